@@ -39,10 +39,30 @@ test.each([
   )
 })
 
+test.each([undefined, '', 'http://stats.example.org', 'http://localhost.example.org', 'http://192.168.0.7:3000'])(
+  '[S2] production at PUBLIC_ORIGIN=%s is refused in one sentence',
+  (origin) => {
+    expect(() => parseConfig({ MODE: 'production', PUBLIC_ORIGIN: origin })).toThrow(
+      /^The configuration does not hold: PUBLIC_ORIGIN must be the https origin of the site[^\n]+ when MODE is production\. See \.env\.example\.$/,
+    )
+  },
+)
+
+test.each(['https://stats.example.org', 'http://localhost:3000', 'http://127.0.0.1:3000/', 'http://[::1]:3000'])(
+  '[S2] production may be at %s, and logs every call',
+  (origin) => {
+    expect(parseConfig({ MODE: 'production', PUBLIC_ORIGIN: origin })).toMatchObject({
+      mode: 'production',
+      publicOrigin: origin.replace(/\/$/, ''),
+      logLevel: 'info',
+    })
+  },
+)
+
 test('a variable of the process wins over the one in .env', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'slipstick-env-')), '.env')
-  writeFileSync(file, 'PORT=4000\nMODE=production\n')
-  expect(parseConfig(readEnvironment({ PORT: '5000' }, file))).toMatchObject({ port: 5000, mode: 'production' })
+  writeFileSync(file, 'PORT=4000\nTRUST_PROXY=2\n')
+  expect(parseConfig(readEnvironment({ PORT: '5000' }, file))).toMatchObject({ port: 5000, trustProxy: 2 })
   expect(readEnvironment({ PORT: '5000' }, `${file}.absent`)).toEqual({ PORT: '5000' })
 })
 

@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { isOrigin, isSafeOrigin } from './public-origin.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -12,6 +13,7 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
+  /** `local`: for the person at this machine. `production`: a site for others, which needs an https origin, and offers nothing that is for that person alone. */
   readonly mode: 'local' | 'production'
   /** Scheme, host and port under which browsers see the site, without a slash at the end. */
   readonly publicOrigin: string | undefined
@@ -22,13 +24,7 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-const isOrigin = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')
-}
-
-const schema = z.object({
+const variables = z.object({
   PORT: z.coerce.number('a port').int('a port').min(0, 'a port').max(65535, 'a port').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().optional(),
@@ -48,6 +44,14 @@ const schema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'one of fatal, error, warn, info, debug, silent')
     .optional(),
 })
+
+const schema = variables.refine(
+  ({ MODE, PUBLIC_ORIGIN }) => MODE === 'local' || (PUBLIC_ORIGIN !== undefined && isSafeOrigin(PUBLIC_ORIGIN)),
+  {
+    path: ['PUBLIC_ORIGIN'],
+    message: 'the https origin of the site, such as https://stats.example.org, when MODE is production',
+  },
+)
 
 /** The configuration that an environment asks for. An empty variable counts as absent. Throws a StartError that names each variable in error. */
 export function parseConfig(environment: Environment): Config {

@@ -93,6 +93,10 @@ test('a configuration that does not hold is told in one sentence', async () => {
     await runMain({ PORT: 'many' }),
     /^The configuration does not hold: PORT must be a port\. See \.env\.example\.$/m,
   )
+  expectSentence(
+    await runMain({ MODE: 'production', PUBLIC_ORIGIN: 'http://stats.example.org' }),
+    /^The configuration does not hold: PUBLIC_ORIGIN must be the https origin of the site/m,
+  )
 })
 
 test('[S3] a data folder in use by another instance is told in one sentence, and the other goes on', async () => {
