@@ -30,7 +30,10 @@ export function buildColumn(
   const byCode = Float64Array.from(cells.texts, read)
   if (cells.form === 'texts') {
     const values = new Float64Array(cells.codes.length)
-    for (const [row, code] of cells.codes.entries()) values[row] = code < 0 ? Number.NaN : (byCode[code] as number)
+    for (let row = 0; row < values.length; row++) {
+      const code = cells.codes[row] as number
+      values[row] = code < 0 ? Number.NaN : (byCode[code] as number)
+    }
     return { ...meta, type: column.type, values }
   }
   const { values } = cells

@@ -68,7 +68,7 @@ export function plainText(text: string): string {
 
 /** Classifies the text of a cell that is not blank. Texts over 60 characters are `text`. */
 export function classifyCell(raw: string, decimal: '.' | ',' = '.'): Cell {
-  if (raw.length > longest) return other
+  if (raw.length > longest || isPlainCode(raw)) return other
   const text = plainText(raw)
   const bare = plainNumberOf(text, decimal)
   if (!Number.isNaN(bare)) return { kind: text === raw ? 'number' : 'wide', value: bare }
@@ -85,6 +85,17 @@ export function classifyCell(raw: string, decimal: '.' | ',' = '.'): Cell {
   if (missingWords.has(word)) return { kind: 'missing-word', value: Number.NaN }
   if (isGrade(text)) return { kind: 'grade', value: Number.NaN }
   return classifyDate(text)
+}
+
+/**
+ * Letters and digits of ASCII such as P0000123, the commonest text of large files: no number, date or word begins with one or two
+ * letters and ends with a digit.
+ */
+function isPlainCode(text: string): boolean {
+  const last = text.length - 1
+  if (last < 2 || !isLetter(text, 0) || !isDigit(text, last) || (isLetter(text, 1) && isLetter(text, 2))) return false
+  for (let i = 1; i < last; i++) if (!isDigit(text, i) && !isLetter(text, i)) return false
+  return true
 }
 
 function classifyNumber(text: string, decimal: '.' | ','): Cell | null {

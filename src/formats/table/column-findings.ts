@@ -60,9 +60,12 @@ function unusualCells(column: ImportColumn, profile: ColumnProfile, rules: Colum
     else byText.set(match.text, action)
   }
   const list: UnusualCell[] = []
+  const isTold = [...profile.kinds.keys()].some((kind) => byKind.has(kind) || toldAnyway(column, kind) !== undefined)
+  if (byText.size === 0 && !isTold) return list
   for (const [k, kind] of profile.kindOf.entries()) {
     const text = profile.texts[k] as string
-    const action = byText.get(text.trim()) ?? byKind.get(kind) ?? toldAnyway(column, kind)
+    const own = byText.size === 0 ? undefined : byText.get(text.trim())
+    const action = own ?? byKind.get(kind) ?? toldAnyway(column, kind)
     if (action !== undefined && !(column.type === 'text' && action === 'keep')) {
       list.push({ text, count: profile.counts[k] as number, kind, action })
     }

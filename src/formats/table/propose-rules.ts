@@ -40,7 +40,7 @@ export function proposeRules(column: Pick<ImportColumn, 'type' | 'measure'>, pro
     if ((profile.kinds.get(kindName) ?? 0) > 0) rules.push({ match: { kind: kindName }, action })
   }
   // By itself `-` would be a missing word; in a column of results it is one of them.
-  if (column.type === 'text') {
+  if (column.type === 'text' && profile.kinds.has('grade')) {
     for (const [k, text] of profile.texts.entries()) {
       if (profile.kindOf[k] === 'grade') rules.push({ match: { text: text.trim() }, action: 'keep' })
     }
