@@ -36,7 +36,10 @@ export async function enterOwnData(user: string): Promise<void> {
   const stopMirror = mirror.flushWhenHidden()
   syncedWith = session.token
   const stopSync = startSync()
-  const stopWatching = whenOutdated(() => location.reload())
+  const stopWatching = whenOutdated(() => {
+    mirror.flush()
+    location.reload()
+  })
   entered = {
     user,
     leave: () => {

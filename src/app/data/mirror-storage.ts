@@ -45,13 +45,18 @@ export class MirrorStorage {
     if (this.#dirty.size === 0 || !this.#database.isOpen()) return
     const transaction = this.#database.backendDB().transaction('kv', 'readwrite')
     const store = transaction.objectStore('kv')
-    for (const key of this.#dirty) {
+    const written = [...this.#dirty]
+    this.#dirty.clear()
+    for (const key of written) {
       const value = this.#values.get(key)
       if (value === undefined) store.delete(PREFIX + key)
       else store.put({ key: PREFIX + key, value })
     }
+    // no space, or a disk that fails: what was not kept goes with the next change, or when the page goes away
+    transaction.addEventListener('abort', () => {
+      for (const key of written) this.#dirty.add(key)
+    })
     transaction.commit()
-    this.#dirty.clear()
   }
 
   /** Returns how to stop. */

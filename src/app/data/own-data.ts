@@ -21,7 +21,7 @@ export function whenChanged(listener: () => void): () => void {
   return () => changed.delete(listener)
 }
 
-/** Called when a newer version of the application, in another tab, needs this database (SPEC L3). */
+/** Called when a newer version of the application, in another tab, needs this database: the last moment to write to it (SPEC L3). */
 export function whenOutdated(listener: () => void): () => void {
   outdated.add(listener)
   return () => outdated.delete(listener)
@@ -30,8 +30,8 @@ export function whenOutdated(listener: () => void): () => void {
 async function open(user: string): Promise<OwnData> {
   const database = new UserDatabase(user)
   database.on('versionchange', () => {
-    database.close()
     for (const listener of outdated) listener()
+    database.close()
   })
   await database.open()
   const writer: Writer = { database, device: await deviceId(), now: () => Date.now() }
