@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { createRouter } from '@tanstack/react-router'
 import { queryClient } from './api/query-client.ts'
 import { LoadFailure } from './features/shell/load-failure.tsx'
+import { limitRoutes } from './loading/limit-routes.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export const router = createRouter({
@@ -11,6 +12,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultErrorComponent: LoadFailure,
 })
+limitRoutes(Object.values(router.routesById))
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -6,11 +6,13 @@ interface Fixtures {
   origin: string
   /** A server of the scenario's own. */
   site: SiteServer
+  /** The one fault that a scenario brings about on purpose. */
+  provoked: RegExp | undefined
   /** Fails the scenario on an error of a page, or on a violation of the site's policy. */
   strict: undefined
 }
 
-const known = [/Failed to load resource/, /net::ERR_/, /favicon/]
+const surroundings = [/Failed to load resource/, /net::ERR_/, /favicon/]
 
 export const test = base.extend<Fixtures>({
   origin: async ({ browserName }, use) => {
@@ -23,8 +25,10 @@ export const test = base.extend<Fixtures>({
     await use(site)
     await site.remove()
   },
+  provoked: [undefined, { option: true }],
   strict: [
-    async ({ context }, use) => {
+    async ({ context, provoked }, use) => {
+      const known = [...surroundings, ...(provoked ? [provoked] : [])]
       const faults: string[] = []
       context.on('page', (page) => {
         page.on('pageerror', (error) => faults.push(error.stack ?? error.message))

@@ -10,6 +10,7 @@ import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { useDraft } from '../../entry/use-draft.ts'
+import { isPartMissing, loadPart } from '../../loading/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
@@ -29,7 +30,8 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
   const { t } = useLingui()
   const { data: entry } = useQuery({
     queryKey: ['entry', analysis.type],
-    queryFn: async () => (await loadAnalysis(analysis.type)) ?? null,
+    queryFn: async () => (await loadPart(() => loadAnalysis(analysis.type))) ?? null,
+    throwOnError: isPartMissing,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })

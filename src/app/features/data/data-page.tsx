@@ -9,13 +9,14 @@ import { readHistory, redo, undo } from '../../data/datasets/edits.ts'
 import { useOpened } from '../../data/datasets/use-opened.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OpeningFailed } from '../../entry/opening-failed.tsx'
+import { loadPart } from '../../loading/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { VariableDialog } from './variable-dialog.tsx'
 import { VariableTable } from './variable-table.tsx'
 
-const DataGrid = lazy(async () => ({ default: (await import('./data-grid.tsx')).DataGrid }))
+const DataGrid = lazy(async () => ({ default: (await loadPart(() => import('./data-grid.tsx'))).DataGrid }))
 
 interface Props {
   id: string

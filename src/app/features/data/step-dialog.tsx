@@ -9,6 +9,7 @@ import { addStep, changeStep } from '../../data/datasets/steps.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { useWords } from '../../i18n/use-words.ts'
+import { isPartMissing, loadPart } from '../../loading/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ask } from '../../workers/bridge.ts'
@@ -30,11 +31,12 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
     queryKey: ['step', type, dataset, step?.id],
     queryFn: async () => {
       const [entry, dictionary] = await Promise.all([
-        loadStep(type),
+        loadPart(() => loadStep(type)),
         ask((engine) => engine.dictionaryBefore(ownData().user, dataset, step?.id)),
       ])
       return entry ? { entry, dictionary } : null
     },
+    throwOnError: isPartMissing,
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
 
 type Name = 'user-agreement' | 'privacy'
 
 const load = (name: Name, language: 'zh' | 'en') =>
   lazy(async () => {
-    const [{ Markdown }, text] = await Promise.all([import('../../ui/markdown.tsx'), texts[`${name}.${language}`]()])
+    const [{ Markdown }, text] = await loadPart(() =>
+      Promise.all([import('../../ui/markdown.tsx'), texts[`${name}.${language}`]()]),
+    )
     return { default: () => <Markdown text={text.default} /> }
   })
 

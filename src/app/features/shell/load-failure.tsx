@@ -1,29 +1,47 @@
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
+import { isPartMissing } from '../../loading/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** A page that could not be shown: what happened, and the way on. */
 export function LoadFailure({ error }: ErrorComponentProps) {
+  const missing = isPartMissing(error)
   return (
     <div className="mx-auto max-w-2xl p-6" role="alert">
       <EmptyState
         heading="h1"
         icon={<RefreshCw size={24} aria-hidden />}
-        title={<Trans>This page could not be shown</Trans>}
+        title={
+          missing ? <Trans>The program of this page did not arrive</Trans> : <Trans>This page could not be shown</Trans>
+        }
         actions={
+          // a script that failed once is not fetched again until the page is loaded anew
           <Button look="primary" onClick={() => location.reload()}>
-            <Trans>Reload the page</Trans>
+            {missing ? <Trans>Try again</Trans> : <Trans>Reload the page</Trans>}
           </Button>
         }
       >
-        <p>
-          <Trans>
-            Nothing is lost: your data are on this device. If it happens again, tell the administrator this:
-          </Trans>
-        </p>
-        <p className="mt-2 font-mono text-sm text-ink-3">{error instanceof Error ? error.message : String(error)}</p>
+        {missing ? (
+          <p>
+            <Trans>
+              The network is too slow or gone, or the server is being updated. Nothing is lost: your data are on this
+              device.
+            </Trans>
+          </p>
+        ) : (
+          <>
+            <p>
+              <Trans>
+                Nothing is lost: your data are on this device. If it happens again, tell the administrator this:
+              </Trans>
+            </p>
+            <p className="mt-2 font-mono text-sm text-ink-3">
+              {error instanceof Error ? error.message : String(error)}
+            </p>
+          </>
+        )}
       </EmptyState>
     </div>
   )

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from './support/scenario.ts'
+
+/** The program itself comes through the browser here, not through the service worker, which would have kept it. */
+test.use({
+  serviceWorkers: 'block',
+  provoked: /^(TypeError: Failed to fetch dynamically imported module|PartMissing: )/,
+})
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+const openTutorials = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tutorials' }).click()
+
+test('9: a page whose script is answered with an error says so, and trying again shows it', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await page.goto(`${origin}/tool/index`)
+  await expect(headline(page)).toHaveText('Clinical tools')
+  const broken = /\/assets\/tutorials-[^/]+\.js$/
+  let answers = 0
+  await context.route(broken, (route) => {
+    answers += 1
+    return route.fulfill({ status: 503 })
+  })
+  await openTutorials(page)
+  await expect(headline(page)).toHaveText('The program of this page did not arrive')
+  await expect(page.getByRole('alert')).toContainText('Nothing is lost: your data are on this device.')
+  await expect(page).toHaveURL(`${origin}/tutorials/index`)
+  expect(answers).toBeGreaterThan(0)
+  await context.unroute(broken)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(headline(page)).toHaveText('Tutorials')
+})
+
+test('9: with the server gone and nothing kept yet, a page that is not there says so, and the others stay', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/tool/index`)
+  await expect(headline(page)).toHaveText('Clinical tools')
+  await site.stop()
+  await openTutorials(page)
+  await expect(headline(page)).toHaveText('The program of this page did not arrive')
+  await page.getByRole('banner').getByRole('link', { name: 'Clinical tools' }).click()
+  await expect(headline(page)).toHaveText('Clinical tools')
+  await openTutorials(page)
+  await expect(headline(page)).toHaveText('The program of this page did not arrive')
+  await site.start()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(headline(page)).toHaveText('Tutorials')
+})
+
+test('9: a page whose script hangs for 120 s says so, and the pages that are there go on', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await page.clock.install()
+  await page.goto(`${origin}/tool/index`)
+  await expect(headline(page)).toHaveText('Clinical tools')
+  const hanging = /\/assets\/tutorials-[^/]+\.js$/
+  const asked = page.waitForRequest(hanging)
+  await context.route(hanging, () => undefined)
+  await openTutorials(page)
+  await asked
+  await page.clock.runFor(119_000)
+  await expect(headline(page)).toHaveText('Clinical tools')
+  await page.clock.runFor(2000)
+  await expect(headline(page)).toHaveText('The program of this page did not arrive')
+  await page.getByRole('banner').getByRole('link', { name: 'Clinical tools' }).click()
+  await expect(headline(page)).toHaveText('Clinical tools')
+})
