@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { PassportPage } from './page-models/passport-page.ts'
+import { operator } from './support/operator.ts'
 import { expect, outboxIsEmpty, type Page, readyOffline, test } from './support/scenario.ts'
 import type { SiteServer } from './support/site-server.ts'
 
@@ -9,14 +9,6 @@ import type { SiteServer } from './support/site-server.ts'
  * of it. The guard's own table is tested as data in src/app/guard.test.ts.
  */
 const root = resolve(import.meta.dirname, '../..')
-
-function operator(site: SiteServer, ...args: string[]): void {
-  execFileSync(process.execPath, [resolve(root, 'src/cli/operator.ts'), ...args], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: resolve(site.dataDir, 'data'), LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
 
 function publishNotice(site: SiteServer, position: 1 | 2, title: string): void {
   const texts = { zh: [`${title}通知`, `${title}内容`], en: [title, `About ${title}`] } as const

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BookOpen, Play, ScrollText } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Tutorial } from '#contract/calls/tutorial.ts'
 import { tutorialsQuery } from '../../api/queries.ts'
 import { dateOnly } from '../../i18n/dates.ts'
 import { usePagerWords } from '../../i18n/pager-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import { Pager, type PageSize } from '../../ui/pager.tsx'
+import { TutorialVideo } from './tutorial-video.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('../../ui/markdown.tsx')).Markdown }))
+const Markdown = lazy(async () => ({ default: (await loadPart(() => import('../../ui/markdown.tsx'))).Markdown }))
 
 interface Place {
   page: number
@@ -62,15 +64,14 @@ export function TutorialList({ place, onPlace }: { place: Place; onPlace: (place
   )
 }
 
-function trackOf(track: Tutorial['captions'][number] | undefined) {
-  return track ? { srcLang: track.language, label: track.label, src: track.src } : {}
-}
-
 function TutorialItem({ tutorial }: { tutorial: Tutorial }) {
-  const [firstCaptions, ...otherCaptions] = tutorial.captions
+  const [open, setOpen] = useState(false)
   return (
     <li>
-      <details className="group rounded-lg bg-surface shadow-card">
+      <details
+        className="group rounded-lg bg-surface shadow-card"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary className="flex cursor-pointer list-none items-start gap-4 p-5">
           <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent">
             {tutorial.kind === 'video' ? <Play size={18} aria-hidden /> : <ScrollText size={18} aria-hidden />}
@@ -83,12 +84,7 @@ function TutorialItem({ tutorial }: { tutorial: Tutorial }) {
         </summary>
         <div className="border-t border-line p-5">
           {tutorial.kind === 'video' ? (
-            <video controls preload="metadata" className="w-full rounded-md bg-black" src={tutorial.video}>
-              <track kind="captions" default {...trackOf(firstCaptions)} />
-              {otherCaptions.map((track) => (
-                <track key={track.language} kind="captions" {...trackOf(track)} />
-              ))}
-            </video>
+            open && <TutorialVideo video={tutorial.video} captions={tutorial.captions} />
           ) : (
             <Suspense>
               <Markdown text={tutorial.body} />

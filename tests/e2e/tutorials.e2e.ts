@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { operator } from './support/operator.ts'
+import { expect, networkIsBack, type Page, readyOffline, test } from './support/scenario.ts'
+import type { SiteServer } from './support/site-server.ts'
+
+const VIDEO = gunzipSync(readFileSync(resolve(import.meta.dirname, 'data/tutorial.webm.gz')))
+
+function publishVideo(site: SiteServer): void {
+  const folder = mkdtempSync(join(tmpdir(), 'slipstick-video-'))
+  const file = (name: string, content: string | Buffer) => {
+    writeFileSync(join(folder, name), content)
+    return join(folder, name)
+  }
+  const captions = (first: string, last: string) =>
+    `WEBVTT\n\n00:00.000 --> 00:03.000\n${first}\n\n00:03.000 --> 00:06.000\n${last}\n`
+  operator(
+    site,
+    'publish-tutorial',
+    ...['--title-zh', '生存曲线', '--title-en', 'A survival curve', '--summary-en', 'In six seconds'],
+    ...['--video', file('v.webm', VIDEO)],
+    ...['--captions-zh', file('zh.vtt', captions('导入', '分析'))],
+    ...['--captions-en', file('en.vtt', captions('Import', 'Analyse'))],
+  )
+  rmSync(folder, { recursive: true })
+}
+
+const video = (page: Page) => page.locator('video')
+
+async function openTutorial(page: Page): Promise<void> {
+  await page.getByText('A survival curve').click()
+}
+
+/** What is said at this moment, by language. */
+const captionsOf = (page: Page) =>
+  video(page).evaluate((element: HTMLVideoElement) =>
+    [...element.textTracks].map(({ language, mode, activeCues }) => ({
+      language,
+      mode,
+      says: [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text),
+    })),
+  )
+
+/** The colour in a corner of the picture: each second of the video has its own. */
+const colourOf = (page: Page) =>
+  video(page).evaluate((element: HTMLVideoElement) => {
+    const context = new OffscreenCanvas(8, 8).getContext('2d')
+    context?.drawImage(element, 0, 0, 8, 8)
+    return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])].map((part) => (part > 127 ? 1 : 0)).join('')
+  })
+
+test('a published video is played with captions in the reader’s language, and can be wound', async ({ page, site }) => {
+  publishVideo(site)
+  const starts: number[] = []
+  page.on('response', (response) => {
+    const [, start] = /^bytes (\d+)-/.exec(response.headers()['content-range'] ?? '') ?? []
+    if (start !== undefined) starts.push(Number(start))
+  })
+  await page.goto(`${site.origin}/tutorials/index`)
+  await expect(video(page)).toHaveCount(0)
+  await openTutorial(page)
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.muted = true
+    return element.play()
+  })
+  await expect
+    .poll(() => captionsOf(page))
+    .toEqual([
+      { language: 'en', mode: 'showing', says: ['Import'] },
+      { language: 'zh', mode: 'disabled', says: [] },
+    ])
+  expect(await video(page).evaluate((element: HTMLVideoElement) => element.duration)).toBe(6)
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.pause()
+    element.currentTime = 4.5
+  })
+  await expect.poll(() => colourOf(page)).toBe('001') // blue, at 240 degrees of the circle
+  await expect.poll(async () => (await captionsOf(page))[0]?.says).toEqual(['Analyse'])
+  expect(starts[0]).toBe(0)
+  expect(Math.max(...starts), 'winding asks for the later bytes alone').toBeGreaterThan(1_000_000)
+})
+
+test('with the server stopped the list opens; a video says that it needs the connection, and comes when it is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  publishVideo(site)
+  await page.goto(`${site.origin}/tool/index`)
+  await readyOffline(page)
+  await page.goto(`${site.origin}/tutorials/index`)
+  await expect(page.getByText('A survival curve')).toBeVisible()
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await site.stop()
+  await page.reload()
+  await expect(page.getByText('In six seconds')).toBeVisible()
+  await openTutorial(page)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('This video is on the server, which cannot be reached now.')
+  await expect(video(page)).toBeHidden()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toContainText('This video is on the server, which cannot be reached now.')
+  await site.start()
+  await networkIsBack(page)
+  await expect(alert).toHaveCount(0)
+  await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.duration)).toBe(6)
+})
