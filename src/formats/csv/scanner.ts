@@ -33,7 +33,9 @@ export class CsvScanner {
   private readonly starts: Int32Array
   private readonly ends: Int32Array
   private readonly written: Uint8Array
-  private rest = new Uint8Array(0)
+  /** What was pushed and not yet given to the sink: the first `held` bytes, and behind each push a line end that belongs to nobody. */
+  private buffer = new Uint8Array(1)
+  private held = 0
   private skipLf = false
   private last = false
   /** Records given to the sink. */
@@ -52,13 +54,19 @@ export class CsvScanner {
   }
 
   push(chunk: Uint8Array): void {
-    const length = this.rest.length + chunk.length
-    const bytes = new Uint8Array(length + 1)
-    bytes.set(this.rest)
-    bytes.set(chunk, this.rest.length)
+    const length = this.held + chunk.length
+    if (length >= this.buffer.length) {
+      const held = this.buffer.subarray(0, this.held)
+      this.buffer = new Uint8Array(length + 1)
+      this.buffer.set(held)
+    }
+    const bytes = this.buffer
+    bytes.set(chunk, this.held)
+    bytes[length] = lf
     const used = this.scan(bytes, length)
     if (length - used > this.limits.maxRecordBytes) this.refuseLongRecord(bytes, used, length)
-    this.rest = bytes.slice(used, length)
+    bytes.copyWithin(0, used, length)
+    this.held = length - used
   }
 
   /** Ends the source. Throws `unclosed-quote` where the last record is within quotes. */
@@ -67,9 +75,10 @@ export class CsvScanner {
     this.push(new Uint8Array(0))
   }
 
-  /** Gives the whole records in `bytes` to the sink and returns where the first incomplete one begins. `bytes[length]` exists. */
+  /** Gives the whole records in `bytes` to the sink and returns where the first incomplete one begins. `bytes[length]` is a line end. */
   private scan(bytes: Uint8Array, length: number): number {
     const { delimiter, starts, ends, written, last } = this
+    const common = Math.max(delimiter, cr)
     let i = this.skipLf && length > 0 && bytes[0] === lf ? 1 : 0
     if (length > 0) this.skipLf = false
     let recordStart = i
@@ -87,7 +96,8 @@ export class CsvScanner {
         i = close + 1
       }
       let b = bytes[i] as number
-      while (b !== delimiter && b !== lf && b !== cr && i < length) b = bytes[++i] as number
+      // Most bytes lie above a comma, a tab or a line end: one comparison each.
+      while (b > common || (b !== delimiter && b !== lf && b !== cr)) b = bytes[++i] as number
       if (i >= length && !last) return recordStart
       ends[fields] = i
       if (close !== incomplete) {
@@ -130,8 +140,8 @@ export class CsvScanner {
   private closingQuote(bytes: Uint8Array, from: number, length: number, field: number): number {
     let i = from
     for (;;) {
-      i = bytes.indexOf(quote, i)
-      if (i < 0) {
+      while (i < length && bytes[i] !== quote) i++
+      if (i >= length) {
         if (this.last) throw new FormatError('unclosed-quote', { row: this.row })
         return incomplete
       }

@@ -19,9 +19,7 @@ export class ByteDictionary {
   }
 
   codeOf(bytes: Uint8Array, start: number, end: number): number {
-    let hash = 0x811c9dc5
-    for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
-    hash ^= hash >>> 15
+    const hash = hashOf(bytes, start, end)
     const mask = this.slots.length - 1
     let slot = hash & mask
     for (;;) {
@@ -44,7 +42,7 @@ export class ByteDictionary {
     const code = this.count++
     const at = this.offsets[code] as number
     if (at + end - start > this.arena.length) this.arena = enlarged(this.arena, at + end - start)
-    this.arena.set(bytes.subarray(start, end), at)
+    for (let i = start; i < end; i++) this.arena[at + i - start] = bytes[i] as number
     if (code + 2 > this.offsets.length) this.offsets = enlarged(this.offsets, code + 2)
     this.offsets[code + 1] = at + end - start
     if (code >= this.hashes.length) this.hashes = enlarged(this.hashes, code + 1)
@@ -101,6 +99,28 @@ export class ByteDictionary {
       texts.push(whole.slice(startUnit, unit))
     }
   }
+}
+
+/**
+ * 32 bits. The last byte is added behind the mixing: texts that are counted up (P0000001, P0000002) lie side by side in the table,
+ * and to look for the next one is to look where the last one was.
+ */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  const last = end - 1
+  let hash = 0x811c9dc5
+  let i = start
+  for (; i + 3 < last; i += 4) {
+    const word =
+      (bytes[i] as number) |
+      ((bytes[i + 1] as number) << 8) |
+      ((bytes[i + 2] as number) << 16) |
+      ((bytes[i + 3] as number) << 24)
+    hash = Math.imul(hash ^ word, 0x9e3779b1)
+    hash ^= hash >>> 15
+  }
+  for (; i < last; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
+  hash ^= hash >>> 15
+  return last < start ? hash : (hash + (bytes[last] as number)) | 0
 }
 
 export function decodeUtf8(bytes: Uint8Array): string {
