@@ -1,5 +1,5 @@
-import { factor } from './factor.ts'
 import type { Column, ColumnMeta, ColumnType, Frame } from './frame.ts'
+import { usedLevels } from './levels.ts'
 
 /** A column without its rows, and the values that occur in it where they are few. */
 export interface DescribedColumn extends ColumnMeta {
@@ -22,17 +22,6 @@ function describe(column: Column): DescribedColumn {
 }
 
 function levelsOf(column: Column): readonly (number | string)[] | undefined {
-  if (column.measure === 'id' || hasMany(column)) return undefined
-  const { levels } = factor(column)
-  return levels.length > mostLevels ? undefined : levels.map((level) => level.value)
-}
-
-function hasMany(column: Column): boolean {
-  if (column.type === 'text') return column.dictionary.length > 10 * mostLevels
-  const seen = new Set<number>()
-  for (const value of column.values) {
-    if (!Number.isNaN(value)) seen.add(value)
-    if (seen.size > mostLevels) return true
-  }
-  return false
+  if (column.measure === 'id') return undefined
+  return usedLevels(column, mostLevels)?.map((level) => level.value)
 }

@@ -1,10 +1,6 @@
-import type { Column, NumericColumn, TextColumn, ValueLabel } from './frame.ts'
+import type { Column, NumericColumn, TextColumn } from './frame.ts'
+import { distinctNumbers, type Level, numberLevels, textLevels } from './levels.ts'
 import { usable } from './usable.ts'
-
-interface Level {
-  readonly value: number | string
-  readonly label: string
-}
 
 export interface Factor {
   readonly levels: readonly Level[]
@@ -29,50 +25,18 @@ export function factor(column: Column, options: FactorOptions = {}): Factor {
 }
 
 function textFactor(column: TextColumn): Factor {
-  const missing = new Set(column.missingCodes.map(String))
-  const present = column.dictionary.filter((text) => !missing.has(text))
-  const numeric = present.every((text) => text.trim() !== '' && Number.isFinite(Number(text)))
-  const rest = numeric ? present.toSorted((a, b) => Number(a) - Number(b)) : present
-  const levels = ordered(
-    column.valueLabels.map((l) => ({ value: String(l.value), label: l.label })),
-    missing,
-    rest,
-  )
+  const levels = textLevels(column)
   const level = new Map(levels.map((l, k) => [String(l.value), k]))
   const codeOf = Int32Array.from(column.dictionary, (text) => level.get(text) ?? -1)
   return { levels, codes: column.codes.map((code) => (code < 0 ? -1 : (codeOf[code] ?? -1))) }
 }
 
 function numberFactor(column: NumericColumn): Factor {
-  const missing = new Set(column.missingCodes.map(String))
-  const distinct = new Set<number>()
-  for (const v of column.values) if (!Number.isNaN(v)) distinct.add(v)
-  const levels = ordered(
-    column.valueLabels.map((l) => ({ value: Number(l.value), label: l.label })),
-    missing,
-    Array.from(distinct).toSorted((a, b) => a - b),
-  )
+  const levels = numberLevels(column, distinctNumbers(column.values))
   const level = new Map(levels.map((l, k) => [Number(l.value), k]))
   const codes = new Int32Array(column.values.length)
   for (const [i, v] of column.values.entries()) codes[i] = Number.isNaN(v) ? -1 : (level.get(v) ?? -1)
   return { levels, codes }
-}
-
-function ordered(
-  labels: readonly ValueLabel[],
-  missing: ReadonlySet<string>,
-  rest: readonly (number | string)[],
-): readonly Level[] {
-  const levels = new Map<string, Level>()
-  for (const l of labels) {
-    const key = String(l.value)
-    if (!missing.has(key) && !levels.has(key)) levels.set(key, { value: l.value, label: l.label })
-  }
-  for (const value of rest) {
-    const key = String(value)
-    if (!levels.has(key)) levels.set(key, { value, label: key })
-  }
-  return Array.from(levels.values())
 }
 
 function dropUnused(full: Factor): Factor {

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Column } from './frame.ts'
 import { numericColumn, textColumn } from './make-columns.ts'
-import { columnFromBytes, columnToBytes } from './serialize.ts'
+import { columnFromBytes, columnParts } from './serialize.ts'
+
+function columnToBytes(column: Column): Uint8Array<ArrayBuffer> {
+  const parts = columnParts(column)
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
 
 const anyText = fc.string({ unit: 'binary', maxLength: 12 })
 const metaArb = fc.record({

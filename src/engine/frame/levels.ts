@@ -1,0 +1,82 @@
+import type { Column, NumericColumn, TextColumn, ValueLabel } from './frame.ts'
+
+export interface Level {
+  readonly value: number | string
+  readonly label: string
+}
+
+/**
+ * Levels of a variable whose distinct values are known. Order: that of the value labels; values without a label follow, numbers
+ * ascending (also texts, where each of them is a number), other texts in order of first appearance in the source. Missing codes
+ * are no levels.
+ */
+export function textLevels({ dictionary, missingCodes, valueLabels }: TextColumn): readonly Level[] {
+  const missing = new Set(missingCodes.map(String))
+  const present = dictionary.filter((text) => !missing.has(text))
+  const numeric = present.every((text) => text.trim() !== '' && Number.isFinite(Number(text)))
+  const rest = numeric ? present.toSorted((a, b) => Number(a) - Number(b)) : present
+  const labelled = valueLabels.map((l) => ({ value: String(l.value), label: l.label }))
+  return ordered(labelled, missing, rest)
+}
+
+/** The same for numbers. */
+export function numberLevels(column: NumericColumn, distinct: ReadonlySet<number>): readonly Level[] {
+  const missing = new Set(column.missingCodes.map(String))
+  const labelled = column.valueLabels.map((l) => ({ value: Number(l.value), label: l.label }))
+  const ascending = Array.from(distinct).toSorted((a, b) => a - b)
+  return ordered(labelled, missing, ascending)
+}
+
+function ordered(
+  labels: readonly ValueLabel[],
+  missing: ReadonlySet<string>,
+  rest: readonly (number | string)[],
+): readonly Level[] {
+  const levels = new Map<string, Level>()
+  for (const l of labels) {
+    const key = String(l.value)
+    if (!missing.has(key) && !levels.has(key)) levels.set(key, { value: l.value, label: l.label })
+  }
+  for (const value of rest) {
+    const key = String(value)
+    if (!levels.has(key)) levels.set(key, { value, label: key })
+  }
+  return Array.from(levels.values())
+}
+
+/** Distinct numbers without blanks; as soon as there are more than `most` of them, as many as were met. */
+export function distinctNumbers(values: Float64Array, most = Number.POSITIVE_INFINITY): ReadonlySet<number> {
+  const distinct = new Set<number>()
+  // What was met lately, by its last bits: most cells need no look into the set.
+  const recent = new Float64Array(256).fill(Number.NaN)
+  for (let i = 0; i < values.length && distinct.size <= most; i++) {
+    const value = values[i] as number
+    if (Number.isNaN(value) || recent[value & 255] === value) continue
+    recent[value & 255] = value
+    distinct.add(value)
+  }
+  return distinct
+}
+
+/** The levels of `factor(column)`, without the rows; undefined where they are more than `most`, or so many values are looked up in vain. */
+export function usedLevels(column: Column, most: number): readonly Level[] | undefined {
+  const levels = column.type === 'text' ? usedTextLevels(column, most) : usedNumberLevels(column, most)
+  return levels && levels.length <= most ? levels : undefined
+}
+
+function usedTextLevels(column: TextColumn, most: number): readonly Level[] | undefined {
+  const { codes, dictionary } = column
+  if (dictionary.length > 10 * most) return undefined
+  const occurs = new Uint8Array(dictionary.length)
+  for (let i = 0; i < codes.length; i++) if ((codes[i] as number) >= 0) occurs[codes[i] as number] = 1
+  const used = new Set(dictionary.filter((_, code) => occurs[code] === 1))
+  return textLevels(column).filter((level) => used.has(String(level.value)))
+}
+
+function usedNumberLevels(column: NumericColumn, most: number): readonly Level[] | undefined {
+  const distinct = distinctNumbers(column.values, most)
+  if (distinct.size > most) return undefined
+  const missing = new Set(column.missingCodes)
+  const used = new Set([...distinct].filter((value) => !missing.has(value)))
+  return numberLevels(column, used).filter((level) => used.has(level.value as number))
+}
