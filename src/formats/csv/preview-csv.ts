@@ -5,7 +5,7 @@ import { guessHeader } from '../table/header.ts'
 import type { TableSettings } from '../table/import-table.ts'
 import type { CsvLayout } from '../table/schema.ts'
 import { firstRecords, guessDecimal, guessDelimiter } from './delimiter.ts'
-import { type EncodingGuess, guessEncoding, utf8Chunks } from './encoding.ts'
+import { type EncodingGuess, encodingOf, guessEncoding, utf8Chunks } from './encoding.ts'
 
 const headBytes = 256 << 10
 
@@ -34,12 +34,30 @@ export interface CsvPreview {
 /** The first rows and the settings under which they were read. Reads as much of a file as is needed to recognise its encoding. */
 export async function previewCsv(source: Source, choices: CsvChoices = {}, most = 50): Promise<CsvPreview> {
   const blob = await toBlob(source)
-  if (blob.size === 0) throw new FormatError('empty-file')
-  const start = await bytesOf(blob, 0, 4096)
-  const refused = notAText(start)
-  if (refused !== null) throw new FormatError(refused)
+  await refuseOtherFiles(blob)
   const guess = choices.encoding === undefined ? await guessEncoding(blob) : null
-  const encoding = (choices.encoding ?? guess?.encoding ?? 'utf-8').toLowerCase()
+  const { settings, rows } = await settingsAndRows(blob, choices.encoding ?? guess?.encoding ?? 'utf-8', choices)
+  return { settings, guess, rows: rows.slice(0, most), size: blob.size }
+}
+
+/** The settings alone, as a preview has them. */
+export async function csvSettings(blob: Blob, choices: CsvChoices): Promise<CsvSettings> {
+  await refuseOtherFiles(blob)
+  return (await settingsAndRows(blob, choices.encoding ?? (await encodingOf(blob)), choices)).settings
+}
+
+async function refuseOtherFiles(blob: Blob): Promise<void> {
+  if (blob.size === 0) throw new FormatError('empty-file')
+  const refused = notAText(await bytesOf(blob, 0, 4096))
+  if (refused !== null) throw new FormatError(refused)
+}
+
+async function settingsAndRows(
+  blob: Blob,
+  label: string,
+  choices: CsvChoices,
+): Promise<{ settings: CsvSettings; rows: readonly string[][] }> {
+  const encoding = label.toLowerCase()
   const head = await utf8Head(blob, encoding)
   const whole = blob.size <= headBytes
   const delimiter = choices.delimiter ?? guessDelimiter(head, whole)
@@ -53,9 +71,7 @@ export async function previewCsv(source: Source, choices: CsvChoices = {}, most 
       headerRows: choices.headerRows ?? (choices.headerRow === undefined ? header.headerRows : 1),
       decimal: choices.decimal ?? guessDecimal(rows, delimiter),
     },
-    guess,
-    rows: rows.slice(0, most),
-    size: blob.size,
+    rows,
   }
 }
 

@@ -4,7 +4,7 @@ import { type Source, toBlob } from '../source.ts'
 import { type ColumnChoices, type ImportResult, importTable, readTable } from '../table/import-table.ts'
 import type { CellRules, ImportSchema } from '../table/schema.ts'
 import { csvStream } from './csv-stream.ts'
-import { type CsvChoices, previewCsv } from './preview-csv.ts'
+import { type CsvChoices, csvSettings } from './preview-csv.ts'
 
 export interface CsvImportChoices extends CsvChoices {
   /** By column id. */
@@ -21,7 +21,7 @@ export async function importCsv(
   context: ReadContext = {},
 ): Promise<ImportResult> {
   const blob = await toBlob(source)
-  const { settings } = await previewCsv(blob, choices, 1)
+  const settings = await csvSettings(blob, choices)
   return importTable(csvStream(blob, settings.layout), settings, choices.columns ?? {}, context)
 }
 
