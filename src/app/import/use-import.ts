@@ -70,8 +70,12 @@ export function useImport({ project, file }: Request) {
     [state, words],
   )
 
-  const read = async () =>
-    setProposal(await work('reading', 'reviewing', (engine, job, told) => engine.propose(file, choices, job, told)))
+  const read = async () => {
+    const { user } = ownData()
+    setProposal(
+      await work('reading', 'reviewing', (engine, job, told) => engine.propose(user, file, choices, job, told)),
+    )
+  }
 
   const keep = async (name: string): Promise<string | undefined> => {
     const { user, writer } = ownData()

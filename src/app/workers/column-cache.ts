@@ -1,5 +1,8 @@
 import { contentHash } from '#engine/frame/content-hash.ts'
+import type { Column } from '#engine/frame/frame.ts'
+import { columnParts } from '#engine/frame/serialize.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
+import type { ColumnRow } from '../data/database/user-database.ts'
 
 /** The name of a source column: what made it, and nothing else (SPEC D3). */
 export function columnKey(sha256: string, schema: ImportSchema, rules: CellRules, column: string): string {
@@ -12,4 +15,9 @@ export function columnKey(sha256: string, schema: ImportSchema, rules: CellRules
     own,
     rules[column] ?? null,
   ])
+}
+
+export function columnRow(key: string, column: Column, usedAt: number): ColumnRow {
+  const blob = new Blob(columnParts(column))
+  return { key, blob, size: blob.size, usedAt }
 }

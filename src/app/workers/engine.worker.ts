@@ -30,8 +30,10 @@ async function coded<T>(act: () => Promise<T>): Promise<T> {
 const api = {
   preview: (file: File, choices: FileChoices): Promise<FilePreview> => coded(() => previewFile(file, choices)),
 
-  propose: (file: File, choices: FileChoices, job: number, onProgress: OnProgress): Promise<Proposal> =>
-    coded(() => runJob(job, onProgress, (context) => proposeDataset(file, choices, context))),
+  propose: (user: string, file: File, choices: FileChoices, job: number, onProgress: OnProgress): Promise<Proposal> => {
+    databaseOf(user).catch(() => undefined) // opens meanwhile; whether it can is said where it is needed
+    return coded(() => runJob(job, onProgress, (context) => proposeDataset(file, choices, context)))
+  },
 
   import: (request: ImportRequest, job: number, onProgress: OnProgress): Promise<string> =>
     coded(() =>

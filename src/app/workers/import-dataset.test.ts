@@ -103,6 +103,32 @@ test('[D3] the source gives the same columns again when the cache was cleared', 
   expect(again.opened.dictionary.columns.find((variable) => variable.id === 'c2')?.label).toBe('L')
 })
 
+test('[D3] what is opened right after the import, and from the kept columns later, is the same frame', async () => {
+  const id = await importCsv(writer, project)
+  const first = (await openDataset(writer.database, id)).frame
+  // neither is there now to be read again: not the file, and not the frame, whose place another dataset takes
+  await writer.database.sources.clear()
+  await importCsv(writer, project, {}, 'x\n1\n2\n')
+  await change(writer, [
+    { kind: 'variable', record: crypto.randomUUID(), fields: { dataset: id, column: 'c2', label: 'L' } },
+  ])
+  const again = (await openDataset(writer.database, id)).frame
+  expect(again).not.toBe(first)
+  expect(again.columns.map((column) => ({ ...column, label: '' }))).toEqual(first.columns)
+})
+
+test('[D1] types that were changed after the proposal are in the schema, and the file is still the one that was read', async () => {
+  const file = new File([CSV], 'changed.csv')
+  await proposeDataset(file, {}, job)
+  const request = { user: 'u', device: DEVICE, deviceName: 'Ward', project, name: 'd' }
+  const choices = { columns: { c2: { type: 'text' as const } } }
+  const { schema, sourceSha256 } = await datasetAt(
+    await importDataset(writer.database, { ...request, file, choices }, job),
+  )
+  expect(schema.columns.map((column) => column.type)).toEqual(['text', 'text', 'text'])
+  expect(sourceSha256).toBe(await fileHash(original()))
+})
+
 test('[D3] a version changes with what is asked of the data, and comes back with it', async () => {
   const id = await importCsv(writer, project)
   const plain = (await openDataset(writer.database, id)).opened

@@ -1,15 +1,15 @@
-import { columnToBytes } from '#engine/frame/serialize.ts'
+import type { Frame } from '#engine/frame/frame.ts'
 import type { Finding } from '#formats/table/findings.ts'
-import type { ImportResult } from '#formats/table/import-table.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
-import { type FileChoices, importFile } from '#formats/table-file.ts'
+import type { FileChoices } from '#formats/table-file.ts'
 import { newId } from '../data/database/identifiers.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { change, changeTables } from '../data/outbox/change.ts'
-import { columnKey } from './column-cache.ts'
-import { fileHash } from './file-hash.ts'
+import { columnRow } from './column-cache.ts'
+import { forgetReading, readFirst } from './first-reading.ts'
 import type { JobContext } from './jobs.ts'
 import { type KeptSource, sourceToKeep } from './kept-source.ts'
+import { holdSource, sourceKeys } from './source-frame.ts'
 
 export interface ImportRequest {
   readonly user: string
@@ -29,40 +29,15 @@ export interface Proposal {
   readonly findings: readonly Finding[]
 }
 
-interface Draft {
-  readonly file: File
-  readonly choices: string
-  readonly result: ImportResult
-}
-
-/** The newest reading: kept as it is when the reader changed nothing. */
-let draft: Draft | undefined
-
-async function read(file: File, choices: FileChoices, context: JobContext): Promise<ImportResult> {
-  const key = JSON.stringify(choices)
-  if (
-    draft?.file.name === file.name &&
-    draft.file.size === file.size &&
-    draft.file.lastModified === file.lastModified &&
-    draft.choices === key
-  ) {
-    return draft.result
-  }
-  draft = undefined
-  const result = await importFile(file, choices, context)
-  draft = { file, choices: key, result }
-  return result
-}
-
 /** Reads every cell and proposes types and rules. Nothing is kept. */
 export async function proposeDataset(file: File, choices: FileChoices, context: JobContext): Promise<Proposal> {
-  const { frame, schema, cellRules, findings } = await read(file, choices, context)
+  const { frame, schema, cellRules, findings } = (await readFirst(file, choices, context)).result
   return { rows: frame.rows, schema, cellRules, findings }
 }
 
 /**
  * Keeps source, columns, record and outbox row in ONE transaction: killed at any moment, or out of space, nothing of it is there.
- * Answers the id of the dataset.
+ * The frame stays in memory for the dataset to be opened with. Answers the id of the dataset.
  */
 export async function importDataset(
   database: UserDatabase,
@@ -71,37 +46,35 @@ export async function importDataset(
 ): Promise<string> {
   const { file } = request
   const watched = { signal: context.signal, onProgress: (fraction: number) => context.onProgress(0.9 * fraction) }
-  const result = await read(file, request.choices, watched)
-  const source = await sourceToKeep(file, result.schema, { signal: context.signal })
-  const sha256 = await fileHash(source.blob)
+  const { result, hash } = await readFirst(file, request.choices, watched)
+  const { frame, cellRules } = result
+  const source = await sourceToKeep(file, hash, result.schema, { signal: context.signal })
   context.signal.throwIfAborted()
   const dataset = newId()
-  await keep(database, request, { dataset, sha256, result, source })
-  draft = undefined
+  const keys = sourceKeys({ sourceSha256: source.sha256, schema: source.schema, cellRules })
+  await keep(database, request, { dataset, source, keys, frame, cellRules })
+  holdSource(dataset, keys, frame)
+  forgetReading()
   context.onProgress(1)
   return dataset
 }
 
 interface Kept {
   readonly dataset: string
-  readonly sha256: string
-  readonly result: ImportResult
   readonly source: KeptSource
+  /** Of the columns of the frame, in their order. */
+  readonly keys: readonly string[]
+  readonly frame: Frame
+  readonly cellRules: CellRules
 }
 
 async function keep(
   database: UserDatabase,
-  request: ImportRequest,
-  { dataset, sha256, result, source: kept }: Kept,
+  { file, device, deviceName, project, name }: ImportRequest,
+  { dataset, source: { blob, schema, sha256 }, keys, frame, cellRules }: Kept,
 ): Promise<void> {
-  const { file, device, deviceName, project, name } = request
-  const { frame, cellRules } = result
-  const { blob, schema } = kept
   const now = Date.now()
-  const columns = frame.columns.map((column) => {
-    const bytes = new Blob([columnToBytes(column)])
-    return { key: columnKey(sha256, schema, cellRules, column.id), blob: bytes, size: bytes.size, usedAt: now }
-  })
+  const columns = frame.columns.map((column, k) => columnRow(keys[k] as string, column, now))
   const source = { sha256, name: file.name, size: blob.size, blob, importedAt: now }
   await database.transaction('rw', [...changeTables(database), database.sources, database.columns], async () => {
     await database.sources.put(source)

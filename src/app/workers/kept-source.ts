@@ -4,6 +4,7 @@ import type { ImportSchema } from '#formats/table/schema.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { datasetOf } from '../data/datasets/dataset.ts'
 import { fileHash } from './file-hash.ts'
+import { hashAside } from './hash-aside.ts'
 
 /** The settings of the file as it was given, where the kept source is another one. */
 type FileSettings = Pick<ImportSchema, 'layout' | 'headerRow' | 'headerRows'>
@@ -13,14 +14,23 @@ export type KeptSchema = ImportSchema & { readonly file?: FileSettings }
 export interface KeptSource {
   readonly blob: Blob
   readonly schema: KeptSchema
+  readonly sha256: string
 }
 
-/** The file itself; or, where columns are left out, the file without their cells, because what is left out is not kept anywhere. */
-export async function sourceToKeep(file: Blob, schema: ImportSchema, context: ReadContext): Promise<KeptSource> {
-  if (schema.columns.every((column) => column.include)) return { blob: new Blob([file]), schema }
-  const redacted = await redactSource(file, schema, context)
+/**
+ * The file itself, whose hash is known or on its way; or, where columns are left out, the file without their cells, because what is
+ * left out is not kept anywhere.
+ */
+export async function sourceToKeep(
+  file: Blob,
+  hash: Promise<string>,
+  schema: ImportSchema,
+  context: ReadContext,
+): Promise<KeptSource> {
+  if (schema.columns.every((column) => column.include)) return { blob: new Blob([file]), schema, sha256: await hash }
+  const { blob, schema: redacted } = await redactSource(file, schema, context)
   const { layout, headerRow, headerRows } = schema
-  return { blob: redacted.blob, schema: { ...redacted.schema, file: { layout, headerRow, headerRows } } }
+  return { blob, schema: { ...redacted, file: { layout, headerRow, headerRows } }, sha256: await hashAside(blob) }
 }
 
 /** Takes a file for the source of a dataset if it is that very file, or becomes it when the same columns are left out. */

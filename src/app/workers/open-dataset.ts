@@ -3,9 +3,6 @@ import type { Language } from '#catalog/kit/words.ts'
 import { contentHash } from '#engine/frame/content-hash.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
-import { makeFrame, ordinals } from '#engine/frame/make-columns.ts'
-import { columnFromBytes, columnToBytes } from '#engine/frame/serialize.ts'
-import { readFile } from '#formats/table-file.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import {
   type Dataset,
@@ -15,7 +12,8 @@ import {
   type StepRecord,
   type VariableChange,
 } from '../data/datasets/dataset.ts'
-import { columnKey } from './column-cache.ts'
+import { DatasetError } from './dataset-error.ts'
+import { sourceFrame } from './source-frame.ts'
 import { applyRecipe, type StepResult } from './steps.ts'
 
 export interface OpenedDataset {
@@ -24,19 +22,6 @@ export interface OpenedDataset {
   readonly rows: number
   readonly dictionary: DataDictionary
   readonly steps: readonly StepResult[]
-}
-
-/** Why a dataset cannot be opened here. */
-export class DatasetError extends Error {
-  readonly code: 'dataset-missing' | 'rows-elsewhere'
-  readonly params: Readonly<Record<string, string>>
-
-  constructor(code: DatasetError['code'], params: Readonly<Record<string, string>> = {}) {
-    super(code)
-    this.name = 'DatasetError'
-    this.code = code
-    this.params = params
-  }
 }
 
 interface Loaded {
@@ -48,13 +33,7 @@ interface Loaded {
   readonly script: (file: string, language: Language) => Promise<string>
 }
 
-interface Cached {
-  readonly key: string
-  readonly frame: Frame
-}
-
-/** The frames of the dataset that is being worked on: its source and its newest version. */
-const sources = new Map<string, Cached>()
+/** The newest versions of the dataset that is being worked on. */
 const loaded = new Map<string, Loaded>()
 const MOST_VERSIONS = 3
 
@@ -109,43 +88,4 @@ function versionOf(
     [...variables].sort(([a], [b]) => (a < b ? -1 : 1)),
     steps.filter((step) => step.enabled).map(({ id, type, version, options }) => ({ id, type, version, options })),
   ])
-}
-
-async function sourceFrame(database: UserDatabase, dataset: Dataset): Promise<Frame> {
-  const { sourceSha256, schema, cellRules = {} } = dataset
-  const included = schema.columns.filter((column) => column.include)
-  const keys = included.map((column) => columnKey(sourceSha256, schema, cellRules, column.id))
-  const key = contentHash(keys)
-  const inMemory = sources.get(dataset.id)
-  if (inMemory?.key === key) return inMemory.frame
-  const frame = (await cachedFrame(database, keys)) ?? (await readAgain(database, dataset, keys))
-  sources.clear()
-  sources.set(dataset.id, { key, frame })
-  return frame
-}
-
-async function cachedFrame(database: UserDatabase, keys: readonly string[]): Promise<Frame | undefined> {
-  const rows = await database.columns.bulkGet([...keys])
-  const columns: Column[] = []
-  for (const row of rows) {
-    if (!row) return undefined
-    columns.push(columnFromBytes(new Uint8Array(await row.blob.arrayBuffer())))
-  }
-  const [first] = columns
-  if (!first) return undefined
-  return makeFrame(columns, ordinals(first.type === 'text' ? first.codes.length : first.values.length))
-}
-
-/** The columns were cleared from the cache, or this device has only the file: reads it with its frozen schema. */
-async function readAgain(database: UserDatabase, dataset: Dataset, keys: readonly string[]): Promise<Frame> {
-  const source = await database.sources.get(dataset.sourceSha256)
-  if (!source) throw new DatasetError('rows-elsewhere', { device: dataset.sourceDevice, file: dataset.sourceName })
-  const frame = await readFile(source.blob, { schema: dataset.schema, cellRules: dataset.cellRules ?? {} })
-  const usedAt = Date.now()
-  const rows = frame.columns.map((column, i) => {
-    const blob = new Blob([columnToBytes(column)])
-    return { key: keys[i] as string, blob, size: blob.size, usedAt }
-  })
-  await database.columns.bulkPut(rows).catch(() => undefined) // a cache: without space it is read again
-  return frame
 }

@@ -1,0 +1,40 @@
+import type { ImportResult } from '#formats/table/import-table.ts'
+import { type FileChoices, importFile } from '#formats/table-file.ts'
+import { hashAside } from './hash-aside.ts'
+import type { JobContext } from './jobs.ts'
+
+interface FirstReading {
+  readonly result: ImportResult
+  /** SHA-256 of the file, or on its way: it is computed beside the reading. */
+  readonly hash: Promise<string>
+}
+
+interface Draft {
+  readonly file: File
+  readonly choices: string
+  readonly reading: FirstReading
+}
+
+/** The newest reading: taken as it is when the reader of the proposal changed nothing. */
+let draft: Draft | undefined
+
+/** Reads every cell of a file, or answers the newest reading where it was of this file with these choices. */
+export async function readFirst(file: File, choices: FileChoices, context: JobContext): Promise<FirstReading> {
+  const known = draft && isSameFile(draft.file, file) ? draft : undefined
+  const key = JSON.stringify(choices)
+  if (known?.choices === key) return known.reading
+  draft = undefined
+  const hash = known?.reading.hash ?? hashAside(file)
+  hash.catch(() => undefined) // told where the hash is needed; a reading alone does not need it
+  const reading = { result: await importFile(file, choices, context), hash }
+  draft = { file, choices: key, reading }
+  return reading
+}
+
+export function forgetReading(): void {
+  draft = undefined
+}
+
+function isSameFile(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+}

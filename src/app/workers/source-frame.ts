@@ -1,0 +1,58 @@
+import { contentHash } from '#engine/frame/content-hash.ts'
+import type { Column, Frame } from '#engine/frame/frame.ts'
+import { makeFrame, ordinals } from '#engine/frame/make-columns.ts'
+import { columnFromBytes } from '#engine/frame/serialize.ts'
+import { readFile } from '#formats/table-file.ts'
+import type { UserDatabase } from '../data/database/user-database.ts'
+import type { Dataset } from '../data/datasets/dataset.ts'
+import { columnKey, columnRow } from './column-cache.ts'
+import { DatasetError } from './dataset-error.ts'
+
+/** The one source that is in memory: that of the dataset which is being worked on. */
+let inMemory: { readonly dataset: string; readonly key: string; readonly frame: Frame } | undefined
+
+type Recipe = Pick<Dataset, 'sourceSha256' | 'schema' | 'cellRules'>
+
+/** The names under which the columns of a source are cached, in their order. */
+export function sourceKeys({ sourceSha256, schema, cellRules = {} }: Recipe): readonly string[] {
+  return schema.columns
+    .filter((column) => column.include)
+    .map((column) => columnKey(sourceSha256, schema, cellRules, column.id))
+}
+
+/** Takes the frame of a dataset that was just read, so that it is not made again from its columns. */
+export function holdSource(dataset: string, keys: readonly string[], frame: Frame): void {
+  inMemory = { dataset, key: contentHash(keys), frame }
+}
+
+/** The dataset before its first step: in memory, or from cached columns, or from its file. */
+export async function sourceFrame(database: UserDatabase, dataset: Dataset): Promise<Frame> {
+  const keys = sourceKeys(dataset)
+  if (inMemory?.dataset === dataset.id && inMemory.key === contentHash(keys)) return inMemory.frame
+  const frame = (await cachedFrame(database, keys)) ?? (await readAgain(database, dataset, keys))
+  holdSource(dataset.id, keys, frame)
+  return frame
+}
+
+async function cachedFrame(database: UserDatabase, keys: readonly string[]): Promise<Frame | undefined> {
+  const rows = await database.columns.bulkGet([...keys])
+  const columns: Column[] = []
+  for (const row of rows) {
+    if (!row) return undefined
+    columns.push(columnFromBytes(new Uint8Array(await row.blob.arrayBuffer())))
+  }
+  const [first] = columns
+  if (!first) return undefined
+  return makeFrame(columns, ordinals(first.type === 'text' ? first.codes.length : first.values.length))
+}
+
+/** The columns were cleared from the cache, or this device has only the file: reads it with its frozen schema. */
+async function readAgain(database: UserDatabase, dataset: Dataset, keys: readonly string[]): Promise<Frame> {
+  const source = await database.sources.get(dataset.sourceSha256)
+  if (!source) throw new DatasetError('rows-elsewhere', { device: dataset.sourceDevice, file: dataset.sourceName })
+  const frame = await readFile(source.blob, { schema: dataset.schema, cellRules: dataset.cellRules ?? {} })
+  const usedAt = Date.now()
+  const rows = frame.columns.map((column, i) => columnRow(keys[i] as string, column, usedAt))
+  await database.columns.bulkPut(rows).catch(() => undefined) // a cache: without space it is read again
+  return frame
+}
