@@ -18,6 +18,26 @@ const words: PluginOption[] = [
   lingui({ failOnCompileError: true }),
 ]
 
+/** The page names the scripts of `start.tsx`, which the small `main.ts` loads, so that all come at the same time. */
+const preloadStart: PluginOption = {
+  name: 'preload-start',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const chunk = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.moduleIds.includes(at('src/app/start.tsx')),
+      )
+      if (chunk?.type !== 'chunk') throw new Error('the build has no chunk of src/app/start.tsx')
+      return [chunk.fileName, ...chunk.imports].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head' as const,
+      }))
+    },
+  },
+}
+
 export default defineConfig(({ mode }) => ({
   root: at('src/app'),
   publicDir: at('public'),
@@ -46,6 +66,7 @@ export default defineConfig(({ mode }) => ({
           ...words,
           react(),
           tailwindcss(),
+          preloadStart,
           VitePWA({
             strategies: 'injectManifest',
             srcDir: at('sw'),
@@ -88,6 +109,10 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     reportCompressedSize: false,
     manifest: true,
+    modulePreload: {
+      // the page itself names what main.ts loads
+      resolveDependencies: (_, files, { hostId }) => (/assets[\\/]main-/.test(hostId) ? [] : files),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -97,6 +122,15 @@ export default defineConfig(({ mode }) => ({
               name: 'tanstack',
               test: /node_modules[\\/]@tanstack[\\/](?!query-sync|react-query-persist|query-persist)/,
               priority: 20,
+            },
+            { name: 'main', test: /src[\\/]app[\\/]main\.ts$/, priority: 40 },
+            // what every page starts with, and the icons: offline, each further script is one more errand through the service worker
+            { name: 'start', test: /src[\\/]app[\\/]start\.tsx$|node_modules[\\/]lucide-react/, priority: 10 },
+            // the little that tools and analyses share
+            {
+              name: 'kit',
+              test: /src[\\/](app[\\/]i18n|catalog[\\/]kit)[\\/](calculator|family|format|message|text-run|use-words|words)\.ts$/,
+              priority: 5,
             },
           ],
         },

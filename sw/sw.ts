@@ -4,7 +4,6 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerCall, isStoredCall } from './answer-call.ts'
-import { replayOutbox } from './replay-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Array<{ url: string; revision: string | null } | string>
@@ -31,7 +30,8 @@ registerRoute(
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
-  sync.waitUntil(replayOutbox(sync.tag))
+  // only then, because the database costs a start of the worker more than everything else in it
+  sync.waitUntil(import('./replay-outbox.ts').then(({ replayOutbox }) => replayOutbox(sync.tag)))
 })
 
 self.addEventListener('message', (event) => {

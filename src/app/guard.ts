@@ -49,16 +49,27 @@ export type Verdict =
   | { readonly to: 'path'; readonly path: string }
   | { readonly to: 'login' }
 
-export function decide({ path, signedIn, hasToken, isRegistered }: Place): Verdict {
+const plain = (path: string): string => {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const target = Object.hasOwn(sections, bare) ? (sections[bare] ?? HOME) : bare
+  return Object.hasOwn(sections, bare) ? (sections[bare] ?? HOME) : bare
+}
+
+const isOpen = (target: string): boolean => open.has(target) || openBelow.some((prefix) => target.startsWith(prefix))
+
+/** Whether the page opens alike for everyone, so that it need not wait for the session to be known. */
+export function isSameForAll(path: string): boolean {
+  const target = plain(path)
+  return isOpen(target) && target !== '/login'
+}
+
+export function decide({ path, signedIn, hasToken, isRegistered }: Place): Verdict {
+  const target = plain(path)
   if (target === '/login' && hasToken) return { to: 'path', path: '/' }
-  const isOpen = open.has(target) || openBelow.some((prefix) => target.startsWith(prefix))
   if (!isRegistered(target)) {
     // an unknown path is the project list, and asks an anonymous person to log in for that
     return { to: 'path', path: HOME }
   }
-  if (!isOpen && !signedIn) return { to: 'login' }
+  if (!isOpen(target) && !signedIn) return { to: 'login' }
   return target === path ? { to: 'stay' } : { to: 'path', path: target }
 }
 

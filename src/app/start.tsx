@@ -1,4 +1,3 @@
-import './styles.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,17 +7,19 @@ import { createRoot } from 'react-dom/client'
 import { watchConnection, whenBack } from './api/connection.ts'
 import { listenToReplies } from './api/listen-to-replies.ts'
 import { queryClient } from './api/query-client.ts'
-import { activateLocale, initialLocale } from './i18n/locale.ts'
 import { router } from './router.tsx'
+import { hydrated } from './state/hydrate.ts'
 import { checkForUpdate, registerServiceWorker } from './state/service-worker.ts'
-import { hydrateSession } from './state/session.ts'
-import { hydrateTheme } from './state/theme.ts'
 
-/** What everything later reads without waiting is there before the first render. */
+/** How long the first page may keep the frame around it from showing, ms. */
+const FIRST_PAGE_MS = 200
+
+/** What everything later reads without waiting is there before the first render, and so is the page itself where the device has it. */
 async function start(): Promise<void> {
-  const ready = Promise.all([hydrateTheme(), hydrateSession().catch(() => undefined)])
-  await activateLocale(await initialLocale())
-  await ready
+  const page = router.load()
+  for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) void router.loadRouteChunk(route)
+  await hydrated()
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

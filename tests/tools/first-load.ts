@@ -28,7 +28,7 @@ const doors = {
 export function firstLoad(dist: string): readonly FirstLoad[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
-  const shell = keys.filter((key) => manifest[key]?.isEntry || key.endsWith('locales/zh.po'))
+  const shell = keys.filter((key) => manifest[key]?.isEntry || key === 'start.tsx' || key.endsWith('locales/zh.po'))
   return Object.entries(doors).map(([path, routes]) => {
     // the route's component lies in a chunk of its own, split off by the router's plugin; both count
     const chunks = keys.filter((key) => routes.some((route) => key === route || key.startsWith(`${route}?`)))

@@ -5,7 +5,11 @@ import { Breadcrumb } from '../features/shell/breadcrumb.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { TabBar } from '../features/shell/tab-bar.tsx'
 
-export const Route = createFileRoute('/_main')({ component: MainLayout })
+export const Route = createFileRoute('/_main')({
+  // part of the start: the frame of nearly every page
+  codeSplitGroupings: [],
+  component: MainLayout,
+})
 
 function MainLayout() {
   return (

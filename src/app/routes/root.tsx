@@ -2,14 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { configQuery } from '../api/queries.ts'
 import { Shell } from '../features/shell/shell.tsx'
-import { decide, HOME } from '../guard.ts'
+import { decide, HOME, isSameForAll } from '../guard.ts'
+import { hydrated } from '../state/hydrate.ts'
 import { session } from '../state/session.ts'
 import { pathIsRegistered } from './registered.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: async ({ context, location }) => {
     // the site as its operator set it up, before each page, and never in the way of one
-    void context.queryClient.prefetchQuery(configQuery())
+    void hydrated().then(() => context.queryClient.prefetchQuery(configQuery()))
+    if (!isSameForAll(location.pathname)) await hydrated()
     const verdict = decide({
       path: location.pathname,
       signedIn: session.user !== null,

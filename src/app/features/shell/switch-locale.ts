@@ -1,5 +1,6 @@
 import { queryClient } from '../../api/query-client.ts'
-import { chooseLocale, type Locale } from '../../i18n/locale.ts'
+import { chooseLocale } from '../../i18n/locale.ts'
+import type { Locale } from '../../i18n/messages.ts'
 import { router } from '../../router.tsx'
 
 /** The whole view in the other language, with the server's words asked for again where it answers. */

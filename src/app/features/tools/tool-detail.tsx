@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import {
   type CalculatorDefinition,
   type EnteredInputs,
@@ -17,8 +17,7 @@ import { ToolResult } from './tool-result.tsx'
 export function ToolDetail({ definition }: { definition: CalculatorDefinition }) {
   const { say } = useWords()
   const [entered, setEntered] = useState<EnteredInputs>({})
-  const settled = useDeferredValue(entered)
-  const outcome = runCalculator(definition, settled)
+  const outcome = runCalculator(definition, entered)
   const summary = toolSummaries.find((tool) => tool.id === definition.id)
   const set = (key: string, value: EnteredValue) => setEntered((now) => ({ ...now, [key]: value }))
   return (
