@@ -16,14 +16,15 @@ function publishVideo(site: SiteServer): void {
   }
   const captions = (first: string, last: string) =>
     `WEBVTT\n\n00:00.000 --> 00:03.000\n${first}\n\n00:03.000 --> 00:06.000\n${last}\n`
-  operator(
-    site,
-    'publish-tutorial',
-    ...['--title-zh', '生存曲线', '--title-en', 'A survival curve', '--summary-en', 'In six seconds'],
-    ...['--video', file('v.webm', VIDEO)],
-    ...['--captions-zh', file('zh.vtt', captions('导入', '分析'))],
-    ...['--captions-en', file('en.vtt', captions('Import', 'Analyse'))],
-  )
+  const options = {
+    'title-zh': '生存曲线',
+    'title-en': 'A survival curve',
+    'summary-en': 'In six seconds',
+    video: file('v.webm', VIDEO),
+    'captions-zh': file('zh.vtt', captions('导入', '分析')),
+    'captions-en': file('en.vtt', captions('Import', 'Analyse')),
+  }
+  operator(site, 'publish-tutorial', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]))
   rmSync(folder, { recursive: true })
 }
 

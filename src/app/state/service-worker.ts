@@ -1,29 +1,16 @@
+import './install.ts'
 import { proxy } from 'valtio'
 import { Workbox } from 'workbox-window'
-
-interface InstallPrompt extends Event {
-  prompt(): Promise<void>
-}
 
 export const serviceWorker = proxy<{
   /** The worker controls this page and the shell is cached: everything below works without a network (SPEC L4). */
   ready: boolean
   updateWaiting: boolean
-  canInstall: boolean
-}>({ ready: false, updateWaiting: false, canInstall: false })
+}>({ ready: false, updateWaiting: false })
 
 let workbox: Workbox | undefined
-let installPrompt: InstallPrompt | undefined
 
 export async function registerServiceWorker(): Promise<void> {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    installPrompt = event as InstallPrompt
-    serviceWorker.canInstall = true
-  })
-  addEventListener('appinstalled', () => {
-    serviceWorker.canInstall = false
-  })
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
@@ -50,10 +37,4 @@ export async function checkForUpdate(): Promise<void> {
 /** Lets the new version take over; every tab reloads into it, so that versions never mix. */
 export function applyUpdate(): void {
   workbox?.messageSkipWaiting()
-}
-
-export async function install(): Promise<void> {
-  await installPrompt?.prompt()
-  installPrompt = undefined
-  serviceWorker.canInstall = false
 }

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { Database, Download, LogIn, LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { install, serviceWorker } from '../../state/service-worker.ts'
+import { install, installation, isAddedByHand } from '../../state/install.ts'
 import { session } from '../../state/session.ts'
 import { chooseTheme, type Theme, theme } from '../../state/theme.ts'
 import { Menu, MenuItem, MenuLine, MenuRadio, MenuText } from '../../ui/menu.tsx'
+import { HomeScreenDialog } from './home-screen-dialog.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 
 interface Props {
@@ -19,8 +20,9 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
   const { t } = useLingui()
   const { user, token } = useSnapshot(session)
   const { choice } = useSnapshot(theme)
-  const { canInstall } = useSnapshot(serviceWorker)
+  const { offered } = useSnapshot(installation)
   const [leaving, setLeaving] = useState(false)
+  const [adding, setAdding] = useState(false)
   const themes: { value: Theme; label: string }[] = [
     { value: 'system', label: t`As the device` },
     { value: 'light', label: t`Light` },
@@ -38,8 +40,11 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
             </Link>
           </MenuItem>
         ) : null}
-        {canInstall ? (
-          <MenuItem icon={<Download size={16} aria-hidden />} onSelect={() => void install()}>
+        {offered || isAddedByHand() ? (
+          <MenuItem
+            icon={<Download size={16} aria-hidden />}
+            onSelect={() => (offered ? void install() : setAdding(true))}
+          >
             <Trans>Install on this device</Trans>
           </MenuItem>
         ) : null}
@@ -59,6 +64,7 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
           </MenuItem>
         ) : null}
       </Menu>
+      {adding ? <HomeScreenDialog onClose={() => setAdding(false)} /> : null}
       {leaving && user ? <LogoutDialog user={user.id} onClose={() => setLeaving(false)} /> : null}
     </>
   )
