@@ -25,7 +25,10 @@ export async function readFirst(file: File, choices: FileChoices, context: JobCo
   if (known?.choices === key) return known.reading
   draft = undefined
   const hash = known?.reading.hash ?? hashAside(file)
-  hash.catch(() => undefined) // told where the hash is needed; a reading alone does not need it
+  // told where the hash is needed, which a proposal does not; and tried again at the next reading
+  hash.catch(() => {
+    if (draft?.reading.hash === hash) draft = undefined
+  })
   const reading = { result: await importFile(file, choices, context), hash }
   draft = { file, choices: key, reading }
   return reading

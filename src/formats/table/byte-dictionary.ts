@@ -83,7 +83,14 @@ export class ByteDictionary {
 
   private decode(from: number, to: number, texts: string[]): void {
     const begin = this.offsets[from] as number
-    const whole = decodeUtf8(this.arena.subarray(begin, this.offsets[to] as number))
+    const bytes = this.arena.subarray(begin, this.offsets[to] as number)
+    const whole = decodeUtf8(bytes)
+    if (whole.length === bytes.length) {
+      // ASCII alone: a letter is a byte.
+      for (let code = from; code < to; code++)
+        texts.push(whole.slice((this.offsets[code] as number) - begin, (this.offsets[code + 1] as number) - begin))
+      return
+    }
     let at = begin
     let unit = 0
     for (let code = from; code < to; code++) {
