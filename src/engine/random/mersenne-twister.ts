@@ -1,0 +1,54 @@
+import { StatsError } from '../stats-error.ts'
+
+/** The next number of a stream, uniform in the open interval (0, 1). */
+export type Uniform = () => number
+
+const length = 624
+const distance = 397
+
+/**
+ * The generator MT19937 of Matsumoto and Nishimura (ACM Trans. Model. Comput. Simul. 8 (1998) 3), seeded as R's `set.seed(seed)`: the same seed
+ * gives the numbers of `runif`. `seed` is whole and between ±2147483647; throws `seed-out-of-range` for others.
+ */
+export function mersenneTwister(seed: number): Uniform {
+  if (!Number.isInteger(seed) || Math.abs(seed) > 0x7fffffff) throw new StatsError('seed-out-of-range', { seed })
+  const state = initialState(seed)
+  let next = length
+  return () => {
+    if (next === length) {
+      twist(state)
+      next = 0
+    }
+    const bits = tempered(state[next++] ?? 0)
+    return bits === 0 ? 0.5 / 0xffffffff : bits / 0x100000000
+  }
+}
+
+/** R's own initialisation, as `.Random.seed` shows it: a congruential generator of which the first 51 numbers are passed over. */
+function initialState(seed: number): Uint32Array {
+  const state = new Uint32Array(length)
+  let word = seed
+  for (let k = -51; k < length; k++) {
+    word = Math.imul(69069, word) + 1
+    if (k >= 0) state[k] = word
+  }
+  return state
+}
+
+/** The recurrence x(k + 624) = x(k + 397) + (upper bit of x(k) | lower bits of x(k + 1)) A, for all words at once. */
+function twist(state: Uint32Array): void {
+  for (let k = 0; k < length; k++) {
+    const joined = ((state[k] ?? 0) & 0x80000000) | ((state[(k + 1) % length] ?? 0) & 0x7fffffff)
+    const timesA = (joined >>> 1) ^ (joined & 1 ? 0x9908b0df : 0)
+    state[k] = (state[(k + distance) % length] ?? 0) ^ timesA
+  }
+}
+
+function tempered(word: number): number {
+  let bits = word
+  bits ^= bits >>> 11
+  bits ^= (bits << 7) & 0x9d2c5680
+  bits ^= (bits << 15) & 0xefc60000
+  bits ^= bits >>> 18
+  return bits >>> 0
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { mersenneTwister } from './mersenne-twister.ts'
+import { randomIndex, sampleIndices } from './random-index.ts'
+
+test('numbers below a limit are those of R', () => {
+  // set.seed(3); sample(6, 12, replace = TRUE)
+  const dice = mersenneTwister(3)
+  const thrown = Array.from({ length: 12 }, () => randomIndex(dice, 6) + 1)
+  expect(thrown).toEqual([5, 2, 4, 4, 2, 3, 4, 2, 5, 2, 5, 4])
+})
+
+test('limits of less than 16 bits to more than 32 take as many uniforms as in R', () => {
+  // set.seed(9); for (k in c(1, 65535, 65536, 65537, 2^31, 2^40, 4e15)) print(sample(k, 1), digits = 17)
+  const uniform = mersenneTwister(9)
+  const drawn = [1, 65535, 65536, 65537, 2 ** 31, 2 ** 40, 4e15].map((limit) => randomIndex(uniform, limit) + 1)
+  expect(drawn).toEqual([1, 13574, 29080, 25603, 1586211632, 1074247041580, 1210637432946730])
+})
+
+test('samples without replacement are those of R', () => {
+  // set.seed(7); sample(10); sample(100, 5)
+  const uniform = mersenneTwister(7)
+  expect(sampleIndices(uniform, 10)).toEqual(Int32Array.of(9, 2, 6, 3, 1, 5, 4, 8, 7, 0))
+  expect(sampleIndices(uniform, 100, 5)).toEqual(Int32Array.of(21, 46, 7, 58, 89))
+})

@@ -1,0 +1,27 @@
+import type { Uniform } from './mersenne-twister.ts'
+
+/**
+ * A whole number in [0, limit), each equally likely: R's `sample.kind = "Rejection"`. As many random bits as tell `limit` numbers apart, 16 of
+ * each uniform, again and again until they are below the limit. `limit` is whole, from 1 to 2^52.
+ */
+export function randomIndex(uniform: Uniform, limit: number): number {
+  let [bits, modulus] = [0, 1]
+  for (; modulus < limit; modulus *= 2) bits++
+  for (;;) {
+    let value = 0
+    for (let drawn = 0; drawn <= bits; drawn += 16)
+      value = (65536 * (value % (modulus / 65536)) + Math.floor(uniform() * 65536)) % modulus
+    if (value < limit) return value
+  }
+}
+
+/** `size` different whole numbers of [0, limit) in random order, as R's `sample(limit, size) - 1` for limits up to 10 million. */
+export function sampleIndices(uniform: Uniform, limit: number, size: number = limit): Int32Array {
+  const left = Int32Array.from({ length: limit }, (_, i) => i)
+  return Int32Array.from({ length: size }, (_, k) => {
+    const at = randomIndex(uniform, limit - k)
+    const taken = left[at] ?? 0
+    left[at] = left[limit - k - 1] ?? 0
+    return taken
+  })
+}
