@@ -24,7 +24,8 @@ export interface AnalyseRequest {
   readonly data: string
   readonly options: Readonly<Record<string, Json>>
   readonly dictionary: Readonly<Record<string, Json>>
-  readonly seed: number
+  /** Stands for the option `seed`. */
+  readonly seed?: number
   readonly json: boolean
   /** A folder for the figures. */
   readonly figures?: string
@@ -39,10 +40,9 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
     throw new UsageError(`There is no analysis ${id}. Analyses: ${entryIds('analyses').join(', ')}`)
   const definition = await loadDefinition(id)
   const table = await readTable(request.data, request.dictionary)
-  const options = bindOptions(definition.options, request.options, table.dictionary)
+  const options = bindOptions(definition.options, askedOptions(request), table.dictionary)
   const question = { version: definition.version, options, frames: [table.frame], dictionary: table.dictionary }
   const outcome = await runAnalysis(definition, await loadCompute(id), question, {
-    seed: request.seed,
     progress: () => undefined,
     checkpoint: () => Promise.resolve(),
     signal: { aborted: false },
@@ -63,6 +63,10 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
     if (read.status === 'ok')
       writeFileSync(request.script, rScript.script(read.options, { ...table.dictionary, file: request.data }))
   }
+}
+
+function askedOptions({ options, seed }: AnalyseRequest): Readonly<Record<string, Json>> {
+  return seed === undefined ? options : { ...options, seed }
 }
 
 async function printOutcome(id: string, outcome: Done, table: Table, terminal: Terminal): Promise<void> {

@@ -90,8 +90,9 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
         json,
       }
       const { figures, script } = values
+      const seed = values.seed === undefined ? {} : { seed: seedOf(values.seed) }
       const files = { ...(figures === undefined ? {} : { figures }), ...(script === undefined ? {} : { script }) }
-      return analyse({ ...request, seed: seedOf(values.seed), ...files }, terminal)
+      return analyse({ ...request, ...seed, ...files }, terminal)
     }
     case 'process': {
       const steps = jsonArgument('--steps', needed('steps'))
@@ -123,8 +124,8 @@ function languageOf(text: string | undefined): 'en' | 'zh' | undefined {
   throw new UsageError('--lang is en or zh')
 }
 
-function seedOf(text: string | undefined): number {
-  const seed = Number(text ?? 1)
+function seedOf(text: string): number {
+  const seed = Number(text)
   if (!Number.isSafeInteger(seed)) throw new UsageError('--seed is a whole number')
   return seed
 }

@@ -214,7 +214,10 @@ async function optionsRead(entry: Entry, example: Pick<Example, 'data' | 'option
     },
   })
   const outcome = await entry.compute.compute([frame], watched, {
-    seed: 1,
+    get seed() {
+      seen.add('seed')
+      return 1
+    },
     progress: () => undefined,
     checkpoint: () => Promise.resolve(),
     signal: { aborted: false },

@@ -15,7 +15,6 @@ export async function runExample(id: string, example: Pick<Example, 'data' | 'op
     dictionary: describeColumns(frame),
   }
   return runAnalysis(definition, await loadCompute(id), question, {
-    seed: 1,
     progress: () => undefined,
     checkpoint: () => Promise.resolve(),
     signal: { aborted: false },

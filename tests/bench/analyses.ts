@@ -42,7 +42,6 @@ async function compare(
   const options = { ...initialOptions(definition), ...asked }
   const question = { version: definition.version, options, frames: [frame], dictionary }
   const context = {
-    seed: 1,
     progress: () => undefined,
     checkpoint: () => Promise.resolve(),
     signal: { aborted: false },

@@ -35,7 +35,6 @@ export async function analyse(
   ])
   if (!analysis || !compute)
     return { outcome: { status: 'rejected', code: 'newer-version', params: {} }, dataVersion: opened.version }
-  const seed = typeof request.options.seed === 'number' ? request.options.seed : 1
   let since = performance.now()
   const checkpoint = async () => {
     if (performance.now() - since > SLICE_MS) {
@@ -51,7 +50,6 @@ export async function analyse(
     dictionary: opened.dictionary,
   }
   const outcome = await runAnalysis(analysis.definition, compute, question, {
-    seed,
     progress: onProgress,
     checkpoint,
     signal,

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ColumnSpecs } from './columns.ts'
 import type { OptionValues } from './option-values.ts'
@@ -75,11 +76,10 @@ export type OptionsOf<D extends { readonly options: OptionSpecs }> = OptionValue
 
 /** What a computation is given besides data and options. */
 export interface ComputeContext {
-  /** From the stored options, so that a result can be had again. */
+  /** The answer to the entry's option `seed`, so that a result can be had again; 1 for an entry that asks for none. */
   readonly seed: number
   readonly progress: (fraction: number) => void
-  /** Lets other messages in; throws where the reader has cancelled. Long loops await it every few milliseconds. */
-  readonly checkpoint: () => Promise<void>
+  readonly checkpoint: Checkpoint
   readonly signal: { readonly aborted: boolean }
 }
 

@@ -65,6 +65,10 @@ export const references = {
     text: 'Welch BL. On the comparison of several mean values: an alternative approach. Biometrika 1951;38:330–336.',
     doi: '10.1093/biomet/38.3-4.330',
   },
+  'patefield-1981': {
+    text: 'Patefield WM. Algorithm AS 159: an efficient method of generating random R × C tables with given row and column totals. Appl Stat 1981;30:91–97.',
+    doi: '10.2307/2346669',
+  },
   'yang-dalton-2012': {
     text: 'Yang D, Dalton JE. A unified approach to measuring the effect size between two groups using SAS. SAS Global Forum 2012; paper 335-2012.',
   },

@@ -20,7 +20,7 @@ export async function runAnalysis(
   definition: AnalysisDefinition,
   module: ComputeModule,
   question: AnalysisQuestion,
-  context: ComputeContext,
+  context: Omit<ComputeContext, 'seed'>,
 ): Promise<Outcome> {
   const stored = upgradeOptions(definition, question.version, question.options)
   if (stored === undefined)
@@ -36,5 +36,6 @@ export async function runAnalysis(
     if (first === undefined) throw new Error('Rejected without a problem')
     return { status: 'rejected', code: first.code, params: first.params, option: first.option }
   }
-  return module.compute(question.frames, read.options, context)
+  const { seed } = read.options as Readonly<Record<string, unknown>>
+  return module.compute(question.frames, read.options, { ...context, seed: typeof seed === 'number' ? seed : 1 })
 }

@@ -18,6 +18,37 @@ export function confidenceLevel(): NumberOption<true> {
   })
 }
 
+export function replicates(): NumberOption<true> {
+  return number({
+    label: { en: 'Simulated samples', zh: '模拟次数' },
+    help: {
+      en: 'More of them make the standard error of a simulated P value smaller, and take longer. R calls them B.',
+      zh: '次数越多，模拟 P 值的标准误越小，但耗时越长（R 中的参数 B）。',
+    },
+    min: 1000,
+    max: 1_000_000,
+    step: 1000,
+    integer: true,
+    initial: 10_000,
+  })
+}
+
+/** The compute reads it as `context.seed`. */
+export function seed(): NumberOption<true> {
+  return number({
+    label: { en: 'Seed', zh: '随机种子' },
+    help: {
+      en: 'The same seed gives the same random numbers again, here and after set.seed in R.',
+      zh: '相同种子得到相同的随机数，与 R 的 set.seed 一致。',
+    },
+    min: 0,
+    max: 2_147_483_647,
+    step: 1,
+    integer: true,
+    initial: 1,
+  })
+}
+
 export type MissingRule = 'per-test' | 'listwise'
 
 export function missing(): ChoiceOption<MissingRule> {

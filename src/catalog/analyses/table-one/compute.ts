@@ -34,7 +34,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   for (const [i, variable] of variables.entries()) {
     const column = columnById(frame, variable)
     if (column === undefined) throw new Error(`${variable} is missing`)
-    const one = describeVariable(column, groups, options)
+    const one = await describeVariable(column, groups, options, context)
     if (one.levels > mostLevels) {
       const params = { variable: { variable }, n: one.levels, max: mostLevels }
       return { status: 'rejected', code: 'too-many-levels', params, option: 'variables' }
@@ -81,8 +81,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: noticesOf(described, groups, options),
-    facts: factsOf(described, groups, options),
+    notices: noticesOf(described, groups, options, context.seed),
+    facts: factsOf(described, groups, options, context.seed),
   }
 }
 
@@ -135,7 +135,7 @@ function testsUsed(described: readonly Described[]): readonly TestName[] {
   return [...new Set(described.flatMap(({ test }) => test?.test ?? []))]
 }
 
-function noticesOf(described: readonly Described[], groups: Groups, options: Options): readonly Notice[] {
+function noticesOf(described: readonly Described[], groups: Groups, options: Options, seed: number): readonly Notice[] {
   const notices: Notice[] = []
   const { group } = options
   const without = groups.codes.length - groups.total
@@ -146,20 +146,25 @@ function noticesOf(described: readonly Described[], groups: Groups, options: Opt
     if (n === 0) notices.push(notice(definition, 'all-missing', params, about))
     if (infinite > 0) notices.push(notice(definition, 'infinite-left-out', { ...params, n: infinite }, about))
     if (testWanted && test === undefined && n > 0) notices.push(notice(definition, 'no-test', params, about))
-    if (test?.fellBack === true) notices.push(notice(definition, 'test-fell-back', params, about))
+    if (test?.standardError !== undefined) {
+      const simulation = { replicates: options.replicates, seed, error: { estimate: test.standardError } }
+      notices.push(notice(definition, 'fisher-simulated', { ...params, ...simulation }, { where: { variable } }))
+    }
   }
   const made = described.filter(({ test }) => test !== undefined).length
   if (made >= 10) notices.push(notice(definition, 'many-tests', { n: made }))
   return notices
 }
 
-function factsOf(described: readonly Described[], groups: Groups, options: Options): Facts {
+function factsOf(described: readonly Described[], groups: Groups, options: Options, seed: number): Facts {
+  const tests = testsUsed(described)
   return {
     group: options.group,
     groups: groups.refs.length,
     n: groups.total,
     smd: options.smd && groups.refs.length > 1,
-    tests: testsUsed(described),
+    tests,
+    ...(tests.includes('fisher-simulated') ? { simulation: { replicates: options.replicates, seed } } : {}),
     quartiles: options.quartiles,
     variables: described.map(({ variable, summary, test, smd, missing }) => ({
       variable,

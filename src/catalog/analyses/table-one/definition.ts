@@ -10,6 +10,7 @@ import {
   toggle,
   variables,
 } from '../../kit/options.ts'
+import { replicates, seed } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 
 export const definition = defineAnalysis({
@@ -156,12 +157,19 @@ export const definition = defineAnalysis({
       },
       initial: '7',
     }),
+    replicates: { ...replicates(), when: hasGroup },
+    seed: { ...seed(), when: hasGroup },
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['variables', 'group'] },
     { title: { en: 'Columns', zh: '列' }, options: ['overall', 'missingColumn', 'tests', 'smd'] },
     { title: { en: 'For each variable', zh: '逐变量设置' }, options: ['rules'], folded: true },
     { title: { en: 'Details', zh: '详细设置' }, options: ['variances', 'percent', 'quartiles'], folded: true },
+    {
+      title: { en: 'Simulation, where the exact test is too large', zh: '模拟（确切概率法计算量过大时）' },
+      options: ['replicates', 'seed'],
+      folded: true,
+    },
   ],
   results: {
     tables: {
@@ -189,6 +197,7 @@ export const definition = defineAnalysis({
     'mann-whitney-1947',
     'kruskal-wallis-1952',
     'fisher-1935',
+    'patefield-1981',
     'hyndman-fan-1996',
     'royston-1995',
     'austin-2009',

@@ -5,7 +5,7 @@ import { usable } from '#engine/frame/usable.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { type QuantileType, quartiles } from '#engine/methods/quantiles.ts'
 import { standardisedDifference, standardisedDifferenceOfCounts } from '#engine/methods/standardised-difference.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { RowCells } from '../../kit/build-table.ts'
 import { type LevelRef, numeric, type SummaryCell } from '../../kit/outcome.ts'
 import { decimalsFor, isRoughlyNormal } from './choose-summary.ts'
@@ -45,12 +45,17 @@ export interface Described {
   readonly smd: number
 }
 
-export function describeVariable(column: Column, groups: Groups, options: Options): Described {
+export async function describeVariable(
+  column: Column,
+  groups: Groups,
+  options: Options,
+  context: ComputeContext,
+): Promise<Described> {
   const rule = options.rules[column.id]
   if (rule === undefined) throw new Error(`No rule for ${column.id}`)
   const seen = usable(column)
   return isCounted(column, rule.summary) || seen.type === 'text'
-    ? describeCounts(column, groups, options, rule)
+    ? describeCounts(column, groups, options, rule, context)
     : describeNumbers(seen, groups, options, rule)
 }
 
@@ -96,7 +101,13 @@ function describeNumbers(column: NumericColumn, groups: Groups, options: Options
   }
 }
 
-function describeCounts(column: Column, groups: Groups, options: Options, rule: Rule): Described {
+async function describeCounts(
+  column: Column,
+  groups: Groups,
+  options: Options,
+  rule: Rule,
+  { seed, checkpoint }: ComputeContext,
+): Promise<Described> {
   const { levels, codes } = factor(column)
   const table = levels.map(() => groups.sizes.map(() => 0))
   const missing = groups.sizes.map(() => 0)
@@ -108,7 +119,8 @@ function describeCounts(column: Column, groups: Groups, options: Options, rule: 
   }
   const columns = groups.sizes.map((_, g) => table.reduce((sum, row) => sum + (row[g] ?? 0), 0))
   const total = columns.reduce((sum, n) => sum + n, 0)
-  const test = testing(options, groups) ? testOfCounts(column, table, rule) : undefined
+  const simulation = { replicates: options.replicates, seed, checkpoint }
+  const test = testing(options, groups) ? await testOfCounts(column, table, rule, simulation) : undefined
   const byGroup = groups.sizes.map((_, g) => table.map((row) => row[g] ?? 0))
   const smd = comparing(options, groups) ? largestOfPairs(byGroup, standardisedDifferenceOfCounts) : Number.NaN
   const levelRows = levels.map(({ value }, k) => {
@@ -151,11 +163,16 @@ function describeCounts(column: Column, groups: Groups, options: Options, rule: 
 }
 
 /** Ordinal variables are compared by ranks unless told otherwise: a test of association would ignore their order. */
-function testOfCounts(column: Column, table: readonly (readonly number[])[], rule: Rule): RowTest | undefined {
+async function testOfCounts(
+  column: Column,
+  table: readonly (readonly number[])[],
+  rule: Rule,
+  simulation: Parameters<typeof testCounts>[2],
+): Promise<RowTest | undefined> {
   const wanted = rule.test === 'auto' && column.measure === 'ordinal' ? 'rank' : rule.test
   if (wanted === 'rank') return testRanks(codesByGroup(table))
   return wanted === 'auto' || wanted === 'pearson' || wanted === 'yates' || wanted === 'fisher'
-    ? testCounts(table, wanted)
+    ? testCounts(table, wanted, simulation)
     : undefined
 }
 

@@ -89,6 +89,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'many-centres',
+    title: { en: 'Eighteen centres: Fisher by simulation', zh: '18 个中心：Fisher 确切概率法的 Monte Carlo 模拟' },
+    data: lung,
+    options: { variables: ['c1', 'c3'], group: 'c6', replicates: 20_000, seed: 20261121 },
+    expect: 'done',
+  },
+  {
     id: 'all-together',
     title: { en: 'No groups', zh: '不分组' },
     data: lung,

@@ -9,6 +9,8 @@ export interface Facts {
   readonly smd: boolean
   readonly tests: readonly TestName[]
   readonly quartiles: '7' | '6' | '2'
+  /** Of the simulated P values, where there are any. */
+  readonly simulation?: { readonly replicates: number; readonly seed: number }
 }
 
 export interface VariableFacts {
@@ -30,3 +32,4 @@ export type TestName =
   | 'pearson'
   | 'yates'
   | 'fisher'
+  | 'fisher-simulated'

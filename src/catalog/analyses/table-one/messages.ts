@@ -30,9 +30,9 @@ export const messages = {
     en: '{variable}: no test is possible (a group is empty or nothing varies).',
     zh: '{variable}：存在空组或无变异，无法检验。',
   },
-  'test-fell-back': {
-    en: "{variable}: the exact test was too large to compute; Pearson's chi-squared test is shown, although expected counts are small.",
-    zh: '{variable}：Fisher 确切概率法计算量过大，改用 Pearson _χ_^2^ 检验，但存在较小的期望频数。',
+  'fisher-simulated': {
+    en: '{variable}: the exact test was too large to compute. _P_ comes from a Monte Carlo simulation of {replicates} tables with the same margins (seed {seed}); its standard error is {error}.',
+    zh: '{variable}：Fisher 确切概率法计算量过大，_P_ 值由 Monte Carlo 模拟得到（固定边际合计，模拟 {replicates} 次，随机种子 {seed}），其标准误为 {error}。',
   },
   'auto-rule': {
     en: 'Mean or median: in every group of fewer than 50 values Shapiro–Wilk _P_ ≥ 0.05, in every larger group |skewness| < 1, give the mean; otherwise the median. Ordinal variables are compared by ranks.',
@@ -59,6 +59,10 @@ export const messages = {
   'used-pearson': { en: 'Pearson chi-squared', zh: 'Pearson 卡方检验' },
   'used-yates': { en: 'chi-squared with Yates correction', zh: '连续性校正卡方检验' },
   'used-fisher': { en: 'Fisher exact (no statistic)', zh: 'Fisher 确切概率法（无统计量）' },
+  'used-fisher-simulated': {
+    en: 'Fisher exact by Monte Carlo simulation (no statistic)',
+    zh: 'Fisher 确切概率法 Monte Carlo 模拟（无统计量）',
+  },
   'smd-two': {
     en: 'SMD: difference over the root of the mean of the two variances; for several levels as Yang and Dalton.',
     zh: 'SMD：两组之差除以两组方差均值的平方根；多分类变量按 Yang–Dalton 法计算。',

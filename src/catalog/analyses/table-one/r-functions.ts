@@ -67,6 +67,29 @@ test_ranks <- function(v, g) {
   list(name = "mann-whitney", statistic = if (exact) w$statistic else (excess - sign(excess) * 0.5) / spread,
     df = NaN, p = w$p.value)
 }
+# Fisher's test is exact where half of the table has at most ten million fillings, else simulated with the seed
+ways <- function(total, rows) {
+  found <- c(1, rep(0, total))
+  for (row in rows) {
+    sums <- cumsum(found)
+    found <- sums - c(rep(0, row + 1), sums)[seq_along(sums)]
+  }
+  found[total + 1]
+}
+fillings <- function(counts) {
+  if (nrow(counts) > ncol(counts)) counts <- t(counts)
+  by_column <- vapply(colSums(counts), function(n) ways(min(n, sum(counts) - n), rowSums(counts)), 0)
+  halves <- c(1, 1)
+  for (n in sort(by_column, decreasing = TRUE)) halves[which.min(halves)] <- min(halves) * n
+  max(halves)
+}
+test_fisher <- function(counts) {
+  simulated <- fillings(counts) > 1e7
+  if (simulated) set.seed(seed, kind = "Mersenne-Twister")
+  p <- if (simulated) fisher.test(counts, simulate.p.value = TRUE, B = replicates)$p.value
+    else fisher.test(counts, workspace = 2e7)$p.value
+  list(name = if (simulated) "fisher-simulated" else "fisher", statistic = NaN, df = NaN, p = p)
+}
 test_counts <- function(counts, wanted) {
   counts <- counts[rowSums(counts) > 0, colSums(counts) > 0, drop = FALSE]
   if (any(dim(counts) < 2)) return(no_test)
@@ -74,8 +97,7 @@ test_counts <- function(counts, wanted) {
   if (wanted == "auto") wanted <- if (length(counts) == 4) {
     if (sum(counts) < 40 || min(expected) < 1) "fisher" else if (min(expected) >= 5) "pearson" else "yates"
   } else if (min(expected) < 1 || mean(expected < 5) > 0.2) "fisher" else "pearson"
-  if (wanted == "fisher")
-    return(list(name = "fisher", statistic = NaN, df = NaN, p = fisher.test(counts, workspace = 2e7)$p.value))
+  if (wanted == "fisher") return(test_fisher(counts))
   x <- suppressWarnings(chisq.test(counts, correct = wanted == "yates"))
   list(name = wanted, statistic = x$statistic, df = x$parameter, p = x$p.value)
 }

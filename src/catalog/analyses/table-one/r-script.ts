@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, rColumnName, readDataLines, rFactor, rString } from '../../kit/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 import { isCounted } from './is-counted.ts'
@@ -26,6 +26,8 @@ function script(options: Options, data: ScriptData): string {
         ]),
     `quartile_type <- ${options.quartiles}`,
     `means_test <- ${rString(options.variances)}`,
+    `replicates <- ${rNumber(options.replicates)}`,
+    `seed <- ${rNumber(options.seed)}`,
     '',
     ...functionLines,
     '',

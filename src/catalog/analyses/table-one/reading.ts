@@ -11,6 +11,10 @@ const testNames: Readonly<Record<TestName, { readonly en: string; readonly zh: s
   pearson: { en: "Pearson's chi-squared test", zh: 'Pearson χ² 检验' },
   yates: { en: "the chi-squared test with Yates' correction", zh: '连续性校正 χ² 检验' },
   fisher: { en: "Fisher's exact test", zh: 'Fisher 确切概率法' },
+  'fisher-simulated': {
+    en: "Fisher's exact test by Monte Carlo simulation",
+    zh: 'Fisher 确切概率法（Monte Carlo 模拟）',
+  },
 }
 
 /** A standardised difference from here on is often called notable (Austin 2009). */
@@ -46,8 +50,12 @@ export const reading = defineReading<Facts>({
         facts.tests.length > 0
           ? ` Groups were compared by ${say.list(facts.tests.map((test) => testNames[test].en))}.`
           : ''
+      const simulated =
+        facts.simulation === undefined
+          ? ''
+          : ` Simulated P values are from ${facts.simulation.replicates} tables with the same margins (Patefield's algorithm, seed ${facts.simulation.seed}).`
       const smd = facts.smd ? ' Balance is described by absolute standardised differences.' : ''
-      return `Values are given as ${say.list(forms)}.${compared}${smd}`
+      return `Values are given as ${say.list(forms)}.${compared}${simulated}${smd}`
     },
     zh: (facts, say) => {
       const forms = [
@@ -57,8 +65,12 @@ export const reading = defineReading<Facts>({
       ]
       const compared =
         facts.tests.length > 0 ? `组间比较采用${say.list(facts.tests.map((test) => testNames[test].zh))}。` : ''
+      const simulated =
+        facts.simulation === undefined
+          ? ''
+          : `模拟 P 值基于 ${facts.simulation.replicates} 个边际合计相同的随机表（Patefield 算法，随机种子 ${facts.simulation.seed}）。`
       const smd = facts.smd ? '组间均衡性以标准化均数差（SMD）的绝对值描述。' : ''
-      return `${forms.join('，')}。${compared}${smd}`
+      return `${forms.join('，')}。${compared}${simulated}${smd}`
     },
   },
 })

@@ -1,10 +1,11 @@
 import { type CountTable, chiSquareTest, textbookTest, withoutEmpty } from '#engine/methods/chi-square-test.ts'
-import { fisherExactP } from '#engine/methods/fisher-exact.ts'
+import { fisherExactP, isExactFisherFeasible } from '#engine/methods/fisher-exact.ts'
+import { fisherMonteCarlo } from '#engine/methods/fisher-monte-carlo.ts'
 import { kruskalWallis } from '#engine/methods/kruskal-wallis.ts'
 import { mannWhitneyTest } from '#engine/methods/mann-whitney.ts'
 import { type FTest, oneWayAnova, welchAnova } from '#engine/methods/one-way.ts'
 import { twoSampleT } from '#engine/methods/two-sample-t.ts'
-import { StatsError } from '#engine/stats-error.ts'
+import type { ComputeContext } from '../../kit/analysis.ts'
 import type { StatisticSymbol } from '../../kit/outcome.ts'
 import type { TestName } from './facts.ts'
 
@@ -14,8 +15,8 @@ export interface RowTest {
   readonly symbol: StatisticSymbol | null
   readonly statistic: number
   readonly p: number
-  /** Fisher was called for, but too large to compute. */
-  readonly fellBack?: true
+  /** Of a simulated p value. */
+  readonly standardError?: number
 }
 
 /** Tests of means; undefined where a group has fewer than 2 values or nothing varies. */
@@ -47,20 +48,21 @@ export function testRanks(groups: readonly Float64Array[]): RowTest | undefined 
   return defined({ test: 'kruskal-wallis', symbol: 'H', statistic: h.statistic, p: h.pValue })
 }
 
-/** Tests of association between levels (rows) and groups (columns). */
-export function testCounts(counts: CountTable, wanted: 'auto' | 'pearson' | 'yates' | 'fisher'): RowTest | undefined {
+/** Tests of association between levels (rows) and groups (columns). Fisher is simulated where its exact p value is too large to compute. */
+export async function testCounts(
+  counts: CountTable,
+  wanted: 'auto' | 'pearson' | 'yates' | 'fisher',
+  { replicates, seed, checkpoint }: Pick<ComputeContext, 'seed' | 'checkpoint'> & { readonly replicates: number },
+): Promise<RowTest | undefined> {
   const table = withoutEmpty(counts)
   if (table.length < 2 || (table[0]?.length ?? 0) < 2) return undefined
   const isFour = table.length === 2 && table[0]?.length === 2
   const chosen = wanted === 'auto' ? textbookTest(table) : wanted === 'yates' && !isFour ? 'pearson' : wanted
   if (chosen !== 'fisher') return chiSquared(table, chosen)
-  try {
-    return { test: 'fisher', symbol: null, statistic: Number.NaN, p: fisherExactP(table) }
-  } catch (error) {
-    if (!(error instanceof StatsError)) throw error
-    const instead = chiSquared(table, 'pearson')
-    return instead && { ...instead, fellBack: true }
-  }
+  const noStatistic = { symbol: null, statistic: Number.NaN } as const
+  if (isExactFisherFeasible(table)) return { test: 'fisher', ...noStatistic, p: await fisherExactP(table, checkpoint) }
+  const { pValue, standardError } = await fisherMonteCarlo(table, { replicates, seed }, checkpoint)
+  return { test: 'fisher-simulated', ...noStatistic, p: pValue, standardError }
 }
 
 function chiSquared(table: CountTable, test: 'pearson' | 'yates'): RowTest | undefined {

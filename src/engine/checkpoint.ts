@@ -1,0 +1,8 @@
+/**
+ * Given to what can take long, and awaited there after every few milliseconds of work: it lets messages in, and rejects where the reader
+ * has stopped, which ends the work.
+ */
+export type Checkpoint = () => Promise<void>
+
+/** For where nobody waits: tests and the command line. */
+export const uninterrupted: Checkpoint = () => Promise.resolve()
