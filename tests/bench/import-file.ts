@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { PassportPage } from '#tests/e2e/page-models/passport-page.ts'
 import { ProjectsPage } from '#tests/e2e/page-models/projects-page.ts'
 import type { Site } from './site.ts'
+import { timeFromClick } from './time-from-click.ts'
 
 const patience = 120_000
 
@@ -17,12 +18,8 @@ export async function importFile(page: Page, path: string): Promise<{ read: numb
   await page.getByLabel('File to import').setInputFiles(path)
   const proceed = page.getByRole('button', { name: 'Continue' })
   await proceed.click({ trial: true, timeout: patience })
-  const start = performance.now()
-  await proceed.click()
+  const read = await timeFromClick(page, proceed, { selector: '[role=dialog] button', text: 'Import' })
   const accept = page.getByRole('button', { name: 'Import', exact: true })
-  await accept.waitFor({ timeout: patience })
-  const reviewed = performance.now()
-  await accept.click()
-  await page.getByTestId('grid').waitFor({ timeout: patience })
-  return { read: reviewed - start, keep: performance.now() - reviewed }
+  const keep = await timeFromClick(page, accept, { selector: '[data-testid=grid]' })
+  return { read, keep }
 }

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What is waited for: an element by its selector and, where given, its whole text. */
+interface Shown {
+  readonly selector: string
+  readonly text?: string
+}
+
+/**
+ * Milliseconds from a click to the frame in which something is there, by the page's clock: a locator that waits looks only
+ * every half second.
+ */
+export async function timeFromClick(page: Page, button: Locator, shown: Shown): Promise<number> {
+  const time = page.evaluate(fromNextClick, shown)
+  await button.click()
+  return time
+}
+
+function fromNextClick({ selector, text }: Shown): Promise<number> {
+  const isShown = (element: Element) =>
+    element.getClientRects().length > 0 && (text === undefined || element.textContent === text)
+  return new Promise((done) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          if ([...document.querySelectorAll(selector)].some(isShown)) done(performance.now() - timeStamp)
+          else requestAnimationFrame(look)
+        }
+        look()
+      },
+      { capture: true, once: true },
+    )
+  })
+}
