@@ -41,6 +41,17 @@ test('well-formed text is cut as papaparse cuts it', () => {
   )
 })
 
+test('any separator cuts, whether it lies below the letters or above them', () => {
+  const rows = [
+    ['a', '1', '~'],
+    ['', '中', ' '],
+    ['"', '\n', 'z'],
+  ]
+  for (const delimiter of [',', ';', '\t', '|', '^']) {
+    expect(scan(Papa.unparse(rows, { delimiter, newline: '\n' }), { delimiter }).rows).toEqual(rows)
+  }
+})
+
 test('the size of the chunks never matters, also for malformed text', () => {
   fc.assert(
     fc.property(
