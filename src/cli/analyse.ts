@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { type Display, messageText } from '#catalog/kit/message.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { Done, Params } from '#catalog/kit/outcome.ts'
+import type { Answer, Done, LevelRef, Outcome, Params } from '#catalog/kit/outcome.ts'
 import { presentTable } from '#catalog/kit/present-table.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
-import { runAnalysis } from '#catalog/kit/run-analysis.ts'
 import type { Words } from '#catalog/kit/words.ts'
+import { runAnalysis } from '#catalog/run-analysis.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, loadCompute, loadDefinition, loadPlots, loadReading, loadRScript } from './entries.ts'
@@ -40,33 +42,55 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
     throw new UsageError(`There is no analysis ${id}. Analyses: ${entryIds('analyses').join(', ')}`)
   const definition = await loadDefinition(id)
   const table = await readTable(request.data, request.dictionary)
-  const options = bindOptions(definition.options, askedOptions(request), table.dictionary)
+  const options = bindOptions(allOptions(definition), askedOptions(request), table.dictionary)
   const question = { version: definition.version, options, frames: [table.frame], dictionary: table.dictionary }
   const outcome = await runAnalysis(definition, await loadCompute(id), question, {
     progress: () => undefined,
     checkpoint: () => Promise.resolve(),
     signal: { aborted: false },
   })
-  if (outcome.status !== 'done') {
+  const done = partsOf(outcome).some(({ outcome: part }) => part.status === 'done')
+  if (!done) {
     const display = displayOf(table, terminal)
-    const reasons = outcome.status === 'incomplete' ? outcome.missing : [outcome]
-    for (const { code, params } of reasons)
-      terminal.complain(explained(code, params, { ...kitMessages, ...definition.messages }, display))
+    for (const { outcome: part } of partsOf(outcome))
+      for (const { code, params } of reasonsOf(part))
+        terminal.complain(explained(code, params, { ...kitMessages, ...definition.messages }, display))
     throw new Refusal(outcome)
   }
   if (request.json) terminal.print(JSON.stringify(outcome, null, 2))
-  else await printOutcome(id, outcome, table, terminal)
-  if (request.figures !== undefined) await writeFigures(id, outcome, table, request.figures, terminal)
+  for (const { level, outcome: part } of partsOf(outcome)) {
+    const display = displayOf(table, terminal)
+    if (level && !request.json)
+      terminal.print(`\n== ${display.names.variable(level.variable)}: ${display.names.level(level)}`)
+    if (part.status !== 'done') {
+      for (const { code, params } of reasonsOf(part))
+        terminal.complain(explained(code, params, { ...kitMessages, ...definition.messages }, display))
+      continue
+    }
+    if (!request.json) await printOutcome(id, part, table, terminal)
+    const folder = request.figures && level ? join(request.figures, String(level.level)) : request.figures
+    if (folder !== undefined) await writeFigures(id, part, table, folder, terminal)
+  }
   if (request.script !== undefined) {
-    const read = readOptions(definition, options, table.dictionary)
+    const read = readOptions({ options: allOptions(definition) }, options, table.dictionary)
     const { rScript } = await loadRScript(id)
     if (read.status === 'ok')
-      writeFileSync(request.script, rScript.script(read.options, { ...table.dictionary, file: request.data }))
+      writeFileSync(request.script, analysisScript(rScript, read.options, { ...table.dictionary, file: request.data }))
   }
 }
 
 function askedOptions({ options, seed }: AnalyseRequest): Readonly<Record<string, Json>> {
   return seed === undefined ? options : { ...options, seed }
+}
+
+/** The outcome, or that of each part. */
+function partsOf(outcome: Outcome): readonly { level?: LevelRef; outcome: Answer }[] {
+  return outcome.status === 'split' ? outcome.parts : [{ outcome }]
+}
+
+function reasonsOf(answer: Answer): readonly { code: string; params: Params }[] {
+  if (answer.status === 'incomplete') return answer.missing
+  return answer.status === 'rejected' ? [answer] : []
 }
 
 async function printOutcome(id: string, outcome: Done, table: Table, terminal: Terminal): Promise<void> {

@@ -27,7 +27,12 @@ export function bindOptions(
       const id = columnId(rest.slice(0, -1).join('.'), dictionary)
       const inner = spec.fields[field]
       bound[`${key}.${id}.${field}`] = inner?.kind === 'level' ? levelOf(value, id, dictionary) : value
-    } else bound[leaf] = bindValue(spec, rest[0], value, flat, dictionary)
+    } else if (spec.kind === 'terms' && rest.length > 1) {
+      const id = columnId(rest.slice(1).join('.'), dictionary)
+      bound[`${key}.${rest[0]}.${id}`] = rest[0] === 'reference' ? levelOf(value, id, dictionary) : value
+    } else if (spec.kind === 'matched-set' && (rest[0] === 'first' || rest[0] === 'second'))
+      bound[leaf] = levelOf(value, columnId(flat[`${key}.member`] ?? null, dictionary), dictionary)
+    else bound[leaf] = bindValue(spec, rest[0], value, flat, dictionary)
   }
   return bound
 }
@@ -48,10 +53,16 @@ function bindValue(
     case 'level':
       return levelOf(value, variableOf(spec.of), dictionary)
     case 'survival-outcome': {
-      if (part !== 'events') return columnId(value, dictionary)
+      if (part === 'form' || part === 'unit') return value
+      if (part !== 'events' && part !== 'competing') return columnId(value, dictionary)
       const status = Object.keys(all).find((leaf) => leaf.endsWith('.status')) ?? ''
       return isList(value) ? value.map((level) => levelOf(level, variableOf(status), dictionary)) : value
     }
+    case 'terms':
+      return isList(value) ? value.map((term) => boundTerm(term, dictionary)) : value
+    case 'matched-set':
+    case 'repeated-measures':
+      return columnParts.has(part ?? '') ? boundColumns(value, dictionary) : value
     case 'formula':
       return typeof value === 'string' ? toStored(value, dictionary.columns) : value
     case 'sort-keys':
@@ -68,11 +79,54 @@ function flatten(specs: StepOptionSpecs, given: Readonly<Record<string, Json>>):
   const flat: Record<string, Json> = {}
   for (const [key, value] of Object.entries(given)) {
     const spec: OptionSpec | StepOptionSpec | undefined = specs[key]
-    const deep = spec?.kind === 'survival-outcome' ? 1 : spec?.kind === 'per-variable' ? 2 : 0
-    spread(flat, key, value, deep)
+    spread(flat, key, value, spec === undefined ? 0 : (depths[spec.kind] ?? 0))
   }
   return flat
 }
+
+/** How many levels of an object are leaves of their own. */
+const depths: Readonly<Record<string, number>> = {
+  'survival-outcome': 1,
+  'matched-set': 1,
+  'repeated-measures': 1,
+  counts: 1,
+  terms: 2,
+  'per-variable': 2,
+}
+
+/** Parts of compound options that name columns. */
+const columnParts: ReadonlySet<string> = new Set([
+  'pairs',
+  'outcomes',
+  'set',
+  'member',
+  'columns',
+  'outcome',
+  'subject',
+  'within',
+])
+
+/** Names of columns, alone or in lists, as ids. */
+function boundColumns(value: Json, dictionary: DataDictionary): Json {
+  if (isList(value)) return value.map((one) => boundColumns(one, dictionary))
+  return value === null ? null : columnId(value, dictionary)
+}
+
+/** A term as it is typed: `"age"` is the main effect, `"age:sex"` an interaction, an object any term. */
+function boundTerm(term: Json, dictionary: DataDictionary): Json {
+  if (typeof term === 'string') {
+    const whole = dictionary.columns.some(({ name }) => name === term)
+    const names = whole ? [term] : term.split(':').map((name) => name.trim())
+    const ids = names.map((name) => columnId(name, dictionary))
+    return ids.length === 1 ? { kind: 'main', variable: ids[0] ?? null } : { kind: 'interaction', variables: ids }
+  }
+  if (!isRecord(term)) return term
+  return Object.fromEntries(
+    Object.entries(term).map(([key, value]) => [key, termColumns.has(key) ? boundColumns(value, dictionary) : value]),
+  )
+}
+
+const termColumns: ReadonlySet<string> = new Set(['variable', 'variables', 'within', 'group', 'slope'])
 
 function spread(flat: Record<string, Json>, path: string, value: Json, depth: number): void {
   if (depth > 0 && isRecord(value))

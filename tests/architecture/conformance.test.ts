@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { commonOptions } from '#catalog/kit/common-options.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -68,7 +69,8 @@ describe.each(entries)('$id', (entry) => {
     expect(new Set(summary.keywords).size).toBe(summary.keywords.length)
   })
 
-  test('asks each option in one section', () => {
+  test('asks each option in one section, and none that every analysis has', () => {
+    expect(Object.keys(definition.options).filter((key) => Object.hasOwn(commonOptions, key))).toEqual([])
     const asked = definition.sections.flatMap((section) => section.options)
     expect(asked.toSorted()).toEqual(Object.keys(definition.options).toSorted())
   })

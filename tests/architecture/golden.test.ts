@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
 import { exampleFrame } from '#catalog/kit/example.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
 import type { RScriptModule } from '#catalog/kit/r-script.ts'
@@ -22,12 +24,12 @@ const loaded = await Promise.all(
 describe.each(loaded)('$id', ({ id, definition, rScript, examples }) => {
   test.each(examples)('example $id: the stored values were made by the script of today', (example) => {
     const dictionary = describeColumns(exampleFrame(example.data))
-    const read = readOptions(definition, example.options, dictionary)
+    const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
     if (read.status !== 'ok') throw new Error(JSON.stringify(read))
     const data = { ...dictionary, file: dataFile }
     const golden = readGolden(id, example.id)
     const remedy = `run: npm run golden -- ${id}`
-    expect(golden.scriptSha256, remedy).toBe(scriptHash(rScript.script(read.options, data)))
+    expect(golden.scriptSha256, remedy).toBe(scriptHash(analysisScript(rScript, read.options, data)))
     expect(Object.keys(golden.values), remedy).toEqual(Object.keys(rScript.captures(read.options, data)))
   })
 

@@ -1,6 +1,6 @@
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
-import { runAnalysis } from '#catalog/kit/run-analysis.ts'
+import { runAnalysis } from '#catalog/run-analysis.ts'
 import { loadCompute, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 

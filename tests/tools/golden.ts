@@ -6,6 +6,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { entryIds, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
@@ -34,10 +36,10 @@ async function runInR(id: string, example: Example): Promise<Golden> {
   const definition = await loadDefinition(id)
   const { rScript } = await loadRScript(id)
   const dictionary = describeColumns(exampleFrame(example.data))
-  const read = readOptions(definition, example.options, dictionary)
+  const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
   if (read.status !== 'ok') throw new Error(`${id}/${example.id}: ${JSON.stringify(read)}`)
   const data = { ...dictionary, file: dataFile }
-  const script = rScript.script(read.options, data)
+  const script = analysisScript(rScript, read.options, data)
   const captured = runWithCaptures(script, rScript.captures(read.options, data), exampleCsv(example.data))
   return { example: example.id, scriptSha256: scriptHash(script), ...captured }
 }

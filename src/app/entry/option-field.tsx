@@ -6,15 +6,19 @@ import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { CountsField } from './counts-field.tsx'
 import { FormulaField } from './formula-field.tsx'
 import { LevelField } from './level-field.tsx'
 import { literalOf } from './literal-text.ts'
+import { MatchedSetField } from './matched-set-field.tsx'
 import { NumberField, NumbersField } from './number-field.tsx'
 import { PerVariableField } from './per-variable-field.tsx'
 import { problemWords } from './problem-words.ts'
 import { RecodeField } from './recode-field.tsx'
+import { RepeatedMeasuresField } from './repeated-measures-field.tsx'
 import { SortKeysField } from './sort-keys-field.tsx'
 import { SurvivalField } from './survival-field.tsx'
+import { TermsField } from './terms-field.tsx'
 import { VariableField } from './variable-field.tsx'
 import { VariablesField } from './variables-field.tsx'
 
@@ -58,6 +62,14 @@ export function OptionField(props: OptionFieldProps) {
       return <SurvivalField {...props} spec={spec} />
     case 'per-variable':
       return <PerVariableField {...props} spec={spec} />
+    case 'terms':
+      return <TermsField {...props} spec={spec} />
+    case 'matched-set':
+      return <MatchedSetField {...props} spec={spec} />
+    case 'repeated-measures':
+      return <RepeatedMeasuresField {...props} spec={spec} />
+    case 'counts':
+      return <CountsField {...props} spec={spec} />
     case 'choice':
       return <ChoiceField {...texts} spec={spec} value={text(stored[name] ?? spec.initial)} onChange={change} />
     case 'choices':

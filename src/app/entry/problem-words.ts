@@ -13,7 +13,8 @@ export function problemWords(
   language: Language,
   own: Readonly<Record<string, Words>> = {},
 ): string {
-  const kit: Readonly<Record<string, Words>> = kitMessages
-  const words = own[code] ?? kit[code]
-  return words ? messageText(words, params, { settings: displaySettings(language), names: namesOf(dictionary) }) : code
+  const messages: Readonly<Record<string, Words>> = { ...kitMessages, ...own }
+  const words = messages[code]
+  if (!words) return code
+  return messageText(words, params, { settings: displaySettings(language), names: namesOf(dictionary), messages })
 }

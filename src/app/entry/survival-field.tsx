@@ -6,6 +6,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { CheckField } from '../ui/field.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
 import { problemWords } from './problem-words.ts'
+import { SurvivalTimes } from './survival-times.tsx'
 import { VariableField } from './variable-field.tsx'
 
 /** Time, status, and the values of the status that are the event: data sets code them differently, so it is always asked. */
@@ -22,6 +23,9 @@ export function SurvivalField({
   const status = asText(stored[`${name}.status`])
   const events = stored[`${name}.events`]
   const chosen = Array.isArray(events) ? (events as LevelValue[]) : []
+  const rivals = stored[`${name}.competing`]
+  const competing = Array.isArray(rivals) ? (rivals as LevelValue[]) : []
+  const form = spec.forms.find((one) => one === stored[`${name}.form`]) ?? spec.forms[0] ?? 'time'
   const levels = columnInfo(dictionary, status)?.levels ?? []
   const names = namesOf(dictionary)
   const errorAt = (leaf: string) => {
@@ -31,13 +35,14 @@ export function SurvivalField({
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="sr-only">{say(spec.label)}</legend>
-      <VariableField
-        label={t`Time`}
-        error={errorAt('time')}
-        spec={{ accepts: ['continuous', 'ordinal'], types: ['number'] }}
+      <SurvivalTimes
+        name={name}
+        spec={spec}
+        form={form}
+        stored={stored}
         dictionary={dictionary}
-        value={asText(stored[`${name}.time`])}
-        onChange={(value) => onChange(`${name}.time`, value)}
+        errorAt={errorAt}
+        onChange={onChange}
       />
       <VariableField
         label={t`Status`}
@@ -67,6 +72,29 @@ export function SurvivalField({
             />
           ))}
           {errorAt('events') ? <p className="text-sm text-danger">{errorAt('events')}</p> : null}
+        </fieldset>
+      ) : null}
+      {spec.competing && levels.length > 2 ? (
+        <fieldset className="flex flex-col gap-1.5">
+          <legend className="mb-1.5 text-sm font-medium">
+            <Trans>Which values are other events, after which it can no longer happen?</Trans>
+          </legend>
+          {levels
+            .filter((level) => !chosen.includes(level))
+            .map((level) => (
+              <CheckField
+                key={`${typeof level}:${level}`}
+                label={names.level({ variable: status, level })}
+                checked={competing.includes(level)}
+                onChange={(event) =>
+                  onChange(
+                    `${name}.competing`,
+                    event.target.checked ? [...competing, level] : competing.filter((other) => other !== level),
+                  )
+                }
+              />
+            ))}
+          {errorAt('competing') ? <p className="text-sm text-danger">{errorAt('competing')}</p> : null}
         </fieldset>
       ) : null}
     </fieldset>

@@ -1,9 +1,10 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ColumnSpecs } from './columns.ts'
+import type { WeightKind } from './common-options.ts'
 import type { OptionValues } from './option-values.ts'
 import type { OptionSpecs } from './options.ts'
-import type { Outcome } from './outcome.ts'
+import type { Answer } from './outcome.ts'
 import type { ReferenceKey } from './references.ts'
 import type { StoredOptions } from './stored-options.ts'
 import type { Words } from './words.ts'
@@ -25,6 +26,8 @@ export interface AnalysisDefinition<
   /** Notices, notes, checks and rejections, by code. */
   readonly messages: M
   readonly references: readonly ReferenceKey[]
+  /** Kinds of weight that the method itself takes into account; frequency weights work in every one, by repeating rows. */
+  readonly weights?: readonly Exclude<WeightKind, 'frequency'>[]
   readonly upgrades: Upgrades
 }
 
@@ -81,6 +84,8 @@ export interface ComputeContext {
   readonly progress: (fraction: number) => void
   readonly checkpoint: Checkpoint
   readonly signal: { readonly aborted: boolean }
+  /** Only of a kind that the definition names. */
+  readonly weights?: { readonly variable: string; readonly kind: WeightKind }
 }
 
 /**
@@ -91,7 +96,7 @@ export type Compute<D extends AnalysisDefinition> = (
   frames: readonly Frame[],
   options: OptionsOf<D>,
   context: ComputeContext,
-) => Outcome | Promise<Outcome>
+) => Answer | Promise<Answer>
 
 /** What `compute.ts` exports, with the types of its own definition forgotten. */
 export interface ComputeModule {
@@ -99,5 +104,5 @@ export interface ComputeModule {
     frames: readonly Frame[],
     options: Readonly<Record<string, unknown>>,
     context: ComputeContext,
-  ): Outcome | Promise<Outcome>
+  ): Answer | Promise<Answer>
 }

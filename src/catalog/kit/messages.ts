@@ -27,6 +27,51 @@ export const kitMessages = {
   'too-long': { en: 'At most {max} characters.', zh: '最多 {max} 个字符。' },
   'wrong-form': { en: 'This option cannot be read.', zh: '无法识别该选项的取值。' },
   'unknown-option': { en: 'There is no option called {option}.', zh: '不存在选项 {option}。' },
+  'term-not-allowed': { en: 'This method cannot hold this kind of term.', zh: '该方法不支持此类模型项。' },
+  'same-term-twice': {
+    en: 'The term with {variables} stands in the model twice.',
+    zh: '含 {variables} 的模型项重复出现。',
+  },
+  'term-needs-number': {
+    en: '{variable} is not continuous: powers, splines and offsets need a continuous variable.',
+    zh: '{variable} 不是连续变量；多项式、样条和偏移项需要连续变量。',
+  },
+  'too-few-terms': { en: 'Put at least {min} variable into the model.', zh: '模型中至少放入 {min} 个变量。' },
+  'too-many-terms': { en: 'At most {max} terms can be fitted.', zh: '最多可拟合 {max} 个模型项。' },
+  'unpaired-variable': {
+    en: 'Choose the other variable of the pair with {variable}.',
+    zh: '请选择与 {variable} 配对的变量。',
+  },
+  'required-pair': { en: 'Choose two variables that belong together.', zh: '请选择一对变量。' },
+  'same-level-twice': { en: 'The two values must differ.', zh: '两个取值不能相同。' },
+  'factor-levels': {
+    en: 'Each factor needs a name and at least two levels.',
+    zh: '每个因素需要名称和至少两个水平。',
+  },
+  'combinations-unfilled': {
+    en: 'Choose a variable for each of the {n} combinations.',
+    zh: '请为 {n} 种组合逐一选择变量。',
+  },
+  'counts-empty': { en: 'Type in at least a 2 × 2 table of counts.', zh: '请至少输入 2 × 2 的频数表。' },
+  'counts-not-whole': { en: 'Counts are whole numbers of 0 or more.', zh: '频数须为不小于 0 的整数。' },
+  'weights-not-supported': {
+    en: 'This method has no {kind}. Choose frequency weights, or a method made for them.',
+    zh: '该方法不支持{kind}。请改用频数权重，或选用专门的方法。',
+  },
+  'weights-sampling': { en: 'sampling weights', zh: '抽样权重' },
+  'weights-precision': { en: 'precision weights', zh: '精度权重' },
+  'weights-not-whole': {
+    en: '{variable} holds {value}; a frequency is a whole number.',
+    zh: '{variable} 含有 {value}；频数须为整数。',
+  },
+  'weights-too-large': {
+    en: 'The weights of {variable} stand for {n} rows; at most {max} can be analysed here.',
+    zh: '{variable} 的权重合计 {n} 行，最多可分析 {max} 行。',
+  },
+  'too-many-levels': {
+    en: '{variable} has {n} levels; split by one with at most {max}.',
+    zh: '{variable} 有 {n} 个水平；拆分变量最多 {max} 个水平。',
+  },
   'newer-version': {
     en: 'This was saved by a newer version of the program. Update to open it.',
     zh: '该分析由更高版本的程序保存，请更新后再打开。',

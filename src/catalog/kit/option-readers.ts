@@ -1,11 +1,9 @@
-import type { Measure } from '#engine/frame/frame.ts'
-import { type ColumnInfo, columnInfo, type DataDictionary, type LevelValue } from './data-dictionary.ts'
+import { readCounts, readMatchedSet, readRepeatedMeasures, readSurvivalOutcome } from './compound-readers.ts'
 import type { Json } from './json.ts'
-import type { KitMessageCode } from './messages.ts'
+import { absent, asId, isList, type OptionReader, readLevel, usableColumn, wrong } from './option-reader.ts'
 import type {
   ChoiceOption,
   ChoicesOption,
-  LevelOption,
   NumberOption,
   NumbersOption,
   OptionSpec,
@@ -16,19 +14,8 @@ import type {
   VariableOption,
   VariablesOption,
 } from './options.ts'
-import type { OptionProblem, Params } from './outcome.ts'
-import { perVariableLeaf, type StoredOptions } from './stored-options.ts'
-
-/** One option being read. A reader returns the answer and notes what is wrong or missing under the leaf where it can be changed. */
-export interface OptionReader {
-  readonly key: string
-  readonly stored: StoredOptions
-  readonly dictionary: DataDictionary
-  /** The options read before this one. */
-  readonly answers: Readonly<Record<string, unknown>>
-  readonly problems: OptionProblem[]
-  readonly missing: OptionProblem[]
-}
+import { perVariableLeaf } from './stored-options.ts'
+import { readTerms } from './terms-reader.ts'
 
 export function readerFor(spec: OptionSpec): (reader: OptionReader) => unknown {
   switch (spec.kind) {
@@ -39,7 +26,15 @@ export function readerFor(spec: OptionSpec): (reader: OptionReader) => unknown {
     case 'level':
       return (reader) => readLevel(spec, reader, asId(reader.answers[spec.of]), reader.key)
     case 'survival-outcome':
-      return readSurvivalOutcome
+      return (reader) => readSurvivalOutcome(spec, reader)
+    case 'terms':
+      return (reader) => readTerms(spec, reader)
+    case 'matched-set':
+      return (reader) => readMatchedSet(spec, reader)
+    case 'repeated-measures':
+      return (reader) => readRepeatedMeasures(spec, reader)
+    case 'counts':
+      return (reader) => readCounts(spec, reader)
     case 'per-variable':
       return (reader) => readPerVariable(spec, reader)
     case 'choice':
@@ -55,32 +50,6 @@ export function readerFor(spec: OptionSpec): (reader: OptionReader) => unknown {
     case 'text':
       return (reader) => readText(spec, reader)
   }
-}
-
-function wrong(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
-  reader.problems.push({ option, code, params })
-}
-
-function absent(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
-  reader.missing.push({ option, code, params })
-}
-
-function asId(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-function usableColumn(
-  reader: OptionReader,
-  leaf: string,
-  id: string,
-  accepts: readonly Measure[],
-  types: readonly string[] = ['number', 'text'],
-): ColumnInfo | undefined {
-  const column = columnInfo(reader.dictionary, id)
-  if (column === undefined) wrong(reader, leaf, 'column-missing', { column: id })
-  else if (!accepts.includes(column.measure) || !types.includes(column.type))
-    wrong(reader, leaf, 'measure-not-accepted', { variable: { variable: id } })
-  return column
 }
 
 function readVariables(spec: VariablesOption, reader: OptionReader): readonly string[] {
@@ -109,77 +78,6 @@ function readVariable(spec: VariableOption<boolean>, reader: OptionReader): stri
   if (id !== null) usableColumn(reader, key, id, spec.accepts, spec.types)
   else if (spec.required) absent(reader, key, 'required')
   return id
-}
-
-/** A level stands as stored if it still occurs; unanswered, the rule of the option decides. Where levels were not counted, it is believed. */
-function readLevel(spec: LevelOption, reader: OptionReader, variable: string | null, leaf: string): LevelValue | null {
-  const levels = variable === null ? undefined : columnInfo(reader.dictionary, variable)?.levels
-  const value = reader.stored[leaf] ?? null
-  if (value === null) {
-    const initial = initialLevel(spec.initial, levels)
-    const hasChoice =
-      variable !== null && (levels === undefined || levels.length >= (spec.initial.endsWith('two') ? 2 : 1))
-    if (initial === undefined && hasChoice) absent(reader, leaf, 'required-level')
-    return initial ?? null
-  }
-  if (!isLevel(value)) {
-    wrong(reader, leaf, 'wrong-form')
-    return null
-  }
-  if (variable !== null) mustOccur(reader, leaf, variable, value, levels)
-  return value
-}
-
-function initialLevel(rule: LevelOption['initial'], levels: readonly LevelValue[] = []): LevelValue | undefined {
-  switch (rule) {
-    case 'first':
-      return levels[0]
-    case 'last':
-      return levels.at(-1)
-    case 'first-of-two':
-      return levels.length === 2 ? levels[0] : undefined
-    case 'second-of-two':
-      return levels.length === 2 ? levels[1] : undefined
-    case 'ask':
-      return undefined
-  }
-}
-
-function mustOccur(
-  reader: OptionReader,
-  leaf: string,
-  variable: string,
-  level: LevelValue,
-  levels: readonly LevelValue[] | undefined,
-): void {
-  if (levels !== undefined && !levels.includes(level))
-    wrong(reader, leaf, 'level-missing', { variable: { variable }, level: { variable, level } })
-}
-
-/** The status may be of any measurement level; the time is continuous and not negative (the entry checks that in the rows). */
-function readSurvivalOutcome(reader: OptionReader) {
-  const { key } = reader
-  const column = (part: 'time' | 'status', accepts: readonly Measure[]): string => {
-    const leaf = `${key}.${part}`
-    const id = asId(reader.stored[leaf])
-    if (id === null) absent(reader, leaf, 'required')
-    else usableColumn(reader, leaf, id, accepts, part === 'time' ? ['number'] : undefined)
-    return id ?? ''
-  }
-  const time = column('time', ['continuous', 'ordinal'])
-  const status = column('status', ['nominal', 'ordinal', 'continuous'])
-  if (time !== '' && time === status)
-    wrong(reader, `${key}.status`, 'same-variable-twice', { variable: { variable: time } })
-  const leaf = `${key}.events`
-  const events = reader.stored[leaf] ?? []
-  if (!isList(events) || !events.every(isLevel)) {
-    wrong(reader, leaf, 'wrong-form')
-    return { time, status, events: [] }
-  }
-  if (events.length === 0) absent(reader, leaf, 'required-level')
-  const levels = columnInfo(reader.dictionary, status)?.levels
-  for (const level of events) mustOccur(reader, leaf, status, level, levels)
-  return { time, status, events }
 }
 
 function readPerVariable(spec: PerVariableOption<PerVariableFields>, reader: OptionReader) {
@@ -275,12 +173,4 @@ function readText(spec: TextOption, reader: OptionReader): string {
   else if (value.length > spec.maxLength) wrong(reader, reader.key, 'too-long', { max: spec.maxLength })
   else return value
   return spec.initial
-}
-
-function isList(value: unknown): value is readonly Json[] {
-  return Array.isArray(value)
-}
-
-function isLevel(value: unknown): value is LevelValue {
-  return typeof value === 'string' || typeof value === 'number'
 }

@@ -1,3 +1,13 @@
+import type {
+  Counts,
+  CountsOption,
+  MatchedSet,
+  MatchedSetOption,
+  ModelTerms,
+  RepeatedMeasures,
+  RepeatedMeasuresOption,
+  TermsOption,
+} from './compound-options.ts'
 import type { LevelValue } from './data-dictionary.ts'
 import type {
   ChoiceOption,
@@ -43,7 +53,15 @@ export type OptionValue<O extends OptionSpec> = O extends VariablesOption
                     ? readonly number[]
                     : O extends TextOption
                       ? string
-                      : never
+                      : O extends TermsOption
+                        ? ModelTerms
+                        : O extends MatchedSetOption
+                          ? MatchedSet
+                          : O extends RepeatedMeasuresOption
+                            ? RepeatedMeasures
+                            : O extends CountsOption
+                              ? Counts
+                              : never
 
 /** By id of the column: one answer to each field, for each chosen variable. */
 type PerVariableValue<F extends Readonly<Record<string, OptionSpec>>> = Readonly<

@@ -1,4 +1,5 @@
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
+import type { CountsOption, MatchedSetOption, RepeatedMeasuresOption, TermsOption } from './compound-options.ts'
 import type { LevelValue } from './data-dictionary.ts'
 import type { Words } from './words.ts'
 
@@ -18,13 +19,17 @@ export type OptionSpec =
   | NumberOption<boolean>
   | NumbersOption
   | TextOption
+  | TermsOption
+  | MatchedSetOption
+  | RepeatedMeasuresOption
+  | CountsOption
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 
 /** Answers so far, by option: what `when` decides by. */
 export type AnswersSoFar = Readonly<Record<string, unknown>>
 
-interface Asked {
+export interface Asked {
   readonly label: Words
   readonly help: Words
   /** Asked only where this holds; elsewhere the initial answer stands. */
@@ -61,13 +66,31 @@ export interface LevelOption extends Asked {
 /** Time and status, and which values of the status are the event: data sets differ, and `lung` codes death as 2. */
 export interface SurvivalOutcomeOption extends Asked {
   readonly kind: 'survival-outcome'
+  /** How the time may be given; the first stands until the reader chooses. */
+  readonly forms: readonly SurvivalForm[]
+  /** Whether other events compete with the one in question. */
+  readonly competing: boolean
 }
 
+/** One duration, an interval of observation, or two dates. */
+export type SurvivalForm = 'time' | 'start-stop' | 'dates'
+
+export const timeUnits = ['days', 'weeks', 'months', 'years'] as const
+export type TimeUnit = (typeof timeUnits)[number]
+
 export interface SurvivalOutcome {
+  readonly form: SurvivalForm
+  /** The duration; of an interval its end; of two dates the later one. */
   readonly time: string
+  /** Of an interval its begin, of two dates the earlier one; else null. */
+  readonly start: string | null
+  /** In which the time between two dates is counted: months and years of 365.25 / 12 and 365.25 days. */
+  readonly unit: TimeUnit
   readonly status: string
   /** The values of the status that count as the event; every other known value is censoring. */
   readonly events: readonly LevelValue[]
+  /** Values of the status that are other events, each a type of its own. */
+  readonly competing: readonly LevelValue[]
 }
 
 export type PerVariableFields = Readonly<
@@ -153,8 +176,8 @@ export function level(spec: Omit<LevelOption, 'kind' | 'carriesRows'>): LevelOpt
   return { kind: 'level', carriesRows: true, ...spec }
 }
 
-export function survivalOutcome(spec: Omit<SurvivalOutcomeOption, 'kind'>): SurvivalOutcomeOption {
-  return { kind: 'survival-outcome', ...spec }
+export function survivalOutcome(spec: Spec<SurvivalOutcomeOption, 'forms' | 'competing'>): SurvivalOutcomeOption {
+  return { kind: 'survival-outcome', forms: ['time'], competing: false, ...spec }
 }
 
 export function perVariable<const F extends PerVariableFields>(

@@ -5,7 +5,24 @@ import type { Json } from './json.ts'
  * What an analysis answers: JSON at full precision, without a word in it. Variables, levels and messages are
  * named by id, value and code; the page, the Word writer and the command line put them into words.
  */
-export type Outcome = Incomplete | Rejected | Done
+export type Outcome = Answer | Split
+
+/** What one computation answers. */
+export type Answer = Incomplete | Rejected | Done
+
+/** The same question in each level of a variable. */
+export interface Split {
+  readonly status: 'split'
+  readonly by: VariableRef
+  /** Rows without a level. */
+  readonly missing: number
+  readonly parts: readonly Part[]
+}
+
+export interface Part {
+  readonly level: LevelRef
+  readonly outcome: Answer
+}
 
 /** Something that the user has yet to choose. */
 export interface Incomplete {

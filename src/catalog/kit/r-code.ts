@@ -61,7 +61,13 @@ export function rColumnName(data: ScriptData, id: string): string {
 
 /** Lines that read the exported file: blanks become NA, codes such as 001 stay text, user-missing codes become NA. */
 export function readDataLines(data: ScriptData, ids: readonly string[]): readonly string[] {
-  const columns = ids.map((id) => mustHave(data, id))
+  const { weight, part } = data
+  const needed = new Set([
+    ...ids,
+    ...(weight === undefined ? [] : [weight]),
+    ...(part === undefined ? [] : [part.variable]),
+  ])
+  const columns = [...needed].map((id) => mustHave(data, id))
   const classes = columns.map(({ name, type }) => `${rName(name)} = ${type === 'number' ? '"numeric"' : '"character"'}`)
   return [
     `d <- read.csv(${rString(data.file)}, fileEncoding = "UTF-8", check.names = FALSE, na.strings = "",`,
@@ -71,6 +77,17 @@ export function readDataLines(data: ScriptData, ids: readonly string[]): readonl
         ? []
         : [`${rColumn(data, id)}[${rColumn(data, id)} %in% ${rVector(missingCodes)}] <- NA # user-missing codes`],
     ),
+    ...(weight === undefined ? [] : weightLines(rColumn(data, weight))),
+    ...(part === undefined
+      ? []
+      : [`d <- d[${rColumn(data, part.variable)} %in% ${rLiteral(part.level)}, ] # this part of the split analysis`]),
+  ]
+}
+
+function weightLines(column: string): readonly string[] {
+  return [
+    `d <- d[which(${column} > 0), ]`,
+    `d <- d[rep(seq_len(nrow(d)), ${column}), ] # frequency weights: each row stands for as many`,
   ]
 }
 

@@ -1,10 +1,15 @@
 import type { AnalysisDefinition, OptionsOf } from './analysis.ts'
 import type { DataDictionary } from './data-dictionary.ts'
+import type { LevelRef } from './outcome.ts'
 
 /** The exported file that a script reads, and its dictionary. */
 export interface ScriptData extends DataDictionary {
   /** Name of the CSV file (UTF-8, a header row of variable names). */
   readonly file: string
+  /** A frequency weight, by the id of its column: the script repeats the rows before it computes. */
+  readonly weight?: string
+  /** The one part of a split analysis that the script is for. */
+  readonly part?: LevelRef
 }
 
 /**

@@ -97,7 +97,7 @@ test('stored answers and initial ones make typed options', () => {
     by: null,
     event: 2,
     first: null,
-    survival: { time: 't', status: 'h', events: [3] },
+    survival: { form: 'time', time: 't', start: null, unit: 'days', status: 'h', events: [3], competing: [] },
     one: 'a',
     some: ['b'],
     yes: false,

@@ -1,6 +1,7 @@
 import type { OptionsOf } from './analysis.ts'
 import type { DataDictionary } from './data-dictionary.ts'
-import { type OptionReader, readerFor } from './option-readers.ts'
+import type { OptionReader } from './option-reader.ts'
+import { readerFor } from './option-readers.ts'
 import type { AnswersSoFar, OptionSpec, OptionSpecs } from './options.ts'
 import type { OptionProblem } from './outcome.ts'
 import type { StoredOptions } from './stored-options.ts'

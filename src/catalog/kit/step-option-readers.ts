@@ -1,6 +1,7 @@
 import { columnInfo, type DataDictionary, type LevelValue } from './data-dictionary.ts'
 import type { Json, JsonObject } from './json.ts'
-import { type OptionReader, readerFor } from './option-readers.ts'
+import type { OptionReader } from './option-reader.ts'
+import { readerFor } from './option-readers.ts'
 import { type ReadOptions, readAnswers } from './read-options.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import { carriesRows, type StoredOptions } from './stored-options.ts'

@@ -8,8 +8,6 @@ import type { OptionSpec, OptionSpecs } from './options.ts'
  */
 export type StoredOptions = Readonly<Record<string, Json>>
 
-export const survivalLeaves = ['time', 'status', 'events'] as const
-
 /**
  * Whether a leaf holds values from the rows (a level of a variable). Such leaves stay on the device unless the project's
  * rows may leave it. An unknown leaf is held to carry rows: the safe side.
@@ -21,15 +19,28 @@ export function carriesRows(options: OptionSpecs, leaf: string): boolean {
   switch (spec.kind) {
     case 'level':
       return true
-    case 'survival-outcome':
-      return rest !== 'time' && rest !== 'status'
     case 'per-variable': {
       const field = spec.fields[rest.slice(rest.lastIndexOf('.') + 1)]
       return field === undefined || field.kind === 'level'
     }
+    case 'survival-outcome':
+    case 'matched-set':
+    case 'repeated-measures':
+      return !plainLeaves[spec.kind].includes(rest)
+    case 'terms':
+      return rest !== 'list' && !rest.startsWith('contrast.')
+    case 'counts':
+      return true
     default:
       return false
   }
+}
+
+/** Leaves of compound options that name columns and settings only. */
+const plainLeaves: Readonly<Record<'survival-outcome' | 'matched-set' | 'repeated-measures', readonly string[]>> = {
+  'survival-outcome': ['form', 'time', 'start', 'unit', 'status'],
+  'matched-set': ['layout', 'pairs', 'outcomes', 'set', 'member'],
+  'repeated-measures': ['layout', 'columns', 'outcome', 'subject', 'within'],
 }
 
 /** The leaf of a field of a `per-variable` option. */

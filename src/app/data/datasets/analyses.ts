@@ -1,5 +1,6 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import { loadAnalysis } from '#catalog/index.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
 import type { OptionSpecs } from '#catalog/kit/options.ts'
 import { carriesRows, type StoredOptions } from '#catalog/kit/stored-options.ts'
 import { newId } from '../database/identifiers.ts'
@@ -31,7 +32,7 @@ export async function createAnalysis(
   if (!analysis || !found) throw new Error(`${type} cannot be made of ${dataset}`)
   const id = newId()
   const answers: FieldValues = Object.fromEntries(
-    Object.entries(options).map(([leaf, value]) => [fieldOf(analysis.definition.options, leaf), value]),
+    Object.entries(options).map(([leaf, value]) => [fieldOf(allOptions(analysis.definition), leaf), value]),
   )
   await write({
     kind: 'analysis',

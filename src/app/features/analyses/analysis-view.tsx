@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { loadAnalysis } from '#catalog/index.ts'
+import { allOptions, allSections } from '#catalog/kit/common-options.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { changeOption, deleteAnalysis, renameAnalysis } from '../../data/datasets/analyses.ts'
@@ -47,9 +48,10 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
     )
   }
   const { definition } = entry
+  const asked = allOptions(definition)
   const stored = upgradeOptions(definition, analysis.version, options) ?? options
   const dictionary = opened?.dictionary
-  const read = dictionary && readOptions(definition, stored, dictionary)
+  const read = dictionary && readOptions({ options: asked }, stored, dictionary)
   const problems = !read || read.status === 'ok' ? [] : read.status === 'incomplete' ? [] : read.problems
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
@@ -77,14 +79,14 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
         </div>
         {dictionary ? (
           <OptionForm
-            options={definition.options}
-            sections={definition.sections}
+            options={asked}
+            sections={allSections(definition)}
             stored={stored}
             dictionary={dictionary}
             problems={problems}
             onChange={(leaf, value) => {
               draft(leaf, value)
-              void changeOption(analysis, definition.options, leaf, value)
+              void changeOption(analysis, asked, leaf, value)
             }}
           />
         ) : null}

@@ -6,22 +6,17 @@ import { type Display, messageText } from '#catalog/kit/message.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
 import { presentTable } from '#catalog/kit/present-table.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
-import type { Dataset } from '../../data/datasets/dataset.ts'
 import { CheckList } from './check-list.tsx'
 import { ExportBar } from './export-bar.tsx'
 import { FigureView } from './figure-view.tsx'
-import { RScriptPanel } from './r-script-panel.tsx'
 import { SampleLine } from './sample-line.tsx'
 import { TableView } from './table-view.tsx'
 
 export interface ResultProps {
   entry: Analysis
   analysis: AnalysisRecord
-  dataset: Dataset
   dictionary: DataDictionary
-  stored: StoredOptions
   outcome: Done
   display: Display
 }
@@ -76,7 +71,6 @@ export function DoneResult(props: ResultProps) {
         <p className="max-w-3xl leading-7 text-ink-2">{presented.methods}</p>
       </section>
       <ExportBar {...props} tables={presented.tables} reading={presented.paragraphs} methods={presented.methods} />
-      <RScriptPanel {...props} />
     </div>
   )
 }

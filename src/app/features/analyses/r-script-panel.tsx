@@ -1,18 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy } from 'lucide-react'
 import { useMemo } from 'react'
+import type { Analysis } from '#catalog/index.ts'
+import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { Dataset } from '../../data/datasets/dataset.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ResultProps } from './done-result.tsx'
+
+interface Props {
+  entry: Analysis
+  dataset: Dataset
+  dictionary: DataDictionary
+  stored: StoredOptions
+}
 
 /** The program that reproduces the result in R. */
-export function RScriptPanel({ entry, dataset, dictionary, stored }: ResultProps) {
+export function RScriptPanel({ entry, dataset, dictionary, stored }: Props) {
   const { t } = useLingui()
   const script = useMemo(() => {
-    const read = readOptions(entry.definition, stored, dictionary)
+    const read = readOptions({ options: allOptions(entry.definition) }, stored, dictionary)
     return read.status === 'ok'
-      ? entry.rScript.script(read.options, { ...dictionary, file: `${dataset.name}.csv` })
+      ? analysisScript(entry.rScript, read.options, { ...dictionary, file: `${dataset.name}.csv` })
       : undefined
   }, [entry, stored, dictionary, dataset.name])
   if (!script) return null

@@ -5,14 +5,16 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { displaySettings, type Preset } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
+import type { Outcome } from '#catalog/kit/outcome.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
-import { problemWords } from '../../entry/problem-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
-import { DoneResult } from './done-result.tsx'
+import { AnswerView } from './answer-view.tsx'
+import { RScriptPanel } from './r-script-panel.tsx'
+import { SplitResult } from './split-result.tsx'
 import type { OutcomeState } from './use-outcome.ts'
 
 interface Props {
@@ -36,6 +38,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
     [language, preset, dictionary],
   )
   const { outcome, progress, failure, newer, cancel, accept } = state
+  const shown = { entry, analysis, dictionary, display }
   return (
     <section aria-label={t`Result`} className="flex min-w-0 flex-col gap-5" aria-busy={progress !== undefined}>
       {progress === undefined ? null : (
@@ -68,56 +71,36 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
           </Button>
         </div>
       ) : null}
-      {outcome?.status === 'incomplete' ? (
-        <div className="rounded-lg border border-dashed border-line-strong p-8 text-center text-ink-2">
-          <p className="mb-1 font-semibold text-ink">
-            <Trans>Choose what to analyse</Trans>
-          </p>
-          {outcome.missing.map((problem) => (
-            <p
-              key={problem.option}
-            >{`${labelOf(entry, problem.option, language)}: ${problemWords(problem, dictionary, language, entry.definition.messages)}`}</p>
-          ))}
+      {hasResult(outcome) ? (
+        <div className="flex items-center justify-end gap-2 text-sm">
+          <label htmlFor="preset" className="text-ink-2">
+            <Trans>Table style</Trans>
+          </label>
+          <select
+            id="preset"
+            className={`${inputLook} h-9 w-auto text-sm`}
+            value={display.settings.preset}
+            onChange={(event) => setPreset(event.target.value as Preset)}
+          >
+            <option value="chinese-journal">{t`Chinese medical journal`}</option>
+            <option value="english-journal">{t`English journal`}</option>
+          </select>
         </div>
       ) : null}
-      {outcome?.status === 'rejected' ? (
-        <p role="alert" className="rounded-md bg-warn-soft p-4 text-warn">
-          {outcome.option ? `${labelOf(entry, outcome.option, language)}: ` : ''}
-          {problemWords(outcome, dictionary, language, entry.definition.messages)}
-        </p>
-      ) : null}
-      {outcome?.status === 'done' ? (
-        <>
-          <div className="flex items-center justify-end gap-2 text-sm">
-            <label htmlFor="preset" className="text-ink-2">
-              <Trans>Table style</Trans>
-            </label>
-            <select
-              id="preset"
-              className={`${inputLook} h-9 w-auto text-sm`}
-              value={display.settings.preset}
-              onChange={(event) => setPreset(event.target.value as Preset)}
-            >
-              <option value="chinese-journal">{t`Chinese medical journal`}</option>
-              <option value="english-journal">{t`English journal`}</option>
-            </select>
-          </div>
-          <DoneResult
-            entry={entry}
-            analysis={analysis}
-            dataset={dataset}
-            dictionary={dictionary}
-            stored={stored}
-            outcome={outcome}
-            display={display}
-          />
-        </>
+      {outcome === undefined ? null : outcome.status === 'split' ? (
+        <SplitResult {...shown} split={outcome} />
+      ) : (
+        <AnswerView {...shown} answer={outcome} />
+      )}
+      {hasResult(outcome) ? (
+        <RScriptPanel entry={entry} dataset={dataset} dictionary={dictionary} stored={stored} />
       ) : null}
     </section>
   )
 }
 
-function labelOf({ definition }: Analysis, leaf: string, language: 'zh' | 'en'): string {
-  const spec = definition.options[leaf.split('.')[0] ?? leaf]
-  return spec ? spec.label[language] : leaf
+/** Whether there is something to read: of a split analysis, in one part at least. */
+function hasResult(outcome: Outcome | undefined): boolean {
+  if (outcome?.status === 'split') return outcome.parts.some((part) => part.outcome.status === 'done')
+  return outcome?.status === 'done'
 }

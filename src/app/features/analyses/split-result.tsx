@@ -1,0 +1,39 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { Split } from '#catalog/kit/outcome.ts'
+import { type AnswerProps, AnswerView } from './answer-view.tsx'
+
+/** The answer in each level of the split variable, with a list to jump by where there are several. */
+export function SplitResult({ split, ...props }: AnswerProps & { split: Split }) {
+  const { t } = useLingui()
+  const { names } = props.display
+  const variable = names.variable(split.by.variable)
+  const idOf = (k: number) => `part-${props.analysis.id}-${k}`
+  return (
+    <div className="flex flex-col gap-8">
+      <nav aria-label={t`Parts`} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {split.parts.map(({ level }, k) => (
+          <a key={String(level.level)} href={`#${idOf(k)}`} className="text-accent underline-offset-4 hover:underline">
+            {names.level(level)}
+          </a>
+        ))}
+        {split.missing > 0 ? (
+          <span className="text-ink-3">
+            <Plural
+              value={split.missing}
+              one={`# row without ${variable} is left out`}
+              other={`# rows without ${variable} are left out`}
+            />
+          </span>
+        ) : null}
+      </nav>
+      {split.parts.map(({ level, outcome }, k) => (
+        <section key={String(level.level)} id={idOf(k)} aria-labelledby={`${idOf(k)}-title`} className="scroll-mt-20">
+          <h2 id={`${idOf(k)}-title`} className="mb-4 border-b border-line pb-2 text-lg font-semibold">
+            {variable}: {names.level(level)}
+          </h2>
+          <AnswerView {...props} answer={outcome} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Frame } from '#engine/frame/frame.ts'
+import type { AnalysisDefinition, ComputeContext, ComputeModule } from './kit/analysis.ts'
+import { allOptions, type CommonOptions } from './kit/common-options.ts'
+import type { DataDictionary } from './kit/data-dictionary.ts'
+import type { Answer, Exclusion, Outcome, Part, Rejected } from './kit/outcome.ts'
+import { readOptions } from './kit/read-options.ts'
+import type { StoredOptions } from './kit/stored-options.ts'
+import { upgradeOptions } from './kit/upgrade-options.ts'
+import { repeatRows } from './repeat-rows.ts'
+import { splitRows } from './split-rows.ts'
+
+export interface AnalysisQuestion {
+  /** The version of the definition under which the options were stored. */
+  readonly version: number
+  readonly options: StoredOptions
+  readonly frames: readonly Frame[]
+  /** Of the first frame, levels counted. */
+  readonly dictionary: DataDictionary
+}
+
+/** From a stored question to its outcome: upgrade the options, read them, weigh and split the rows, compute. The worker and the command line both come here. */
+export async function runAnalysis(
+  definition: AnalysisDefinition,
+  module: ComputeModule,
+  question: AnalysisQuestion,
+  given: Omit<ComputeContext, 'seed'>,
+): Promise<Outcome> {
+  const stored = upgradeOptions(definition, question.version, question.options)
+  if (stored === undefined)
+    return {
+      status: 'rejected',
+      code: 'newer-version',
+      params: { version: question.version, known: definition.version },
+    }
+  const read = readOptions({ options: allOptions(definition) }, stored, question.dictionary)
+  if (read.status === 'incomplete') return { status: 'incomplete', missing: read.missing }
+  if (read.status === 'rejected') {
+    const [first] = read.problems
+    if (first === undefined) throw new Error('Rejected without a problem')
+    return { status: 'rejected', code: first.code, params: first.params, option: first.option }
+  }
+  const { splitBy, weight, weightKind, ...options } = read.options as CommonOptions & Record<string, unknown>
+  const context: ComputeContext = { ...given, seed: typeof options.seed === 'number' ? options.seed : 1 }
+  const weighted =
+    weight === null ? unweighted(question.frames) : weigh(definition, question.frames, weight, weightKind)
+  if ('status' in weighted) return weighted
+  const { frames, excluded, weights } = weighted
+  const compute = async (rows: readonly Frame[], progress: ComputeContext['progress']): Promise<Answer> => {
+    const answer = await module.compute(rows, options, { ...context, progress, ...weights })
+    if (answer.status !== 'done' || excluded.length === 0) return answer
+    return { ...answer, sample: { ...answer.sample, excluded: [...excluded, ...answer.sample.excluded] } }
+  }
+  if (splitBy === null) return compute(frames, context.progress)
+  return inEachLevel(frames, splitBy, context, compute)
+}
+
+interface Weighted {
+  readonly frames: readonly Frame[]
+  readonly excluded: readonly Exclusion[]
+  /** For a method that takes the weights itself. */
+  readonly weights: Pick<ComputeContext, 'weights'>
+}
+
+function unweighted(frames: readonly Frame[]): Weighted {
+  return { frames, excluded: [], weights: {} }
+}
+
+function weigh(
+  definition: AnalysisDefinition,
+  frames: readonly Frame[],
+  variable: string,
+  kind: CommonOptions['weightKind'],
+): Weighted | Rejected {
+  if (kind !== 'frequency') {
+    if (!definition.weights?.includes(kind))
+      return {
+        status: 'rejected',
+        code: 'weights-not-supported',
+        params: { kind: { code: `weights-${kind}` } },
+        option: 'weightKind',
+      }
+    return { frames, excluded: [], weights: { weights: { variable, kind } } }
+  }
+  const repeated = frames.map((frame) => repeatRows(frame, variable))
+  const failed = repeated.find((one) => 'code' in one)
+  if (failed && 'code' in failed)
+    return {
+      status: 'rejected',
+      code: failed.code,
+      params: { variable: { variable }, ...failed.params },
+      option: 'weight',
+    }
+  const [first] = repeated
+  const left = first && 'left' in first ? first.left : { missing: 0, invalid: 0 }
+  return {
+    frames: repeated.flatMap((one) => ('frame' in one ? one.frame : [])),
+    excluded: (['missing', 'invalid'] as const).flatMap((reason) =>
+      left[reason] === 0 ? [] : { variable, reason, count: left[reason] },
+    ),
+    weights: {},
+  }
+}
+
+/** More parts than anyone reads. */
+const MOST_PARTS = 100
+
+async function inEachLevel(
+  frames: readonly Frame[],
+  variable: string,
+  context: ComputeContext,
+  compute: (frames: readonly Frame[], progress: ComputeContext['progress']) => Promise<Answer>,
+): Promise<Outcome> {
+  const { levels, missing, rowsOf } = splitRows(frames, variable)
+  if (levels.length > MOST_PARTS)
+    return {
+      status: 'rejected',
+      code: 'too-many-levels',
+      params: { variable: { variable }, n: levels.length, max: MOST_PARTS },
+      option: 'splitBy',
+    }
+  const parts: Part[] = []
+  for (const [k, level] of levels.entries()) {
+    const outcome = await compute(rowsOf(level), (fraction) => context.progress((k + fraction) / levels.length))
+    parts.push({ level: { variable, level }, outcome })
+    await context.checkpoint()
+  }
+  return { status: 'split', by: { variable }, missing, parts }
+}
