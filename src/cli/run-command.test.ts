@@ -54,6 +54,18 @@ test('a dictionary gives levels their labels, which options may use', async () =
   expect([exit, out]).toEqual([0, expect.stringContaining('Comparison of female with male')])
 })
 
+test('a seed on the command line is that of the script', async () => {
+  const script = join(folder, 'table-one.R')
+  const dictionary = JSON.stringify({ inst: { measure: 'nominal' }, sex: { measure: 'nominal' } })
+  const asked = ['--options', '{"variables":["inst"],"group":"sex"}', '--dictionary', dictionary]
+  const pOf = async (seed: string) => {
+    const args = [...asked, '--seed', seed, '--script', script, '--json']
+    return JSON.parse((await run('analyse', 'table-one', '--data', data, ...args)).out).facts.variables[0].p
+  }
+  expect(await pOf('2')).not.toBe(await pOf('3'))
+  expect(readFileSync(script, 'utf8')).toContain('seed <- 3\n')
+})
+
 test('writes figures and the R script', async () => {
   const script = join(folder, 'km.R')
   const args = ['--options', survival, '--figures', folder, '--script', script]

@@ -17,16 +17,18 @@ export function groupValues(column: NumericColumn, codes: Int32Array, groups: nu
   const infinite = new Int32Array(groups)
   const { values } = column
   const group = (i: number): number => (keep === undefined || keep[i] === 1 ? (codes[i] ?? -1) : -1)
-  for (const [i, value] of values.entries()) {
+  for (let i = 0; i < values.length; i++) {
     const g = group(i)
     if (g < 0) continue
+    const value = values[i] ?? Number.NaN
     const tally = Number.isFinite(value) ? counts : Number.isNaN(value) ? missing : infinite
     tally[g] = (tally[g] ?? 0) + 1
   }
   const split = Array.from(counts, (n) => new Float64Array(n))
   counts.fill(0)
-  for (const [i, value] of values.entries()) {
+  for (let i = 0; i < values.length; i++) {
     const g = group(i)
+    const value = values[i] ?? Number.NaN
     if (g < 0 || !Number.isFinite(value)) continue
     const into = split[g]
     const at = counts[g] ?? 0

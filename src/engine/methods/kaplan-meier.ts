@@ -1,5 +1,7 @@
+import type { Checkpoint } from '../checkpoint.ts'
 import { normalUpperQuantile } from '../distributions/normal.ts'
 import type { Interval } from './alternative.ts'
+import { sortedValues } from './sorted-values.ts'
 
 /** Subjects of one group. Times are not negative; `event` is 1 for the event and 0 for censoring. */
 export interface SurvivalSample {
@@ -29,9 +31,16 @@ export interface CurveSettings {
   readonly transformation: SurvivalTransformation
 }
 
+/** Times that are worked through between two checkpoints. */
+const portion = 100_000
+
 /** Kaplan and Meier's estimate with Greenwood's variance and pointwise limits, as R's survfit. Censoring at an event time counts as after it. */
-export function kaplanMeier(sample: SurvivalSample, settings: CurveSettings): SurvivalCurve {
-  const { time, events, censored } = tally(sample)
+export async function kaplanMeier(
+  sample: SurvivalSample,
+  settings: CurveSettings,
+  checkpoint: Checkpoint,
+): Promise<SurvivalCurve> {
+  const { time, events, censored } = await tally(sample, checkpoint)
   const length = time.length
   const [atRisk, survival, standardError, lower, upper] = Array.from({ length: 5 }, () => new Float64Array(length))
   if (!(atRisk && survival && standardError && lower && upper)) throw new Error('five arrays')
@@ -52,14 +61,17 @@ export function kaplanMeier(sample: SurvivalSample, settings: CurveSettings): Su
     lower[i] = limits.lower
     upper[i] = limits.upper
     remaining -= d + (censored[i] ?? 0)
+    if (i % portion === portion - 1) await checkpoint()
   }
   return { time, atRisk, events, censored, survival, standardError, lower, upper }
 }
 
 /** Distinct times with their counts. Events and censorings are sorted apart and merged, which needs no index. */
-function tally({ time, event }: SurvivalSample) {
-  const ofEvents = time.filter((_, i) => event[i] === 1).sort()
-  const ofCensored = time.filter((_, i) => event[i] !== 1).sort()
+async function tally({ time, event }: SurvivalSample, checkpoint: Checkpoint) {
+  const happened = time.filter((_, i) => event[i] === 1)
+  const ofEvents = await sortedValues(happened, checkpoint)
+  const withdrawn = time.filter((_, i) => event[i] !== 1)
+  const ofCensored = await sortedValues(withdrawn, checkpoint)
   const times = new Float64Array(time.length)
   const events = new Float64Array(time.length)
   const censored = new Float64Array(time.length)
@@ -73,6 +85,7 @@ function tally({ time, event }: SurvivalSample) {
     events[k] = d
     censored[k] = c
     k++
+    if (k % portion === 0) await checkpoint()
   }
   return { time: times.slice(0, k), events: events.slice(0, k), censored: censored.slice(0, k) }
 }
@@ -138,7 +151,7 @@ export function survivalAt(curve: SurvivalCurve, time: number): SurvivalAt {
     events += curve.events[i] ?? 0
     index = i
   }
-  const next = curve.time.findIndex((t) => t >= time)
+  const next = curve.time[index] === time ? index : index + 1 < curve.time.length ? index + 1 : -1
   const atRisk = next < 0 ? 0 : (curve.atRisk[next] ?? 0)
   const beyond = next < 0
   const at = (values: Float64Array, before: number) =>

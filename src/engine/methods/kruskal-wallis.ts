@@ -1,5 +1,7 @@
+import type { Checkpoint } from '../checkpoint.ts'
 import { chiSquareSf } from '../distributions/chi-square.ts'
 import { mergeSorted, tieTerm } from './rank-ties.ts'
+import { sortedValues } from './sorted-values.ts'
 
 export interface KruskalWallis {
   /** H, corrected for ties; NaN where all values are equal. */
@@ -9,15 +11,22 @@ export interface KruskalWallis {
 }
 
 /** Groups must not be empty. */
-export function kruskalWallis(groups: readonly Float64Array[]): KruskalWallis {
-  const sorted = groups.map((values) => values.toSorted())
-  const all = sorted.reduce(mergeSorted, new Float64Array())
+export async function kruskalWallis(groups: readonly Float64Array[], checkpoint: Checkpoint): Promise<KruskalWallis> {
+  const sorted: Float64Array[] = []
+  let all: Float64Array = new Float64Array()
+  for (const values of groups) {
+    const group = await sortedValues(values, checkpoint)
+    sorted.push(group)
+    all = mergeSorted(all, group)
+    await checkpoint()
+  }
   const n = all.length
   const centre = (n + 1) / 2
-  const between = sorted.reduce((sum, values) => {
-    const mean = meanRank(values, all)
-    return sum + values.length * (mean - centre) ** 2
-  }, 0)
+  let between = 0
+  for (const values of sorted) {
+    between += values.length * (meanRank(values, all) - centre) ** 2
+    await checkpoint()
+  }
   const ties = 1 - tieTerm(all).sum / (n ** 3 - n)
   const statistic = ties > 0 ? ((12 / (n * (n + 1))) * between) / ties : Number.NaN
   const df = groups.length - 1

@@ -1,6 +1,9 @@
+import type { Checkpoint } from '../checkpoint.ts'
 import { chiSquareSf } from '../distributions/chi-square.ts'
 import { solvePositive } from '../linalg/solve-positive.ts'
 import type { SurvivalSample } from './kaplan-meier.ts'
+import { mergeSorted } from './rank-ties.ts'
+import { sortedValues } from './sorted-values.ts'
 
 export interface LogRank {
   /** NaN where no group had another at risk beside it. */
@@ -11,19 +14,32 @@ export interface LogRank {
   readonly expected: readonly number[]
 }
 
+/** Event times between two checkpoints. */
+const portion = 20_000
+
 /** The log-rank test of Mantel (1966) for k groups, with the hypergeometric variance, as R's survdiff. */
-export function logRank(groups: readonly SurvivalSample[]): LogRank {
+export async function logRank(groups: readonly SurvivalSample[], checkpoint: Checkpoint): Promise<LogRank> {
   const k = groups.length
-  const events = groups.map(({ time, event }) => time.filter((_, i) => event[i] === 1).sort())
-  const all = groups.map(({ time }) => time.toSorted())
-  const distinct = Float64Array.from(new Set(events.flatMap((times) => Array.from(times)))).sort()
+  const events: Float64Array[] = []
+  const all: Float64Array[] = []
+  let merged: Float64Array = new Float64Array()
+  for (const { time, event } of groups) {
+    const happened = time.filter((_, i) => event[i] === 1)
+    const ofEvents = await sortedValues(happened, checkpoint)
+    events.push(ofEvents)
+    all.push(await sortedValues(time, checkpoint))
+    merged = mergeSorted(merged, ofEvents)
+    await checkpoint()
+  }
+  const distinct = merged.filter((time, i) => time !== merged[i - 1])
   const observed = events.map((times) => times.length)
   const expected = new Float64Array(k)
   const variance = Array.from({ length: k }, () => new Float64Array(k))
   const gone = new Int32Array(k) // subjects with an earlier time
   const counted = new Int32Array(k) // events up to now
   const atRisk = new Float64Array(k)
-  for (const now of distinct) {
+  for (const [at, now] of distinct.entries()) {
+    if (at % portion === 0) await checkpoint()
     let [n, d] = [0, 0]
     for (let g = 0; g < k; g++) {
       const times = all[g] ?? new Float64Array()

@@ -1,8 +1,10 @@
+import type { Checkpoint } from '../checkpoint.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../distributions/normal.ts'
 import { rankSumDistribution } from '../distributions/wilcoxon-rank-sum.ts'
 import type { Alternative, Interval } from './alternative.ts'
 import { type PairwiseDifferences, pairwiseDifferences } from './pairwise-differences.ts'
 import { mergeSorted, tieTerm } from './rank-ties.ts'
+import { sortedValues } from './sorted-values.ts'
 
 export interface MannWhitneyTest {
   /** U of the first sample, which R prints as W: pairs in which the first is greater, ties counting half. */
@@ -33,24 +35,35 @@ export interface MannWhitneySettings {
 type TestSettings = Omit<MannWhitneySettings, 'confidence'>
 
 /** Both samples need at least one value. */
-export function mannWhitneyTest(first: Float64Array, second: Float64Array, settings: TestSettings): MannWhitneyTest {
-  return testSorted(first.toSorted(), second.toSorted(), settings)
+export async function mannWhitneyTest(
+  first: Float64Array,
+  second: Float64Array,
+  settings: TestSettings,
+  checkpoint: Checkpoint,
+): Promise<MannWhitneyTest> {
+  return testSorted(await sortedValues(first, checkpoint), await sortedValues(second, checkpoint), settings)
 }
 
 /** The test with its estimates. Both samples need at least one value. */
-export function mannWhitney(first: Float64Array, second: Float64Array, settings: MannWhitneySettings): MannWhitney {
-  const x = first.toSorted()
-  const y = second.toSorted()
+export async function mannWhitney(
+  first: Float64Array,
+  second: Float64Array,
+  settings: MannWhitneySettings,
+  checkpoint: Checkpoint,
+): Promise<MannWhitney> {
+  const x = await sortedValues(first, checkpoint)
+  const y = await sortedValues(second, checkpoint)
   const [m, n] = [x.length, y.length]
   const test = testSorted(x, y, settings)
-  const differences = pairwiseDifferences(x, y)
+  await checkpoint()
+  const differences = pairwiseDifferences(x, y, checkpoint)
   const tail = settings.alternative === 'two-sided' ? (1 - settings.confidence) / 2 : 1 - settings.confidence
   const [low, high] = test.method === 'exact' ? exactRanks(m, n, tail) : normalRanks(x, y, tail, settings)
   const rankBiserial = (2 * test.u) / (m * n) - 1
   return {
     ...test,
-    shift: differences.median(),
-    interval: orderInterval(differences, low, high, settings),
+    shift: await differences.median(),
+    interval: await orderInterval(differences, low, high, settings),
     rankBiserial: { estimate: rankBiserial, interval: rankBiserialInterval(rankBiserial, m, n, settings.confidence) },
   }
 }
@@ -118,15 +131,15 @@ function chooseTail(alternative: Alternative, atMost: number, atLeast: number): 
 }
 
 /** From the `low`-th smallest to the `high`-th largest difference. */
-function orderInterval(
+async function orderInterval(
   differences: PairwiseDifferences,
   low: number,
   high: number,
   { alternative }: MannWhitneySettings,
-): Interval {
+): Promise<Interval> {
   return {
-    lower: alternative === 'less' ? Number.NEGATIVE_INFINITY : differences.kth(low),
-    upper: alternative === 'greater' ? Number.POSITIVE_INFINITY : differences.kth(differences.count + 1 - high),
+    lower: alternative === 'less' ? Number.NEGATIVE_INFINITY : await differences.kth(low),
+    upper: alternative === 'greater' ? Number.POSITIVE_INFINITY : await differences.kth(differences.count + 1 - high),
   }
 }
 

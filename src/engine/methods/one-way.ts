@@ -1,6 +1,8 @@
+import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
 import { type Moments, moments } from './moments.ts'
 import { quantile } from './quantiles.ts'
+import { sortedValues } from './sorted-values.ts'
 
 export interface FTest {
   readonly statistic: number
@@ -37,13 +39,18 @@ export function welchAnova(groups: readonly Float64Array[]): FTest {
 }
 
 /** Levene's test: analysis of variance of the absolute deviations from the mean, or from the median (Brown and Forsythe). */
-export function leveneTest(groups: readonly Float64Array[], around: 'mean' | 'median'): FTest {
-  return oneWayAnova(
-    groups.map((values) => {
-      const middle = around === 'mean' ? moments(values).mean : quantile(values.toSorted(), 0.5, 7)
-      return values.map((value) => Math.abs(value - middle))
-    }),
-  )
+export async function leveneTest(
+  groups: readonly Float64Array[],
+  around: 'mean' | 'median',
+  checkpoint: Checkpoint,
+): Promise<FTest> {
+  const deviations: Float64Array[] = []
+  for (const values of groups) {
+    const middle = around === 'mean' ? moments(values).mean : quantile(await sortedValues(values, checkpoint), 0.5, 7)
+    deviations.push(values.map((value) => Math.abs(value - middle)))
+    await checkpoint()
+  }
+  return oneWayAnova(deviations)
 }
 
 function describe(groups: readonly Float64Array[]): { parts: readonly Moments[]; n: number; grand: number } {

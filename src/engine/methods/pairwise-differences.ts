@@ -1,12 +1,15 @@
+import type { Checkpoint } from '../checkpoint.ts'
+
 /** All m n differences x - y of two ascending samples, without ever listing them. */
 export interface PairwiseDifferences {
   readonly count: number
   /** The k-th smallest, k from 1; the very double that subtraction gives. */
-  readonly kth: (k: number) => number
-  readonly median: () => number
+  readonly kth: (k: number) => Promise<number>
+  readonly median: () => Promise<number>
 }
 
-export function pairwiseDifferences(x: Float64Array, y: Float64Array): PairwiseDifferences {
+/** A checkpoint follows each walk through the samples. */
+export function pairwiseDifferences(x: Float64Array, y: Float64Array, checkpoint: Checkpoint): PairwiseDifferences {
   const [m, n] = [x.length, y.length]
   const count = m * n
   /** How many differences are at most v. Both samples are walked once. */
@@ -19,7 +22,7 @@ export function pairwiseDifferences(x: Float64Array, y: Float64Array): PairwiseD
     }
     return total
   }
-  const kth = (k: number): number => {
+  const kth = async (k: number): Promise<number> => {
     if (count === 0) return Number.NaN
     const wanted = Math.min(Math.max(k, 1), count)
     let low = ordinal((x[0] ?? 0) - (y[n - 1] ?? 0))
@@ -29,13 +32,15 @@ export function pairwiseDifferences(x: Float64Array, y: Float64Array): PairwiseD
       const middle = low + (high - low) / 2n
       if (atMost(fromOrdinal(middle)) >= wanted) high = middle
       else low = middle + 1n
+      await checkpoint()
     }
     return fromOrdinal(low)
   }
   return {
     count,
     kth,
-    median: () => (count % 2 === 1 ? kth((count + 1) / 2) : (kth(count / 2) + kth(count / 2 + 1)) / 2),
+    median: async () =>
+      count % 2 === 1 ? kth((count + 1) / 2) : ((await kth(count / 2)) + (await kth(count / 2 + 1))) / 2,
   }
 }
 

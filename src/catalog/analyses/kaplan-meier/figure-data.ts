@@ -57,13 +57,13 @@ export function figureData(
 function visibleSteps({ time, survival, lower, upper }: SurvivalCurve) {
   const steps = { x: [0], survival: [1], lower: [1], upper: [1] }
   let [low, high, drawn] = [1, 1, 1]
-  for (const [i, t] of time.entries()) {
+  for (let i = 0; i < time.length; i++) {
     const s = survival[i] ?? 0
     low = finite(lower[i], low)
     high = finite(upper[i], high)
     const atEnd = i === time.length - 1
     if (drawn - s < visible && !atEnd) continue
-    steps.x.push(t)
+    steps.x.push(time[i] ?? 0)
     steps.survival.push(s)
     steps.lower.push(low)
     steps.upper.push(high)
@@ -77,7 +77,13 @@ function finite(value: number | undefined, otherwise: number): number {
 }
 
 function marks({ time, survival, censored }: SurvivalCurve) {
-  const all = Array.from(time).flatMap((x, i) => ((censored[i] ?? 0) > 0 ? { x, y: survival[i] ?? 0 } : []))
-  const step = Math.ceil(all.length / mostMarks)
-  return all.filter((_, i) => i % step === 0)
+  const all = censored.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0)
+  const step = Math.ceil(all / mostMarks)
+  const drawn: { x: number; y: number }[] = []
+  for (let [i, seen] = [0, 0]; i < time.length; i++) {
+    if ((censored[i] ?? 0) === 0) continue
+    if (seen % step === 0) drawn.push({ x: time[i] ?? 0, y: survival[i] ?? 0 })
+    seen++
+  }
+  return drawn
 }

@@ -9,6 +9,10 @@ export const messages = {
     en: 'The event does not occur in the usable rows: check which value means the event.',
     zh: '可用数据中未发生结局事件，请核对哪个取值代表事件。',
   },
+  'too-many-groups': {
+    en: '{group} has more than {max} values, the most curves that are compared.',
+    zh: '{group} 的取值超过 {max} 个，最多比较 {max} 条生存曲线。',
+  },
   'no-censoring': {
     en: 'Every row is an event; there is no censoring. Check which value means the event.',
     zh: '所有行均为事件，没有删失，请核对哪个取值代表事件。',

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { GroupValues } from '#engine/frame/group-values.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
 import { cohenD } from '#engine/methods/cohen-d.ts'
@@ -7,6 +8,7 @@ import { moments } from '#engine/methods/moments.ts'
 import { type FTest, leveneTest } from '#engine/methods/one-way.ts'
 import { quartiles } from '#engine/methods/quantiles.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
 import { type TwoSampleT, twoSampleT } from '#engine/methods/two-sample-t.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome.ts'
@@ -56,11 +58,12 @@ export interface Effect {
 }
 
 /** Both groups have 2 values or more. */
-export function compareGroups(
+export async function compareGroups(
   variable: string,
   split: GroupValues,
   options: OptionsOf<typeof definition>,
-): Comparison | 'no-variation' {
+  checkpoint: Checkpoint,
+): Promise<Comparison | 'no-variation'> {
   const [a = new Float64Array(), b = new Float64Array()] = split.values
   const value = a[0]
   if (a.every((v) => v === value) && b.every((v) => v === value)) return 'no-variation'
@@ -68,16 +71,26 @@ export function compareGroups(
   const t = (variances: 'pooled' | 'separate') => twoSampleT(a, b, { variances, alternative, confidence })
   const student = tests.includes('student') ? t('pooled') : undefined
   const welch = tests.includes('welch') ? t('separate') : undefined
-  const ranks = tests.includes('mann-whitney')
-    ? mannWhitney(a, b, { method: options.exact, continuity: options.continuity, alternative, confidence })
-    : undefined
+  await checkpoint()
+  const rankSettings = { method: options.exact, continuity: options.continuity, alternative, confidence }
+  const ranks = tests.includes('mann-whitney') ? await mannWhitney(a, b, rankSettings, checkpoint) : undefined
   const means = student !== undefined || welch !== undefined
   const lead = leadOf(student, welch, ranks)
   const { d, g } = means ? cohenD(a, b, confidence) : { d: undefined, g: undefined }
+  const drawGroup = async (g: 0 | 1) => {
+    const values = split.values[g] ?? new Float64Array()
+    const sorted = await sortedValues(values, checkpoint)
+    const description = describeGroup(values, sorted, split.missing[g] ?? 0)
+    await checkpoint()
+    const figure = figureGroup(values, sorted, confidence)
+    await checkpoint()
+    return { description, figure }
+  }
+  const [one, other] = [await drawGroup(0), await drawGroup(1)]
   return {
     variable,
     split,
-    groups: [describeGroup(a, split.missing[0] ?? 0), describeGroup(b, split.missing[1] ?? 0)],
+    groups: [one.description, other.description],
     ...(student === undefined ? {} : { student }),
     ...(welch === undefined ? {} : { welch }),
     ...(ranks === undefined ? {} : { mannWhitney: ranks }),
@@ -88,12 +101,12 @@ export function compareGroups(
     ],
     assumptions: {
       shapiro: [a, b].map(shapiroWilk),
-      levene: leveneTest([a, b], 'mean'),
-      brownForsythe: leveneTest([a, b], 'median'),
+      levene: await leveneTest([a, b], 'mean', checkpoint),
+      brownForsythe: await leveneTest([a, b], 'median', checkpoint),
     },
     lead,
     pValues: [student, welch, ranks].flatMap((test) => test?.pValue ?? []),
-    figure: { confidence, p: numeric(lead.p), groups: [figureGroup(a, confidence), figureGroup(b, confidence)] },
+    figure: { confidence, p: numeric(lead.p), groups: [one.figure, other.figure] },
   }
 }
 
@@ -107,17 +120,16 @@ function leadOf(student?: TwoSampleT, welch?: TwoSampleT, ranks?: MannWhitney): 
   return { test: 'mann-whitney', difference: ranks.shift, interval: ranks.interval, p: ranks.pValue }
 }
 
-function describeGroup(values: Float64Array, missing: number): GroupDescription {
+function describeGroup(values: Float64Array, sorted: Float64Array, missing: number): GroupDescription {
   const { n, mean, sd } = moments(values)
-  return { n, missing, mean, sd, ...quartiles(values.toSorted(), 7) }
+  return { n, missing, mean, sd, ...quartiles(sorted, 7) }
 }
 
 /** More points than this hide each other; the box then speaks alone, with the values beyond its whiskers. */
 const mostPoints = 400
 
 /** Box by quartiles, whiskers to the last value within 1.5 quartile distances (Tukey), mean with its interval, and the values. */
-function figureGroup(values: Float64Array, confidence: number): FigureGroup {
-  const sorted = values.toSorted()
+function figureGroup(values: Float64Array, sorted: Float64Array, confidence: number): FigureGroup {
   const { p25, median, p75 } = quartiles(sorted, 7)
   const reach = 1.5 * (p75 - p25)
   const inside = sorted.filter((v) => v >= p25 - reach && v <= p75 + reach)

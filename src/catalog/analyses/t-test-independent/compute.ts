@@ -1,6 +1,6 @@
-import { type Factor, factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
+import { levelCodes } from '#engine/frame/level-codes.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
@@ -31,12 +31,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     { variable: group, level: second },
   ] as const
   const { codes, missing, others } = chosenCodes(frame, group, [first, second])
-  const keep = options.missing === 'listwise' ? completeRows(frame, options.outcomes) : undefined
+  await context.checkpoint()
+  const keep = options.missing === 'listwise' ? await completeRows(frame, options.outcomes, context) : undefined
   const comparisons: Comparison[] = []
   for (const [i, variable] of options.outcomes.entries()) {
     const column = numericColumn(frame, variable)
-    const { missing: blanks, infinite } = groupValues(column, codes, 2)
-    const split = { ...groupValues(column, codes, 2, keep), missing: blanks, infinite }
+    const { missing: blanks, infinite, values } = groupValues(column, codes, 2)
+    const split = { values: keep ? groupValues(column, codes, 2, keep).values : values, missing: blanks, infinite }
+    await context.checkpoint()
     const small = split.values.findIndex((values) => values.length < 2)
     const ref = refs[small]
     if (ref !== undefined)
@@ -46,7 +48,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         params: { variable: { variable }, group: ref, n: split.values[small]?.length ?? 0 },
         option: 'outcomes',
       }
-    const comparison = compareGroups(variable, split, options)
+    const comparison = await compareGroups(variable, split, options, context.checkpoint)
     if (comparison === 'no-variation')
       return { status: 'rejected', code: 'no-variation', params: { variable: { variable } }, option: 'outcomes' }
     comparisons.push(comparison)
@@ -63,11 +65,12 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ]),
     ),
   ]
+  const used = await usedRows(frame, options.outcomes, codes, keep, context)
   const level = { level: { confidence: options.confidence } }
   const names = { first: refs[0], second: refs[1] }
   return {
     status: 'done',
-    sample: { total: frame.rows, used: usedRows(frame, options.outcomes, codes, keep), excluded },
+    sample: { total: frame.rows, used, excluded },
     tables: [
       buildTable(definition, 'groups', {
         columns: ['variable', 'group', 'n', 'missing', 'mean', 'sd', 'se', 'median', 'p25', 'p75'],
@@ -124,31 +127,46 @@ function numericColumn(frame: Frame, id: string): NumericColumn {
 function chosenCodes(frame: Frame, group: string, chosen: readonly [LevelValue, LevelValue]) {
   const column = columnById(frame, group)
   if (column === undefined) throw new Error(`${group} is missing`)
-  const { levels, codes }: Factor = factor(column)
-  const place = levels.map(({ value }) => chosen.indexOf(value))
+  const codes = levelCodes(column, chosen)
   let [missing, others] = [0, 0]
-  const mapped = codes.map((code) => {
-    if (code < 0) missing++
-    const at = code < 0 ? -1 : (place[code] ?? -1)
-    if (code >= 0 && at < 0) others++
-    return at
-  })
-  return { codes: mapped, missing, others }
+  for (let i = 0; i < codes.length; i++) {
+    if (codes[i] === -1) missing++
+    if (codes[i] !== chosen.length) continue
+    others++
+    codes[i] = -1
+  }
+  return { codes, missing, others }
 }
 
 /** 1 for rows in which every outcome has a finite value. */
-function completeRows(frame: Frame, outcomes: readonly string[]): Uint8Array {
+async function completeRows(
+  frame: Frame,
+  outcomes: readonly string[],
+  { checkpoint }: ComputeContext,
+): Promise<Uint8Array> {
   const keep = new Uint8Array(frame.rows).fill(1)
-  for (const id of outcomes)
-    for (const [i, value] of numericColumn(frame, id).values.entries()) if (!Number.isFinite(value)) keep[i] = 0
+  for (const id of outcomes) {
+    const { values } = numericColumn(frame, id)
+    for (let i = 0; i < values.length; i++) if (!Number.isFinite(values[i])) keep[i] = 0
+    await checkpoint()
+  }
   return keep
 }
 
-function usedRows(frame: Frame, outcomes: readonly string[], codes: Int32Array, keep: Uint8Array | undefined): number {
+async function usedRows(
+  frame: Frame,
+  outcomes: readonly string[],
+  codes: Int32Array,
+  keep: Uint8Array | undefined,
+  { checkpoint }: ComputeContext,
+): Promise<number> {
   const used = new Uint8Array(frame.rows)
-  for (const id of outcomes)
-    for (const [i, value] of numericColumn(frame, id).values.entries())
-      if ((codes[i] ?? -1) >= 0 && Number.isFinite(value) && (keep === undefined || keep[i] === 1)) used[i] = 1
+  for (const id of outcomes) {
+    const { values } = numericColumn(frame, id)
+    for (let i = 0; i < values.length; i++)
+      if ((codes[i] ?? -1) >= 0 && Number.isFinite(values[i]) && (keep === undefined || keep[i] === 1)) used[i] = 1
+    await checkpoint()
+  }
   return used.reduce((sum, one) => sum + one, 0)
 }
 

@@ -1,11 +1,13 @@
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { type Exclusion, type LevelRef, type Notice, numeric, type Outcome } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 import { type Described, describeVariable, type Groups } from './describe-variable.ts'
 import type { Facts, TestName } from './facts.ts'
+import { isCounted } from './is-counted.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -23,23 +25,25 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       params: { variable: { variable: group } },
       option: 'variables',
     }
-  const groups = groupsOf(frame, group)
-  if (groups.refs.length === 0 && group !== null)
-    return { status: 'rejected', code: 'no-groups', params: { group: { variable: group } }, option: 'group' }
-  if (groups.refs.length > mostGroups && group !== null) {
-    const params = { group: { variable: group }, n: groups.refs.length, max: mostGroups }
+  const grouping = group === null ? undefined : columnById(frame, group)
+  if (grouping !== undefined && hasMoreLevels(grouping, mostGroups)) {
+    const params = { group: { variable: grouping.id }, max: mostGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
+  const groups = groupsOf(frame, grouping)
+  if (groups.refs.length === 0 && group !== null)
+    return { status: 'rejected', code: 'no-groups', params: { group: { variable: group } }, option: 'group' }
+  await context.checkpoint()
   const described: Described[] = []
   for (const [i, variable] of variables.entries()) {
     const column = columnById(frame, variable)
     if (column === undefined) throw new Error(`${variable} is missing`)
-    const one = await describeVariable(column, groups, options, context)
-    if (one.levels > mostLevels) {
-      const params = { variable: { variable }, n: one.levels, max: mostLevels }
+    const summary = options.rules[variable]?.summary ?? 'auto'
+    if (isCounted(column, summary) && hasMoreLevels(column, mostLevels)) {
+      const params = { variable: { variable }, max: mostLevels }
       return { status: 'rejected', code: 'too-many-levels', params, option: 'variables' }
     }
-    described.push(one)
+    described.push(await describeVariable(column, groups, options, context))
     context.progress((i + 1) / variables.length)
     await context.checkpoint()
   }
@@ -87,14 +91,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
 }
 
 /** Without a grouping variable every row is in the one group 0, and there are no columns of groups. */
-function groupsOf(frame: Frame, group: string | null): Groups {
-  const column = group === null ? undefined : columnById(frame, group)
-  if (group === null || column === undefined)
+function groupsOf(frame: Frame, column: Column | undefined): Groups {
+  if (column === undefined)
     return { refs: [], codes: new Int32Array(frame.rows), sizes: [frame.rows], total: frame.rows, count: 1 }
   const { levels, codes } = factor(column)
   const sizes = levels.map(() => 0)
   for (const code of codes) if (code >= 0) sizes[code] = (sizes[code] ?? 0) + 1
-  const refs = levels.map(({ value }): LevelRef => ({ variable: group, level: value }))
+  const refs = levels.map(({ value }): LevelRef => ({ variable: column.id, level: value }))
   return { refs, codes, sizes, total: sizes.reduce((sum, n) => sum + n, 0), count: levels.length }
 }
 

@@ -1,9 +1,11 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
 import { factor } from '#engine/frame/factor.ts'
 import type { Column, NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { type QuantileType, quartiles } from '#engine/methods/quantiles.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
 import { standardisedDifference, standardisedDifferenceOfCounts } from '#engine/methods/standardised-difference.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { RowCells } from '../../kit/build-table.ts'
@@ -38,7 +40,6 @@ export interface Described {
   /** By group. */
   readonly missing: readonly number[]
   readonly infinite: number
-  readonly levels: number
   readonly testWanted: boolean
   readonly test: RowTest | undefined
   /** NaN where there is none. */
@@ -56,25 +57,39 @@ export async function describeVariable(
   const seen = usable(column)
   return isCounted(column, rule.summary) || seen.type === 'text'
     ? describeCounts(column, groups, options, rule, context)
-    : describeNumbers(seen, groups, options, rule)
+    : describeNumbers(seen, groups, options, rule, context.checkpoint)
 }
 
-function describeNumbers(column: NumericColumn, groups: Groups, options: Options, rule: Rule): Described {
+async function describeNumbers(
+  column: NumericColumn,
+  groups: Groups,
+  options: Options,
+  rule: Rule,
+  checkpoint: Checkpoint,
+): Promise<Described> {
   const { values, missing, infinite } = groupValues(column, groups.codes, groups.count)
   const all = concatenated(values)
+  await checkpoint()
   const byRule = rule.summary === 'auto'
   const mean = byRule ? isRoughlyNormal(values) : rule.summary === 'mean'
+  await checkpoint()
   const decimals = rule.decimals ?? decimalsFor(all)
-  const cellOf = (sample: Float64Array): SummaryCell =>
-    mean ? meanCell(sample, decimals) : medianCell(sample, decimals, Number(options.quartiles) as QuantileType)
+  const cells: SummaryCell[] = []
+  for (const sample of [all, ...values]) {
+    const type = Number(options.quartiles) as QuantileType
+    cells.push(mean ? meanCell(sample, decimals) : medianCell(await sortedValues(sample, checkpoint), decimals, type))
+    await checkpoint()
+  }
+  const [overall, ...group] = cells
   const wanted = rule.test === 'auto' ? (mean ? options.variances : 'rank') : rule.test
   const test = !testing(options, groups)
     ? undefined
     : wanted === 'rank'
-      ? testRanks(values)
+      ? await testRanks(values, checkpoint)
       : wanted === 'welch' || wanted === 'student'
         ? testMeans(values, wanted)
         : undefined
+  await checkpoint()
   const smd = comparing(options, groups) ? largestOfPairs(values, standardisedDifference) : Number.NaN
   return {
     variable: column.id,
@@ -85,8 +100,8 @@ function describeNumbers(column: NumericColumn, groups: Groups, options: Options
         depth: 0,
         cells: {
           characteristic: { variable: column.id },
-          overall: cellOf(all),
-          group: values.map(cellOf),
+          overall: overall ?? null,
+          group,
           ...tail(missing, test, smd),
         },
       },
@@ -94,7 +109,6 @@ function describeNumbers(column: NumericColumn, groups: Groups, options: Options
     n: all.length,
     missing,
     infinite: infinite.reduce((sum, n) => sum + n, 0),
-    levels: 0,
     testWanted: testing(options, groups) && rule.test !== 'none',
     test,
     smd,
@@ -111,12 +125,14 @@ async function describeCounts(
   const { levels, codes } = factor(column)
   const table = levels.map(() => groups.sizes.map(() => 0))
   const missing = groups.sizes.map(() => 0)
-  for (const [i, code] of codes.entries()) {
+  for (let i = 0; i < codes.length; i++) {
     const g = groups.codes[i] ?? -1
     if (g < 0) continue
+    const code = codes[i] ?? -1
     const row = code < 0 ? missing : table[code]
     if (row !== undefined) row[g] = (row[g] ?? 0) + 1
   }
+  await checkpoint()
   const columns = groups.sizes.map((_, g) => table.reduce((sum, row) => sum + (row[g] ?? 0), 0))
   const total = columns.reduce((sum, n) => sum + n, 0)
   const simulation = { replicates: options.replicates, seed, checkpoint }
@@ -155,7 +171,6 @@ async function describeCounts(
     n: total,
     missing,
     infinite: 0,
-    levels: levels.length,
     testWanted: testing(options, groups) && rule.test !== 'none',
     test,
     smd,
@@ -170,7 +185,7 @@ async function testOfCounts(
   simulation: Parameters<typeof testCounts>[2],
 ): Promise<RowTest | undefined> {
   const wanted = rule.test === 'auto' && column.measure === 'ordinal' ? 'rank' : rule.test
-  if (wanted === 'rank') return testRanks(codesByGroup(table))
+  if (wanted === 'rank') return testRanks(codesByGroup(table), simulation.checkpoint)
   return wanted === 'auto' || wanted === 'pearson' || wanted === 'yates' || wanted === 'fisher'
     ? testCounts(table, wanted, simulation)
     : undefined
@@ -178,9 +193,16 @@ async function testOfCounts(
 
 /** The place of each value among the levels, by group: what ranks are made of. */
 function codesByGroup(table: readonly (readonly number[])[]): readonly Float64Array[] {
-  return (table[0] ?? []).map((_, g) =>
-    Float64Array.from(table.flatMap((row, k) => Array<number>(row[g] ?? 0).fill(k))),
-  )
+  return (table[0] ?? []).map((_, g) => {
+    const codes = new Float64Array(table.reduce((sum, row) => sum + (row[g] ?? 0), 0))
+    let at = 0
+    for (const [k, row] of table.entries()) {
+      const to = at + (row[g] ?? 0)
+      codes.fill(k, at, to)
+      at = to
+    }
+    return codes
+  })
 }
 
 function testing(options: Options, groups: Groups): boolean {
@@ -206,8 +228,8 @@ function meanCell(values: Float64Array, decimals: number): SummaryCell {
   return { form: 'mean-sd', mean: numeric(mean), sd: numeric(sd), decimals }
 }
 
-function medianCell(values: Float64Array, decimals: number, type: QuantileType): SummaryCell {
-  const { p25, median, p75 } = quartiles(values.toSorted(), type)
+function medianCell(sorted: Float64Array, decimals: number, type: QuantileType): SummaryCell {
+  const { p25, median, p75 } = quartiles(sorted, type)
   return { form: 'median-quartiles', median: numeric(median), lower: numeric(p25), upper: numeric(p75), decimals }
 }
 

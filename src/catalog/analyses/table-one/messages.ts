@@ -10,12 +10,12 @@ export const messages = {
     zh: '{group} 没有有效取值。',
   },
   'too-many-groups': {
-    en: '{group} has {n} values; a table can show at most {max} groups.',
-    zh: '{group} 有 {n} 个取值，表格最多显示 {max} 组。',
+    en: '{group} has more than {max} values, the most groups that a table can show.',
+    zh: '{group} 的取值超过 {max} 个，表格最多显示 {max} 组。',
   },
   'too-many-levels': {
-    en: '{variable} has {n} values; at most {max} can be listed. Is it continuous, or an identifier?',
-    zh: '{variable} 有 {n} 个取值，最多列出 {max} 个；它是否为连续变量或编号？',
+    en: '{variable} has more than {max} values, the most that can be listed. Is it continuous, or an identifier?',
+    zh: '{variable} 的取值超过 {max} 个，无法逐一列出；它是否为连续变量或编号？',
   },
   'group-missing': {
     en: '{n} rows have no group and were left out.',

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
 import { type CountTable, chiSquareTest, textbookTest, withoutEmpty } from '#engine/methods/chi-square-test.ts'
 import { fisherExactP, isExactFisherFeasible } from '#engine/methods/fisher-exact.ts'
 import { fisherMonteCarlo } from '#engine/methods/fisher-monte-carlo.ts'
@@ -35,16 +36,17 @@ export function testMeans(groups: readonly Float64Array[], variances: 'welch' | 
 }
 
 /** Tests of ranks; undefined where a group is empty or all values are equal. */
-export function testRanks(groups: readonly Float64Array[]): RowTest | undefined {
+export async function testRanks(groups: readonly Float64Array[], checkpoint: Checkpoint): Promise<RowTest | undefined> {
   const [a, b] = groups
   if (a === undefined || b === undefined || groups.some(({ length }) => length === 0)) return undefined
   if (groups.length === 2) {
-    const ranks = mannWhitneyTest(a, b, { method: 'auto', continuity: true, alternative: 'two-sided' })
+    const settings = { method: 'auto', continuity: true, alternative: 'two-sided' } as const
+    const ranks = await mannWhitneyTest(a, b, settings, checkpoint)
     const exact = ranks.method === 'exact'
     const statistic = exact ? ranks.u : ranks.z
     return defined({ test: 'mann-whitney', symbol: exact ? 'U' : 'Z', statistic, p: ranks.pValue })
   }
-  const h = kruskalWallis(groups)
+  const h = await kruskalWallis(groups, checkpoint)
   return defined({ test: 'kruskal-wallis', symbol: 'H', statistic: h.statistic, p: h.pValue })
 }
 

@@ -1,0 +1,18 @@
+import type { Column } from './frame.ts'
+import { distinctNumbers } from './levels.ts'
+import { usable } from './usable.ts'
+
+/** Whether more than `most` different values occur, blanks and user-missing codes aside; without coding the rows. */
+export function hasMoreLevels(column: Column, most: number): boolean {
+  const seen = usable(column)
+  if (seen.type !== 'text') return distinctNumbers(seen.values, most).size > most
+  const occurs = new Uint8Array(seen.dictionary.length)
+  let count = 0
+  for (const code of seen.codes) {
+    if (code < 0 || occurs[code] !== 0) continue
+    occurs[code] = 1
+    count++
+    if (count > most) return true
+  }
+  return false
+}
