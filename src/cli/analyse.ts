@@ -5,9 +5,8 @@ import { allOptions } from '#catalog/kit/common-options.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { type Display, messageText } from '#catalog/kit/message.ts'
-import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { Answer, Done, LevelRef, Outcome, Params } from '#catalog/kit/outcome.ts'
+import type { Done, Params } from '#catalog/kit/outcome.ts'
 import { presentTable } from '#catalog/kit/present-table.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
@@ -16,6 +15,7 @@ import { runAnalysis } from '#catalog/run-analysis.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, loadCompute, loadDefinition, loadPlots, loadReading, loadRScript } from './entries.ts'
+import { explainRefusal, partsOf } from './explain-refusal.ts'
 import { readTable, type Table } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
 import { textTable } from './text-table.ts'
@@ -51,10 +51,7 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
   })
   const done = partsOf(outcome).some(({ outcome: part }) => part.status === 'done')
   if (!done) {
-    const display = displayOf(table, terminal)
-    for (const { outcome: part } of partsOf(outcome))
-      for (const { code, params } of reasonsOf(part))
-        terminal.complain(explained(code, params, { ...kitMessages, ...definition.messages }, display))
+    explainRefusal(outcome, definition, table, terminal)
     throw new Refusal(outcome)
   }
   if (request.json) terminal.print(JSON.stringify(outcome, null, 2))
@@ -63,8 +60,7 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
     if (level && !request.json)
       terminal.print(`\n== ${display.names.variable(level.variable)}: ${display.names.level(level)}`)
     if (part.status !== 'done') {
-      for (const { code, params } of reasonsOf(part))
-        terminal.complain(explained(code, params, { ...kitMessages, ...definition.messages }, display))
+      explainRefusal(part, definition, table, terminal)
       continue
     }
     if (!request.json) await printOutcome(id, part, table, terminal)
@@ -81,16 +77,6 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
 
 function askedOptions({ options, seed }: AnalyseRequest): Readonly<Record<string, Json>> {
   return seed === undefined ? options : { ...options, seed }
-}
-
-/** The outcome, or that of each part. */
-function partsOf(outcome: Outcome): readonly { level?: LevelRef; outcome: Answer }[] {
-  return outcome.status === 'split' ? outcome.parts : [{ outcome }]
-}
-
-function reasonsOf(answer: Answer): readonly { code: string; params: Params }[] {
-  if (answer.status === 'incomplete') return answer.missing
-  return answer.status === 'rejected' ? [answer] : []
 }
 
 async function printOutcome(id: string, outcome: Done, table: Table, terminal: Terminal): Promise<void> {

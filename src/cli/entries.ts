@@ -13,6 +13,8 @@ import type { EntrySummary } from '#catalog/kit/summary.ts'
 const root = new URL('../catalog/', import.meta.url)
 
 export type EntryKind = 'analyses' | 'charts' | 'steps' | 'calculators'
+/** Entries that are asked of a dataset and answer with an outcome. */
+export type QuestionEntry = 'analyses' | 'charts'
 
 export function entryIds(kind: EntryKind): readonly string[] {
   try {
@@ -30,29 +32,29 @@ export async function loadSummary(kind: EntryKind, id: string): Promise<Omit<Ent
   return module.summary
 }
 
-export async function loadDefinition(id: string): Promise<AnalysisDefinition> {
-  const module: { readonly definition: AnalysisDefinition } = await load('analyses', id, 'definition')
+export async function loadDefinition(id: string, kind: QuestionEntry = 'analyses'): Promise<AnalysisDefinition> {
+  const module: { readonly definition: AnalysisDefinition } = await load(kind, id, 'definition')
   return module.definition
 }
 
-export function loadCompute(id: string): Promise<ComputeModule> {
-  return load('analyses', id, 'compute')
+export function loadCompute(id: string, kind: QuestionEntry = 'analyses'): Promise<ComputeModule> {
+  return load(kind, id, 'compute')
 }
 
 export function loadReading(id: string): Promise<ReadingModule> {
   return load('analyses', id, 'reading')
 }
 
-export function loadPlots(id: string): Promise<PlotModule> {
-  return load('analyses', id, 'plot')
+export function loadPlots(id: string, kind: QuestionEntry = 'analyses'): Promise<PlotModule> {
+  return load(kind, id, 'plot')
 }
 
-export function loadRScript(id: string): Promise<RScriptModule> {
-  return load('analyses', id, 'r-script')
+export function loadRScript(id: string, kind: QuestionEntry = 'analyses'): Promise<RScriptModule> {
+  return load(kind, id, 'r-script')
 }
 
-export function loadExamples(id: string): Promise<ExamplesModule> {
-  return load('analyses', id, 'examples')
+export function loadExamples(id: string, kind: QuestionEntry = 'analyses'): Promise<ExamplesModule> {
+  return load(kind, id, 'examples')
 }
 
 export function loadCalculator(id: string): Promise<CalculatorModule> {

@@ -149,3 +149,32 @@ test('a tool answers, refuses, or says what is missing', async () => {
   })
   expect((await tool('{"creatinine": 88}')).exit).toBe(2)
 })
+
+test('draws a chart in the reader’s colours and type, and says what a chart cannot be drawn from', async () => {
+  const out = join(folder, 'age.svg')
+  const options = {
+    variable: 'age',
+    group: 'sex',
+    xTitle: 'Age, years',
+    palette: 'grey',
+    figureWidth: 60,
+    fontSize: 17,
+  }
+  expect(
+    (await run('chart', 'histogram', '--data', data, '--options', JSON.stringify(options), '--out', out)).exit,
+  ).toBe(0)
+  const svg = readFileSync(out, 'utf8')
+  expect(svg).toContain('width="60mm"')
+  expect(svg).toContain('Age, years')
+  expect(svg).toContain('#1a1a1a')
+  const without = await run('chart', 'histogram', '--data', data, '--out', out)
+  expect(without).toMatchObject({ exit: 3 })
+  expect(without.err).toContain('Choose a variable.')
+})
+
+test('an analysis in each part of a split, weighted by how often a row stands', async () => {
+  const options = JSON.stringify({ ...JSON.parse(survival), group: null, splitBy: 'sex' })
+  const { exit, out } = await run('analyse', 'kaplan-meier', '--data', data, '--options', options)
+  expect(exit).toBe(0)
+  expect(out.match(/^== /gm)).toHaveLength(2)
+})

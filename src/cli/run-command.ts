@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { analyse } from './analyse.ts'
 import { answerTool } from './answer-tool.ts'
+import { drawChart } from './draw-chart.ts'
 import { jsonArgument, jsonObjectArgument } from './json-argument.ts'
 import { listEntries } from './list-entries.ts'
 import { processSteps } from './process-steps.ts'
@@ -12,6 +13,7 @@ const usage = `The catalogue on the command line.
   analyses | charts | steps | tools                       list
   analyse ID --data FILE [--options JSON|@file]           one analysis of one file (CSV, TSV, XLSX)
           [--dictionary JSON|@file] [--seed N] [--figures FOLDER] [--script FILE.R]
+  chart ID --data FILE [--options JSON|@file] --out FILE.svg   one chart of one file
   process --data FILE --steps JSON|@file --out FILE       apply steps, write CSV
   tool ID --inputs JSON|@file [--absent no|refuse]        one clinical tool
 
@@ -94,6 +96,18 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
       const files = { ...(figures === undefined ? {} : { figures }), ...(script === undefined ? {} : { script }) }
       return analyse({ ...request, ...seed, ...files }, terminal)
     }
+    case 'chart':
+      return drawChart(
+        {
+          id: entry(),
+          data: needed('data'),
+          options: object('options'),
+          dictionary: object('dictionary'),
+          out: needed('out'),
+          json,
+        },
+        terminal,
+      )
     case 'process': {
       const steps = jsonArgument('--steps', needed('steps'))
       return processSteps(

@@ -9,8 +9,10 @@ const pointsPerMm = 72 / 25.4
 
 /** Turns a scene into positions. Pure, without a DOM or a font. */
 export function layout(scene: Scene): LaidOut {
-  const width = scene.width * pointsPerMm
-  const height = scene.height * pointsPerMm
+  // type that is twice as large is usual type on a page of half the size
+  const scale = scene.look?.scale ?? 1
+  const width = (scene.width * pointsPerMm) / scale
+  const height = (scene.height * pointsPerMm) / scale
   const margin = 6
   const primitives: Primitive[] = []
   let top = margin

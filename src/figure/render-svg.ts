@@ -1,8 +1,9 @@
 import { layout } from './layout.ts'
+import { fonts } from './look.ts'
 import { coordinate, type Primitive, type TextPrimitive } from './primitive.ts'
 import type { Dash, Scene } from './scene.ts'
 import { scriptScale } from './text-width.ts'
-import { colourOf, type Theme, type ThemeName, themes } from './theme.ts'
+import { colourOf, type Theme, type ThemeName, themed } from './theme.ts'
 
 export interface SvgSettings {
   readonly theme: ThemeName
@@ -12,15 +13,12 @@ export interface SvgSettings {
   readonly idPrefix?: string
 }
 
-const defaultFonts =
-  "Arial, Helvetica, 'Liberation Sans', 'Noto Sans SC', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
-
 const dashes: Readonly<Record<Dash, string>> = { dashed: '4 2.5', dotted: '1 2', 'dash-dot': '5 2 1 2' }
 
 /** A scene as a standalone SVG document whose size is in millimetres. */
 export function renderSvg(scene: Scene, settings: SvgSettings): string {
   const { width, height, widthMm, heightMm, description, primitives } = layout(scene)
-  const theme = themes[settings.theme]
+  const theme = themed(settings.theme, scene.look?.palette)
   const prefix = settings.idPrefix ?? 'figure'
   let clips = 0
   const draw = (primitive: Primitive): string => {
@@ -34,7 +32,7 @@ export function renderSvg(scene: Scene, settings: SvgSettings): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm"`,
     ` viewBox="0 0 ${coordinate(width)} ${coordinate(height)}" role="img" aria-label="${escaped(description)}"`,
-    ` font-family="${escaped(settings.fonts ?? defaultFonts)}">`,
+    ` font-family="${escaped(settings.fonts ?? fonts[scene.look?.font ?? 'sans'])}">`,
     ground,
     primitives.map(draw).join(''),
     '</svg>',

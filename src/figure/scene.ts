@@ -1,3 +1,5 @@
+import type { Look } from './look.ts'
+
 /**
  * A figure as JSON: panels with axes, marks in units of the data, a legend and tables aligned under an axis. Sizes are in
  * millimetres of the printed page, type and strokes in points. Colours are named by role; a theme gives them their values.
@@ -13,6 +15,8 @@ export interface Scene {
   readonly caption?: string
   /** What a reader who cannot see the figure is told. */
   readonly description: string
+  /** As the reader wishes it; the usual colours and type where it is left out. */
+  readonly look?: Look
 }
 
 export interface Panel {

@@ -6,53 +6,67 @@ import { exampleFrame } from '#catalog/kit/example.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
 import type { RScriptModule } from '#catalog/kit/r-script.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
-import { entryIds, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { figureValues } from '#tests/tools/figure-values.ts'
 import { dataFile, type Golden, goldenFile, scriptHash } from '#tests/tools/golden-file.ts'
 import { outcomeValues } from '#tests/tools/outcome-values.ts'
 import { runExample } from './run-example.ts'
 
+const entries = (['analyses', 'charts'] as const).flatMap((kind) => entryIds(kind).map((id) => ({ kind, id })))
 const loaded = await Promise.all(
-  entryIds('analyses').map(async (id) => ({
+  entries.map(async ({ kind, id }) => ({
+    kind,
     id,
-    definition: await loadDefinition(id),
-    rScript: (await loadRScript(id)).rScript,
-    examples: (await loadExamples(id)).examples.filter(({ expect: outcome }) => outcome === 'done'),
+    definition: await loadDefinition(id, kind),
+    rScript: (await loadRScript(id, kind)).rScript,
+    examples: (await loadExamples(id, kind)).examples.filter(({ expect: outcome }) => outcome === 'done'),
   })),
 )
 
-describe.each(loaded)('$id', ({ id, definition, rScript, examples }) => {
+describe.each(loaded)('$kind/$id', ({ kind, id, definition, rScript, examples }) => {
   test.each(examples)('example $id: the stored values were made by the script of today', (example) => {
     const dictionary = describeColumns(exampleFrame(example.data))
     const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
     if (read.status !== 'ok') throw new Error(JSON.stringify(read))
     const data = { ...dictionary, file: dataFile }
-    const golden = readGolden(id, example.id)
+    const golden = readGolden(kind, id, example.id)
     const remedy = `run: npm run golden -- ${id}`
     expect(golden.scriptSha256, remedy).toBe(scriptHash(analysisScript(rScript, read.options, data)))
-    expect(Object.keys(golden.values), remedy).toEqual(Object.keys(rScript.captures(read.options, data)))
+    expect(
+      [...new Set(Object.keys(golden.values).map((path) => captured(path, rScript.captures(read.options, data))))],
+      remedy,
+    ).toEqual(Object.keys(rScript.captures(read.options, data)))
   })
 
-  test.each(examples)('example $id: every number of the tables was compared with R and agrees', async (example) => {
-    const outcome = await runExample(id, example)
-    if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
-    const golden = readGolden(id, example.id)
-    const values = outcomeValues(definition, outcome satisfies Done)
-    const uncovered = [...values.keys()].filter((path) => !Object.hasOwn(golden.values, path))
-    expect(uncovered, 'numbers without a value of R').toEqual([])
-    const wrong = Object.entries(golden.values).flatMap(([path, expected]) => {
-      const got = values.get(path) ?? null
-      if (got === null && expected === 'NaN') return [] // what R did not compute either
-      return agrees(got, expected, toleranceOf(rScript, path))
-        ? []
-        : [`${path}: ${String(got)}, in R ${String(expected)}`]
-    })
-    expect(wrong).toEqual([])
-  })
+  test.each(examples)(
+    'example $id: every number of the tables, or of the figure of a chart, was compared with R and agrees',
+    async (example) => {
+      const outcome = await runExample(id, example, kind)
+      if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
+      const golden = readGolden(kind, id, example.id)
+      const values = kind === 'charts' ? figureValues(outcome) : outcomeValues(definition, outcome satisfies Done)
+      const uncovered = [...values.keys()].filter((path) => !Object.hasOwn(golden.values, path))
+      expect(uncovered, 'numbers without a value of R').toEqual([])
+      const wrong = Object.entries(golden.values).flatMap(([path, expected]) => {
+        const got = values.get(path) ?? null
+        if (got === null && expected === 'NaN') return [] // what R did not compute either
+        return agrees(got, expected, toleranceOf(rScript, path))
+          ? []
+          : [`${path}: ${String(got)}, in R ${String(expected)}`]
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 })
 
-function readGolden(id: string, example: string): Golden {
-  const url = new URL(`../../src/catalog/analyses/${id}/golden/${goldenFile(example)}`, import.meta.url)
+/** The capture that a value belongs to: its path, or that of the vector of which it is one. */
+function captured(path: string, captures: Readonly<Record<string, string>>): string {
+  return Object.hasOwn(captures, path) ? path : path.replace(/\/\d+$/, '')
+}
+
+function readGolden(kind: QuestionEntry, id: string, example: string): Golden {
+  const url = new URL(`../../src/catalog/${kind}/${id}/golden/${goldenFile(example)}`, import.meta.url)
   if (!existsSync(url)) throw new Error(`No golden for ${id}/${example}. Run: npm run golden -- ${id}`)
   const golden: Golden = JSON.parse(readFileSync(url, 'utf8'))
   return golden

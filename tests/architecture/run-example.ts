@@ -1,12 +1,16 @@
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { loadCompute, loadDefinition } from '#cli/entries.ts'
+import { loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 
 /** An example's outcome, by the way that the worker and the command line take. */
-export async function runExample(id: string, example: Pick<Example, 'data' | 'options'>): Promise<Outcome> {
-  const definition = await loadDefinition(id)
+export async function runExample(
+  id: string,
+  example: Pick<Example, 'data' | 'options'>,
+  kind: QuestionEntry = 'analyses',
+): Promise<Outcome> {
+  const definition = await loadDefinition(id, kind)
   const frame = exampleFrame(example.data)
   const question = {
     version: definition.version,
@@ -14,7 +18,7 @@ export async function runExample(id: string, example: Pick<Example, 'data' | 'op
     frames: [frame],
     dictionary: describeColumns(frame),
   }
-  return runAnalysis(definition, await loadCompute(id), question, {
+  return runAnalysis(definition, await loadCompute(id, kind), question, {
     progress: () => undefined,
     checkpoint: () => Promise.resolve(),
     signal: { aborted: false },

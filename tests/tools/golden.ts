@@ -10,31 +10,32 @@ import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
-import { entryIds, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { exampleCsv } from './example-csv.ts'
 import { dataFile, type Golden, goldenFile, scriptHash } from './golden-file.ts'
 
 const [only] = process.argv.slice(2)
-for (const id of entryIds('analyses')) if (only === undefined || only === id) await writeGoldens(id)
+for (const kind of ['analyses', 'charts'] as const)
+  for (const id of entryIds(kind)) if (only === undefined || only === id) await writeGoldens(kind, id)
 
-async function writeGoldens(id: string): Promise<void> {
-  const { examples } = await loadExamples(id)
-  const folder = new URL(`../../src/catalog/analyses/${id}/golden/`, import.meta.url)
+async function writeGoldens(kind: QuestionEntry, id: string): Promise<void> {
+  const { examples } = await loadExamples(id, kind)
+  const folder = new URL(`../../src/catalog/${kind}/${id}/golden/`, import.meta.url)
   mkdirSync(folder, { recursive: true })
   const done = examples.filter((example) => example.expect === 'done')
   for (const file of readdirSync(folder))
     if (!done.some((example) => file === goldenFile(example.id))) rmSync(new URL(file, folder))
   for (const example of done) {
-    const golden = await runInR(id, example)
+    const golden = await runInR(kind, id, example)
     writeFileSync(new URL(goldenFile(example.id), folder), `${JSON.stringify(golden, null, 2)}\n`)
     console.log(`${id}/${example.id}: ${Object.keys(golden.values).length} values`)
   }
 }
 
-async function runInR(id: string, example: Example): Promise<Golden> {
-  const definition = await loadDefinition(id)
-  const { rScript } = await loadRScript(id)
+async function runInR(kind: QuestionEntry, id: string, example: Example): Promise<Golden> {
+  const definition = await loadDefinition(id, kind)
+  const { rScript } = await loadRScript(id, kind)
   const dictionary = describeColumns(exampleFrame(example.data))
   const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
   if (read.status !== 'ok') throw new Error(`${id}/${example.id}: ${JSON.stringify(read)}`)
@@ -55,7 +56,11 @@ function runWithCaptures(script: string, captures: Readonly<Record<string, strin
       .split('\n')
     const paths = Object.keys(captures)
     const values = Object.fromEntries(
-      lines.map((line, i) => [paths[i] ?? '', Number.isNaN(Number(line)) ? line : Number(line)]),
+      lines.map((line) => {
+        const [k = '', i = '', value = ''] = line.split(' ')
+        const path = `${paths[Number(k)] ?? ''}${i === '-' ? '' : `/${i}`}`
+        return [path, Number.isNaN(Number(value)) ? value : Number(value)]
+      }),
     )
     return { r: version, packages: packages.split(' ').filter(Boolean), date, values }
   } finally {
@@ -63,17 +68,20 @@ function runWithCaptures(script: string, captures: Readonly<Record<string, strin
   }
 }
 
-/** What does not exist in R (a test that was not possible) is captured as NA. */
+/** One line a number: which capture, its place where there are several, its value. What does not exist in R (a test that was not possible) is NaN. */
 function captureCode(captures: Readonly<Record<string, string>>): string {
   return [
     '.value <- function(x) {',
-    '  x <- suppressWarnings(as.numeric(unlist(x)))',
     '  if (length(x) != 1 || is.na(x)) "NaN" else if (is.infinite(x)) if (x > 0) "Inf" else "-Inf" else sprintf("%.17g", x)',
+    '}',
+    '.lines <- function(k, x) {',
+    '  x <- suppressWarnings(as.numeric(unlist(x)))',
+    '  if (length(x) < 2) paste(k, "-", .value(x)) else paste(k, seq_along(x) - 1, vapply(x, .value, ""))',
     '}',
     '.out <- c(R.version.string,',
     '  paste(vapply(names(sessionInfo()$otherPkgs), function(p) paste0(p, "@", packageVersion(p)), ""), collapse = " "),',
     '  format(Sys.Date()))',
-    ...Object.values(captures).map((expression) => `.out <- c(.out, .value(${expression}))`),
+    ...Object.values(captures).map((expression, k) => `.out <- c(.out, .lines(${k}, ${expression}))`),
     'writeLines(.out, "captured.txt")',
     '',
   ].join('\n')

@@ -1,13 +1,16 @@
+import { loadChart } from '#catalog/charts.ts'
 import { loadCompute } from '#catalog/computes.ts'
 import { loadAnalysis } from '#catalog/index.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
+import type { QuestionKind } from '../data/datasets/analysis.ts'
 import type { JobContext } from './jobs.ts'
 import { openDataset } from './open-dataset.ts'
 
 export interface AnalysisRequest {
+  readonly kind: QuestionKind
   readonly dataset: string
   readonly type: string
   readonly version: number
@@ -29,8 +32,8 @@ export async function analyse(
   { signal, onProgress }: JobContext,
 ): Promise<Analysed> {
   const [analysis, compute, { frame, opened }] = await Promise.all([
-    loadAnalysis(request.type),
-    loadCompute(request.type),
+    request.kind === 'chart' ? loadChart(request.type) : loadAnalysis(request.type),
+    loadCompute(request.kind === 'chart' ? 'charts' : 'analyses', request.type),
     openDataset(database, request.dataset),
   ])
   if (!analysis || !compute)

@@ -53,7 +53,7 @@ export async function openProject(writer: Writer, file: Blob, context: JobContex
   await database.transaction('rw', [...changeTables(database), database.sources], async () => {
     for (const { sha256, name, blob } of sources)
       await database.sources.put({ sha256, name, size: blob.size, blob, importedAt })
-    const order: KindName[] = ['project', 'dataset', 'variable', 'step', 'analysis']
+    const order: KindName[] = ['project', 'dataset', 'variable', 'step', 'analysis', 'chart']
     const sorted = fresh.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     // the rows stay on this device, whatever was so where the file was saved: the owner of this account decides
     await change(

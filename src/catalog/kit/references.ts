@@ -80,6 +80,17 @@ export const references = {
     text: 'Hyndman RJ, Fan Y. Sample quantiles in statistical packages. Am Stat 1996;50:361–365.',
     doi: '10.1080/00031305.1996.10473566',
   },
+  'silverman-1986': {
+    text: 'Silverman BW. Density Estimation for Statistics and Data Analysis. Chapman and Hall; 1986.',
+  },
+  'scott-1979': {
+    text: 'Scott DW. On optimal and data-based histograms. Biometrika 1979;66:605–610.',
+    doi: '10.1093/biomet/66.3.605',
+  },
+  'freedman-diaconis-1981': {
+    text: 'Freedman D, Diaconis P. On the histogram as a density estimator: L2 theory. Z Wahrscheinlichkeitstheorie verw Gebiete 1981;57:453–476.',
+    doi: '10.1007/BF01025868',
+  },
   'inker-2021': {
     text: 'Inker LA, Eneanya ND, Coresh J, et al. New creatinine- and cystatin C-based equations to estimate GFR without race. N Engl J Med 2021;385:1737–1749.',
     doi: '10.1056/NEJMoa2102953',

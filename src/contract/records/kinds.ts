@@ -12,7 +12,7 @@ export interface Kind {
   readonly fields: Readonly<Record<string, z.ZodMiniType>>
 }
 
-export type KindName = 'project' | 'dataset' | 'variable' | 'step' | 'analysis'
+export type KindName = 'project' | 'dataset' | 'variable' | 'step' | 'analysis' | 'chart'
 
 const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 const line = z.string().check(z.maxLength(200))
@@ -24,6 +24,23 @@ const anything = json
 
 /** Letters and digits of any script, 1 to 100. */
 export const projectName = z.string().check(z.regex(/^[\p{L}\p{N}]{1,100}$/u))
+
+/** A question to a dataset, kept with its answer: an analysis or a chart. */
+const question: Kind = {
+  references: { project: 'project', dataset: 'dataset' },
+  fields: {
+    project: id,
+    dataset: id,
+    type: catalogId,
+    version: z.int(),
+    title: line,
+    order: orderKey,
+    createdAt: time,
+    'option.*': anything,
+    'data.*': anything,
+    deleted: z.boolean(),
+  },
+}
 
 export const kinds: Readonly<Record<KindName, Kind>> = {
   project: {
@@ -82,21 +99,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       deleted: z.boolean(),
     },
   },
-  analysis: {
-    references: { project: 'project', dataset: 'dataset' },
-    fields: {
-      project: id,
-      dataset: id,
-      type: catalogId,
-      version: z.int(),
-      title: line,
-      order: orderKey,
-      createdAt: time,
-      'option.*': anything,
-      'data.*': anything,
-      deleted: z.boolean(),
-    },
-  },
+  analysis: question,
+  chart: question,
 }
 
 export function isKind(name: string): name is KindName {

@@ -6,7 +6,7 @@ import { carriesRows, type StoredOptions } from '#catalog/kit/stored-options.ts'
 import { newId } from '../database/identifiers.ts'
 import type { FieldValues } from '../outbox/change.ts'
 import { ownData, write } from '../own-data.ts'
-import { type AnalysisRecord, analysisOf, type KeptOutcome, listAnalyses } from './analysis.ts'
+import { type AnalysisRecord, analysisOf, type KeptOutcome, listAnalyses, type QuestionKind } from './analysis.ts'
 import { readDataset } from './dataset.ts'
 
 /** Longer ones are computed again when they are opened. */
@@ -17,31 +17,33 @@ function fieldOf(options: OptionSpecs, leaf: string): string {
   return `${carriesRows(options, leaf) ? 'data' : 'option'}.${leaf}`
 }
 
-export async function createAnalysis(
-  dataset: string,
-  type: string,
-  title: string,
-  options: StoredOptions,
-): Promise<string> {
+/** What a new record is made of: the entry as far as it is stored. */
+interface Asked {
+  readonly kind: QuestionKind
+  readonly type: string
+  readonly version: number
+  readonly title: string
+  readonly asks: OptionSpecs
+  readonly options: StoredOptions
+}
+
+export async function createQuestion(dataset: string, asked: Asked): Promise<string> {
   const { database } = ownData()
-  const [analysis, found, others] = await Promise.all([
-    loadAnalysis(type),
-    readDataset(database, dataset),
-    listAnalyses(database, dataset),
-  ])
-  if (!analysis || !found) throw new Error(`${type} cannot be made of ${dataset}`)
+  const { kind, type, version, title, asks, options } = asked
+  const [found, others] = await Promise.all([readDataset(database, dataset), listAnalyses(database, dataset, kind)])
+  if (!found) throw new Error(`${type} cannot be made of ${dataset}`)
   const id = newId()
   const answers: FieldValues = Object.fromEntries(
-    Object.entries(options).map(([leaf, value]) => [fieldOf(allOptions(analysis.definition), leaf), value]),
+    Object.entries(options).map(([leaf, value]) => [fieldOf(asks, leaf), value]),
   )
   await write({
-    kind: 'analysis',
+    kind,
     record: id,
     fields: {
       project: found.project,
       dataset,
       type,
-      version: analysis.definition.version,
+      version,
       title,
       order: generateKeyBetween(others.at(-1)?.order ?? null, null),
       createdAt: Date.now(),
@@ -52,21 +54,37 @@ export async function createAnalysis(
   return id
 }
 
-export async function changeOption(
-  analysis: AnalysisRecord,
-  options: OptionSpecs,
-  leaf: string,
-  value: unknown,
-): Promise<void> {
-  await write({ kind: 'analysis', record: analysis.id, fields: { [fieldOf(options, leaf)]: value } })
+export async function createAnalysis(
+  dataset: string,
+  type: string,
+  title: string,
+  options: StoredOptions,
+): Promise<string> {
+  const analysis = await loadAnalysis(type)
+  if (!analysis) throw new Error(`There is no analysis ${type}`)
+  const { version } = analysis.definition
+  return createQuestion(dataset, {
+    kind: 'analysis',
+    type,
+    version,
+    title,
+    asks: allOptions(analysis.definition),
+    options,
+  })
 }
 
-export async function renameAnalysis(id: string, title: string): Promise<void> {
-  await write({ kind: 'analysis', record: id, fields: { title } })
+type Of = Pick<AnalysisRecord, 'id' | 'kind'>
+
+export async function changeOption(of: Of, options: OptionSpecs, leaf: string, value: unknown): Promise<void> {
+  await write({ kind: of.kind, record: of.id, fields: { [fieldOf(options, leaf)]: value } })
 }
 
-export async function deleteAnalysis(id: string): Promise<void> {
-  await write({ kind: 'analysis', record: id, fields: { deleted: true } })
+export async function renameAnalysis(of: Of, title: string): Promise<void> {
+  await write({ kind: of.kind, record: of.id, fields: { title } })
+}
+
+export async function deleteAnalysis(of: Of): Promise<void> {
+  await write({ kind: of.kind, record: of.id, fields: { deleted: true } })
 }
 
 export async function readKept(id: string): Promise<KeptOutcome | undefined> {
@@ -75,7 +93,7 @@ export async function readKept(id: string): Promise<KeptOutcome | undefined> {
 }
 
 /** Keeps an outcome with what made it (SPEC D4). */
-export async function keepOutcome(id: string, kept: KeptOutcome): Promise<void> {
+export async function keepOutcome(of: Of, kept: KeptOutcome): Promise<void> {
   if (JSON.stringify(kept).length > MOST_CHARACTERS) return
-  await write({ kind: 'analysis', record: id, fields: { 'data.outcome': kept } })
+  await write({ kind: of.kind, record: of.id, fields: { 'data.outcome': kept } })
 }

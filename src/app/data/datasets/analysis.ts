@@ -13,8 +13,12 @@ export interface KeptOutcome {
   readonly at: number
 }
 
+/** Charts are asked, kept and synced as analyses are. */
+export type QuestionKind = 'analysis' | 'chart'
+
 export interface AnalysisRecord {
   readonly id: string
+  readonly kind: QuestionKind
   readonly project: string
   readonly dataset: string
   readonly type: string
@@ -32,6 +36,7 @@ export function analysisOf(row: RecordRow): AnalysisRecord {
   const { outcome: _, ...values } = valuesBelow(row, 'data.')
   return {
     id: row.id,
+    kind: row.kind === 'chart' ? 'chart' : 'analysis',
     project: textOf(row, 'project'),
     dataset: textOf(row, 'dataset'),
     type: textOf(row, 'type'),
@@ -44,8 +49,13 @@ export function analysisOf(row: RecordRow): AnalysisRecord {
   }
 }
 
-export async function listAnalyses(database: UserDatabase, dataset: string): Promise<AnalysisRecord[]> {
-  const rows = await database.records.where('[kind+parent]').equals(['analysis', dataset]).toArray()
+/** The analyses of a dataset, or its charts, in their order. */
+export async function listAnalyses(
+  database: UserDatabase,
+  dataset: string,
+  kind: QuestionKind = 'analysis',
+): Promise<AnalysisRecord[]> {
+  const rows = await database.records.where('[kind+parent]').equals([kind, dataset]).toArray()
   return rows
     .filter((row) => row.deleted === 0)
     .map(analysisOf)

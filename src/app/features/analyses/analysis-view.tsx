@@ -12,11 +12,11 @@ import type { Dataset } from '../../data/datasets/dataset.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { useDraft } from '../../entry/use-draft.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
+import { useOutcome } from '../../outcome/use-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { ResultPanel } from './result-panel.tsx'
-import { useOutcome } from './use-outcome.ts'
 
 interface Props {
   analysis: AnalysisRecord
@@ -64,7 +64,7 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
             maxLength={200}
             onChange={(event) => setTitle(event.target.value)}
             onBlur={() => {
-              if (title?.trim() && title.trim() !== analysis.title) void renameAnalysis(analysis.id, title.trim())
+              if (title?.trim() && title.trim() !== analysis.title) void renameAnalysis(analysis, title.trim())
               setTitle(undefined)
             }}
           />
@@ -72,7 +72,7 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
             look="quiet"
             size="icon"
             aria-label={t`Delete the analysis`}
-            onClick={() => void deleteAnalysis(analysis.id).then(onDeleted)}
+            onClick={() => void deleteAnalysis(analysis).then(onDeleted)}
           >
             <Trash2 size={16} aria-hidden />
           </Button>

@@ -10,12 +10,12 @@ import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { RScriptPanel } from './r-script-panel.tsx'
 import { SplitResult } from './split-result.tsx'
-import type { OutcomeState } from './use-outcome.ts'
 
 interface Props {
   entry: Analysis

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { engineVersion } from '#catalog/kit/engine-version.ts'
+import { isStyle } from '#catalog/kit/figure-style.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
-import { keepOutcome, readKept } from '../../data/datasets/analyses.ts'
-import type { AnalysisRecord, KeptOutcome } from '../../data/datasets/analysis.ts'
-import { ownData } from '../../data/own-data.ts'
-import { start } from '../../workers/bridge.ts'
-import type { OpenedDataset } from '../../workers/open-dataset.ts'
+import { keepOutcome, readKept } from '../data/datasets/analyses.ts'
+import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
+import { ownData } from '../data/own-data.ts'
+import { start } from '../workers/bridge.ts'
+import type { OpenedDataset } from '../workers/open-dataset.ts'
 
 export interface OutcomeState {
   readonly outcome: Outcome | undefined
@@ -24,8 +25,12 @@ const DELAY_MS = 150
 
 /** The outcome of an analysis: as it was kept, or computed in the worker when data or options have changed. */
 export function useOutcome(analysis: AnalysisRecord, opened: OpenedDataset | undefined): OutcomeState {
-  const { id, dataset, type, version, kept } = analysis
-  const question = useMemo(() => JSON.stringify([version, sorted(analysis.options)]), [version, analysis.options])
+  const { id, kind, dataset, type, version, kept } = analysis
+  // how a figure looks is no part of what is computed
+  const question = useMemo(
+    () => JSON.stringify([version, sorted(analysis.options).filter(([leaf]) => !isStyle(leaf))]),
+    [version, analysis.options],
+  )
   const [computed, setComputed] = useState<KeptOutcome>()
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -42,7 +47,7 @@ export function useOutcome(analysis: AnalysisRecord, opened: OpenedDataset | und
       setProgress(0)
       setFailure(undefined)
       try {
-        const request = { dataset, type, version, options: optionsOf(question) }
+        const request = { kind, dataset, type, version, options: optionsOf(question) }
         const answer = await start((engine, job, told) => engine.analyse(ownData().user, request, job, told), {
           signal: controller.signal,
           onProgress: (fraction) => {
@@ -56,7 +61,7 @@ export function useOutcome(analysis: AnalysisRecord, opened: OpenedDataset | und
           before?.question === question &&
           before.dataVersion === answer.dataVersion &&
           JSON.stringify(before.outcome) !== JSON.stringify(answer.outcome)
-        if (!changesOldNumbers) await keepOutcome(id, made)
+        if (!changesOldNumbers) await keepOutcome({ id, kind }, made)
       } catch (error) {
         if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
       } finally {
@@ -68,7 +73,7 @@ export function useOutcome(analysis: AnalysisRecord, opened: OpenedDataset | und
       clearTimeout(timer)
       controller.abort(new DOMException('cancelled', 'AbortError'))
     }
-  }, [id, dataset, type, version, question, dataVersion, isCurrent])
+  }, [id, kind, dataset, type, version, question, dataVersion, isCurrent])
 
   const isComputed =
     computed?.question === question && (dataVersion === undefined || computed.dataVersion === dataVersion)
@@ -92,7 +97,7 @@ export function useOutcome(analysis: AnalysisRecord, opened: OpenedDataset | und
       setProgress(undefined)
     },
     accept: () => {
-      if (newer) void keepOutcome(id, newer)
+      if (newer) void keepOutcome({ id, kind }, newer)
     },
   }
 }

@@ -1,0 +1,116 @@
+import { factor } from '#engine/frame/factor.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { groupValues } from '#engine/frame/group-values.ts'
+import { usable } from '#engine/frame/usable.ts'
+import { binCount, binCounts, equalBins } from '#engine/methods/bins.ts'
+import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
+import { moments } from '#engine/methods/moments.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { Answer, Exclusion, LevelRef } from '../../kit/outcome.ts'
+import type { Curve, HistogramData, HistogramGroup } from './data.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** Places at which a curve is computed. */
+const CURVE_POINTS = 201
+/** Beyond the outermost values, in bandwidths: where a Gaussian kernel has faded. */
+const REACH = 3
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  const [frame] = frames
+  const column = frame && columnById(frame, options.variable)
+  const seen = column && usable(column)
+  if (frame === undefined || seen === undefined || seen.type === 'text') throw new Error('A histogram needs numbers')
+  const by = options.group === null ? undefined : columnById(frame, options.group)
+  const groups = by === undefined ? undefined : factor(by)
+  const codes = groups?.codes ?? new Int32Array(frame.rows)
+  const refs: readonly (LevelRef | null)[] =
+    options.group === null || groups === undefined
+      ? [null]
+      : groups.levels.map(({ value }) => ({ variable: options.group ?? '', level: value }))
+  const split = groupValues(seen, codes, refs.length)
+  const all = Float64Array.from(split.values.flatMap((values) => Array.from(values))).sort()
+  const variable = { variable: options.variable }
+  if (all.length < 2)
+    return { status: 'rejected', code: 'too-few-values', params: { variable, n: all.length }, option: 'variable' }
+  const [low = 0, high = 0] = [all[0], all.at(-1)]
+  if (low === high) return { status: 'rejected', code: 'no-variation', params: { variable }, option: 'variable' }
+  const bins = options.bins === 'own' ? options.count : binCount(all, moments(all).sd, options.bins)
+  const edges = equalBins(low, high, Math.min(bins, 1000))
+  const drawn: HistogramGroup[] = []
+  for (const [g, ref] of refs.entries()) {
+    drawn.push(drawGroup(split.values[g] ?? new Float64Array(), ref, edges, options))
+    context.progress((g + 1) / refs.length)
+    await context.checkpoint()
+  }
+  const data: HistogramData = { of: variable, scale: options.scale, edges: [...edges], groups: drawn }
+  return {
+    status: 'done',
+    sample: { total: frame.rows, used: all.length, excluded: exclusions(split, refs, options, codes) },
+    tables: [],
+    figures: [{ id: 'chart', of: 'chart', data }],
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices: [],
+    facts: {},
+  }
+}
+
+function drawGroup(
+  values: Float64Array,
+  group: LevelRef | null,
+  edges: Float64Array,
+  options: Options,
+): HistogramGroup {
+  const n = values.length
+  const width = (edges[1] ?? 0) - (edges[0] ?? 0)
+  const unit = options.scale === 'count' ? 1 : 1 / (Math.max(n, 1) * width)
+  const perDensity = options.scale === 'count' ? n * width : 1
+  const sorted = values.slice().sort()
+  return {
+    group,
+    n,
+    heights: Array.from(binCounts(values, edges), (count) => count * unit),
+    curve: options.curve && n > 1 ? densityCurve(sorted, perDensity) : null,
+    normal: options.normal && n > 1 ? normalCurve(sorted, perDensity) : null,
+  }
+}
+
+function densityCurve(sorted: Float64Array, perDensity: number): Curve {
+  const bandwidth = silvermanBandwidth(sorted)
+  const x = places((sorted[0] ?? 0) - REACH * bandwidth, (sorted.at(-1) ?? 0) + REACH * bandwidth)
+  return { x: [...x], y: Array.from(kernelDensity(sorted, bandwidth, x), (density) => density * perDensity) }
+}
+
+function normalCurve(sorted: Float64Array, perDensity: number): Curve {
+  const { mean, sd } = moments(sorted)
+  const x = places(Math.min(sorted[0] ?? 0, mean - REACH * sd), Math.max(sorted.at(-1) ?? 0, mean + REACH * sd))
+  const y = Array.from(
+    x,
+    (at) => (Math.exp(-0.5 * ((at - mean) / sd) ** 2) / (sd * Math.sqrt(2 * Math.PI))) * perDensity,
+  )
+  return { x: [...x], y }
+}
+
+function places(from: number, to: number): Float64Array {
+  return equalBins(from, to, CURVE_POINTS - 1)
+}
+
+function exclusions(
+  split: { missing: readonly number[]; infinite: readonly number[] },
+  refs: readonly (LevelRef | null)[],
+  { variable, group }: Options,
+  codes: Int32Array,
+): readonly Exclusion[] {
+  const without = group === null ? 0 : codes.reduce((count, code) => count + (code < 0 ? 1 : 0), 0)
+  return [
+    ...(group === null || without === 0 ? [] : [{ variable: group, reason: 'missing' as const, count: without }]),
+    ...refs.flatMap((ref, g) =>
+      (['missing', 'infinite'] as const).flatMap((reason) => {
+        const count = split[reason][g] ?? 0
+        return count === 0 ? [] : [{ variable, reason, count, ...(ref === null ? {} : { group: ref }) }]
+      }),
+    ),
+  ]
+}

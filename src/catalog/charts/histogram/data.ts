@@ -1,0 +1,22 @@
+import type { LevelRef } from '../../kit/outcome.ts'
+
+/** What a histogram is drawn from. Heights are counts or densities, as the reader chose. */
+export interface HistogramData {
+  readonly of: { readonly variable: string }
+  readonly scale: 'count' | 'density'
+  readonly edges: readonly number[]
+  readonly groups: readonly HistogramGroup[]
+}
+
+export interface HistogramGroup {
+  readonly group: LevelRef | null
+  readonly n: number
+  readonly heights: readonly number[]
+  readonly curve: Curve | null
+  readonly normal: Curve | null
+}
+
+export interface Curve {
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+}

@@ -1,0 +1,42 @@
+import type { AnalysisDefinition, MessageSpecs, Section, Upgrades } from './analysis.ts'
+import { styleOptions, styleSections } from './figure-style.ts'
+import type { OptionSpecs } from './options.ts'
+import type { ReferenceKey } from './references.ts'
+import type { Words } from './words.ts'
+
+/**
+ * A chart asks, computes and is kept as an analysis is; its one answer is the figure `chart`, and it has no tables. How it looks is
+ * asked of every chart alike (`figure-style.ts`).
+ */
+export interface ChartSpec<O extends OptionSpecs, M extends MessageSpecs> {
+  readonly id: string
+  readonly version: number
+  /** What the figure shows, for those who cannot see it. */
+  readonly title: Words
+  readonly options: O
+  readonly sections: readonly Section<Extract<keyof O, string>>[]
+  readonly messages: M
+  readonly references: readonly ReferenceKey[]
+  readonly upgrades: Upgrades
+}
+
+export type ChartDefinition<
+  O extends OptionSpecs = OptionSpecs,
+  M extends MessageSpecs = MessageSpecs,
+> = AnalysisDefinition<O, Readonly<Record<string, never>>, { readonly chart: { readonly title: Words } }, M>
+
+export function defineChart<const O extends OptionSpecs, const M extends MessageSpecs>(
+  spec: ChartSpec<O, M>,
+): ChartDefinition<O, M> {
+  const { title, ...definition } = spec
+  return { ...definition, results: { tables: {}, figures: { chart: { title } } } }
+}
+
+/** A chart with the questions that every chart is asked. */
+export function withStyle(definition: ChartDefinition): ChartDefinition {
+  return {
+    ...definition,
+    options: { ...definition.options, ...styleOptions },
+    sections: [...definition.sections, ...styleSections],
+  }
+}

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { allOptions } from '#catalog/kit/common-options.ts'
+import { applyStyle, isStyle, styleOptions } from '#catalog/kit/figure-style.ts'
+import { displaySettings } from '#catalog/kit/format.ts'
+import type { Json } from '#catalog/kit/json.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import type { Outcome } from '#catalog/kit/outcome.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { runAnalysis } from '#catalog/run-analysis.ts'
+import { renderSvg } from '#figure/render-svg.ts'
+import { bindOptions } from './bind-options.ts'
+import { entryIds, loadCompute, loadDefinition, loadPlots } from './entries.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { readTable, type Table } from './read-table.ts'
+import type { Terminal } from './terminal.ts'
+import { Refusal, UsageError } from './usage-error.ts'
+
+export interface ChartRequest {
+  readonly id: string
+  readonly data: string
+  /** Of the chart, and of how it looks. */
+  readonly options: Readonly<Record<string, Json>>
+  readonly dictionary: Readonly<Record<string, Json>>
+  /** The SVG file to write. */
+  readonly out: string
+  readonly json: boolean
+}
+
+/** One chart of one file, as an SVG file; with `json` the numbers that it is drawn from are printed too. */
+export async function drawChart(request: ChartRequest, terminal: Terminal): Promise<void> {
+  const { id } = request
+  if (!entryIds('charts').includes(id))
+    throw new UsageError(`There is no chart ${id}. Charts: ${entryIds('charts').join(', ')}`)
+  const definition = await loadDefinition(id, 'charts')
+  const table = await readTable(request.data, request.dictionary)
+  const asked = { ...allOptions(definition), ...styleOptions }
+  const options = bindOptions(asked, request.options, table.dictionary)
+  const question = { version: definition.version, options, frames: [table.frame], dictionary: table.dictionary }
+  const outcome = await runAnalysis(definition, await loadCompute(id, 'charts'), question, {
+    progress: () => undefined,
+    checkpoint: () => Promise.resolve(),
+    signal: { aborted: false },
+  })
+  if (outcome.status !== 'done') {
+    explainRefusal(outcome, definition, table, terminal)
+    throw new Refusal(outcome)
+  }
+  if (request.json) terminal.print(JSON.stringify(outcome, null, 2))
+  writeFileSync(request.out, await svgOf(id, outcome, options, table, terminal))
+}
+
+async function svgOf(
+  id: string,
+  outcome: Extract<Outcome, { status: 'done' }>,
+  options: StoredOptions,
+  { dictionary }: Table,
+  { language }: Terminal,
+): Promise<string> {
+  const chosen = Object.fromEntries(Object.entries(options).filter(([leaf]) => isStyle(leaf)))
+  const style = readOptions({ options: styleOptions }, chosen, dictionary)
+  if (style.status !== 'ok') throw new UsageError(`The look of the chart: ${JSON.stringify(style)}`)
+  const { figureWidth: width, figureHeight: height } = style.options
+  const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
+  const { plots } = await loadPlots(id, 'charts')
+  const [figure] = outcome.figures
+  const scene =
+    figure && plots.chart?.plot(figure.data, { settings: displaySettings(language), names: namesOf(dictionary), size })
+  if (scene === undefined) throw new Error(`${id} draws nothing`)
+  return renderSvg(applyStyle(scene, style.options), { theme: 'print' })
+}

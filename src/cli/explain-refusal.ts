@@ -1,0 +1,33 @@
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
+import { displaySettings } from '#catalog/kit/format.ts'
+import { messageText } from '#catalog/kit/message.ts'
+import { kitMessages } from '#catalog/kit/messages.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import type { Answer, LevelRef, Outcome, Params } from '#catalog/kit/outcome.ts'
+import type { Words } from '#catalog/kit/words.ts'
+import type { Table } from './read-table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The outcome, or that of each part of a split one. */
+export function partsOf(outcome: Outcome): readonly { level?: LevelRef; outcome: Answer }[] {
+  return outcome.status === 'split' ? outcome.parts : [{ outcome }]
+}
+
+/** Says why there is no answer, in the reader's words. */
+export function explainRefusal(
+  outcome: Outcome,
+  { messages: own }: Pick<AnalysisDefinition, 'messages'>,
+  { dictionary }: Table,
+  { complain, language }: Terminal,
+): void {
+  const messages: Readonly<Record<string, Words>> = { ...kitMessages, ...own }
+  const display = { settings: displaySettings(language), names: namesOf(dictionary), messages }
+  for (const { outcome: part } of partsOf(outcome))
+    for (const { code, params } of reasonsOf(part))
+      complain(messageText(messages[code] ?? { en: code, zh: code }, params, display))
+}
+
+function reasonsOf(answer: Answer): readonly { code: string; params: Params }[] {
+  if (answer.status === 'incomplete') return answer.missing
+  return answer.status === 'rejected' ? [answer] : []
+}

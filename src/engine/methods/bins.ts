@@ -1,0 +1,35 @@
+import { quantile } from './quantiles.ts'
+
+/** How the number of bins is chosen: by the count of values (Sturges 1926), or by their spread (Scott 1979; Freedman and Diaconis 1981). */
+export type BinRule = 'sturges' | 'scott' | 'freedman-diaconis'
+
+/** The number of bins that a rule asks for, at least 1. `sorted` ascends; `sd` is its standard deviation. */
+export function binCount(sorted: Float64Array, sd: number, rule: BinRule): number {
+  const n = sorted.length
+  const range = (sorted[n - 1] ?? 0) - (sorted[0] ?? 0)
+  if (n < 2 || range === 0) return 1
+  if (rule === 'sturges') return Math.ceil(Math.log2(n) + 1)
+  const iqr = quantile(sorted, 0.75, 7) - quantile(sorted, 0.25, 7)
+  const width = rule === 'scott' ? 3.49 * sd * n ** (-1 / 3) : 2 * iqr * n ** (-1 / 3)
+  return width > 0 ? Math.ceil(range / width) : 1
+}
+
+/** Equal bins from `low` to `high`: their `count + 1` edges. */
+export function equalBins(low: number, high: number, count: number): Float64Array {
+  return Float64Array.from({ length: count + 1 }, (_, k) => (k === count ? high : low + ((high - low) * k) / count))
+}
+
+/** How many values fall into each bin. Bins are closed on the right, the first on both sides, as R's `hist` has them. */
+export function binCounts(values: Float64Array, edges: Float64Array): Int32Array {
+  const counts = new Int32Array(edges.length - 1)
+  for (const value of values) {
+    let [low, high] = [0, edges.length - 2]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (value <= (edges[middle + 1] ?? 0)) high = middle
+      else low = middle + 1
+    }
+    counts[low] = (counts[low] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { commonOptions } from '#catalog/kit/common-options.ts'
+import { exampleFrame } from '#catalog/kit/example.ts'
+import { applyStyle, type FigureStyle, styleOptions } from '#catalog/kit/figure-style.ts'
+import { displaySettings } from '#catalog/kit/format.ts'
+import { kitMessages } from '#catalog/kit/messages.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import { references } from '#catalog/kit/references.ts'
+import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
+import { languages } from '#catalog/kit/words.ts'
+import { entryIds, loadCompute, loadDefinition, loadExamples, loadPlots, loadSummary } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { renderSvg } from '#figure/render-svg.ts'
+import { missingWords } from './missing-words.ts'
+import { runExample } from './run-example.ts'
+
+const charts = await Promise.all(
+  entryIds('charts').map(async (id) => ({
+    id,
+    summary: await loadSummary('charts', id),
+    definition: await loadDefinition(id, 'charts'),
+    compute: await loadCompute(id, 'charts'),
+    plot: (await loadPlots(id, 'charts')).plots.chart,
+    examples: await Promise.all(
+      (await loadExamples(id, 'charts')).examples.map(async (example) => ({
+        ...example,
+        outcome: await runExample(id, example, 'charts'),
+      })),
+    ),
+  })),
+)
+
+const usual = readStyle({})
+
+function readStyle(stored: Parameters<typeof readOptions>[1]): FigureStyle {
+  const read = readOptions({ options: styleOptions }, stored, { columns: [] })
+  if (read.status !== 'ok') throw new Error(JSON.stringify(read))
+  return read.options
+}
+
+test('there are charts', () => {
+  expect(charts.length).toBeGreaterThan(0)
+})
+
+describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples }) => {
+  const done = examples.flatMap(({ outcome, ...example }) => (outcome.status === 'done' ? { example, outcome } : []))
+
+  test('is called as its folder, has all its words in both languages, and is found in both', () => {
+    expect([summary.id, definition.id]).toEqual([id, id])
+    expect(
+      missingWords({ summary, definition, examples: examples.map(({ title, data }) => [title, data.title]) }),
+    ).toEqual([])
+    expect(summary.keywords.some((word) => /\p{Script=Han}/u.test(word))).toBe(true)
+    expect(summary.keywords.some((word) => /^[a-z ]+$/.test(word))).toBe(true)
+  })
+
+  test('asks each option in one section, and none that every chart has', () => {
+    const keys = Object.keys(definition.options)
+    expect(keys.filter((key) => Object.hasOwn(commonOptions, key) || Object.hasOwn(styleOptions, key))).toEqual([])
+    expect(definition.sections.flatMap(({ options }) => options).toSorted()).toEqual(keys.toSorted())
+  })
+
+  test('cites works of the bibliography and can read options of every older version', () => {
+    for (const key of definition.references) expect(Object.keys(references)).toContain(key)
+    for (let version = 1; version <= definition.version; version++)
+      expect(upgradeOptions(definition, version, {})).toBeDefined()
+  })
+
+  test('comes to the outcome that each example names, and explains every rejection', () => {
+    for (const { id: example, expect: wanted, outcome } of examples) {
+      if (typeof wanted === 'string')
+        expect(outcome.status, `${example}: ${JSON.stringify(outcome).slice(0, 200)}`).toBe(wanted)
+      else expect(outcome, example).toMatchObject({ status: 'rejected', code: wanted.rejected })
+      if (outcome.status === 'rejected')
+        expect({ ...kitMessages, ...definition.messages }).toHaveProperty([outcome.code])
+    }
+    expect(done.length).toBeGreaterThan(1)
+    expect(examples.some(({ outcome }) => outcome.status === 'rejected')).toBe(true)
+  })
+
+  test('answers one figure as JSON, and the same each time', async () => {
+    for (const { example, outcome } of done) {
+      expect(outcome.figures.map((figure) => figure.id)).toEqual(['chart'])
+      expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
+      expect(await runExample(id, example, 'charts')).toEqual(outcome)
+    }
+  })
+
+  test('reads every option that it asks', async () => {
+    const seen = new Set<string>()
+    for (const { example } of done) {
+      const frame = exampleFrame(example.data)
+      const read = readOptions(definition, example.options, describeColumns(frame))
+      if (read.status !== 'ok') throw new Error(JSON.stringify(read))
+      const watched = new Proxy<Readonly<Record<string, unknown>>>(read.options, {
+        get: (target, key) => {
+          if (typeof key === 'string') seen.add(key)
+          return typeof key === 'string' ? target[key] : undefined
+        },
+      })
+      const context = {
+        seed: 1,
+        progress: () => undefined,
+        checkpoint: () => Promise.resolve(),
+        signal: { aborted: false },
+      }
+      await compute.compute([frame], watched, context)
+    }
+    expect(Object.keys(definition.options).filter((key) => !seen.has(key))).toEqual([])
+  })
+
+  test.each(languages)('draws in %s, with every palette, typeface and place of the legend', (language) => {
+    for (const { example, outcome } of done) {
+      const display = {
+        settings: displaySettings(language),
+        names: namesOf(describeColumns(exampleFrame(example.data))),
+      }
+      const [figure] = outcome.figures
+      if (plot === undefined || figure === undefined) throw new Error(`${id} draws nothing`)
+      const scene = plot.plot(figure.data, { ...display, size: { width: 90, height: 70 } })
+      expect([scene.width, scene.height]).toEqual([90, 70])
+      expect(scene.description.length).toBeGreaterThan(5)
+      for (const [key, spec] of Object.entries(styleOptions)) {
+        if (spec.kind !== 'choice') continue
+        for (const choice of Object.keys(spec.of)) {
+          const styled = applyStyle(scene, readStyle({ [key]: choice, figureTitle: 'T', xTitle: 'X', fontSize: 12 }))
+          expect(JSON.parse(JSON.stringify(styled))).toEqual(styled)
+          expect(renderSvg(styled, { theme: 'print' }), `${example.id} ${choice}`).not.toMatch(/NaN|undefined|Infinity/)
+        }
+      }
+      expect(renderSvg(applyStyle(scene, usual), { theme: 'dark' })).not.toMatch(/NaN|undefined|Infinity/)
+    }
+  })
+})

@@ -1,0 +1,13 @@
+import type { Done, Numeric } from '#catalog/kit/outcome.ts'
+
+/** Every number that a figure is drawn from, by its path: `chart/groups/0/density/12`. */
+export function figureValues({ figures }: Done): ReadonlyMap<string, Numeric> {
+  const values = new Map<string, Numeric>()
+  const walk = (path: string, value: unknown): void => {
+    if (typeof value === 'number' || value === 'NaN' || value === 'Inf' || value === '-Inf') values.set(path, value)
+    else if (typeof value === 'object' && value !== null && !('variable' in value))
+      for (const [key, inner] of Object.entries(value)) walk(`${path}/${key}`, inner)
+  }
+  for (const figure of figures) walk(figure.id, figure.data)
+  return values
+}
