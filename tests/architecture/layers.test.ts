@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     may: [
       /^src\/app\//,
       /^src\/(contract|formats|figure)\//,
-      /^src\/catalog\/((index|tools|steps)\.ts|kit\/|examples-data\/)/,
+      /^src\/catalog\/((index|charts|tools|steps)\.ts|kit\/|examples-data\/)/,
       npm,
     ],
     types: [/^src\/engine\//],

@@ -2,14 +2,17 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ChevronRight, Table2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type Dataset, listDatasets } from '../data/datasets/dataset.ts'
 import { ownData } from '../data/own-data.ts'
 import { listProjects } from '../data/projects.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
+type Work = '/dataHandle/show' | '/dataAnalysis/show' | '/statistical/detail'
+
 /** All datasets by project: the way to work on one of them. */
-export function DatasetIndex({ to }: { to: '/dataHandle/show' | '/dataAnalysis/show' }) {
+export function DatasetIndex({ to }: { to: Work }) {
   const groups = useLiveQuery(async () => {
     const { database } = ownData()
     const projects = await listProjects(database, '')
@@ -18,12 +21,15 @@ export function DatasetIndex({ to }: { to: '/dataHandle/show' | '/dataAnalysis/s
     )
     return lists.filter(({ datasets }) => datasets.length > 0)
   }, [])
+  const questions: Record<Work, ReactNode> = {
+    '/dataHandle/show': <Trans>Which data?</Trans>,
+    '/dataAnalysis/show': <Trans>Analyse which data?</Trans>,
+    '/statistical/detail': <Trans>Draw which data?</Trans>,
+  }
   if (!groups) return null
   return (
     <div className="mx-auto w-full max-w-4xl">
-      <h1 className="mb-6 text-2xl">
-        {to === '/dataHandle/show' ? <Trans>Which data?</Trans> : <Trans>Analyse which data?</Trans>}
-      </h1>
+      <h1 className="mb-6 text-2xl">{questions[to]}</h1>
       {groups.length === 0 ? (
         <EmptyState
           icon={<Table2 size={26} aria-hidden />}
@@ -53,7 +59,7 @@ export function DatasetIndex({ to }: { to: '/dataHandle/show' | '/dataAnalysis/s
   )
 }
 
-function DatasetLine({ dataset, to }: { dataset: Dataset; to: '/dataHandle/show' | '/dataAnalysis/show' }) {
+function DatasetLine({ dataset, to }: { dataset: Dataset; to: Work }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <Link to={to} search={{ dataset: dataset.id }} className="flex items-center gap-4 px-5 py-4 hover:bg-sunken">

@@ -8,6 +8,7 @@ import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
 import { ownData } from '../data/own-data.ts'
 import { start } from '../workers/bridge.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
+import { useSameAnswer } from './use-same-answer.ts'
 
 export interface OutcomeState {
   readonly outcome: Outcome | undefined
@@ -81,14 +82,9 @@ export function useOutcome(analysis: AnalysisRecord, opened: OpenedDataset | und
     isKept && !isCurrent && isComputed && JSON.stringify(computed.outcome) !== JSON.stringify(kept.outcome)
       ? computed
       : undefined
+  const shown = useSameAnswer(isKept ? kept : isComputed ? computed : dataVersion === undefined ? kept : undefined)
   return {
-    outcome: isKept
-      ? kept.outcome
-      : isComputed
-        ? computed.outcome
-        : dataVersion === undefined
-          ? kept?.outcome
-          : undefined,
+    outcome: shown?.outcome,
     progress,
     failure,
     newer,

@@ -11,6 +11,8 @@ export const routes = rootRoute('root.tsx', [
       route('/dataHandle/show', 'data-handle-show.tsx'),
       route('/dataAnalysis/index', 'data-analysis-index.tsx'),
       route('/dataAnalysis/show', 'data-analysis-show.tsx'),
+      route('/statistical/index', 'statistical-index.tsx'),
+      route('/statistical/detail', 'statistical-detail.tsx'),
       route('/storage/index', 'storage.tsx'),
     ]),
     route('/tool/index', 'tool-index.tsx'),

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { loadAnalysis } from '#catalog/index.ts'
 import { allOptions, allSections } from '#catalog/kit/common-options.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
-import { changeOption, deleteAnalysis, renameAnalysis } from '../../data/datasets/analyses.ts'
+import { changeOption } from '../../data/datasets/analyses.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { useDraft } from '../../entry/use-draft.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
 import { useOutcome } from '../../outcome/use-outcome.ts'
-import { Button } from '../../ui/button.tsx'
-import { inputLook } from '../../ui/field.tsx'
+import { QuestionTitle } from '../../questions/question-title.tsx'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { ResultPanel } from './result-panel.tsx'
 
@@ -37,7 +34,6 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
     networkMode: 'always',
   })
   const outcome = useOutcome(analysis, stale ? undefined : opened)
-  const [title, setTitle] = useState<string>()
   const { options, draft } = useDraft(analysis.options)
   if (entry === undefined) return null
   if (entry === null) {
@@ -56,27 +52,7 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
       <div className="rounded-lg bg-surface p-5 shadow-card lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
-        <div className="mb-5 flex items-center gap-2">
-          <input
-            aria-label={t`Title of the analysis`}
-            className={`${inputLook} h-10 flex-1 text-sm font-semibold`}
-            value={title ?? analysis.title}
-            maxLength={200}
-            onChange={(event) => setTitle(event.target.value)}
-            onBlur={() => {
-              if (title?.trim() && title.trim() !== analysis.title) void renameAnalysis(analysis, title.trim())
-              setTitle(undefined)
-            }}
-          />
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={t`Delete the analysis`}
-            onClick={() => void deleteAnalysis(analysis).then(onDeleted)}
-          >
-            <Trash2 size={16} aria-hidden />
-          </Button>
-        </div>
+        <QuestionTitle record={analysis} label={t`Title of the analysis`} onDeleted={onDeleted} />
         {dictionary ? (
           <OptionForm
             options={asked}

@@ -7,10 +7,10 @@ import type { Done } from '#catalog/kit/outcome.ts'
 import { presentTable } from '#catalog/kit/present-table.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
+import { SampleLine } from '../../outcome/sample-line.tsx'
 import { CheckList } from './check-list.tsx'
 import { ExportBar } from './export-bar.tsx'
 import { FigureView } from './figure-view.tsx'
-import { SampleLine } from './sample-line.tsx'
 import { TableView } from './table-view.tsx'
 
 export interface ResultProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { displaySettings, type Preset } from '#catalog/kit/format.ts'
@@ -10,11 +10,11 @@ import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { ComputationState } from '../../outcome/computation-state.tsx'
+import { RScriptPanel } from '../../outcome/r-script-panel.tsx'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
-import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import { AnswerView } from './answer-view.tsx'
-import { RScriptPanel } from './r-script-panel.tsx'
 import { SplitResult } from './split-result.tsx'
 
 interface Props {
@@ -37,40 +37,15 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
     () => ({ settings: displaySettings(language, preset ? { preset } : {}), names: namesOf(dictionary) }),
     [language, preset, dictionary],
   )
-  const { outcome, progress, failure, newer, cancel, accept } = state
+  const { progress } = state
+  // a result with many figures is made in slices between which the page answers; until it is whole, nothing is shown, least of all an older one
+  const ready = useDeferredValue<Outcome | undefined | null>(state.outcome, null)
+  const outcome = ready === state.outcome ? state.outcome : undefined
+  const isBusy = progress !== undefined || outcome !== state.outcome
   const shown = { entry, analysis, dictionary, display }
   return (
-    <section aria-label={t`Result`} className="flex min-w-0 flex-col gap-5" aria-busy={progress !== undefined}>
-      {progress === undefined ? null : (
-        <div className="flex items-center gap-4">
-          <progress
-            className="h-2 flex-1 accent-accent"
-            max={1}
-            value={progress}
-            aria-label={t`Progress of the computation`}
-          />
-          <Button size="sm" onClick={cancel}>
-            <Trans>Stop</Trans>
-          </Button>
-        </div>
-      )}
-      {failure ? (
-        <p role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-danger">
-          <Trans>The computation failed. This is a fault of the program; please report it: {failure}</Trans>
-        </p>
-      ) : null}
-      {newer ? (
-        <div className="flex flex-wrap items-center gap-3 rounded-md bg-warn-soft p-4 text-sm text-warn">
-          <p className="min-w-60 flex-1">
-            <Trans>
-              A newer version of the program computes other numbers from the same data. What was kept is shown.
-            </Trans>
-          </p>
-          <Button size="sm" onClick={accept}>
-            <Trans>Take the new numbers</Trans>
-          </Button>
-        </div>
-      ) : null}
+    <section aria-label={t`Result`} className="flex min-w-0 flex-col gap-5" aria-busy={isBusy}>
+      <ComputationState state={state} />
       {hasResult(outcome) ? (
         <div className="flex items-center justify-end gap-2 text-sm">
           <label htmlFor="preset" className="text-ink-2">

@@ -45,6 +45,9 @@ export function Header() {
               <Link to="/dataAnalysis/index" className={linkLook}>
                 <Trans>Analysis</Trans>
               </Link>
+              <Link to="/statistical/index" className={linkLook}>
+                <Trans>Charts</Trans>
+              </Link>
             </>
           ) : null}
           <Link to="/tool/index" className={linkLook}>

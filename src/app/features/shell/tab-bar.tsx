@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { BookOpen, Calculator, ChartLine, FolderOpen, Table2 } from 'lucide-react'
+import { BookOpen, Calculator, ChartColumn, ChartLine, FolderOpen, Table2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../state/session.ts'
 
@@ -30,11 +30,15 @@ export function TabBar() {
             <ChartLine size={20} aria-hidden />
             <Trans>Analysis</Trans>
           </Link>
+          <Link to="/statistical/index" className={look}>
+            <ChartColumn size={20} aria-hidden />
+            <Trans>Charts</Trans>
+          </Link>
         </>
       ) : null}
       <Link to="/tool/index" className={look}>
         <Calculator size={20} aria-hidden />
-        <Trans>Clinical tools</Trans>
+        <Trans>Tools</Trans>
       </Link>
       <Link to="/tutorials/index" className={look}>
         <BookOpen size={20} aria-hidden />

@@ -16,7 +16,7 @@ function plotHistogram(data: HistogramData, settings: PlotSettings): Scene {
   const names = data.groups.map(({ group }) => (group === null ? '' : settings.names.level(group)))
   const curves = data.groups.flatMap(({ curve, normal }) => [curve, normal].filter((one) => one !== null))
   const top = Math.max(...data.groups.flatMap(({ heights }) => heights), ...curves.flatMap(({ y }) => y))
-  const [low = 0, high = 1] = [
+  const domain: readonly [number, number] = [
     Math.min(data.edges[0] ?? 0, ...curves.map(({ x }) => x[0] ?? 0)),
     Math.max(data.edges.at(-1) ?? 1, ...curves.map(({ x }) => x.at(-1) ?? 0)),
   ]
@@ -29,7 +29,7 @@ function plotHistogram(data: HistogramData, settings: PlotSettings): Scene {
         : `Histogram of ${variable}${names.length > 1 ? ` in ${names.join(', ')}` : ''}.`,
     panels: [
       {
-        x: { kind: 'linear', title: variable, domain: [low, high] },
+        x: { kind: 'linear', title: variable, domain },
         y: { kind: 'linear', title: words[data.scale][language], domain: [0, top * 1.05] },
         marks: data.groups.flatMap((group, g) => marksOf(group, g, data.edges)),
       },

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Analysis } from '#catalog/index.ts'
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { RScriptModule } from '#catalog/kit/r-script.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
-import type { Dataset } from '../../data/datasets/dataset.ts'
-import { showToast } from '../../state/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import type { Dataset } from '../data/datasets/dataset.ts'
+import { showToast } from '../state/toast.ts'
+import { Button } from '../ui/button.tsx'
 
 interface Props {
-  entry: Analysis
+  entry: RScriptModule & { readonly definition: AnalysisDefinition }
   dataset: Dataset
   dictionary: DataDictionary
   stored: StoredOptions

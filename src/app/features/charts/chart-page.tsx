@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Table2 } from 'lucide-react'
+import { listAnalyses } from '../../data/datasets/analysis.ts'
+import { readDataset } from '../../data/datasets/dataset.ts'
+import { useOpened } from '../../data/datasets/use-opened.ts'
+import { ownData } from '../../data/own-data.ts'
+import { OpeningFailed } from '../../entry/opening-failed.tsx'
+import { QuestionTabs } from '../../questions/question-tabs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChartView } from './chart-view.tsx'
+import { NewChart } from './new-chart.tsx'
+
+interface Props {
+  dataset: string
+  selected: string | undefined
+  onSelect: (chart: string | undefined) => void
+}
+
+/** The charts of a dataset: a list, and the one that is open. Without one, the catalogue to choose from. */
+export function ChartPage({ dataset: id, selected, onSelect }: Props) {
+  const { t } = useLingui()
+  const dataset = useLiveQuery(() => readDataset(ownData().database, id), [id])
+  const charts = useLiveQuery(() => listAnalyses(ownData().database, id, 'chart'), [id])
+  const { opened, failure, stale } = useOpened(id)
+  const open = charts?.find((chart) => chart.id === selected)
+  if (!charts) return null
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 truncate text-xl">{dataset?.name}</h1>
+        <Button asChild>
+          <Link to="/dataHandle/show" search={{ dataset: id }}>
+            <Table2 size={16} aria-hidden />
+            <Trans>Data</Trans>
+          </Link>
+        </Button>
+      </div>
+      <QuestionTabs
+        label={t`Charts of this dataset`}
+        another={t`New chart`}
+        records={charts}
+        selected={selected}
+        onSelect={onSelect}
+      />
+      {failure && !open?.kept ? <OpeningFailed failure={failure} dataset={dataset} /> : null}
+      {open && dataset ? (
+        <ChartView
+          key={open.id}
+          chart={open}
+          dataset={dataset}
+          opened={opened}
+          stale={stale}
+          onDeleted={() => onSelect(undefined)}
+        />
+      ) : failure ? null : (
+        <NewChart dataset={id} onCreated={onSelect} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Chart } from '#catalog/charts.ts'
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import { applyStyle, type FigureStyle, isStyle, styleOptions } from '#catalog/kit/figure-style.ts'
+import { displaySettings } from '#catalog/kit/format.ts'
+import type { Display } from '#catalog/kit/message.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import type { Answer, Outcome } from '#catalog/kit/outcome.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
+import type { Dataset } from '../../data/datasets/dataset.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { ComputationState } from '../../outcome/computation-state.tsx'
+import { NoAnswer } from '../../outcome/no-answer.tsx'
+import { RScriptPanel } from '../../outcome/r-script-panel.tsx'
+import { SampleLine } from '../../outcome/sample-line.tsx'
+import { SceneView } from '../../outcome/scene-view.tsx'
+import type { OutcomeState } from '../../outcome/use-outcome.ts'
+import { chartOptions } from './chart-options.ts'
+
+interface Props {
+  entry: Chart
+  chart: AnalysisRecord
+  dataset: Dataset
+  dictionary: DataDictionary | undefined
+  stored: StoredOptions
+  state: OutcomeState
+}
+
+const nothing: DataDictionary = { columns: [] }
+
+/** The figure as its options say, with what it was drawn from; one for each part of a split chart. */
+export function ChartResult({ entry, chart, dataset, dictionary = nothing, stored, state }: Props) {
+  const { t } = useLingui()
+  const { language } = useWords()
+  const display = useMemo<Display>(
+    () => ({ settings: displaySettings(language), names: namesOf(dictionary) }),
+    [language, dictionary],
+  )
+  const style = useMemo(() => styleOf(stored), [stored])
+  const parts = partsOf(state.outcome)
+  const asked = chartOptions(entry.definition)
+  return (
+    <section aria-label={t`Chart`} className="flex min-w-0 flex-col gap-5" aria-busy={state.progress !== undefined}>
+      <ComputationState state={state} />
+      {parts.map(({ title, answer }) => (
+        <div key={title} className="flex flex-col gap-4">
+          {answer.status === 'done' ? (
+            <>
+              {answer.figures.map((figure) => (
+                <ChartFigure
+                  key={figure.id}
+                  entry={entry}
+                  data={figure.data}
+                  style={style}
+                  display={display}
+                  name={title === '' ? chart.title : `${chart.title} ${title}`}
+                />
+              ))}
+              <SampleLine sample={answer.sample} display={display} />
+            </>
+          ) : (
+            <NoAnswer answer={answer} asked={asked} messages={entry.definition.messages} dictionary={dictionary} />
+          )}
+        </div>
+      ))}
+      {parts.some(({ answer }) => answer.status === 'done') ? (
+        <RScriptPanel entry={entry} dataset={dataset} dictionary={dictionary} stored={stored} />
+      ) : null}
+      {dictionary === nothing && parts.length === 0 ? (
+        <p className="text-ink-2">
+          <Trans>The data are being opened …</Trans>
+        </p>
+      ) : null}
+    </section>
+  )
+
+  function partsOf(outcome: Outcome | undefined): readonly { title: string; answer: Answer }[] {
+    if (outcome === undefined) return []
+    if (outcome.status !== 'split') return [{ title: '', answer: outcome }]
+    return outcome.parts.map(({ level, outcome: answer }) => ({
+      title: `${display.names.variable(level.variable)}: ${display.names.level(level)}`,
+      answer,
+    }))
+  }
+}
+
+interface FigureProps {
+  entry: Chart
+  data: object
+  style: FigureStyle
+  display: Display
+  name: string
+}
+
+function ChartFigure({ entry, data, style, display, name }: FigureProps) {
+  const scene = useMemo(() => {
+    const { figureWidth: width, figureHeight: height } = style
+    const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
+    const drawn = entry.plots.chart?.plot(data, { ...display, size })
+    return drawn && applyStyle(drawn, style)
+  }, [entry, data, style, display])
+  return scene ? <SceneView id="chart" scene={scene} title={name} name={name} /> : null
+}
+
+/** How the chart looks; what cannot be read is as usual, and is marked in the form. */
+function styleOf(stored: StoredOptions): FigureStyle {
+  const chosen = Object.fromEntries(Object.entries(stored).filter(([leaf]) => isStyle(leaf)))
+  const read = readOptions({ options: styleOptions }, chosen, nothing)
+  const usual = readOptions({ options: styleOptions }, {}, nothing)
+  if (read.status === 'ok') return read.options
+  if (usual.status === 'ok') return usual.options
+  throw new Error('The usual look of a figure cannot be read')
+}

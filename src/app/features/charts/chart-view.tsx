@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Redo2, Undo2 } from 'lucide-react'
+import { loadChart } from '#catalog/charts.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
+import { changeOption } from '../../data/datasets/analyses.ts'
+import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
+import type { Dataset } from '../../data/datasets/dataset.ts'
+import { OptionForm } from '../../entry/option-form.tsx'
+import { useDraft } from '../../entry/use-draft.ts'
+import { isPartMissing, loadPart } from '../../loading/load-part.ts'
+import { useOutcome } from '../../outcome/use-outcome.ts'
+import { QuestionTitle } from '../../questions/question-title.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { OpenedDataset } from '../../workers/open-dataset.ts'
+import { chartOptions, chartSections } from './chart-options.ts'
+import { ChartResult } from './chart-result.tsx'
+import { useUndo } from './use-undo.ts'
+
+interface Props {
+  chart: AnalysisRecord
+  dataset: Dataset
+  opened: OpenedDataset | undefined
+  stale: boolean
+  onDeleted: () => void
+}
+
+/** The figure, live, beside what can be changed of it; on a phone the figure stays above the form. */
+export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
+  const { t } = useLingui()
+  const { data: entry } = useQuery({
+    queryKey: ['chart', chart.type],
+    queryFn: async () => (await loadPart(() => loadChart(chart.type))) ?? null,
+    throwOnError: isPartMissing,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
+  const state = useOutcome(chart, stale ? undefined : opened)
+  const { options, draft } = useDraft(chart.options)
+  const asked = entry ? chartOptions(entry.definition) : {}
+  const { change, undo, redo, canUndo, canRedo } = useUndo((leaf, value) => {
+    draft(leaf, value)
+    void changeOption(chart, asked, leaf, value)
+  })
+  if (entry === undefined) return null
+  if (entry === null) {
+    return (
+      <p className="text-ink-2">
+        <Trans>This chart was made by a newer version. Update to open it.</Trans>
+      </p>
+    )
+  }
+  const { definition } = entry
+  const stored = upgradeOptions(definition, chart.version, options) ?? options
+  const dictionary = opened?.dictionary
+  const read = dictionary && readOptions({ options: asked }, stored, dictionary)
+  const problems = read?.status === 'rejected' ? read.problems : []
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
+      <div className="rounded-lg bg-surface p-5 shadow-card max-lg:order-2 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+        <QuestionTitle record={chart} label={t`Title of the chart`} onDeleted={onDeleted} />
+        <div className="mb-4 flex gap-2">
+          <Button size="sm" disabled={!canUndo} onClick={undo}>
+            <Undo2 size={15} aria-hidden />
+            <Trans>Undo</Trans>
+          </Button>
+          <Button size="sm" disabled={!canRedo} onClick={redo}>
+            <Redo2 size={15} aria-hidden />
+            <Trans>Redo</Trans>
+          </Button>
+        </div>
+        {dictionary ? (
+          <OptionForm
+            options={asked}
+            sections={chartSections(definition)}
+            stored={stored}
+            dictionary={dictionary}
+            problems={problems}
+            onChange={(leaf, value) => change(leaf, stored[leaf] ?? null, value)}
+          />
+        ) : null}
+      </div>
+      <ChartResult
+        entry={entry}
+        chart={chart}
+        dataset={dataset}
+        dictionary={dictionary}
+        stored={stored}
+        state={state}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { chartSummaries, loadChart } from '#catalog/charts.ts'
+import { initialOptions } from '#catalog/kit/read-options.ts'
+import type { EntrySummary } from '#catalog/kit/summary.ts'
+import { createQuestion } from '../../data/datasets/analyses.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
+import { chartOptions } from './chart-options.ts'
+
+/** The catalogue of charts; choosing one begins it. */
+export function NewChart({ dataset, onCreated }: { dataset: string; onCreated: (chart: string) => void }) {
+  const { t } = useLingui()
+  const { say } = useWords()
+  const create = async (entry: EntrySummary) => {
+    const chart = await loadChart(entry.id)
+    if (!chart) return
+    const { definition } = chart
+    const asked = { kind: 'chart', type: entry.id, version: definition.version, title: say(entry.title) } as const
+    onCreated(
+      await createQuestion(dataset, { ...asked, asks: chartOptions(definition), options: initialOptions(definition) }),
+    )
+  }
+  return (
+    <EntryCatalogue
+      entries={chartSummaries}
+      label={t`Search the charts`}
+      placeholder={t`histogram, 箱线图, sdt, forest …`}
+      onChoose={(entry) => void create(entry)}
+    />
+  )
+}

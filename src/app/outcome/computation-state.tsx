@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../ui/button.tsx'
+import type { OutcomeState } from './use-outcome.ts'
+
+/** How far a computation is, with the way to stop it; a fault; and that a newer engine computes something else. */
+export function ComputationState({ state }: { state: OutcomeState }) {
+  const { t } = useLingui()
+  const { progress, failure, newer, cancel, accept } = state
+  return (
+    <>
+      {progress === undefined ? null : (
+        <div className="flex items-center gap-4">
+          <progress
+            className="h-2 flex-1 accent-accent"
+            max={1}
+            value={progress}
+            aria-label={t`Progress of the computation`}
+          />
+          <Button size="sm" onClick={cancel}>
+            <Trans>Stop</Trans>
+          </Button>
+        </div>
+      )}
+      {failure ? (
+        <p role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-danger">
+          <Trans>The computation failed. This is a fault of the program; please report it: {failure}</Trans>
+        </p>
+      ) : null}
+      {newer ? (
+        <div className="flex flex-wrap items-center gap-3 rounded-md bg-warn-soft p-4 text-sm text-warn">
+          <p className="min-w-60 flex-1">
+            <Trans>
+              A newer version of the program computes other numbers from the same data. What was kept is shown.
+            </Trans>
+          </p>
+          <Button size="sm" onClick={accept}>
+            <Trans>Take the new numbers</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { KeptOutcome } from '../data/datasets/analysis.ts'
+
+/**
+ * The answer that is shown, the same object for as long as only copies of it arrive: each change of a record brings one, and so does keeping the
+ * answer. What is drawn from it is then drawn once.
+ */
+export function useSameAnswer(answer: KeptOutcome | undefined): KeptOutcome | undefined {
+  const [held, setHeld] = useState(answer)
+  if (held === answer || isCopy(held, answer)) return held
+  setHeld(answer)
+  return answer
+}
+
+function isCopy(held: KeptOutcome | undefined, answer: KeptOutcome | undefined): boolean {
+  return (
+    held !== undefined &&
+    held.at === answer?.at &&
+    held.question === answer.question &&
+    held.dataVersion === answer.dataVersion
+  )
+}

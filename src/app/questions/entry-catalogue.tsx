@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Family, families } from '#catalog/kit/family.ts'
+import type { EntrySummary } from '#catalog/kit/summary.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { inputLook } from '../ui/field.tsx'
+
+interface Props {
+  entries: readonly EntrySummary[]
+  label: string
+  placeholder: string
+  onChoose: (entry: EntrySummary) => void
+}
+
+/** A part of the catalogue to choose from, found by English, Chinese, pinyin, SPSS and SPSSAU names. */
+export function EntryCatalogue({ entries, label, placeholder, onChoose }: Props) {
+  const { say } = useWords()
+  const [search, setSearch] = useState('')
+  const words = search.trim().toLowerCase().split(/\s+/)
+  const found = entries.filter(({ id, title, subtitle, keywords }) => {
+    const text = [id, title.en, title.zh, subtitle?.en, subtitle?.zh, ...keywords].join('\n').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const groups = (Object.keys(families) as Family[])
+    .map((family) => ({ family, of: found.filter((entry) => entry.family === family) }))
+    .filter(({ of }) => of.length > 0)
+  return (
+    <div className="max-w-4xl">
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        className={`${inputLook} mb-6 h-12 w-full`}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {groups.map(({ family, of }) => (
+        <section key={family} className="mb-6">
+          <h2 className="mb-3 text-sm font-medium text-ink-3">{say(families[family])}</h2>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {of.map((entry) => (
+              <li key={entry.id}>
+                <button
+                  type="button"
+                  onClick={() => onChoose(entry)}
+                  className="flex h-full w-full flex-col gap-1 rounded-lg bg-surface p-4 text-left shadow-card hover:shadow-raised"
+                >
+                  <span className="font-semibold">{say(entry.title)}</span>
+                  {entry.subtitle ? <span className="text-sm text-ink-2">{say(entry.subtitle)}</span> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.length === 0 ? (
+        <p className="py-8 text-ink-2">
+          <Trans>Nothing here matches “{search}”.</Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { deleteAnalysis, renameAnalysis } from '../data/datasets/analyses.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
+import { Button } from '../ui/button.tsx'
+import { inputLook } from '../ui/field.tsx'
+
+interface Props {
+  record: AnalysisRecord
+  label: string
+  onDeleted: () => void
+}
+
+/** The title of an analysis or a chart, to be written over, and the way to delete it. */
+export function QuestionTitle({ record, label, onDeleted }: Props) {
+  const { t } = useLingui()
+  const [title, setTitle] = useState<string>()
+  return (
+    <div className="mb-5 flex items-center gap-2">
+      <input
+        aria-label={label}
+        className={`${inputLook} h-10 min-w-0 flex-1 text-sm font-semibold`}
+        value={title ?? record.title}
+        maxLength={200}
+        onChange={(event) => setTitle(event.target.value)}
+        onBlur={() => {
+          if (title?.trim() && title.trim() !== record.title) void renameAnalysis(record, title.trim())
+          setTitle(undefined)
+        }}
+      />
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={t`Delete ${record.title}`}
+        onClick={() => void deleteAnalysis(record).then(onDeleted)}
+      >
+        <Trash2 size={16} aria-hidden />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ChartPage } from '../features/charts/chart-page.tsx'
+
+export const Route = createFileRoute('/_main/_own/statistical/detail')({
+  staticData: { title: msg`Charts`, section: { title: msg`Projects`, to: '/project/list' } },
+  validateSearch: (search): { dataset: string; chart?: string } => ({
+    dataset: typeof search.dataset === 'string' ? search.dataset : '',
+    ...(typeof search.chart === 'string' ? { chart: search.chart } : {}),
+  }),
+  component: function Charts() {
+    const { dataset, chart } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    return (
+      <ChartPage
+        key={dataset}
+        dataset={dataset}
+        selected={chart}
+        onSelect={(id) => void navigate({ search: { dataset, ...(id ? { chart: id } : {}) } })}
+      />
+    )
+  },
+})
