@@ -41,12 +41,8 @@ export function observeEngineJobs(): void {
   }
 }
 
-/** A reader looks at an answer before asking again; the bridge may replace the worker for three seconds after a question was changed. */
-const LOOK_MS = 3500
-
 /** Changes an option by its label and waits for the answer. Milliseconds in the worker. */
 export async function recompute(page: Page, option: string): Promise<number> {
-  await page.waitForTimeout(LOOK_MS)
   const before = await page.evaluate(() => window.engineJobs.length)
   await page.getByRole('checkbox', { name: option, exact: true }).click()
   await page.waitForFunction((count) => {
@@ -65,7 +61,6 @@ export async function recompute(page: Page, option: string): Promise<number> {
  * undefined where it had finished before.
  */
 export async function stopAtOnce(page: Page, option: string): Promise<number | undefined> {
-  await page.waitForTimeout(LOOK_MS)
   const clicked = page.evaluate(
     () =>
       new Promise<number>((done) => {

@@ -70,6 +70,7 @@ export async function compareGroups(
   const { alternative, confidence, tests } = options
   const t = (variances: 'pooled' | 'separate') => twoSampleT(a, b, { variances, alternative, confidence })
   const student = tests.includes('student') ? t('pooled') : undefined
+  await checkpoint()
   const welch = tests.includes('welch') ? t('separate') : undefined
   await checkpoint()
   const rankSettings = { method: options.exact, continuity: options.continuity, alternative, confidence }
@@ -77,6 +78,7 @@ export async function compareGroups(
   const means = student !== undefined || welch !== undefined
   const lead = leadOf(student, welch, ranks)
   const { d, g } = means ? cohenD(a, b, confidence) : { d: undefined, g: undefined }
+  await checkpoint()
   const drawGroup = async (g: 0 | 1) => {
     const values = split.values[g] ?? new Float64Array()
     const sorted = await sortedValues(values, checkpoint)
