@@ -21,6 +21,7 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await page.getByLabel('Variable', { exact: true }).selectOption({ index: 3 })
   const figure = page.getByTestId('figure-chart')
   await expect(figure).toBeVisible()
+  await expect(figure).toHaveAttribute('src', /^blob:/)
   const first = await figure.getAttribute('src')
   await page.getByText('Titles', { exact: true }).click()
   await page.getByLabel('Title of the x axis').fill('Age, years')

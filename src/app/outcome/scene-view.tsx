@@ -8,7 +8,7 @@ import { saveFile } from '../download/save-file.ts'
 import { svgToPng } from '../download/svg-to-png.ts'
 import { theme } from '../state/theme.ts'
 import { Button } from '../ui/button.tsx'
-import { useObjectUrl } from './use-object-url.ts'
+import { SvgImage } from './svg-image.tsx'
 
 interface Props {
   /** Names the figure in the page and in the names of files. */
@@ -25,7 +25,6 @@ const DPI = 300
 export function SceneView({ id, scene, title, name }: Props) {
   const { shown } = useSnapshot(theme)
   const svg = useMemo(() => renderSvg(scene, { theme: shown }), [scene, shown])
-  const url = useObjectUrl(svg, 'image/svg+xml')
   const print = () => renderSvg(scene, { theme: 'print' })
   const savePng = async () =>
     saveFile(await svgToPng(print(), { width: scene.width, height: scene.height, dpi: DPI }), `${name}-${id}.png`)
@@ -48,13 +47,7 @@ export function SceneView({ id, scene, title, name }: Props) {
         </span>
       </figcaption>
       <div className="max-w-3xl overflow-x-auto rounded-lg bg-surface p-3 shadow-card">
-        <img
-          data-testid={`figure-${id}`}
-          src={url}
-          alt={scene.description}
-          className="h-auto w-full min-w-80"
-          style={{ aspectRatio: `${scene.width} / ${scene.height}` }}
-        />
+        <SvgImage svg={svg} alt={scene.description} ratio={scene.width / scene.height} testId={`figure-${id}`} />
       </div>
     </figure>
   )
