@@ -1,9 +1,12 @@
-import { type EnteredInputs, type EnteredValue, professionalUse } from '#catalog/kit/calculator.ts'
-import { displaySettings, fixed } from '#catalog/kit/format.ts'
+import { professionalUse } from '#catalog/kit/calculator.ts'
+import type { EnteredInputs, EnteredValue } from '#catalog/kit/calculator-input-spec.ts'
+import type { CalculatorOutcome } from '#catalog/kit/calculator-outcome.ts'
+import { displaySettings } from '#catalog/kit/format.ts'
+import { inputMessages } from '#catalog/kit/input-messages.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { messageText } from '#catalog/kit/message.ts'
-import { inputMessages } from '#catalog/kit/read-input.ts'
-import { type CalculatorOutcome, runCalculator } from '#catalog/kit/run-calculator.ts'
+import { runCalculator } from '#catalog/kit/run-calculator.ts'
+import { shownOutput } from '#catalog/kit/shown-output.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { entryIds, loadCalculator } from './entries.ts'
 import { isRecord } from './json-argument.ts'
@@ -33,6 +36,8 @@ export async function answerTool({ id, inputs, absent, json }: ToolRequest, term
   const messages: Readonly<Record<string, Words>> = { ...inputMessages, ...definition.messages }
   const explain = (code: string, params: Parameters<typeof messageText>[1]) =>
     messageText(messages[code] ?? { en: code, zh: code }, params, display)
+  for (const { code, params } of outcome.alerts)
+    (outcome.status === 'done' && !json ? print : complain)(explain(code, params))
   if (outcome.status === 'rejected')
     for (const { input, code, params } of outcome.problems) complain(`${input}: ${explain(code, params)}`)
   if (outcome.status !== 'done') throw new Refusal(outcome)
@@ -40,13 +45,16 @@ export async function answerTool({ id, inputs, absent, json }: ToolRequest, term
     print(JSON.stringify(outcome, null, 2))
     return
   }
-  for (const [key, { value }] of Object.entries(outcome.outputs)) {
-    const output = definition.outputs[key]
-    if (output === undefined) continue
-    const decimals = outcome.nearCutOff === null ? output.decimals : outcome.nearCutOff.deciding
-    print(`${word(output.label)}: ${fixed(value, decimals)} ${word(output.unit)}`)
-  }
-  if (outcome.band !== null) print(`${word(outcome.band.label)}: ${word(outcome.band.meaning)}`)
+  for (const [key, { label, unit }] of Object.entries(definition.outputs))
+    print(`${word(label)}: ${shownOutput(definition, outcome, key)} ${word(unit)}`)
+  for (const { title, band } of outcome.bands)
+    print(`${title === null ? '' : `${word(title)}: `}${word(band.label)}: ${word(band.meaning)}`)
+  if (definition.checklist)
+    print(
+      language === 'zh'
+        ? `已回答 ${outcome.answered.count}/${outcome.answered.of} 项，未回答者按“否”计。`
+        : `${outcome.answered.count} of ${outcome.answered.of} answered; the others count as no.`,
+    )
   for (const { code, params } of outcome.warnings) print(explain(code, params))
   print(word(professionalUse))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { checkExample } from '#catalog/kit/check-example.ts'
 import { references } from '#catalog/kit/references.ts'
-import { roundTo, runCalculator } from '#catalog/kit/run-calculator.ts'
+import { runCalculator } from '#catalog/kit/run-calculator.ts'
 import { entryIds, loadCalculator, loadSummary } from '#cli/entries.ts'
 import { missingWords } from './missing-words.ts'
 
@@ -12,14 +13,21 @@ const tools = await Promise.all(
   })),
 )
 
-test('there are clinical tools', () => {
-  expect(tools.length).toBeGreaterThan(0)
+test('there are ten clinical tools or more', () => {
+  expect(tools.length).toBeGreaterThanOrEqual(10)
 })
 
 describe.each(tools)('$id', ({ id, summary, definition }) => {
   test('is called as its folder and has its words in both languages', () => {
     expect([summary.id, definition.id]).toEqual([id, id])
     expect(missingWords({ summary, definition })).toEqual([])
+  })
+
+  test('is found in English, in Chinese, by pinyin and by initials', () => {
+    const pinyin = summary.keywords.filter((keyword) => /^[a-z]+( [a-z]+)*$/.test(keyword))
+    expect(summary.keywords.filter((keyword) => /\p{Script=Han}/u.test(keyword))).not.toEqual([])
+    expect(pinyin.filter((keyword) => !/[aeiou]/.test(keyword) || keyword.length <= 5)).not.toEqual([])
+    expect(pinyin.filter((keyword) => keyword.length > 5)).not.toEqual([])
   })
 
   test('cites works of the bibliography, and says when and how it was verified', () => {
@@ -34,17 +42,23 @@ describe.each(tools)('$id', ({ id, summary, definition }) => {
     for (const example of definition.examples) {
       const outcome = runCalculator(definition, example.inputs, { absent: 'no' })
       if (outcome.status !== 'done') throw new Error(`${example.id}: ${JSON.stringify(outcome)}`)
-      for (const [key, { value, decimals }] of Object.entries(example.expect))
-        expect(roundTo(outcome.outputs[key]?.value ?? Number.NaN, decimals), `${example.id}: ${key}`).toBe(value)
-      if (example.band !== undefined) expect(outcome.band?.id).toBe(example.band)
+      for (const { output, expected, computed } of checkExample(definition, example))
+        expect(computed, `${example.id}: ${output}`).toBe(expected)
+      const bands = Object.fromEntries(outcome.bands.map(({ classification, band }) => [classification, band.id]))
+      expect(bands, example.id).toEqual(example.bands ?? {})
     }
   })
 
-  test('has bands that ascend without a gap', () => {
-    const froms = definition.classification?.bands.map(({ from }) => from) ?? []
-    expect(froms.slice(0, 1).every((from) => from === undefined)).toBe(true)
-    const rest = froms.slice(1).map((from) => from ?? Number.NaN)
-    expect(rest).toEqual(rest.toSorted((a, b) => a - b))
+  test('has bands that ascend without a gap, named where there are several', () => {
+    for (const { bands, title, output } of definition.classifications) {
+      const froms = bands.map(({ from }) => from)
+      expect(froms[0]).toBeUndefined()
+      const rest = froms.slice(1).map((from) => from ?? Number.NaN)
+      expect(rest).toEqual([...new Set(rest)].toSorted((a, b) => a - b))
+      expect(new Set(bands.map((band) => band.id)).size).toBe(bands.length)
+      expect(Object.keys(definition.outputs)).toContain(output)
+      if (definition.classifications.length > 1) expect(title).toBeDefined()
+    }
   })
 
   test('has limits in each unit that agree with those in the canonical unit, and a canonical unit first', () => {
@@ -52,17 +66,32 @@ describe.each(tools)('$id', ({ id, summary, definition }) => {
       if (input.kind !== 'quantity') continue
       const [canonical, ...others] = input.units
       expect(canonical?.toCanonical).toBe(1)
-      for (const unit of others) {
-        expect(Math.abs((unit.hard.max * unit.toCanonical) / (canonical?.hard.max ?? 1) - 1)).toBeLessThan(0.15)
-        expect(Math.abs((unit.hard.min * unit.toCanonical) / (canonical?.hard.min ?? 1) - 1)).toBeLessThan(0.15)
-      }
+      for (const unit of input.units)
+        for (const { min, max, fromAge, toAge } of unit.usual)
+          expect(
+            unit.hard.some(
+              (hard) =>
+                hard.min <= min && hard.max >= max && (hard.fromAge ?? 0) <= (fromAge ?? 0) && hard.toAge === undefined,
+            ) || unit.hard.some((hard) => hard.toAge === toAge && hard.min <= min && hard.max >= max),
+            `${unit.id}: usual within hard`,
+          ).toBe(true)
+      for (const unit of others)
+        for (const kind of ['hard', 'usual'] as const)
+          unit[kind].forEach((limits, i) => {
+            const same = canonical?.[kind][i]
+            expect(Math.abs((limits.max * unit.toCanonical) / (same?.max ?? 0) - 1), unit.id).toBeLessThan(0.15)
+            expect(Math.abs((limits.min * unit.toCanonical) / (same?.min ?? 0) - 1), unit.id).toBeLessThan(0.2)
+            expect([limits.fromAge, limits.toAge]).toEqual([same?.fromAge, same?.toAge])
+          })
     }
   })
 
   test('names only inputs and messages that exist', () => {
-    for (const { when, message } of definition.validity) {
-      expect(Object.keys(definition.inputs)).toContain(when.input)
+    const inputs = Object.keys(definition.inputs)
+    for (const { when, message } of [...definition.validity, ...definition.alerts]) {
+      expect(inputs).toContain(when.input)
       expect(Object.keys(definition.messages)).toContain(message)
     }
+    for (const { when } of definition.classifications) if (when !== undefined) expect(inputs).toContain(when.input)
   })
 })

@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import { loadTool } from '#catalog/tools.ts'
+import { readShared } from '../features/tools/share-inputs.ts'
 import { ToolDetail } from '../features/tools/tool-detail.tsx'
+import { hydrateToolMemory } from '../features/tools/tool-memory.ts'
 import { ToolMissing } from '../features/tools/tool-missing.tsx'
 import { loadPart } from '../loading/load-part.ts'
 
@@ -9,9 +13,23 @@ export const Route = createFileRoute('/_main/tool/detail')({
   staticData: { title: msg`Tool`, section: { title: msg`Clinical tools`, to: '/tool/index' } },
   validateSearch: (search): { id: string } => ({ id: typeof search.id === 'string' ? search.id : '' }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => (await loadPart(() => loadTool(deps.id)))?.definition ?? null,
+  loader: async ({ deps }) => {
+    const [tool] = await Promise.all([loadPart(() => loadTool(deps.id)), hydrateToolMemory()])
+    return tool?.definition ?? null
+  },
   component: function Tool() {
     const definition = Route.useLoaderData()
-    return definition ? <ToolDetail key={definition.id} definition={definition} /> : <ToolMissing />
+    return definition ? <Opened key={definition.id} definition={definition} /> : <ToolMissing />
   },
 })
+
+/** Takes the values out of the address, where they would stay in the history, before anyone can pass it on by mistake. */
+function Opened({ definition }: { definition: CalculatorDefinition }) {
+  const { hash } = useLocation()
+  const navigate = Route.useNavigate()
+  const [shared] = useState(() => readShared(definition, hash))
+  useEffect(() => {
+    if (hash !== '') void navigate({ search: { id: definition.id }, hash: '', replace: true })
+  }, [hash, navigate, definition.id])
+  return <ToolDetail definition={definition} shared={shared} />
+}

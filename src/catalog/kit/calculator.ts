@@ -1,3 +1,6 @@
+import type { EnteredInputs, InputSpecs, InputValues } from './calculator-input-spec.ts'
+import type { Classification } from './classification.ts'
+import type { Condition } from './condition.ts'
 import type { ReferenceKey } from './references.ts'
 import type { Words } from './words.ts'
 
@@ -20,6 +23,11 @@ export interface CalculatorDefinition<
   readonly stakes: 'ordinary' | 'dose-or-triage'
   /** Unticked yes/no items mean no, and "n of m answered" is shown. Elsewhere an unanswered item is missing. */
   readonly checklist: boolean
+  /**
+   * `reported`: quantities are first rounded to the decimals in which their canonical unit is reported, because the published
+   * cut-offs leave gaps between finer values (35 and 36 g/L). `entered`: as typed.
+   */
+  readonly inputResolution: 'entered' | 'reported'
   readonly purpose: Words
   readonly inputs: I
   readonly outputs: O
@@ -27,8 +35,10 @@ export interface CalculatorDefinition<
   formula(inputs: InputValues<I>): { readonly [K in keyof O]: number }
   /** The formula as it is printed. */
   readonly formulaText: readonly Words[]
-  readonly classification?: Classification<Extract<keyof O, string>>
+  readonly classifications: readonly Classification<Extract<keyof O, string>>[]
   readonly validity: readonly ValidityRule<Extract<keyof M, string>>[]
+  /** Answers that must be acted on whatever the score is: shown above it, and before there is one. */
+  readonly alerts: readonly { readonly when: Condition; readonly message: Extract<keyof M, string> }[]
   readonly messages: M
   readonly caveats: readonly Words[]
   readonly references: readonly ReferenceKey[]
@@ -41,62 +51,10 @@ export interface Verification {
   readonly how: Words
 }
 
-export type InputSpec = QuantityInput | ChoiceInput<string> | YesNoInput
-export type InputSpecs = Readonly<Record<string, InputSpec>>
-
-interface InputBase {
-  readonly label: Words
-  readonly help?: Words
-  readonly required: boolean
-}
-
-/** A measured or counted quantity. The formula gets it in the canonical unit, the first of the list. */
-export interface QuantityInput extends InputBase {
-  readonly kind: 'quantity'
-  readonly units: readonly UnitSpec[]
-  readonly integer: boolean
-}
-
-export interface UnitSpec {
-  /** UCUM where there is one: `umol/L`, `mg/dL`, `a`. */
-  readonly id: string
-  readonly label: Words
-  readonly system: 'si' | 'conventional' | 'both'
-  /** One of this unit is so many of the canonical unit. */
-  readonly toCanonical: number
-  readonly loinc?: string
-  /** Decimals to which laboratories report it. */
-  readonly resolution: number
-  /** A value outside cannot be: it is refused. Both limits are allowed. */
-  readonly hard: Limits
-  /** A value outside asks for a second look; limits may differ by age. */
-  readonly usual: readonly (Limits & { readonly fromAge?: number; readonly toAge?: number })[]
-}
-
-export interface Limits {
-  readonly min: number
-  readonly max: number
-}
-
-export interface ChoiceInput<K extends string> extends InputBase {
-  readonly kind: 'choice'
-  readonly of: Readonly<Record<K, Words>>
-}
-
-/** Yes, no or unanswered. */
-export interface YesNoInput extends InputBase {
-  readonly kind: 'yes-no'
-}
-
-export type InputValue<S extends InputSpec> = S extends QuantityInput
-  ? number
-  : S extends ChoiceInput<infer K>
-    ? K
-    : boolean
-
-/** An input that is not required is null where it was not given. */
-export type InputValues<I extends InputSpecs> = {
-  readonly [K in keyof I]: I[K] extends { readonly required: true } ? InputValue<I[K]> : InputValue<I[K]> | null
+export const verificationWords: Readonly<Record<Verification['state'], Words>> = {
+  primary: { en: 'Verified against the primary source', zh: '已与原始文献核对' },
+  'two-implementations': { en: 'Verified by two independent implementations', zh: '已由两套独立实现相互核对' },
+  memory: { en: 'Not yet verified: written from memory', zh: '尚未核对：凭记忆录入' },
 }
 
 export interface OutputSpec {
@@ -104,38 +62,18 @@ export interface OutputSpec {
   readonly unit: Words
   /** Decimals to which the source reports it. */
   readonly decimals: number
+  /** Sample sizes are rounded up to whole persons; everything else to the nearest. */
+  readonly rounding?: 'up'
 }
 
 export type OutputSpecs = Readonly<Record<string, OutputSpec>>
 
-export interface Classification<O extends string> {
-  readonly output: O
-  /** Whether the source applies its cut-offs to the value as computed or as reported. */
-  readonly on: 'raw' | 'rounded'
-  /** Ascending and without gaps: a band holds from its `from` up to the next one's. The first has no `from`. */
-  readonly bands: readonly Band[]
-}
-
-export interface Band {
-  readonly id: string
-  readonly from?: number
-  readonly label: Words
-  readonly meaning: Words
-  readonly tone: 'good' | 'neutral' | 'caution' | 'alarm'
-}
-
-/** Where the tool does not hold. As data: an input, how it compares, with what. */
+/** Where the tool does not hold. */
 export interface ValidityRule<C extends string> {
-  readonly when: ValidityCondition
+  readonly when: Condition
   readonly effect: 'refuse' | 'warn'
   readonly message: C
 }
-
-export type ValidityCondition =
-  | { readonly input: string; readonly is: string | boolean }
-  | { readonly input: string; readonly below: number }
-  | { readonly input: string; readonly from: number }
-  | { readonly input: string; readonly unanswered: true }
 
 export interface CalculatorExample {
   readonly id: string
@@ -143,20 +81,10 @@ export interface CalculatorExample {
   readonly inputs: EnteredInputs
   /** Each output to the decimals that the source prints. */
   readonly expect: Readonly<Record<string, { readonly value: number; readonly decimals: number }>>
-  readonly band?: string
+  /** By classification. */
+  readonly bands?: Readonly<Record<string, string>>
   /** Where the expected value comes from; at least one example of a tool comes from outside this project. */
   readonly source: { readonly outside: boolean; readonly words: Words }
-}
-
-/** What a person has typed: a quantity with its unit, a choice, yes or no. Null or absent: unanswered. */
-export type EnteredInputs = Readonly<Record<string, EnteredValue>>
-export type EnteredValue = EnteredQuantity | string | boolean | null
-
-export interface EnteredQuantity {
-  readonly value: number
-  readonly unit: string
-  /** The person was asked about the unit and confirmed it. */
-  readonly confirmed?: boolean
 }
 
 export function defineCalculator<

@@ -1,6 +1,8 @@
-import type { EnteredValue, InputSpec, QuantityInput, UnitSpec } from './calculator.ts'
+import type { AgeLimits, EnteredQuantity, EnteredValue, InputSpec, QuantityInput } from './calculator-input-spec.ts'
+import type { ReadValue } from './condition.ts'
+import type { InputMessageCode } from './input-messages.ts'
 import type { Params } from './outcome.ts'
-import type { Words } from './words.ts'
+import { roundTo } from './rounding.ts'
 
 export interface InputProblem {
   readonly input: string
@@ -9,88 +11,78 @@ export interface InputProblem {
   readonly params: Params
 }
 
-/** What the kit says of inputs. */
-export const inputMessages = {
-  'unknown-input': { en: 'There is no input of this name.', zh: '不存在此输入项。' },
-  'not-a-number': { en: 'Enter a number.', zh: '请输入数值。' },
-  'not-an-integer': { en: 'Enter a whole number.', zh: '请输入整数。' },
-  'not-a-choice': { en: 'Choose one of the answers.', zh: '请从给定选项中选择。' },
-  'unit-needed': { en: 'State the unit.', zh: '请注明单位。' },
-  'unknown-unit': { en: 'The unit {unit} is not known here.', zh: '此处不支持单位 {unit}。' },
-  'impossible-value': {
-    en: '{value} {unit} cannot be: the limits are {min} to {max} {unit}.',
-    zh: '{value} {unit} 不可能出现：允许范围为 {min}~{max} {unit}。',
-  },
-  'impossible-other-unit': {
-    en: '{value} {unit} cannot be (limits {min} to {max} {unit}), but is a usual value in {other}. Check the unit.',
-    zh: '{value} {unit} 不可能出现（允许范围 {min}~{max} {unit}），但以 {other} 计属常见值，请核对单位。',
-  },
-  'confirm-unit': {
-    en: '{value} is unusual in {unit} but usual in {other}. Confirm the unit first.',
-    zh: '{value} 以 {unit} 计少见，以 {other} 计则属常见。请先确认单位。',
-  },
-  'unusual-value': {
-    en: '{value} {unit} is unusual. Check it.',
-    zh: '{value} {unit} 属少见值，请核对。',
-  },
-} as const satisfies Readonly<Record<string, Words>>
-
-type InputMessageCode = keyof typeof inputMessages
-
 export interface InputReading {
   /** In the canonical unit; null where unanswered or unreadable. */
-  readonly value: number | string | boolean | null
+  readonly value: ReadValue
   readonly problem?: InputProblem
   readonly warning?: InputProblem
 }
 
-/** One typed value, checked. `age` chooses among limits that differ by age. */
-export function readInput(key: string, spec: InputSpec, entered: EnteredValue, age: number | null): InputReading {
+export interface ReadingContext {
+  /** Chooses among limits that differ by age. */
+  readonly age: number | null
+  readonly resolution: 'entered' | 'reported'
+}
+
+/** One typed value, checked. */
+export function readInput(key: string, spec: InputSpec, entered: EnteredValue, context: ReadingContext): InputReading {
   if (entered === null) return { value: null }
-  const wrong = (code: InputMessageCode, params: Params = {}): InputReading => ({
-    value: null,
-    problem: { input: key, code, params },
-  })
   switch (spec.kind) {
     case 'choice':
-      return typeof entered === 'string' && Object.hasOwn(spec.of, entered) ? { value: entered } : wrong('not-a-choice')
+      return typeof entered === 'string' && Object.hasOwn(spec.of, entered)
+        ? { value: entered }
+        : wrong(key, 'not-a-choice')
     case 'yes-no':
-      return typeof entered === 'boolean' ? { value: entered } : wrong('not-a-choice')
-    case 'quantity': {
-      if (typeof entered !== 'object') return wrong('unit-needed')
-      const unit = spec.units.find(({ id }) => id === entered.unit)
-      if (unit === undefined) return wrong('unknown-unit', { unit: entered.unit })
-      if (!Number.isFinite(entered.value)) return wrong('not-a-number')
-      if (spec.integer && !Number.isInteger(entered.value)) return wrong('not-an-integer')
-      return readQuantity(key, spec, unit, entered.value, entered.confirmed ?? false, age)
-    }
+      return typeof entered === 'boolean' ? { value: entered } : wrong(key, 'not-a-choice')
+    case 'quantity':
+      return typeof entered === 'object' ? readQuantity(key, spec, entered, context) : wrong(key, 'unit-needed')
   }
+}
+
+function wrong(key: string, code: InputMessageCode, params: Params = {}): InputReading {
+  return { value: null, problem: { input: key, code, params } }
 }
 
 function readQuantity(
   key: string,
   spec: QuantityInput,
-  unit: UnitSpec,
-  typed: number,
-  confirmed: boolean,
-  age: number | null,
+  { value: typed, unit: unitId, confirmed = false }: EnteredQuantity,
+  { age, resolution }: ReadingContext,
 ): InputReading {
-  const { min, max } = unit.hard
-  const other = spec.units.find((candidate) => candidate !== unit && isUsual(candidate, typed, age))
-  const params = { value: typed, unit: unit.id, min, max, ...(other === undefined ? {} : { other: other.id }) }
-  if (typed < min || typed > max) {
-    const code = other === undefined ? 'impossible-value' : 'impossible-other-unit'
-    return { value: null, problem: { input: key, code, params } }
+  const unit = spec.units.find(({ id }) => id === unitId)
+  const [canonical] = spec.units
+  if (unit === undefined || canonical === undefined) return wrong(key, 'unknown-unit', { unit: unitId })
+  if (!Number.isFinite(typed)) return wrong(key, 'not-a-number')
+  if (spec.integer && !Number.isInteger(typed)) return wrong(key, 'not-an-integer')
+  const other = spec.units.find((candidate) => candidate !== unit && within(candidate.usual, typed, age))
+  const params = { value: typed, unit: unit.id, ...(other === undefined ? {} : { other: other.id }) }
+  if (!within(unit.hard, typed, age))
+    return wrong(key, other === undefined ? 'impossible-value' : 'impossible-other-unit', {
+      ...params,
+      ...extent(unit.hard, age),
+    })
+  const exact = typed * unit.toCanonical
+  const value = resolution === 'reported' ? roundTo(exact, canonical.resolution) : exact
+  if (within(unit.usual, typed, age)) {
+    const differs = Math.abs(value - exact) > 1e-9 * Math.abs(exact) && unit === canonical
+    const read = { ...params, read: value, canonical: canonical.id }
+    return differs ? { value, warning: { input: key, code: 'read-as', params: read } } : { value }
   }
-  const value = typed * unit.toCanonical
-  if (isUsual(unit, typed, age)) return { value }
-  if (other !== undefined && !confirmed) return { value: null, problem: { input: key, code: 'confirm-unit', params } }
+  if (other !== undefined && !confirmed) return wrong(key, 'confirm-unit', params)
   return { value, warning: { input: key, code: 'unusual-value', params } }
 }
 
-function isUsual(unit: UnitSpec, typed: number, age: number | null): boolean {
-  const limits = unit.usual.filter(
+function ofAge(limits: readonly AgeLimits[], age: number | null): readonly AgeLimits[] {
+  return limits.filter(
     ({ fromAge = 0, toAge = Number.POSITIVE_INFINITY }) => age === null || (age >= fromAge && age < toAge),
   )
-  return limits.some(({ min, max }) => typed >= min && typed <= max)
+}
+
+function within(limits: readonly AgeLimits[], typed: number, age: number | null): boolean {
+  return ofAge(limits, age).some(({ min, max }) => typed >= min && typed <= max)
+}
+
+function extent(limits: readonly AgeLimits[], age: number | null) {
+  const mine = ofAge(limits, age)
+  return { min: Math.min(...mine.map(({ min }) => min)), max: Math.max(...mine.map(({ max }) => max)) }
 }

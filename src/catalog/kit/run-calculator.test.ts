@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { defineCalculator, type QuantityInput } from './calculator.ts'
+import { defineCalculator } from './calculator.ts'
+import type { QuantityInput } from './calculator-input-spec.ts'
 import { quantity, yesNo } from './calculator-inputs.ts'
-import { roundTo, runCalculator } from './run-calculator.ts'
+import { roundTo, roundUp } from './rounding.ts'
+import { runCalculator } from './run-calculator.ts'
 
 const words = { en: 'w', zh: '词' }
 const unit: QuantityInput['units'][number] = {
@@ -10,7 +12,7 @@ const unit: QuantityInput['units'][number] = {
   system: 'si',
   toCanonical: 1,
   resolution: 1,
-  hard: { min: 1, max: 60 },
+  hard: [{ min: 1, max: 60 }],
   usual: [
     { min: 3, max: 30, fromAge: 18 },
     { min: 2, max: 20, toAge: 18 },
@@ -24,35 +26,40 @@ const definition = (checklist: boolean) =>
     verified: { state: 'memory', on: '2026-01-01', how: words },
     stakes: 'ordinary',
     checklist,
+    inputResolution: 'entered',
     purpose: words,
     inputs: {
       glucose: quantity({
         label: words,
         units: [
           unit,
-          { ...unit, id: 'mg/dL', toCanonical: 1 / 18, hard: { min: 18, max: 1080 }, usual: [{ min: 54, max: 540 }] },
+          { ...unit, id: 'mg/dL', toCanonical: 1 / 18, hard: [{ min: 18, max: 1080 }], usual: [{ min: 54, max: 540 }] },
         ],
       }),
       age: quantity({
         label: words,
         integer: true,
-        units: [{ ...unit, id: 'a', hard: { min: 0, max: 120 }, usual: [{ min: 0, max: 120 }] }],
+        units: [{ ...unit, id: 'a', hard: [{ min: 0, max: 120 }], usual: [{ min: 0, max: 120 }] }],
       }),
       fever: yesNo({ label: words }),
     },
     outputs: { score: { label: words, unit: words, decimals: 0 } },
     formula: ({ glucose, fever }) => ({ score: glucose + (fever ? 10 : 0) }),
     formulaText: [words],
-    classification: {
-      output: 'score',
-      on: 'raw',
-      bands: [
-        { id: 'low', label: words, meaning: words, tone: 'good' },
-        { id: 'high', from: 20, label: words, meaning: words, tone: 'alarm' },
-      ],
-    },
+    classifications: [
+      {
+        id: 'risk',
+        output: 'score',
+        on: 'raw',
+        bands: [
+          { id: 'low', label: words, meaning: words, tone: 'good' },
+          { id: 'high', from: 20, label: words, meaning: words, tone: 'alarm' },
+        ],
+      },
+    ],
     validity: [{ when: { input: 'age', from: 100 }, effect: 'warn', message: 'old' }],
-    messages: { old: words },
+    alerts: [{ when: { input: 'fever', is: true }, message: 'hot' }],
+    messages: { old: words, hot: words },
     caveats: [],
     references: [],
     examples: [],
@@ -65,6 +72,7 @@ test('a yes/no item that was not answered is missing, unless the tool is a check
   expect(runCalculator(definition(false), unanswered)).toEqual({
     status: 'incomplete',
     missing: ['fever'],
+    alerts: [],
     answered: { of: 3, count: 2 },
   })
   for (const outcome of [
@@ -112,9 +120,9 @@ test.each([
 test('bands are half-open, by the raw value where the source says so, and the digits that decide are named', () => {
   const bandAt = (value: number) =>
     runCalculator(definition(false), { ...entered, fever: false, glucose: { value, unit: 'mmol/L' } })
-  expect(bandAt(20)).toMatchObject({ band: { id: 'high' }, nearCutOff: null })
-  expect(bandAt(19.96)).toMatchObject({ band: { id: 'low' }, nearCutOff: { cutOff: 20, deciding: 2 } })
-  expect(bandAt(19.4)).toMatchObject({ band: { id: 'low' }, nearCutOff: null })
+  expect(bandAt(20)).toMatchObject({ bands: [{ band: { id: 'high' }, nearCutOff: null }] })
+  expect(bandAt(19.96)).toMatchObject({ bands: [{ band: { id: 'low' }, nearCutOff: { cutOff: 20, deciding: 2 } }] })
+  expect(bandAt(19.4)).toMatchObject({ bands: [{ band: { id: 'low' }, nearCutOff: null }] })
 })
 
 test('a rule that warns does not refuse, and the revision is part of the result', () => {
@@ -128,4 +136,53 @@ test('a rule that warns does not refuse, and the revision is part of the result'
 test('rounding is from the exact binary value', () => {
   expect(roundTo(1.005, 2)).toBe(1)
   expect(roundTo(0.125, 2)).toBe(0.13)
+})
+
+test('an alert is there with a score, without one, and where the values are refused', () => {
+  const alerts = [{ input: 'fever', code: 'hot', params: {} }]
+  expect(runCalculator(definition(false), { fever: true })).toMatchObject({ status: 'incomplete', alerts })
+  expect(runCalculator(definition(false), entered)).toMatchObject({ status: 'done', alerts })
+  expect(runCalculator(definition(false), { ...entered, age: { value: 500, unit: 'a' } })).toMatchObject({
+    status: 'rejected',
+    alerts,
+  })
+  expect(runCalculator(definition(false), { ...entered, fever: false })).toMatchObject({ alerts: [] })
+})
+
+test('a tool of reported resolution reads finer values as its cut-offs are published, and says so', () => {
+  const reported = { ...definition(false), inputResolution: 'reported' as const }
+  expect(runCalculator(reported, { ...entered, glucose: { value: 10.04, unit: 'mmol/L' } })).toMatchObject({
+    outputs: { score: { value: 20 } },
+    warnings: [{ code: 'read-as', params: { value: 10.04, read: 10, canonical: 'mmol/L' } }],
+  })
+  expect(runCalculator(reported, entered)).toMatchObject({ warnings: [] })
+})
+
+test('hard limits follow the age too, and the message names those of that age', () => {
+  const weighed = {
+    ...definition(false),
+    inputs: {
+      ...definition(false).inputs,
+      glucose: quantity({
+        label: words,
+        units: [
+          {
+            ...unit,
+            hard: [
+              { min: 1, max: 60, fromAge: 18 },
+              { min: 1, max: 30, toAge: 18 },
+            ],
+          },
+        ],
+      }),
+    },
+  }
+  const at = (years: number) =>
+    runCalculator(weighed, { ...entered, glucose: { value: 40, unit: 'mmol/L' }, age: { value: years, unit: 'a' } })
+  expect(at(18)).toMatchObject({ status: 'done' })
+  expect(at(17)).toMatchObject({ status: 'rejected', problems: [{ code: 'impossible-value', params: { max: 30 } }] })
+})
+
+test('whole persons are rounded up, but not by the noise of the last digits', () => {
+  expect([roundUp(120.0001), roundUp(121), roundUp(121 + 1e-10)]).toEqual([121, 121, 121])
 })

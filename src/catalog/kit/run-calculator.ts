@@ -1,33 +1,10 @@
-import type { Band, CalculatorDefinition, EnteredInputs, InputSpec, ValidityCondition } from './calculator.ts'
+import type { CalculatorDefinition } from './calculator.ts'
+import type { EnteredInputs, InputSpec } from './calculator-input-spec.ts'
+import type { CalculatorOutcome, CalculatorOutput } from './calculator-outcome.ts'
+import { classify } from './classification.ts'
+import { holds, type ReadValue } from './condition.ts'
 import { type InputProblem, readInput } from './read-input.ts'
-
-export type CalculatorOutcome =
-  /** Nothing is computed while an input is missing: an absent value is not a zero. */
-  | { readonly status: 'incomplete'; readonly missing: readonly string[]; readonly answered: Answered }
-  /** A value that cannot be, a unit that must be confirmed first, a patient for whom the tool does not hold. */
-  | { readonly status: 'rejected'; readonly problems: readonly InputProblem[] }
-  | {
-      readonly status: 'done'
-      readonly revision: number
-      readonly outputs: Readonly<Record<string, CalculatorOutput>>
-      readonly band: Band | null
-      /** The value lies so close to a cut-off that rounding decides: show `deciding` decimals. */
-      readonly nearCutOff: { readonly cutOff: number; readonly deciding: number } | null
-      readonly warnings: readonly InputProblem[]
-      readonly answered: Answered
-    }
-
-export interface CalculatorOutput {
-  /** Full precision. */
-  readonly value: number
-  /** To the decimals that the source reports. */
-  readonly rounded: number
-}
-
-export interface Answered {
-  readonly of: number
-  readonly count: number
-}
+import { roundTo, roundUp } from './rounding.ts'
 
 export interface CalculatorSettings {
   /** What an unanswered yes/no item means where the tool is no checklist. */
@@ -41,74 +18,63 @@ export function runCalculator(
   settings: CalculatorSettings = { absent: 'refuse' },
 ): CalculatorOutcome {
   const specs = Object.entries(definition.inputs)
-  const age = readAge(definition, entered)
-  const values: Record<string, number | string | boolean | null> = {}
+  const reading = { age: readAge(definition, entered), resolution: definition.inputResolution }
+  const values: Record<string, ReadValue> = {}
   const missing: string[] = []
   const problems: InputProblem[] = unknownInputs(definition, entered)
   const warnings: InputProblem[] = []
   for (const [key, spec] of specs) {
-    const read = readInput(key, spec, entered[key] ?? null, age)
+    const read = readInput(key, spec, entered[key] ?? null, reading)
     const unanswered = read.value === null && read.problem === undefined
-    const meansNo = spec.kind === 'yes-no' && (definition.checklist || (settings.absent === 'no' && spec.required))
+    const meansNo = spec.kind === 'yes-no' && spec.required && (definition.checklist || settings.absent === 'no')
     values[key] = unanswered && meansNo ? false : read.value
     if (unanswered && spec.required && !meansNo) missing.push(key)
     if (read.problem !== undefined) problems.push(read.problem)
     if (read.warning !== undefined) warnings.push(read.warning)
   }
+  const said = ({ when, message }: { when: (typeof definition.validity)[number]['when']; message: string }) => ({
+    input: when.input,
+    code: message,
+    params: {},
+  })
   for (const rule of definition.validity) {
     if (!holds(rule.when, values)) continue
-    const about: InputProblem = { input: rule.when.input, code: rule.message, params: {} }
-    if (rule.effect === 'refuse') problems.push(about)
-    else warnings.push(about)
+    if (rule.effect === 'refuse') problems.push(said(rule))
+    else warnings.push(said(rule))
   }
-  const answered = { of: specs.length, count: specs.filter(([key]) => (entered[key] ?? null) !== null).length }
-  if (problems.length > 0) return { status: 'rejected', problems }
-  if (missing.length > 0) return { status: 'incomplete', missing, answered }
+  const alerts = definition.alerts.filter(({ when }) => holds(when, values)).map(said)
+  const answered = countAnswered(specs, entered)
+  if (problems.length > 0) return { status: 'rejected', problems, alerts, answered }
+  if (missing.length > 0) return { status: 'incomplete', missing, alerts, answered }
   const outputs = outputsOf(definition, definition.formula(values))
-  return {
-    status: 'done',
-    revision: definition.revision,
-    outputs,
-    ...classify(definition, outputs),
-    warnings,
-    answered,
-  }
+  const bands = definition.classifications.flatMap((rule) => {
+    const output = outputs[rule.output]
+    if (output === undefined || (rule.when !== undefined && !holds(rule.when, values))) return []
+    return classify(rule, output, definition.outputs[rule.output]?.decimals ?? 0)
+  })
+  return { status: 'done', revision: definition.revision, outputs, bands, warnings, alerts, answered }
 }
 
-/** The decimals of a value that the source's own rounding would give, from the exact binary value. */
-export function roundTo(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals))
+/** Of the inputs that the tool needs; what only guards its validity is not counted. */
+function countAnswered(specs: readonly [string, InputSpec][], entered: EnteredInputs) {
+  const needed = specs.filter(([, { required }]) => required)
+  return { of: needed.length, count: needed.filter(([key]) => (entered[key] ?? null) !== null).length }
 }
 
 function outputsOf(definition: CalculatorDefinition, raw: Readonly<Record<string, number>>) {
   return Object.fromEntries(
-    Object.entries(definition.outputs).map(([key, { decimals }]) => {
+    Object.entries(definition.outputs).map(([key, { decimals, rounding }]): [string, CalculatorOutput] => {
       const value = raw[key]
       if (value === undefined || !Number.isFinite(value)) throw new Error(`${definition.id} gave no number for ${key}`)
-      return [key, { value, rounded: roundTo(value, decimals) }]
+      return [key, { value, rounded: rounding === 'up' ? roundUp(value) : roundTo(value, decimals) }]
     }),
   )
 }
 
-function classify(definition: CalculatorDefinition, outputs: Readonly<Record<string, CalculatorOutput>>) {
-  const { classification } = definition
-  const output = classification === undefined ? undefined : outputs[classification.output]
-  const decimals = classification === undefined ? 0 : (definition.outputs[classification.output]?.decimals ?? 0)
-  if (classification === undefined || output === undefined) return { band: null, nearCutOff: null }
-  const value = classification.on === 'raw' ? output.value : output.rounded
-  const band = classification.bands.findLast(({ from }) => from === undefined || value >= from) ?? null
-  const cutOffs = classification.bands.flatMap(({ from }) => from ?? [])
-  const cutOff = cutOffs.find((from) => output.value >= from !== output.rounded >= from)
-  if (cutOff === undefined) return { band, nearCutOff: null }
-  let deciding = decimals + 1
-  while (deciding < 12 && roundTo(output.value, deciding) >= cutOff !== output.value >= cutOff) deciding++
-  return { band, nearCutOff: { cutOff, deciding } }
-}
-
-function readAge(definition: CalculatorDefinition, entered: EnteredInputs): number | null {
-  const spec: InputSpec | undefined = definition.inputs.age
+function readAge({ inputs, inputResolution }: CalculatorDefinition, entered: EnteredInputs): number | null {
+  const spec: InputSpec | undefined = inputs.age
   if (spec?.kind !== 'quantity') return null
-  const { value } = readInput('age', spec, entered.age ?? null, null)
+  const { value } = readInput('age', spec, entered.age ?? null, { age: null, resolution: inputResolution })
   return typeof value === 'number' ? value : null
 }
 
@@ -116,12 +82,4 @@ function unknownInputs(definition: CalculatorDefinition, entered: EnteredInputs)
   return Object.keys(entered)
     .filter((key) => !Object.hasOwn(definition.inputs, key))
     .map((key) => ({ input: key, code: 'unknown-input', params: {} }))
-}
-
-function holds(when: ValidityCondition, values: Readonly<Record<string, number | string | boolean | null>>): boolean {
-  const value = values[when.input] ?? null
-  if ('is' in when) return value === when.is
-  if ('unanswered' in when) return value === null
-  if (typeof value !== 'number') return false
-  return 'below' in when ? value < when.below : value >= when.from
 }

@@ -1,22 +1,46 @@
 import { type CalculatorDefinition, professionalUse } from '#catalog/kit/calculator.ts'
-import { fixed } from '#catalog/kit/format.ts'
-import type { CalculatorOutcome } from '#catalog/kit/run-calculator.ts'
+import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
+import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
+import { shownOutput } from '#catalog/kit/shown-output.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { toolSummaries } from '#catalog/tools.ts'
+import { enteredText } from './entered-text.ts'
+import { problemText } from './problem-text.ts'
 
-/** The result as text for the patient's record: tool, values with units, band, revision. */
+const words = {
+  en: { colon: ': ', revision: 'revision', answered: 'answered; the others count as no' },
+  zh: { colon: '：', revision: '修订版', answered: '项已回答，未回答者按“否”计' },
+}
+
+/** The result as text for the patient's record: tool and revision, alerts, values with units, bands, what was entered. */
 export function resultText(
   definition: CalculatorDefinition,
-  outcome: Extract<CalculatorOutcome, { status: 'done' }>,
+  entered: EnteredInputs,
+  outcome: CalculatorResult,
   language: Language,
 ): string {
+  const { colon, revision, answered } = words[language]
   const title = toolSummaries.find((tool) => tool.id === definition.id)?.title[language] ?? definition.id
-  const values = Object.entries(definition.outputs).map(([key, output]) => {
-    const value = outcome.outputs[key]
-    return `${output.label[language]}: ${value ? fixed(value.value, output.decimals) : '—'} ${output.unit[language]}`
-  })
-  const band = outcome.band ? [`${outcome.band.label[language]}: ${outcome.band.meaning[language]}`] : []
-  return [`${title} (${definition.id}, r${definition.revision})`, ...values, ...band, professionalUse[language]].join(
-    '\n',
+  const outputs = Object.entries(definition.outputs).map(
+    ([key, { label, unit }]) => `${label[language]}${colon}${shownOutput(definition, outcome, key)} ${unit[language]}`,
   )
+  const bands = outcome.bands.map(
+    ({ title: standard, band }) =>
+      `${standard === null ? '' : `${standard[language]}${colon}`}${band.label[language]}${colon}${band.meaning[language]}`,
+  )
+  const inputs = Object.entries(definition.inputs).flatMap(([key, spec]) => {
+    const text = enteredText(spec, entered[key] ?? null, language)
+    return text === '' ? [] : [`${spec.label[language]}${colon}${text}`]
+  })
+  const { count, of } = outcome.answered
+  return [
+    `${title} (${definition.id}, ${revision} ${outcome.revision})`,
+    ...outcome.alerts.map((alert) => problemText(definition, alert, language)),
+    ...outputs,
+    ...bands,
+    ...inputs.map((line) => `- ${line}`),
+    ...(definition.checklist ? [`${count}/${of} ${answered}`] : []),
+    ...outcome.warnings.map((warning) => problemText(definition, warning, language)),
+    professionalUse[language],
+  ].join('\n')
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import { fixed } from '#catalog/kit/format.ts'
+import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
 import { references } from '#catalog/kit/references.ts'
-import { runCalculator } from '#catalog/kit/run-calculator.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { BandTable } from './band-table.tsx'
+import { ExampleRow } from './example-row.tsx'
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
@@ -16,59 +16,58 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   )
 }
 
+interface Props {
+  definition: CalculatorDefinition
+  onTry: (inputs: EnteredInputs) => void
+}
+
 /** What the number rests on: caveats, formula, bands, worked examples that run here and now, sources. */
-export function ToolAbout({ definition }: { definition: CalculatorDefinition }) {
+export function ToolAbout({ definition, onTry }: Props) {
   const { say } = useWords()
-  const { classification } = definition
   return (
     <div className="mt-8 flex flex-col gap-8">
-      {definition.caveats.length > 0 ? (
-        <Part title={<Trans>Before you rely on it</Trans>}>
-          <ul className="list-disc pl-5">
-            {definition.caveats.map((caveat) => (
-              <li key={caveat.en}>{say(caveat)}</li>
-            ))}
-          </ul>
-        </Part>
-      ) : null}
+      <Part title={<Trans>Before you rely on it</Trans>}>
+        <ul className="list-disc pl-5">
+          {definition.caveats.map((caveat) => (
+            <li key={caveat.en}>{say(caveat)}</li>
+          ))}
+        </ul>
+      </Part>
       <Part title={<Trans>Formula</Trans>}>
         {definition.formulaText.map((line) => (
-          <p key={line.en} className="font-mono text-sm leading-6">
+          <p key={line.en} className="font-mono text-sm leading-6 break-words">
             {say(line)}
           </p>
         ))}
       </Part>
-      {classification ? (
+      {definition.classifications.length > 0 ? (
         <Part title={<Trans>Interpretation</Trans>}>
-          <table className="three-line text-sm">
-            <tbody>
-              {classification.bands.map((band, i) => (
-                <tr key={band.id}>
-                  <td className="whitespace-nowrap">{bandRange(band.from, classification.bands[i + 1]?.from)}</td>
-                  <th scope="row">{say(band.label)}</th>
-                  <td>{say(band.meaning)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <div className="flex flex-col gap-5">
+            {definition.classifications.map((rule) => (
+              <BandTable key={rule.id} rule={rule} decimals={definition.outputs[rule.output]?.decimals ?? 0} />
+            ))}
+          </div>
         </Part>
       ) : null}
-      <Part title={<Trans>Checked: worked examples, computed on this device just now</Trans>}>
-        <ul className="flex flex-col gap-2">
+      <Part title={<Trans>Worked examples, computed on this device just now</Trans>}>
+        <ul className="flex flex-col gap-4">
           {definition.examples.map((example) => (
-            <ExampleRow key={example.id} definition={definition} example={example} />
+            <ExampleRow
+              key={example.id}
+              definition={definition}
+              example={example}
+              onTry={() => onTry(example.inputs)}
+            />
           ))}
         </ul>
-        <p className="mt-3 text-sm">
-          {say(definition.verified.how)} ({definition.verified.on})
-        </p>
+        <p className="mt-4 text-sm">{say(definition.verified.how)}</p>
       </Part>
       <Part title={<Trans>References</Trans>}>
         <ol className="list-decimal pl-5 text-sm">
           {definition.references.map((key) => {
             const reference: { text: string; doi?: string } = references[key]
             return (
-              <li key={key}>
+              <li key={key} className="break-words">
                 {reference.text}{' '}
                 {reference.doi ? (
                   <a
@@ -86,45 +85,5 @@ export function ToolAbout({ definition }: { definition: CalculatorDefinition }) 
         </ol>
       </Part>
     </div>
-  )
-}
-
-function bandRange(from: number | undefined, to: number | undefined): string {
-  if (from === undefined) return `< ${to ?? ''}`
-  return to === undefined ? `≥ ${from}` : `${from} – < ${to}`
-}
-
-interface ExampleProps {
-  definition: CalculatorDefinition
-  example: CalculatorDefinition['examples'][number]
-}
-
-function ExampleRow({ definition, example }: ExampleProps) {
-  const { say } = useWords()
-  const outcome = runCalculator(definition, example.inputs)
-  const results = Object.entries(example.expect).map(([key, { value, decimals }]) => {
-    const ours = outcome.status === 'done' ? outcome.outputs[key]?.value : undefined
-    const shown = ours === undefined ? '—' : fixed(ours, decimals)
-    return { key, expected: fixed(value, decimals), shown, agrees: shown === fixed(value, decimals) }
-  })
-  return (
-    <li className="flex items-start gap-2.5 text-sm">
-      {results.every((result) => result.agrees) ? (
-        <Check size={16} className="mt-0.5 shrink-0 text-ok" aria-label="✓" />
-      ) : (
-        <X size={16} className="mt-0.5 shrink-0 text-danger" aria-label="✗" />
-      )}
-      <span>
-        {say(example.title)}:{' '}
-        {results.map((result) => (
-          <span key={result.key}>
-            <Trans>
-              expected {result.expected}, computed {result.shown}
-            </Trans>
-          </span>
-        ))}{' '}
-        <span className="text-ink-3">({say(example.source.words)})</span>
-      </span>
-    </li>
   )
 }

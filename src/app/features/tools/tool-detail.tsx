@@ -1,58 +1,88 @@
-import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import {
-  type CalculatorDefinition,
-  type EnteredInputs,
-  type EnteredValue,
-  professionalUse,
-} from '#catalog/kit/calculator.ts'
+import { type CalculatorDefinition, professionalUse } from '#catalog/kit/calculator.ts'
+import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
 import { toolSummaries } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { CheckShared } from './check-shared.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { Provenance } from './provenance.tsx'
+import { ResultActions } from './result-actions.tsx'
+import type { SharedInputs } from './share-inputs.ts'
 import { ToolAbout } from './tool-about.tsx'
-import { ToolInput } from './tool-input.tsx'
+import { ToolForm } from './tool-form.tsx'
 import { ToolResult } from './tool-result.tsx'
 
+interface Props {
+  definition: CalculatorDefinition
+  /** What came with the link. */
+  shared: SharedInputs | null
+}
+
 /** Inputs on the left, the result always in view; below, what it rests on. */
-export function ToolDetail({ definition }: { definition: CalculatorDefinition }) {
+export function ToolDetail({ definition, shared }: Props) {
   const { say } = useWords()
-  const [entered, setEntered] = useState<EnteredInputs>({})
+  const [entered, setEntered] = useState<EnteredInputs>(shared?.inputs ?? {})
+  const [unchecked, setUnchecked] = useState(shared)
+  /** Raised when the fields are filled or emptied all at once: they then start anew. */
+  const [filling, setFilling] = useState(0)
   const outcome = runCalculator(definition, entered)
   const summary = toolSummaries.find((tool) => tool.id === definition.id)
-  const set = (key: string, value: EnteredValue) => setEntered((now) => ({ ...now, [key]: value }))
+  const title = summary ? say(summary.title) : definition.id
+  const fill = (inputs: EnteredInputs) => {
+    setEntered(inputs)
+    setUnchecked(null)
+    setFilling((times) => times + 1)
+  }
   return (
     <div className="mx-auto w-full max-w-5xl">
-      <h1 className="text-2xl">{summary ? say(summary.title) : definition.id}</h1>
-      <p className="mt-1 mb-6 max-w-3xl text-ink-2">{say(definition.purpose)}</p>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <form
-          className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-card sm:p-6"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          {Object.entries(definition.inputs).map(([key, spec]) => (
-            <ToolInput
-              key={key}
-              spec={spec}
-              value={entered[key] ?? null}
-              problem={
-                outcome.status === 'rejected' ? outcome.problems.find((problem) => problem.input === key) : undefined
-              }
-              warning={
-                outcome.status === 'done' ? outcome.warnings.find((warning) => warning.input === key) : undefined
-              }
-              messages={definition.messages}
-              onChange={(value) => set(key, value)}
-            />
-          ))}
-        </form>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-2xl">{title}</h1>
+        <FavouriteButton id={definition.id} title={title} />
+      </div>
+      <p className="mt-1 max-w-3xl text-ink-2">{say(definition.purpose)}</p>
+      <Provenance definition={definition} />
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+        <ToolForm
+          key={filling}
+          definition={definition}
+          entered={entered}
+          outcome={outcome}
+          onChange={(key, value) => setEntered((now) => ({ ...now, [key]: value }))}
+        />
         <div className="max-lg:sticky max-lg:bottom-16 max-lg:z-10 lg:sticky lg:top-20">
-          <ToolResult definition={definition} outcome={outcome} onClear={() => setEntered({})} />
+          <ToolResult
+            definition={definition}
+            outcome={outcome}
+            instead={
+              unchecked ? (
+                <CheckShared
+                  definition={definition}
+                  revision={unchecked.revision}
+                  onChecked={() => setUnchecked(null)}
+                />
+              ) : undefined
+            }
+            actions={
+              <ResultActions
+                definition={definition}
+                entered={entered}
+                outcome={outcome}
+                shown={unchecked === null}
+                onClear={() => fill({})}
+              />
+            }
+          />
         </div>
       </div>
-      <p className="mt-6 text-sm text-ink-2">
-        {say(professionalUse)} <Trans>Revision {definition.revision} of this tool.</Trans>
-      </p>
-      <ToolAbout definition={definition} />
+      <p className="mt-6 text-sm text-ink-2">{say(professionalUse)}</p>
+      <ToolAbout
+        definition={definition}
+        onTry={(inputs) => {
+          fill(inputs)
+          scrollTo({ top: 0 })
+        }}
+      />
     </div>
   )
 }

@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Calculator, ChevronRight } from 'lucide-react'
 import { type Family, families } from '#catalog/kit/family.ts'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
 import { toolSummaries } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { inputLook } from '../../ui/field.tsx'
+import { findTools } from './find-tools.ts'
+import { ToolGroup } from './tool-group.tsx'
+import { useToolMemory } from './tool-memory.ts'
 
-function matches({ id, title, subtitle, keywords }: EntrySummary, search: string): boolean {
-  const words = search.trim().toLowerCase().split(/\s+/)
-  const text = [id, title.en, title.zh, subtitle?.en, subtitle?.zh, ...keywords].join('\n').toLowerCase()
-  return words.every((word) => text.includes(word))
-}
-
-/** All clinical tools by specialty, found by Chinese, pinyin or English words. */
+/** All clinical tools: the favourites of this device, then by specialty; a search lists what it finds, the best first. */
 export function ToolIndex({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useLingui()
   const { say } = useWords()
-  const found = toolSummaries.filter((tool) => matches(tool, search))
+  const memory = useToolMemory()
+  const found = findTools(toolSummaries, search)
+  const favourites = toolSummaries.filter(({ id }) => memory.favourites.includes(id))
   const groups = (Object.keys(families) as Family[])
     .map((family) => ({ family, tools: found.filter((tool) => tool.family === family) }))
     .filter(({ tools }) => tools.length > 0)
@@ -33,38 +29,28 @@ export function ToolIndex({ search, onSearch }: { search: string; onSearch: (sea
         type="search"
         aria-label={t`Search the tools`}
         placeholder={t`eGFR, 肾功能, sgn …`}
-        className={`${inputLook} w-full mb-8 h-12`}
+        className={`${inputLook} mb-7 h-12 w-full`}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
       />
-      {groups.map(({ family, tools }) => (
-        <section key={family} className="mb-8">
-          <h2 className="mb-3 text-sm font-medium text-ink-3">{say(families[family])}</h2>
-          <ul className="overflow-hidden rounded-lg bg-surface shadow-card">
-            {tools.map((tool) => (
-              <li key={tool.id} className="border-b border-line last:border-b-0">
-                <Link
-                  to="/tool/detail"
-                  search={{ id: tool.id }}
-                  className="flex items-center gap-4 px-5 py-4 hover:bg-sunken"
-                >
-                  <Calculator size={20} aria-hidden className="shrink-0 text-accent" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-semibold">{say(tool.title)}</span>
-                    {tool.subtitle ? <span className="block text-sm text-ink-2">{say(tool.subtitle)}</span> : null}
-                  </span>
-                  <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-3" />
-                </Link>
-              </li>
+      {search.trim() === '' ? (
+        <>
+          {favourites.length > 0 ? (
+            <ToolGroup title={<Trans>Favourites on this device</Trans>} tools={favourites} />
+          ) : null}
+          <div className="gap-6 lg:columns-2">
+            {groups.map(({ family, tools }) => (
+              <ToolGroup key={family} title={say(families[family])} tools={tools} />
             ))}
-          </ul>
-        </section>
-      ))}
-      {found.length === 0 ? (
+          </div>
+        </>
+      ) : found.length > 0 ? (
+        <ToolGroup tools={found} />
+      ) : (
         <p className="py-10 text-center text-ink-2">
           <Trans>No tool matches “{search}”.</Trans>
         </p>
-      ) : null}
+      )}
     </div>
   )
 }

@@ -1,102 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, ClipboardCopy, Eraser } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import { fixed } from '#catalog/kit/format.ts'
-import type { CalculatorOutcome } from '#catalog/kit/run-calculator.ts'
+import type { CalculatorOutcome } from '#catalog/kit/calculator-outcome.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { showToast } from '../../state/toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { resultText } from './result-text.ts'
-
-const tones = {
-  good: 'bg-ok-soft text-ok',
-  neutral: 'bg-accent-soft text-accent',
-  caution: 'bg-warn-soft text-warn',
-  alarm: 'bg-danger-soft text-danger',
-}
+import { problemText } from './problem-text.ts'
+import { ResultNumbers } from './result-numbers.tsx'
+import { ToolAlerts } from './tool-alerts.tsx'
 
 interface Props {
   definition: CalculatorDefinition
   outcome: CalculatorOutcome
-  onClear: () => void
+  /** In place of the result, while values that came with a link are not checked. */
+  instead?: ReactNode
+  actions: ReactNode
 }
 
-export function ToolResult({ definition, outcome, onClear }: Props) {
-  const { language, say } = useWords()
+export function ToolResult({ definition, outcome, instead, actions }: Props) {
   const { t } = useLingui()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    if (outcome.status !== 'done') return
-    try {
-      await navigator.clipboard.writeText(resultText(definition, outcome, language))
-      setCopied(true)
-      setTimeout(() => setCopied(false), 2000)
-    } catch {
-      showToast('error', t`Copy failed`)
-    }
-  }
+  const { language, say } = useWords()
+  const { answered } = outcome
   return (
-    <section aria-label={t`Result`} className="rounded-lg bg-raised p-5 shadow-raised">
-      <div aria-live="polite">
-        {outcome.status === 'incomplete' ? (
-          <p className="text-ink-2">
-            <Trans>
-              Still missing:{' '}
-              {outcome.missing.map((key) => labelOf(definition, key, say)).join(language === 'zh' ? '、' : ', ')}
-            </Trans>
-          </p>
-        ) : null}
-        {outcome.status === 'rejected' ? (
-          <p className="text-danger">
-            <Trans>No result with these values. See the marked fields.</Trans>
-          </p>
-        ) : null}
-        {outcome.status === 'done'
-          ? Object.entries(definition.outputs).map(([key, output]) => {
-              const value = outcome.outputs[key]
-              const decimals =
-                outcome.nearCutOff && definition.classification?.output === key
-                  ? outcome.nearCutOff.deciding
-                  : output.decimals
-              return (
-                <div key={key} className="mb-2">
-                  <p className="text-sm text-ink-2">{say(output.label)}</p>
-                  <p className="text-3xl font-semibold tracking-tight" data-testid={`output-${key}`}>
-                    {value ? fixed(value.value, decimals) : '—'}{' '}
-                    <span className="text-base font-normal text-ink-2">{say(output.unit)}</span>
-                  </p>
-                </div>
-              )
-            })
-          : null}
-        {outcome.status === 'done' && outcome.band ? (
-          <div className={`mt-3 rounded-md p-3 ${tones[outcome.band.tone]}`}>
-            <p className="font-semibold">{say(outcome.band.label)}</p>
-            <p className="text-sm">{say(outcome.band.meaning)}</p>
-          </div>
-        ) : null}
-        {outcome.status === 'done' && outcome.nearCutOff ? (
-          <p className="mt-2 text-sm text-ink-2">
-            <Trans>Close to the cut-off {outcome.nearCutOff.cutOff}: the digits that decide are shown.</Trans>
-          </p>
-        ) : null}
-      </div>
-      <div className="mt-4 flex gap-2">
-        <Button size="sm" disabled={outcome.status !== 'done'} onClick={() => void copy()}>
-          {copied ? <Check size={15} aria-hidden /> : <ClipboardCopy size={15} aria-hidden />}
-          {copied ? <Trans>Copied</Trans> : <Trans>Copy for the record</Trans>}
-        </Button>
-        <Button size="sm" look="quiet" onClick={onClear}>
-          <Eraser size={15} aria-hidden />
-          <Trans>Clear</Trans>
-        </Button>
-      </div>
+    <section
+      aria-label={t`Result`}
+      className="max-h-[48dvh] overflow-y-auto rounded-lg bg-raised p-4 shadow-raised sm:p-5 lg:max-h-none"
+    >
+      <ToolAlerts definition={definition} alerts={outcome.alerts} />
+      {instead ?? (
+        <div aria-live="polite">
+          {outcome.status === 'incomplete' ? (
+            <p className="text-ink-2">
+              <Trans>
+                Still missing:{' '}
+                {outcome.missing
+                  .map((key) => say(definition.inputs[key]?.label ?? { en: key, zh: key }))
+                  .join(language === 'zh' ? '、' : ', ')}
+              </Trans>
+            </p>
+          ) : null}
+          {outcome.status === 'rejected' ? (
+            <>
+              <p className="font-medium text-danger">
+                <Trans>No result with these values.</Trans>
+              </p>
+              <ul className="mt-1 text-sm text-ink-2">
+                {outcome.problems.map((problem) => (
+                  <li key={`${problem.input} ${problem.code}`}>{problemText(definition, problem, language)}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          {definition.checklist && answered.count === 0 && outcome.status === 'done' ? (
+            <p className="text-ink-2">
+              <Trans>Answer at least one of the {answered.of} items. What is left open counts as no.</Trans>
+            </p>
+          ) : outcome.status === 'done' ? (
+            <ResultNumbers definition={definition} outcome={outcome} />
+          ) : null}
+        </div>
+      )}
+      {actions}
     </section>
   )
-}
-
-function labelOf(definition: CalculatorDefinition, key: string, say: ReturnType<typeof useWords>['say']): string {
-  const spec = definition.inputs[key]
-  return spec ? say(spec.label) : key
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { EnteredInputs } from '../../kit/calculator.ts'
-import { type CalculatorOutcome, runCalculator } from '../../kit/run-calculator.ts'
+import type { EnteredInputs } from '../../kit/calculator-input-spec.ts'
+import type { CalculatorOutcome } from '../../kit/calculator-outcome.ts'
+import { runCalculator } from '../../kit/run-calculator.ts'
 import { definition } from './definition.ts'
 
 const perMg = 88.4
@@ -16,7 +17,7 @@ function done(outcome: CalculatorOutcome) {
 }
 
 test('a creatinine of 88 typed as mg/dL is refused, and the other unit is named', () => {
-  expect(run(88, 'mg/dL')).toEqual({
+  expect(run(88, 'mg/dL')).toMatchObject({
     status: 'rejected',
     problems: [
       {
@@ -74,8 +75,8 @@ const values = {
 }
 
 describe('every cut-off, on both sides and in both units', () => {
-  const cutOffs = definition.classification?.bands.flatMap(({ from, id }, i) => {
-    const below = definition.classification?.bands[i - 1]?.id
+  const cutOffs = definition.classifications[0]?.bands.flatMap(({ from, id }, i) => {
+    const below = definition.classifications[0]?.bands[i - 1]?.id
     return from === undefined || below === undefined ? [] : [{ from, id, below }]
   })
 
@@ -87,10 +88,10 @@ describe('every cut-off, on both sides and in both units', () => {
     ] as const) {
       const above = done(run(edge * (1 - 1e-9) * scale, unit))
       const under = done(run(edge * (1 + 1e-9) * scale, unit))
-      expect([above.band?.id, above.outputs.egfr?.rounded]).toEqual([id, from])
-      expect([under.band?.id, under.outputs.egfr?.rounded]).toEqual([below, from - 1])
-      expect(above.nearCutOff).toEqual({ cutOff: from, deciding: 1 })
-      expect(under.nearCutOff).toBeNull()
+      expect([above.bands[0]?.band.id, above.outputs.egfr?.rounded]).toEqual([id, from])
+      expect([under.bands[0]?.band.id, under.outputs.egfr?.rounded]).toEqual([below, from - 1])
+      expect(above.bands[0]?.nearCutOff).toEqual({ cutOff: from, deciding: 1 })
+      expect(under.bands[0]?.nearCutOff).toBeNull()
     }
   })
 })

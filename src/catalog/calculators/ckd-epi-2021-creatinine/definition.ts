@@ -1,5 +1,6 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { adultAge, optionalYesNo, serumCreatinine, sex } from '../../kit/calculator-inputs.ts'
+import { serumCreatinine } from '../../kit/laboratory-inputs.ts'
+import { age, onDialysis, pregnancy, sex, unstableCreatinine } from '../../kit/person-inputs.ts'
 
 const umolPerMg = 88.4
 
@@ -17,19 +18,18 @@ export const definition = defineCalculator({
   },
   stakes: 'ordinary',
   checklist: false,
+  inputResolution: 'entered',
   purpose: {
     en: 'Estimates the glomerular filtration rate of adults from serum creatinine, age and sex, without a race term.',
     zh: '根据血肌酐、年龄和性别估算成人肾小球滤过率，不含种族系数。',
   },
   inputs: {
     creatinine: serumCreatinine(),
-    age: adultAge(),
+    age: age(),
     sex: sex(),
-    acuteKidneyInjury: optionalYesNo({
-      label: { en: 'Acute kidney injury, or creatinine still changing', zh: '急性肾损伤或血肌酐仍在变化' },
-    }),
-    dialysis: optionalYesNo({ label: { en: 'On dialysis', zh: '正在透析' } }),
-    pregnancy: optionalYesNo({ label: { en: 'Pregnant', zh: '妊娠' } }),
+    acuteKidneyInjury: unstableCreatinine(),
+    dialysis: onDialysis(),
+    pregnancy: pregnancy(),
   },
   outputs: {
     egfr: {
@@ -38,11 +38,11 @@ export const definition = defineCalculator({
       decimals: 0,
     },
   },
-  formula({ creatinine, age, sex: recorded }) {
+  formula({ creatinine, age: years, sex: recorded }) {
     const female = recorded === 'female'
     const ratio = creatinine / umolPerMg / (female ? 0.7 : 0.9)
     const alpha = female ? -0.241 : -0.302
-    const egfr = 142 * Math.min(ratio, 1) ** alpha * Math.max(ratio, 1) ** -1.2 * 0.9938 ** age * (female ? 1.012 : 1)
+    const egfr = 142 * Math.min(ratio, 1) ** alpha * Math.max(ratio, 1) ** -1.2 * 0.9938 ** years * (female ? 1.012 : 1)
     return { egfr }
   },
   formulaText: [
@@ -56,59 +56,62 @@ export const definition = defineCalculator({
     },
   ],
   /** KDIGO lists whole numbers (45–59, 60–89) and asks laboratories to report whole numbers: the reported value is classified. */
-  classification: {
-    output: 'egfr',
-    on: 'rounded',
-    bands: [
-      {
-        id: 'G5',
-        label: { en: 'G5', zh: 'G5' },
-        meaning: { en: 'Kidney failure (< 15)', zh: '肾衰竭（< 15）' },
-        tone: 'alarm',
-      },
-      {
-        id: 'G4',
-        from: 15,
-        label: { en: 'G4', zh: 'G4' },
-        meaning: { en: 'Severely decreased (15–29)', zh: '重度下降（15~29）' },
-        tone: 'alarm',
-      },
-      {
-        id: 'G3b',
-        from: 30,
-        label: { en: 'G3b', zh: 'G3b' },
-        meaning: { en: 'Moderately to severely decreased (30–44)', zh: '中度至重度下降（30~44）' },
-        tone: 'caution',
-      },
-      {
-        id: 'G3a',
-        from: 45,
-        label: { en: 'G3a', zh: 'G3a' },
-        meaning: { en: 'Mildly to moderately decreased (45–59)', zh: '轻度至中度下降（45~59）' },
-        tone: 'caution',
-      },
-      {
-        id: 'G2',
-        from: 60,
-        label: { en: 'G2', zh: 'G2' },
-        meaning: {
-          en: 'Mildly decreased (60–89); chronic kidney disease only with a marker of kidney damage',
-          zh: '轻度下降（60~89）；仅在有肾损伤标志时方可诊断慢性肾脏病',
+  classifications: [
+    {
+      id: 'kdigo',
+      output: 'egfr',
+      on: 'rounded',
+      bands: [
+        {
+          id: 'G5',
+          label: { en: 'G5', zh: 'G5' },
+          meaning: { en: 'Kidney failure (< 15)', zh: '肾衰竭（< 15）' },
+          tone: 'alarm',
         },
-        tone: 'neutral',
-      },
-      {
-        id: 'G1',
-        from: 90,
-        label: { en: 'G1', zh: 'G1' },
-        meaning: {
-          en: 'Normal or high (≥ 90); chronic kidney disease only with a marker of kidney damage',
-          zh: '正常或升高（≥ 90）；仅在有肾损伤标志时方可诊断慢性肾脏病',
+        {
+          id: 'G4',
+          from: 15,
+          label: { en: 'G4', zh: 'G4' },
+          meaning: { en: 'Severely decreased (15–29)', zh: '重度下降（15~29）' },
+          tone: 'alarm',
         },
-        tone: 'good',
-      },
-    ],
-  },
+        {
+          id: 'G3b',
+          from: 30,
+          label: { en: 'G3b', zh: 'G3b' },
+          meaning: { en: 'Moderately to severely decreased (30–44)', zh: '中度至重度下降（30~44）' },
+          tone: 'caution',
+        },
+        {
+          id: 'G3a',
+          from: 45,
+          label: { en: 'G3a', zh: 'G3a' },
+          meaning: { en: 'Mildly to moderately decreased (45–59)', zh: '轻度至中度下降（45~59）' },
+          tone: 'caution',
+        },
+        {
+          id: 'G2',
+          from: 60,
+          label: { en: 'G2', zh: 'G2' },
+          meaning: {
+            en: 'Mildly decreased (60–89); chronic kidney disease only with a marker of kidney damage',
+            zh: '轻度下降（60~89）；仅在有肾损伤标志时方可诊断慢性肾脏病',
+          },
+          tone: 'neutral',
+        },
+        {
+          id: 'G1',
+          from: 90,
+          label: { en: 'G1', zh: 'G1' },
+          meaning: {
+            en: 'Normal or high (≥ 90); chronic kidney disease only with a marker of kidney damage',
+            zh: '正常或升高（≥ 90）；仅在有肾损伤标志时方可诊断慢性肾脏病',
+          },
+          tone: 'good',
+        },
+      ],
+    },
+  ],
   validity: [
     { when: { input: 'age', below: 18 }, effect: 'refuse', message: 'adults-only' },
     { when: { input: 'acuteKidneyInjury', is: true }, effect: 'refuse', message: 'not-steady' },
@@ -116,6 +119,7 @@ export const definition = defineCalculator({
     { when: { input: 'pregnancy', is: true }, effect: 'refuse', message: 'in-pregnancy' },
     { when: { input: 'acuteKidneyInjury', unanswered: true }, effect: 'warn', message: 'steady-state-assumed' },
   ],
+  alerts: [],
   messages: {
     'adults-only': {
       en: 'The equation holds from 18 years. For children use a paediatric equation such as bedside Schwartz.',
@@ -163,7 +167,7 @@ export const definition = defineCalculator({
       title: { en: 'Man of 50, creatinine 1.0 mg/dL', zh: '男，50 岁，肌酐 1.0 mg/dL' },
       inputs: { creatinine: { value: 1, unit: 'mg/dL' }, age: { value: 50, unit: 'a' }, sex: 'male' },
       expect: { egfr: { value: 91.7, decimals: 1 } },
-      band: 'G1',
+      bands: { kdigo: 'G1' },
       source: {
         outside: true,
         words: {
@@ -177,7 +181,7 @@ export const definition = defineCalculator({
       title: { en: 'Man of 55, creatinine 1.2 mg/dL', zh: '男，55 岁，肌酐 1.2 mg/dL' },
       inputs: { creatinine: { value: 1.2, unit: 'mg/dL' }, age: { value: 55, unit: 'a' }, sex: 'male' },
       expect: { egfr: { value: 71, decimals: 0 } },
-      band: 'G2',
+      bands: { kdigo: 'G2' },
       source: {
         outside: true,
         words: {
@@ -198,7 +202,7 @@ export const definition = defineCalculator({
         pregnancy: false,
       },
       expect: { egfr: { value: 60.9, decimals: 1 } },
-      band: 'G2',
+      bands: { kdigo: 'G2' },
       source: {
         outside: false,
         words: { en: 'Computed by hand from the formula.', zh: '按公式手工计算。' },

@@ -1,0 +1,13 @@
+import type { EnteredValue, InputSpec } from '#catalog/kit/calculator-input-spec.ts'
+import type { Language } from '#catalog/kit/words.ts'
+import { unitLabel } from './unit-label.ts'
+
+const yesNo = { en: { yes: 'yes', no: 'no' }, zh: { yes: '是', no: '否' } }
+
+/** What was entered, with its unit, as it goes into a record. */
+export function enteredText(spec: InputSpec, entered: EnteredValue, language: Language): string {
+  if (entered === null) return ''
+  if (typeof entered === 'boolean') return yesNo[language][entered ? 'yes' : 'no']
+  if (typeof entered === 'string') return spec.kind === 'choice' ? (spec.of[entered]?.[language] ?? entered) : entered
+  return spec.kind === 'quantity' ? `${entered.value} ${unitLabel(spec, entered.unit, language)}`.trim() : ''
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
+import { toggleFavourite, useToolMemory } from './tool-memory.ts'
+
+/** `title`: of the tool, for those who hear the page. */
+export function FavouriteButton({ id, title }: { id: string; title: string }) {
+  const { t } = useLingui()
+  const isFavourite = useToolMemory().favourites.includes(id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={t`Favourite: ${title}`}
+      className={classNames(
+        'flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken',
+        isFavourite ? 'text-accent' : 'text-ink-3',
+      )}
+      onClick={() => void toggleFavourite(id)}
+    >
+      <Star size={19} aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
+    </button>
+  )
+}

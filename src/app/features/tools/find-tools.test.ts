@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { toolSummaries } from '#catalog/tools.ts'
+import { findTools } from './find-tools.ts'
+
+test.each([
+  ['肌酐清除率', 'cockcroft-gault'],
+  ['jgqcl', 'cockcroft-gault'],
+  ['crcl', 'cockcroft-gault'],
+  ['BMI', 'body-mass-index'],
+  ['体质指数', 'body-mass-index'],
+  ['tzzs', 'body-mass-index'],
+  ['CHA₂DS₂-VASc', 'cha2ds2-vasc'],
+  ['cha2ds2 vasc', 'cha2ds2-vasc'],
+  ['cha2ds2vasc', 'cha2ds2-vasc'],
+  ['fangchan', 'cha2ds2-vasc'],
+  ['child pugh', 'child-pugh'],
+  ['肝功能分级', 'child-pugh'],
+  ['meld3', 'meld-3-0'],
+  ['校正钙', 'corrected-calcium'],
+  ['jzg', 'corrected-calcium'],
+  ['phq 9', 'phq-9'],
+  ['yiyu', 'phq-9'],
+  ['PE', 'wells-pe'],
+  ['肺栓塞', 'wells-pe'],
+  ['ybl', 'stat-n-two-proportions'],
+  ['sample size', 'stat-n-two-proportions'],
+  ['egfr', 'ckd-epi-2021-creatinine'],
+])('%s finds %s first', (search, id) => {
+  expect(findTools(toolSummaries, search)[0]?.id).toBe(id)
+})
+
+test('all words count, and without any all tools are there', () => {
+  expect(findTools(toolSummaries, 'creatinine clearance').map(({ id }) => id)).toContain('cockcroft-gault')
+  expect(findTools(toolSummaries, 'creatinine 肺栓塞')).toEqual([])
+  expect(findTools(toolSummaries, '  ')).toBe(toolSummaries)
+})

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { BadgeAlert, BadgeCheck } from 'lucide-react'
+import { type CalculatorDefinition, verificationWords } from '#catalog/kit/calculator.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** How far the tool was verified, and when: before anything is entered. */
+export function Provenance({
+  definition: { verified, contentChecked, revision },
+}: {
+  definition: CalculatorDefinition
+}) {
+  const { say } = useWords()
+  const Icon = verified.state === 'memory' ? BadgeAlert : BadgeCheck
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
+      <span className={`inline-flex items-center gap-1.5 ${verified.state === 'memory' ? 'text-warn' : 'text-ink-2'}`}>
+        <Icon size={16} aria-hidden />
+        {say(verificationWords[verified.state])} · {verified.on}
+      </span>
+      <span>
+        <Trans>Content checked on {contentChecked}</Trans>
+      </span>
+      <span>
+        <Trans>Revision {revision}</Trans>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { EnteredQuantity, EnteredValue, QuantityInput } from '#catalog/kit/calculator-input-spec.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field, inputLook } from '../../ui/field.tsx'
+import type { UnitSystem } from './tool-memory.ts'
+import { typedNumber } from './typed-number.ts'
+import { unitLabel } from './unit-label.ts'
+
+interface Props {
+  spec: QuantityInput
+  entered: EnteredQuantity | null
+  units: UnitSystem
+  error: string | undefined
+  remark: string | undefined
+  /** The unit must be confirmed before anything is computed. */
+  mayConfirm: boolean
+  onChange: (value: EnteredValue) => void
+}
+
+/** Starts with what is entered; from then on the text is its own, as it is typed. */
+export function QuantityField({ spec, entered, units, error, remark, mayConfirm, onChange }: Props) {
+  const { t } = useLingui()
+  const { language, say } = useWords()
+  const preferred = spec.units.find(({ system }) => system === units) ?? spec.units[0]
+  const [text, setText] = useState(entered && Number.isFinite(entered.value) ? String(entered.value) : '')
+  const [unit, setUnit] = useState(entered?.unit ?? preferred?.id ?? '')
+  const label = say(spec.label)
+  const enter = (nextText: string, nextUnit: string) => {
+    setText(nextText)
+    setUnit(nextUnit)
+    onChange(nextText.trim() === '' ? null : { value: typedNumber(nextText) ?? Number.NaN, unit: nextUnit })
+  }
+  const help = remark ? <span className="text-warn">{remark}</span> : spec.help ? say(spec.help) : undefined
+  return (
+    <div>
+      <Field label={label} error={error} help={help}>
+        {(naming) => (
+          <div className="flex gap-2">
+            <input
+              {...naming}
+              inputMode={spec.integer ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => enter(event.target.value, unit)}
+              className={classNames(inputLook, 'h-12 min-w-0 flex-1 text-lg')}
+            />
+            {spec.units.length > 1 ? (
+              <select
+                aria-label={t`Unit: ${label}`}
+                value={unit}
+                onChange={(event) => enter(text, event.target.value)}
+                className={classNames(inputLook, 'h-12 w-auto')}
+              >
+                {spec.units.map(({ id }) => (
+                  <option key={id} value={id}>
+                    {unitLabel(spec, id, language)}
+                  </option>
+                ))}
+              </select>
+            ) : unitLabel(spec, unit, language) ? (
+              <span className="flex min-w-14 items-center text-ink-2">{unitLabel(spec, unit, language)}</span>
+            ) : null}
+          </div>
+        )}
+      </Field>
+      {mayConfirm && entered ? (
+        <Button size="md" className="mt-2" onClick={() => onChange({ ...entered, confirmed: true })}>
+          <Trans>
+            It is {String(entered.value)} {unitLabel(spec, entered.unit, language)}
+          </Trans>
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, ClipboardCopy, Eraser, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
+import type { CalculatorOutcome } from '#catalog/kit/calculator-outcome.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { showToast } from '../../state/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { resultText } from './result-text.ts'
+import { ShareDialog } from './share-dialog.tsx'
+
+interface Props {
+  definition: CalculatorDefinition
+  entered: EnteredInputs
+  outcome: CalculatorOutcome
+  /** Whether the result is shown: nothing else is copied. */
+  shown: boolean
+  onClear: () => void
+}
+
+export function ResultActions({ definition, entered, outcome, shown, onClear }: Props) {
+  const { language } = useWords()
+  const { t } = useLingui()
+  const [copied, setCopied] = useState(false)
+  const [sharing, setSharing] = useState(false)
+  const copy = async () => {
+    if (outcome.status !== 'done') return
+    try {
+      await navigator.clipboard.writeText(resultText(definition, entered, outcome, language))
+      setCopied(true)
+      setTimeout(() => setCopied(false), 2000)
+    } catch {
+      showToast('error', t`Copy failed`)
+    }
+  }
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button disabled={!shown || outcome.status !== 'done'} onClick={() => void copy()}>
+        {copied ? <Check size={16} aria-hidden /> : <ClipboardCopy size={16} aria-hidden />}
+        {copied ? <Trans>Copied</Trans> : <Trans>Copy for the record</Trans>}
+      </Button>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={t`Share a link`}
+        title={t`Share a link`}
+        onClick={() => setSharing(true)}
+      >
+        <Share2 size={17} aria-hidden />
+      </Button>
+      <Button look="quiet" size="icon" aria-label={t`Clear`} title={t`Clear`} onClick={onClear}>
+        <Eraser size={17} aria-hidden />
+      </Button>
+      <ShareDialog definition={definition} entered={entered} open={sharing} onOpenChange={setSharing} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { definition } from '#catalog/calculators/cockcroft-gault/definition.ts'
+import { readShared, writeShared } from './share-inputs.ts'
+
+const entered = {
+  age: { value: 70, unit: 'a' },
+  sex: 'female',
+  weight: { value: 180, unit: '[lb_av]', confirmed: true },
+  dialysis: false,
+  pregnancy: null,
+}
+
+test('values come back with their units and the revision, and no unit counts as confirmed', () => {
+  expect(readShared(definition, `#${writeShared(definition, entered)}`)).toEqual({
+    revision: definition.revision,
+    inputs: { age: { value: 70, unit: 'a' }, sex: 'female', weight: { value: 180, unit: '[lb_av]' }, dialysis: false },
+  })
+})
+
+test.each([
+  ['', null],
+  ['#section', null],
+  ['#r=1', null],
+  ['#r=x&sex=male', null],
+  ['#r=1&sex=other&age=70&weight=80 stone&creatinine= mg/dL&nothing=1', null],
+])('what is not ours or cannot be read is left out: %s', (fragment, expected) => {
+  expect(readShared(definition, fragment)).toEqual(expected)
+})

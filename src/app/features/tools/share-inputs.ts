@@ -1,0 +1,47 @@
+import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { EnteredInputs, EnteredValue, InputSpec } from '#catalog/kit/calculator-input-spec.ts'
+
+/** Values as they stand in the fragment of a link, which no server sees: `r=2&creatinine=88 umol/L&sex=female&dialysis=no`. */
+export interface SharedInputs {
+  /** Of the tool that the link was made with. */
+  readonly revision: number
+  readonly inputs: EnteredInputs
+}
+
+export function writeShared({ revision, inputs: specs }: CalculatorDefinition, entered: EnteredInputs): string {
+  const fragment = new URLSearchParams({ r: String(revision) })
+  for (const key of Object.keys(specs)) {
+    const value = entered[key] ?? null
+    if (value === null) continue
+    if (typeof value === 'object') fragment.set(key, `${value.value} ${value.unit}`)
+    else fragment.set(key, typeof value === 'string' ? value : value ? 'yes' : 'no')
+  }
+  return fragment.toString()
+}
+
+/** Null where the fragment is none of ours. What cannot be read is left out; a unit that was confirmed must be confirmed again. */
+export function readShared({ inputs: specs }: CalculatorDefinition, fragment: string): SharedInputs | null {
+  const given = new URLSearchParams(fragment.replace(/^#/, ''))
+  const revision = Number(given.get('r') ?? Number.NaN)
+  if (!Number.isInteger(revision)) return null
+  const inputs = Object.entries(specs).flatMap(([key, spec]) => {
+    const value = readValue(spec, given.get(key))
+    return value === null ? [] : [[key, value] as const]
+  })
+  return inputs.length === 0 ? null : { revision, inputs: Object.fromEntries(inputs) }
+}
+
+function readValue(spec: InputSpec, text: string | null): EnteredValue {
+  if (text === null) return null
+  switch (spec.kind) {
+    case 'choice':
+      return Object.hasOwn(spec.of, text) ? text : null
+    case 'yes-no':
+      return text === 'yes' ? true : text === 'no' ? false : null
+    case 'quantity': {
+      const [number = '', unit = ''] = text.split(' ')
+      const known = spec.units.some(({ id }) => id === unit)
+      return known && number !== '' && Number.isFinite(Number(number)) ? { value: Number(number), unit } : null
+    }
+  }
+}

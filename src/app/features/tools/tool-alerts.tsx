@@ -1,0 +1,26 @@
+import { TriangleAlert } from 'lucide-react'
+import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { InputProblem } from '#catalog/kit/read-input.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { problemText } from './problem-text.ts'
+
+/** What must be acted on whatever the score is: above it, and before there is one. */
+export function ToolAlerts({
+  definition,
+  alerts,
+}: {
+  definition: CalculatorDefinition
+  alerts: readonly InputProblem[]
+}) {
+  const { language } = useWords()
+  return alerts.map((alert) => (
+    <p
+      key={alert.code}
+      role="alert"
+      className="mb-3 flex items-start gap-2.5 rounded-md bg-danger-soft p-3 font-semibold text-danger"
+    >
+      <TriangleAlert size={18} aria-hidden className="mt-0.5 shrink-0" />
+      {problemText(definition, alert, language)}
+    </p>
+  ))
+}

@@ -1,0 +1,84 @@
+import { defineCalculator } from '../../kit/calculator.ts'
+import { age, height, pregnancy, weight } from '../../kit/person-inputs.ts'
+import { china, who } from './bands.ts'
+
+export const definition = defineCalculator({
+  id: 'body-mass-index',
+  revision: 1,
+  contentChecked: '2026-11-21',
+  verified: {
+    state: 'two-implementations',
+    on: '2026-11-21',
+    how: {
+      en: 'Formula and result compared with the worked example that the US CDC gives; Chinese bands with an excerpt of WS/T 428—2013 quoted after the national guidance of 2024, WHO bands with two public tables; results with a second program in R.',
+      zh: '公式与结果同美国 CDC 算例核对；中国标准同《体重管理指导原则（2024 年版）》所引 WS/T 428—2013 核对，WHO 标准同两份公开表格核对；结果由另行编写的 R 程序复核。',
+    },
+  },
+  stakes: 'ordinary',
+  checklist: false,
+  inputResolution: 'entered',
+  purpose: {
+    en: 'Relates weight to height in adults, read by the Chinese standard and by that of the WHO.',
+    zh: '以身高与体重计算成人体质指数，并按中国标准和 WHO 标准判定。',
+  },
+  inputs: { height: height(), weight: weight(), age: age(), pregnancy: pregnancy() },
+  outputs: {
+    bmi: { label: { en: 'BMI', zh: 'BMI' }, unit: { en: 'kg/m²', zh: 'kg/m²' }, decimals: 1 },
+  },
+  formula: ({ height: cm, weight: kg }) => ({ bmi: kg / (cm / 100) ** 2 }),
+  formulaText: [{ en: 'BMI = weight (kg) ÷ height (m)²', zh: 'BMI = 体重（kg）÷ 身高（m）²' }],
+  /** On the unrounded value: 23.96 is below 24.0. */
+  classifications: [china, who],
+  validity: [
+    { when: { input: 'age', below: 18 }, effect: 'refuse', message: 'adults-only' },
+    { when: { input: 'pregnancy', is: true }, effect: 'refuse', message: 'in-pregnancy' },
+    { when: { input: 'age', from: 65 }, effect: 'warn', message: 'in-old-age' },
+  ],
+  alerts: [],
+  messages: {
+    'adults-only': {
+      en: 'These bands are for adults. Below 18 years use percentiles for age and sex (in China WS/T 586—2018).',
+      zh: '本判定标准适用于成人；18 岁以下请用分年龄、性别的界值（WS/T 586—2018）。',
+    },
+    'in-pregnancy': {
+      en: 'Not valid in pregnancy: use the weight before pregnancy in a tool for gestational weight gain.',
+      zh: '妊娠期不适用；请以孕前体重评估孕期增重。',
+    },
+    'in-old-age': {
+      en: 'From 65 years a somewhat higher BMI is not harmful; loss of muscle hides behind a normal value.',
+      zh: '65 岁及以上者 BMI 略高未必有害，且正常值可能掩盖肌少症。',
+    },
+  },
+  caveats: [
+    {
+      en: 'Does not tell fat from muscle: add the waist circumference.',
+      zh: '不能区分脂肪与肌肉，宜结合腰围评估。',
+    },
+    { en: 'Oedema and ascites make it too high.', zh: '水肿、腹水会使结果偏高。' },
+  ],
+  references: ['ws-t-428-2013', 'who-bmi-2004'],
+  examples: [
+    {
+      id: 'cdc',
+      title: { en: '165 cm, 68 kg', zh: '165 cm，68 kg' },
+      inputs: { height: { value: 165, unit: 'cm' }, weight: { value: 68, unit: 'kg' }, age: { value: 40, unit: 'a' } },
+      expect: { bmi: { value: 24.98, decimals: 2 } },
+      bands: { china: 'overweight', who: 'normal' },
+      source: {
+        outside: true,
+        words: {
+          en: 'Worked example of the US CDC, as reprinted at structurehouse.com (age added).',
+          zh: '美国 CDC 算例，转引自 structurehouse.com（年龄为补充）。',
+        },
+      },
+    },
+    {
+      id: 'jin',
+      title: { en: '1.70 m, 150 jin', zh: '1.70 m，150 斤' },
+      inputs: { height: { value: 1.7, unit: 'm' }, weight: { value: 150, unit: 'jin' }, age: { value: 40, unit: 'a' } },
+      expect: { bmi: { value: 25.95, decimals: 2 } },
+      bands: { china: 'overweight', who: 'overweight' },
+      source: { outside: false, words: { en: 'Second, separately written program in R.', zh: '另行编写的 R 程序。' } },
+    },
+  ],
+})

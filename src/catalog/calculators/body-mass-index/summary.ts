@@ -1,0 +1,24 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'body-mass-index',
+  family: 'endocrine',
+  title: { en: 'Body mass index (BMI)', zh: '体质指数（BMI）' },
+  subtitle: { en: 'Chinese and WHO bands', zh: '中国标准与 WHO 标准' },
+  keywords: [
+    'BMI',
+    'obesity',
+    'overweight',
+    'Quetelet',
+    '体重指数',
+    '体质指数',
+    '身体质量指数',
+    '肥胖',
+    '超重',
+    'tizhi zhishu',
+    'tizhong zhishu',
+    'tzzs',
+    'feipang',
+    'chaozhong',
+  ],
+})

@@ -1,0 +1,153 @@
+import { defineCalculator } from '../../kit/calculator.ts'
+import { optionalYesNo, yesNo } from '../../kit/calculator-inputs.ts'
+import { age, sex } from '../../kit/person-inputs.ts'
+import { men, women } from './bands.ts'
+
+export const definition = defineCalculator({
+  id: 'cha2ds2-vasc',
+  revision: 1,
+  contentChecked: '2026-11-21',
+  verified: {
+    state: 'two-implementations',
+    on: '2026-11-21',
+    how: {
+      en: 'Items and points compared with a published worked example and three public implementations; results with a second program in R. Papers and guidelines themselves were not at hand; the thresholds were compared with public summaries of both guidelines.',
+      zh: '条目与分值同一份公开算例及三套公开实现核对，结果由另行编写的 R 程序复核；未能直接查阅论文与指南全文，界值据两部指南的公开摘要核对。',
+    },
+  },
+  stakes: 'dose-or-triage',
+  checklist: false,
+  inputResolution: 'entered',
+  purpose: {
+    en: 'Estimates the risk of stroke in adults with atrial fibrillation, to decide on oral anticoagulation.',
+    zh: '评估成人心房颤动患者的卒中风险，辅助决定是否口服抗凝治疗。',
+  },
+  inputs: {
+    age: age(),
+    sex: sex(),
+    heartFailure: yesNo({
+      label: { en: 'Heart failure or left ventricular dysfunction', zh: '心力衰竭或左心室功能不全' },
+      help: { en: 'Signs or symptoms of heart failure, or LVEF ≤ 40 %', zh: '有心力衰竭症状或体征，或 LVEF ≤ 40%' },
+    }),
+    hypertension: yesNo({
+      label: { en: 'Hypertension', zh: '高血压' },
+      help: { en: 'Treated or not', zh: '无论是否接受治疗' },
+    }),
+    diabetes: yesNo({ label: { en: 'Diabetes', zh: '糖尿病' } }),
+    stroke: yesNo({
+      label: {
+        en: 'Previous stroke, transient ischaemic attack or thromboembolism',
+        zh: '既往脑卒中、短暂性脑缺血发作或体循环栓塞',
+      },
+    }),
+    vascularDisease: yesNo({
+      label: { en: 'Vascular disease', zh: '血管疾病' },
+      help: {
+        en: 'Previous myocardial infarction, peripheral artery disease or aortic plaque',
+        zh: '既往心肌梗死、外周动脉疾病或主动脉斑块',
+      },
+    }),
+    valve: optionalYesNo({
+      label: { en: 'Mechanical valve, or moderate to severe mitral stenosis', zh: '机械瓣置换术后或中重度二尖瓣狭窄' },
+    }),
+  },
+  outputs: {
+    score: {
+      label: { en: 'CHA₂DS₂-VASc', zh: 'CHA₂DS₂-VASc 评分' },
+      unit: { en: 'of 9 points', zh: '分（满分 9 分）' },
+      decimals: 0,
+    },
+  },
+  formula(inputs) {
+    const older = inputs.age >= 75 ? 2 : inputs.age >= 65 ? 1 : 0
+    const points = [
+      inputs.heartFailure,
+      inputs.hypertension,
+      inputs.diabetes,
+      inputs.vascularDisease,
+      inputs.sex === 'female',
+    ]
+    return { score: older + points.filter(Boolean).length + (inputs.stroke ? 2 : 0) }
+  },
+  formulaText: [
+    {
+      en: '1 point each: heart failure, hypertension, diabetes, vascular disease, female sex, age 65–74',
+      zh: '各 1 分：心力衰竭、高血压、糖尿病、血管疾病、女性、65~74 岁',
+    },
+    { en: '2 points each: age ≥ 75, stroke/TIA/thromboembolism', zh: '各 2 分：≥ 75 岁、脑卒中/TIA/血栓栓塞史' },
+  ],
+  classifications: [men, women],
+  validity: [
+    { when: { input: 'age', below: 18 }, effect: 'refuse', message: 'adults-only' },
+    { when: { input: 'valve', is: true }, effect: 'refuse', message: 'valvular' },
+    { when: { input: 'valve', unanswered: true }, effect: 'warn', message: 'valve-assumed' },
+  ],
+  alerts: [],
+  messages: {
+    'adults-only': { en: 'The score is for adults.', zh: '本评分适用于成人。' },
+    valvular: {
+      en: 'Not for these patients: they need a vitamin K antagonist whatever the score.',
+      zh: '此类患者不适用本评分：无论得分高低均需维生素 K 拮抗剂抗凝。',
+    },
+    'valve-assumed': {
+      en: 'No mechanical valve and no moderate to severe mitral stenosis is assumed.',
+      zh: '默认无机械瓣、无中重度二尖瓣狭窄。',
+    },
+  },
+  caveats: [
+    {
+      en: 'The Chinese guideline of 2023 uses CHA₂DS₂-VASc-60 instead (age 60–64 counts as well, from 65 two points): the same patient may score higher there.',
+      zh: '《心房颤动诊断和治疗中国指南（2023）》改用 CHA₂DS₂-VASc-60 评分（60~64 岁计 1 分，≥ 65 岁计 2 分），同一患者得分可能更高。',
+    },
+    {
+      en: 'ESC 2024 uses CHA₂DS₂-VA, without the point for female sex.',
+      zh: '2024 年 ESC 指南改用 CHA₂DS₂-VA 评分，不计性别分。',
+    },
+    {
+      en: 'Weigh the risk of bleeding too, to correct what can be corrected, not to withhold anticoagulation.',
+      zh: '应同时评估出血风险，目的在于纠正可逆因素，而非据此放弃抗凝。',
+    },
+  ],
+  references: ['lip-2010', 'esc-2020-af', 'china-af-2023'],
+  examples: [
+    {
+      id: 'woman-70',
+      title: { en: 'Woman of 70, hypertension, diabetes', zh: '女，70 岁，高血压、糖尿病' },
+      inputs: {
+        age: { value: 70, unit: 'a' },
+        sex: 'female',
+        heartFailure: false,
+        hypertension: true,
+        diabetes: true,
+        stroke: false,
+        vascularDisease: false,
+      },
+      expect: { score: { value: 4, decimals: 0 } },
+      bands: { women: 'recommended' },
+      source: {
+        outside: true,
+        words: {
+          en: 'Worked example in the public repository rhavekost/clinical-toolkit.',
+          zh: '公开代码库 rhavekost/clinical-toolkit 中的算例。',
+        },
+      },
+    },
+    {
+      id: 'man-64',
+      title: { en: 'Man of 64, hypertension', zh: '男，64 岁，高血压' },
+      inputs: {
+        age: { value: 64, unit: 'a' },
+        sex: 'male',
+        heartFailure: false,
+        hypertension: true,
+        diabetes: false,
+        stroke: false,
+        vascularDisease: false,
+        valve: false,
+      },
+      expect: { score: { value: 1, decimals: 0 } },
+      bands: { men: 'consider' },
+      source: { outside: false, words: { en: 'Counted by hand.', zh: '人工计数。' } },
+    },
+  ],
+})

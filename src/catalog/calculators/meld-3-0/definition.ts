@@ -1,0 +1,172 @@
+import { defineCalculator } from '../../kit/calculator.ts'
+import { optionalYesNo, yesNo } from '../../kit/calculator-inputs.ts'
+import { inr, serumAlbumin, serumCreatinine, serumSodium, totalBilirubin } from '../../kit/laboratory-inputs.ts'
+import { age, sex } from '../../kit/person-inputs.ts'
+import { meld } from './meld.ts'
+
+export const definition = defineCalculator({
+  id: 'meld-3-0',
+  revision: 1,
+  contentChecked: '2026-11-21',
+  verified: {
+    state: 'two-implementations',
+    on: '2026-11-21',
+    how: {
+      en: 'Coefficients and limits compared with the SAS macro of CU Anschutz (meld.sas, after OPTN policy 9.1.D) and with the openEHR clinical model of MELD 3.0; results with that macro’s formula run in R on its own example data. Of the paper only the abstract was at hand.',
+      zh: '系数与上下限同科罗拉多大学 Anschutz 的 SAS 宏（meld.sas，依 OPTN 政策 9.1.D）及 openEHR 的 MELD 3.0 模型核对；并在 R 中按该宏公式对其示例数据复算。论文仅见摘要。',
+    },
+  },
+  stakes: 'dose-or-triage',
+  checklist: false,
+  inputResolution: 'entered',
+  purpose: {
+    en: 'Predicts the 90-day mortality of patients with end-stage liver disease; ranks candidates for liver transplantation.',
+    zh: '预测终末期肝病患者 90 天死亡风险，用于肝移植候选者排序。',
+  },
+  inputs: {
+    age: age(12),
+    sex: sex(),
+    bilirubin: totalBilirubin(),
+    creatinine: serumCreatinine(),
+    inr: inr(),
+    sodium: serumSodium(),
+    albumin: serumAlbumin(),
+    dialysis: yesNo({
+      label: {
+        en: 'Dialysis twice or more, or 24 h of CVVHD, in the past week',
+        zh: '近 1 周内透析 ≥ 2 次，或 CVVHD 满 24 小时',
+      },
+    }),
+    anticoagulant: optionalYesNo({ label: { en: 'Takes a vitamin K antagonist', zh: '正在服用维生素 K 拮抗剂' } }),
+  },
+  outputs: {
+    score: {
+      label: { en: 'MELD 3.0', zh: 'MELD 3.0' },
+      unit: { en: 'points (6–40)', zh: '分（6~40 分）' },
+      decimals: 0,
+    },
+  },
+  formula: (inputs) => ({
+    score: meld({
+      female: inputs.sex === 'female',
+      adult: inputs.age >= 18,
+      bilirubin: inputs.bilirubin / 17.1,
+      creatinine: inputs.dialysis ? 3 : inputs.creatinine / 88.4,
+      inr: inputs.inr,
+      sodium: inputs.sodium,
+      albumin: inputs.albumin / 10,
+    }),
+  }),
+  formulaText: [
+    {
+      en: 'MELD 3.0 = 1.33 × female + 4.56 ln(bilirubin) + 0.82 (137 − Na) − 0.24 (137 − Na) ln(bilirubin) + 9.09 ln(INR) + 11.14 ln(creatinine) + 1.85 (3.5 − albumin) − 1.83 (3.5 − albumin) ln(creatinine) + 6',
+      zh: 'MELD 3.0 = 1.33 × 女性 + 4.56 ln(胆红素) + 0.82 (137 − Na) − 0.24 (137 − Na) ln(胆红素) + 9.09 ln(INR) + 11.14 ln(肌酐) + 1.85 (3.5 − 白蛋白) − 1.83 (3.5 − 白蛋白) ln(肌酐) + 6',
+    },
+    {
+      en: 'Bilirubin and creatinine in mg/dL, albumin in g/dL; bilirubin, INR and creatinine at least 1, creatinine at most 3 (on dialysis 3), Na 125–137, albumin 1.5–3.5; result 6 to 40. Ages 12–17: 1.33 for both sexes.',
+      zh: '胆红素、肌酐单位 mg/dL，白蛋白 g/dL；胆红素、INR、肌酐下限 1，肌酐上限 3（透析者取 3），Na 125~137，白蛋白 1.5~3.5；结果限于 6~40。12~17 岁不分性别均加 1.33。',
+    },
+  ],
+  classifications: [
+    {
+      id: 'transplant',
+      output: 'score',
+      on: 'rounded',
+      bands: [
+        {
+          id: 'below-15',
+          label: { en: 'Below 15', zh: '< 15 分' },
+          meaning: {
+            en: 'Below the usual threshold for transplant evaluation; complications of cirrhosis may call for it all the same',
+            zh: '低于通常的肝移植评估界值；出现肝硬化并发症时仍可能需评估',
+          },
+          tone: 'neutral',
+        },
+        {
+          id: 'from-15',
+          from: 15,
+          label: { en: '15 or more', zh: '≥ 15 分' },
+          meaning: {
+            en: 'Evaluation for liver transplantation is advised (AASLD/AST 2013, stated for MELD)',
+            zh: '建议进行肝移植评估（AASLD/AST 2013，针对 MELD 提出）',
+          },
+          tone: 'alarm',
+        },
+      ],
+    },
+  ],
+  validity: [
+    { when: { input: 'age', below: 12 }, effect: 'refuse', message: 'from-12' },
+    { when: { input: 'anticoagulant', is: true }, effect: 'warn', message: 'inr-by-drug' },
+  ],
+  alerts: [],
+  messages: {
+    'from-12': {
+      en: 'From 12 years; younger children have PELD.',
+      zh: '适用于 12 岁及以上者；更小的儿童用 PELD 评分。',
+    },
+    'inr-by-drug': {
+      en: 'A vitamin K antagonist raises the INR: the score is then too high.',
+      zh: '维生素 K 拮抗剂可升高 INR，使评分偏高。',
+    },
+  },
+  caveats: [
+    {
+      en: 'The rules of an allocation system (exceptions, how old values may be) are its own; in China those of COTRS hold.',
+      zh: '器官分配规则（例外加分、检验时效等）以各分配系统为准，国内以中国人体器官分配与共享计算机系统（COTRS）为准。',
+    },
+    { en: 'All values from the same day.', zh: '各项检验应取自同日。' },
+  ],
+  references: ['kim-2021', 'aasld-2013-transplant'],
+  examples: [
+    {
+      id: 'woman-severe',
+      title: {
+        en: 'Woman of 20: bilirubin 6.0, creatinine 1.5, albumin 2.2, INR 1.5, Na 131',
+        zh: '女，20 岁：胆红素 6.0 mg/dL，肌酐 1.5 mg/dL，白蛋白 2.2 g/dL，INR 1.5，Na 131',
+      },
+      inputs: {
+        age: { value: 20, unit: 'a' },
+        sex: 'female',
+        bilirubin: { value: 6, unit: 'mg/dL' },
+        creatinine: { value: 1.5, unit: 'mg/dL' },
+        inr: { value: 1.5, unit: '1' },
+        sodium: { value: 131, unit: 'mmol/L' },
+        albumin: { value: 2.2, unit: 'g/dL' },
+        dialysis: false,
+      },
+      expect: { score: { value: 27.4832, decimals: 4 } },
+      bands: { transplant: 'from-15' },
+      source: {
+        outside: true,
+        words: {
+          en: 'Formula and data of the SAS macro of CU Anschutz (data said to be table 4 of Kim 2021), computed in R.',
+          zh: 'CU Anschutz SAS 宏的公式与数据（据称为 Kim 2021 表 4），在 R 中计算。',
+        },
+      },
+    },
+    {
+      id: 'man-mild',
+      title: {
+        en: 'Man of 20: bilirubin 2.5, creatinine 1.2, albumin 3.8, INR 1.0, Na 131',
+        zh: '男，20 岁：胆红素 2.5 mg/dL，肌酐 1.2 mg/dL，白蛋白 3.8 g/dL，INR 1.0，Na 131',
+      },
+      inputs: {
+        age: { value: 20, unit: 'a' },
+        sex: 'male',
+        bilirubin: { value: 2.5, unit: 'mg/dL' },
+        creatinine: { value: 1.2, unit: 'mg/dL' },
+        inr: { value: 1, unit: '1' },
+        sodium: { value: 131, unit: 'mmol/L' },
+        albumin: { value: 3.8, unit: 'g/dL' },
+        dialysis: false,
+      },
+      expect: { score: { value: 16, decimals: 0 } },
+      bands: { transplant: 'from-15' },
+      source: {
+        outside: true,
+        words: { en: 'The same macro and data, computed in R: 15.81.', zh: '同一 SAS 宏与数据，在 R 中计算：15.81。' },
+      },
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'phq-9',
+  family: 'psychiatry',
+  title: { en: 'PHQ-9', zh: 'PHQ-9 抑郁症筛查量表' },
+  subtitle: { en: 'Depression, severity', zh: '患者健康问卷抑郁量表' },
+  keywords: [
+    'PHQ9',
+    'Patient Health Questionnaire',
+    'depression',
+    '抑郁',
+    '患者健康问卷',
+    '抑郁筛查',
+    'yiyu',
+    'yiyuzheng shaicha',
+    'yyz',
+    'huanzhe jiankang wenjuan',
+    'hzjkwj',
+  ],
+})

@@ -1,0 +1,127 @@
+import { defineCalculator } from '../../kit/calculator.ts'
+import { roundUp } from '../../kit/rounding.ts'
+import { alpha, alphaQuantiles, continuity, dropout, power, powerQuantiles, proportion, ratio } from './inputs.ts'
+import { sizeOfFirstGroup } from './sample-size.ts'
+
+const persons = { en: 'persons', zh: '例' }
+
+export const definition = defineCalculator({
+  id: 'stat-n-two-proportions',
+  revision: 1,
+  contentChecked: '2026-11-21',
+  verified: {
+    state: 'two-implementations',
+    on: '2026-11-21',
+    how: {
+      en: 'Without correction and with equal groups: power.prop.test of R (4 designs, run here). Ratio and correction: the formula written out separately in R. The paper itself was not at hand.',
+      zh: '等组、不校正时与 R 的 power.prop.test 核对（4 种设计，实际运行）；不等组与连续性校正由 R 中另行写出的公式核对。未能直接查阅论文全文。',
+    },
+  },
+  stakes: 'ordinary',
+  checklist: false,
+  inputResolution: 'entered',
+  purpose: {
+    en: 'How many persons each group needs to detect a difference between two proportions with a two-sided test.',
+    zh: '估算采用双侧检验发现两组率差异时，每组所需的例数。',
+  },
+  inputs: {
+    p1: proportion({ en: 'Proportion in group 1', zh: '第 1 组的率' }),
+    p2: proportion({ en: 'Proportion in group 2', zh: '第 2 组的率' }),
+    alpha: alpha(),
+    power: power(),
+    continuity: continuity(),
+    ratio: ratio(),
+    dropout: dropout(),
+  },
+  outputs: {
+    group1: { label: { en: 'Group 1', zh: '第 1 组' }, unit: persons, decimals: 0, rounding: 'up' },
+    group2: { label: { en: 'Group 2', zh: '第 2 组' }, unit: persons, decimals: 0, rounding: 'up' },
+    total: { label: { en: 'Both groups', zh: '合计' }, unit: persons, decimals: 0 },
+  },
+  formula(inputs) {
+    const times = inputs.ratio ?? 1
+    const first = sizeOfFirstGroup({
+      p1: inputs.p1 / 100,
+      p2: inputs.p2 / 100,
+      zAlpha: alphaQuantiles[inputs.alpha],
+      zPower: powerQuantiles[inputs.power],
+      ratio: times,
+      continuity: inputs.continuity === 'fleiss',
+    })
+    const group1 = first / (1 - (inputs.dropout ?? 0) / 100)
+    const group2 = group1 * times
+    return { group1, group2, total: roundUp(group1) + roundUp(group2) }
+  },
+  formulaText: [
+    {
+      en: 'n₁ = [z(1−α/2) √((1 + 1/k) p̄ q̄) + z(1−β) √(p₁q₁ + p₂q₂/k)]² ÷ (p₁ − p₂)²; k = n₂/n₁; p̄ = (p₁ + k p₂)/(1 + k)',
+      zh: 'n₁ = [z(1−α/2) √((1 + 1/k) p̄ q̄) + z(1−β) √(p₁q₁ + p₂q₂/k)]² ÷ (p₁ − p₂)²；k = n₂/n₁；p̄ = (p₁ + k p₂)/(1 + k)',
+    },
+    {
+      en: 'Fleiss: n₁ × ¼ [1 + √(1 + 2(k + 1) ÷ (k n₁ |p₁ − p₂|))]². Dropout d: ÷ (1 − d). Each group is rounded up at the end, from the unrounded number.',
+      zh: 'Fleiss 校正：n₁ × ¼ [1 + √(1 + 2(k + 1) ÷ (k n₁ |p₁ − p₂|))]²。失访率 d：÷ (1 − d)。各组均以未取整的数值最后向上取整。',
+    },
+  ],
+  classifications: [],
+  validity: [
+    { when: { input: 'p1', sameAs: 'p2' }, effect: 'refuse', message: 'no-difference' },
+    { when: { input: 'dropout', unanswered: true }, effect: 'warn', message: 'no-dropout' },
+  ],
+  alerts: [],
+  messages: {
+    'no-difference': {
+      en: 'The two proportions are equal: there is no difference to detect.',
+      zh: '两组率相等，无差异可供检出。',
+    },
+    'no-dropout': { en: 'No dropout is allowed for.', zh: '未考虑失访。' },
+  },
+  caveats: [
+    {
+      en: 'The proportions should come from earlier data or from the smallest difference that matters, not from the wish for a small study.',
+      zh: '预期的率应来自既往数据或最小有临床意义的差异，而非为缩小样本而设定。',
+    },
+    {
+      en: 'A normal approximation: with expected counts below 5, plan for Fisher’s exact test.',
+      zh: '基于正态近似；预期频数 < 5 时应按 Fisher 确切概率法设计。',
+    },
+    {
+      en: 'Not for cluster, matched, non-inferiority or survival designs.',
+      zh: '不适用于整群、配对、非劣效或生存资料的设计。',
+    },
+  ],
+  references: ['fleiss-1980'],
+  examples: [
+    {
+      id: 'r-help',
+      title: { en: '50 % against 75 %, power 0.90', zh: '50% 对 75%，效能 0.90' },
+      inputs: {
+        p1: { value: 50, unit: '%' },
+        p2: { value: 75, unit: '%' },
+        alpha: '0.05',
+        power: '0.90',
+        continuity: 'none',
+      },
+      expect: { group1: { value: 76.707, decimals: 3 }, total: { value: 154, decimals: 0 } },
+      source: {
+        outside: true,
+        words: {
+          en: 'Example in the help of R’s power.prop.test (n = 76.7), run here: 76.70693.',
+          zh: 'R 函数 power.prop.test 帮助中的例子（n = 76.7），此处实际运行得 76.70693。',
+        },
+      },
+    },
+    {
+      id: 'thirty-fifteen',
+      title: { en: '30 % against 15 %, power 0.80, Fleiss', zh: '30% 对 15%，效能 0.80，Fleiss 校正' },
+      inputs: {
+        p1: { value: 0.3, unit: '1' },
+        p2: { value: 0.15, unit: '1' },
+        alpha: '0.05',
+        power: '0.80',
+        continuity: 'fleiss',
+      },
+      expect: { group1: { value: 134, decimals: 0 }, group2: { value: 134, decimals: 0 } },
+      source: { outside: false, words: { en: 'Formula written out separately in R.', zh: 'R 中另行写出的公式。' } },
+    },
+  ],
+})

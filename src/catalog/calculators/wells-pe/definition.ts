@@ -1,0 +1,138 @@
+import { defineCalculator } from '../../kit/calculator.ts'
+import { optionalYesNo, yesNo } from '../../kit/calculator-inputs.ts'
+import { threeLevels, twoLevels } from './levels.ts'
+
+export const definition = defineCalculator({
+  id: 'wells-pe',
+  revision: 1,
+  contentChecked: '2026-11-21',
+  verified: {
+    state: 'two-implementations',
+    on: '2026-11-21',
+    how: {
+      en: 'Items, points and both sets of levels compared with table 1 of a paper in BMC Family Practice (2010;11:64) and with two public implementations; all 128 combinations with the boundary vectors of one of them. The original paper was not at hand.',
+      zh: '条目、分值与两种分级同 BMC Family Practice（2010;11:64）表 1 及两套公开实现核对；全部 128 种组合与其中一套的边界测试数据一致。未能直接查阅原文。',
+    },
+  },
+  stakes: 'dose-or-triage',
+  checklist: true,
+  inputResolution: 'entered',
+  purpose: {
+    en: 'Estimates how likely pulmonary embolism is before tests, in adults in whom it is suspected.',
+    zh: '对疑诊肺血栓栓塞症的成人，评估检查前的临床可能性。',
+  },
+  inputs: {
+    legSigns: yesNo({
+      label: { en: 'Clinical signs and symptoms of deep vein thrombosis', zh: '有深静脉血栓形成的症状和体征' },
+      help: {
+        en: 'At least leg swelling and pain on palpation of the deep veins. +3',
+        zh: '至少有下肢肿胀及深静脉触痛。+3 分',
+      },
+    }),
+    likeliest: yesNo({
+      label: {
+        en: 'An alternative diagnosis is less likely than pulmonary embolism',
+        zh: '其他诊断的可能性小于肺栓塞',
+      },
+      help: { en: '+3', zh: '+3 分' },
+    }),
+    heartRate: yesNo({
+      label: { en: 'Heart rate above 100/min', zh: '心率 > 100 次/min' },
+      help: { en: '+1.5', zh: '+1.5 分' },
+    }),
+    immobile: yesNo({
+      label: {
+        en: 'Immobilised for more than 3 days, or surgery, in the previous 4 weeks',
+        zh: '近 4 周内制动超过 3 天或接受手术',
+      },
+      help: { en: '+1.5', zh: '+1.5 分' },
+    }),
+    previous: yesNo({
+      label: { en: 'Previous deep vein thrombosis or pulmonary embolism', zh: '既往深静脉血栓形成或肺栓塞史' },
+      help: { en: '+1.5', zh: '+1.5 分' },
+    }),
+    haemoptysis: yesNo({ label: { en: 'Haemoptysis', zh: '咯血' }, help: { en: '+1', zh: '+1 分' } }),
+    cancer: yesNo({
+      label: { en: 'Malignancy', zh: '恶性肿瘤' },
+      help: {
+        en: 'On treatment, treated in the last 6 months, or palliative. +1',
+        zh: '正在治疗、近 6 个月内治疗过或姑息治疗中。+1 分',
+      },
+    }),
+    pregnancy: optionalYesNo({ label: { en: 'Pregnant, or up to 6 weeks after birth', zh: '妊娠或产后 6 周内' } }),
+  },
+  outputs: {
+    score: {
+      label: { en: 'Wells score', zh: 'Wells 评分' },
+      unit: { en: 'of 12.5 points', zh: '分（满分 12.5 分）' },
+      decimals: 1,
+    },
+  },
+  formula: (inputs) => ({
+    score:
+      3 * (Number(inputs.legSigns) + Number(inputs.likeliest)) +
+      1.5 * (Number(inputs.heartRate) + Number(inputs.immobile) + Number(inputs.previous)) +
+      Number(inputs.haemoptysis) +
+      Number(inputs.cancer),
+  }),
+  formulaText: [
+    {
+      en: 'Signs of DVT 3, no likelier diagnosis 3, heart rate > 100 1.5, immobilisation or surgery 1.5, previous DVT or PE 1.5, haemoptysis 1, malignancy 1',
+      zh: 'DVT 症状体征 3 分，其他诊断可能性更小 3 分，心率 > 100 1.5 分，制动或手术 1.5 分，既往 DVT/PE 1.5 分，咯血 1 分，恶性肿瘤 1 分',
+    },
+  ],
+  classifications: [twoLevels, threeLevels],
+  validity: [{ when: { input: 'pregnancy', is: true }, effect: 'refuse', message: 'in-pregnancy' }],
+  alerts: [],
+  messages: {
+    'in-pregnancy': {
+      en: 'Not validated in pregnancy: use a strategy made for it (for example YEARS adapted to pregnancy).',
+      zh: '未在妊娠人群中验证，请采用妊娠期专用策略（如妊娠期改良 YEARS 法）。',
+    },
+  },
+  caveats: [
+    {
+      en: 'Only where pulmonary embolism is suspected. A low score alone excludes nothing: it says how to go on.',
+      zh: '仅用于疑诊肺栓塞者；得分低本身不能排除诊断，只提示下一步检查。',
+    },
+    {
+      en: 'In shock or hypotension do not wait for the score.',
+      zh: '出现休克或低血压时，不应等待评分。',
+    },
+    {
+      en: 'Some versions count “as likely as” pulmonary embolism too; the original asks for less likely.',
+      zh: '有的版本将“与肺栓塞可能性相当”也计入，原版要求其他诊断可能性“更小”。',
+    },
+  ],
+  references: ['wells-2000', 'nice-ng158'],
+  examples: [
+    {
+      id: 'likely',
+      title: { en: 'Signs of DVT, heart rate above 100', zh: '有 DVT 体征，心率 > 100 次/min' },
+      inputs: { legSigns: true, heartRate: true },
+      expect: { score: { value: 4.5, decimals: 1 } },
+      bands: { 'two-levels': 'likely', 'three-levels': 'moderate' },
+      source: {
+        outside: true,
+        words: {
+          en: 'Boundary vector in the tests of a public implementation (WellsPE.jsx).',
+          zh: '一套公开实现（WellsPE.jsx）的边界测试数据。',
+        },
+      },
+    },
+    {
+      id: 'unlikely',
+      title: { en: 'Signs of DVT, malignancy', zh: '有 DVT 体征，恶性肿瘤' },
+      inputs: { legSigns: true, cancer: true },
+      expect: { score: { value: 4, decimals: 1 } },
+      bands: { 'two-levels': 'unlikely', 'three-levels': 'moderate' },
+      source: {
+        outside: true,
+        words: {
+          en: 'Boundary vector in the tests of a public implementation (WellsPE.jsx).',
+          zh: '一套公开实现（WellsPE.jsx）的边界测试数据。',
+        },
+      },
+    },
+  ],
+})

@@ -1,0 +1,22 @@
+import type { CalculatorDefinition, CalculatorExample } from './calculator.ts'
+import { fixed } from './format.ts'
+import { runCalculator } from './run-calculator.ts'
+
+export interface ExampleCheck {
+  readonly output: string
+  readonly expected: string
+  readonly computed: string
+  readonly agrees: boolean
+}
+
+/** Runs a worked example here and now, and compares each output to the decimals that its source prints. */
+export function checkExample(definition: CalculatorDefinition, example: CalculatorExample): readonly ExampleCheck[] {
+  const outcome = runCalculator(definition, example.inputs, { absent: 'no' })
+  return Object.entries(example.expect).map(([output, { value, decimals }]) => {
+    const ours = outcome.status === 'done' ? outcome.outputs[output] : undefined
+    const up = definition.outputs[output]?.rounding === 'up' && decimals === 0
+    const computed = ours === undefined ? '—' : fixed(up ? ours.rounded : ours.value, decimals)
+    const expected = fixed(value, decimals)
+    return { output, expected, computed, agrees: computed === expected }
+  })
+}

@@ -1,0 +1,23 @@
+/** Something that holds of the inputs, as data: an input, how it compares, with what. Quantities are in their canonical unit. */
+export type Condition =
+  | { readonly input: string; readonly is: string | boolean }
+  | { readonly input: string; readonly oneOf: readonly string[] }
+  | { readonly input: string; readonly below: number }
+  | { readonly input: string; readonly from: number }
+  | { readonly input: string; readonly sameAs: string }
+  | { readonly input: string; readonly unanswered: true }
+
+export type ReadValue = number | string | boolean | null
+export type ReadValues = Readonly<Record<string, ReadValue>>
+
+/** An unanswered input fulfils only `unanswered`. */
+export function holds(when: Condition, values: ReadValues): boolean {
+  const value = values[when.input] ?? null
+  if ('unanswered' in when) return value === null
+  if (value === null) return false
+  if ('is' in when) return value === when.is
+  if ('oneOf' in when) return when.oneOf.some((one) => one === value)
+  if ('sameAs' in when) return value === values[when.sameAs]
+  if (typeof value !== 'number') return false
+  return 'below' in when ? value < when.below : value >= when.from
+}

@@ -1,0 +1,33 @@
+import type { Words } from './words.ts'
+
+/** What the kit says of inputs. */
+export const inputMessages = {
+  'unknown-input': { en: 'There is no input of this name.', zh: '不存在此输入项。' },
+  'not-a-number': { en: 'Enter a number.', zh: '请输入数值。' },
+  'not-an-integer': { en: 'Enter a whole number.', zh: '请输入整数。' },
+  'not-a-choice': { en: 'Choose one of the answers.', zh: '请从给定选项中选择。' },
+  'unit-needed': { en: 'State the unit.', zh: '请注明单位。' },
+  'unknown-unit': { en: 'The unit {unit} is not known here.', zh: '此处不支持单位 {unit}。' },
+  'impossible-value': {
+    en: '{value} {unit} cannot be: the limits are {min} to {max} {unit}.',
+    zh: '{value} {unit} 超出允许范围（{min}~{max} {unit}）。',
+  },
+  'impossible-other-unit': {
+    en: '{value} {unit} cannot be (limits {min} to {max} {unit}), but is a usual value in {other}. Check the unit.',
+    zh: '{value} {unit} 超出允许范围（{min}~{max} {unit}），但以 {other} 计属常见值，请核对单位。',
+  },
+  'confirm-unit': {
+    en: '{value} is unusual in {unit} but usual in {other}. Confirm the unit first.',
+    zh: '{value} 以 {unit} 计少见，以 {other} 计则属常见，请先确认单位。',
+  },
+  'unusual-value': {
+    en: '{value} {unit} is unusual. Check it.',
+    zh: '{value} {unit} 属少见值，请核对。',
+  },
+  'read-as': {
+    en: 'Read as {read} {canonical}: the published cut-offs have this resolution.',
+    zh: '按 {read} {canonical} 计：原评分的界值即为此精度。',
+  },
+} as const satisfies Readonly<Record<string, Words>>
+
+export type InputMessageCode = keyof typeof inputMessages

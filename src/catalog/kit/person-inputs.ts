@@ -1,0 +1,117 @@
+import type { UnitSpec } from './calculator-input-spec.ts'
+import { oneOf, optionalYesNo, quantity } from './calculator-inputs.ts'
+
+const years: UnitSpec = {
+  id: 'a',
+  label: { en: 'years', zh: '岁' },
+  system: 'both',
+  toCanonical: 1,
+  loinc: '30525-0',
+  resolution: 0,
+  hard: [{ min: 0, max: 120 }],
+  usual: [{ min: 18, max: 110 }],
+}
+
+/** Age in completed years: what lies below `usualFrom` asks for a second look. */
+export function age(usualFrom = 18): ReturnType<typeof quantity> {
+  return quantity({
+    label: { en: 'Age', zh: '年龄' },
+    integer: true,
+    units: [{ ...years, usual: [{ min: usualFrom, max: 110 }] }],
+  })
+}
+
+export function sex() {
+  return oneOf({
+    label: { en: 'Sex', zh: '性别' },
+    of: { female: { en: 'Female', zh: '女' }, male: { en: 'Male', zh: '男' } },
+  })
+}
+
+/** Of adults. 1 lb = 0.45359237 kg; 1 jin = 0.5 kg. */
+export function weight(): ReturnType<typeof quantity> {
+  return quantity({
+    label: { en: 'Weight', zh: '体重' },
+    units: [
+      {
+        id: 'kg',
+        label: { en: 'kg', zh: 'kg' },
+        system: 'si',
+        toCanonical: 1,
+        loinc: '29463-7',
+        resolution: 1,
+        hard: [{ min: 20, max: 400 }],
+        usual: [{ min: 35, max: 150 }],
+      },
+      {
+        id: '[lb_av]',
+        label: { en: 'lb', zh: '磅' },
+        system: 'conventional',
+        toCanonical: 0.45359237,
+        resolution: 0,
+        hard: [{ min: 44, max: 882 }],
+        usual: [{ min: 77, max: 330 }],
+      },
+      {
+        id: 'jin',
+        label: { en: 'jin (0.5 kg)', zh: '斤' },
+        system: 'conventional',
+        toCanonical: 0.5,
+        resolution: 0,
+        hard: [{ min: 40, max: 800 }],
+        usual: [{ min: 70, max: 300 }],
+      },
+    ],
+  })
+}
+
+/** Of adults. */
+export function height(): ReturnType<typeof quantity> {
+  return quantity({
+    label: { en: 'Height', zh: '身高' },
+    units: [
+      {
+        id: 'cm',
+        label: { en: 'cm', zh: 'cm' },
+        system: 'si',
+        toCanonical: 1,
+        loinc: '8302-2',
+        resolution: 0,
+        hard: [{ min: 50, max: 250 }],
+        usual: [{ min: 140, max: 200 }],
+      },
+      {
+        id: 'm',
+        label: { en: 'm', zh: 'm' },
+        system: 'si',
+        toCanonical: 100,
+        resolution: 2,
+        hard: [{ min: 0.5, max: 2.5 }],
+        usual: [{ min: 1.4, max: 2 }],
+      },
+      {
+        id: '[in_i]',
+        label: { en: 'in', zh: '英寸' },
+        system: 'conventional',
+        toCanonical: 2.54,
+        resolution: 0,
+        hard: [{ min: 20, max: 98 }],
+        usual: [{ min: 55, max: 79 }],
+      },
+    ],
+  })
+}
+
+export function pregnancy(): ReturnType<typeof optionalYesNo> {
+  return optionalYesNo({ label: { en: 'Pregnant', zh: '妊娠' } })
+}
+
+export function unstableCreatinine(): ReturnType<typeof optionalYesNo> {
+  return optionalYesNo({
+    label: { en: 'Acute kidney injury, or creatinine still changing', zh: '急性肾损伤或血肌酐仍在变化' },
+  })
+}
+
+export function onDialysis(): ReturnType<typeof optionalYesNo> {
+  return optionalYesNo({ label: { en: 'On dialysis', zh: '正在透析' } })
+}
