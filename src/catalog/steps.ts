@@ -13,23 +13,7 @@ export interface Step {
   readonly examples: StepExamplesModule['examples']
 }
 
-/** In the order in which they are offered. */
-const order = [
-  'filter-rows',
-  'compute-variable',
-  'recode',
-  'bin',
-  'missing-values',
-  'date-difference',
-  'change-type',
-  'sort-rows',
-  'rename-variable',
-  'remove-variables',
-]
-
-export const stepSummaries: readonly StepSummary[] = Object.values(summaries).toSorted(
-  (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
-)
+export const stepSummaries: readonly StepSummary[] = Object.values(summaries).toSorted((a, b) => a.order - b.order)
 
 export async function loadStep(id: string): Promise<Step | undefined> {
   const summary = stepSummaries.find((entry) => entry.id === id)

@@ -28,6 +28,8 @@ export function defineStep<const O extends StepOptionSpecs, const M extends Mess
 export interface StepSummary {
   /** The name of the step's folder. */
   readonly id: string
+  /** Steps are offered by this number, in ascending order. */
+  readonly order: number
   readonly title: Words
   readonly subtitle: Words
   /** English, Chinese, pinyin, and what SPSS and SPSSAU call it. */

@@ -1,0 +1,32 @@
+/**
+ * `npm run new analysis|chart|calculator|step <id>`: the folder of a new entry, with a skeleton of each of its files. The conformance tests
+ * then say what is missing; nothing outside the folder has to change but the bibliography.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { entryFolders, isEntryName, type NewKind, skeleton } from './skeleton.ts'
+
+const catalog = fileURLToPath(new URL('../../src/catalog/', import.meta.url))
+const [kind = '', id = ''] = process.argv.slice(2)
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
+}
+
+if (!Object.hasOwn(entryFolders, kind))
+  refuse(`What kind of entry? npm run new ${Object.keys(entryFolders).join('|')} <id>`)
+if (!isEntryName(id)) refuse('An id is what a statistician says, in kebab-case: cox-regression, funnel-plot.')
+const files = skeleton(kind as NewKind, id)
+for (const path of Object.keys(files))
+  if (existsSync(dirname(join(catalog, path))))
+    refuse(`${dirname(path)} exists already; choose another id, or finish that entry.`)
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(catalog, path)), { recursive: true })
+  writeFileSync(join(catalog, path), text)
+  console.log(`src/catalog/${path}`)
+}
+console.log(
+  `\nNow: npx vitest run --project pure tests/architecture${kind === 'analysis' || kind === 'chart' ? ` and, with R, npm run golden -- ${id}` : ''}`,
+)

@@ -1,0 +1,42 @@
+/** The files that an analysis and a chart begin with alike. */
+export function questionFiles(id: string, family: string): Readonly<Record<string, string>> {
+  return {
+    'summary.ts': `
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: '${id}',
+  family: '${family}',
+  title: { en: '', zh: '' },
+  keywords: [],
+})
+`,
+    'examples.ts': `
+import { lung } from '../../examples-data/lung.ts'
+import { defineExamples } from '../../kit/example.ts'
+
+export const examples = defineExamples([
+  { id: 'lung', title: { en: '', zh: '' }, data: lung, options: { variable: 'c4' }, expect: 'done' },
+])
+`,
+    'r-script.ts': `
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { rColumn, readDataLines } from '../../kit/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export const rScript: RScript<typeof definition> = { script, captures }
+
+function script({ variable }: Options, data: ScriptData): string {
+  return [...readDataLines(data, [variable]), \`x <- \${rColumn(data, variable)}\`, 'print(summary(x))', ''].join('\\n')
+}
+
+/** For each number of the outcome, the R expression that holds it. */
+function captures(_: Options, __: ScriptData): Readonly<Record<string, string>> {
+  return {}
+}
+`,
+  }
+}
