@@ -54,7 +54,7 @@ export function weight(): ReturnType<typeof quantity> {
       },
       {
         id: 'jin',
-        label: { en: 'jin (0.5 kg)', zh: '斤' },
+        label: { en: 'jin', zh: '斤' },
         system: 'conventional',
         toCanonical: 0.5,
         resolution: 0,

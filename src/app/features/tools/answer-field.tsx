@@ -13,34 +13,43 @@ interface Props {
 }
 
 const segment =
-  'min-h-11 rounded-md px-3 py-1.5 text-base leading-5 text-ink-2 hover:text-ink ' +
-  'aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-on-accent'
+  'min-h-11 rounded-md px-2 py-1 leading-5 text-ink-2 hover:text-ink aria-pressed:bg-accent aria-pressed:font-medium aria-pressed:text-on-accent'
 
-/** Yes or no, or one of several: pressed again it is unanswered again. */
+/** Yes or no beside the item, or one of several below it: pressed again it is unanswered again. */
 export function AnswerField({ spec, value, error, remark, onChange }: Props) {
   const { say } = useWords()
   const id = useId()
-  const answers =
-    spec.kind === 'choice'
-      ? Object.entries(spec.of).map(([key, words]) => ({ key, label: say(words) }))
-      : [
-          { key: true, label: <Trans>Yes</Trans> },
-          { key: false, label: <Trans>No</Trans> },
-        ]
+  const isYesNo = spec.kind === 'yes-no'
+  const answers = isYesNo
+    ? [
+        { key: true, label: <Trans>Yes</Trans> },
+        { key: false, label: <Trans>No</Trans> },
+      ]
+    : Object.entries(spec.of).map(([key, words]) => ({ key, label: say(words) }))
   const described = error ?? remark
+  const isLong = !isYesNo && Object.values(spec.of).some((words) => say(words).length > 6)
   return (
-    <fieldset aria-describedby={described ? id : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">{say(spec.label)}</legend>
-      {spec.help ? <p className="-mt-1 mb-1.5 text-sm text-ink-3">{say(spec.help)}</p> : null}
+    <fieldset
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described ? `${id}-said` : undefined}
+      className={isYesNo ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4' : undefined}
+    >
+      <div>
+        <p id={`${id}-label`} className={classNames('text-sm font-medium', isYesNo ? '' : 'mb-1.5')}>
+          {say(spec.label)}
+        </p>
+        {spec.help ? (
+          <p className={classNames('text-sm text-ink-3', isYesNo ? '' : '-mt-1 mb-1.5')}>{say(spec.help)}</p>
+        ) : null}
+      </div>
       <div
         className={classNames(
           'grid gap-1 rounded-lg bg-sunken p-1',
-          spec.kind === 'yes-no'
-            ? 'max-w-sm grid-cols-2'
-            : answers.length === 4
-              ? 'grid-cols-2 sm:grid-cols-4'
-              : 'auto-cols-fr',
-          spec.kind === 'choice' && answers.length < 4 ? 'grid-flow-col' : '',
+          isYesNo
+            ? 'w-32 grid-cols-2'
+            : answers.length > 3
+              ? classNames('sm:grid-cols-4', isLong ? 'grid-cols-2 text-sm' : 'grid-cols-4')
+              : 'auto-cols-fr grid-flow-col',
         )}
       >
         {answers.map(({ key, label }) => (
@@ -56,7 +65,10 @@ export function AnswerField({ spec, value, error, remark, onChange }: Props) {
         ))}
       </div>
       {described ? (
-        <p id={id} className={`mt-1.5 text-sm ${error ? 'text-danger' : 'text-warn'}`}>
+        <p
+          id={`${id}-said`}
+          className={classNames('mt-1.5 text-sm', error ? 'text-danger' : 'text-warn', 'col-span-2')}
+        >
           {described}
         </p>
       ) : null}

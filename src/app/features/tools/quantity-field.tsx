@@ -52,7 +52,7 @@ export function QuantityField({ spec, entered, units, error, remark, mayConfirm,
                 aria-label={t`Unit: ${label}`}
                 value={unit}
                 onChange={(event) => enter(text, event.target.value)}
-                className={classNames(inputLook, 'h-12 w-auto')}
+                className={classNames(inputLook, 'h-12 w-26')}
               >
                 {spec.units.map(({ id }) => (
                   <option key={id} value={id}>
@@ -61,7 +61,7 @@ export function QuantityField({ spec, entered, units, error, remark, mayConfirm,
                 ))}
               </select>
             ) : unitLabel(spec, unit, language) ? (
-              <span className="flex min-w-14 items-center text-ink-2">{unitLabel(spec, unit, language)}</span>
+              <span className="flex w-26 items-center pl-3 text-ink-2">{unitLabel(spec, unit, language)}</span>
             ) : null}
           </div>
         )}

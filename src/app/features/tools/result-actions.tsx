@@ -35,7 +35,7 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
     }
   }
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 pt-1.5">
       <Button disabled={!shown || outcome.status !== 'done'} onClick={() => void copy()}>
         {copied ? <Check size={16} aria-hidden /> : <ClipboardCopy size={16} aria-hidden />}
         {copied ? <Trans>Copied</Trans> : <Trans>Copy for the record</Trans>}

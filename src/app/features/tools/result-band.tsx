@@ -1,13 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { Band, Classified } from '#catalog/kit/classification.ts'
+import type { Classified } from '#catalog/kit/classification.ts'
 import { useWords } from '../../i18n/use-words.ts'
-
-const tones: Readonly<Record<Band['tone'], string>> = {
-  good: 'bg-ok-soft text-ok',
-  neutral: 'bg-accent-soft text-accent',
-  caution: 'bg-warn-soft text-warn',
-  alarm: 'bg-danger-soft text-danger',
-}
+import { bandTones } from './band-tones.ts'
 
 /** `reported`: the output to the decimals of its source. */
 export function ResultBand({ classified, reported }: { classified: Classified; reported: string }) {
@@ -15,7 +9,7 @@ export function ResultBand({ classified, reported }: { classified: Classified; r
   const { band, nearCutOff, on, title } = classified
   return (
     <>
-      <div className={`mt-2.5 rounded-md px-3 py-2.5 ${tones[band.tone]}`}>
+      <div className={`mb-2.5 rounded-md px-3 py-2.5 ${bandTones[band.tone]}`}>
         <p className="font-semibold">
           {title ? <span className="font-normal">{say(title)} · </span> : null}
           {say(band.label)}
@@ -23,7 +17,7 @@ export function ResultBand({ classified, reported }: { classified: Classified; r
         <p className="text-sm">{say(band.meaning)}</p>
       </div>
       {nearCutOff ? (
-        <p className="mt-1.5 text-sm text-ink-2">
+        <p className="-mt-1 mb-2.5 text-sm text-ink-2">
           {on === 'rounded' ? (
             <Trans>
               Close to the cut-off {nearCutOff.cutOff}: the digits that decide are shown. The source applies its

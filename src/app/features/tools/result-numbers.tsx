@@ -4,25 +4,25 @@ import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
 import { fixed } from '#catalog/kit/format.ts'
 import { shownOutput } from '#catalog/kit/shown-output.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { ResultBand } from './result-band.tsx'
+import { bandTones } from './band-tones.ts'
 
 interface Props {
   definition: CalculatorDefinition
   outcome: CalculatorResult
 }
 
-/** The first output large, the others beside it; then how they are read. */
+/** The outputs, and on a phone, where the bands in full are further down, their names beside them. */
 export function ResultNumbers({ definition, outcome }: Props) {
   const { say } = useWords()
   const outputs = Object.entries(definition.outputs)
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        {outputs.map(([key, spec], i) => (
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+        {outputs.map(([key, spec]) => (
           <div key={key}>
             <p className="text-sm text-ink-2">{say(spec.label)}</p>
             <p
-              className={i === 0 ? 'text-3xl font-semibold tracking-tight' : 'text-xl font-semibold'}
+              className={`font-semibold tracking-tight ${outputs.length === 1 ? 'text-3xl' : 'text-2xl'}`}
               data-testid={`output-${key}`}
             >
               {shownOutput(definition, outcome, key)}{' '}
@@ -37,22 +37,20 @@ export function ResultNumbers({ definition, outcome }: Props) {
         ))}
       </div>
       {definition.checklist ? (
-        <p className="mt-1 text-sm text-ink-2" data-testid="answered">
+        <p className="text-sm text-ink-2" data-testid="answered">
           <Trans>
             {outcome.answered.count} of {outcome.answered.of} answered; the others count as no.
           </Trans>
         </p>
       ) : null}
-      {outcome.bands.map((classified) => (
-        <ResultBand
-          key={classified.classification}
-          classified={classified}
-          reported={fixed(
-            outcome.outputs[classified.output]?.rounded ?? 0,
-            definition.outputs[classified.output]?.decimals ?? 0,
-          )}
-        />
-      ))}
+      <p aria-hidden className="mt-1.5 flex flex-wrap gap-1.5 text-sm empty:hidden lg:hidden">
+        {outcome.bands.map(({ classification, title, band }) => (
+          <span key={classification} className={`rounded-sm px-2 py-0.5 ${bandTones[band.tone]}`}>
+            {title ? `${say(title)} · ` : ''}
+            <span className="font-semibold">{say(band.label)}</span>
+          </span>
+        ))}
+      </p>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function ToolAlerts({
     <p
       key={alert.code}
       role="alert"
-      className="mb-3 flex items-start gap-2.5 rounded-md bg-danger-soft p-3 font-semibold text-danger"
+      className="mb-2.5 flex items-start gap-2.5 rounded-md bg-danger-soft px-3 py-2 font-semibold max-lg:text-sm text-danger"
     >
       <TriangleAlert size={18} aria-hidden className="mt-0.5 shrink-0" />
       {problemText(definition, alert, language)}

@@ -42,7 +42,7 @@ export function ToolDetail({ definition, shared }: Props) {
       </div>
       <p className="mt-1 max-w-3xl text-ink-2">{say(definition.purpose)}</p>
       <Provenance definition={definition} />
-      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+      <div className="mt-4 flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-5">
         <ToolForm
           key={filling}
           definition={definition}
@@ -50,30 +50,24 @@ export function ToolDetail({ definition, shared }: Props) {
           outcome={outcome}
           onChange={(key, value) => setEntered((now) => ({ ...now, [key]: value }))}
         />
-        <div className="max-lg:sticky max-lg:bottom-16 max-lg:z-10 lg:sticky lg:top-20">
-          <ToolResult
-            definition={definition}
-            outcome={outcome}
-            instead={
-              unchecked ? (
-                <CheckShared
-                  definition={definition}
-                  revision={unchecked.revision}
-                  onChecked={() => setUnchecked(null)}
-                />
-              ) : undefined
-            }
-            actions={
-              <ResultActions
-                definition={definition}
-                entered={entered}
-                outcome={outcome}
-                shown={unchecked === null}
-                onClear={() => fill({})}
-              />
-            }
-          />
-        </div>
+        <ToolResult
+          definition={definition}
+          outcome={outcome}
+          instead={
+            unchecked ? (
+              <CheckShared definition={definition} revision={unchecked.revision} onChecked={() => setUnchecked(null)} />
+            ) : undefined
+          }
+          actions={
+            <ResultActions
+              definition={definition}
+              entered={entered}
+              outcome={outcome}
+              shown={unchecked === null}
+              onClear={() => fill({})}
+            />
+          }
+        />
       </div>
       <p className="mt-6 text-sm text-ink-2">{say(professionalUse)}</p>
       <ToolAbout

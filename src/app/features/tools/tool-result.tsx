@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import type { CalculatorOutcome } from '#catalog/kit/calculator-outcome.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { problemText } from './problem-text.ts'
+import { ResultDetails } from './result-details.tsx'
 import { ResultNumbers } from './result-numbers.tsx'
 import { ToolAlerts } from './tool-alerts.tsx'
 
@@ -15,50 +14,46 @@ interface Props {
   actions: ReactNode
 }
 
+/**
+ * One card beside the form. On a phone two: what was computed stays in view above the tab bar, and how it is read follows the form.
+ */
 export function ToolResult({ definition, outcome, instead, actions }: Props) {
   const { t } = useLingui()
-  const { language, say } = useWords()
   const { answered } = outcome
+  const untouched = definition.checklist && answered.count === 0 && outcome.status === 'done'
   return (
     <section
       aria-label={t`Result`}
-      className="max-h-[48dvh] overflow-y-auto rounded-lg bg-raised p-4 shadow-raised sm:p-5 lg:max-h-none"
+      className="max-lg:contents lg:sticky lg:top-20 lg:rounded-lg lg:bg-raised lg:shadow-raised"
     >
-      <ToolAlerts definition={definition} alerts={outcome.alerts} />
-      {instead ?? (
-        <div aria-live="polite">
-          {outcome.status === 'incomplete' ? (
-            <p className="text-ink-2">
-              <Trans>
-                Still missing:{' '}
-                {outcome.missing
-                  .map((key) => say(definition.inputs[key]?.label ?? { en: key, zh: key }))
-                  .join(language === 'zh' ? '、' : ', ')}
-              </Trans>
-            </p>
-          ) : null}
-          {outcome.status === 'rejected' ? (
-            <>
-              <p className="font-medium text-danger">
-                <Trans>No result with these values.</Trans>
-              </p>
-              <ul className="mt-1 text-sm text-ink-2">
-                {outcome.problems.map((problem) => (
-                  <li key={`${problem.input} ${problem.code}`}>{problemText(definition, problem, language)}</li>
-                ))}
-              </ul>
-            </>
-          ) : null}
-          {definition.checklist && answered.count === 0 && outcome.status === 'done' ? (
+      <div
+        aria-live="polite"
+        className="rounded-lg px-4 py-3 max-lg:sticky max-lg:bottom-16 max-lg:z-10 max-lg:bg-raised max-lg:shadow-raised lg:px-5 lg:pt-5"
+      >
+        <ToolAlerts definition={definition} alerts={outcome.alerts} />
+        {instead ??
+          (untouched ? (
             <p className="text-ink-2">
               <Trans>Answer at least one of the {answered.of} items. What is left open counts as no.</Trans>
             </p>
           ) : outcome.status === 'done' ? (
             <ResultNumbers definition={definition} outcome={outcome} />
-          ) : null}
-        </div>
-      )}
-      {actions}
+          ) : outcome.status === 'rejected' ? (
+            <p className="font-medium text-danger">
+              <Trans>No result with these values.</Trans>
+            </p>
+          ) : (
+            <p className="text-ink-2">
+              <Trans>
+                {answered.count} of {answered.of} entered
+              </Trans>
+            </p>
+          ))}
+      </div>
+      <div className="rounded-lg px-4 pb-4 max-lg:bg-surface max-lg:pt-4 max-lg:shadow-card lg:px-5 lg:pb-5">
+        {instead === undefined && !untouched ? <ResultDetails definition={definition} outcome={outcome} /> : null}
+        {actions}
+      </div>
     </section>
   )
 }

@@ -16,7 +16,7 @@ function proportionUnits(max: number): readonly UnitSpec[] {
     },
     {
       id: '1',
-      label: { en: 'as a fraction', zh: '小数' },
+      label: { en: 'fraction', zh: '小数' },
       system: 'both',
       toCanonical: 100,
       resolution: 3,

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { CalculatorOutcome } from '#catalog/kit/calculator-outcome.ts'
+import { fixed } from '#catalog/kit/format.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { problemText } from './problem-text.ts'
+import { ResultBand } from './result-band.tsx'
+
+interface Props {
+  definition: CalculatorDefinition
+  outcome: CalculatorOutcome
+}
+
+/** How the result is read, or why there is none. */
+export function ResultDetails({ definition, outcome }: Props) {
+  const { language, say } = useWords()
+  switch (outcome.status) {
+    case 'incomplete':
+      return (
+        <p className="mb-2.5 text-sm text-ink-2">
+          <Trans>
+            Still missing:{' '}
+            {outcome.missing
+              .map((key) => say(definition.inputs[key]?.label ?? { en: key, zh: key }))
+              .join(language === 'zh' ? '、' : ', ')}
+          </Trans>
+        </p>
+      )
+    case 'rejected':
+      return (
+        <ul className="mb-2.5 text-sm text-ink-2">
+          {outcome.problems.map((problem) => (
+            <li key={`${problem.input} ${problem.code}`}>{problemText(definition, problem, language)}</li>
+          ))}
+        </ul>
+      )
+    case 'done':
+      return outcome.bands.map((classified) => (
+        <ResultBand
+          key={classified.classification}
+          classified={classified}
+          reported={fixed(
+            outcome.outputs[classified.output]?.rounded ?? 0,
+            definition.outputs[classified.output]?.decimals ?? 0,
+          )}
+        />
+      ))
+  }
+}

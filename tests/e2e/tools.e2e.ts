@@ -1,0 +1,83 @@
+import { expect, test } from './support/scenario.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('anyone finds a tool by pinyin initials, keeps it, confirms a unit, and copies the result with its units', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/tool/index`)
+  const search = page.getByRole('searchbox', { name: 'Search the tools' })
+  for (const words of ['jgqcl', '肌酐清除率', 'CrCl', 'cockcroft gault']) {
+    await search.fill(words)
+    await expect(page.getByRole('main').getByRole('link').first()).toContainText('Cockcroft-Gault')
+  }
+  const favourite = page.getByRole('button', { name: 'Favourite: Creatinine clearance, Cockcroft-Gault' })
+  await favourite.click()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`${origin}/tool/index`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Favourites on this device')
+  await page.getByRole('main').getByRole('link').first().click()
+
+  await page.getByLabel('Age', { exact: true }).fill('65')
+  await page.getByRole('button', { name: 'Male', exact: true }).click()
+  await page.getByLabel('Serum creatinine', { exact: true }).fill('1.4')
+  await page.getByLabel('Weight', { exact: true }).fill('180')
+  await expect(page.getByRole('main')).toContainText('1.4 µmol/L cannot be')
+  await page.getByLabel('Unit: Serum creatinine').selectOption({ label: 'mg/dL' })
+  await expect(page.getByRole('main')).toContainText('180 is unusual in kg but usual in lb. Confirm the unit first.')
+  await expect(page.getByTestId('output-clearance')).toHaveCount(0)
+  await page.getByRole('button', { name: 'It is 180 kg' }).click()
+  await expect(page.getByTestId('output-clearance')).toHaveText('133.9 mL/min')
+  await page.getByRole('button', { name: 'Copy for the record' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  for (const line of [
+    '(cockcroft-gault, revision 1)',
+    '133.9 mL/min',
+    '- Weight: 180 kg',
+    '- Serum creatinine: 1.4 mg/dL',
+  ])
+    expect(copied).toContain(line)
+})
+
+test('a link carries values only when that is ticked; they leave the address, and are checked before they count', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/tool/detail?id=body-mass-index`)
+  await page.getByRole('button', { name: 'Try it' }).first().click()
+  await expect(page.getByTestId('output-bmi')).toHaveText('24.98 kg/m²')
+  const share = async (withValues: boolean) => {
+    await page.getByRole('button', { name: 'Share a link' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+    if (withValues) await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Copy the link' }).click()
+    await expect(dialog).toHaveCount(0)
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await share(false)).toBe(`${origin}/tool/detail?id=body-mass-index`)
+  const link = await share(true)
+  expect(link).toContain('#r=1&height=165+cm&weight=68+kg')
+
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await expect(other.getByText('Check these values')).toBeVisible()
+  await expect(other).toHaveURL(`${origin}/tool/detail?id=body-mass-index`)
+  await expect(other.getByLabel('Height', { exact: true })).toHaveValue('165')
+  await expect(other.getByTestId('output-bmi')).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Copy for the record' })).toBeDisabled()
+  await other.getByRole('button', { name: 'I have checked them' }).click()
+  await expect(other.getByTestId('output-bmi')).toHaveText('24.98 kg/m²')
+})
+
+test('item 9 of the PHQ-9 is shown above a score that is not there yet', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${origin}/tool/detail?id=phq-9`)
+  const item = page.getByRole('group', { name: /^9\. Thoughts that you would be better off dead/ })
+  await item.getByRole('button', { name: 'Several days' }).click()
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await expect(page.getByRole('alert')).toContainText('Item 9 is positive')
+  await item.getByRole('button', { name: 'Not at all' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
