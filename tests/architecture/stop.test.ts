@@ -30,6 +30,11 @@ const questions: Readonly<Record<string, readonly StoredOptions[]>> = {
     { variables: ['number'], group: 'half' },
     { variables: ['amount'], group: 'number' },
   ],
+  'descriptive-statistics': [
+    { variables: ['amount', 'grade', 'dozen'], group: 'quarter', geometric: true, ordinal: 'both' },
+    { variables: ['amount'], figure: 'box' },
+    { variables: ['number'] },
+  ],
   'kaplan-meier': [
     { 'outcome.time': 'amount', 'outcome.status': 'half', 'outcome.events': [1], group: 'quarter' },
     { 'outcome.time': 'amount', 'outcome.status': 'number', 'outcome.events': [1] },

@@ -80,6 +80,10 @@ export const references = {
     text: 'Hyndman RJ, Fan Y. Sample quantiles in statistical packages. Am Stat 1996;50:361–365.',
     doi: '10.1080/00031305.1996.10473566',
   },
+  'joanes-gill-1998': {
+    text: 'Joanes DN, Gill CA. Comparing measures of sample skewness and kurtosis. Statistician 1998;47:183–189.',
+    doi: '10.1111/1467-9884.00122',
+  },
   'silverman-1986': {
     text: 'Silverman BW. Density Estimation for Statistics and Data Analysis. Chapman and Hall; 1986.',
   },

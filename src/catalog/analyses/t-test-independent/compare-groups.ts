@@ -1,9 +1,9 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { GroupValues } from '#engine/frame/group-values.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
+import { boxSummary } from '#engine/methods/box-summary.ts'
 import { cohenD } from '#engine/methods/cohen-d.ts'
 import { type MannWhitney, mannWhitney } from '#engine/methods/mann-whitney.ts'
-import { meanInterval } from '#engine/methods/mean-interval.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { type FTest, leveneTest } from '#engine/methods/one-way.ts'
 import { quartiles } from '#engine/methods/quantiles.ts'
@@ -14,7 +14,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
-import type { DistributionFigure, FigureGroup } from './plot.ts'
+import type { DistributionFigure } from './plot.ts'
 
 /** One outcome compared between the two groups, at full precision. */
 export interface Comparison {
@@ -84,7 +84,7 @@ export async function compareGroups(
     const sorted = await sortedValues(values, checkpoint)
     const description = describeGroup(values, sorted, split.missing[g] ?? 0)
     await checkpoint()
-    const figure = figureGroup(values, sorted, confidence)
+    const figure = boxSummary(values, sorted, confidence)
     await checkpoint()
     return { description, figure }
   }
@@ -125,37 +125,4 @@ function leadOf(student?: TwoSampleT, welch?: TwoSampleT, ranks?: MannWhitney): 
 function describeGroup(values: Float64Array, sorted: Float64Array, missing: number): GroupDescription {
   const { n, mean, sd } = moments(values)
   return { n, missing, mean, sd, ...quartiles(sorted, 7) }
-}
-
-/** More points than this hide each other; the box then speaks alone, with the values beyond its whiskers. */
-const mostPoints = 400
-
-/** Box by quartiles, whiskers to the last value within 1.5 quartile distances (Tukey), mean with its interval, and the values. */
-function figureGroup(values: Float64Array, sorted: Float64Array, confidence: number): FigureGroup {
-  const { p25, median, p75 } = quartiles(sorted, 7)
-  const reach = 1.5 * (p75 - p25)
-  const inside = sorted.filter((v) => v >= p25 - reach && v <= p75 + reach)
-  const { mean } = moments(values)
-  const { lower, upper } = meanInterval(values, confidence)
-  return {
-    n: values.length,
-    p25,
-    median,
-    p75,
-    whiskers: [inside[0] ?? p25, inside.at(-1) ?? p75],
-    mean,
-    interval: [lower, upper],
-    values: Array.from(values.length <= mostPoints ? values : thinned(beyond(sorted, p25 - reach, p75 + reach))),
-    all: values.length <= mostPoints,
-  }
-}
-
-function beyond(sorted: Float64Array, low: number, high: number): Float64Array {
-  return sorted.filter((v) => v < low || v > high)
-}
-
-/** Every k-th value, so that no more than `mostPoints` are left; the outermost stay. */
-function thinned(sorted: Float64Array): Float64Array {
-  const step = Math.ceil(sorted.length / mostPoints)
-  return sorted.filter((_, i) => i % step === 0 || i === sorted.length - 1)
 }

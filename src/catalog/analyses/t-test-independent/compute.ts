@@ -1,7 +1,7 @@
-import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
-import { usable } from '#engine/frame/usable.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
@@ -113,14 +113,6 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     notices: noticesOf(comparisons, others, refs),
     facts: factsOf(comparisons, options, refs),
   }
-}
-
-function numericColumn(frame: Frame, id: string): NumericColumn {
-  const column = columnById(frame, id)
-  if (column === undefined || column.type === 'text') throw new Error(`${id} is not numeric`)
-  const seen = usable(column)
-  if (seen.type === 'text') throw new Error(`${id} is not numeric`)
-  return seen
 }
 
 /** 0 for the first group, 1 for the second, -1 for all other rows. */

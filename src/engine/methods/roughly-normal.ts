@@ -1,5 +1,5 @@
-import { skewness } from '#engine/methods/moments.ts'
-import { shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import { skewness } from './moments.ts'
+import { shapiroWilk } from './shapiro-wilk.ts'
 
 /**
  * The named rule for mean or median: in groups of fewer than 50 values Shapiro-Wilk P >= 0.05, in larger ones |skewness| < 1, and that
@@ -13,19 +13,4 @@ export function isRoughlyNormal(groups: readonly Float64Array[]): boolean {
     if (Number.isNaN(measure)) return true
     return values.length < 50 ? measure >= 0.05 : Math.abs(measure) < 1
   })
-}
-
-/** One more decimal than the data have, at most 4. */
-export function decimalsFor(values: Float64Array): number {
-  let decimals = 0
-  let scale = 1
-  for (const value of values)
-    while (
-      decimals < 3 &&
-      Math.abs(value * scale - Math.round(value * scale)) > 1e-7 * Math.max(1, Math.abs(value * scale))
-    ) {
-      decimals++
-      scale *= 10
-    }
-  return decimals + 1
 }

@@ -1,0 +1,122 @@
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { type RowGroups, rowGroups } from '#engine/frame/row-groups.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { buildTable, notice } from '../../kit/build-table.ts'
+import type { LevelRef, Outcome, Rejected } from '../../kit/outcome.ts'
+import { definition } from './definition.ts'
+import { type DescribedCounts, describeCounts } from './describe-counts.ts'
+import { type DescribedNumbers, describeNumbers } from './describe-numbers.ts'
+import { factsOf } from './facts-of.ts'
+import { figureOfCounts, figureOfNumbers } from './figures.ts'
+import { isCounted, isSummarised } from './is-counted.ts'
+import { checksOf, excludedOf, noticesOf } from './remarks.ts'
+import { centreRows, frequencyRows, positionRows, shapeRows } from './rows.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const mostGroups = 50
+const mostLevels = 200
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A computation needs a frame')
+  const refused = refusal(frame, options)
+  if (refused !== undefined) return refused
+  const { group } = options
+  const groups = rowGroups(group === null ? undefined : columnById(frame, group), frame.rows)
+  await context.checkpoint()
+  if (groups.values.length === 0)
+    return { status: 'rejected', code: 'no-groups', params: { group: { variable: group ?? '' } }, option: 'group' }
+  const refs = groups.values.map((level): LevelRef | null =>
+    level === null || group === null ? null : { variable: group, level },
+  )
+  const { numbers, counts } = await describeAll(frame, groups, options, context)
+  const level = { level: { confidence: options.confidence } }
+  const grouped = group === null ? [] : (['group'] as const)
+  const geometric = options.geometric ? (['geometric', 'geometricInterval'] as const) : []
+  const normality = options.normality ? (['w', 'p'] as const) : []
+  const numberTables = [
+    buildTable(definition, 'centre', {
+      params: level,
+      columns: ['variable', ...grouped, 'n', 'missing', 'mean', 'interval', 'sd', 'se', 'cv', ...geometric],
+      rows: numbers.flatMap((one) => centreRows(one, refs)),
+      notes: [notice(definition, 'cv-positive')],
+    }),
+    buildTable(definition, 'position', {
+      columns: ['variable', ...grouped, 'median', 'p25', 'p75', 'iqr', 'min', 'max', 'range'],
+      rows: numbers.flatMap((one) => positionRows(one, refs)),
+      notes: [notice(definition, `quartiles-${options.quartiles}`)],
+    }),
+    buildTable(definition, 'shape', {
+      columns: ['variable', ...grouped, 'skewness', 'skewnessError', 'kurtosis', 'kurtosisError', ...normality],
+      rows: numbers.flatMap((one) => shapeRows(one, refs)),
+      notes: [
+        notice(definition, `shape-${options.formula}`),
+        ...(options.normality ? [notice(definition, 'shapiro-sample')] : []),
+      ],
+    }),
+  ]
+  const frequencies = buildTable(definition, 'frequencies', {
+    columns: ['characteristic', ...grouped, 'n', 'missing', 'ofAll', 'valid', 'cumulative'],
+    rows: counts.flatMap((one) => frequencyRows(one, refs)),
+    notes: [notice(definition, 'valid-percent')],
+  })
+  return {
+    status: 'done',
+    sample: {
+      total: frame.rows,
+      used: frame.rows - groups.missing,
+      excluded: excludedOf(numbers, counts, groups, refs, group),
+    },
+    tables: [...(numbers.length > 0 ? numberTables : []), ...(counts.length > 0 ? [frequencies] : [])],
+    figures: [
+      ...numbers.flatMap((one) => figureOfNumbers(one, refs, options)),
+      ...counts.flatMap((one) => figureOfCounts(one, refs, options)),
+    ],
+    savedColumns: [],
+    models: [],
+    checks: options.normality ? numbers.flatMap(checksOf) : [],
+    notices: noticesOf(numbers, counts, groups.missing, options),
+    facts: factsOf(numbers, counts, refs, options),
+  }
+}
+
+function refusal(frame: Frame, { variables, group, ordinal }: Options): Rejected | undefined {
+  if (group !== null && variables.includes(group)) {
+    const params = { variable: { variable: group } }
+    return { status: 'rejected', code: 'group-among-variables', params, option: 'variables' }
+  }
+  const by = group === null ? undefined : columnById(frame, group)
+  if (by !== undefined && hasMoreLevels(by, mostGroups)) {
+    const params = { group: { variable: by.id }, max: mostGroups }
+    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
+  }
+  const tooMany = frame.columns.find(
+    (column) => variables.includes(column.id) && isCounted(column, ordinal) && hasMoreLevels(column, mostLevels),
+  )
+  if (tooMany === undefined) return undefined
+  const params = { variable: { variable: tooMany.id }, max: mostLevels }
+  return { status: 'rejected', code: 'too-many-levels', params, option: 'variables' }
+}
+
+async function describeAll(
+  frame: Frame,
+  groups: RowGroups,
+  options: Options,
+  context: ComputeContext,
+): Promise<{ numbers: readonly DescribedNumbers[]; counts: readonly DescribedCounts[] }> {
+  const numbers: DescribedNumbers[] = []
+  const counts: DescribedCounts[] = []
+  for (const [i, variable] of options.variables.entries()) {
+    const column = columnById(frame, variable)
+    if (column === undefined) throw new Error(`${variable} is missing`)
+    if (isSummarised(column, options.ordinal))
+      numbers.push(await describeNumbers(numericColumn(frame, variable), groups, options, context.checkpoint))
+    if (isCounted(column, options.ordinal)) counts.push(await describeCounts(column, groups, context.checkpoint))
+    context.progress((i + 1) / options.variables.length)
+    await context.checkpoint()
+  }
+  return { numbers, counts }
+}

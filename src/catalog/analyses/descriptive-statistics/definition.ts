@@ -1,0 +1,113 @@
+import { defineAnalysis } from '../../kit/analysis.ts'
+import { choice, optionalVariable, toggle, variables } from '../../kit/options.ts'
+import { confidenceLevel } from '../../kit/standard-options.ts'
+import { messages } from './messages.ts'
+import { tables } from './result-tables.ts'
+
+export const definition = defineAnalysis({
+  id: 'descriptive-statistics',
+  version: 1,
+  options: {
+    variables: variables({
+      label: { en: 'Variables', zh: '变量' },
+      help: {
+        en: 'Continuous ones are summarised, the others counted (SPSS: "Descriptives", "Frequencies").',
+        zh: '连续变量给出统计量，其余给出频数表（SPSS：描述、频率）。',
+      },
+      accepts: ['continuous', 'ordinal', 'nominal'],
+    }),
+    group: optionalVariable({
+      label: { en: 'Groups', zh: '分组变量' },
+      help: {
+        en: 'Every value is described by itself (SPSS Explore: "Factor List"; R: by).',
+        zh: '按各取值分别描述（SPSS 探索：因子列表；R：by）。',
+      },
+      accepts: ['nominal', 'ordinal'],
+    }),
+    ordinal: choice({
+      label: { en: 'Ordinal variables in numbers', zh: '数值型等级变量' },
+      help: {
+        en: 'Whether grades written as numbers are counted, summarised or both.',
+        zh: '以数字记录的等级变量：计频数、计算统计量，或两者皆可。',
+      },
+      of: {
+        counts: { label: { en: 'Counted', zh: '频数' } },
+        numbers: { label: { en: 'Summarised', zh: '统计量' } },
+        both: { label: { en: 'Both', zh: '两者' } },
+      },
+      initial: 'counts',
+    }),
+    confidence: confidenceLevel(),
+    quartiles: choice({
+      label: { en: 'Quartiles', zh: '四分位数算法' },
+      help: {
+        en: 'Programs differ in small samples (Hyndman and Fan; R: the type of quantile).',
+        zh: '小样本时不同软件结果略有差异（Hyndman–Fan 分型；R：quantile 的 type）。',
+      },
+      of: {
+        '7': { label: { en: 'Type 7 (R, Excel)', zh: '第 7 型（R、Excel）' } },
+        '6': { label: { en: 'Type 6 (SPSS)', zh: '第 6 型（SPSS）' } },
+        '2': { label: { en: 'Type 2 (SAS)', zh: '第 2 型（SAS）' } },
+      },
+      initial: '7',
+    }),
+    formula: choice({
+      label: { en: 'Skewness and kurtosis', zh: '偏度与峰度公式' },
+      help: {
+        en: 'G1 and G2 are corrected for sample size (SPSS, SAS, Excel; type 2 of e1071 in R); g1 and g2 are the plain moments (type 1).',
+        zh: 'G1、G2 按样本量校正（SPSS、SAS、Excel；R 包 e1071 的 type 2）；g1、g2 为样本矩（type 1）。',
+      },
+      of: {
+        adjusted: { label: { en: 'G1, G2 (SPSS)', zh: 'G1、G2（SPSS）' } },
+        moment: { label: { en: 'g1, g2 (moments)', zh: 'g1、g2（样本矩）' } },
+      },
+      initial: 'adjusted',
+    }),
+    geometric: toggle({
+      label: { en: 'Geometric mean', zh: '几何均数' },
+      help: {
+        en: 'For positive values that span orders of magnitude, such as titres: exp(mean(log(x))) in R.',
+        zh: '用于取值为正且呈倍数关系的资料（如抗体滴度）；R 中为 exp(mean(log(x)))。',
+      },
+      initial: false,
+    }),
+    normality: toggle({
+      label: { en: 'Normality test', zh: '正态性检验' },
+      help: {
+        en: 'Shapiro–Wilk in each group (R: shapiro.test; SPSS Explore: "Normality plots with tests").',
+        zh: '各组 Shapiro–Wilk 检验（R：shapiro.test；SPSS 探索：含检验的正态图）。',
+      },
+      initial: true,
+    }),
+    figure: choice({
+      label: { en: 'Figure', zh: '图形' },
+      help: { en: 'One for each variable; counts are drawn as bars.', zh: '每个变量一幅；频数以条图表示。' },
+      of: {
+        histogram: { label: { en: 'Histogram', zh: '直方图' } },
+        box: { label: { en: 'Box plot', zh: '箱线图' } },
+        none: { label: { en: 'None', zh: '不绘制' } },
+      },
+      initial: 'histogram',
+    }),
+  },
+  sections: [
+    { title: { en: 'Variables', zh: '变量' }, options: ['variables', 'group'] },
+    { title: { en: 'Also show', zh: '其他输出' }, options: ['normality', 'geometric', 'figure'] },
+    {
+      title: { en: 'Details', zh: '详细设置' },
+      options: ['confidence', 'quartiles', 'formula', 'ordinal'],
+      folded: true,
+    },
+  ],
+  results: {
+    tables,
+    figures: {
+      histogram: { title: { en: 'Histogram', zh: '直方图' } },
+      box: { title: { en: 'Box plot', zh: '箱线图' } },
+      bars: { title: { en: 'Frequencies', zh: '频数条图' } },
+    },
+  },
+  messages,
+  references: ['hyndman-fan-1996', 'joanes-gill-1998', 'shapiro-wilk-1965', 'royston-1995'],
+  upgrades: {},
+})

@@ -1,0 +1,80 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { NumericColumn } from '#engine/frame/frame.ts'
+import { groupValues } from '#engine/frame/group-values.ts'
+import type { RowGroups } from '#engine/frame/row-groups.ts'
+import type { Interval } from '#engine/methods/alternative.ts'
+import { meanInterval } from '#engine/methods/mean-interval.ts'
+import { type Moments, moments } from '#engine/methods/moments.ts'
+import { type QuantileType, type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
+import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
+import { type Shape, shape } from '#engine/methods/shape.ts'
+import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { definition } from './definition.ts'
+
+/** A continuous variable, by group. */
+export interface DescribedNumbers {
+  readonly variable: string
+  readonly infinite: number
+  readonly roughlyNormal: boolean
+  readonly parts: readonly NumberPart[]
+}
+
+export interface NumberPart {
+  readonly missing: number
+  readonly infinite: number
+  readonly values: Float64Array
+  readonly sorted: Float64Array
+  readonly moments: Moments
+  readonly interval: Interval
+  readonly quartiles: Quartiles
+  readonly shape: Shape
+  readonly shapiro: ShapiroWilk
+  readonly geometric: { readonly mean: number; readonly interval: Interval }
+}
+
+export async function describeNumbers(
+  column: NumericColumn,
+  groups: RowGroups,
+  options: OptionsOf<typeof definition>,
+  checkpoint: Checkpoint,
+): Promise<DescribedNumbers> {
+  const { confidence, formula } = options
+  const split = groupValues(column, groups.codes, groups.values.length)
+  await checkpoint()
+  const parts: NumberPart[] = []
+  for (const [g, values] of split.values.entries()) {
+    const sorted = await sortedValues(values, checkpoint)
+    const interval = meanInterval(values, confidence)
+    await checkpoint()
+    const ofShape = shape(values, formula)
+    await checkpoint()
+    const geometric = options.geometric ? geometricMean(values, confidence) : undefined
+    await checkpoint()
+    parts.push({
+      missing: split.missing[g] ?? 0,
+      infinite: split.infinite[g] ?? 0,
+      values,
+      sorted,
+      moments: moments(values),
+      interval,
+      quartiles: quartiles(sorted, Number(options.quartiles) as QuantileType),
+      shape: ofShape,
+      shapiro: shapiroWilk(values),
+      geometric: geometric ?? { mean: Number.NaN, interval: { lower: Number.NaN, upper: Number.NaN } },
+    })
+    await checkpoint()
+  }
+  const roughlyNormal = isRoughlyNormal(split.values)
+  await checkpoint()
+  const infinite = split.infinite.reduce((sum, n) => sum + n, 0)
+  return { variable: column.id, infinite, roughlyNormal, parts }
+}
+
+/** Of the logarithms and back; NaN where a value is not positive. */
+function geometricMean(values: Float64Array, confidence: number): NumberPart['geometric'] {
+  const logs = values.map((value) => (value > 0 ? Math.log(value) : Number.NaN))
+  const { lower, upper } = meanInterval(logs, confidence)
+  return { mean: Math.exp(moments(logs).mean), interval: { lower: Math.exp(lower), upper: Math.exp(upper) } }
+}

@@ -1,0 +1,57 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { LevelRef } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+import type { DescribedCounts } from './describe-counts.ts'
+import type { DescribedNumbers } from './describe-numbers.ts'
+import type { CountFacts, Facts, NumberFacts } from './facts.ts'
+import { known, limits } from './rows.ts'
+
+type Groups = readonly (LevelRef | null)[]
+
+export function factsOf(
+  numbers: readonly DescribedNumbers[],
+  counts: readonly DescribedCounts[],
+  groups: Groups,
+  { group, confidence, quartiles, formula, normality }: OptionsOf<typeof definition>,
+): Facts {
+  return {
+    group,
+    confidence,
+    quartiles,
+    formula,
+    normality,
+    numbers: numbers.map((one) => ofNumbers(one, groups)),
+    counts: counts.map((one) => ofCounts(one, groups)),
+  }
+}
+
+function ofNumbers({ variable, roughlyNormal, parts }: DescribedNumbers, groups: Groups): NumberFacts {
+  return {
+    variable,
+    roughlyNormal,
+    parts: parts.map(({ missing, moments: { n, mean, sd }, interval, quartiles: { p25, median, p75 } }, g) => ({
+      group: groups[g] ?? null,
+      n,
+      missing,
+      mean: known(mean),
+      interval: limits(interval),
+      sd: known(sd),
+      median: known(median),
+      p25: known(p25),
+      p75: known(p75),
+    })),
+  }
+}
+
+function ofCounts({ variable, levels, parts }: DescribedCounts, groups: Groups): CountFacts {
+  return {
+    variable,
+    parts: parts.map(({ n, missing, counts }, g) => {
+      const top = counts.indexOf(Math.max(...counts))
+      const level = levels[top]
+      const count = counts[top] ?? 0
+      const most = level === undefined || n === 0 ? null : { level: { variable, level }, n: count, fraction: count / n }
+      return { group: groups[g] ?? null, n, missing, most }
+    }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly group: string | null
+  readonly confidence: number
+  readonly quartiles: '7' | '6' | '2'
+  readonly formula: 'adjusted' | 'moment'
+  readonly normality: boolean
+  readonly numbers: readonly NumberFacts[]
+  readonly counts: readonly CountFacts[]
+}
+
+export interface NumberFacts {
+  readonly variable: string
+  readonly roughlyNormal: boolean
+  readonly parts: readonly {
+    readonly group: LevelRef | null
+    readonly n: number
+    readonly missing: number
+    readonly mean: Numeric
+    readonly interval: IntervalCell
+    readonly sd: Numeric
+    readonly median: Numeric
+    readonly p25: Numeric
+    readonly p75: Numeric
+  }[]
+}
+
+export interface CountFacts {
+  readonly variable: string
+  readonly parts: readonly {
+    readonly group: LevelRef | null
+    readonly n: number
+    readonly missing: number
+    /** The most frequent value. */
+    readonly most: { readonly level: LevelRef; readonly n: number; readonly fraction: number } | null
+  }[]
+}

@@ -1,0 +1,74 @@
+import { binCount, binCounts, equalBins } from '#engine/methods/bins.ts'
+import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
+import { moments } from '#engine/methods/moments.ts'
+import type { QuantileType } from '#engine/methods/quantiles.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { LevelRef, OutcomeFigure } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+import type { DescribedCounts } from './describe-counts.ts'
+import type { DescribedNumbers } from './describe-numbers.ts'
+
+type Groups = readonly (LevelRef | null)[]
+
+export interface HistogramFigure {
+  readonly variable: string
+  readonly edges: readonly number[]
+  readonly groups: readonly { readonly group: LevelRef | null; readonly counts: readonly number[] }[]
+}
+
+export interface BoxFigure {
+  readonly variable: string
+  readonly confidence: number
+  readonly boxes: readonly { readonly group: LevelRef | null; readonly box: BoxSummary }[]
+}
+
+export interface BarFigure {
+  readonly variable: string
+  readonly levels: readonly LevelRef[]
+  readonly groups: readonly { readonly group: LevelRef | null; readonly fractions: readonly number[] }[]
+}
+
+export function figureOfNumbers(
+  { variable, parts }: DescribedNumbers,
+  groups: Groups,
+  options: OptionsOf<typeof definition>,
+): readonly OutcomeFigure[] {
+  const filled = parts.flatMap((part, g) => (part.values.length === 0 ? [] : [{ ...part, group: groups[g] ?? null }]))
+  if (filled.length === 0 || options.figure === 'none') return []
+  const where = { variable }
+  if (options.figure === 'box') {
+    const type = Number(options.quartiles) as QuantileType
+    const boxes = filled.map(({ group, values, sorted }) => ({
+      group,
+      box: boxSummary(values, sorted, options.confidence, type),
+    }))
+    return [{ id: `box-${variable}`, of: 'box', where, data: { variable, confidence: options.confidence, boxes } }]
+  }
+  const low = Math.min(...filled.map(({ sorted }) => sorted[0] ?? 0))
+  const high = Math.max(...filled.map(({ sorted }) => sorted.at(-1) ?? 0))
+  const bins = Math.max(...filled.map(({ sorted, values }) => binCount(sorted, moments(values).sd, 'sturges')))
+  const edges = high > low ? equalBins(low, high, bins) : Float64Array.of(low - 0.5, low + 0.5)
+  const data: HistogramFigure = {
+    variable,
+    edges: [...edges],
+    groups: filled.map(({ group, values }) => ({ group, counts: Array.from(binCounts(values, edges)) })),
+  }
+  return [{ id: `histogram-${variable}`, of: 'histogram', where, data }]
+}
+
+export function figureOfCounts(
+  { variable, levels, parts }: DescribedCounts,
+  groups: Groups,
+  options: OptionsOf<typeof definition>,
+): readonly OutcomeFigure[] {
+  if (options.figure === 'none' || levels.length === 0) return []
+  const data: BarFigure = {
+    variable,
+    levels: levels.map((level) => ({ variable, level })),
+    groups: parts.map(({ n, counts }, g) => ({
+      group: groups[g] ?? null,
+      fractions: counts.map((count) => (n === 0 ? 0 : count / n)),
+    })),
+  }
+  return [{ id: `bars-${variable}`, of: 'bars', where: { variable }, data }]
+}

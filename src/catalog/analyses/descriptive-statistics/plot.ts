@@ -1,0 +1,109 @@
+import { boxExtent, boxMarks } from '#figure/box-marks.ts'
+import type { Mark, Scene } from '#figure/scene.ts'
+import { formatLevel } from '../../kit/format.ts'
+import type { LevelRef } from '../../kit/outcome.ts'
+import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import type { BarFigure, BoxFigure, HistogramFigure } from './figures.ts'
+
+export const plots = {
+  histogram: { plot: plotHistogram } satisfies Plot<HistogramFigure>,
+  box: { plot: plotBoxes } satisfies Plot<BoxFigure>,
+  bars: { plot: plotBars } satisfies Plot<BarFigure>,
+}
+
+/** Panels one above the other, on the same axis of values, so that groups can be compared by eye. */
+function plotHistogram({ variable, edges, groups }: HistogramFigure, settings: PlotSettings): Scene {
+  const chinese = settings.settings.language === 'zh'
+  const name = settings.names.variable(variable)
+  const top = Math.max(1, ...groups.flatMap(({ counts }) => counts)) * 1.05
+  const domain = [edges[0] ?? 0, edges.at(-1) ?? 1] as const
+  return {
+    width: settings.size.width ?? 100,
+    height: settings.size.height ?? 30 + 40 * groups.length,
+    description: chinese ? `${name} 的直方图。` : `Histogram of ${name}.`,
+    panels: groups.map(({ group, counts }, g) => ({
+      ...(group === null ? {} : { title: settings.names.level(group) }),
+      x: { kind: 'linear', title: g === groups.length - 1 ? name : '', domain },
+      y: { kind: 'linear', title: chinese ? '频数' : 'Count', domain: [0, top] },
+      marks: counts.flatMap((count, k): Mark[] =>
+        count === 0
+          ? []
+          : [
+              {
+                kind: 'rect',
+                x: [edges[k] ?? 0, edges[k + 1] ?? 0],
+                y: [0, count],
+                fill: { series: g },
+                stroke: { series: g },
+              },
+            ],
+      ),
+    })),
+  }
+}
+
+function plotBoxes({ variable, confidence, boxes }: BoxFigure, settings: PlotSettings): Scene {
+  const chinese = settings.settings.language === 'zh'
+  const name = settings.names.variable(variable)
+  const [low, high] = boxExtent(boxes.map(({ box }) => box))
+  const span = high - low || 1
+  const level = formatLevel(confidence)
+  const categories = boxes.map(({ group, box }) => {
+    const n = chinese ? `n=${box.n}` : `n = ${box.n}`
+    return group === null ? n : `${settings.names.level(group)} (${n})`
+  })
+  return {
+    width: settings.size.width ?? Math.max(60, 30 + 28 * boxes.length),
+    height: settings.size.height ?? 78,
+    description: chinese ? `${name} 的箱线图与各值。` : `Box plots and values of ${name}.`,
+    caption: chinese
+      ? `箱：四分位数；须：1.5 倍四分位距内；菱形：均数及 ${level} 置信区间`
+      : `Box: quartiles; whiskers: within 1.5 IQR; diamond: mean with ${level} CI`,
+    panels: [
+      {
+        x: { kind: 'band', title: '', categories },
+        y: { kind: 'linear', title: name, domain: [low - span * 0.04, high + span * 0.05], grid: true },
+        marks: boxes.flatMap(({ box }, g) => boxMarks(box, g, span)),
+      },
+    ],
+  }
+}
+
+function plotBars({ variable, levels, groups }: BarFigure, settings: PlotSettings): Scene {
+  const chinese = settings.settings.language === 'zh'
+  const name = settings.names.variable(variable)
+  const label = (ref: LevelRef | null) => (ref === null ? '' : settings.names.level(ref))
+  const width = 0.8 / groups.length
+  const top = Math.max(0.01, ...groups.flatMap(({ fractions }) => fractions)) * 1.05
+  return {
+    width: settings.size.width ?? Math.max(70, 25 + 14 * levels.length),
+    height: settings.size.height ?? 70,
+    description: chinese ? `${name} 各取值的构成比条图。` : `Bars of the share of each value of ${name}.`,
+    panels: [
+      {
+        x: { kind: 'band', title: name, categories: levels.map(label) },
+        y: { kind: 'linear', title: chinese ? '构成比(%)' : 'Share, %', domain: [0, top], format: 'percent' },
+        marks: groups.flatMap(({ fractions }, g) =>
+          fractions.map((fraction, k): Mark => {
+            const left = k - 0.4 + g * width
+            return {
+              kind: 'rect',
+              x: [left, left + width],
+              y: [0, fraction],
+              fill: { series: g },
+              stroke: { series: g },
+            }
+          }),
+        ),
+      },
+    ],
+    ...(groups.length > 1
+      ? {
+          legend: {
+            place: 'top' as const,
+            items: groups.map(({ group }, g) => ({ label: label(group), colour: { series: g }, key: 'box' as const })),
+          },
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,85 @@
+import { defineReading, type Say } from '../../kit/reading.ts'
+import type { CountFacts, Facts, NumberFacts } from './facts.ts'
+
+export const reading = defineReading<Facts>({
+  en: (facts, say) => [
+    ...facts.numbers.map((one) => `${say.variable(one.variable)}: ${numbersInEnglish(one, facts, say)}`),
+    ...facts.counts.map((one) => `${say.variable(one.variable)}: ${countsInEnglish(one, say)}`),
+  ],
+  zh: (facts, say) => [
+    ...facts.numbers.map((one) => `${say.variable(one.variable)}：${numbersInChinese(one, facts, say)}`),
+    ...facts.counts.map((one) => `${say.variable(one.variable)}：${countsInChinese(one, say)}`),
+  ],
+  methods: {
+    en: (facts, say) =>
+      [
+        ...(facts.numbers.length > 0
+          ? [
+              `Continuous variables are described by mean and standard deviation or, where skewed, by median and quartiles (type ${facts.quartiles}), with ${say.confidence(facts.confidence)} confidence intervals of the mean.`,
+            ]
+          : []),
+        ...(facts.counts.length > 0 ? ['Categorical variables are described by counts and percentages.'] : []),
+        ...(facts.normality && facts.numbers.length > 0
+          ? ['Normality was judged by the Shapiro–Wilk test and by skewness.']
+          : []),
+      ].join(' '),
+    zh: (facts, say) =>
+      [
+        ...(facts.numbers.length > 0
+          ? [
+              `近似正态的计量资料以均数±标准差描述，偏态资料以中位数（四分位数，第 ${facts.quartiles} 型）描述，并给出均数的 ${say.confidence(facts.confidence)} 置信区间。`,
+            ]
+          : []),
+        ...(facts.counts.length > 0 ? ['计数资料以例数（百分比）描述。'] : []),
+        ...(facts.normality && facts.numbers.length > 0 ? ['正态性以 Shapiro–Wilk 检验并结合偏度判断。'] : []),
+      ].join(''),
+  },
+})
+
+function numbersInEnglish({ parts, roughlyNormal }: NumberFacts, facts: Facts, say: Say): string {
+  const described = parts.map((part) => {
+    const where = part.group === null ? '' : `${say.level(part.group)}: `
+    const gaps = part.missing === 0 ? '' : `, ${part.missing} missing`
+    if (part.n === 0) return `${where}no values${gaps}`
+    const mean = `mean ${say.number(part.mean)}${part.n > 1 ? ` (${say.confidence(facts.confidence)} CI ${say.interval(part.interval.lower, part.interval.upper)}), SD ${say.number(part.sd)}` : ''}`
+    const median = `median ${say.quantity(part.median)} (P25, P75: ${say.quantity(part.p25)}, ${say.quantity(part.p75)})`
+    return `${where}n = ${part.n}${gaps}; ${roughlyNormal ? `${mean}; ${median}` : `${median}; ${mean}`}`
+  })
+  const judged = roughlyNormal
+    ? 'Mean and SD describe it well.'
+    : 'The distribution is skewed or has outliers, so that median and quartiles describe it better.'
+  return `${described.join('. ')}. ${judged}`
+}
+
+function numbersInChinese({ parts, roughlyNormal }: NumberFacts, facts: Facts, say: Say): string {
+  const described = parts.map((part) => {
+    const where = part.group === null ? '' : `${say.level(part.group)}：`
+    const gaps = part.missing === 0 ? '' : `，缺失 ${part.missing} 例`
+    if (part.n === 0) return `${where}无有效值${gaps}`
+    const mean = `均数 ${say.number(part.mean)}${part.n > 1 ? `（${say.confidence(facts.confidence)} CI：${say.interval(part.interval.lower, part.interval.upper)}），标准差 ${say.number(part.sd)}` : ''}`
+    const median = `中位数 ${say.quantity(part.median)}（P25、P75 为 ${say.quantity(part.p25)}、${say.quantity(part.p75)}）`
+    return `${where}${part.n} 例${gaps}；${roughlyNormal ? `${mean}；${median}` : `${median}；${mean}`}`
+  })
+  const judged = roughlyNormal ? '近似正态，可用均数与标准差描述。' : '分布偏态或有离群值，宜用中位数与四分位数描述。'
+  return `${described.join('。')}。${judged}`
+}
+
+function countsInEnglish({ parts }: CountFacts, say: Say): string {
+  const described = parts.map(({ group, n, missing, most }) => {
+    const where = group === null ? '' : `${say.level(group)}: `
+    const gaps = missing === 0 ? '' : ` (${missing} missing)`
+    if (most === null) return `${where}no values${gaps}`
+    return `${where}of ${n} values${gaps}, ${most.n} (${say.percent(most.fraction)}) are ${say.level(most.level)}, the most frequent`
+  })
+  return `${described.join('. ')}.`
+}
+
+function countsInChinese({ parts }: CountFacts, say: Say): string {
+  const described = parts.map(({ group, n, missing, most }) => {
+    const where = group === null ? '' : `${say.level(group)}：`
+    const gaps = missing === 0 ? '' : `（缺失 ${missing} 例）`
+    if (most === null) return `${where}无有效值${gaps}`
+    return `${where}${n} 例${gaps}中以${say.level(most.level)}最多，${most.n} 例（${say.percent(most.fraction)}）`
+  })
+  return `${described.join('；')}。`
+}

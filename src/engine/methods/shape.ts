@@ -1,0 +1,46 @@
+import { moments } from './moments.ts'
+
+/** `adjusted`: G1 and G2, nearly unbiased, as SPSS, SAS and Excel give; `moment`: g1 and g2 with divisor n (Joanes and Gill 1998). */
+export type ShapeFormula = 'adjusted' | 'moment'
+
+export interface Shape {
+  readonly skewness: number
+  /** Standard error in samples of a normal distribution. */
+  readonly skewnessError: number
+  /** Above that of a normal distribution, which has 0. */
+  readonly kurtosis: number
+  readonly kurtosisError: number
+}
+
+/** NaN where the values do not vary or are too few: G1 needs 3, G2 needs 4. */
+export function shape(values: Float64Array, formula: ShapeFormula): Shape {
+  const { n, mean, squares } = moments(values)
+  const adjusted = formula === 'adjusted'
+  const [g1, g2] = squares > 0 ? standardised(values, mean, squares) : [Number.NaN, Number.NaN]
+  const s = adjusted ? Math.sqrt(n * (n - 1)) / (n - 2) : 1
+  const k = adjusted ? ((n - 1) / ((n - 2) * (n - 3))) * (n + 1) : 1
+  const shift = adjusted ? (6 * (n - 1)) / ((n - 2) * (n - 3)) : 0
+  const errorOf1 = Math.sqrt((6 * (n - 2)) / ((n + 1) * (n + 3)))
+  const errorOf2 = Math.sqrt((24 * n * (n - 2) * (n - 3)) / ((n + 1) ** 2 * (n + 3) * (n + 5)))
+  const of3 = (value: number) => (n < 3 ? Number.NaN : value)
+  const of4 = (value: number) => (n < 4 ? Number.NaN : value)
+  return {
+    skewness: of3(s * g1),
+    skewnessError: of3(s * errorOf1),
+    kurtosis: of4(k * g2 + shift),
+    kurtosisError: of4(k * errorOf2),
+  }
+}
+
+/** g1 = m3 / m2^(3/2) and g2 = m4 / m2² - 3. */
+function standardised(values: Float64Array, mean: number, squares: number): readonly [number, number] {
+  const n = values.length
+  let [cubes, fourths] = [0, 0]
+  for (const value of values) {
+    const d = value - mean
+    cubes += d * d * d
+    fourths += d * d * d * d
+  }
+  const variance = squares / n
+  return [cubes / n / variance ** 1.5, fourths / n / variance ** 2 - 3]
+}
