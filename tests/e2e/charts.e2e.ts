@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
 import { dpiOf } from '#formats/image/png-dpi.ts'
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
@@ -42,4 +44,59 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await page.getByText('Colours and type', { exact: true }).click()
   await page.getByLabel('Greys, for print').check()
   await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).toContain('#1a1a1a')
+})
+
+test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a report of the project as Word', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await new PassportPage(page, site.origin).register()
+  await page.getByRole('button', { name: 'Open the demo' }).click()
+  await expect(page.getByRole('heading', { name: 'DemoLungCancer' })).toBeVisible()
+  const project = page.url()
+  await readyOffline(page)
+  await page.goto(`${site.origin}/dataAnalysis/index`)
+  await page.getByRole('link', { name: /lung/i }).first().click()
+  const results = new AnalysisPage(page)
+  await page.getByRole('button', { name: /Table 1/ }).first().click()
+  await expect(page.getByTestId(/^table-/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Copy the table' }).first().click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  const [html, text] = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (await (await item?.getType(type))?.text()) ?? ''
+    return [await read('text/html'), await read('text/plain')]
+  })
+  expect(html).toContain('<table')
+  expect(text).toMatch(/Weight loss.*\t/)
+  const excel = await results.download('Save as Excel')
+  const sheet = strFromU8(unzipSync(new Uint8Array(excel.bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet).toContain('Weight loss')
+
+  await page
+    .getByRole('button', { name: /Kaplan/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'More formats' }).first().click()
+  const [tiff] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'TIFF, 300 dpi' }).click(),
+  ])
+  expect(tiff.suggestedFilename()).toMatch(/\.tiff$/)
+
+  await page.goto(project)
+  await page.getByRole('button', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox')).not.toHaveCount(0)
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save as Word' }).click(),
+  ])
+  const path = await report.path()
+  const xml = strFromU8(unzipSync(new Uint8Array(readFileSync(path)))['word/document.xml'] ?? new Uint8Array())
+  expect(xml.match(/<w:sectPr>/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(xml).toContain('w:sz="12"') // the thick rule of a three-line table
 })

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { PresentedTable } from '#catalog/kit/present-table.ts'
-import { writeDocx } from './write-docx.ts'
+import { writeDocx, writeReport } from './write-docx.ts'
 
 const table: PresentedTable = {
   id: 't',
@@ -54,4 +54,14 @@ test('Chinese is set in SimSun and Latin in Times New Roman, and P is italic', a
   expect(xml).toMatch(/<w:i\/>.*?<w:t[^>]*>P<\/w:t>/)
   for (const text of ['肺癌', '差值为 1.2。', '表1 两组比较', '年龄', '0.032', 'x̄±s', '采用 t 检验。'])
     expect(xml).toContain(text)
+})
+
+test('a report has a section for each result, and the wide one lies across the page', async () => {
+  const contents = { title: 'a', reading: [], tables: [table], figures: [], methods: { heading: '', text: '' } }
+  const head = [Array.from({ length: 9 }, () => table.head[0]?.[0]).filter((cell) => cell !== undefined)]
+  const wide = { ...contents, title: 'b', tables: [{ ...table, head, body: [] }] }
+  const blob = await writeReport('报告', [contents, wide])
+  const xml = strFromU8(unzipSync(new Uint8Array(await blob.arrayBuffer()))['word/document.xml'] ?? new Uint8Array())
+  expect(xml.match(/<w:sectPr>/g)).toHaveLength(2)
+  expect(xml.match(/w:orient="landscape"/g)).toHaveLength(1)
 })

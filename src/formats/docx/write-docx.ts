@@ -4,6 +4,7 @@ import {
   Document,
   HeadingLevel,
   ImageRun,
+  type ISectionOptions,
   Packer,
   PageOrientation,
   Paragraph,
@@ -46,40 +47,43 @@ const margin = 1417
 const textWidth = { upright: 160, across: 247 }
 const pixelsPerMm = 96 / 25.4
 
-/** Results as a Word document: three-line tables, Times New Roman and SimSun, figures at their size. Throws on pictures that are none. */
-export async function writeDocx(contents: DocumentContents): Promise<Blob> {
+/** One result as a Word document: three-line tables, Times New Roman and SimSun, figures at their size. Throws on pictures that are none. */
+export function writeDocx(contents: DocumentContents): Promise<Blob> {
+  return writeReport(contents.title, [contents])
+}
+
+/** Several results in one document, each from a new page on; a result with wide tables is set across the page. */
+export async function writeReport(title: string, results: readonly DocumentContents[]): Promise<Blob> {
+  const document = new Document({ title, styles: paragraphStyles, sections: results.map(section) })
+  return new Blob([await Packer.toArrayBuffer(document)], { type: docxType })
+}
+
+function section(contents: DocumentContents): ISectionOptions {
   const columns = Math.max(
     0,
     ...contents.tables.map(({ head }) => (head[0] ?? []).reduce((sum, cell) => sum + cell.colSpan, 0)),
   )
   const across = columns > columnsUpright
   const width = across ? textWidth.across : textWidth.upright
-  const document = new Document({
-    title: contents.title,
-    styles: paragraphStyles,
-    sections: [
-      {
-        properties: {
-          page: {
-            size: {
-              width: a4.width,
-              height: a4.height,
-              orientation: across ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
-            },
-            margin: { top: margin, bottom: margin, left: margin, right: margin },
-          },
+  return {
+    properties: {
+      page: {
+        size: {
+          width: a4.width,
+          height: a4.height,
+          orientation: across ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
         },
-        children: [
-          new Paragraph({ text: contents.title, heading: HeadingLevel.HEADING_1 }),
-          ...contents.reading.map((text) => new Paragraph({ text })),
-          ...contents.tables.flatMap((table) => tableBlock(table, convertMillimetersToTwip(width))),
-          ...contents.figures.flatMap((figure) => figureBlock(figure, width)),
-          ...methodsBlock(contents.methods),
-        ],
+        margin: { top: margin, bottom: margin, left: margin, right: margin },
       },
+    },
+    children: [
+      new Paragraph({ text: contents.title, heading: HeadingLevel.HEADING_1 }),
+      ...contents.reading.map((text) => new Paragraph({ text })),
+      ...contents.tables.flatMap((table) => tableBlock(table, convertMillimetersToTwip(width))),
+      ...contents.figures.flatMap((figure) => figureBlock(figure, width)),
+      ...methodsBlock(contents.methods),
     ],
-  })
-  return new Blob([await Packer.toArrayBuffer(document)], { type: docxType })
+  }
 }
 
 function tableBlock(table: PresentedTable, width: number) {

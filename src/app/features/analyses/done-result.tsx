@@ -70,7 +70,7 @@ export function DoneResult(props: ResultProps) {
         </h2>
         <p className="max-w-3xl leading-7 text-ink-2">{presented.methods}</p>
       </section>
-      <ExportBar {...props} tables={presented.tables} reading={presented.paragraphs} methods={presented.methods} />
+      <ExportBar {...props} tables={presented.tables} />
     </div>
   )
 }

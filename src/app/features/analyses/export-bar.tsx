@@ -1,59 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileText } from 'lucide-react'
+import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { PresentedTable } from '#catalog/kit/present-table.ts'
-import { renderSvg } from '#figure/render-svg.ts'
 import { saveFile } from '../../download/save-file.ts'
-import { svgToPng } from '../../download/svg-to-png.ts'
+import { analysisContents } from '../../outcome/document-contents.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ResultProps } from './done-result.tsx'
 
 interface Props extends ResultProps {
   tables: readonly PresentedTable[]
-  reading: readonly string[]
-  methods: string
 }
 
-const DPI = 300
-
-/** The whole result as one Word file: reading, three-line tables, figures, Methods sentence. */
-export function ExportBar({ entry, analysis, outcome, display, tables, reading, methods }: Props) {
+/** The whole result as one Word file (reading, three-line tables, figures, Methods sentence), or its tables as one workbook. */
+export function ExportBar({ entry, analysis, outcome, display, tables }: Props) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
-  const save = async () => {
+  const save = async (extension: string, make: () => Promise<Blob>) => {
     setBusy(true)
     try {
-      const { writeDocx } = await import('#formats/docx/write-docx.ts')
-      const figures = await Promise.all(
-        outcome.figures.map(async (figure) => {
-          const scene = entry.plots[figure.of]?.plot(figure.data, { ...display, size: {} })
-          if (!scene) return []
-          const { width, height, description } = scene
-          const png = await svgToPng(renderSvg(scene, { theme: 'print' }), { width, height, dpi: DPI })
-          const title = entry.definition.results.figures[figure.of]?.title[display.settings.language] ?? analysis.title
-          return [{ title, description, width, height, png: new Uint8Array(await png.arrayBuffer()) }]
-        }),
-      )
-      const contents = {
-        title: analysis.title,
-        reading,
-        tables,
-        figures: figures.flat(),
-        methods: { heading: t`Methods`, text: methods },
-      }
-      saveFile(await writeDocx(contents), `${analysis.title}.docx`)
+      saveFile(await make(), `${analysis.title}.${extension}`)
     } catch (error) {
       showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       setBusy(false)
     }
   }
+  const word = async () => {
+    const { writeDocx } = await import('#formats/docx/write-docx.ts')
+    return writeDocx(await analysisContents(entry, analysis.title, outcome, display))
+  }
+  const excel = async () => {
+    const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
+    return tablesToXlsx(tables)
+  }
   return (
-    <div>
-      <Button look="primary" disabled={busy} onClick={() => void save()}>
+    <div className="flex flex-wrap gap-3">
+      <Button look="primary" disabled={busy} onClick={() => void save('docx', word)}>
         <FileText size={16} aria-hidden />
         <Trans>Save as Word</Trans>
+      </Button>
+      <Button disabled={busy} onClick={() => void save('xlsx', excel)}>
+        <FileSpreadsheet size={16} aria-hidden />
+        <Trans>Save as Excel</Trans>
       </Button>
     </div>
   )

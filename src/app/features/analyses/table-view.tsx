@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PresentedTable } from '#catalog/kit/present-table.ts'
 import type { TextRun } from '#catalog/kit/text-run.ts'
+import { TableActions } from '../../outcome/table-actions.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 
 const aligned = { left: 'text-left', center: 'text-center', right: 'text-right' }
@@ -20,7 +21,10 @@ export function TableView({ table }: { table: PresentedTable }) {
   const { t } = useLingui()
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-2 text-sm font-semibold">{table.title}</figcaption>
+      <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <span className="text-sm font-semibold">{table.title}</span>
+        <TableActions table={table} />
+      </figcaption>
       <ScrollRegion label={table.title || t`Table`}>
         <table className="three-line text-sm" data-testid={`table-${table.id}`}>
           <thead>

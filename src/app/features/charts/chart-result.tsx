@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Chart } from '#catalog/charts.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { applyStyle, type FigureStyle, isStyle, styleOptions } from '#catalog/kit/figure-style.ts'
+import type { FigureStyle } from '#catalog/kit/figure-style.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { Answer, Outcome } from '#catalog/kit/outcome.ts'
-import { readOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { chartScene, styleOf } from '../../outcome/chart-scene.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
 import { NoAnswer } from '../../outcome/no-answer.tsx'
 import { RScriptPanel } from '../../outcome/r-script-panel.tsx'
@@ -96,21 +96,6 @@ interface FigureProps {
 }
 
 function ChartFigure({ entry, data, style, display, name }: FigureProps) {
-  const scene = useMemo(() => {
-    const { figureWidth: width, figureHeight: height } = style
-    const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
-    const drawn = entry.plots.chart?.plot(data, { ...display, size })
-    return drawn && applyStyle(drawn, style)
-  }, [entry, data, style, display])
+  const scene = useMemo(() => chartScene(entry, data, style, display), [entry, data, style, display])
   return scene ? <SceneView id="chart" scene={scene} title={name} name={name} /> : null
-}
-
-/** How the chart looks; what cannot be read is as usual, and is marked in the form. */
-function styleOf(stored: StoredOptions): FigureStyle {
-  const chosen = Object.fromEntries(Object.entries(stored).filter(([leaf]) => isStyle(leaf)))
-  const read = readOptions({ options: styleOptions }, chosen, nothing)
-  const usual = readOptions({ options: styleOptions }, {}, nothing)
-  if (read.status === 'ok') return read.options
-  if (usual.status === 'ok') return usual.options
-  throw new Error('The usual look of a figure cannot be read')
 }

@@ -11,6 +11,7 @@ import {
   type Storage,
 } from '../../data/projects.ts'
 import { dateOnly } from '../../i18n/dates.ts'
+import { ReportButton } from '../../report/report-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -42,6 +43,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ReportButton project={project} />
           <SaveProjectButton project={project} />
           <Button onClick={() => setEditing(true)}>
             <Pencil size={16} aria-hidden />

@@ -1,0 +1,25 @@
+import type { Chart } from '#catalog/charts.ts'
+import type { Display } from '#catalog/kit/message.ts'
+import type { Done } from '#catalog/kit/outcome.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { DocumentContents } from '#formats/docx/write-docx.ts'
+import { chartScene, styleOf } from './chart-scene.ts'
+import { documentFigure } from './document-contents.ts'
+
+/** A chart as it goes into a Word file. */
+export async function chartContents(
+  entry: Chart,
+  title: string,
+  outcome: Done,
+  stored: StoredOptions,
+  display: Display,
+): Promise<DocumentContents> {
+  const style = styleOf(stored)
+  const figures = await Promise.all(
+    outcome.figures.flatMap(({ data }) => {
+      const scene = chartScene(entry, data, style, display)
+      return scene ? [documentFigure(scene, title)] : []
+    }),
+  )
+  return { title, reading: [], tables: [], figures, methods: { heading: '', text: '' } }
+}

@@ -1,0 +1,27 @@
+import type { Chart } from '#catalog/charts.ts'
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import { applyStyle, type FigureStyle, isStyle, styleOptions } from '#catalog/kit/figure-style.ts'
+import type { Display } from '#catalog/kit/message.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { Scene } from '#figure/scene.ts'
+
+/** The figure of a chart as its reader wants it to look. */
+export function chartScene(entry: Chart, data: object, style: FigureStyle, display: Display): Scene | undefined {
+  const { figureWidth: width, figureHeight: height } = style
+  const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
+  const drawn = entry.plots.chart?.plot(data, { ...display, size })
+  return drawn && applyStyle(drawn, style)
+}
+
+const nothing: DataDictionary = { columns: [] }
+
+/** How a chart looks; what cannot be read is as usual, and is marked in the form. */
+export function styleOf(stored: StoredOptions): FigureStyle {
+  const chosen = Object.fromEntries(Object.entries(stored).filter(([leaf]) => isStyle(leaf)))
+  const read = readOptions({ options: styleOptions }, chosen, nothing)
+  const usual = readOptions({ options: styleOptions }, {}, nothing)
+  if (read.status === 'ok') return read.options
+  if (usual.status === 'ok') return usual.options
+  throw new Error('The usual look of a figure cannot be read')
+}

@@ -1,0 +1,44 @@
+import { loadChart } from '#catalog/charts.ts'
+import { loadAnalysis } from '#catalog/index.ts'
+import { displaySettings, type Preset } from '#catalog/kit/format.ts'
+import type { Display } from '#catalog/kit/message.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import type { Language } from '#catalog/kit/words.ts'
+import type { DocumentContents } from '#formats/docx/write-docx.ts'
+import { ownData } from '../data/own-data.ts'
+import { chartContents } from '../outcome/chart-contents.ts'
+import { analysisContents } from '../outcome/document-contents.ts'
+import { ask } from '../workers/bridge.ts'
+import type { ProjectResult } from './project-results.ts'
+
+/** Chosen results of a project as one Word file, in the order in which they are given. `progress` is of 1. */
+export async function writeProjectReport(
+  title: string,
+  results: readonly ProjectResult[],
+  language: Language,
+  preset: Preset,
+  progress: (fraction: number) => void,
+): Promise<Blob> {
+  const settings = displaySettings(language, { preset })
+  const contents: DocumentContents[] = []
+  for (const [k, result] of results.entries()) {
+    const { dictionary } = await ask((engine) => engine.open(ownData().user, result.dataset.id))
+    const made = await contentsOf(result, { settings, names: namesOf(dictionary) })
+    if (made) contents.push(made)
+    progress((k + 1) / results.length)
+  }
+  const { writeReport } = await import('#formats/docx/write-docx.ts')
+  return writeReport(title, contents)
+}
+
+async function contentsOf(
+  { record, title, outcome }: ProjectResult,
+  display: Display,
+): Promise<DocumentContents | undefined> {
+  if (record.kind === 'chart') {
+    const chart = await loadChart(record.type)
+    return chart && chartContents(chart, title, outcome, record.options, display)
+  }
+  const analysis = await loadAnalysis(record.type)
+  return analysis && analysisContents(analysis, title, outcome, display)
+}
