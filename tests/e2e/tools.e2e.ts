@@ -1,4 +1,5 @@
-import { expect, test } from './support/scenario.ts'
+import { operator } from './support/operator.ts'
+import { expect, readyOffline, test } from './support/scenario.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -80,4 +81,18 @@ test('item 9 of the PHQ-9 is shown above a score that is not there yet', async (
   await expect(page.getByRole('alert')).toContainText('Item 9 is positive')
   await item.getByRole('button', { name: 'Not at all' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a tool that the operator recalls computes no more, also offline and after a reload', async ({ page, site }) => {
+  const address = `${site.origin}/tool/detail?id=wells-pe`
+  await page.goto(address)
+  await expect(page.getByRole('group', { name: 'Haemoptysis' })).toBeVisible()
+  await readyOffline(page)
+  operator(site, 'set-config', 'recalled_tools', 'phq-9, wells-pe@1')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('withdrawn')
+  await site.stop()
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toContainText('withdrawn')
+  await expect(page.getByRole('group', { name: 'Haemoptysis' })).toHaveCount(0)
 })

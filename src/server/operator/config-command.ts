@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../files/object-store.ts'
-import { siteDefaults } from '../site/site-config.ts'
+import { listOf, siteDefaults } from '../site/site-config.ts'
 import { writeSetting } from '../site/store.ts'
 import type { Command } from './command.ts'
 import { OperatorError } from './operator-error.ts'
@@ -13,6 +13,11 @@ async function settingOf(objects: ObjectStore, key: string, value: string): Prom
   }
   if (key === 'help_doc_url' && value !== '' && !/^https?:\/\/\S+$/.test(value)) {
     throw new OperatorError('help_doc_url is an address that begins with http:// or https://, or empty.')
+  }
+  if (key === 'recalled_tools' && !listOf(value).every((tool) => /^[a-z0-9]+(-[a-z0-9]+)*(@[1-9]\d*)?$/.test(tool))) {
+    throw new OperatorError(
+      'recalled_tools lists tools: "wells-pe, child-pugh@2" (all revisions; revisions up to 2). Empty: none.',
+    )
   }
   // the site shows pictures of its own only, so the code is taken in
   if (key === 'company_qr_code' && value !== '') return `/media/${await publishMedia(objects, value, ['png', 'jpg'])}`

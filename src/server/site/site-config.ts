@@ -12,6 +12,7 @@ export const siteDefaults: SiteConfig = {
   company_qr_code: '',
   help_doc_url: '',
   agreement_id: 1,
+  recalled_tools: [],
 }
 
 /** What the operator set, over the defaults. */
@@ -25,7 +26,13 @@ export async function siteConfig(db: Queries): Promise<SiteConfig> {
     company_qr_code: text('company_qr_code'),
     help_doc_url: text('help_doc_url'),
     agreement_id: Number(text('agreement_id')),
+    recalled_tools: listOf(settings.get('recalled_tools') ?? ''),
   }
+}
+
+/** Names parted by commas or blanks. */
+export function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
 }
 
 export async function newestAgreement(db: Queries): Promise<number> {

@@ -17,6 +17,12 @@ test('the site is called Slipstick until its operator calls it otherwise', async
   expect((await server.call('Base/config', {})).data.site_title).toBe('第二医院')
 })
 
+test('tools that the operator recalls are listed', async () => {
+  expect((await server.call('Base/config', {})).data.recalled_tools).toEqual([])
+  await writeSetting(server.services.db, 'recalled_tools', 'wells-pe, child-pugh@2')
+  expect((await server.call('Base/config', {})).data.recalled_tools).toEqual(['wells-pe', 'child-pugh@2'])
+})
+
 test('[Q6] every process of a site answers a ping alike, and another site does not', async () => {
   const other = await startTestServer()
   const ping = async (of: TestServer) => (await of.call('Base/ping', {})).data.instance

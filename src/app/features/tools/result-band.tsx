@@ -1,12 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import type { Classified } from '#catalog/kit/classification.ts'
+import { fixed } from '#catalog/kit/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { bandTones } from './band-tones.ts'
 
-/** `reported`: the output to the decimals of its source. */
-export function ResultBand({ classified, reported }: { classified: Classified; reported: string }) {
+/** `rounded`: the output as its source reports it, with so many decimals. */
+export function ResultBand({
+  classified,
+  rounded,
+  decimals,
+}: {
+  classified: Classified
+  rounded: number
+  decimals: number
+}) {
   const { say } = useWords()
   const { band, nearCutOff, on, title } = classified
+  const cutOff = nearCutOff ? fixed(nearCutOff.cutOff, decimals) : ''
+  const reported = fixed(rounded, decimals)
   return (
     <>
       <div className={`mb-2.5 rounded-md px-3 py-2.5 ${bandTones[band.tone]}`}>
@@ -20,11 +31,11 @@ export function ResultBand({ classified, reported }: { classified: Classified; r
         <p className="-mt-1 mb-2.5 text-sm text-ink-2">
           {on === 'rounded' ? (
             <Trans>
-              Close to the cut-off {nearCutOff.cutOff}: the digits that decide are shown. The source applies its
-              cut-offs to the rounded value, {reported}.
+              Close to the cut-off {cutOff}: the digits that decide are shown. The source applies its cut-offs to the
+              rounded value, {reported}.
             </Trans>
           ) : (
-            <Trans>Close to the cut-off {nearCutOff.cutOff}: the digits that decide are shown.</Trans>
+            <Trans>Close to the cut-off {cutOff}: the digits that decide are shown.</Trans>
           )}
         </p>
       ) : null}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import type { CalculatorOutcome } from '#catalog/kit/calculator-outcome.ts'
-import { fixed } from '#catalog/kit/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { problemText } from './problem-text.ts'
 import { ResultBand } from './result-band.tsx'
@@ -39,10 +38,8 @@ export function ResultDetails({ definition, outcome }: Props) {
         <ResultBand
           key={classified.classification}
           classified={classified}
-          reported={fixed(
-            outcome.outputs[classified.output]?.rounded ?? 0,
-            definition.outputs[classified.output]?.decimals ?? 0,
-          )}
+          rounded={outcome.outputs[classified.output]?.rounded ?? 0}
+          decimals={definition.outputs[classified.output]?.decimals ?? 0}
         />
       ))
   }

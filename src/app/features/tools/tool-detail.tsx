@@ -1,17 +1,12 @@
-import { useState } from 'react'
-import { type CalculatorDefinition, professionalUse } from '#catalog/kit/calculator.ts'
-import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
-import { runCalculator } from '#catalog/kit/run-calculator.ts'
+import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import { toolSummaries } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { CheckShared } from './check-shared.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { Provenance } from './provenance.tsx'
-import { ResultActions } from './result-actions.tsx'
+import { isRecalled, useRecalled } from './recall.ts'
 import type { SharedInputs } from './share-inputs.ts'
-import { ToolAbout } from './tool-about.tsx'
-import { ToolForm } from './tool-form.tsx'
-import { ToolResult } from './tool-result.tsx'
+import { ToolDesk } from './tool-desk.tsx'
+import { ToolRecalled } from './tool-recalled.tsx'
 
 interface Props {
   definition: CalculatorDefinition
@@ -19,21 +14,11 @@ interface Props {
   shared: SharedInputs | null
 }
 
-/** Inputs on the left, the result always in view; below, what it rests on. */
 export function ToolDetail({ definition, shared }: Props) {
   const { say } = useWords()
-  const [entered, setEntered] = useState<EnteredInputs>(shared?.inputs ?? {})
-  const [unchecked, setUnchecked] = useState(shared)
-  /** Raised when the fields are filled or emptied all at once: they then start anew. */
-  const [filling, setFilling] = useState(0)
-  const outcome = runCalculator(definition, entered)
+  const recalled = isRecalled(useRecalled(), definition.id, definition.revision)
   const summary = toolSummaries.find((tool) => tool.id === definition.id)
   const title = summary ? say(summary.title) : definition.id
-  const fill = (inputs: EnteredInputs) => {
-    setEntered(inputs)
-    setUnchecked(null)
-    setFilling((times) => times + 1)
-  }
   return (
     <div className="mx-auto w-full max-w-5xl">
       <div className="flex items-start justify-between gap-3">
@@ -42,41 +27,11 @@ export function ToolDetail({ definition, shared }: Props) {
       </div>
       <p className="mt-1 max-w-3xl text-ink-2">{say(definition.purpose)}</p>
       <Provenance definition={definition} />
-      <div className="mt-4 flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-5">
-        <ToolForm
-          key={filling}
-          definition={definition}
-          entered={entered}
-          outcome={outcome}
-          onChange={(key, value) => setEntered((now) => ({ ...now, [key]: value }))}
-        />
-        <ToolResult
-          definition={definition}
-          outcome={outcome}
-          instead={
-            unchecked ? (
-              <CheckShared definition={definition} revision={unchecked.revision} onChecked={() => setUnchecked(null)} />
-            ) : undefined
-          }
-          actions={
-            <ResultActions
-              definition={definition}
-              entered={entered}
-              outcome={outcome}
-              shown={unchecked === null}
-              onClear={() => fill({})}
-            />
-          }
-        />
-      </div>
-      <p className="mt-6 text-sm text-ink-2">{say(professionalUse)}</p>
-      <ToolAbout
-        definition={definition}
-        onTry={(inputs) => {
-          fill(inputs)
-          scrollTo({ top: 0 })
-        }}
-      />
+      {recalled ? (
+        <ToolRecalled revision={definition.revision} />
+      ) : (
+        <ToolDesk definition={definition} shared={shared} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { configQuery } from '../../api/queries.ts'
+
+/** Whether a list of recalled tools means this revision: `id` means every one, `id@2` those up to 2. */
+export function isRecalled(list: readonly string[], id: string, revision: number): boolean {
+  return list.some((entry) => {
+    const [name, upTo] = entry.split('@')
+    return name === id && (upTo === undefined || revision <= Number(upTo))
+  })
+}
+
+/**
+ * The list as the site last sent it. It comes with what the site says of itself, which every page asks for first; what was kept
+ * of it holds offline.
+ */
+export function useRecalled(): readonly string[] {
+  return useQuery(configQuery()).data?.recalled_tools ?? []
+}

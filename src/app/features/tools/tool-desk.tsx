@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { type CalculatorDefinition, professionalUse } from '#catalog/kit/calculator.ts'
+import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
+import { runCalculator } from '#catalog/kit/run-calculator.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { CheckShared } from './check-shared.tsx'
+import { ResultActions } from './result-actions.tsx'
+import type { SharedInputs } from './share-inputs.ts'
+import { ToolAbout } from './tool-about.tsx'
+import { ToolForm } from './tool-form.tsx'
+import { ToolResult } from './tool-result.tsx'
+
+interface Props {
+  definition: CalculatorDefinition
+  shared: SharedInputs | null
+}
+
+/** Inputs on the left, the result always in view; below, what it rests on. */
+export function ToolDesk({ definition, shared }: Props) {
+  const { say } = useWords()
+  const [entered, setEntered] = useState<EnteredInputs>(shared?.inputs ?? {})
+  const [unchecked, setUnchecked] = useState(shared)
+  /** Raised when the fields are filled or emptied all at once: they then start anew. */
+  const [filling, setFilling] = useState(0)
+  const outcome = runCalculator(definition, entered)
+  const fill = (inputs: EnteredInputs) => {
+    setEntered(inputs)
+    setUnchecked(null)
+    setFilling((times) => times + 1)
+  }
+  return (
+    <>
+      <div className="mt-4 flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-5">
+        <ToolForm
+          key={filling}
+          definition={definition}
+          entered={entered}
+          outcome={outcome}
+          onChange={(key, value) => setEntered((now) => ({ ...now, [key]: value }))}
+        />
+        <ToolResult
+          definition={definition}
+          outcome={outcome}
+          instead={
+            unchecked ? (
+              <CheckShared definition={definition} revision={unchecked.revision} onChecked={() => setUnchecked(null)} />
+            ) : undefined
+          }
+          actions={
+            <ResultActions
+              definition={definition}
+              entered={entered}
+              outcome={outcome}
+              shown={unchecked === null}
+              onClear={() => fill({})}
+            />
+          }
+        />
+      </div>
+      <p className="mt-6 text-sm text-ink-2">{say(professionalUse)}</p>
+      <ToolAbout
+        definition={definition}
+        onTry={(inputs) => {
+          fill(inputs)
+          scrollTo({ top: 0 })
+        }}
+      />
+    </>
+  )
+}
