@@ -13,6 +13,7 @@ import {
 } from 'docx'
 import type { Alignment, PresentedRow, PresentedTable } from '#catalog/kit/present-table.ts'
 import type { TextRun as StyledText } from '#catalog/kit/text-run.ts'
+import { columnWidths } from './column-widths.ts'
 import { tableFont, tableSize } from './docx-styles.ts'
 
 /** Eighths of a point: 1.5 pt above and below the table, 0.75 pt under its head. */
@@ -50,6 +51,7 @@ export function threeLineTable(table: PresentedTable, width: number): Table {
   return new Table({
     rows: [...head, ...body],
     width: { size: width, type: WidthType.DXA },
+    columnWidths: [...columnWidths(table, width)],
     layout: TableLayoutType.AUTOFIT,
     alignment: AlignmentType.CENTER,
     borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none },

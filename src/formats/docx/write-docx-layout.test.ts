@@ -80,3 +80,16 @@ test('an SVG goes along with its PNG', async () => {
   const written = media.find((name) => name.endsWith('.svg')) ?? ''
   expect(strFromU8(files[written] ?? new Uint8Array())).toBe(svg)
 })
+
+test('a column is as wide as what stands in it, and all together fill the text', async () => {
+  const { xml } = await filesOf([
+    {
+      ...grouped,
+      head: [[head('变量'), head('P')]],
+      body: [{ depth: 0, cells: [cell('Karnofsky score by physician'), cell('0.032')] }],
+    },
+  ])
+  const [first = 0, second = 0] = [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width))
+  expect(first).toBeGreaterThan(3 * second)
+  expect(first + second).toBe(9070) // 160 mm
+})
