@@ -60,7 +60,10 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   await page.goto(`${site.origin}/dataAnalysis/index`)
   await page.getByRole('link', { name: /lung/i }).first().click()
   const results = new AnalysisPage(page)
-  await page.getByRole('button', { name: /Table 1/ }).first().click()
+  await page
+    .getByRole('button', { name: /Table 1/ })
+    .first()
+    .click()
   await expect(page.getByTestId(/^table-/).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Copy the table' }).first().click()

@@ -22,7 +22,10 @@ export function problemText(
   const spec = definition.inputs[input]
   const labelled = spec?.kind === 'quantity' ? withLabels(spec, params, language) : params
   const text = messageText(words, labelled, { settings: displaySettings(language), names })
-  return text.replace(/ {2,}/g, ' ').replace(/ ([:,.，。：~])/g, '$1')
+  return text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ([:,.，。：~])/g, '$1')
+    .replace(/(\p{Script=Han}) (?=\p{Script=Han})/gu, '$1')
 }
 
 function withLabels(spec: QuantityInput, params: Params, language: Language): Params {

@@ -12,8 +12,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-21',
     how: {
-      en: 'Formula compared with GPnotebook (mmol/L) and with two public calculators and their worked examples (mg/dL); results with a second program in R. The reference interval is from memory of WS/T 404.6—2015.',
-      zh: '公式与 GPnotebook（mmol/L）及两个公开计算器的算例（mg/dL）核对，结果由另行编写的 R 程序复核。参考区间凭记忆引自 WS/T 404.6—2015，尚待核对原文。',
+      en: 'Formula compared with GPnotebook (mmol/L) and with two public calculators and their worked examples (mg/dL); results with a second program in R. The reference interval is the one that several Chinese laboratories print on their reports; WS/T 404.6—2015 itself was not at hand.',
+      zh: '公式与 GPnotebook（mmol/L）及两个公开计算器的算例（mg/dL）核对，结果由另行编写的 R 程序复核。参考区间与国内多家实验室报告单一致，未能直接查阅 WS/T 404.6—2015 原文。',
     },
   },
   stakes: 'ordinary',

@@ -13,8 +13,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-21',
     how: {
-      en: 'Without correction and with equal groups: power.prop.test of R (4 designs, run here). Ratio and correction: the formula written out separately in R. The paper itself was not at hand.',
-      zh: '等组、不校正时与 R 的 power.prop.test 核对（4 种设计，实际运行）；不等组与连续性校正由 R 中另行写出的公式核对。未能直接查阅论文全文。',
+      en: 'Without correction and with equal groups: power.prop.test of R (3 designs, run here). Ratio and correction: the formula written out separately in R. The paper itself was not at hand.',
+      zh: '等组、不校正时与 R 的 power.prop.test 核对（3 种设计，实际运行）；不等组与连续性校正由 R 中另行写出的公式核对。未能直接查阅论文全文。',
     },
   },
   stakes: 'ordinary',

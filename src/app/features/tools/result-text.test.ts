@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
+import { runCalculator } from '#catalog/kit/run-calculator.ts'
+import { loadTool } from '#catalog/tools.ts'
+import { problemText } from './problem-text.ts'
+import { resultText } from './result-text.ts'
+
+async function tool(id: string): Promise<CalculatorDefinition> {
+  const module = await loadTool(id)
+  if (module === undefined) throw new Error(id)
+  return module.definition
+}
+
+async function copied(id: string, entered: EnteredInputs, language: 'en' | 'zh'): Promise<string[]> {
+  const definition = await tool(id)
+  const outcome = runCalculator(definition, entered)
+  return outcome.status === 'done' ? resultText(definition, entered, outcome, language).split('\n') : [outcome.status]
+}
+
+test('what goes into a record names tool and revision, and every value has its unit', async () => {
+  const entered = {
+    height: { value: 165, unit: 'cm' },
+    weight: { value: 136, unit: 'jin' },
+    age: { value: 40, unit: 'a' },
+    pregnancy: false,
+  }
+  expect(await copied('body-mass-index', entered, 'zh')).toEqual([
+    '体质指数（BMI） (body-mass-index, 修订版 1)',
+    'BMI：24.98 kg/m²',
+    '中国标准：超重：24.0~< 28.0',
+    'WHO 标准：体重正常：18.5~< 25.0',
+    '- 身高：165 cm',
+    '- 体重：136 斤',
+    '- 年龄：40 岁',
+    '- 妊娠：否',
+    '仅供专业人员参考，不能替代临床判断。',
+  ])
+})
+
+test('a checklist says how much of it was answered', async () => {
+  expect(await copied('wells-pe', { heartRate: true, cancer: false }, 'en')).toContain(
+    '2/7 answered; the others count as no',
+  )
+})
+
+test('an alert stands above the score', async () => {
+  const definition = await tool('phq-9')
+  const entered = Object.fromEntries(Object.keys(definition.inputs).map((key) => [key, 'several-days']))
+  const lines = await copied('phq-9', entered, 'en')
+  expect(lines[1]).toMatch(/^Item 9 is positive/)
+  expect(lines[2]).toBe('PHQ-9: 9 of 27 points')
+})
+
+test('messages call units by their labels', async () => {
+  const definition = await tool('body-mass-index')
+  const outcome = runCalculator(definition, {
+    height: { value: 170, unit: 'cm' },
+    weight: { value: 180, unit: 'kg' },
+    age: { value: 40, unit: 'a' },
+  })
+  const [problem] = outcome.status === 'rejected' ? outcome.problems : []
+  if (problem === undefined) throw new Error(outcome.status)
+  expect(problemText(definition, problem, 'zh')).toBe('180 以 kg 计少见，以磅计则属常见，请先确认单位。')
+  expect(problemText(definition, problem, 'en')).toBe('180 is unusual in kg but usual in lb. Confirm the unit first.')
+})
