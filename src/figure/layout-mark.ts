@@ -21,7 +21,14 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place): readonly Primiti
       const [left, right] = [atX(mark.x[0]), atX(mark.x[1])]
       const [top, bottom] = [atY(mark.y[1]), atY(mark.y[0])]
       const d = `${pathThrough([left, top], [right, top], [right, bottom], [left, bottom])}Z`
-      const filled = { kind: 'path', d, stroke: null, width: 0, fill: mark.fill, opacity: 0.16 } as const
+      const filled = {
+        kind: 'path',
+        d,
+        stroke: null,
+        width: 0,
+        fill: mark.fill,
+        opacity: mark.opacity ?? 0.16,
+      } as const
       const outlined = {
         kind: 'path',
         d,
@@ -31,6 +38,14 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place): readonly Primiti
         opacity: 1,
       } as const
       return [...(mark.fill === null ? [] : [filled]), ...(mark.stroke === null ? [] : [outlined])]
+    }
+    case 'polygon': {
+      const corners = mark.x.map((x, i) => [atX(x), atY(mark.y[i] ?? 0)] as const)
+      const d = `${pathThrough(...corners)}Z`
+      const { fill, opacity } = mark
+      const filled = { kind: 'path', d, stroke: null, width: 0, fill, opacity } as const
+      if (mark.stroke === null) return [filled]
+      return [filled, { kind: 'path', d, stroke: mark.stroke, width: stroke.thin, fill: null, opacity: 1 }]
     }
     case 'segment': {
       const at = ([x, y]: readonly [number, number]) => [atX(x), atY(y)] as const

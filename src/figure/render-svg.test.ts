@@ -70,3 +70,8 @@ test('lines break at spaces and between Chinese characters, and a long text is s
   expect(shorten('高血压分级情况', 10, 41)).toBe('高血压…')
   expect(wrapText('', 10, 40)).toEqual([''])
 })
+
+test('a line never begins with a closing mark, nor breaks at an unbreakable space', () => {
+  expect(wrapText('中位数，均数', 10, 30)).toEqual(['中位', '数，均', '数'])
+  expect(wrapText('A (n\u00a0=\u00a07)', 10, 20)).toEqual(['A', '(n\u00a0=\u00a07)'])
+})

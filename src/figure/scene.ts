@@ -72,6 +72,7 @@ export type Mark =
   | PointMark
   | TickMark
   | RectMark
+  | PolygonMark
   | SegmentMark
   | TextMark
   | BracketMark
@@ -134,6 +135,19 @@ export interface RectMark {
   readonly y: readonly [number, number]
   readonly fill: Colour | null
   readonly stroke: Colour | null
+  /** Of the fill; faint unless said. */
+  readonly opacity?: number
+}
+
+/** A closed outline, such as a violin or the diamond of a pooled estimate. */
+export interface PolygonMark {
+  readonly kind: 'polygon'
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  readonly fill: Colour
+  readonly stroke: Colour | null
+  /** Of the fill. */
+  readonly opacity: number
 }
 
 export interface SegmentMark {

@@ -24,6 +24,7 @@ export function textWidth(text: string, size: number): number {
 function characterWidth(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code >= 32 && code < 127) return ascii[code - 32] ?? 556
+  if (code === 160) return 278
   if (wide.test(character)) return 1000
   if (combining.test(character)) return 0
   if (character === '—' || character === '…') return 1000
@@ -37,18 +38,21 @@ export function richWidth(text: RichText, size: number): number {
   return text.reduce((sum, run) => sum + textWidth(run.text, run.script === undefined ? size : size * scriptScale), 0)
 }
 
+/** One Chinese character with the closing marks that never begin a line, or a word, whose spaces may be unbreakable ones. */
+const piece =
+  /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60][、。〉》」』】！），：；？”’]*|(?:\u00a0|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60])+[^\S\u00a0]*[、。！），：；？]*|[^\S\u00a0]+/gu
+
 /** Breaks a text into lines no wider than `room`: at spaces, and between Chinese characters; a single long word is left whole. */
 export function wrapText(text: string, size: number, room: number): readonly string[] {
-  const pieces =
-    text.match(/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]+\s*|\s+/gu) ?? []
+  const pieces = text.match(piece) ?? []
   const lines: string[] = []
   let line = ''
-  for (const piece of pieces) {
-    if (line !== '' && textWidth((line + piece).trimEnd(), size) > room) {
+  for (const next of pieces) {
+    if (line !== '' && textWidth((line + next).trimEnd(), size) > room) {
       lines.push(line.trimEnd())
       line = ''
     }
-    line += piece
+    line += next
   }
   if (line.trim() !== '' || lines.length === 0) lines.push(line.trimEnd())
   return lines

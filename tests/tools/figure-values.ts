@@ -1,10 +1,11 @@
 import type { Done, Numeric } from '#catalog/kit/outcome.ts'
 
-/** Every number that a figure is drawn from, by its path: `chart/groups/0/density/12`. */
+/** Every number that a figure is drawn from, by its path: `chart/groups/0/density/12`; the one number of a list by the path of the list, as in R. */
 export function figureValues({ figures }: Done): ReadonlyMap<string, Numeric> {
   const values = new Map<string, Numeric>()
   const walk = (path: string, value: unknown): void => {
     if (typeof value === 'number' || value === 'NaN' || value === 'Inf' || value === '-Inf') values.set(path, value)
+    else if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'number') walk(path, value[0])
     else if (typeof value === 'object' && value !== null && !('variable' in value))
       for (const [key, inner] of Object.entries(value)) walk(`${path}/${key}`, inner)
   }

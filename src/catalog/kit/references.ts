@@ -161,4 +161,7 @@ export const references = {
   'fleiss-1980': {
     text: 'Fleiss JL, Tytun A, Ury HK. A simple approximation for calculating sample sizes for comparing independent proportions. Biometrics 1980;36:343–346.',
   },
+  'holm-1979': {
+    text: 'Holm S. A simple sequentially rejective multiple test procedure. Scand J Stat 1979;6:65–70.',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

@@ -1,0 +1,118 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { crossGroups } from '#engine/frame/crossed-groups.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { groupValues } from '#engine/frame/group-values.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { usable } from '#engine/frame/usable.ts'
+import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
+import { mannWhitneyTest } from '#engine/methods/mann-whitney.ts'
+import { twoSampleT } from '#engine/methods/two-sample-t.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { excluded } from '../../kit/excluded.ts'
+import { levelRefs } from '../../kit/level-refs.ts'
+import { type Answer, numeric } from '../../kit/outcome.ts'
+import { comparedPairs } from './compared-pairs.ts'
+import type { BoxCell, BoxViolinData, Comparison } from './data.ts'
+import type { definition } from './definition.ts'
+import { describeCell } from './describe-cell.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const mostGroups = 20
+/** A cell with more values than this shows only those beyond its whiskers: more points are a blot. */
+const mostPoints = 1000
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  const [frame] = frames
+  const column = frame && columnById(frame, options.variable)
+  const seen = column && usable(column)
+  if (frame === undefined || seen === undefined || seen.type === 'text') throw new Error('A box needs numbers')
+  const { variable, group, colour } = options
+  if (group !== null && group === colour)
+    return {
+      status: 'rejected',
+      code: 'same-variable-twice',
+      params: { variable: { variable: group } },
+      option: 'colour',
+    }
+  const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))
+  for (const [option, by] of [['group', first] as const, ['colour', second] as const])
+    if (by !== undefined && hasMoreLevels(by, mostGroups)) {
+      const params = { group: { variable: by.id }, max: mostGroups }
+      return { status: 'rejected', code: 'too-many-groups', params, option }
+    }
+  const crossed = crossGroups(frame.rows, first, second)
+  await context.checkpoint()
+  const split = groupValues(seen, crossed.codes, crossed.cells)
+  const used = split.values.reduce((sum, values) => sum + values.length, 0)
+  if (used === 0)
+    return { status: 'rejected', code: 'no-values', params: { variable: { variable } }, option: 'variable' }
+  const fullest = Math.max(...split.values.map((values) => values.length))
+  const points = options.points === 'all' && fullest > mostPoints ? 'outliers' : options.points
+  const settings = { quartileType: quartileTypes[options.quartiles], density: options.shape !== 'box', points } as const
+  const cells: BoxCell[] = []
+  for (const values of split.values) {
+    cells.push(await describeCell(values, settings, context.checkpoint))
+    context.progress(cells.length / (crossed.cells + 1))
+    await context.checkpoint()
+  }
+  const data: BoxViolinData = {
+    of: { variable },
+    groups: levelRefs(group, crossed.levels[0]),
+    colours: levelRefs(colour, crossed.levels[1]),
+    show: { ...pick(options), points },
+    cells,
+    comparisons: await comparisons(split.values, crossed.levels[1].length, options, context.checkpoint),
+  }
+  const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+  return {
+    status: 'done',
+    sample: {
+      total: frame.rows,
+      used,
+      excluded: [
+        ...excluded(group, 'missing', crossed.missing[0]),
+        ...excluded(colour, 'missing', crossed.missing[1]),
+        ...excluded(variable, 'missing', total(split.missing)),
+        ...excluded(variable, 'infinite', total(split.infinite)),
+      ],
+    },
+    tables: [],
+    figures: [{ id: 'chart', of: 'chart', data }],
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices: [],
+    facts: {},
+  }
+}
+
+const quartileTypes = { type7: 7, type6: 6, type2: 2 } as const
+
+function pick({ shape, mean, label, test, adjust }: Options) {
+  return { shape, mean, label, test, adjust }
+}
+
+async function comparisons(
+  values: readonly Float64Array[],
+  colours: number,
+  { test, compare, adjust }: Options,
+  checkpoint: Checkpoint,
+): Promise<readonly Comparison[]> {
+  if (test === 'none') return []
+  const pairs = comparedPairs(values.length / colours, colours, compare)
+  const raw: number[] = []
+  for (const [i, j] of pairs) {
+    const [x, y] = [values[i] ?? new Float64Array(), values[j] ?? new Float64Array()]
+    if (x.length === 0 || y.length === 0) raw.push(Number.NaN)
+    else if (test === 'welch')
+      raw.push(twoSampleT(x, y, { variances: 'separate', alternative: 'two-sided', confidence: 0.95 }).pValue)
+    else {
+      const settings = { method: 'auto', continuity: true, alternative: 'two-sided' } as const
+      raw.push((await mannWhitneyTest(x, y, settings, checkpoint)).pValue)
+    }
+    await checkpoint()
+  }
+  const adjusted = adjustPValues(raw, adjust)
+  return pairs.map(([first, second], k) => ({ first, second, p: numeric(adjusted[k] ?? Number.NaN) }))
+}

@@ -1,0 +1,45 @@
+import type { LevelRef, Numeric } from '../../kit/outcome.ts'
+
+/** What boxes and violins are drawn from; a cell is one group, or one colour within a group. */
+export interface BoxViolinData {
+  readonly of: { readonly variable: string }
+  readonly groups: readonly (LevelRef | null)[]
+  readonly colours: readonly (LevelRef | null)[]
+  readonly show: {
+    readonly shape: 'box' | 'violin' | 'both'
+    readonly points: PointsShown
+    readonly mean: boolean
+    readonly label: 'p' | 'stars'
+    readonly test: 'none' | 'welch' | 'mann-whitney'
+    readonly adjust: 'holm' | 'bonferroni' | 'none'
+  }
+  /** The colours of each group one after the other. */
+  readonly cells: readonly BoxCell[]
+  readonly comparisons: readonly Comparison[]
+}
+
+export type PointsShown = 'all' | 'outliers' | 'none'
+
+export interface BoxCell {
+  readonly n: number
+  /** Null where the cell is empty. */
+  readonly box: {
+    readonly p25: number
+    readonly median: number
+    readonly p75: number
+    /** The outermost values within 1.5 interquartile ranges of the box. */
+    readonly low: number
+    readonly high: number
+    readonly mean: number
+  } | null
+  readonly density: { readonly at: readonly number[]; readonly height: readonly number[] } | null
+  /** In the order of the rows. */
+  readonly points: readonly number[]
+}
+
+/** Two cells by their places in the list, and the adjusted P of their difference. */
+export interface Comparison {
+  readonly first: number
+  readonly second: number
+  readonly p: Numeric
+}

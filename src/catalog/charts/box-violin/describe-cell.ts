@@ -1,0 +1,54 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { equalBins } from '#engine/methods/bins.ts'
+import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
+import { moments } from '#engine/methods/moments.ts'
+import { type QuantileType, quartiles } from '#engine/methods/quantiles.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
+import type { BoxCell, PointsShown } from './data.ts'
+
+const CURVE_POINTS = 101
+/** Places of a density between two checkpoints. */
+const PORTION = 4
+
+export interface CellSettings {
+  readonly quartileType: QuantileType
+  readonly density: boolean
+  readonly points: PointsShown
+}
+
+/** One box, with its violin from the smallest value to the largest and the points beside it. */
+export async function describeCell(
+  values: Float64Array,
+  settings: CellSettings,
+  checkpoint: Checkpoint,
+): Promise<BoxCell> {
+  const n = values.length
+  if (n === 0) return { n, box: null, density: null, points: [] }
+  const sorted = await sortedValues(values, checkpoint)
+  const { p25, median, p75 } = quartiles(sorted, settings.quartileType)
+  const reach = 1.5 * (p75 - p25)
+  const inside = (value: number) => value >= p25 - reach && value <= p75 + reach
+  // a quartile between two values may have no value within reach on its side
+  const low = Math.min(sorted.find(inside) ?? p25, p25)
+  const high = Math.max(sorted.findLast(inside) ?? p75, p75)
+  const points = settings.points === 'none' ? [] : values.filter((v) => settings.points === 'all' || !inside(v))
+  return {
+    n,
+    box: { p25, median, p75, low, high, mean: moments(values).mean },
+    density: settings.density ? await violin(sorted, checkpoint) : null,
+    points: Array.from(points),
+  }
+}
+
+async function violin(sorted: Float64Array, checkpoint: Checkpoint): Promise<BoxCell['density']> {
+  const [low = 0, high = 0] = [sorted[0], sorted.at(-1)]
+  if (low === high) return null
+  const bandwidth = silvermanBandwidth(sorted)
+  const at = equalBins(low, high, CURVE_POINTS - 1)
+  const height: number[] = []
+  for (let from = 0; from < at.length; from += PORTION) {
+    height.push(...kernelDensity(sorted, bandwidth, at.subarray(from, from + PORTION)))
+    await checkpoint()
+  }
+  return { at: Array.from(at), height }
+}

@@ -1,0 +1,81 @@
+import type { Scene } from '#figure/scene.ts'
+import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { placeBrackets } from './brackets.ts'
+import { captionOf } from './caption.ts'
+import { cellMarks } from './cell-marks.ts'
+import type { BoxViolinData } from './data.ts'
+
+export const plots = { chart: { plot: plotBoxes } satisfies Plot<BoxViolinData> }
+
+/** Half of a violin, in mm: a single group need not fill the page. */
+const widest = 15
+
+function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
+  const { language } = settings.settings
+  const { groups, colours, cells } = data
+  const width = settings.size.width ?? Math.min(170, 85 + Math.max(0, cells.length - 4) * 8)
+  const caption = captionOf(data, language)
+  const [low, high] = rangeOf(data)
+  const category = (width - 18) / groups.length
+  const half = Math.min(colours.length === 1 ? 0.38 : 0.84 / colours.length / 2, widest / category)
+  const centres = cells.map((_, k) => {
+    const [g, c] = [Math.floor(k / colours.length), k % colours.length]
+    return g + (c - (colours.length - 1) / 2) * half * 2
+  })
+  const legendHeight = colours.length > 1 ? 5 : 0
+  const outside = 22 + legendHeight
+  const room = settings.size.height === undefined ? null : settings.size.height - outside
+  const brackets = placeBrackets(data, centres, [low, high], { room, category }, settings)
+  const bottom = low - (high - low || 1) * 0.04
+  const variable = settings.names.variable(data.of.variable)
+  const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
+  const nOf = (g: number) =>
+    colours.length > 1 ? '' : ` (n${language === 'zh' ? '=' : '\u00a0=\u00a0'}${cells[g]?.n ?? 0})`
+  const title = groups[0] ? settings.names.variable(groups[0].variable) : ''
+  return {
+    width,
+    height: settings.size.height ?? 62 + brackets.rows * 5.4 + outside,
+    description:
+      language === 'zh'
+        ? `${variable}的箱线图或小提琴图${title === '' ? '' : `，按${title}（${names.join('、')}）分组`}。`
+        : `Box or violin plots of ${variable}${title === '' ? '' : ` by ${title} (${names.join(', ')})`}.`,
+    caption,
+    panels: [
+      {
+        x: { kind: 'band', title, categories: names.map((name, g) => `${name}${nOf(g)}`.trim()) },
+        y: { kind: 'linear', title: variable, domain: [bottom, brackets.top] },
+        marks: [
+          ...cells.flatMap((cell, k) => {
+            const series = colours.length > 1 ? k % colours.length : k
+            const place = { centre: centres[k] ?? 0, half, colour: { series }, span: brackets.top - bottom }
+            return cellMarks(cell, place, data.show)
+          }),
+          ...brackets.marks,
+        ],
+      },
+    ],
+    ...(colours.length > 1
+      ? {
+          legend: {
+            place: 'top' as const,
+            title: settings.names.variable(colours[0]?.variable ?? ''),
+            items: colours.map((ref, series) => ({
+              label: ref === null ? '' : settings.names.level(ref),
+              colour: { series },
+              key: 'box' as const,
+            })),
+          },
+        }
+      : {}),
+  }
+}
+
+function rangeOf({ cells }: BoxViolinData): readonly [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { box, density, points } of cells)
+    for (const value of [...(box === null ? [] : [box.low, box.high]), ...(density?.at ?? []), ...points]) {
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+  return [low, high]
+}

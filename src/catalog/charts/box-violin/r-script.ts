@@ -1,0 +1,85 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { rColumn, rColumnName, readDataLines, rString } from '../../kit/r-code.ts'
+import { groupCount, rGroupLines } from '../../kit/r-groups.ts'
+import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { comparedPairs } from './compared-pairs.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export const rScript: RScript<typeof definition> = { script, captures }
+
+function script(options: Options, data: ScriptData): string {
+  const { variable, group, colour } = options
+  const x = rColumn(data, variable)
+  const type = options.quartiles.slice(-1)
+  const points = { all: '!inside | max(table(d$cell_)) <= 1000', outliers: '!inside', none: 'FALSE & inside' }
+  return [
+    '# Box and violin plot',
+    ...readDataLines(data, [variable, ...(group === null ? [] : [group]), ...(colour === null ? [] : [colour])]),
+    ...rGroupLines(data, group, colour),
+    `d <- d[is.finite(${x}), ]`,
+    `values <- split(${x}, d$cell_)`,
+    'parts <- lapply(values, function(y) {',
+    '  if (length(y) == 0) return(list(n = 0))',
+    `  q <- quantile(y, c(0.25, 0.5, 0.75), type = ${type}, names = FALSE)`,
+    '  inside <- y >= q[1] - 1.5 * (q[3] - q[1]) & y <= q[3] + 1.5 * (q[3] - q[1])',
+    '  part <- list(n = length(y), q = q, low = min(y[inside], q[1]), high = max(y[inside], q[3]), mean = mean(y),',
+    `    points = y[${points[options.points]}])`,
+    ...(options.shape === 'box'
+      ? []
+      : [
+          '  if (min(y) < max(y)) {',
+          '    bw <- bw.nrd0(y)',
+          '    part$at <- seq(min(y), max(y), length.out = 101)',
+          '    part$height <- sapply(part$at, function(a) mean(dnorm(a, y, bw)))',
+          '  }',
+        ]),
+    '  part',
+    '})',
+    ...(options.test === 'none' ? [] : testLines(options, data)),
+    '',
+    `boxplot(values, range = 1.5, xlab = "", ylab = ${rString(rColumnName(data, variable))}) # hinges: close to the quartiles above`,
+    '',
+  ].join('\n')
+}
+
+function testLines(options: Options, data: ScriptData): readonly string[] {
+  const pairs = pairsOf(options, data)
+  const call = options.test === 'welch' ? 't.test(a, b)' : 'wilcox.test(a, b)'
+  return [
+    `pairs <- list(${pairs.map(([i, j]) => `c(${i + 1}, ${j + 1})`).join(', ')})`,
+    'p <- sapply(pairs, function(pair) {',
+    '  a <- values[[pair[1]]]',
+    '  b <- values[[pair[2]]]',
+    `  tryCatch(suppressWarnings(${call}$p.value), error = function(e) NaN)`,
+    '})',
+    `p <- p.adjust(p, ${rString(options.adjust)})`,
+    'print(p)',
+  ]
+}
+
+function pairsOf({ group, colour, compare }: Options, data: ScriptData) {
+  return comparedPairs(groupCount(data, group), groupCount(data, colour), compare)
+}
+
+function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {}
+  const cells = groupCount(data, options.group) * groupCount(data, options.colour)
+  for (let k = 0; k < cells; k++) {
+    const [path, part] = [`chart/cells/${k}`, `parts[[${k + 1}]]`]
+    found[`${path}/n`] = `${part}$n`
+    for (const [i, name] of ['p25', 'median', 'p75'].entries()) found[`${path}/box/${name}`] = `${part}$q[${i + 1}]`
+    for (const name of ['low', 'high', 'mean']) found[`${path}/box/${name}`] = `${part}$${name}`
+    if (options.points !== 'none') found[`${path}/points`] = `${part}$points`
+    if (options.shape === 'box') continue
+    for (const name of ['at', 'height']) found[`${path}/density/${name}`] = `${part}$${name}`
+  }
+  if (options.test === 'none') return found
+  for (const k of pairsOf(options, data).keys()) {
+    found[`chart/comparisons/${k}/first`] = `pairs[[${k + 1}]][1] - 1`
+    found[`chart/comparisons/${k}/second`] = `pairs[[${k + 1}]][2] - 1`
+    found[`chart/comparisons/${k}/p`] = `p[${k + 1}]`
+  }
+  return found
+}

@@ -1,0 +1,27 @@
+import { factor } from './factor.ts'
+import type { Column } from './frame.ts'
+import type { Level } from './levels.ts'
+
+/** Rows told apart by one or two variables: the cell of row i is `codes[i]`, which counts the second variable fastest; -1 where one is missing. */
+export interface CrossedGroups {
+  /** Of the first and of the second variable; a single null where there is none. */
+  readonly levels: readonly [readonly (Level | null)[], readonly (Level | null)[]]
+  readonly codes: Int32Array
+  readonly cells: number
+  /** Rows that the first, and that the second variable leaves without a cell. */
+  readonly missing: readonly [number, number]
+}
+
+export function crossGroups(rows: number, first: Column | undefined, second: Column | undefined): CrossedGroups {
+  const [a, b] = [first, second].map((column) => (column === undefined ? undefined : factor(column)))
+  const [outer, inner] = [a?.levels ?? [null], b?.levels ?? [null]]
+  const missing: [number, number] = [0, 0]
+  const codes = new Int32Array(rows)
+  for (let i = 0; i < rows; i++) {
+    const [g, h] = [a?.codes[i] ?? 0, b?.codes[i] ?? 0]
+    if (g < 0) missing[0]++
+    if (h < 0) missing[1]++
+    codes[i] = g < 0 || h < 0 ? -1 : g * inner.length + h
+  }
+  return { levels: [outer, inner], codes, cells: outer.length * inner.length, missing }
+}

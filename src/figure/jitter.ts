@@ -1,0 +1,28 @@
+/**
+ * Sideways offsets between -1 and 1 that keep equal values apart: wider where values are dense, spread by the van der Corput sequence,
+ * so that no chance is needed. `span` is the length of the axis in the units of the values.
+ */
+export function jitter(values: readonly number[], span: number): readonly number[] {
+  const binOf = (value: number) => Math.floor((value / (span || 1)) * 25)
+  const sizes = new Map<number, number>()
+  for (const value of values) sizes.set(binOf(value), (sizes.get(binOf(value)) ?? 0) + 1)
+  let fullest = 1
+  for (const size of sizes.values()) fullest = Math.max(fullest, size)
+  const seen = new Map<number, number>()
+  return values.map((value) => {
+    const bin = binOf(value)
+    const size = sizes.get(bin) ?? 1
+    const k = (seen.get(bin) ?? 0) + 1
+    seen.set(bin, k)
+    return size === 1 ? 0 : (2 * vanDerCorput(k) - 1) * Math.sqrt(size / fullest)
+  })
+}
+
+function vanDerCorput(k: number): number {
+  let [value, place] = [0, 0.5]
+  for (let rest = k; rest > 0; rest = Math.floor(rest / 2)) {
+    value += (rest % 2) * place
+    place /= 2
+  }
+  return value
+}
