@@ -129,7 +129,7 @@ export default defineConfig(({ mode }) => ({
             // the little that tools and analyses share
             {
               name: 'kit',
-              test: /src[\\/](app[\\/]i18n|catalog[\\/]kit)[\\/](calculator|family|format|message|text-run|use-words|words)\.ts$/,
+              test: /src[\\/](app[\\/](i18n[\\/]use-words|features[\\/]tools[\\/]favourite-button)|catalog[\\/]kit[\\/](calculator[a-z-]*|[a-z]+-inputs|family|format|message|rounding|text-run|words))\.tsx?$/,
               priority: 5,
             },
           ],

@@ -7,18 +7,23 @@ import { createRoot } from 'react-dom/client'
 import { watchConnection, whenBack } from './api/connection.ts'
 import { listenToReplies } from './api/listen-to-replies.ts'
 import { queryClient } from './api/query-client.ts'
+import { isSameForAll } from './guard.ts'
 import { router } from './router.tsx'
-import { hydrated } from './state/hydrate.ts'
+import { hydrated, likelyWords } from './state/hydrate.ts'
 import { checkForUpdate, registerServiceWorker } from './state/service-worker.ts'
 
 /** How long the first page may keep the frame around it from showing, ms. */
 const FIRST_PAGE_MS = 200
 
-/** What everything later reads without waiting is there before the first render, and so is the page itself where the device has it. */
+/**
+ * Before the first render the page itself is there where the device has it, and what the page reads without waiting: the words, and the
+ * session unless the page opens alike for everyone.
+ */
 async function start(): Promise<void> {
   const page = router.load()
   for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) void router.loadRouteChunk(route)
-  await hydrated()
+  const known = hydrated()
+  await (isSameForAll(router.latestLocation.pathname) ? likelyWords() : known)
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,6 @@
 import type { Messages } from '@lingui/core'
 import { readDevice, writeDevice } from '../data/session/device-database.ts'
+import { readHint, writeHint } from '../state/hint.ts'
 
 export type Locale = 'zh' | 'en'
 
@@ -18,16 +19,19 @@ function isLocale(value: unknown): value is Locale {
   return value === 'zh' || value === 'en'
 }
 
-/** The reader's own, before anything has been chosen. */
+/** What it was last time, else what the browser says: known without waiting for the database. */
 export function likelyLocale(): Locale {
+  const hint = readHint(KEY)
+  if (isLocale(hint)) return hint
   return navigator.languages.some((language) => language.startsWith('zh')) ? 'zh' : 'en'
 }
 
-export async function initialLocale(): Promise<Locale> {
+export async function storedLocale(): Promise<Locale | undefined> {
   const stored = await readDevice<string>(KEY).catch(() => undefined)
-  return isLocale(stored) ? stored : likelyLocale()
+  return isLocale(stored) ? stored : undefined
 }
 
 export async function rememberLocale(locale: Locale): Promise<void> {
+  writeHint(KEY, locale)
   await writeDevice(KEY, locale)
 }

@@ -1,12 +1,27 @@
 import { forgetWhatWasRead } from '../data/session/device-database.ts'
-import { activateLocale } from '../i18n/locale.ts'
-import { initialLocale } from '../i18n/messages.ts'
+import { activateLocale, currentLocale } from '../i18n/locale.ts'
+import { likelyLocale, storedLocale } from '../i18n/messages.ts'
 import { hydrateSession } from './session.ts'
 import { hydrateTheme } from './theme.ts'
 
+/** The reader's words as far as they are known without the database; where it says otherwise, the page follows. */
+async function hydrateLocale(): Promise<void> {
+  await likelyWords()
+  const stored = await storedLocale()
+  if (stored && stored !== currentLocale()) await activateLocale(stored)
+}
+
 async function hydrate(): Promise<void> {
-  await Promise.all([initialLocale().then(activateLocale), hydrateTheme(), hydrateSession().catch(() => undefined)])
+  await Promise.all([hydrateLocale(), hydrateTheme(), hydrateSession().catch(() => undefined)])
   forgetWhatWasRead()
+}
+
+let words: Promise<void> | undefined
+
+/** Once a page can be read, in the language that is most likely the reader's. */
+export function likelyWords(): Promise<void> {
+  words ??= activateLocale(likelyLocale())
+  return words
 }
 
 let hydrating: Promise<void> | undefined

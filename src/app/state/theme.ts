@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import { readDevice, writeDevice } from '../data/session/device-database.ts'
+import { readHint, writeHint } from './hint.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -12,8 +13,15 @@ function apply(): void {
   document.documentElement.dataset.theme = theme.shown
 }
 
+function isTheme(value: unknown): value is Theme {
+  return value === 'system' || value === 'light' || value === 'dark'
+}
+
+/** As it was last time, at once; then as the device database has it. */
 export async function hydrateTheme(): Promise<void> {
   dark.addEventListener('change', apply)
+  const hint = readHint(KEY)
+  theme.choice = isTheme(hint) ? hint : 'system'
   apply()
   theme.choice = (await readDevice<Theme>(KEY).catch(() => undefined)) ?? 'system'
   apply()
@@ -22,5 +30,6 @@ export async function hydrateTheme(): Promise<void> {
 export async function chooseTheme(choice: Theme): Promise<void> {
   theme.choice = choice
   apply()
+  writeHint(KEY, choice)
   await writeDevice(KEY, choice)
 }

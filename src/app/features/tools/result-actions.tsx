@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ClipboardCopy, Eraser, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
 import type { CalculatorOutcome } from '#catalog/kit/calculator-outcome.ts'
@@ -8,7 +8,8 @@ import { useWords } from '../../i18n/use-words.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { resultText } from './result-text.ts'
-import { ShareDialog } from './share-dialog.tsx'
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
 interface Props {
   definition: CalculatorDefinition
@@ -52,7 +53,11 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
       <Button look="quiet" size="icon" aria-label={t`Clear`} title={t`Clear`} onClick={onClear}>
         <Eraser size={17} aria-hidden />
       </Button>
-      <ShareDialog definition={definition} entered={entered} open={sharing} onOpenChange={setSharing} />
+      {sharing ? (
+        <Suspense>
+          <ShareDialog definition={definition} entered={entered} open onOpenChange={setSharing} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

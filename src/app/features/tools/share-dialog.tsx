@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A link to the tool; the values go with it only when that is ticked, each time anew. */
-export function ShareDialog({ definition, entered, open, onOpenChange }: Props) {
+export default function ShareDialog({ definition, entered, open, onOpenChange }: Props) {
   const { t } = useLingui()
   const [withValues, setWithValues] = useState(false)
   const close = (next: boolean) => {
