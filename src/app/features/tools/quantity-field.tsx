@@ -8,6 +8,7 @@ import { Field, inputLook } from '../../ui/field.tsx'
 import type { UnitSystem } from './tool-memory.ts'
 import { typedNumber } from './typed-number.ts'
 import { unitLabel } from './unit-label.ts'
+import { useSettled } from './use-settled.ts'
 
 interface Props {
   spec: QuantityInput
@@ -20,23 +21,26 @@ interface Props {
   onChange: (value: EnteredValue) => void
 }
 
-/** Starts with what is entered; from then on the text is its own, as it is typed. */
+/** Starts with what is entered; from then on the text is its own, as it is typed. The unit follows the preference until either is touched. */
 export function QuantityField({ spec, entered, units, error, remark, mayConfirm, onChange }: Props) {
   const { t } = useLingui()
   const { language, say } = useWords()
   const preferred = spec.units.find(({ system }) => system === units) ?? spec.units[0]
   const [text, setText] = useState(entered && Number.isFinite(entered.value) ? String(entered.value) : '')
-  const [unit, setUnit] = useState(entered?.unit ?? preferred?.id ?? '')
+  const [chosen, setChosen] = useState(entered?.unit)
+  const unit = chosen ?? preferred?.id ?? ''
+  const { settled, settle, unsettle } = useSettled()
   const label = say(spec.label)
   const enter = (nextText: string, nextUnit: string) => {
     setText(nextText)
-    setUnit(nextUnit)
+    if (nextText !== text) unsettle()
+    setChosen(nextUnit)
     onChange(nextText.trim() === '' ? null : { value: typedNumber(nextText) ?? Number.NaN, unit: nextUnit })
   }
-  const help = remark ? <span className="text-warn">{remark}</span> : spec.help ? say(spec.help) : undefined
+  const help = remark && settled ? <span className="text-warn">{remark}</span> : spec.help ? say(spec.help) : undefined
   return (
     <div>
-      <Field label={label} error={error} help={help}>
+      <Field label={label} error={settled ? error : undefined} help={help}>
         {(naming) => (
           <div className="flex gap-2">
             <input
@@ -44,6 +48,7 @@ export function QuantityField({ spec, entered, units, error, remark, mayConfirm,
               inputMode={spec.integer ? 'numeric' : 'decimal'}
               autoComplete="off"
               value={text}
+              onBlur={settle}
               onChange={(event) => enter(event.target.value, unit)}
               className={classNames(inputLook, 'h-12 min-w-0 flex-1 text-lg')}
             />
@@ -66,7 +71,7 @@ export function QuantityField({ spec, entered, units, error, remark, mayConfirm,
           </div>
         )}
       </Field>
-      {mayConfirm && entered ? (
+      {mayConfirm && settled && entered ? (
         <Button size="md" className="mt-2" onClick={() => onChange({ ...entered, confirmed: true })}>
           <Trans>
             It is {String(entered.value)} {unitLabel(spec, entered.unit, language)}

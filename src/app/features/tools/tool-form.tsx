@@ -38,7 +38,7 @@ export function ToolForm({ definition, entered, outcome, onChange }: Props) {
         if (spec.kind !== 'quantity') return <AnswerField key={key} spec={spec} value={value} {...said} />
         return (
           <QuantityField
-            key={value === null ? `${key} ${units}` : key}
+            key={key}
             spec={spec}
             entered={typeof value === 'object' ? value : null}
             units={units}
