@@ -1,0 +1,56 @@
+import { setupI18n } from '@lingui/core'
+import { chartSummaries, loadChart } from '#catalog/charts.ts'
+import { analysisSummaries, loadAnalysis } from '#catalog/index.ts'
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { Example } from '#catalog/kit/example.ts'
+import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { PlotModule } from '#catalog/kit/plot.ts'
+import type { ReadingModule } from '#catalog/kit/reading.ts'
+import type { Language, Words } from '#catalog/kit/words.ts'
+import { messages as english } from '../i18n/locales/en.po'
+import { messages as chinese } from '../i18n/locales/zh.po'
+import { runExample } from '../workers/run-example.ts'
+
+export interface GallerySection {
+  readonly id: string
+  readonly title: Words
+  readonly definition: AnalysisDefinition
+  readonly plots: PlotModule['plots']
+  /** A chart has none. */
+  readonly reading: ReadingModule['reading'] | undefined
+  readonly examples: readonly { example: Example; outcome: Outcome; dictionary: DataDictionary }[]
+}
+
+export const words: Readonly<Record<Language, ReturnType<typeof setupI18n>>> = {
+  zh: setupI18n({ locale: 'zh', messages: { zh: chinese } }),
+  en: setupI18n({ locale: 'en', messages: { en: english } }),
+}
+
+/** Every analysis and chart with the outcomes of its examples, or the one that is named. */
+export async function gallerySections(only: string | null): Promise<readonly GallerySection[]> {
+  const wanted = <S extends { id: string }>(summaries: readonly S[]) =>
+    summaries.filter(({ id }) => !only || id === only)
+  const analyses = await Promise.all(
+    wanted(analysisSummaries).map(async ({ id, title }) => {
+      const entry = await loadAnalysis(id)
+      return entry ? [await sectionOf('analyses', { ...entry, id, title })] : []
+    }),
+  )
+  const charts = await Promise.all(
+    wanted(chartSummaries).map(async ({ id, title }) => {
+      const entry = await loadChart(id)
+      return entry ? [await sectionOf('charts', { ...entry, id, title, reading: undefined })] : []
+    }),
+  )
+  return [...analyses, ...charts].flat()
+}
+
+type Entry = Omit<GallerySection, 'examples'> & { readonly examples: readonly Example[] }
+
+async function sectionOf(kind: 'analyses' | 'charts', entry: Entry): Promise<GallerySection> {
+  const { id, title, definition, plots, reading } = entry
+  const examples = []
+  for (const example of entry.examples) examples.push({ example, ...(await runExample(kind, definition, example)) })
+  return { id, title, definition, plots, reading, examples }
+}

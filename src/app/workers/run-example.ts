@@ -1,0 +1,26 @@
+import { type Computed, loadCompute } from '#catalog/computes.ts'
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import { type Example, exampleFrame } from '#catalog/kit/example.ts'
+import type { Outcome } from '#catalog/kit/outcome.ts'
+import { runAnalysis } from '#catalog/run-analysis.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+
+/** An example with its outcome, computed where it is asked for: for the developer's gallery, whose examples are small. */
+export async function runExample(
+  kind: Computed,
+  definition: AnalysisDefinition,
+  example: Example,
+): Promise<{ outcome: Outcome; dictionary: DataDictionary }> {
+  const compute = await loadCompute(kind, definition.id)
+  if (!compute) throw new Error(`${definition.id} has no compute.ts`)
+  const frame = exampleFrame(example.data)
+  const dictionary = describeColumns(frame)
+  const question = { version: definition.version, options: example.options, frames: [frame], dictionary }
+  const outcome = await runAnalysis(definition, compute, question, {
+    progress: () => undefined,
+    checkpoint: () => Promise.resolve(),
+    signal: { aborted: false },
+  })
+  return { outcome, dictionary }
+}
