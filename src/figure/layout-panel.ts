@@ -22,8 +22,9 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   const titleHeight = panel.title === undefined ? 0 : type.axis + 6
   const yTitle = panel.y.title === '' ? 0 : type.axis + 4
   const roughHeight = box.height * 0.75
-  const yLabels = labelsOf(panel.y, placeAxis(panel.y, roughHeight, 26), box.width * 0.32)
-  const tickRoom = Math.max(0, ...yLabels.flat().map((line) => textWidth(line, type.tick))) + tickLength + 3
+  const yRoom = box.width * 0.32
+  const roughLabels = labelsOf(panel.y, placeAxis(panel.y, roughHeight, 26), yRoom)
+  const tickRoom = Math.max(0, ...roughLabels.flat().map((line) => textWidth(line, type.tick))) + tickLength + 3
   const left = Math.max(
     yTitle + tickRoom,
     panel.table === undefined ? 0 : tableLabelWidth(panel.table, box.width * 0.34),
@@ -41,6 +42,7 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   const below = tickLength + 2 + xLines * type.tick * lineHeight + xTitle + table
   const plot: Box = { x: box.x + left, y: box.y + titleHeight + 4, width, height: box.height - titleHeight - 4 - below }
   const y = placeAxis(panel.y, plot.height, 26)
+  const yLabels = labelsOf(panel.y, y, yRoom) // the height that is left may hold more ticks than the rough one
   const atX = (value: number): number => plot.x + x.place(value)
   const down = panel.y.kind === 'band' // categories are read from the top
   const atY = (value: number): number => (down ? plot.y + y.place(value) : plot.y + plot.height - y.place(value))
