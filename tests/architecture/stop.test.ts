@@ -20,6 +20,17 @@ const questions: Readonly<Record<string, readonly StoredOptions[]>> = {
       missing: 'listwise',
     },
   ],
+  't-test-paired': [
+    { 'pairs.pairs': [['amount', 'grade']], missing: 'listwise' },
+    {
+      'pairs.layout': 'long',
+      'pairs.outcomes': ['amount'],
+      'pairs.set': 'person',
+      'pairs.member': 'half',
+      'pairs.first': 0,
+      'pairs.second': 1,
+    },
+  ],
   'table-one': [
     {
       variables: ['amount', 'grade', 'dozen'],
@@ -112,6 +123,7 @@ function millionRows(): Frame {
       column('grade', 'ordinal', (i) => scatter(i, 5)),
       column('dozen', 'nominal', (i) => scatter(i, 12)),
       column('number', 'nominal', (i) => i),
+      column('person', 'id', (i) => i >> 1),
     ],
   }
 }

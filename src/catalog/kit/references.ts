@@ -19,6 +19,18 @@ export const references = {
     text: 'Mann HB, Whitney DR. On a test of whether one of two random variables is stochastically larger than the other. Ann Math Stat 1947;18:50–60.',
     doi: '10.1214/aoms/1177730491',
   },
+  'wilcoxon-1945': {
+    text: 'Wilcoxon F. Individual comparisons by ranking methods. Biometrics Bull 1945;1:80–83.',
+    doi: '10.2307/3001968',
+  },
+  'pratt-1959': {
+    text: 'Pratt JW. Remarks on zeros and ties in the Wilcoxon signed rank procedures. J Am Stat Assoc 1959;54:655–667.',
+    doi: '10.1080/01621459.1959.10501526',
+  },
+  'algina-keselman-2003': {
+    text: 'Algina J, Keselman HJ. Approximate confidence intervals for effect sizes. Educ Psychol Meas 2003;63:537–553.',
+    doi: '10.1177/0013164403256358',
+  },
   'hodges-lehmann-1963': {
     text: 'Hodges JL, Lehmann EL. Estimates of location based on rank tests. Ann Math Stat 1963;34:598–611.',
     doi: '10.1214/aoms/1177704172',

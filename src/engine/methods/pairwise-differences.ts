@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { fromOrdinal, ordinal } from './double-order.ts'
 
 /** All m n differences x - y of two ascending samples, without ever listing them. */
 export interface PairwiseDifferences {
@@ -42,19 +43,4 @@ export function pairwiseDifferences(x: Float64Array, y: Float64Array, checkpoint
     median: async () =>
       count % 2 === 1 ? kth((count + 1) / 2) : ((await kth(count / 2)) + (await kth(count / 2 + 1))) / 2,
   }
-}
-
-const bytes = new DataView(new ArrayBuffer(8))
-
-/** Position of a double among all doubles in ascending order. */
-function ordinal(value: number): bigint {
-  bytes.setFloat64(0, value === 0 ? 0 : value)
-  const bits = bytes.getBigInt64(0)
-  return bits < 0n ? -(bits & 0x7fffffffffffffffn) : bits
-}
-
-function fromOrdinal(position: bigint): number {
-  if (position >= 0n) bytes.setBigInt64(0, position)
-  else bytes.setBigUint64(0, -position | 0x8000000000000000n)
-  return bytes.getFloat64(0)
 }

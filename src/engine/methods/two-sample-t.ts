@@ -1,6 +1,6 @@
-import { tCdf, tSf, tTwoSided, tUpperQuantile } from '../distributions/student-t.ts'
 import type { Alternative, Interval } from './alternative.ts'
 import { moments } from './moments.ts'
+import { intervalOfT, pValueOfT } from './t-inference.ts'
 
 export interface TwoSampleT {
   readonly statistic: number
@@ -40,26 +40,5 @@ export function twoSampleT(first: Float64Array, second: Float64Array, settings: 
     estimate,
     standardError,
     interval: intervalOfT(estimate, standardError, df, settings),
-  }
-}
-
-function pValueOfT(t: number, df: number, alternative: Alternative): number {
-  if (Number.isNaN(t) || Number.isNaN(df)) return Number.NaN
-  if (alternative === 'two-sided') return tTwoSided(t, df)
-  return alternative === 'greater' ? tSf(t, df) : tCdf(t, df)
-}
-
-function intervalOfT(
-  estimate: number,
-  standardError: number,
-  df: number,
-  { alternative, confidence }: TwoSampleTSettings,
-): Interval {
-  if (!(standardError > 0 && df > 0)) return { lower: Number.NaN, upper: Number.NaN }
-  const tail = alternative === 'two-sided' ? (1 - confidence) / 2 : 1 - confidence
-  const half = tUpperQuantile(tail, df) * standardError
-  return {
-    lower: alternative === 'less' ? Number.NEGATIVE_INFINITY : estimate - half,
-    upper: alternative === 'greater' ? Number.POSITIVE_INFINITY : estimate + half,
   }
 }

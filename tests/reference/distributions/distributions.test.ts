@@ -12,6 +12,7 @@ import { nonCentralT } from '#engine/distributions/non-central-t.ts'
 import { normalLogCdf, normalLogSf, normalPdf, normalQuantile } from '#engine/distributions/normal.ts'
 import { tLogSf, tPdf, tQuantile, tTails } from '#engine/distributions/student-t.ts'
 import { rankSumDistribution } from '#engine/distributions/wilcoxon-rank-sum.ts'
+import { signedRankDistribution } from '#engine/distributions/wilcoxon-signed-rank.ts'
 import { incompleteBeta } from '#engine/special/incomplete-beta.ts'
 import { logGamma } from '#engine/special/log-gamma.ts'
 
@@ -39,6 +40,9 @@ const functions: Readonly<Record<string, Evaluate>> = {
   'wilcox.logCdf': (u, m, n) => Math.log(rankSumDistribution(m, n).cdf(u)),
   'wilcox.logSf': (u, m, n) => Math.log(rankSumDistribution(m, n).sf(u)),
   'wilcox.quantile': (p, m, n) => rankSumDistribution(m, n).quantile(p),
+  'signrank.logCdf': (v, n) => Math.log(signedRankDistribution(n).cdf(v)),
+  'signrank.logSf': (v, n) => Math.log(signedRankDistribution(n).sf(v)),
+  'signrank.quantile': (p, n) => signedRankDistribution(n).quantile(p),
   logGamma: (x) => logGamma(x),
   'nct.logCdf': (x, df, ncp) => Math.log(nonCentralT(x, df, ncp).lower),
   'beta.logCdf': (x, a, b) => incompleteBeta(a, b, x, 1 - x).logLower,

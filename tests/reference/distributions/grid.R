@@ -52,6 +52,13 @@ for (m in c(1, 2, 3, 7, 20, 49)) for (n in c(1, 4, 10, 33, 49)) {
   q <- c(0.005, 0.025, 0.05, 0.3, 0.975) # not 0.5: where m n is odd it is met exactly, and R's sum falls short of it
   put("wilcox.quantile", q, m, n, qwilcox(q, m, n))
 }
+for (n in c(1, 2, 5, 10, 30, 49, 120)) {
+  v <- unique(round(n * (n + 1) / 2 * c(0, 0.05, 0.2, 0.35, 0.5, 0.7, 0.9, 1)))
+  put("signrank.logCdf", v, n, 0, psignrank(v, n, log.p = TRUE))
+  put("signrank.logSf", v, n, 0, psignrank(v, n, lower.tail = FALSE, log.p = TRUE))
+  q <- c(0.005, 0.025, 0.05, 0.3, 0.975)
+  put("signrank.quantile", q, n, 0, qsignrank(q, n))
+}
 x <- c(1e-10, 1e-3, 0.2, 0.79, 0.81, 0.95, 1, 1.0001, 1.19, 1.21, 1.7, 1.9, 2, 2.1, 2.5, 5, 11.9, 12.1, 170, 1e5, 1e12)
 each("logGamma", x, 0, 0, function(x, a, b) lgamma(x))
 close(out)

@@ -1,0 +1,109 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Interval } from '#engine/methods/alternative.ts'
+import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
+import { cohenDPaired } from '#engine/methods/cohen-d-paired.ts'
+import { type Moments, moments } from '#engine/methods/moments.ts'
+import { type OneSampleT, oneSampleT } from '#engine/methods/one-sample-t.ts'
+import { pearsonR } from '#engine/methods/pearson.ts'
+import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
+import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import { type SignedRank, signedRank } from '#engine/methods/signed-rank.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { definition } from './definition.ts'
+import type { TestName } from './facts.ts'
+import type { Pair } from './read-pairs.ts'
+
+export interface Description extends Moments, Quartiles {}
+
+export interface Effect {
+  readonly measure: 'dz' | 'gz' | 'dav' | 'rank-biserial'
+  readonly estimate: number
+  readonly interval: Interval
+}
+
+/** A pair of measurements compared, at full precision. */
+export interface Comparison {
+  readonly pair: Pair
+  /** Complete pairs only. */
+  readonly first: Float64Array
+  readonly second: Float64Array
+  readonly described: readonly [Description, Description]
+  readonly differences: Description & { readonly positive: number; readonly negative: number; readonly zero: number }
+  readonly correlation: number
+  readonly t?: OneSampleT
+  readonly wilcoxon?: SignedRank
+  readonly effects: readonly Effect[]
+  readonly shapiro: ShapiroWilk
+  /** What the reading follows. */
+  readonly lead: {
+    readonly test: TestName
+    readonly difference: number
+    readonly interval: Interval
+    readonly p: number
+  }
+  readonly box: BoxSummary
+}
+
+/** Two complete pairs or more, whose differences vary. */
+export async function comparePair(
+  pair: Pair,
+  [first, second]: readonly [Float64Array, Float64Array],
+  options: OptionsOf<typeof definition>,
+  checkpoint: Checkpoint,
+): Promise<Comparison> {
+  const { tests, alternative, confidence, exact, zeros, continuity } = options
+  const values = first.map((value, i) => value - (second[i] ?? Number.NaN))
+  const sorted = await sortedValues(values, checkpoint)
+  const differences = { ...moments(values), ...quartiles(sorted, 7), ...signs(values) }
+  await checkpoint()
+  const t = tests.includes('t') ? oneSampleT(values, { alternative, confidence }) : undefined
+  await checkpoint()
+  const ranks = { method: exact, zeros, continuity, alternative, confidence }
+  const wilcoxon = tests.includes('wilcoxon') ? await signedRank(values, ranks, checkpoint) : undefined
+  const described = [await describe(first, checkpoint), await describe(second, checkpoint)] as const
+  const correlation = pearsonR(first, second)
+  await checkpoint()
+  const sizes = t === undefined ? undefined : cohenDPaired(first, second, confidence)
+  await checkpoint()
+  const lead = t
+    ? { test: 't' as const, difference: t.estimate, interval: t.interval, p: t.pValue }
+    : {
+        test: 'wilcoxon' as const,
+        difference: wilcoxon?.pseudoMedian ?? Number.NaN,
+        interval: wilcoxon?.interval ?? { lower: Number.NaN, upper: Number.NaN },
+        p: wilcoxon?.pValue ?? Number.NaN,
+      }
+  return {
+    pair,
+    first,
+    second,
+    described,
+    differences,
+    correlation,
+    ...(t === undefined ? {} : { t }),
+    ...(wilcoxon === undefined ? {} : { wilcoxon }),
+    effects: [
+      ...(sizes === undefined ? [] : (['dz', 'gz', 'dav'] as const).map((measure) => ({ measure, ...sizes[measure] }))),
+      ...(wilcoxon === undefined ? [] : [{ measure: 'rank-biserial' as const, ...wilcoxon.rankBiserial }]),
+    ],
+    shapiro: shapiroWilk(values),
+    lead,
+    box: boxSummary(values, sorted, confidence),
+  }
+}
+
+async function describe(values: Float64Array, checkpoint: Checkpoint): Promise<Description> {
+  const sorted = await sortedValues(values, checkpoint)
+  const described = { ...moments(values), ...quartiles(sorted, 7) }
+  await checkpoint()
+  return described
+}
+
+function signs(values: Float64Array): { positive: number; negative: number; zero: number } {
+  let [positive, negative] = [0, 0]
+  for (const value of values)
+    if (value > 0) positive++
+    else if (value < 0) negative++
+  return { positive, negative, zero: values.length - positive - negative }
+}

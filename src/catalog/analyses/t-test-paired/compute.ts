@@ -1,0 +1,115 @@
+import type { Frame } from '#engine/frame/frame.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { buildTable, notice } from '../../kit/build-table.ts'
+import type { Outcome, Rejected } from '../../kit/outcome.ts'
+import { type Comparison, comparePair } from './compare-pair.ts'
+import { definition } from './definition.ts'
+import { factsOf } from './facts-of.ts'
+import { figuresOf } from './figures.ts'
+import { type Pair, readPairs } from './read-pairs.ts'
+import { checksOf, noticesOf, testNotes } from './remarks.ts'
+import { differenceRow, effectRows, measurementRows, normalityRow, testRows } from './rows.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A computation needs a frame')
+  await context.checkpoint()
+  const data = await readPairs(frame, options.pairs, context.checkpoint)
+  if ('status' in data) return data
+  await context.checkpoint()
+  const { pairs } = data
+  const keep = options.missing === 'listwise' ? completeIn(pairs) : undefined
+  const used = new Uint8Array(pairs[0]?.first.length ?? 0)
+  const comparisons: Comparison[] = []
+  for (const [i, pair] of pairs.entries()) {
+    const complete = completePairs(pair, keep, used)
+    await context.checkpoint()
+    const refused = refusal(pair, complete)
+    if (refused !== undefined) return refused
+    comparisons.push(await comparePair(pair, complete, options, context.checkpoint))
+    context.progress((i + 1) / pairs.length)
+    await context.checkpoint()
+  }
+  const names = options.pairs.layout === 'wide' ? (['first', 'second'] as const) : (['outcome'] as const)
+  const level = { level: { confidence: options.confidence } }
+  return {
+    status: 'done',
+    sample: {
+      total: frame.rows,
+      used: data.rowsOfPair * used.reduce((sum, one) => sum + one, 0),
+      excluded: data.excluded,
+    },
+    tables: [
+      buildTable(definition, 'measurements', {
+        columns: [...names, 'member', 'n', 'mean', 'sd', 'median', 'p25', 'p75'],
+        rows: comparisons.flatMap(measurementRows),
+      }),
+      buildTable(definition, 'differences', {
+        columns: [
+          ...names,
+          ...(['mean', 'sd', 'se', 'median', 'p25', 'p75', 'positive', 'negative', 'zero', 'correlation'] as const),
+        ],
+        rows: comparisons.map(differenceRow),
+      }),
+      buildTable(definition, 'tests', {
+        params: level,
+        columns: [...names, 'test', 'difference', 'interval', 'statistic', 'df', 'p'],
+        rows: comparisons.flatMap(testRows),
+        notes: testNotes(comparisons, options),
+      }),
+      ...(options.effectSizes
+        ? [
+            buildTable(definition, 'effects', {
+              params: level,
+              columns: [...names, 'measure', 'estimate', 'interval'],
+              rows: comparisons.flatMap(effectRows),
+            }),
+          ]
+        : []),
+      ...(options.assumptions
+        ? [
+            buildTable(definition, 'normality', {
+              columns: [...names, 'w', 'p'],
+              rows: comparisons.map(normalityRow),
+              notes: [notice(definition, 'shapiro-sample')],
+            }),
+          ]
+        : []),
+    ],
+    figures: comparisons.flatMap((comparison, k) => figuresOf(comparison, k, options)),
+    savedColumns: [],
+    models: [],
+    checks: options.assumptions ? comparisons.map(checksOf) : [],
+    notices: [...data.notices, ...noticesOf(comparisons, options)],
+    facts: factsOf(comparisons, options),
+  }
+}
+
+/** 1 for what is complete in every pair. */
+function completeIn(pairs: readonly Pair[]): Uint8Array {
+  const keep = new Uint8Array(pairs[0]?.first.length ?? 0).fill(1)
+  for (const { first, second } of pairs)
+    for (let i = 0; i < keep.length; i++) if (Number.isNaN((first[i] ?? 0) + (second[i] ?? 0))) keep[i] = 0
+  return keep
+}
+
+function completePairs(
+  { first, second }: Pair,
+  keep: Uint8Array | undefined,
+  used: Uint8Array,
+): readonly [Float64Array, Float64Array] {
+  const complete = (i: number) => !Number.isNaN((first[i] ?? 0) + (second[i] ?? 0)) && keep?.[i] !== 0
+  for (let i = 0; i < used.length; i++) if (complete(i)) used[i] = 1
+  return [first.filter((_, i) => complete(i)), second.filter((_, i) => complete(i))]
+}
+
+function refusal({ variable }: Pair, [first, second]: readonly [Float64Array, Float64Array]): Rejected | undefined {
+  const n = first.length
+  if (n < 2)
+    return { status: 'rejected', code: 'too-few-pairs', params: { variable: { variable }, n }, option: 'pairs' }
+  const difference = (first[0] ?? 0) - (second[0] ?? 0)
+  if (!first.every((value, i) => value - (second[i] ?? 0) === difference)) return undefined
+  return { status: 'rejected', code: 'no-variation', params: { variable: { variable } }, option: 'pairs' }
+}

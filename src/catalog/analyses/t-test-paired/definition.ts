@@ -1,0 +1,145 @@
+import { defineAnalysis } from '../../kit/analysis.ts'
+import { matchedSet } from '../../kit/compound-options.ts'
+import { choice, choices, toggle } from '../../kit/options.ts'
+import { confidenceLevel, missing } from '../../kit/standard-options.ts'
+import { messages } from './messages.ts'
+import { tables } from './result-tables.ts'
+
+export const definition = defineAnalysis({
+  id: 't-test-paired',
+  version: 1,
+  options: {
+    pairs: matchedSet({
+      label: { en: 'Measurements', zh: '配对变量' },
+      help: {
+        en: 'Two columns for each pair (SPSS: "Paired Variables"), or rows that share a set. Differences are first minus second.',
+        zh: '每对两列（SPSS：成对变量），或以配对编号相连的行；差值为第一个减第二个。',
+      },
+      accepts: ['continuous', 'ordinal'],
+    }),
+    tests: choices({
+      label: { en: 'Tests', zh: '检验方法' },
+      help: {
+        en: 'Each chosen test is one row. The plain-language reading follows the t test where it is chosen.',
+        zh: '所选每种检验各占一行；若选择 t 检验，结果解读以其为准。',
+      },
+      of: {
+        t: {
+          label: { en: 'Paired t', zh: '配对 t 检验' },
+          help: {
+            en: 'Whether the mean difference is 0 (R: t.test(paired = TRUE); SPSS: "Paired-Samples T Test").',
+            zh: '检验差值的均数是否为 0（R：t.test(paired = TRUE)；SPSS：成对样本 T 检验）。',
+          },
+        },
+        wilcoxon: {
+          label: { en: 'Wilcoxon signed rank', zh: 'Wilcoxon 符号秩和检验' },
+          help: {
+            en: 'Ranks of the differences; they should be symmetric (R: wilcox.test(paired = TRUE); SPSS: "2 Related Samples").',
+            zh: '基于差值的秩次，要求差值分布对称（R：wilcox.test(paired = TRUE)；SPSS：2 个相关样本）。',
+          },
+        },
+      },
+      initial: ['t', 'wilcoxon'],
+      min: 1,
+    }),
+    alternative: choice({
+      label: { en: 'Alternative', zh: '备择假设' },
+      help: {
+        en: 'Choose a one-sided alternative only if it was fixed before seeing the data.',
+        zh: '仅当在查看数据之前已确定方向时，方可选择单侧检验。',
+      },
+      of: {
+        'two-sided': { label: { en: 'They differ', zh: '两者不等（双侧）' } },
+        greater: { label: { en: 'First is greater', zh: '第一个较大（单侧）' } },
+        less: { label: { en: 'First is less', zh: '第一个较小（单侧）' } },
+      },
+      initial: 'two-sided',
+    }),
+    confidence: confidenceLevel(),
+    effectSizes: toggle({
+      label: { en: 'Effect sizes', zh: '效应量' },
+      help: {
+        en: 'Cohen dz and Hedges gz by the SD of the differences, Cohen dav by the root mean square of both SDs; rank-biserial correlation with Wilcoxon.',
+        zh: '以差值标准差计算 Cohen dz 与 Hedges gz，以两次测量标准差的均方根计算 Cohen dav；选 Wilcoxon 时另给出配对秩双列相关。',
+      },
+      initial: true,
+    }),
+    assumptions: toggle({
+      label: { en: 'Assumption check', zh: '前提条件检查' },
+      help: { en: 'Shapiro–Wilk of the differences.', zh: '差值的 Shapiro–Wilk 正态性检验。' },
+      initial: true,
+    }),
+    exact: choice({
+      label: { en: 'Wilcoxon P value', zh: 'Wilcoxon 的 P 值' },
+      help: {
+        en: 'The rule of R: exact for fewer than 50 pairs without ties and zeros, else the normal approximation (SPSS: "Asymp. Sig.").',
+        zh: 'R 的规则：少于 50 对且无相同秩、无零差值时用精确法，否则用正态近似（SPSS：渐近显著性）。',
+      },
+      of: {
+        auto: { label: { en: 'Exact where possible', zh: '条件允许时用精确法' } },
+        exact: {
+          label: { en: 'Exact, also with ties', zh: '精确法（含相同秩）' },
+          help: {
+            en: 'By enumeration of the signs, up to 200 pairs (SPSS: "Exact Sig.").',
+            zh: '枚举符号组合，至多 200 对（SPSS：精确显著性）。',
+          },
+        },
+        normal: { label: { en: 'Normal approximation', zh: '正态近似' } },
+      },
+      initial: 'auto',
+      when: choseWilcoxon,
+    }),
+    zeros: choice({
+      label: { en: 'Differences of zero', zh: '零差值处理' },
+      help: {
+        en: 'R and SPSS drop them; Pratt ranks them first and then leaves them out of both sums (coin::wilcoxsign_test in R).',
+        zh: 'R 与 SPSS 均剔除零差值；Pratt 法先参与编秩再剔除（R：coin::wilcoxsign_test）。',
+      },
+      of: {
+        drop: { label: { en: 'Drop', zh: '剔除' } },
+        pratt: { label: { en: 'Pratt', zh: 'Pratt 法' } },
+      },
+      initial: 'drop',
+      when: choseWilcoxon,
+    }),
+    continuity: toggle({
+      label: { en: 'Continuity correction', zh: '连续性校正' },
+      help: {
+        en: 'Used with the normal approximation. R corrects unless told otherwise, SPSS does not.',
+        zh: '用于正态近似。R 默认校正，SPSS 不校正。',
+      },
+      initial: true,
+      when: choseWilcoxon,
+    }),
+    missing: missing(),
+  },
+  sections: [
+    { title: { en: 'Variables', zh: '变量' }, options: ['pairs'] },
+    { title: { en: 'Tests', zh: '检验' }, options: ['tests', 'alternative', 'confidence'] },
+    { title: { en: 'Also show', zh: '其他输出' }, options: ['effectSizes', 'assumptions'] },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['exact', 'zeros', 'continuity', 'missing'], folded: true },
+  ],
+  results: {
+    tables,
+    figures: {
+      lines: { title: { en: 'Pairs', zh: '配对连线图' } },
+      differences: { title: { en: 'Differences', zh: '差值分布' } },
+    },
+  },
+  messages,
+  references: [
+    'student-1908',
+    'wilcoxon-1945',
+    'pratt-1959',
+    'hodges-lehmann-1963',
+    'hedges-1981',
+    'algina-keselman-2003',
+    'shapiro-wilk-1965',
+    'royston-1995',
+  ],
+  upgrades: {},
+})
+
+function choseWilcoxon(answers: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(answers.tests) && answers.tests.includes('wilcoxon')
+}

@@ -1,0 +1,41 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { numeric } from '../../kit/outcome.ts'
+import type { Comparison } from './compare-pair.ts'
+import type { definition } from './definition.ts'
+import type { Facts, PairFacts } from './facts.ts'
+import { known, limits } from './rows.ts'
+
+export function factsOf(comparisons: readonly Comparison[], options: OptionsOf<typeof definition>): Facts {
+  const { confidence, alternative, tests, missing, zeros, effectSizes } = options
+  return {
+    confidence,
+    alternative,
+    tests,
+    missing,
+    zeros,
+    pairs: comparisons.map((comparison) => ofPair(comparison, effectSizes)),
+  }
+}
+
+function ofPair({ pair, differences, described, lead, effects }: Comparison, effectSizes: boolean): PairFacts {
+  const [a, b] = described
+  const means = lead.test === 't'
+  const wanted = means ? 'gz' : 'rank-biserial'
+  const effect = effectSizes ? effects.find(({ measure }) => measure === wanted) : undefined
+  return {
+    outcome: pair.name.outcome?.variable ?? null,
+    members: pair.members,
+    n: differences.n,
+    centre: means
+      ? { kind: 'mean', first: numeric(a.mean), second: numeric(b.mean) }
+      : { kind: 'median', first: numeric(a.median), second: numeric(b.median) },
+    test: lead.test,
+    difference: numeric(lead.difference),
+    interval: limits(lead.interval),
+    p: numeric(lead.p),
+    effect:
+      effect === undefined
+        ? null
+        : { measure: wanted, estimate: known(effect.estimate), interval: limits(effect.interval) },
+  }
+}

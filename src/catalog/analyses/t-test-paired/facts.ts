@@ -1,0 +1,31 @@
+import type { IntervalCell, LevelRef, Numeric, VariableRef } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly confidence: number
+  readonly alternative: 'two-sided' | 'greater' | 'less'
+  readonly tests: readonly TestName[]
+  readonly missing: 'per-test' | 'listwise'
+  readonly zeros: 'drop' | 'pratt'
+  readonly pairs: readonly PairFacts[]
+}
+
+export type TestName = 't' | 'wilcoxon'
+
+export interface PairFacts {
+  /** Of rows that share a set. */
+  readonly outcome: string | null
+  readonly members: readonly [VariableRef | LevelRef, VariableRef | LevelRef]
+  readonly n: number
+  readonly centre: { readonly kind: 'mean' | 'median'; readonly first: Numeric; readonly second: Numeric }
+  /** The test that the reading follows: t where it was chosen. */
+  readonly test: TestName
+  readonly difference: Numeric
+  readonly interval: IntervalCell
+  readonly p: Numeric
+  readonly effect: {
+    readonly measure: 'gz' | 'rank-biserial'
+    readonly estimate: Numeric
+    readonly interval: IntervalCell
+  } | null
+}

@@ -1,0 +1,57 @@
+import type { BoxSummary } from '#engine/methods/box-summary.ts'
+import { meanInterval } from '#engine/methods/mean-interval.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { type LevelRef, type Numeric, numeric, type OutcomeFigure, type VariableRef } from '../../kit/outcome.ts'
+import type { Comparison } from './compare-pair.ts'
+import type { definition } from './definition.ts'
+
+type Members = readonly [VariableRef | LevelRef, VariableRef | LevelRef]
+
+export interface LinesFigure {
+  readonly outcome: string | null
+  readonly members: Members
+  readonly n: number
+  /** Some of the pairs where they are many. */
+  readonly pairs: readonly (readonly [number, number])[]
+  readonly confidence: number
+  readonly means: readonly { readonly mean: number; readonly interval: readonly [number, number] }[]
+}
+
+export interface DifferencesFigure {
+  readonly outcome: string | null
+  readonly members: Members
+  readonly confidence: number
+  readonly p: Numeric
+  readonly box: BoxSummary
+}
+
+/** More lines than this hide each other; every k-th stands for all. */
+const mostLines = 150
+
+export function figuresOf(
+  { pair, first, second, described, box, lead }: Comparison,
+  k: number,
+  { confidence }: OptionsOf<typeof definition>,
+): readonly OutcomeFigure[] {
+  const outcome = pair.name.outcome?.variable ?? null
+  const where = { variable: pair.variable }
+  const step = Math.ceil(first.length / mostLines)
+  const pairs: (readonly [number, number])[] = []
+  for (let i = 0; i < first.length; i += step) pairs.push([first[i] ?? 0, second[i] ?? 0])
+  const lines: LinesFigure = {
+    outcome,
+    members: pair.members,
+    n: first.length,
+    pairs,
+    confidence,
+    means: [first, second].map((values, m) => {
+      const { lower, upper } = meanInterval(values, confidence)
+      return { mean: described[m]?.mean ?? 0, interval: [lower, upper] as const }
+    }),
+  }
+  const differences: DifferencesFigure = { outcome, members: pair.members, confidence, p: numeric(lead.p), box }
+  return [
+    { id: `lines-${k + 1}`, of: 'lines', where, data: lines },
+    { id: `differences-${k + 1}`, of: 'differences', where, data: differences },
+  ]
+}

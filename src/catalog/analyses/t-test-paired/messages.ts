@@ -1,0 +1,88 @@
+import type { MessageSpecs } from '../../kit/analysis.ts'
+
+export const messages = {
+  'same-members': { en: 'Choose two different measurements.', zh: '请选择两次不同的测量。' },
+  'fewer-than-two-members': {
+    en: '{variable} has fewer than two values with data, so there are no pairs.',
+    zh: '{variable} 的有效取值少于两个，无法配对。',
+  },
+  'set-not-unique': {
+    en: '{n} sets have more than one row of the same measurement, so that pairs are not defined. Remove or average the repeats first.',
+    zh: '有 {n} 个配对编号下同一测量出现多行，无法确定配对，请先去除或合并重复记录。',
+  },
+  'too-few-pairs': {
+    en: '{variable}: only {n} complete pairs; at least 2 are needed.',
+    zh: '{variable}：仅 {n} 个完整对子，至少需要 2 个。',
+  },
+  'no-variation': {
+    en: '{variable}: all differences are equal, so no test is possible.',
+    zh: '{variable}：所有差值相同，无法检验。',
+  },
+  'sets-incomplete': {
+    en: '{n} sets have only one of the two measurements and were left out.',
+    zh: '有 {n} 个配对编号仅有一次测量，未纳入分析。',
+  },
+  'other-members-left-out': {
+    en: '{n} rows belong to other measurements and were left out.',
+    zh: '有 {n} 行属于其他测量，未纳入分析。',
+  },
+  'infinite-left-out': {
+    en: '{variable}: {n} infinite values were left out.',
+    zh: '{variable}：{n} 个无穷值未纳入分析。',
+  },
+  'few-pairs': {
+    en: '{variable}: {n} pairs only; intervals are wide and normality cannot be checked well.',
+    zh: '{variable}：仅 {n} 对，区间较宽，且难以充分检查正态性。',
+  },
+  'tests-disagree': {
+    en: '{variable}: the tests lie on different sides of 0.05. Report the one that was planned.',
+    zh: '{variable}：不同检验的结论位于 0.05 两侧，请报告事先确定的方法。',
+  },
+  'wilcoxon-exact': {
+    en: 'Wilcoxon: exact distribution; _W_ is the sum of the positive ranks (V in R); difference is the Hodges–Lehmann pseudo-median.',
+    zh: 'Wilcoxon 检验采用精确分布；_W_ 为正秩和（R 中的 V）；差值为 Hodges–Lehmann 伪中位数。',
+  },
+  'wilcoxon-normal': {
+    en: 'Wilcoxon: normal approximation with ties allowed for{correction}; difference is the Hodges–Lehmann pseudo-median.',
+    zh: 'Wilcoxon 检验采用正态近似，已校正相同秩{correction}；差值为 Hodges–Lehmann 伪中位数。',
+  },
+  'with-correction': { en: ' and continuity correction', zh: '并作连续性校正' },
+  'without-correction': { en: ', without continuity correction', zh: '，未作连续性校正' },
+  'zeros-dropped': {
+    en: 'Wilcoxon: differences of zero were dropped from the test and its interval.',
+    zh: 'Wilcoxon 检验及其区间剔除了零差值。',
+  },
+  'zeros-pratt': {
+    en: 'Wilcoxon: differences of zero were ranked and then left out of both sums (Pratt); the interval uses all differences.',
+    zh: 'Wilcoxon 检验按 Pratt 法处理零差值（参与编秩后剔除）；区间使用全部差值。',
+  },
+  'too-many-for-exact': {
+    en: '{variable}: more than 200 differences, so the normal approximation was used.',
+    zh: '{variable}：差值超过 200 个，改用正态近似。',
+  },
+  'level-not-reached': {
+    en: '{variable}: so few differences cannot reach the confidence level; the Wilcoxon interval is the widest possible and covers less.',
+    zh: '{variable}：差值个数过少，无法达到所设置信水平；所给 Wilcoxon 区间为可能的最宽区间，实际覆盖率较低。',
+  },
+  'one-sided': { en: 'P values and intervals are one-sided.', zh: 'P 值与区间均为单侧。' },
+  'shapiro-sample': {
+    en: 'Shapiro–Wilk is defined for 3 to 5000 values; with many values it finds departures that do not matter.',
+    zh: 'Shapiro–Wilk 检验适用于 3~5000 个值；样本量大时，微小的偏离也会被检出。',
+  },
+  'normality-met': {
+    en: '{variable}: no sign against a normal distribution of the differences.',
+    zh: '{variable}：未见差值偏离正态分布的证据。',
+  },
+  'normality-doubtful': {
+    en: '{variable}: Shapiro–Wilk speaks against normal differences. With this many pairs the _t_ test is robust.',
+    zh: '{variable}：Shapiro–Wilk 检验提示差值偏离正态；在此样本量下 _t_ 检验仍较稳健。',
+  },
+  'normality-violated': {
+    en: '{variable}: Shapiro–Wilk speaks against normal differences in a small sample. Consider the signed rank test.',
+    zh: '{variable}：样本量较小且 Shapiro–Wilk 检验提示差值偏离正态，可考虑符号秩和检验。',
+  },
+  'normality-unknown': {
+    en: '{variable}: normality of the differences could not be checked.',
+    zh: '{variable}：无法检查差值的正态性。',
+  },
+} as const satisfies MessageSpecs

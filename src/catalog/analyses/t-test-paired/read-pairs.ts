@@ -1,0 +1,129 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { notice } from '../../kit/build-table.ts'
+import type { MatchedSet } from '../../kit/compound-options.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import type { Exclusion, LevelRef, Notice, Rejected, VariableRef } from '../../kit/outcome.ts'
+import { definition } from './definition.ts'
+import { matchRows } from './match-rows.ts'
+
+/** One pair of measurements: entry i of both belongs to the same person or set; NaN where it is missing. */
+export interface Pair {
+  /** The cells that name it in a table. */
+  readonly name: { readonly first?: VariableRef; readonly second?: VariableRef; readonly outcome?: VariableRef }
+  /** What messages call it. */
+  readonly variable: string
+  readonly members: readonly [VariableRef | LevelRef, VariableRef | LevelRef]
+  readonly first: Float64Array
+  readonly second: Float64Array
+  readonly infinite: number
+}
+
+export interface PairsOfData {
+  readonly pairs: readonly Pair[]
+  readonly excluded: readonly Exclusion[]
+  readonly notices: readonly Notice[]
+  /** Rows of the frame that a pair takes: 1 where measurements are columns, 2 where they are rows. */
+  readonly rowsOfPair: 1 | 2
+}
+
+export async function readPairs(
+  frame: Frame,
+  measured: MatchedSet,
+  checkpoint: Checkpoint,
+): Promise<PairsOfData | Rejected> {
+  return measured.layout === 'wide' ? fromColumns(frame, measured.pairs) : fromRows(frame, measured, checkpoint)
+}
+
+function fromColumns(frame: Frame, chosen: readonly (readonly [string, string])[]): PairsOfData {
+  const columns = [...new Set(chosen.flat())].map((id) => [id, cells(numericColumn(frame, id).values)] as const)
+  const byId = new Map(columns)
+  const of = (id: string) => byId.get(id) ?? { values: new Float64Array(), missing: 0, infinite: 0 }
+  return {
+    pairs: chosen.map(([a, b]) => ({
+      name: { first: { variable: a }, second: { variable: b } },
+      variable: a,
+      members: [{ variable: a }, { variable: b }],
+      first: of(a).values,
+      second: of(b).values,
+      infinite: of(a).infinite + of(b).infinite,
+    })),
+    excluded: columns.flatMap(([id, { missing, infinite }]) => [
+      ...exclusion(id, 'missing', missing),
+      ...exclusion(id, 'infinite', infinite),
+    ]),
+    notices: [],
+    rowsOfPair: 1,
+  }
+}
+
+async function fromRows(
+  frame: Frame,
+  measured: Extract<MatchedSet, { layout: 'long' }>,
+  checkpoint: Checkpoint,
+): Promise<PairsOfData | Rejected> {
+  const { outcomes, set, member, first, second } = measured
+  if (first === null || second === null) {
+    const params = { variable: { variable: member } }
+    return { status: 'rejected', code: 'fewer-than-two-members', params, option: 'pairs.member' }
+  }
+  if (first === second) return { status: 'rejected', code: 'same-members', params: {}, option: 'pairs.second' }
+  const [sets, members] = [columnById(frame, set), columnById(frame, member)]
+  if (sets === undefined || members === undefined) throw new Error('The columns of the sets are missing')
+  const { rows, repeated, incomplete, withoutSet, withoutMember, others } = await matchRows(
+    sets,
+    members,
+    [first, second],
+    checkpoint,
+  )
+  if (repeated > 0) return { status: 'rejected', code: 'set-not-unique', params: { n: repeated }, option: 'pairs.set' }
+  const refs = [
+    { variable: member, level: first },
+    { variable: member, level: second },
+  ] as const
+  const read = outcomes.map((id) => {
+    const { values } = numericColumn(frame, id)
+    return { id, a: cells(values, rows[0]), b: cells(values, rows[1]) }
+  })
+  return {
+    pairs: read.map(({ id, a, b }) => ({
+      name: { outcome: { variable: id } },
+      variable: id,
+      members: refs,
+      first: a.values,
+      second: b.values,
+      infinite: a.infinite + b.infinite,
+    })),
+    excluded: [
+      ...exclusion(set, 'missing', withoutSet),
+      ...exclusion(member, 'missing', withoutMember),
+      ...exclusion(member, 'not-chosen', others),
+      ...exclusion(set, 'invalid', incomplete),
+      ...read.flatMap(({ id, a, b }) =>
+        [a, b].flatMap(({ missing, infinite }, k) => [
+          ...exclusion(id, 'missing', missing, refs[k]),
+          ...exclusion(id, 'infinite', infinite, refs[k]),
+        ]),
+      ),
+    ],
+    notices: [
+      ...(incomplete > 0 ? [notice(definition, 'sets-incomplete', { n: incomplete }, { weight: 'warning' })] : []),
+      ...(others > 0 ? [notice(definition, 'other-members-left-out', { n: others })] : []),
+    ],
+    rowsOfPair: 2,
+  }
+}
+
+/** The cells at some rows, or all; infinite ones as missing, counted by themselves. */
+function cells(column: Float64Array, rows?: Int32Array) {
+  const values = rows === undefined ? column.slice() : Float64Array.from(rows, (row) => column[row] ?? Number.NaN)
+  let [missing, infinite] = [0, 0]
+  for (const [i, value] of values.entries()) {
+    if (Number.isFinite(value)) continue
+    if (Number.isNaN(value)) missing++
+    else infinite++
+    values[i] = Number.NaN
+  }
+  return { values, missing, infinite }
+}

@@ -1,0 +1,93 @@
+import type { RowCells } from '../../kit/build-table.ts'
+import { type IntervalCell, type Numeric, numeric } from '../../kit/outcome.ts'
+import type { Comparison } from './compare-pair.ts'
+import type { definition } from './definition.ts'
+
+type Tables = (typeof definition)['results']['tables']
+type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
+
+export function measurementRows({ pair, first, described }: Comparison): readonly Row<'measurements'>[] {
+  return described.map(({ mean, sd, median, p25, p75 }, k) => ({
+    cells: {
+      ...pair.name,
+      member: pair.members[k] ?? null,
+      n: first.length,
+      mean: numeric(mean),
+      sd: numeric(sd),
+      median: numeric(median),
+      p25: numeric(p25),
+      p75: numeric(p75),
+    },
+  }))
+}
+
+export function differenceRow({ pair, differences, correlation }: Comparison): Row<'differences'> {
+  const { n, mean, sd, median, p25, p75, positive, negative, zero } = differences
+  return {
+    cells: {
+      ...pair.name,
+      mean: numeric(mean),
+      sd: numeric(sd),
+      se: numeric(sd / Math.sqrt(n)),
+      median: numeric(median),
+      p25: numeric(p25),
+      p75: numeric(p75),
+      positive,
+      negative,
+      zero,
+      correlation: known(correlation),
+    },
+  }
+}
+
+export function testRows({ pair, t, wilcoxon }: Comparison): readonly Row<'tests'>[] {
+  const rows: Row<'tests'>[] = []
+  if (t !== undefined)
+    rows.push({
+      cells: {
+        ...pair.name,
+        test: { key: 't' },
+        difference: numeric(t.estimate),
+        interval: limits(t.interval),
+        statistic: { symbol: 't', value: numeric(t.statistic) },
+        df: t.df,
+        p: numeric(t.pValue),
+      },
+    })
+  if (wilcoxon !== undefined) {
+    const { method, v, z, pValue, pseudoMedian, interval } = wilcoxon
+    rows.push({
+      cells: {
+        ...pair.name,
+        test: { key: 'wilcoxon' },
+        difference: numeric(pseudoMedian),
+        interval: limits(interval),
+        statistic: method === 'exact' ? { symbol: 'W', value: v } : { symbol: 'Z', value: numeric(z) },
+        df: null,
+        p: numeric(pValue),
+      },
+    })
+  }
+  return rows
+}
+
+export function effectRows({ pair, effects }: Comparison): readonly Row<'effects'>[] {
+  return effects.map(({ measure, estimate, interval }) => ({
+    cells: { ...pair.name, measure: { key: measure }, estimate: known(estimate), interval: limits(interval) },
+  }))
+}
+
+export function normalityRow({ pair, shapiro }: Comparison): Row<'normality'> {
+  return {
+    cells: { ...pair.name, w: { symbol: 'W', value: known(shapiro.statistic) }, p: known(shapiro.pValue) },
+  }
+}
+
+/** What the sample is too small for has no number. */
+export function known(value: number): Numeric {
+  return Number.isNaN(value) ? null : numeric(value)
+}
+
+export function limits({ lower, upper }: { lower: number; upper: number }): IntervalCell {
+  return { lower: known(lower), upper: known(upper) }
+}
