@@ -61,8 +61,9 @@ const incompleteSets: ExampleData = {
       name: 'role',
       measure: 'nominal',
       values: [
-        ...['case', 'control', 'control', 'case', 'case', 'control', 'case', 'case', 'control'],
-        ...['control', 'case', 'case', 'case', 'control', 'other', 'case', null],
+        ...'case control control case case control case case control'.split(' '),
+        ...'control case case case control other case'.split(' '),
+        null,
       ],
     },
     {
