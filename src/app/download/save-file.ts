@@ -4,6 +4,8 @@ export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = name.replace(/[\\/:*?"<>|]/g, '_')
+  document.body.append(link)
   link.click()
+  link.remove()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
