@@ -34,8 +34,8 @@ function AnswerShown({ section, answer, display, theme }: AnswerProps) {
   const messages: Readonly<Record<string, Words>> = { ...kitMessages, ...section.definition.messages }
   if (answer.status !== 'done') {
     const reasons = answer.status === 'incomplete' ? answer.missing : [answer]
-    return reasons.map(({ code, params }) => (
-      <p key={code} className="rounded-md bg-warn-soft p-4 text-warn">
+    return reasons.map(({ code, params, option }) => (
+      <p key={`${code} ${option}`} className="rounded-md bg-warn-soft p-4 text-warn">
         {messageText(messages[code] ?? { en: code, zh: code }, params, { ...display, messages })}
       </p>
     ))
