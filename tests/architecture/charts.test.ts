@@ -5,8 +5,10 @@ import { applyStyle, type FigureStyle, styleOptions } from '#catalog/kit/figure-
 import { displaySettings } from '#catalog/kit/format.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
+import type { OptionSpec } from '#catalog/kit/options.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { references } from '#catalog/kit/references.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { languages } from '#catalog/kit/words.ts'
 import { entryIds, loadCompute, loadDefinition, loadExamples, loadPlots, loadSummary } from '#cli/entries.ts'
@@ -37,6 +39,15 @@ function readStyle(stored: Parameters<typeof readOptions>[1]): FigureStyle {
   const read = readOptions({ options: styleOptions }, stored, { columns: [] })
   if (read.status !== 'ok') throw new Error(JSON.stringify(read))
   return read.options
+}
+
+/** The answers of an option that a test can give without knowing the data. */
+function answersTo(spec: OptionSpec): readonly StoredOptions[string][] {
+  if (spec.kind === 'choice') return Object.keys(spec.of)
+  if (spec.kind === 'toggle') return [false, true]
+  if (spec.kind === 'number') return [spec.min, spec.max]
+  if (spec.kind === 'text') return ['', 'words']
+  return []
 }
 
 test('there are charts', () => {
@@ -87,6 +98,11 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
     }
   })
 
+  test('declares every remark that it makes', () => {
+    for (const { outcome } of done)
+      for (const { code } of outcome.notices) expect(definition.messages).toHaveProperty([code])
+  })
+
   test('reads every option that it asks', async () => {
     const seen = new Set<string>()
     for (const { example } of done) {
@@ -108,6 +124,29 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
       await compute.compute([frame], watched, context)
     }
     expect(Object.keys(definition.options).filter((key) => !seen.has(key))).toEqual([])
+  })
+
+  test('draws another figure for every answer that an option can have', async () => {
+    const drawn = async (example: (typeof done)[number]['example'], answer: StoredOptions) => {
+      const outcome = await runExample(id, { ...example, options: { ...example.options, ...answer } }, 'charts')
+      const data = outcome.status === 'done' ? outcome.figures[0]?.data : undefined
+      if (data === undefined) return JSON.stringify(outcome)
+      const names = namesOf(describeColumns(exampleFrame(example.data)))
+      return JSON.stringify(plot?.plot(data, { settings: displaySettings('en'), names, size: {} }))
+    }
+    const unheard: string[] = []
+    for (const [key, spec] of Object.entries(definition.options)) {
+      const answers = answersTo(spec)
+      const heard = new Set<StoredOptions[string]>()
+      for (const { example } of done) {
+        if (heard.size === answers.length) break
+        const figures = await Promise.all(answers.map((answer) => drawn(example, { [key]: answer })))
+        for (const [i, answer] of answers.entries())
+          if (figures.some((figure) => figure !== figures[i])) heard.add(answer)
+      }
+      unheard.push(...answers.filter((answer) => !heard.has(answer)).map((answer) => `${key}: ${JSON.stringify(answer)}`))
+    }
+    expect(unheard).toEqual([])
   })
 
   test.each(languages)('draws in %s, with every palette, typeface and place of the legend', (language) => {

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { type Display, messageText } from '#catalog/kit/message.ts'
+import type { Display } from '#catalog/kit/message.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
 import { presentTable } from '#catalog/kit/present-table.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
+import { NoticeLines } from '../../outcome/notice-lines.tsx'
 import { SampleLine } from '../../outcome/sample-line.tsx'
 import { CheckList } from './check-list.tsx'
 import { ExportBar } from './export-bar.tsx'
@@ -36,20 +37,7 @@ export function DoneResult(props: ResultProps) {
   return (
     <div className="flex flex-col gap-7">
       <SampleLine sample={outcome.sample} display={display} />
-      {outcome.notices.map((notice) => (
-        <p
-          key={`${notice.code}${JSON.stringify(notice.params)}`}
-          className={`rounded-md p-3 text-sm ${notice.weight === 'warning' ? 'bg-warn-soft text-warn' : 'bg-sunken text-ink-2'}`}
-        >
-          {words[notice.code]
-            ? messageText(
-                words[notice.code] ?? { en: '', zh: '' },
-                { ...notice.params, ...(notice.where ? { where: notice.where } : {}) },
-                display,
-              )
-            : notice.code}
-        </p>
-      ))}
+      <NoticeLines notices={outcome.notices} messages={words} display={display} />
       <CheckList checks={outcome.checks} words={words} display={display} />
       <section aria-label={t`Reading`} className="rounded-lg bg-accent-soft p-5 text-ink">
         {presented.paragraphs.map((paragraph) => (

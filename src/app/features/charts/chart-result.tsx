@@ -14,6 +14,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { chartScene, styleOf } from '../../outcome/chart-scene.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
 import { NoAnswer } from '../../outcome/no-answer.tsx'
+import { NoticeLines } from '../../outcome/notice-lines.tsx'
 import { RScriptPanel } from '../../outcome/r-script-panel.tsx'
 import { SampleLine } from '../../outcome/sample-line.tsx'
 import { SceneView } from '../../outcome/scene-view.tsx'
@@ -59,6 +60,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, store
                   name={title === '' ? chart.title : `${chart.title} ${title}`}
                 />
               ))}
+              <NoticeLines notices={answer.notices} messages={entry.definition.messages} display={display} />
               <SampleLine sample={answer.sample} display={display} />
             </>
           ) : (
