@@ -173,6 +173,18 @@ export const references = {
   'fleiss-1980': {
     text: 'Fleiss JL, Tytun A, Ury HK. A simple approximation for calculating sample sizes for comparing independent proportions. Biometrics 1980;36:343–346.',
   },
+  'cleveland-1979': {
+    text: 'Cleveland WS. Robust locally weighted regression and smoothing scatterplots. J Am Stat Assoc 1979;74:829–836.',
+    doi: '10.1080/01621459.1979.10481038',
+  },
+  'cleveland-1981': {
+    text: 'Cleveland WS. LOWESS: a program for smoothing scatterplots by robust locally weighted regression. Am Stat 1981;35:54.',
+    doi: '10.2307/2683591',
+  },
+  'forsythe-1957': {
+    text: 'Forsythe GE. Generation and use of orthogonal polynomials for data-fitting with a digital computer. J Soc Indust Appl Math 1957;5:74–88.',
+    doi: '10.1137/0105007',
+  },
   'holm-1979': {
     text: 'Holm S. A simple sequentially rejective multiple test procedure. Scand J Stat 1979;6:65–70.',
   },

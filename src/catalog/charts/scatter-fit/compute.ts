@@ -1,0 +1,101 @@
+import { crossGroups } from '#engine/frame/crossed-groups.ts'
+import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { groupValues } from '#engine/frame/group-values.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { usable } from '#engine/frame/usable.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice } from '../../kit/build-table.ts'
+import { excluded } from '../../kit/excluded.ts'
+import { levelRefs } from '../../kit/level-refs.ts'
+import type { Answer, Notice } from '../../kit/outcome.ts'
+import type { ScatterData, ScatterGroup } from './data.ts'
+import { definition } from './definition.ts'
+import { fitGroup } from './fit-group.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const mostGroups = 12
+/** More points than this are a blot, and a file of many megabytes. */
+const mostPoints = 20_000
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A chart needs a frame')
+  const { x, y, group, fit, note, confidence } = options
+  if (x === y)
+    return { status: 'rejected', code: 'same-variable-twice', params: { variable: { variable: x } }, option: 'y' }
+  const [across, up] = [numbersOf(frame, x), numbersOf(frame, y)]
+  const grouping = group === null ? undefined : columnById(frame, group)
+  if (grouping !== undefined && hasMoreLevels(grouping, mostGroups)) {
+    const params = { group: { variable: grouping.id }, max: mostGroups }
+    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
+  }
+  const crossed = crossGroups(frame.rows, grouping, undefined)
+  await context.checkpoint()
+  const lost = { x: { missing: 0, infinite: 0 }, y: { missing: 0, infinite: 0 } }
+  const keep = new Uint8Array(frame.rows)
+  for (let i = 0; i < frame.rows; i++) {
+    if ((crossed.codes[i] ?? -1) < 0) continue
+    const [a, b] = [across.values[i] ?? Number.NaN, up.values[i] ?? Number.NaN]
+    if (Number.isFinite(a) && Number.isFinite(b)) keep[i] = 1
+    else if (!Number.isFinite(a)) lost.x[Number.isNaN(a) ? 'missing' : 'infinite']++
+    else lost.y[Number.isNaN(b) ? 'missing' : 'infinite']++
+  }
+  await context.checkpoint()
+  const xs = groupValues(across, crossed.codes, crossed.cells, keep).values
+  const ys = groupValues(up, crossed.codes, crossed.cells, keep).values
+  const used = xs.reduce((sum, values) => sum + values.length, 0)
+  if (used === 0)
+    return { status: 'rejected', code: 'no-points', params: { x: { variable: x }, y: { variable: y } }, option: 'y' }
+  const every = Math.ceil(used / mostPoints)
+  const refs = levelRefs(group, crossed.levels[0])
+  const groups: ScatterGroup[] = []
+  for (const [g, places] of xs.entries()) {
+    const values = ys[g] ?? new Float64Array()
+    const drawn = (all: Float64Array) => Array.from(all.filter((_, i) => i % every === 0))
+    const fitted = await fitGroup(places, values, options, context.checkpoint)
+    groups.push({ group: refs[g] ?? null, n: places.length, x: drawn(places), y: drawn(values), ...fitted })
+    context.progress(groups.length / xs.length)
+    await context.checkpoint()
+  }
+  const of = { x: { variable: x }, y: { variable: y } }
+  const data: ScatterData = { of, show: { fit, note }, confidence, every, groups }
+  return {
+    status: 'done',
+    sample: {
+      total: frame.rows,
+      used,
+      excluded: [
+        ...excluded(group, 'missing', crossed.missing[0]),
+        ...(['missing', 'infinite'] as const).flatMap((reason) => [
+          ...excluded(x, reason, lost.x[reason]),
+          ...excluded(y, reason, lost.y[reason]),
+        ]),
+      ],
+    },
+    tables: [],
+    figures: [{ id: 'chart', of: 'chart', data }],
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices: noticesOf(groups, options),
+    facts: {},
+  }
+}
+
+/** A fit that was asked for and is not there is not passed over in silence. */
+function noticesOf(groups: readonly ScatterGroup[], { fit, group }: Options): readonly Notice[] {
+  if (fit === 'none') return []
+  return groups.flatMap(({ group: ref, n, curve }) => {
+    if (curve !== null) return []
+    if (group === null || ref === null) return [notice(definition, 'no-fit', { n }, { weight: 'warning' })]
+    return [notice(definition, 'no-fit-in-group', { n, group: ref }, { weight: 'warning' })]
+  })
+}
+
+function numbersOf(frame: Frame, id: string): NumericColumn {
+  const column = columnById(frame, id)
+  const seen = column && usable(column)
+  if (seen === undefined || seen.type === 'text') throw new Error('A scatter plot needs numbers')
+  return seen
+}

@@ -1,0 +1,139 @@
+import { defineChart } from '../../kit/chart.ts'
+import { type AnswersSoFar, choice, number, optionalVariable, variable } from '../../kit/options.ts'
+import { confidenceLevel } from '../../kit/standard-options.ts'
+
+export const definition = defineChart({
+  id: 'scatter-fit',
+  version: 1,
+  title: { en: 'Scatter plot with fit', zh: '散点图与拟合线' },
+  options: {
+    x: variable({
+      label: { en: 'Horizontal', zh: '横轴变量' },
+      help: { en: 'What the other is predicted from (X).', zh: '自变量（X）。' },
+      accepts: ['continuous', 'ordinal'],
+      types: ['number'],
+    }),
+    y: variable({
+      label: { en: 'Vertical', zh: '纵轴变量' },
+      help: { en: 'What is predicted (Y).', zh: '因变量（Y）。' },
+      accepts: ['continuous', 'ordinal'],
+      types: ['number'],
+    }),
+    group: optionalVariable({
+      label: { en: 'Groups', zh: '分组变量' },
+      help: { en: 'A colour and a fit for each value.', zh: '每个取值一种颜色，分别拟合。' },
+      accepts: ['nominal', 'ordinal'],
+    }),
+    fit: choice({
+      label: { en: 'Fit', zh: '拟合' },
+      help: {
+        en: 'Lowess follows the points without a formula (R: lowess).',
+        zh: 'lowess 为局部加权回归，不预设函数形式（R：lowess）。',
+      },
+      of: {
+        none: { label: { en: 'None', zh: '不拟合' } },
+        linear: { label: { en: 'Line', zh: '直线' } },
+        polynomial: { label: { en: 'Polynomial', zh: '多项式' } },
+        lowess: { label: { en: 'Lowess', zh: 'Lowess 平滑' } },
+      },
+      initial: 'linear',
+    }),
+    degree: number({
+      label: { en: 'Degree', zh: '多项式次数' },
+      help: {
+        en: '2: one bend; each degree more allows one bend more. High degrees follow chance.',
+        zh: '2 次有一个弯曲，每增加一次多一个弯曲；次数过高会拟合随机波动。',
+      },
+      min: 2,
+      max: 4,
+      step: 1,
+      integer: true,
+      initial: 2,
+      when: ({ fit }) => fit === 'polynomial',
+    }),
+    span: number({
+      label: { en: 'Span', zh: '平滑跨度' },
+      help: {
+        en: 'The part of the points that each place of the curve rests on: larger is smoother.',
+        zh: '每处局部拟合所用数据的比例，越大越平滑。',
+      },
+      min: 0.05,
+      max: 1,
+      step: 0.05,
+      initial: 0.65,
+      when: ({ fit }) => fit === 'lowess',
+    }),
+    band: choice({
+      label: { en: 'Bands', zh: '置信带与预测带' },
+      help: {
+        en: 'Pointwise: for the mean of Y at each X, or for single new values (R: predict, interval).',
+        zh: '逐点计算：各 X 处 Y 的均数，或单个新观测值（R：predict 的 interval）。',
+      },
+      of: {
+        none: { label: { en: 'None', zh: '不显示' } },
+        confidence: { label: { en: 'Confidence band', zh: '置信带' } },
+        prediction: { label: { en: 'Prediction band', zh: '预测带' } },
+        both: { label: { en: 'Both', zh: '两者' } },
+      },
+      initial: 'confidence',
+      when: isPolynomial,
+    }),
+    note: choice({
+      label: { en: 'In the corner', zh: '图内标注' },
+      help: {
+        en: 'A coefficient with P; of a polynomial R² with the P of its F test.',
+        zh: '相关系数与 P 值；多项式为 R² 与 F 检验 P 值。',
+      },
+      of: {
+        none: { label: { en: 'Nothing', zh: '不标注' } },
+        statistics: { label: { en: 'Coefficient and P', zh: '系数与 P 值' } },
+        equation: { label: { en: 'Equation', zh: '回归方程' } },
+        both: { label: { en: 'Equation, coefficient and P', zh: '方程、系数与 P 值' } },
+      },
+      initial: 'statistics',
+    }),
+    correlation: choice({
+      label: { en: 'Correlation', zh: '相关系数' },
+      help: {
+        en: 'P by Student’s t for either (SPSS; R: cor.test, exact = FALSE).',
+        zh: '两者的 P 值均由 t 分布求得（SPSS；R：cor.test，exact = FALSE）。',
+      },
+      of: {
+        pearson: { label: { en: 'Pearson’s r', zh: 'Pearson r' } },
+        spearman: { label: { en: 'Spearman’s r_s', zh: 'Spearman 秩相关 r_s' } },
+      },
+      initial: 'pearson',
+      when: ({ fit, note }) => fit !== 'polynomial' && (note === 'statistics' || note === 'both'),
+    }),
+    confidence: confidenceLevel(),
+  },
+  sections: [
+    { title: { en: 'Data', zh: '数据' }, options: ['x', 'y', 'group'] },
+    { title: { en: 'Fit', zh: '拟合' }, options: ['fit', 'degree', 'span', 'band', 'note', 'correlation'] },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['confidence'], folded: true },
+  ],
+  messages: {
+    'no-points': {
+      en: 'No row has a usable value of both {x} and {y}.',
+      zh: '没有 {x} 与 {y} 均可用的行。',
+    },
+    'no-fit': {
+      en: 'The {n} points are too few, or lie too much at the same places, for this fit.',
+      zh: '{n} 个点过少，或横轴取值过于重复，无法进行该拟合。',
+    },
+    'no-fit-in-group': {
+      en: '{group} has no curve: its {n} points are too few, or lie too much at the same places, for this fit.',
+      zh: '{group} 组未绘制曲线：{n} 个点过少，或横轴取值过于重复，无法进行该拟合。',
+    },
+    'too-many-groups': {
+      en: '{group} has more than {max} values; this many cannot be told apart in one figure.',
+      zh: '{group} 的取值超过 {max} 个，无法在一幅图中分辨。',
+    },
+  },
+  references: ['cleveland-1979', 'cleveland-1981', 'forsythe-1957'],
+  upgrades: {},
+})
+
+function isPolynomial({ fit }: AnswersSoFar): boolean {
+  return fit === 'linear' || fit === 'polynomial'
+}

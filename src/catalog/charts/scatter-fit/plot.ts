@@ -1,0 +1,120 @@
+import type { Mark, Scene } from '#figure/scene.ts'
+import { richWidth } from '#figure/text-width.ts'
+import { type } from '#figure/typography.ts'
+import { formatLevel } from '../../kit/format.ts'
+import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import type { Language } from '../../kit/words.ts'
+import type { Curve, ScatterData, ScatterGroup } from './data.ts'
+import { emptiestCorner } from './note-corner.ts'
+import { noteLines } from './note-lines.ts'
+
+export const plots = { chart: { plot: plotScatter } satisfies Plot<ScatterData> }
+
+const pointsPerMm = 72 / 25.4
+
+function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
+  const { language } = settings.settings
+  const { groups } = data
+  const several = groups.length > 1
+  const [width, height] = [settings.size.width ?? 100, settings.size.height ?? (several ? 85 : 80)]
+  const [x, y] = [settings.names.variable(data.of.x.variable), settings.names.variable(data.of.y.variable)]
+  const names = groups.map(({ group }) => (group === null ? '' : settings.names.level(group)))
+  const plotMm = { width: width - 20, height: height - 18 - (several ? 5 : 0) }
+  const lines = noteLines(data, (plotMm.width - 5) * pointsPerMm, settings)
+  const drawn = groups.flatMap(({ curve }) => (curve === null ? [] : linesOf(curve)))
+  const across = range(groups.map((group) => group.x))
+  const up = range([...groups, ...drawn].map((line) => line.y))
+  const widest = Math.max(0, ...lines.map((line) => richWidth(line, type.legend)))
+  const size = {
+    width: (widest / pointsPerMm + 5) / plotMm.width,
+    height: (lines.length * 3.9 + 3) / plotMm.height,
+  }
+  const { corner, covered } = emptiestCorner([...groups, ...drawn], { x: across, y: up }, size)
+  // where no corner is free the axis grows, and the text stands above the points
+  const top = covered > 0 ? up[1] + ((up[1] - up[0]) * size.height) / Math.max(1 - size.height, 0.3) : up[1]
+  const caption = captionOf(data, language)
+  return {
+    width,
+    height,
+    description:
+      language === 'zh'
+        ? `${x}与${y}的散点图${several ? `，按${names.join('、')}分组` : ''}。`
+        : `Scatter plot of ${y} against ${x}${several ? ` in ${names.join(', ')}` : ''}.`,
+    ...(caption === '' ? {} : { caption }),
+    panels: [
+      {
+        x: { kind: 'linear', title: x, domain: across },
+        y: { kind: 'linear', title: y, domain: [up[0], top] },
+        marks: [...groups.map(pointMarks), ...groups.flatMap(curveMarks)],
+        ...(lines.length === 0 ? {} : { note: { lines, corner: covered > 0 ? ('top-left' as const) : corner } }),
+      },
+    ],
+    ...(several
+      ? {
+          legend: {
+            place: 'top' as const,
+            title: settings.names.variable(groups[0]?.group?.variable ?? ''),
+            items: names.map((label, series) => ({ label, colour: { series }, key: 'point' as const })),
+          },
+        }
+      : {}),
+  }
+}
+
+/** All that is drawn of a curve, as lines of points. */
+function linesOf({ x, y, confidence, prediction }: Curve) {
+  const limits = [confidence, prediction].flatMap((band) => (band === null ? [] : [band.lower, band.upper]))
+  return [y, ...limits].map((line) => ({ x, y: line }))
+}
+
+/** With a margin, so that no point lies on an axis. */
+function range(lists: readonly (readonly number[])[]): readonly [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const values of lists)
+    for (const value of values) {
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+  const margin = (high - low || Math.abs(low) || 1) * 0.04
+  return [low - margin, high + margin]
+}
+
+function pointMarks({ x, y }: ScatterGroup, series: number): Mark {
+  const size = x.length > 2000 ? 1.6 : x.length > 300 ? 2.4 : 3.2
+  return { kind: 'point', x, y, colour: { series }, size, shape: 'circle', fill: 'translucent' }
+}
+
+function curveMarks({ curve }: ScatterGroup, series: number): readonly Mark[] {
+  if (curve === null) return []
+  const { x, y, confidence, prediction } = curve
+  const colour = { series }
+  const dash = series >= 4 ? { dash: 'dashed' as const } : {}
+  return [
+    ...(confidence === null ? [] : [{ kind: 'band', x, ...confidence, curve: 'linear', colour } satisfies Mark]),
+    ...(prediction === null ? [] : [prediction.lower, prediction.upper]).map(
+      (limit): Mark => ({ kind: 'line', x, y: limit, colour, width: 0.8, dash: 'dotted' }),
+    ),
+    { kind: 'line', x, y, colour, width: 1.6, ...dash },
+  ]
+}
+
+function captionOf({ groups, every, confidence, show }: ScatterData, language: Language): string {
+  const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
+  const level = formatLevel(confidence)
+  const has = (limits: 'confidence' | 'prediction') =>
+    groups.some(({ curve }) => curve !== null && curve[limits] !== null)
+  const parts = [
+    ...(has('confidence')
+      ? [say(`band: pointwise ${level} CI of the mean`, `阴影：均数的逐点 ${level} 置信区间`)]
+      : []),
+    ...(has('prediction')
+      ? [say(`dotted: pointwise ${level} prediction interval`, `点线：逐点 ${level} 预测区间`)]
+      : []),
+    ...(show.fit === 'lowess' ? [say('curve: lowess', '曲线：lowess 平滑')] : []),
+    ...(every > 1
+      ? [say(`one point in ${every} is drawn, the fit rests on all`, `每 ${every} 个点绘制 1 个，拟合使用全部数据`)]
+      : []),
+  ]
+  const sentence = parts.join(say('; ', '；'))
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+}

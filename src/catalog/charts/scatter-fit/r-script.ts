@@ -1,0 +1,103 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r-code.ts'
+import { groupCount, rGroupLines } from '../../kit/r-groups.ts'
+import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export const rScript: RScript<typeof definition> = { script, captures }
+
+function script(options: Options, data: ScriptData): string {
+  const { x, y, group, fit, correlation, confidence } = options
+  const degree = fit === 'polynomial' ? options.degree : 1
+  return [
+    '# Scatter plot with fit',
+    ...readDataLines(data, [...new Set([x, y, ...(group === null ? [] : [group])])]),
+    ...rGroupLines(data, group, null),
+    `d$x_ <- ${rColumn(data, x)}`,
+    `d$y_ <- ${rColumn(data, y)}`,
+    'd <- d[is.finite(d$x_) & is.finite(d$y_), ]',
+    `level <- ${rNumber(confidence)}`,
+    'every <- ceiling(nrow(d) / 20000) # points that are drawn; the fit rests on all',
+    'parts <- lapply(split(d, d$cell_), function(g) {',
+    '  x <- g$x_',
+    '  y <- g$y_',
+    '  drawn <- (seq_along(x) - 1) %% every == 0',
+    '  part <- list(n = length(x), x = x[drawn], y = y[drawn])',
+    ...(fit === 'polynomial'
+      ? []
+      : [
+          `  if (length(x) > 2) test <- cor.test(x, y, method = ${rString(correlation)}, exact = FALSE)`,
+          '  if (length(x) > 2) part[c("value", "p")] <- c(test$estimate, test$p.value)',
+        ]),
+    ...(fit === 'linear' || fit === 'polynomial' ? modelLines(degree, options) : []),
+    ...(fit === 'lowess'
+      ? [
+          '  if (length(unique(x)) < 2) return(part)',
+          `  smooth <- lowess(x, y, f = ${rNumber(options.span)}, iter = 3, delta = 0.01 * diff(range(x)))`,
+          '  distinct <- which(!duplicated(smooth$x))',
+          '  corners <- min(length(distinct), 501)',
+          '  kept <- distinct[floor((seq_len(corners) - 1) * (length(distinct) - 1) / (corners - 1)) + 1]',
+          '  part$at <- smooth$x[kept]',
+          '  part$y_at <- smooth$y[kept]',
+        ]
+      : []),
+    '  part',
+    '})',
+    '',
+    `plot(d$x_, d$y_, col = as.integer(d$cell_), xlab = ${rString(rColumnName(data, x))}, ylab = ${rString(rColumnName(data, y))})`,
+    'for (k in seq_along(parts)) if (!is.null(parts[[k]]$at)) lines(parts[[k]]$at, parts[[k]]$y_at, col = k)',
+    '',
+  ].join('\n')
+}
+
+/** A model of powers of x about its mean, whose coefficients are then those of the powers of x itself. */
+function modelLines(degree: number, { fit, band }: Options): readonly string[] {
+  return [
+    `  if (length(x) < ${degree + 2} || length(unique(x)) < ${degree + 1}) return(part)`,
+    '  m <- mean(x)',
+    `  model <- lm(y ~ poly(x - m, ${degree}, raw = TRUE))`,
+    '  b <- unname(coef(model))',
+    `  part$coefficients <- sapply(0:${degree}, function(p) sum(sapply(p:${degree}, function(j) b[j + 1] * choose(j, p) * (-m)^(j - p))))`,
+    ...(fit === 'linear'
+      ? []
+      : [
+          '  f <- summary(model)$fstatistic',
+          '  part$value <- summary(model)$r.squared',
+          '  part$p <- pf(f[1], f[2], f[3], lower.tail = FALSE)',
+        ]),
+    '  part$at <- seq(min(x), max(x), length.out = 101)',
+    '  part$y_at <- predict(model, data.frame(x = part$at))',
+    ...bandsOf(band).map(
+      (name) => `  part$${name} <- predict(model, data.frame(x = part$at), interval = ${rString(name)}, level = level)`,
+    ),
+  ]
+}
+
+function bandsOf(band: Options['band']): readonly ('confidence' | 'prediction')[] {
+  if (band === 'none') return []
+  return band === 'both' ? ['confidence', 'prediction'] : [band]
+}
+
+function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
+  const { fit } = options
+  const found: Record<string, string> = { 'chart/confidence': 'level', 'chart/every': 'every' }
+  for (let k = 0; k < groupCount(data, options.group); k++) {
+    const [path, part] = [`chart/groups/${k}`, `parts[[${k + 1}]]`]
+    for (const name of ['n', 'x', 'y']) found[`${path}/${name}`] = `${part}$${name}`
+    for (const name of ['value', 'p']) found[`${path}/statistics/${name}`] = `${part}$${name}`
+    if (fit === 'none') continue
+    found[`${path}/curve/x`] = `${part}$at`
+    found[`${path}/curve/y`] = `${part}$y_at`
+    if (fit === 'lowess') continue
+    found[`${path}/coefficients`] = `${part}$coefficients`
+    for (const name of bandsOf(options.band))
+      for (const [column, limit] of [
+        [2, 'lower'],
+        [3, 'upper'],
+      ] as const)
+        found[`${path}/curve/${name}/${limit}`] = `if (!is.null(${part}$${name})) ${part}$${name}[, ${column}]`
+  }
+  return found
+}

@@ -1,0 +1,38 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'scatter-fit',
+  family: 'relation',
+  title: { en: 'Scatter plot with fit', zh: '散点图与拟合线' },
+  subtitle: {
+    en: 'Line, polynomial or lowess, bands, correlation, by group',
+    zh: '直线、多项式或 lowess 拟合，置信带与预测带，相关系数，可分组',
+  },
+  keywords: [
+    'scatter plot',
+    'scatterplot',
+    'regression line',
+    'trend line',
+    'correlation plot',
+    'lowess',
+    'loess',
+    'confidence band',
+    'XY plot',
+    '散点图',
+    '拟合线',
+    '回归线',
+    '趋势线',
+    '相关图',
+    'prediction band',
+    'polynomial regression',
+    'Spearman',
+    '置信带',
+    '预测带',
+    '多项式拟合',
+    '局部加权回归',
+    'sandiantu',
+    'sdt',
+    'nihexian',
+    'nhx',
+  ],
+})
