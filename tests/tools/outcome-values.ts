@@ -1,5 +1,6 @@
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { Cell, Done, Numeric, OutcomeRow, OutcomeTable } from '#catalog/kit/outcome.ts'
+import { termKey } from '#catalog/kit/term-text.ts'
 
 /**
  * Every number of an outcome's tables by its path: `<table>/<row key>/<column>`, where a row's key are the cells of its dimensions:
@@ -40,6 +41,7 @@ function keyOf(cell: Cell | undefined): string {
   if (cell === undefined || cell === null) return '-'
   if (typeof cell !== 'object') return String(cell)
   if (isPair(cell)) return cell.join(',')
+  if ('product' in cell) return termKey(cell)
   if ('level' in cell) return `${cell.variable}=${String(cell.level)}`
   if ('variable' in cell) return cell.variable
   if ('key' in cell) return cell.key

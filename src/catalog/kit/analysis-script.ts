@@ -8,8 +8,12 @@ export function analysisScript(
   options: Readonly<Record<string, unknown>>,
   data: ScriptData,
 ): string {
-  const { splitBy, weight } = options as Partial<CommonOptions>
-  const weighted: ScriptData = weight ? { ...data, weight } : data
+  const { splitBy, weight, weightKind = 'frequency' } = options as Partial<CommonOptions>
+  const weighted: ScriptData = !weight
+    ? data
+    : weightKind === 'frequency'
+      ? { ...data, weight }
+      : { ...data, ownWeight: { variable: weight, kind: weightKind } }
   if (!splitBy) return rScript.script(options, weighted)
   const levels = columnInfo(data, splitBy)?.levels ?? []
   return levels

@@ -7,6 +7,7 @@ import type {
   StatisticCell,
   StatisticSymbol,
   SummaryCell,
+  TermCell,
   TextCell,
   VariableRef,
 } from './outcome.ts'
@@ -22,7 +23,7 @@ export type ColumnSpec =
 
 export type ColumnSpecs = Readonly<Record<string, ColumnSpec>>
 
-type PlainKind = 'label' | 'df' | 'p-value' | 'count' | 'percent' | 'summary' | 'text' | 'quantity'
+type PlainKind = 'label' | 'term' | 'df' | 'p-value' | 'count' | 'percent' | 'summary' | 'text' | 'quantity'
 
 interface Headed {
   /** May name parameters of the table and of the column, e.g. `{level} CI`, `{group} (n = {n})`. */
@@ -78,6 +79,7 @@ export type CellOf<C extends ColumnSpec> =
 
 interface PlainCell {
   label: VariableRef | LevelRef
+  term: TermCell
   df: Numeric | DfPair
   'p-value': Numeric
   count: Numeric
@@ -92,6 +94,8 @@ function plain<K extends PlainKind>(kind: K) {
 }
 
 export const label = plain('label')
+/** A term of a model or one of its coefficients. */
+export const term = plain('term')
 export const df = plain('df')
 export const count = plain('count')
 export const percent = plain('percent')

@@ -13,8 +13,10 @@ import {
   formatQuantity,
   formatQuantityInterval,
 } from './format.ts'
-import { type Display, refText } from './message.ts'
+import type { Display } from './message.ts'
 import type { Cell, Numeric, OutcomeTable, StatisticSymbol, SummaryCell } from './outcome.ts'
+import { refText } from './ref-text.ts'
+import { termText } from './term-text.ts'
 import { plainText, runsOf, type TextRun } from './text-run.ts'
 import type { Language } from './words.ts'
 
@@ -49,6 +51,7 @@ export function formatCell(cell: Cell | null, spec: ColumnSpec, display: Display
     const runs = runsOf(words?.[settings.language] ?? cell.key)
     return { runs, raw: plainText(runs) }
   }
+  if ('product' in cell) return plain(termText(cell, display), termText(cell, display))
   if ('text' in cell) return plain(cell.text, cell.text)
   if ('symbol' in cell) {
     const shared = spec.kind === 'statistic' && spec.symbol !== undefined

@@ -1,6 +1,8 @@
 import { type DisplaySettings, formatEstimate, formatFraction, formatLevel, formatP } from './format.ts'
 import type { Names } from './names.ts'
-import type { LevelRef, Param, Params, VariableRef } from './outcome.ts'
+import type { Param, Params } from './outcome.ts'
+import { refText } from './ref-text.ts'
+import { termText } from './term-text.ts'
 import { plainText, runsOf, type TextRun } from './text-run.ts'
 import type { Words } from './words.ts'
 
@@ -31,6 +33,7 @@ function paramText(param: Param, display: Display): string {
   if (typeof param === 'number') return String(param)
   if (typeof param === 'string') return param
   if (isList(param)) return param.map((item) => paramText(item, display)).join(settings.language === 'zh' ? '、' : ', ')
+  if ('product' in param) return termText(param, display)
   if ('variable' in param) return refText(param, display)
   if ('code' in param)
     return messageText(display.messages?.[param.code] ?? { en: param.code, zh: param.code }, {}, display)
@@ -38,15 +41,6 @@ function paramText(param: Param, display: Display): string {
   if ('confidence' in param) return formatLevel(param.confidence)
   if ('fraction' in param) return `${formatFraction(param.fraction, settings)}%`
   return formatEstimate(param.estimate, settings)
-}
-
-/** A variable or one of its levels by name. */
-export function refText(ref: VariableRef | LevelRef, { names, settings }: Display): string {
-  if (!('level' in ref)) return names.variable(ref.variable)
-  const level = names.level(ref)
-  if (ref.named !== true) return level
-  const variable = names.variable(ref.variable)
-  return settings.language === 'zh' ? `${variable}：${level}` : `${variable}: ${level}`
 }
 
 function isList(param: Param): param is readonly Param[] {

@@ -81,6 +81,18 @@ export interface LevelRef {
   readonly named?: true
 }
 
+/** A term of a model, or what one of its coefficients belongs to: a product, of nothing for the intercept. */
+export interface TermCell {
+  readonly product: readonly TermPart[]
+}
+
+/** A covariate or a factor; a level; a power; a part of a spline; all powers, or the whole spline. */
+export type TermPart =
+  | VariableRef
+  | LevelRef
+  | { readonly variable: string; readonly power: number | 'all' }
+  | { readonly variable: string; readonly spline: number | 'all' }
+
 /** The value of a parameter, tagged with how it is worded; a bare number is a count or a plain quantity. */
 export type Param =
   | number
@@ -92,6 +104,7 @@ export type Param =
   /** A confidence level: 0.95 is shown as 95%. */
   | { readonly confidence: number }
   | { readonly estimate: Numeric }
+  | TermCell
   /** One of the entry's messages. */
   | { readonly code: string }
   | readonly Param[]
@@ -170,6 +183,7 @@ export type Cell =
   | StatisticCell
   | SummaryCell
   | TextCell
+  | TermCell
   | DfPair
 
 /** Degrees of freedom of numerator and denominator. */
@@ -236,10 +250,12 @@ export interface Model {
   readonly terms: readonly {
     readonly id: string
     readonly variables: readonly string[]
-    readonly levels?: readonly LevelValue[]
-    readonly contrast?: 'treatment' | 'sum'
     readonly knots?: readonly number[]
   }[]
+  /** By variable: the omitted level is the first under treatment contrasts, the last under sum contrasts. */
+  readonly factors: Readonly<
+    Record<string, { readonly levels: readonly LevelValue[]; readonly contrast: 'treatment' | 'sum' }>
+  >
   /** In the order of `vcov`'s rows. */
   readonly coefficients: readonly { readonly term: string; readonly part: Json; readonly estimate: number }[]
   readonly vcov: readonly (readonly number[])[]

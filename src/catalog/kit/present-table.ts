@@ -84,6 +84,7 @@ function headCell(spec: ColumnSpec, params: Params, display: Display): Presented
 function alignment(spec: ColumnSpec): Alignment {
   switch (spec.kind) {
     case 'label':
+    case 'term':
     case 'key':
     case 'text':
       return 'left'

@@ -61,10 +61,11 @@ export function rColumnName(data: ScriptData, id: string): string {
 
 /** Lines that read the exported file: blanks become NA, codes such as 001 stay text, user-missing codes become NA. */
 export function readDataLines(data: ScriptData, ids: readonly string[]): readonly string[] {
-  const { weight, part } = data
+  const { weight, ownWeight, part } = data
   const needed = new Set([
     ...ids,
     ...(weight === undefined ? [] : [weight]),
+    ...(ownWeight === undefined ? [] : [ownWeight.variable]),
     ...(part === undefined ? [] : [part.variable]),
   ])
   const columns = [...needed].map((id) => mustHave(data, id))

@@ -8,6 +8,8 @@ export interface ScriptData extends DataDictionary {
   readonly file: string
   /** A frequency weight, by the id of its column: the script repeats the rows before it computes. */
   readonly weight?: string
+  /** A weight that the method itself takes into account. */
+  readonly ownWeight?: { readonly variable: string; readonly kind: 'sampling' | 'precision' }
   /** The one part of a split analysis that the script is for. */
   readonly part?: LevelRef
 }

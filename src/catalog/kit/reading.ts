@@ -8,7 +8,8 @@ import {
   relationP,
 } from './format.ts'
 import type { Display } from './message.ts'
-import type { LevelRef, Numeric } from './outcome.ts'
+import type { LevelRef, Numeric, TermCell } from './outcome.ts'
+import { termText } from './term-text.ts'
 import type { Language } from './words.ts'
 
 /** What a reading needs to speak of numbers and variables: everything rounded and named as on the rest of the page. */
@@ -26,6 +27,8 @@ export interface Say {
   readonly confidence: (level: number) => string
   readonly variable: (id: string) => string
   readonly level: (ref: LevelRef) => string
+  /** A term of a model or what a coefficient belongs to. */
+  readonly term: (term: TermCell) => string
   readonly list: (items: readonly string[]) => string
 }
 
@@ -64,6 +67,7 @@ export function sayIn(display: Display): Say {
       const text = names.level(ref)
       return /^[\d.]+$/.test(text) ? `${names.variable(ref.variable)} = ${text}` : text // a bare code says nothing
     },
+    term: (term) => termText(term, display),
     list: (items) => listed(items, settings.language),
   }
 }

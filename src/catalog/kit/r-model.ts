@@ -1,0 +1,112 @@
+import type { Term } from '#engine/methods/design/term.ts'
+import type { ModelTerms } from './compound-options.ts'
+import { columnInfo, type LevelValue } from './data-dictionary.ts'
+import { rColumn, rColumnName, readDataLines, rFactor, rName, rNumber, rString, rVector } from './r-code.ts'
+import type { ScriptData } from './r-script.ts'
+import { termVariables } from './term-variables.ts'
+
+/** Lines that read the data and leave the rows that are complete for the model in `d`; `rows_for` gives those of fewer variables. */
+export function modelDataLines(data: ScriptData, outcome: readonly string[], model: ModelTerms): readonly string[] {
+  const variables = [...new Set(model.terms.flatMap(termVariables))]
+  const weight = data.ownWeight?.variable
+  const all = [...new Set([...outcome, ...variables, ...(weight === undefined ? [] : [weight])])]
+  return [
+    ...readDataLines(data, all),
+    ...variables.flatMap((id) => {
+      const factor = model.factors[id]
+      if (factor === undefined) return []
+      const levels = codingOrder(columnInfo(data, id)?.levels ?? [], factor.reference, factor.contrast)
+      const which = factor.contrast === 'sum' ? 'the omitted level last' : 'the reference first'
+      return [`${rColumn(data, id)} <- ${rFactor(data, id, levels)} # ${which}`]
+    }),
+    ...(weight === undefined ? [] : [`d <- d[which(${rColumn(data, weight)} > 0), ]`]),
+    'all_rows <- d',
+    'rows_for <- function(names) { # complete in these variables',
+    '  ok <- lapply(all_rows[names], function(v) if (is.numeric(v)) is.finite(v) else !is.na(v))',
+    '  droplevels(all_rows[Reduce(`&`, ok), , drop = FALSE])',
+    '}',
+    `d <- rows_for(${rVector(all.map((id) => rColumnName(data, id)))})`,
+    ...model.terms.flatMap((term) => knotLines(term, data)),
+    ...(model.terms.some(({ kind }) => kind === 'polynomial')
+      ? ['powers <- function(x, degree) outer(x, seq_len(degree), "^")']
+      : []),
+    ...(model.terms.some(({ kind }) => kind === 'spline') ? splineLines : []),
+  ]
+}
+
+/** The order in which a factor is coded: the omitted level first, under sum contrasts last. */
+export function codingOrder(
+  levels: readonly LevelValue[],
+  reference: LevelValue | null,
+  contrast: 'treatment' | 'sum',
+): readonly LevelValue[] {
+  const omitted = reference ?? levels[0]
+  if (omitted === undefined) return levels
+  const others = levels.filter((level) => level !== omitted)
+  return contrast === 'sum' ? [...others, omitted] : [omitted, ...others]
+}
+
+/** What stands on the right-hand side of a formula. */
+export function rightHandSide(terms: readonly Term[], all: readonly Term[], data: ScriptData): string {
+  return terms.map((term) => termInR(term, all, data)).join(' + ')
+}
+
+/** One term in a formula. */
+export function termInR(term: Term, all: readonly Term[], data: ScriptData): string {
+  const form = (id: string): string => {
+    const own = all.find(
+      ({ kind, ...of }) => (kind === 'spline' || kind === 'polynomial') && 'variable' in of && of.variable === id,
+    )
+    return own === undefined ? rName(rColumnName(data, id)) : termInR(own, all, data)
+  }
+  switch (term.kind) {
+    case 'interaction':
+      return term.variables.map(form).join(':')
+    case 'nested':
+      return `${form(term.within)}:${form(term.variable)}`
+    case 'polynomial':
+      return `powers(${rName(rColumnName(data, term.variable))}, ${term.degree})`
+    case 'spline':
+      return `rcs(${rName(rColumnName(data, term.variable))}, ${knotsName(term.variable)})`
+    case 'offset':
+      return `offset(${rName(rColumnName(data, term.variable))})`
+    default:
+      return form(termVariables(term)[0] ?? '')
+  }
+}
+
+/** The `contrasts` argument of a fit: what the model says, or sum contrasts for every factor. */
+export function contrastsInR(model: ModelTerms, variables: readonly string[], data: ScriptData, all?: 'sum'): string {
+  const factors = variables.filter((id) => model.factors[id] !== undefined)
+  if (factors.length === 0) return 'NULL'
+  const named = factors.map((id) => {
+    const contrast = all ?? model.factors[id]?.contrast ?? 'treatment'
+    return `${rName(rColumnName(data, id))} = ${rString(`contr.${contrast}`)}`
+  })
+  return `list(${named.join(', ')})`
+}
+
+function knotsName(id: string): string {
+  return rName(`knots_${id}`)
+}
+
+function knotLines(term: Term, data: ScriptData): readonly string[] {
+  if (term.kind !== 'spline') return []
+  const { variable, knots } = term
+  if (typeof knots !== 'number') return [`${knotsName(variable)} <- ${rVector(knots)}`]
+  const outer = knots > 6 ? 0.025 : knots > 3 ? 0.05 : 0.1
+  return [
+    `${knotsName(variable)} <- unique(quantile(${rColumn(data, variable)}, seq(${rNumber(outer)}, ${rNumber(1 - outer)}, length.out = ${knots}), names = FALSE))`,
+  ]
+}
+
+/** Harrell's basis, as rcspline.eval(x, knots, inclx = TRUE, norm = 2) of Hmisc. */
+const splineLines = [
+  'rcs <- function(x, knots) { # restricted cubic spline, linear beyond the outer knots',
+  '  k <- length(knots)',
+  '  cube <- function(from) pmax((x - from) / (knots[k] - knots[1])^(2 / 3), 0)^3',
+  '  parts <- sapply(knots[seq_len(k - 2)], function(t) cube(t) +',
+  '    ((knots[k - 1] - t) * cube(knots[k]) - (knots[k] - t) * cube(knots[k - 1])) / (knots[k] - knots[k - 1]))',
+  '  cbind(x, parts)',
+  '}',
+]

@@ -1,0 +1,42 @@
+import type { Display } from './message.ts'
+import type { TermCell, TermPart } from './outcome.ts'
+import { refText } from './ref-text.ts'
+import type { Words } from './words.ts'
+
+const intercept: Words = { en: '(Intercept)', zh: '(常数项)' }
+
+/** `Age × Sex: female`, `Age²`, `Age (spline 2)`. */
+export function termText({ product }: TermCell, display: Display): string {
+  if (product.length === 0) return intercept[display.settings.language]
+  return product.map((part) => partText(part, display)).join(' × ')
+}
+
+function partText(part: TermPart, display: Display): string {
+  const { names, settings } = display
+  if ('level' in part) return refText({ ...part, named: true }, display)
+  const name = names.variable(part.variable)
+  const chinese = settings.language === 'zh'
+  if ('power' in part) {
+    if (part.power === 'all') return chinese ? `${name}（多项式）` : `${name} (polynomial)`
+    return `${name}${['', '', '²', '³', '⁴', '⁵'][part.power] ?? `^${part.power}`}`
+  }
+  if ('spline' in part) {
+    if (part.spline === 'all') return chinese ? `${name}（样条）` : `${name} (spline)`
+    if (part.spline === 1) return name
+    return chinese ? `${name}（样条 ${part.spline}）` : `${name} (spline ${part.spline})`
+  }
+  return name
+}
+
+/** How a term is called in paths to the numbers of its row. */
+export function termKey({ product }: TermCell): string {
+  if (product.length === 0) return '(Intercept)'
+  return product.map(partKey).join(':')
+}
+
+function partKey(part: TermPart): string {
+  if ('level' in part) return `${part.variable}=${String(part.level)}`
+  if ('power' in part) return `${part.variable}^${part.power}`
+  if ('spline' in part) return `${part.variable}~${part.spline}`
+  return part.variable
+}

@@ -1,0 +1,113 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { factor } from '../../frame/factor.ts'
+import { columnById, type Frame } from '../../frame/frame.ts'
+import { usable } from '../../frame/usable.ts'
+import { sortedValues } from '../sorted-values.ts'
+import { evaluatePart } from './evaluate-part.ts'
+import { type DesignPart, type LevelValue, type PlannedFactor, type PlannedTerm, planDesign } from './plan-design.ts'
+import { harrellKnots } from './spline-basis.ts'
+import type { Contrast, Term } from './term.ts'
+
+export interface FactorSettings {
+  /** Left out by treatment and sum contrasts; where it does not occur, the first level that does. */
+  readonly reference: LevelValue | null
+  readonly contrast: Contrast
+}
+
+export interface Design {
+  readonly rows: number
+  readonly terms: readonly PlannedTerm[]
+  readonly factors: Readonly<Record<string, PlannedFactor>>
+  readonly knots: Readonly<Record<string, readonly number[]>>
+  /** Of all terms, the intercept first. */
+  readonly columns: readonly Float64Array[]
+  /** For each column the index of its term; -1 for the intercept. */
+  readonly termOf: readonly number[]
+  /** Sum of the offsets. */
+  readonly offset: Float64Array | null
+}
+
+/** The design matrix of a model with an intercept. Every row of the frame is complete and finite in the variables of the terms. */
+export async function buildDesign(
+  frame: Frame,
+  terms: readonly Term[],
+  settings: Readonly<Record<string, FactorSettings>>,
+  checkpoint: Checkpoint,
+): Promise<Design> {
+  const coded = new Map<string, { readonly levels: readonly LevelValue[]; readonly codes: Int32Array }>()
+  const factors: Record<string, PlannedFactor> = {}
+  for (const [id, { reference, contrast }] of Object.entries(settings)) {
+    const column = columnById(frame, id)
+    if (column === undefined) continue
+    const { levels, codes } = factor(column)
+    const values = levels.map(({ value }) => value)
+    coded.set(id, { levels: values, codes })
+    factors[id] = { levels: inCodingOrder(values, reference, contrast), contrast }
+    await checkpoint()
+  }
+  const knots: Record<string, readonly number[]> = {}
+  for (const term of terms)
+    if (term.kind === 'spline')
+      knots[term.variable] =
+        typeof term.knots === 'number'
+          ? harrellKnots(await sortedValues(numbersOf(frame, term.variable), checkpoint), term.knots)
+          : term.knots
+  const planned = planDesign(terms, { factors, knots })
+  const columns = [new Float64Array(frame.rows).fill(1)]
+  for (const product of planned.flatMap((term) => term.columns)) {
+    const column = new Float64Array(frame.rows).fill(1)
+    for (const part of product) {
+      multiply(column, part)
+      await checkpoint()
+    }
+    columns.push(column)
+  }
+  return {
+    rows: frame.rows,
+    terms: planned,
+    factors,
+    knots,
+    columns,
+    termOf: [-1, ...planned.flatMap((term, k) => term.columns.map(() => k))],
+    offset: offsetOf(frame, terms),
+  }
+
+  function multiply(column: Float64Array, part: DesignPart): void {
+    const factored = coded.get(part.variable)
+    if (factored !== undefined) {
+      const byCode = factored.levels.map((level) => evaluatePart(part, level, { factors, knots }))
+      for (let i = 0; i < column.length; i++)
+        column[i] = (column[i] as number) * (byCode[factored.codes[i] as number] ?? Number.NaN)
+      return
+    }
+    const values = numbersOf(frame, part.variable)
+    for (let i = 0; i < column.length; i++)
+      column[i] = (column[i] as number) * evaluatePart(part, values[i] as number, { factors, knots })
+  }
+}
+
+function inCodingOrder(
+  levels: readonly LevelValue[],
+  reference: LevelValue | null,
+  contrast: Contrast,
+): readonly LevelValue[] {
+  const omitted = reference !== null && levels.includes(reference) ? reference : levels[0]
+  if (omitted === undefined) return levels
+  const others = levels.filter((level) => level !== omitted)
+  return contrast === 'sum' ? [...others, omitted] : [omitted, ...others]
+}
+
+function offsetOf(frame: Frame, terms: readonly Term[]): Float64Array | null {
+  const offsets = terms.flatMap((term) => (term.kind === 'offset' ? [numbersOf(frame, term.variable)] : []))
+  if (offsets.length === 0) return null
+  const sum = new Float64Array(frame.rows)
+  for (const values of offsets) for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (values[i] as number)
+  return sum
+}
+
+function numbersOf(frame: Frame, id: string): Float64Array {
+  const column = columnById(frame, id)
+  const seen = column && usable(column)
+  if (seen === undefined || seen.type === 'text') throw new Error(`${id} is not numeric`)
+  return seen.values
+}

@@ -1,0 +1,45 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { columnById, type Frame } from '../../frame/frame.ts'
+import { selectCells } from '../../frame/select-rows.ts'
+import { usable } from '../../frame/usable.ts'
+
+export interface CompleteRows {
+  /** The rows that are complete, with only the variables in question. */
+  readonly frame: Frame
+  readonly positions: Int32Array
+  readonly lost: readonly { readonly variable: string; readonly missing: number; readonly infinite: number }[]
+}
+
+/** The rows in which every one of these variables has a value, and a finite one where it is a number. */
+export async function completeRows(
+  frame: Frame,
+  ids: readonly string[],
+  checkpoint: Checkpoint,
+): Promise<CompleteRows> {
+  const keep = new Uint8Array(frame.rows).fill(1)
+  const lost: { variable: string; missing: number; infinite: number }[] = []
+  const columns = [...new Set(ids)].flatMap((id) => columnById(frame, id) ?? [])
+  for (const column of columns) {
+    const seen = usable(column)
+    let [missing, infinite] = [0, 0]
+    for (let i = 0; i < keep.length; i++) {
+      const value = seen.type === 'text' ? ((seen.codes[i] as number) < 0 ? Number.NaN : 0) : (seen.values[i] as number)
+      if (Number.isFinite(value)) continue
+      keep[i] = 0
+      if (Number.isNaN(value)) missing++
+      else infinite++
+    }
+    lost.push({ variable: column.id, missing, infinite })
+    await checkpoint()
+  }
+  const positions = new Int32Array(keep.reduce((sum, one) => sum + one, 0))
+  for (let [i, k] = [0, 0]; i < keep.length; i++) if (keep[i] === 1) positions[k++] = i
+  await checkpoint()
+  const selected = []
+  for (const column of columns) {
+    selected.push(selectCells(column, positions))
+    await checkpoint()
+  }
+  const rowIds = Float64Array.from(positions, (i) => frame.rowIds[i] ?? i)
+  return { frame: { rows: positions.length, rowIds, columns: selected }, positions, lost }
+}

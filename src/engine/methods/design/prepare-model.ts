@@ -1,0 +1,76 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { columnById, type Frame } from '../../frame/frame.ts'
+import { hasMoreLevels } from '../../frame/has-more-levels.ts'
+import { selectRows } from '../../frame/select-rows.ts'
+import { usable } from '../../frame/usable.ts'
+import { buildDesign, type Design, type FactorSettings } from './build-design.ts'
+import { type CompleteRows, completeRows } from './complete-rows.ts'
+import type { Term } from './term.ts'
+
+export interface ModelQuestion {
+  /** Of the outcome and the terms: rows are complete in all of them. */
+  readonly variables: readonly string[]
+  readonly terms: readonly Term[]
+  readonly factors: Readonly<Record<string, FactorSettings>>
+  /** A column of weights; rows without a weight above 0 are left out. */
+  readonly weight: string | null
+}
+
+export interface PreparedModel {
+  readonly rows: CompleteRows
+  readonly design: Design
+  readonly weights: Float64Array | null
+  /** Rows that are left out because their weight is not above 0. */
+  readonly unweighted: number
+}
+
+export type ModelRefusal =
+  | { readonly refused: 'factor-too-many-levels'; readonly variable: string; readonly max: number }
+  | { readonly refused: 'factor-one-level'; readonly variable: string }
+  | { readonly refused: 'too-few-knots'; readonly variable: string }
+  | { readonly refused: 'no-usable-rows' }
+
+/** More levels than this make no factor of a model. */
+const mostLevels = 100
+
+/** The rows that are complete in the outcome and the terms, and their design matrix. */
+export async function prepareModel(
+  frame: Frame,
+  question: ModelQuestion,
+  checkpoint: Checkpoint,
+): Promise<PreparedModel | ModelRefusal> {
+  const { variables, terms, factors, weight } = question
+  for (const id of Object.keys(factors)) {
+    const column = columnById(frame, id)
+    if (column !== undefined && hasMoreLevels(column, mostLevels))
+      return { refused: 'factor-too-many-levels', variable: id, max: mostLevels }
+    await checkpoint()
+  }
+  const ids = [...variables, ...(weight === null ? [] : [weight])]
+  const complete = await completeRows(frame, ids, checkpoint)
+  const { rows, unweighted } = weight === null ? { rows: complete, unweighted: 0 } : positive(complete, weight)
+  if (rows.frame.rows === 0) return { refused: 'no-usable-rows' }
+  const design = await buildDesign(rows.frame, terms, factors, checkpoint)
+  for (const [id, { levels }] of Object.entries(design.factors))
+    if (levels.length < 2) return { refused: 'factor-one-level', variable: id }
+  for (const [id, knots] of Object.entries(design.knots))
+    if (knots.length < 3) return { refused: 'too-few-knots', variable: id }
+  return { rows, design, weights: weight === null ? null : numbers(rows.frame, weight), unweighted }
+}
+
+function positive(rows: CompleteRows, weight: string): { rows: CompleteRows; unweighted: number } {
+  const weights = numbers(rows.frame, weight)
+  const kept = Int32Array.from(weights.keys()).filter((i) => (weights[i] as number) > 0)
+  return {
+    rows: { ...rows, frame: selectRows(rows.frame, kept), positions: kept.map((i) => rows.positions[i] as number) },
+    unweighted: weights.length - kept.length,
+  }
+}
+
+/** The values of a numeric column. */
+export function numbers(frame: Frame, id: string): Float64Array {
+  const column = columnById(frame, id)
+  const seen = column && usable(column)
+  if (seen === undefined || seen.type === 'text') throw new Error(`${id} is not numeric`)
+  return seen.values
+}

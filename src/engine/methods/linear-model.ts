@@ -1,0 +1,85 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { fSf } from '../distributions/fisher-f.ts'
+import { leverages } from '../linalg/householder-qr.ts'
+import { type LeastSquares, leastSquares } from './least-squares.ts'
+
+export interface LinearData {
+  /** The design matrix, the intercept first. */
+  readonly columns: readonly Float64Array[]
+  readonly y: Float64Array
+  /** Inverse variances but for a factor; all above 0. */
+  readonly weights: Float64Array | null
+  /** Part of the outcome that is known. */
+  readonly offset: Float64Array | null
+}
+
+export interface LinearModel {
+  readonly data: LinearData
+  readonly fit: LeastSquares
+  readonly n: number
+  readonly residualDf: number
+  /** Residual variance. */
+  readonly variance: number
+  readonly fitted: Float64Array
+  readonly residuals: Float64Array
+  readonly leverage: Float64Array
+  readonly rSquared: number
+  readonly adjustedRSquared: number
+  readonly overall: { readonly statistic: number; readonly df: number; readonly pValue: number }
+  readonly logLikelihood: number
+  readonly aic: number
+  readonly bic: number
+}
+
+/** Least squares with an intercept, and what R's summary.lm says of the fit. There are more rows than independent columns. */
+export async function linearModel(data: LinearData, checkpoint: Checkpoint): Promise<LinearModel> {
+  const { columns, y, weights, offset } = data
+  const n = y.length
+  const roots = weights === null ? null : weights.map(Math.sqrt)
+  const target = offset === null ? y : y.map((value, i) => value - (offset[i] as number))
+  await checkpoint()
+  const fit = await leastSquares(columns, target, roots, checkpoint)
+  const residuals = roots === null ? fit.residuals : fit.residuals.map((e, i) => e / (roots[i] as number))
+  const fitted = y.map((value, i) => value - (residuals[i] as number))
+  await checkpoint()
+  const leverage = await leverages(fit.qr, checkpoint)
+  const { rank } = fit.qr
+  const residualDf = n - rank
+  const variance = fit.squares / residualDf
+  const modelSquares = squaresAboutMean(fitted, weights)
+  await checkpoint()
+  const rSquared = modelSquares / (modelSquares + fit.squares)
+  const statistic = modelSquares / (rank - 1) / variance
+  const logWeights = weights === null ? 0 : weights.reduce((sum, w) => sum + Math.log(w), 0)
+  const logLikelihood = 0.5 * (logWeights - n * (Math.log(2 * Math.PI) + 1 - Math.log(n) + Math.log(fit.squares)))
+  return {
+    data,
+    fit,
+    n,
+    residualDf,
+    variance,
+    fitted,
+    residuals,
+    leverage,
+    rSquared,
+    adjustedRSquared: 1 - ((1 - rSquared) * (n - 1)) / residualDf,
+    overall: { statistic, df: rank - 1, pValue: fSf(statistic, rank - 1, residualDf) },
+    logLikelihood,
+    aic: -2 * logLikelihood + 2 * (rank + 1),
+    bic: -2 * logLikelihood + Math.log(n) * (rank + 1),
+  }
+}
+
+/** Weighted sum of squared deviations from the weighted mean. */
+export function squaresAboutMean(values: Float64Array, weights: Float64Array | null): number {
+  const weight = (i: number): number => (weights === null ? 1 : (weights[i] as number))
+  let [sum, total] = [0, 0]
+  for (let i = 0; i < values.length; i++) {
+    sum += weight(i) * (values[i] as number)
+    total += weight(i)
+  }
+  const mean = sum / total
+  let squares = 0
+  for (let i = 0; i < values.length; i++) squares += weight(i) * ((values[i] as number) - mean) ** 2
+  return squares
+}

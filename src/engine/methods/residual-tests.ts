@@ -1,0 +1,35 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { chiSquareSf } from '../distributions/chi-square.ts'
+import { applyQTransposed, householderQr } from '../linalg/householder-qr.ts'
+import type { LinearModel } from './linear-model.ts'
+
+export interface BreuschPagan {
+  readonly statistic: number
+  readonly df: number
+  readonly pValue: number
+}
+
+/** Breusch and Pagan's test for variances that follow the columns of the model, studentised (Koenker 1981): n R² of the squared residuals. */
+export async function breuschPagan({ data, fit, n }: LinearModel, checkpoint: Checkpoint): Promise<BreuschPagan> {
+  const qr = data.weights === null ? fit.qr : await householderQr(data.columns, checkpoint)
+  const mean = fit.squares / n
+  const centred = fit.residuals.map((e) => e * e - mean)
+  const total = centred.reduce((sum, value) => sum + value * value, 0)
+  await applyQTransposed(qr, centred, checkpoint)
+  let explained = 0
+  for (let k = 0; k < qr.rank; k++) explained += (centred[k] as number) ** 2
+  const statistic = (n * explained) / total
+  const df = qr.rank - 1
+  return { statistic, df, pValue: chiSquareSf(statistic, df) }
+}
+
+/** Durbin and Watson's d of residuals in the order of the rows. */
+export function durbinWatson(residuals: Float64Array): number {
+  let [steps, squares] = [0, 0]
+  for (let i = 0; i < residuals.length; i++) {
+    const e = residuals[i] as number
+    squares += e * e
+    if (i > 0) steps += (e - (residuals[i - 1] as number)) ** 2
+  }
+  return steps / squares
+}
