@@ -21,9 +21,11 @@ const lineHeight = 1.25
 export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly Primitive[] {
   const titleHeight = panel.title === undefined ? 0 : type.axis + 6
   const yTitle = panel.y.title === '' ? 0 : type.axis + 4
-  const roughHeight = box.height * 0.75
   const yRoom = box.width * 0.32
-  const roughLabels = labelsOf(panel.y, placeAxis(panel.y, roughHeight, 26), yRoom)
+  // the height of the axis is not known yet, and it decides how many ticks there are and how many decimals they have
+  const roughLabels = [0.6, 0.7, 0.8, 0.9].flatMap((part) =>
+    labelsOf(panel.y, placeAxis(panel.y, box.height * part, 26), yRoom),
+  )
   const tickRoom = Math.max(0, ...roughLabels.flat().map((line) => textWidth(line, type.tick))) + tickLength + 3
   const left = Math.max(
     yTitle + tickRoom,
