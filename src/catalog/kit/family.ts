@@ -6,6 +6,7 @@ export type Family = keyof typeof families
 export const families = {
   descriptive: { en: 'Description and baseline', zh: '描述与基线' },
   'compare-groups': { en: 'Comparing groups', zh: '组间比较' },
+  regression: { en: 'Regression models', zh: '回归模型' },
   survival: { en: 'Survival', zh: '生存分析' },
   distribution: { en: 'Distribution', zh: '分布' },
   comparison: { en: 'Comparison', zh: '比较' },

@@ -1,4 +1,4 @@
-import { type DisplaySettings, formatEstimate, formatFraction, formatLevel, formatP } from './format.ts'
+import { type DisplaySettings, formatEstimate, formatFraction, formatLevel, relationP } from './format.ts'
 import type { Names } from './names.ts'
 import type { Param, Params } from './outcome.ts'
 import { refText } from './ref-text.ts'
@@ -37,7 +37,7 @@ function paramText(param: Param, display: Display): string {
   if ('variable' in param) return refText(param, display)
   if ('code' in param)
     return messageText(display.messages?.[param.code] ?? { en: param.code, zh: param.code }, {}, display)
-  if ('p' in param) return formatP(param.p, settings)
+  if ('p' in param) return relationP(param.p, settings)
   if ('confidence' in param) return formatLevel(param.confidence)
   if ('fraction' in param) return `${formatFraction(param.fraction, settings)}%`
   return formatEstimate(param.estimate, settings)

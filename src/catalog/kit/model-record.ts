@@ -1,12 +1,16 @@
 import type { Design } from '#engine/methods/design/build-design.ts'
+import type { Term } from '#engine/methods/design/term.ts'
 import { engineVersion } from './engine-version.ts'
 import type { Json } from './json.ts'
 import { type Model, numeric } from './outcome.ts'
 import { termCell } from './term-cells.ts'
 import { termKey } from './term-text.ts'
+import { termVariables } from './term-variables.ts'
 
 interface FittedModel {
-  readonly family: string
+  readonly family: Model['family']
+  readonly link: Model['link']
+  readonly terms: readonly Term[]
   readonly outcome: Json
   readonly design: Pick<Design, 'terms' | 'factors' | 'knots'>
   /** One for each column of the design; NaN where it could not be estimated. */
@@ -28,20 +32,16 @@ export function modelRecord({ design, coefficients, estimated, covariance, ...fi
   return {
     id: 'model',
     family: fit.family,
+    link: fit.link,
     engineVersion,
     outcome: fit.outcome,
-    terms: design.terms.map(({ term, marginal }) => {
-      const knots = term.kind === 'spline' ? design.knots[term.variable] : undefined
-      return {
-        id: termKey(termCell(term)),
-        variables: marginal.map((name) => String(JSON.parse(name)[0])),
-        ...(knots === undefined ? {} : { knots }),
-      }
-    }),
+    terms: design.terms.map(({ term }) => ({ id: termKey(termCell(term)), variables: termVariables(term) })),
     factors: design.factors,
+    knots: design.knots,
+    offsets: fit.terms.flatMap((term) => (term.kind === 'offset' ? [term.variable] : [])),
     coefficients: estimated.map((k) => ({
       term: columns[k]?.term ?? '',
-      part: (columns[k]?.product ?? []).map((part) => ({ ...part })),
+      part: columns[k]?.product ?? [],
       estimate: coefficients[k] ?? Number.NaN,
     })),
     vcov: covariance,

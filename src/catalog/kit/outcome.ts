@@ -1,3 +1,4 @@
+import type { DesignProduct } from '#engine/methods/design/plan-design.ts'
 import type { LevelValue } from './data-dictionary.ts'
 import type { Json } from './json.ts'
 
@@ -99,6 +100,7 @@ export type Param =
   | string
   | VariableRef
   | LevelRef
+  /** `P = 0.032` or `P < 0.001`. */
   | { readonly p: Numeric }
   | { readonly fraction: number }
   /** A confidence level: 0.95 is shown as 95%. */
@@ -244,20 +246,24 @@ export interface SavedColumn {
 /** A fitted model that prediction, a nomogram or a calculator reads without the data. */
 export interface Model {
   readonly id: string
-  readonly family: string
+  readonly family: 'gaussian' | 'binomial'
+  readonly link: 'identity' | 'logit'
   readonly engineVersion: string
   readonly outcome: Json
   readonly terms: readonly {
     readonly id: string
     readonly variables: readonly string[]
-    readonly knots?: readonly number[]
   }[]
   /** By variable: the omitted level is the first under treatment contrasts, the last under sum contrasts. */
   readonly factors: Readonly<
     Record<string, { readonly levels: readonly LevelValue[]; readonly contrast: 'treatment' | 'sum' }>
   >
-  /** In the order of `vcov`'s rows. */
-  readonly coefficients: readonly { readonly term: string; readonly part: Json; readonly estimate: number }[]
+  /** By variable that has a restricted cubic spline. */
+  readonly knots: Readonly<Record<string, readonly number[]>>
+  /** Variables that enter with the coefficient 1. */
+  readonly offsets: readonly string[]
+  /** In the order of `vcov`'s rows: the column that each belongs to is the product of its parts. */
+  readonly coefficients: readonly { readonly term: string; readonly part: DesignProduct; readonly estimate: number }[]
   readonly vcov: readonly (readonly number[])[]
   readonly baselineHazard?: { readonly time: readonly number[]; readonly cumulative: readonly number[] }
   readonly residualDf: Numeric

@@ -188,4 +188,33 @@ export const references = {
   'holm-1979': {
     text: 'Holm S. A simple sequentially rejective multiple test procedure. Scand J Stat 1979;6:65–70.',
   },
+  'harrell-2015': {
+    text: 'Harrell FE. Regression Modeling Strategies. 2nd ed. Springer; 2015.',
+    doi: '10.1007/978-3-319-19425-7',
+  },
+  'fox-monette-1992': {
+    text: 'Fox J, Monette G. Generalized collinearity diagnostics. J Am Stat Assoc 1992;87:178–183.',
+    doi: '10.1080/01621459.1992.10475190',
+  },
+  'white-1980': {
+    text: 'White H. A heteroskedasticity-consistent covariance matrix estimator and a direct test for heteroskedasticity. Econometrica 1980;48:817–838.',
+    doi: '10.2307/1912934',
+  },
+  'olejnik-algina-2003': {
+    text: 'Olejnik S, Algina J. Generalized eta and omega squared statistics: measures of effect size for some common research designs. Psychol Methods 2003;8:434–447.',
+    doi: '10.1037/1082-989X.8.4.434',
+  },
+  'mackinnon-white-1985': {
+    text: 'MacKinnon JG, White H. Some heteroskedasticity-consistent covariance matrix estimators with improved finite sample properties. J Econom 1985;29:305–325.',
+    doi: '10.1016/0304-4076(85)90158-7',
+  },
+  'koenker-1981': {
+    text: 'Koenker R. A note on studentizing a test for heteroscedasticity. J Econom 1981;17:107–112.',
+  },
+  'cook-1977': {
+    text: 'Cook RD. Detection of influential observation in linear regression. Technometrics 1977;19:15–18.',
+  },
+  'durbin-watson-1951': {
+    text: 'Durbin J, Watson GS. Testing for serial correlation in least squares regression. II. Biometrika 1951;38:159–177.',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

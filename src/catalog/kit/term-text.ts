@@ -18,7 +18,7 @@ function partText(part: TermPart, display: Display): string {
   const chinese = settings.language === 'zh'
   if ('power' in part) {
     if (part.power === 'all') return chinese ? `${name}（多项式）` : `${name} (polynomial)`
-    return `${name}${['', '', '²', '³', '⁴', '⁵'][part.power] ?? `^${part.power}`}`
+    return part.power === 1 ? name : `${name}${superscript(part.power)}`
   }
   if ('spline' in part) {
     if (part.spline === 'all') return chinese ? `${name}（样条）` : `${name} (spline)`
@@ -26,6 +26,10 @@ function partText(part: TermPart, display: Display): string {
     return chinese ? `${name}（样条 ${part.spline}）` : `${name} (spline ${part.spline})`
   }
   return name
+}
+
+function superscript(power: number): string {
+  return String(power).replaceAll(/\d/gu, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
 }
 
 /** How a term is called in paths to the numbers of its row. */

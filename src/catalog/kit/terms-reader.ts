@@ -9,7 +9,7 @@ import { termVariables } from './term-variables.ts'
 
 const leastKnots = 3
 const mostKnots = 10
-const highestDegree = 5
+const highestDegree = 10
 const anyMeasure: readonly Measure[] = ['nominal', 'ordinal', 'continuous']
 
 /** Terms as they are stored below `<key>.list`, with a reference and a contrast for each categorical variable among them. */

@@ -1,11 +1,14 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
 import { leverages } from '../linalg/householder-qr.ts'
+import { type BackTransformation, fitSteadily } from './design/steady-columns.ts'
 import { type LeastSquares, leastSquares } from './least-squares.ts'
 
 export interface LinearData {
   /** The design matrix, the intercept first. */
   readonly columns: readonly Float64Array[]
+  /** For each polynomial that stands in no product the columns of its powers. */
+  readonly powers: readonly (readonly number[])[]
   readonly y: Float64Array
   /** Inverse variances but for a factor; all above 0. */
   readonly weights: Float64Array | null
@@ -15,7 +18,12 @@ export interface LinearData {
 
 export interface LinearModel {
   readonly data: LinearData
+  /** In the columns of `steady`, which span what the columns of the data span. */
   readonly fit: LeastSquares
+  readonly steady: readonly Float64Array[]
+  readonly back: BackTransformation
+  /** One for each column of the data; NaN for a column that depends on those before it. */
+  readonly coefficients: Float64Array
   readonly n: number
   readonly residualDf: number
   /** Residual variance. */
@@ -31,14 +39,19 @@ export interface LinearModel {
   readonly bic: number
 }
 
-/** Least squares with an intercept, and what R's summary.lm says of the fit. There are more rows than independent columns. */
+/**
+ * Least squares with an intercept, and what R's summary.lm says of the fit. There are more rows than independent columns. What an offset
+ * accounts for counts neither as explained nor as left, unlike in summary.lm.
+ */
 export async function linearModel(data: LinearData, checkpoint: Checkpoint): Promise<LinearModel> {
   const { columns, y, weights, offset } = data
   const n = y.length
   const roots = weights === null ? null : weights.map(Math.sqrt)
   const target = offset === null ? y : y.map((value, i) => value - (offset[i] as number))
   await checkpoint()
-  const fit = await leastSquares(columns, target, roots, checkpoint)
+  const { fit, steady, back } = await fitSteadily(columns, data.powers, (steadied) =>
+    leastSquares(steadied, target, roots, checkpoint),
+  )
   const residuals = roots === null ? fit.residuals : fit.residuals.map((e, i) => e / (roots[i] as number))
   const fitted = y.map((value, i) => value - (residuals[i] as number))
   await checkpoint()
@@ -46,8 +59,7 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
   const { rank } = fit.qr
   const residualDf = n - rank
   const variance = fit.squares / residualDf
-  const modelSquares = squaresAboutMean(fitted, weights)
-  await checkpoint()
+  const modelSquares = fit.effects.subarray(1).reduce((sum, effect) => sum + effect * effect, 0)
   const rSquared = modelSquares / (modelSquares + fit.squares)
   const statistic = modelSquares / (rank - 1) / variance
   const logWeights = weights === null ? 0 : weights.reduce((sum, w) => sum + Math.log(w), 0)
@@ -55,6 +67,9 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
   return {
     data,
     fit,
+    steady,
+    back,
+    coefficients: back.coefficients(fit.coefficients),
     n,
     residualDf,
     variance,

@@ -1,20 +1,31 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import type { LinearModel } from './linear-model.ts'
 
+/** Which heteroscedasticity-consistent covariance: the divisor of the squared residuals differs. */
+export type RobustKind = 'hc0' | 'hc1' | 'hc2' | 'hc3'
+
 /**
- * Covariance of the coefficients that allows for unequal variances: HC3 of MacKinnon and White (1985), each residual divided by 1 less its
- * leverage. Rows and columns as in `fit.unscaled`.
+ * Covariance of the coefficients that allows for unequal variances (White 1980; MacKinnon and White 1985): squared residuals as they are (HC0),
+ * times n/(n - p) (HC1), divided by 1 less the leverage (HC2), or by its square (HC3). Undefined for HC2 and HC3 where a row has leverage 1. Of
+ * the steady columns; rows and columns as in `fit.unscaled`.
  */
-export async function robustCovariance(model: LinearModel, checkpoint: Checkpoint): Promise<number[][]> {
-  const { data, fit, residuals, leverage } = model
-  const columns = fit.estimated.map((k) => data.columns[k] ?? new Float64Array())
+export async function robustCovariance(
+  model: LinearModel,
+  kind: RobustKind,
+  checkpoint: Checkpoint,
+): Promise<number[][] | undefined> {
+  const { data, fit, steady, residuals, leverage, n, residualDf } = model
+  const power = { hc0: 0, hc1: 0, hc2: 0.5, hc3: 1 }[kind]
+  const factor = kind === 'hc1' ? n / residualDf : 1
+  if (power > 0 && leverage.some((h) => h > 1 - 1e-10)) return undefined
+  const columns = fit.estimated.map((k) => steady[k] ?? new Float64Array())
   const p = columns.length
   const scores: Float64Array[] = []
   for (const column of columns) {
     const score = new Float64Array(column.length)
     for (let i = 0; i < score.length; i++) {
       const weight = data.weights === null ? 1 : (data.weights[i] as number)
-      score[i] = ((column[i] as number) * weight * (residuals[i] as number)) / (1 - (leverage[i] as number))
+      score[i] = ((column[i] as number) * weight * (residuals[i] as number)) / (1 - (leverage[i] as number)) ** power
     }
     scores.push(score)
     await checkpoint()
@@ -30,7 +41,7 @@ export async function robustCovariance(model: LinearModel, checkpoint: Checkpoin
     }
   const half = meat.map((row) => fit.unscaled.map((bread) => dot(row, bread)))
   return fit.unscaled.map((bread) =>
-    fit.unscaled.map((_, b) => bread.reduce((sum, value, a) => sum + value * (half[a]?.[b] ?? 0), 0)),
+    fit.unscaled.map((_, b) => factor * bread.reduce((sum, value, a) => sum + value * (half[a]?.[b] ?? 0), 0)),
   )
 }
 

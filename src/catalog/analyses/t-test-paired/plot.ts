@@ -2,8 +2,8 @@ import { boxExtent, boxMarks } from '#figure/box-marks.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { richP } from '../../kit/figure-words.ts'
 import { formatLevel } from '../../kit/format.ts'
-import { refText } from '../../kit/message.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { refText } from '../../kit/ref-text.ts'
 import type { DifferencesFigure, LinesFigure } from './figures.ts'
 
 export const plots = {

@@ -23,6 +23,8 @@ export interface Design {
   readonly columns: readonly Float64Array[]
   /** For each column the index of its term; -1 for the intercept. */
   readonly termOf: readonly number[]
+  /** For each polynomial that stands in no product the columns of its powers. */
+  readonly powers: readonly (readonly number[])[]
   /** Sum of the offsets. */
   readonly offset: Float64Array | null
 }
@@ -62,13 +64,15 @@ export async function buildDesign(
     }
     columns.push(column)
   }
+  const termOf = [-1, ...planned.flatMap((term, k) => term.columns.map(() => k))]
   return {
     rows: frame.rows,
     terms: planned,
     factors,
     knots,
     columns,
-    termOf: [-1, ...planned.flatMap((term, k) => term.columns.map(() => k))],
+    termOf,
+    powers: lonePowers(planned, termOf),
     offset: offsetOf(frame, terms),
   }
 
@@ -84,6 +88,15 @@ export async function buildDesign(
     for (let i = 0; i < column.length; i++)
       column[i] = (column[i] as number) * evaluatePart(part, values[i] as number, { factors, knots })
   }
+}
+
+function lonePowers(planned: readonly PlannedTerm[], termOf: readonly number[]): readonly (readonly number[])[] {
+  const multiplied = new Set(planned.flatMap(({ marginal }) => (marginal.length > 1 ? marginal : [])))
+  return planned.flatMap(({ term, marginal }, k) =>
+    term.kind === 'polynomial' && marginal.every((name) => !multiplied.has(name))
+      ? [termOf.flatMap((of, column) => (of === k ? [column] : []))]
+      : [],
+  )
 }
 
 function inCodingOrder(

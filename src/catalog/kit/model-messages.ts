@@ -1,0 +1,46 @@
+import type { MessageSpecs } from './analysis.ts'
+
+/** Remarks that regression models share. */
+export const modelMessages = {
+  'no-usable-rows': {
+    en: 'No row has a value in the outcome and in every variable of the model.',
+    zh: '没有结局与模型各变量均完整的行。',
+  },
+  'factor-too-many-levels': {
+    en: '{variable} has more than {max} levels: too many for a factor of a model.',
+    zh: '{variable} 的水平超过 {max} 个，不宜作为模型中的分类变量。',
+  },
+  'factor-one-level': {
+    en: '{variable} has a single level in the usable rows and explains nothing.',
+    zh: '{variable} 在可用数据中只有一个水平，无法进入模型。',
+  },
+  'too-few-knots': {
+    en: 'A spline of {variable} has fewer than 3 different knots: its values are too few.',
+    zh: '{variable} 的样条节点不足 3 个不同取值。',
+  },
+  aliased: {
+    en: 'Cannot be estimated beside the others, of which it is a combination: {terms}.',
+    zh: '以下系数为其他项的线性组合，无法估计：{terms}。',
+  },
+  'empty-cells': {
+    en: '{term}: {empty} of the {cells} combinations of levels have no row. Some coefficients cannot be estimated and the tests of terms depend on the coding; merge levels or leave the product out.',
+    zh: '{term}：{cells} 个水平组合中有 {empty} 个没有数据，部分系数无法估计，模型项检验依赖编码方式，建议合并水平或去除该交互项。',
+  },
+  references: { en: 'Reference levels: {levels}.', zh: '参照水平：{levels}。' },
+  'sum-contrasts': {
+    en: 'Sum contrasts, against the mean of the levels; the level left out is minus the sum of the others: {levels}.',
+    zh: '和对比，与各水平均值比较；未列出的水平等于其余系数之和的相反数：{levels}。',
+  },
+  'spline-knots': {
+    en: 'Restricted cubic spline of {variable} with knots at {knots}.',
+    zh: '{variable} 采用限制性立方样条，节点为 {knots}。',
+  },
+  'rows-without-weight': {
+    en: '{n} rows without a weight above 0 were left out.',
+    zh: '{n} 行权重缺失或不大于 0，未纳入分析。',
+  },
+  'univariable-rows': {
+    en: 'Each univariable model uses the rows that are complete for it.',
+    zh: '各单因素模型使用对其完整的行。',
+  },
+} as const satisfies MessageSpecs
