@@ -46,6 +46,27 @@ const questions: Readonly<Record<string, readonly StoredOptions[]>> = {
     { variables: ['amount'], figure: 'box' },
     { variables: ['number'] },
   ],
+  'linear-regression': [
+    {
+      outcome: 'amount',
+      'terms.list': [
+        { kind: 'spline', variable: 'size', knots: 4 },
+        { kind: 'main', variable: 'grade' },
+        { kind: 'main', variable: 'half' },
+        { kind: 'interaction', variables: ['grade', 'half'] },
+      ],
+      errors: 'hc3',
+      standardised: true,
+      univariable: true,
+    },
+    {
+      outcome: 'amount',
+      'terms.list': [
+        { kind: 'polynomial', variable: 'size', degree: 3 },
+        { kind: 'main', variable: 'dozen' },
+      ],
+    },
+  ],
   'kaplan-meier': [
     { 'outcome.time': 'amount', 'outcome.status': 'half', 'outcome.events': [1], group: 'quarter' },
     { 'outcome.time': 'amount', 'outcome.status': 'number', 'outcome.events': [1] },
@@ -118,6 +139,7 @@ function millionRows(): Frame {
     rowIds: Float64Array.from({ length: rows }, (_, i) => i),
     columns: [
       column('amount', 'continuous', (i) => Math.exp(8 * ((i * 0.7548776662466927) % 1))),
+      column('size', 'continuous', (i) => (i * 0.5698402909980532) % 1),
       column('half', 'nominal', (i) => scatter(i, 2)),
       column('quarter', 'nominal', (i) => scatter(i, 4)),
       column('grade', 'ordinal', (i) => scatter(i, 5)),

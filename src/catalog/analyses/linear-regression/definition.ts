@@ -1,0 +1,215 @@
+import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
+import * as column from '../../kit/columns.ts'
+import { modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
+import { choice, toggle, variable } from '../../kit/options.ts'
+import { confidenceLevel } from '../../kit/standard-options.ts'
+import { messages } from './messages.ts'
+
+const termColumn = column.term({ en: 'Term', zh: '模型项' })
+const interval = column.interval({ en: '{level} CI', zh: '{level} CI' })
+
+export const definition = defineAnalysis({
+  id: 'linear-regression',
+  version: 1,
+  options: {
+    outcome: variable({
+      label: { en: 'Outcome', zh: '因变量' },
+      help: {
+        en: 'A continuous variable (SPSS: "Dependent").',
+        zh: '连续变量（SPSS：因变量）。',
+      },
+      accepts: ['continuous'],
+      types: ['number'],
+    }),
+    terms: modelTerms(),
+    squares: squaresType(),
+    errors: choice({
+      label: { en: 'Standard errors', zh: '标准误' },
+      help: {
+        en: 'Of the coefficients and their intervals.',
+        zh: '用于系数及其置信区间。',
+      },
+      of: {
+        model: {
+          label: { en: 'Equal variances', zh: '常规（方差齐）' },
+          help: {
+            en: 'The usual ones (R: lm; SPSS: "Linear Regression").',
+            zh: '常规标准误（R：lm；SPSS：线性回归）。',
+          },
+        },
+        hc3: {
+          label: { en: 'Robust, HC3', zh: '稳健 HC3' },
+          help: {
+            en: 'Allow for unequal variances; the usual choice below some 250 rows (R: sandwich::vcovHC; SPSS: "robust standard errors, HC3").',
+            zh: '允许方差不齐，约 250 例以下通常首选（R：sandwich::vcovHC；SPSS：稳健标准误 HC3）。',
+          },
+        },
+        hc2: {
+          label: { en: 'Robust, HC2', zh: '稳健 HC2' },
+          help: {
+            en: 'Squared residuals divided by 1 less the leverage (R: vcovHC(type = "HC2")).',
+            zh: '残差平方除以（1 − 杠杆值）（R：vcovHC(type = "HC2")）。',
+          },
+        },
+        hc1: {
+          label: { en: 'Robust, HC1', zh: '稳健 HC1' },
+          help: {
+            en: 'HC0 times n/(n − p) (Stata: vce(robust); R: vcovHC(type = "HC1")).',
+            zh: 'HC0 乘以 n/(n − p)（Stata：vce(robust)；R：vcovHC(type = "HC1")）。',
+          },
+        },
+        hc0: {
+          label: { en: 'Robust, HC0', zh: '稳健 HC0' },
+          help: {
+            en: 'White\'s original, too small in small samples (R: vcovHC(type = "HC0")).',
+            zh: 'White 原始估计，小样本时偏小（R：vcovHC(type = "HC0")）。',
+          },
+        },
+      },
+      initial: 'model',
+    }),
+    confidence: confidenceLevel(),
+    standardised: toggle({
+      label: { en: 'Standardised coefficients', zh: '标准化回归系数' },
+      help: {
+        en: 'Coefficients in standard deviations of outcome and column (SPSS: "Beta").',
+        zh: '以因变量与各列的标准差为单位的系数（SPSS：Beta）。',
+      },
+      initial: false,
+    }),
+    univariable: univariable(),
+    collinearity: toggle({
+      label: { en: 'Collinearity', zh: '共线性诊断' },
+      help: {
+        en: 'Variance inflation factors, generalised for terms with several coefficients (R: car::vif; SPSS: "Collinearity diagnostics").',
+        zh: '方差膨胀因子，多系数的项给出广义值（R：car::vif；SPSS：共线性诊断）。',
+      },
+      initial: true,
+    }),
+    diagnostics: toggle({
+      label: { en: 'Residual checks', zh: '残差诊断' },
+      help: {
+        en: "Shapiro–Wilk, studentised Breusch–Pagan (R: lmtest::bptest), Durbin–Watson, leverage and Cook's distance.",
+        zh: 'Shapiro–Wilk、学生化 Breusch–Pagan（R：lmtest::bptest）、Durbin–Watson、杠杆值与 Cook 距离。',
+      },
+      initial: true,
+    }),
+  },
+  sections: [
+    { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'terms'] },
+    {
+      title: { en: 'Also show', zh: '其他输出' },
+      options: ['standardised', 'univariable', 'collinearity', 'diagnostics'],
+    },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['squares', 'errors', 'confidence'], folded: true },
+  ],
+  results: {
+    tables: {
+      fit: defineTable({
+        title: { en: 'The model as a whole', zh: '模型概要' },
+        rows: ['outcome'],
+        columns: {
+          outcome: column.label({ en: 'Outcome', zh: '因变量' }),
+          n: column.count({ en: '_n_', zh: '例数' }),
+          rSquared: column.estimate({ en: '_R_^2^', zh: '_R_^2^' }, 3),
+          adjusted: column.estimate({ en: 'Adjusted _R_^2^', zh: '调整 _R_^2^' }, 3),
+          sigma: column.estimate({ en: 'Residual SD', zh: '残差标准差' }),
+          statistic: column.statistic({ en: '_F_', zh: '_F_' }, 'F'),
+          df: column.df({ en: 'df', zh: '自由度' }),
+          p: column.pValue(),
+          aic: column.estimate({ en: 'AIC', zh: 'AIC' }),
+          bic: column.estimate({ en: 'BIC', zh: 'BIC' }),
+        },
+      }),
+      coefficients: defineTable({
+        title: { en: 'Coefficients', zh: '回归系数' },
+        rows: ['term'],
+        columns: {
+          term: termColumn,
+          estimate: column.estimate({ en: '_B_', zh: '_B_' }),
+          se: column.estimate({ en: 'SE', zh: '标准误' }),
+          interval,
+          beta: column.estimate({ en: 'β', zh: 'β' }, 3),
+          statistic: column.statistic({ en: '_t_', zh: '_t_' }, 't'),
+          p: column.pValue(),
+        },
+      }),
+      terms: defineTable({
+        title: { en: 'Tests of terms', zh: '模型项检验' },
+        rows: ['term'],
+        columns: {
+          term: termColumn,
+          squares: column.estimate({ en: 'Sum of squares', zh: '平方和' }),
+          df: column.df({ en: 'df', zh: '自由度' }),
+          statistic: column.statistic({ en: '_F_', zh: '_F_' }, 'F'),
+          p: column.pValue(),
+          eta: column.estimate({ en: 'Partial _η_^2^', zh: '偏 _η_^2^' }, 3),
+          omega: column.estimate({ en: 'Partial _ω_^2^', zh: '偏 _ω_^2^' }, 3),
+        },
+      }),
+      univariable: defineTable({
+        title: { en: 'Univariable and multivariable', zh: '单因素与多因素分析' },
+        rows: ['term'],
+        columns: {
+          term: termColumn,
+          n: column.count({ en: 'Univariable _n_', zh: '单因素例数' }),
+          estimate: column.estimate({ en: '_B_', zh: '_B_' }),
+          interval,
+          p: column.pValue(),
+          togetherN: column.count({ en: 'Multivariable _n_', zh: '多因素例数' }),
+          togetherEstimate: column.estimate({ en: '_B_', zh: '_B_' }),
+          togetherInterval: interval,
+          togetherP: column.pValue(),
+        },
+      }),
+      collinearity: defineTable({
+        title: { en: 'Collinearity', zh: '共线性诊断' },
+        rows: ['term'],
+        columns: {
+          term: termColumn,
+          df: column.df({ en: 'df', zh: '自由度' }),
+          factor: column.estimate({ en: 'VIF (GVIF)', zh: 'VIF（GVIF）' }),
+          perColumn: column.estimate({ en: 'GVIF^1/(2df)^', zh: 'GVIF^1/(2df)^' }),
+        },
+      }),
+      diagnostics: defineTable({
+        title: { en: 'Residual checks', zh: '残差诊断' },
+        rows: ['check'],
+        columns: {
+          check: column.keyed(
+            { en: 'Check', zh: '检查' },
+            {
+              'shapiro-wilk': { en: 'Normality: Shapiro–Wilk _W_', zh: '正态性：Shapiro–Wilk _W_' },
+              'breusch-pagan': { en: 'Equal variances: Breusch–Pagan _χ_^2^', zh: '方差齐性：Breusch–Pagan _χ_^2^' },
+              'durbin-watson': { en: 'Independence: Durbin–Watson _d_', zh: '独立性：Durbin–Watson _d_' },
+              leverage: { en: 'Largest leverage', zh: '最大杠杆值' },
+              cook: { en: "Largest Cook's distance", zh: '最大 Cook 距离' },
+            },
+          ),
+          value: column.estimate({ en: 'Value', zh: '统计量' }, 3),
+          df: column.df({ en: 'df', zh: '自由度' }),
+          p: column.pValue(),
+        },
+      }),
+    },
+    figures: {
+      coefficients: { title: { en: 'Coefficients with intervals', zh: '回归系数森林图' } },
+      residuals: { title: { en: 'Residuals against fitted values', zh: '残差与拟合值' } },
+      quantiles: { title: { en: 'Normal Q–Q plot of the residuals', zh: '残差正态 Q–Q 图' } },
+    },
+  },
+  messages,
+  weights: ['precision'],
+  references: [
+    'harrell-2015',
+    'fox-monette-1992',
+    'white-1980',
+    'mackinnon-white-1985',
+    'olejnik-algina-2003',
+    'koenker-1981',
+    'cook-1977',
+    'durbin-watson-1951',
+    'shapiro-wilk-1965',
+  ],
+  upgrades: {},
+})

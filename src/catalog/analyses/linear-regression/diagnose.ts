@@ -1,0 +1,45 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { type Influence, influence } from '#engine/methods/influence.ts'
+import type { LinearModel } from '#engine/methods/linear-model.ts'
+import { type BreuschPagan, breuschPagan, durbinWatson } from '#engine/methods/residual-tests.ts'
+import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+
+export interface Diagnosis {
+  readonly influence: Influence
+  readonly shapiro: ShapiroWilk
+  readonly breuschPagan: BreuschPagan
+  readonly durbinWatson: number
+  readonly largestLeverage: number
+  readonly largestCook: number
+  /** Rows with a leverage above three times the mean. */
+  readonly farRows: number
+  /** Rows with leverage 1. */
+  readonly alone: number
+}
+
+export async function diagnose(model: LinearModel, checkpoint: Checkpoint): Promise<Diagnosis> {
+  const { fit, leverage, n } = model
+  const found = influence(model)
+  await checkpoint()
+  const limit = (3 * fit.qr.rank) / n
+  let [largestLeverage, largestCook, farRows, alone] = [0, 0, 0, 0]
+  for (let i = 0; i < n; i++) {
+    const h = leverage[i] as number
+    const cook = found.cook[i] as number
+    if (h > largestLeverage) largestLeverage = h
+    if (cook > largestCook) largestCook = cook
+    if (h > limit) farRows++
+    if (h > 1 - 1e-10) alone++
+  }
+  await checkpoint()
+  return {
+    influence: found,
+    shapiro: shapiroWilk(fit.residuals),
+    breuschPagan: await breuschPagan(model, checkpoint),
+    durbinWatson: durbinWatson(fit.residuals),
+    largestLeverage,
+    largestCook,
+    farRows,
+    alone,
+  }
+}

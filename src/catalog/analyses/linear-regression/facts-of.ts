@@ -1,0 +1,64 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { type LevelRef, numeric } from '../../kit/outcome.ts'
+import { plainTerms } from '../../kit/plain-terms.ts'
+import { termKey } from '../../kit/term-text.ts'
+import type { definition } from './definition.ts'
+import type { Facts, Slope } from './facts.ts'
+import type { Estimate, Fitted } from './fit-model.ts'
+import type { TermTestResult } from './test-terms.ts'
+
+/** More than these make no reading. */
+const mostSlopes = 12
+
+export function factsOf(
+  { prepared, model, estimates }: Fitted,
+  tests: readonly TermTestResult[],
+  { outcome, confidence, errors, squares }: OptionsOf<typeof definition>,
+): Facts {
+  const { design } = prepared
+  const isPlain = plainTerms(design)
+  const against = ({ cell, term }: Estimate): LevelRef | 'mean' | null => {
+    const variable = cell.product[0]?.variable ?? ''
+    const factor = design.factors[variable]
+    const reference = factor?.levels[0]
+    if (factor === undefined || reference === undefined || term < 0) return null
+    return factor.contrast === 'sum' ? 'mean' : { variable, level: reference }
+  }
+  const slopes: readonly Slope[] = estimates
+    .filter(({ term, estimate }) => isPlain(term) && !Number.isNaN(estimate))
+    .slice(0, mostSlopes)
+    .map((one) => ({
+      cell: one.cell,
+      against: against(one),
+      estimate: numeric(one.estimate),
+      interval: { lower: numeric(one.lower), upper: numeric(one.upper) },
+      p: numeric(one.p),
+    }))
+  return {
+    outcome,
+    n: model.n,
+    confidence,
+    errors,
+    weighted: model.data.weights !== null,
+    squares,
+    rSquared: numeric(model.rSquared),
+    adjusted: numeric(model.adjustedRSquared),
+    overall: {
+      statistic: numeric(model.overall.statistic),
+      df: [model.overall.df, model.residualDf],
+      p: numeric(model.overall.pValue),
+    },
+    slopes,
+    tests: tests
+      .filter(({ cell, df }, k) => !isPlain(k) && df > 0 && termKey(cell) !== '')
+      .map(({ cell, statistic, df, p, eta }) => ({
+        cell,
+        statistic: numeric(statistic),
+        df: [df, model.residualDf],
+        p: numeric(p),
+        eta: numeric(eta),
+      })),
+    splines: design.terms.some(({ term }) => term.kind === 'spline'),
+    polynomials: design.terms.some(({ term }) => term.kind === 'polynomial'),
+  }
+}

@@ -1,0 +1,127 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { rColumnName, rName, rNumber, rString } from '../../kit/r-code.ts'
+import { contrastsInR, modelDataLines, rightHandSide } from '../../kit/r-model.ts'
+import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { termVariables } from '../../kit/term-variables.ts'
+import type { definition } from './definition.ts'
+import { captures } from './r-captures.ts'
+import { robustResiduals, toleranceInR } from './r-lines.ts'
+import { univariableLines } from './r-univariable.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export const rScript: RScript<typeof definition> = { script, captures }
+
+function script(options: Options, data: ScriptData): string {
+  const { outcome, terms, confidence } = options
+  const variables = [...new Set(terms.terms.flatMap(termVariables))]
+  const weights = data.ownWeight === undefined ? '' : `, weights = ${rName(rColumnName(data, data.ownWeight.variable))}`
+  const fitLine = (all?: 'sum') =>
+    `lm(${rName(rColumnName(data, outcome))} ~ ${rightHandSide(terms.terms, terms.terms, data)}, data = d${weights}, contrasts = ${contrastsInR(terms, variables, data, all)}${toleranceInR(terms.terms)})`
+  return [
+    '# Linear regression',
+    ...modelDataLines(data, [outcome], terms),
+    '',
+    `fit <- ${fitLine()}`,
+    'model <- summary(fit)',
+    'print(model)',
+    `w <- ${data.ownWeight === undefined ? 'rep(1, nrow(d))' : 'weights(fit)'}`,
+    'b <- coef(fit)',
+    'x <- model.matrix(fit)',
+    'e <- residuals(fit) * sqrt(w)',
+    'h <- hatvalues(fit)',
+    '# an offset counts neither as explained nor as left',
+    'explained <- fitted(fit) - if (is.null(fit$offset)) 0 else fit$offset',
+    'explained <- sum(w * (explained - weighted.mean(explained, w))^2)',
+    'r_squared <- explained / (explained + sum(e^2))',
+    'overall <- c(F = explained / (fit$rank - 1) / model$sigma^2, df = fit$rank - 1)',
+    'overall["p"] <- pf(overall["F"], overall["df"], fit$df.residual, lower.tail = FALSE)',
+    'print(c(r_squared, overall, AIC(fit), BIC(fit)))',
+    ...covarianceLines(options),
+    'se <- replace(rep(NA_real_, length(b)), !is.na(b), sqrt(diag(v)))',
+    't_value <- b / se',
+    'p <- 2 * pt(-abs(t_value), fit$df.residual)',
+    `reach <- qt(${rNumber((1 + confidence) / 2)}, fit$df.residual) * se`,
+    'coefficients <- cbind(b, se, lower = b - reach, upper = b + reach, t = t_value, p)',
+    'print(coefficients)',
+    ...(options.standardised
+      ? [
+          'spread <- function(v) sqrt(sum(w * (v - weighted.mean(v, w))^2))',
+          `beta <- b * apply(x, 2, spread) / spread(d[[${rString(rColumnName(data, outcome))}]])`,
+        ]
+      : []),
+    '',
+    `# tests of terms, type ${options.squares}`,
+    `coded <- ${options.squares === 'III' ? fitLine('sum') : 'fit'}`,
+    ...termLines(options.squares),
+    ...(options.univariable ? ['', ...univariableLines(options, data, weights)] : []),
+    ...(options.collinearity ? ['', ...inflationLines] : []),
+    ...(options.diagnostics ? ['', ...diagnosticLines] : []),
+    '',
+  ].join('\n')
+}
+
+function covarianceLines({ errors }: Options): readonly string[] {
+  if (errors === 'model') return ['v <- model$cov.unscaled * model$sigma^2']
+  return [
+    `# ${errors.toUpperCase()}`,
+    `scores <- (x * (${robustResiduals[errors]}))[, !is.na(b), drop = FALSE]`,
+    'v <- model$cov.unscaled %*% crossprod(scores) %*% model$cov.unscaled',
+  ]
+}
+
+const before = {
+  I: 'seq_len(j - 1)',
+  II: 'Filter(function(k) k != j && !all(parts[parts[, j], k]), seq_len(ncol(parts)))',
+  III: 'setdiff(seq_len(ncol(parts)), j)',
+} as const
+
+function termLines(type: keyof typeof before): readonly string[] {
+  return [
+    'xs <- model.matrix(coded)',
+    'of_term <- attr(xs, "assign")',
+    'parts <- attr(terms(coded), "factors") > 0',
+    'target <- model.response(model.frame(fit)) - if (is.null(fit$offset)) 0 else fit$offset',
+    'squares_left <- function(terms) {',
+    '  f <- lm.wfit(xs[, of_term %in% c(0, terms), drop = FALSE], target, w, tol = fit$qr$tol)',
+    '  c(sum(w * f$residuals^2), f$rank)',
+    '}',
+    'left <- sum(e^2)',
+    'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
+    `  others <- ${before[type]}`,
+    '  change <- squares_left(others) - squares_left(c(others, j))',
+    '  df <- -change[2]',
+    '  residual <- left / fit$df.residual',
+    '  f <- if (df == 0) NA else change[1] / df / residual',
+    '  c(squares = change[1], df = df, F = f, p = pf(f, df, fit$df.residual, lower.tail = FALSE), ',
+    '    eta = change[1] / (change[1] + left), omega = (change[1] - df * residual) / (change[1] + (nobs(fit) - df) * residual))',
+    '}))',
+    'print(tests)',
+  ]
+}
+
+const inflationLines = [
+  '# generalised variance inflation',
+  'slopes <- which(!is.na(b))[-1]',
+  'r <- cov2cor(model$cov.unscaled[-1, -1, drop = FALSE])',
+  'at <- attr(x, "assign")[slopes]',
+  'determinant_of <- function(k) det(r[k, k, drop = FALSE])',
+  'inflation <- t(sapply(seq_len(max(attr(x, "assign"))), function(j) {',
+  '  df <- sum(at == j)',
+  '  vif <- if (df == 0) NA else determinant_of(at == j) * determinant_of(at != j) / determinant_of(TRUE)',
+  '  c(vif = vif, df = df, adjusted = vif^(1 / (2 * df)))',
+  '}))',
+  'print(inflation)',
+]
+
+const diagnosticLines = [
+  '# residuals',
+  'shapiro <- if (length(e) <= 5000) shapiro.test(e) else NULL',
+  'u <- e^2 - mean(e^2)',
+  'explained <- lm.fit(x, u)',
+  'bp <- length(u) * sum(explained$fitted.values^2) / sum(u^2)',
+  'breusch_pagan <- c(bp, explained$rank - 1, pchisq(bp, explained$rank - 1, lower.tail = FALSE))',
+  'durbin_watson <- sum(diff(e)^2) / sum(e^2)',
+  'cook <- replace(cooks.distance(fit), h > 1 - 1e-10, NA)',
+  'print(list(shapiro, breusch_pagan, durbin_watson, max(h), max(cook, na.rm = TRUE)))',
+]

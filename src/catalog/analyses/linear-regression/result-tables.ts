@@ -1,0 +1,123 @@
+import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import { buildTable, notice } from '../../kit/build-table.ts'
+import { type Notice, type Numeric, numeric, type OutcomeTable } from '../../kit/outcome.ts'
+import { termCell } from '../../kit/term-cells.ts'
+import { definition } from './definition.ts'
+import type { Diagnosis } from './diagnose.ts'
+import type { Fitted } from './fit-model.ts'
+import type { TermTestResult } from './test-terms.ts'
+
+/** What cannot be computed stays empty; a note says why. */
+export function orEmpty(value: number): Numeric {
+  return Number.isNaN(value) ? null : numeric(value)
+}
+
+export function fitTable(outcome: string, { model }: Fitted): OutcomeTable {
+  const { overall, residualDf } = model
+  return buildTable(definition, 'fit', {
+    columns: ['outcome', 'n', 'rSquared', 'adjusted', 'sigma', 'statistic', 'df', 'p', 'aic', 'bic'],
+    rows: [
+      {
+        cells: {
+          outcome: { variable: outcome },
+          n: model.n,
+          rSquared: numeric(model.rSquared),
+          adjusted: numeric(model.adjustedRSquared),
+          sigma: numeric(Math.sqrt(model.variance)),
+          statistic: { symbol: 'F', value: orEmpty(overall.statistic) },
+          df: [overall.df, residualDf],
+          p: orEmpty(overall.pValue),
+          aic: numeric(model.aic),
+          bic: numeric(model.bic),
+        },
+      },
+    ],
+  })
+}
+
+export function coefficientTable(
+  { estimates }: Fitted,
+  { confidence, standardised }: { readonly confidence: number; readonly standardised: boolean },
+  notes: readonly Notice[],
+): OutcomeTable {
+  return buildTable(definition, 'coefficients', {
+    params: { level: { confidence } },
+    columns: ['term', 'estimate', 'se', 'interval', ...(standardised ? (['beta'] as const) : []), 'statistic', 'p'],
+    rows: estimates.map(({ cell, estimate, se, lower, upper, beta, statistic, p }) => ({
+      cells: {
+        term: cell,
+        estimate: orEmpty(estimate),
+        se: orEmpty(se),
+        interval: { lower: orEmpty(lower), upper: orEmpty(upper) },
+        ...(standardised ? { beta: orEmpty(beta) } : {}),
+        statistic: { symbol: 't', value: orEmpty(statistic) },
+        p: orEmpty(p),
+      },
+    })),
+    notes,
+  })
+}
+
+export function termTable(
+  tests: readonly TermTestResult[],
+  residualDf: number,
+  type: 'I' | 'II' | 'III',
+): OutcomeTable {
+  return buildTable(definition, 'terms', {
+    columns: ['term', 'squares', 'df', 'statistic', 'p', 'eta', 'omega'],
+    rows: tests.map(({ cell, squares, df, statistic, p, eta, omega }) => ({
+      cells: {
+        term: cell,
+        squares: numeric(squares),
+        df: [df, residualDf],
+        statistic: { symbol: 'F', value: orEmpty(statistic) },
+        p: orEmpty(p),
+        eta: numeric(eta),
+        omega: numeric(omega),
+      },
+    })),
+    notes: [notice(definition, `squares-${type}`)],
+  })
+}
+
+export function collinearityTable({ prepared }: Fitted, inflation: readonly Inflation[]): OutcomeTable {
+  return buildTable(definition, 'collinearity', {
+    columns: ['term', 'df', 'factor', 'perColumn'],
+    rows: prepared.design.terms.map(({ term }, k) => ({
+      cells: {
+        term: termCell(term),
+        df: inflation[k]?.df ?? 0,
+        factor: orEmpty(inflation[k]?.factor ?? Number.NaN),
+        perColumn: orEmpty(inflation[k]?.perColumn ?? Number.NaN),
+      },
+    })),
+    notes: inflation.some(({ df }) => df > 1) ? [notice(definition, 'inflation-generalised')] : [],
+  })
+}
+
+export function diagnosticTable(found: Diagnosis): OutcomeTable {
+  return buildTable(definition, 'diagnostics', {
+    columns: ['check', 'value', 'df', 'p'],
+    rows: [
+      {
+        cells: {
+          check: { key: 'shapiro-wilk' },
+          value: orEmpty(found.shapiro.statistic),
+          p: orEmpty(found.shapiro.pValue),
+        },
+      },
+      {
+        cells: {
+          check: { key: 'breusch-pagan' },
+          value: orEmpty(found.breuschPagan.statistic),
+          df: found.breuschPagan.df,
+          p: orEmpty(found.breuschPagan.pValue),
+        },
+      },
+      { cells: { check: { key: 'durbin-watson' }, value: orEmpty(found.durbinWatson) } },
+      { cells: { check: { key: 'leverage' }, value: numeric(found.largestLeverage) } },
+      { cells: { check: { key: 'cook' }, value: numeric(found.largestCook) } },
+    ],
+    notes: [notice(definition, 'shapiro-sample'), notice(definition, 'durbin-watson-order')],
+  })
+}

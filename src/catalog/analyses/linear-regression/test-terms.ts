@@ -1,0 +1,60 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { fSf } from '#engine/distributions/fisher-f.ts'
+import { buildDesign, type FactorSettings } from '#engine/methods/design/build-design.ts'
+import { linearModel } from '#engine/methods/linear-model.ts'
+import { type SquaresType, termSquares } from '#engine/methods/term-squares.ts'
+import type { TermCell } from '../../kit/outcome.ts'
+import { termCell } from '../../kit/term-cells.ts'
+import type { Fitted } from './fit-model.ts'
+
+export interface TermTestResult {
+  readonly cell: TermCell
+  readonly squares: number
+  readonly df: number
+  readonly statistic: number
+  readonly p: number
+  /** Partial eta squared: its part of what the other terms leave. */
+  readonly eta: number
+  /** Partial omega squared, the same without the bias upwards (Olejnik and Algina 2003); below 0 where F is below 1. */
+  readonly omega: number
+}
+
+/** The test of each term. For type III the factors are coded by sum contrasts, whatever the coefficients are of. */
+export async function testTerms(
+  { prepared, model }: Fitted,
+  factors: Readonly<Record<string, FactorSettings>>,
+  type: SquaresType,
+  checkpoint: Checkpoint,
+): Promise<readonly TermTestResult[]> {
+  const { design, rows } = prepared
+  const products = design.terms.some(({ marginal }) => marginal.length > 1)
+  const recoded = type === 'III' && products && Object.values(design.factors).some(({ contrast }) => contrast !== 'sum')
+  let [fit, termOf] = [model.fit, design.termOf]
+  if (recoded) {
+    const terms = design.terms.map(({ term }) =>
+      term.kind === 'spline' ? { ...term, knots: design.knots[term.variable] ?? term.knots } : term,
+    )
+    const settings = Object.entries(factors).map(([id, setting]) => [id, { ...setting, contrast: 'sum' as const }])
+    const coded = await buildDesign(rows.frame, terms, Object.fromEntries(settings), checkpoint)
+    fit = (await linearModel({ ...model.data, columns: coded.columns, powers: coded.powers }, checkpoint)).fit
+    termOf = coded.termOf
+  }
+  const squares = await termSquares(
+    fit,
+    termOf,
+    design.terms.map(({ marginal }) => marginal),
+    type,
+  )
+  return squares.map(({ squares: sum, df }, k) => {
+    const statistic = df === 0 ? Number.NaN : sum / df / model.variance
+    return {
+      cell: termCell(design.terms[k]?.term ?? { kind: 'main', variable: '' }),
+      squares: sum,
+      df,
+      statistic,
+      p: df === 0 ? Number.NaN : fSf(statistic, df, model.residualDf),
+      eta: sum / (sum + model.fit.squares),
+      omega: (sum - df * model.variance) / (sum + (model.n - df) * model.variance),
+    }
+  })
+}

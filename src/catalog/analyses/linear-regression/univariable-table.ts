@@ -1,0 +1,80 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import type { RobustKind } from '#engine/methods/robust-covariance.ts'
+import { buildTable, notice } from '../../kit/build-table.ts'
+import type { ModelTerms } from '../../kit/compound-options.ts'
+import { numeric, type OutcomeTable } from '../../kit/outcome.ts'
+import { termKey } from '../../kit/term-text.ts'
+import { termVariables } from '../../kit/term-variables.ts'
+import { definition } from './definition.ts'
+import { type Estimate, type Fitted, fitModel } from './fit-model.ts'
+import { orEmpty } from './result-tables.ts'
+import { standsAlone } from './stands-alone.ts'
+
+interface Settings {
+  readonly outcome: string
+  readonly terms: ModelTerms
+  readonly weight: string | null
+  readonly confidence: number
+  readonly errors: 'model' | RobustKind
+}
+
+/** Each term in a model of its own, beside the model of all. A term that cannot be fitted alone has empty cells there. */
+export async function univariableTable(
+  frame: Frame,
+  together: Fitted,
+  settings: Settings,
+  checkpoint: Checkpoint,
+): Promise<OutcomeTable> {
+  const { design } = together.prepared
+  const { terms: all, factors } = settings.terms
+  const joint = new Map(together.estimates.map((one) => [termKey(one.cell), one]))
+  const rows: { readonly n: number | null; readonly own: Estimate }[] = []
+  for (const term of all.filter(standsAlone)) {
+    const fixed = term.kind === 'spline' ? { ...term, knots: design.knots[term.variable] ?? term.knots } : term
+    const terms = [fixed, ...all.filter(({ kind }) => kind === 'offset')]
+    const question = {
+      variables: [settings.outcome, ...terms.flatMap(termVariables)],
+      terms,
+      factors: Object.fromEntries(Object.entries(factors).filter(([id]) => termVariables(term).includes(id))),
+      weight: settings.weight,
+    }
+    const own = await fitModel(frame, question, settings, checkpoint)
+    if ('refused' in own) continue
+    for (const estimate of own.estimates.slice(1)) rows.push({ n: own.model.n, own: estimate })
+  }
+  return buildTable(definition, 'univariable', {
+    params: { level: { confidence: settings.confidence } },
+    columns: [
+      'term',
+      'n',
+      'estimate',
+      'interval',
+      'p',
+      'togetherN',
+      'togetherEstimate',
+      'togetherInterval',
+      'togetherP',
+    ],
+    rows: rows.map(({ n, own }) => {
+      const beside = joint.get(termKey(own.cell))
+      return {
+        cells: {
+          term: own.cell,
+          n,
+          estimate: orEmpty(own.estimate),
+          interval: { lower: orEmpty(own.lower), upper: orEmpty(own.upper) },
+          p: orEmpty(own.p),
+          togetherN: numeric(together.model.n),
+          togetherEstimate: orEmpty(beside?.estimate ?? Number.NaN),
+          togetherInterval: {
+            lower: orEmpty(beside?.lower ?? Number.NaN),
+            upper: orEmpty(beside?.upper ?? Number.NaN),
+          },
+          togetherP: orEmpty(beside?.p ?? Number.NaN),
+        },
+      }
+    }),
+    notes: [notice(definition, 'univariable-rows')],
+  })
+}
