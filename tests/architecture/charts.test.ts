@@ -144,7 +144,9 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
         for (const [i, answer] of answers.entries())
           if (figures.some((figure) => figure !== figures[i])) heard.add(answer)
       }
-      unheard.push(...answers.filter((answer) => !heard.has(answer)).map((answer) => `${key}: ${JSON.stringify(answer)}`))
+      unheard.push(
+        ...answers.filter((answer) => !heard.has(answer)).map((answer) => `${key}: ${JSON.stringify(answer)}`),
+      )
     }
     expect(unheard).toEqual([])
   })
