@@ -1,6 +1,9 @@
-export type PAdjustment = 'holm' | 'bonferroni' | 'none'
+export type PAdjustment = 'holm' | 'bonferroni' | 'benjamini-hochberg' | 'none'
 
-/** P values of one family, adjusted so that the chance of any false rejection stays bounded; as R's p.adjust. NaN counts as no test. */
+/**
+ * P values of one family, as R's p.adjust: `holm` and `bonferroni` bound the chance of any false rejection, `benjamini-hochberg` the expected share of
+ * false ones among the rejections. NaN counts as no test.
+ */
 export function adjustPValues(values: readonly number[], method: PAdjustment): readonly number[] {
   if (method === 'none') return values
   const ascending = [...values.keys()]
@@ -9,10 +12,18 @@ export function adjustPValues(values: readonly number[], method: PAdjustment): r
   const m = ascending.length
   if (method === 'bonferroni') return values.map((p) => Math.min(1, m * p))
   const adjusted = values.map(() => Number.NaN)
-  let largest = 0
-  for (const [rank, k] of ascending.entries()) {
-    largest = Math.max(largest, Math.min(1, (m - rank) * at(values, k)))
-    adjusted[k] = largest
+  if (method === 'holm') {
+    let largest = 0
+    for (const [rank, k] of ascending.entries()) {
+      largest = Math.max(largest, Math.min(1, (m - rank) * at(values, k)))
+      adjusted[k] = largest
+    }
+    return adjusted
+  }
+  let smallest = 1
+  for (const [fromTop, k] of ascending.toReversed().entries()) {
+    smallest = Math.min(smallest, (m / (m - fromTop)) * at(values, k))
+    adjusted[k] = smallest
   }
   return adjusted
 }

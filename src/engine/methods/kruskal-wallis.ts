@@ -8,6 +8,16 @@ export interface KruskalWallis {
   readonly statistic: number
   readonly df: number
   readonly pValue: number
+  readonly ranks: GroupRanks
+}
+
+/** What tests between pairs of groups need besides. */
+export interface GroupRanks {
+  readonly sizes: readonly number[]
+  /** Means of the midranks of each group among all values. */
+  readonly means: readonly number[]
+  /** Σ (t³ - t) over the runs of equal values. */
+  readonly ties: number
 }
 
 /** Groups must not be empty. */
@@ -22,15 +32,23 @@ export async function kruskalWallis(groups: readonly Float64Array[], checkpoint:
   }
   const n = all.length
   const centre = (n + 1) / 2
-  let between = 0
+  const means: number[] = []
   for (const values of sorted) {
-    between += values.length * (meanRank(values, all) - centre) ** 2
+    means.push(meanRank(values, all))
     await checkpoint()
   }
-  const ties = 1 - tieTerm(all).sum / (n ** 3 - n)
+  const sizes = sorted.map((values) => values.length)
+  const between = means.reduce((sum, mean, g) => sum + (sizes[g] ?? 0) * (mean - centre) ** 2, 0)
+  const tieSum = tieTerm(all).sum
+  const ties = 1 - tieSum / (n ** 3 - n)
   const statistic = ties > 0 ? ((12 / (n * (n + 1))) * between) / ties : Number.NaN
   const df = groups.length - 1
-  return { statistic, df, pValue: Number.isNaN(statistic) ? Number.NaN : chiSquareSf(statistic, df) }
+  return {
+    statistic,
+    df,
+    pValue: Number.isNaN(statistic) ? Number.NaN : chiSquareSf(statistic, df),
+    ranks: { sizes, means, ties: tieSum },
+  }
 }
 
 /** Mean of the midranks that ascending `values` have among ascending `all`. */

@@ -11,8 +11,14 @@ export interface FTest {
   readonly pValue: number
 }
 
+export interface OneWayAnova extends FTest {
+  /** Sums of squares between and within the groups. */
+  readonly between: number
+  readonly within: number
+}
+
 /** One-way analysis of variance. Groups must not be empty; without variation within groups the statistic is NaN. */
-export function oneWayAnova(groups: readonly Float64Array[]): FTest {
+export function oneWayAnova(groups: readonly Float64Array[]): OneWayAnova {
   const { parts, n, grand } = describe(groups)
   let between = 0
   let within = 0
@@ -22,7 +28,7 @@ export function oneWayAnova(groups: readonly Float64Array[]): FTest {
   }
   const df1 = parts.length - 1
   const df2 = n - parts.length
-  return fTest(within > 0 ? between / df1 / (within / df2) : Number.NaN, df1, df2)
+  return { ...fTest(within > 0 ? between / df1 / (within / df2) : Number.NaN, df1, df2), between, within }
 }
 
 /** Welch's test of means without assuming equal variances (Welch 1951). A group of one, or one that does not vary, gives NaN. */

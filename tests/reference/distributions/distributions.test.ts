@@ -8,15 +8,17 @@ import {
   chiSquareUpperQuantile,
 } from '#engine/distributions/chi-square.ts'
 import { fLogSf, fPdf, fQuantile, fTails, fUpperQuantile } from '#engine/distributions/fisher-f.ts'
+import { nonCentralF } from '#engine/distributions/non-central-f.ts'
 import { nonCentralT } from '#engine/distributions/non-central-t.ts'
 import { normalLogCdf, normalLogSf, normalPdf, normalQuantile } from '#engine/distributions/normal.ts'
 import { tLogSf, tPdf, tQuantile, tTails } from '#engine/distributions/student-t.ts'
+import { studentizedRangeSf } from '#engine/distributions/studentized-range.ts'
 import { rankSumDistribution } from '#engine/distributions/wilcoxon-rank-sum.ts'
 import { signedRankDistribution } from '#engine/distributions/wilcoxon-signed-rank.ts'
 import { incompleteBeta } from '#engine/special/incomplete-beta.ts'
 import { logGamma } from '#engine/special/log-gamma.ts'
 
-type Evaluate = (x: number, a: number, b: number) => number
+type Evaluate = (x: number, a: number, b: number, c: number) => number
 
 const functions: Readonly<Record<string, Evaluate>> = {
   'normal.logCdf': (x) => normalLogCdf(x),
@@ -45,13 +47,16 @@ const functions: Readonly<Record<string, Evaluate>> = {
   'signrank.quantile': (p, n) => signedRankDistribution(n).quantile(p),
   logGamma: (x) => logGamma(x),
   'nct.logCdf': (x, df, ncp) => Math.log(nonCentralT(x, df, ncp).lower),
+  'ncf.logCdf': (x, df1, df2, ncp) => Math.log(nonCentralF(x, df1, df2, ncp).lower),
+  'ncf.logSf': (x, df1, df2, ncp) => Math.log(nonCentralF(x, df1, df2, ncp).upper),
+  'tukey.sf': (q, k, df) => studentizedRangeSf(q, k, df),
   'beta.logCdf': (x, a, b) => incompleteBeta(a, b, x, 1 - x).logLower,
   'beta.logSf': (x, a, b) => incompleteBeta(a, b, x, 1 - x).logUpper,
 }
 
 interface Row {
   readonly fn: string
-  readonly args: readonly [number, number, number]
+  readonly args: readonly [number, number, number, number]
   readonly value: number
 }
 
@@ -61,10 +66,10 @@ function read(file: string): readonly Row[] {
     .split('\n')
   return lines.slice(2).map((line) => {
     const [fn = '', ...numbers] = line.split(',')
-    const [x = Number.NaN, a = Number.NaN, b = Number.NaN, value = Number.NaN] = numbers.map((text) =>
+    const [x = Number.NaN, a = Number.NaN, b = Number.NaN, value = Number.NaN, c = Number.NaN] = numbers.map((text) =>
       Number(text.replace('Inf', 'Infinity')),
     )
-    return { fn, args: [x, a, b], value }
+    return { fn, args: [x, a, b, c], value }
   })
 }
 
@@ -73,13 +78,14 @@ function read(file: string): readonly Row[] {
  * eight roundings of the argument. A logarithm of a tail is held to that relative error of the tail; where the logarithm is large, to the
  * roundings of the logarithm itself.
  */
-function bound({ fn, args: [x, a, b], value }: Row, evaluate: Evaluate): number {
+function bound({ fn, args: [x, a, b, c], value }: Row, evaluate: Evaluate): number {
   const eps = 2 ** -52
   const step = Math.max(Math.abs(x), 1e-300) * 1e-6
-  const slope = Math.abs(evaluate(x + step, a, b) - evaluate(x - step, a, b)) / 2e-6
+  const slope = Math.abs(evaluate(x + step, a, b, c) - evaluate(x - step, a, b, c)) / 2e-6
   const conditioned = Number.isFinite(slope) ? 8 * eps * slope : 0
   const least = fn.includes('log') ? Math.max(1e-12, 4 * eps * Math.abs(value)) : 1e-12 * Math.abs(value)
-  if (fn.startsWith('nct')) return Math.max(1e-10, conditioned)
+  if (fn.startsWith('tukey')) return 1e-12
+  if (/^nc[tf]/.test(fn)) return Math.max(1e-10, conditioned)
   return Math.max(least, conditioned)
 }
 

@@ -1,3 +1,4 @@
+import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
@@ -5,6 +6,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
+import { exclusion } from '../../kit/exclusion.ts'
 import type { Check, Exclusion, LevelRef, Notice, Outcome } from '../../kit/outcome.ts'
 import { numeric } from '../../kit/outcome.ts'
 import { type Comparison, compareGroups } from './compare-groups.ts'
@@ -32,7 +34,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   ] as const
   const { codes, missing, others } = chosenCodes(frame, group, [first, second])
   await context.checkpoint()
-  const keep = options.missing === 'listwise' ? await completeRows(frame, options.outcomes, context) : undefined
+  const keep =
+    options.missing === 'listwise' ? await completeRows(frame, options.outcomes, context.checkpoint) : undefined
   const comparisons: Comparison[] = []
   for (const [i, variable] of options.outcomes.entries()) {
     const column = numericColumn(frame, variable)
@@ -65,7 +68,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ]),
     ),
   ]
-  const used = await usedRows(frame, options.outcomes, codes, keep, context)
+  const used = await countUsedRows(frame, options.outcomes, codes, keep, context.checkpoint)
   const level = { level: { confidence: options.confidence } }
   const names = { first: refs[0], second: refs[1] }
   return {
@@ -128,48 +131,6 @@ function chosenCodes(frame: Frame, group: string, chosen: readonly [LevelValue, 
     codes[i] = -1
   }
   return { codes, missing, others }
-}
-
-/** 1 for rows in which every outcome has a finite value. */
-async function completeRows(
-  frame: Frame,
-  outcomes: readonly string[],
-  { checkpoint }: ComputeContext,
-): Promise<Uint8Array> {
-  const keep = new Uint8Array(frame.rows).fill(1)
-  for (const id of outcomes) {
-    const { values } = numericColumn(frame, id)
-    for (let i = 0; i < values.length; i++) if (!Number.isFinite(values[i])) keep[i] = 0
-    await checkpoint()
-  }
-  return keep
-}
-
-async function usedRows(
-  frame: Frame,
-  outcomes: readonly string[],
-  codes: Int32Array,
-  keep: Uint8Array | undefined,
-  { checkpoint }: ComputeContext,
-): Promise<number> {
-  const used = new Uint8Array(frame.rows)
-  for (const id of outcomes) {
-    const { values } = numericColumn(frame, id)
-    for (let i = 0; i < values.length; i++)
-      if ((codes[i] ?? -1) >= 0 && Number.isFinite(values[i]) && (keep === undefined || keep[i] === 1)) used[i] = 1
-    await checkpoint()
-  }
-  return used.reduce((sum, one) => sum + one, 0)
-}
-
-function exclusion(
-  variable: string,
-  reason: Exclusion['reason'],
-  count: number,
-  group?: LevelRef,
-): readonly Exclusion[] {
-  if (count === 0) return []
-  return [{ variable, reason, count, ...(group === undefined ? {} : { group }) }]
 }
 
 function testNotes(comparisons: readonly Comparison[], options: Options): readonly Notice[] {

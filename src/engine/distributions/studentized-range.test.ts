@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { tUpperQuantile } from './student-t.ts'
+import { studentizedRangeSf, studentizedRangeUpperQuantile } from './studentized-range.ts'
+
+test('the quantile is where the tail is what was asked, in small and large samples', () => {
+  for (const [groups, df] of [
+    [3, 1.2],
+    [5, 7.7],
+    [20, 40],
+    [4, 1e6],
+    [4, Number.POSITIVE_INFINITY],
+  ] as const)
+    for (const tail of [0.9, 0.05, 1e-4]) {
+      const q = studentizedRangeUpperQuantile(tail, groups, df)
+      expect(studentizedRangeSf(q, groups, df) / tail).toBeCloseTo(1, 12)
+    }
+})
+
+test('the range of two means is the difference of Student, times the root of 2', () => {
+  for (const df of [1, 3.5, 30, 1e5])
+    expect(studentizedRangeUpperQuantile(0.05, 2, df) / (Math.SQRT2 * tUpperQuantile(0.025, df))).toBeCloseTo(1, 10)
+})
+
+test('without groups or degrees of freedom there is none', () => {
+  expect(studentizedRangeSf(3, 1, 10)).toBeNaN()
+  expect(studentizedRangeSf(3, 3, 0)).toBeNaN()
+  expect(studentizedRangeSf(Number.NaN, 3, 10)).toBeNaN()
+  expect(studentizedRangeSf(0, 3, 10)).toBe(1)
+})

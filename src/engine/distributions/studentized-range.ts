@@ -1,0 +1,54 @@
+import { findRoot } from '../optimize/find-root.ts'
+import { gaussLegendre } from '../special/gauss-legendre.ts'
+import { chiScaleQuadrature } from './chi-scale.ts'
+import { normalCdf, normalPdf, normalSf } from './normal.ts'
+
+/**
+ * P(Q > q) of the studentized range of `groups` means, with `df` >= 1 degrees of freedom (which may be infinite): the mean over S, the root of
+ * chi-squared over df, of the tail of the range of normal values at q S. Every term is positive, so that a small tail keeps its digits; 1e-12
+ * absolute.
+ */
+export function studentizedRangeSf(q: number, groups: number, df: number): number {
+  if (!(groups >= 2 && df > 0.5) || Number.isNaN(q)) return Number.NaN
+  if (q <= 0) return 1
+  const beyond = rangeTail(groups)
+  if (df === Number.POSITIVE_INFINITY) return Math.min(beyond(q), 1)
+  const { at, weight } = chiScaleQuadrature(df, 20, farthest / q)
+  let sum = 0
+  for (const [i, s] of at.entries()) {
+    const part = weight[i] ?? 0
+    if (part > 1e-20) sum += part * beyond(q * s)
+  }
+  return Math.min(sum, 1)
+}
+
+/** The q with P(Q > q) = tail. */
+export function studentizedRangeUpperQuantile(tail: number, groups: number, df: number): number {
+  if (!(tail > 0 && tail < 1)) return tail === 1 ? 0 : Number.NaN
+  const excess = (q: number) => Math.log(studentizedRangeSf(q, groups, df) / tail)
+  let [low, high] = [0, 4]
+  while (excess(high) > 0) {
+    if (high > 1e7) return Number.NaN
+    low = high
+    high *= 2
+  }
+  return findRoot(excess, low, high)
+}
+
+/** Beyond it the range of normal values has no probability that counts. */
+const farthest = 20
+
+/** P(R > w) of the range of k normal values: k ∫ φ(z) (Φ(z)^(k-1) - (Φ(z) - Φ(z - w))^(k-1)) dz. */
+function rangeTail(k: number): (w: number) => number {
+  const { at, weight } = gaussLegendre(-8.5, 8.5, 17)
+  const cdf = at.map(normalCdf)
+  const factor = at.map((z, i) => k * (weight[i] ?? 0) * normalPdf(z) * (cdf[i] ?? 0) ** (k - 1))
+  return (w) => {
+    let sum = 0
+    for (let i = 0; i < at.length; i++) {
+      const share = normalSf(w - (at[i] ?? 0)) / (cdf[i] ?? 1)
+      if (share > 0) sum -= (factor[i] ?? 0) * Math.expm1((k - 1) * Math.log1p(-Math.min(share, 1)))
+    }
+    return sum
+  }
+}

@@ -1,0 +1,32 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import type { Frame } from './frame.ts'
+import { numericColumn } from './numeric-column.ts'
+
+/** 1 for rows in which every one of the columns of numbers has a finite value. */
+export async function completeRows(frame: Frame, ids: readonly string[], checkpoint: Checkpoint): Promise<Uint8Array> {
+  const keep = new Uint8Array(frame.rows).fill(1)
+  for (const id of ids) {
+    const { values } = numericColumn(frame, id)
+    for (let i = 0; i < values.length; i++) if (!Number.isFinite(values[i])) keep[i] = 0
+    await checkpoint()
+  }
+  return keep
+}
+
+/** How many rows have a code of 0 or more and a finite value in at least one of the columns. `keep` is 0 for rows to be passed over. */
+export async function countUsedRows(
+  frame: Frame,
+  ids: readonly string[],
+  codes: Int32Array,
+  keep: Uint8Array | undefined,
+  checkpoint: Checkpoint,
+): Promise<number> {
+  const used = new Uint8Array(frame.rows)
+  for (const id of ids) {
+    const { values } = numericColumn(frame, id)
+    for (let i = 0; i < values.length; i++)
+      if ((codes[i] ?? -1) >= 0 && Number.isFinite(values[i]) && (keep === undefined || keep[i] === 1)) used[i] = 1
+    await checkpoint()
+  }
+  return used.reduce((sum, one) => sum + one, 0)
+}
