@@ -20,6 +20,15 @@ const questions: Readonly<Record<string, readonly StoredOptions[]>> = {
       missing: 'listwise',
     },
   ],
+  'anova-one-way': [
+    {
+      outcomes: ['amount', 'grade'],
+      group: 'quarter',
+      postHoc: ['tukey', 'games-howell', 'dunn'],
+      missing: 'listwise',
+    },
+    { outcomes: ['amount'], group: 'number' },
+  ],
   't-test-paired': [
     { 'pairs.pairs': [['amount', 'grade']], missing: 'listwise' },
     {

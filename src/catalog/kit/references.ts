@@ -77,6 +77,24 @@ export const references = {
     text: 'Welch BL. On the comparison of several mean values: an alternative approach. Biometrika 1951;38:330–336.',
     doi: '10.1093/biomet/38.3-4.330',
   },
+  'fisher-1925': {
+    text: 'Fisher RA. Statistical Methods for Research Workers. Oliver and Boyd; 1925.',
+  },
+  'kramer-1956': {
+    text: 'Kramer CY. Extension of multiple range tests to group means with unequal numbers of replications. Biometrics 1956;12:307–310.',
+  },
+  'games-howell-1976': {
+    text: "Games PA, Howell JF. Pairwise multiple comparison procedures with unequal n's and/or variances: a Monte Carlo study. J Educ Stat 1976;1:113–125.",
+  },
+  'dunn-1964': {
+    text: 'Dunn OJ. Multiple comparisons using rank sums. Technometrics 1964;6:241–252.',
+  },
+  'steiger-2004': {
+    text: 'Steiger JH. Beyond the F test: effect size confidence intervals and tests of close fit in the analysis of variance and contrast analysis. Psychol Methods 2004;9:164–182.',
+  },
+  'tomczak-2014': {
+    text: 'Tomczak M, Tomczak E. The need to report effect size estimates revisited. An overview of some recommended measures of effect size. Trends Sport Sci 2014;21:19–25.',
+  },
   'patefield-1981': {
     text: 'Patefield WM. Algorithm AS 159: an efficient method of generating random R × C tables with given row and column totals. Appl Stat 1981;30:91–97.',
     doi: '10.2307/2346669',

@@ -1,0 +1,136 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { GroupValues } from '#engine/frame/group-values.ts'
+import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
+import { dunnTest, type RankComparison } from '#engine/methods/dunn-test.ts'
+import { type KruskalWallis, kruskalWallis } from '#engine/methods/kruskal-wallis.ts'
+import { type Moments, moments } from '#engine/methods/moments.ts'
+import { type FTest, leveneTest, type OneWayAnova, oneWayAnova, welchAnova } from '#engine/methods/one-way.ts'
+import { type MeanComparison, pairwiseMeans } from '#engine/methods/pairwise-means.ts'
+import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
+import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
+import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { type VarianceExplained, varianceExplained } from '#engine/methods/variance-explained.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { definition } from './definition.ts'
+import type { PostHocName, TestName } from './facts.ts'
+
+/** One outcome compared between the groups, at full precision. */
+export interface Comparison {
+  readonly variable: string
+  readonly split: GroupValues
+  readonly groups: readonly GroupDescription[]
+  readonly anova?: OneWayAnova
+  readonly welch?: FTest
+  readonly kruskal?: KruskalWallis
+  readonly pairs: Readonly<Record<'tukey' | 'games-howell', readonly MeanComparison[]>> & {
+    readonly dunn: readonly RankComparison[]
+  }
+  readonly explained?: VarianceExplained
+  /** ε² = H / (n - 1). */
+  readonly epsilonSquared?: number
+  readonly assumptions: {
+    readonly residuals: ShapiroWilk
+    readonly shapiro: readonly ShapiroWilk[]
+    readonly levene: FTest
+    readonly brownForsythe: FTest
+    readonly roughlyNormal: boolean
+  }
+  /** What the reading follows, and the pairs that go with it. */
+  readonly lead: { readonly test: TestName; readonly p: number; readonly postHoc: PostHocName | null }
+  readonly pValues: readonly number[]
+}
+
+export interface GroupDescription extends Moments, Quartiles {
+  readonly missing: number
+  readonly box: BoxSummary
+  /** NaN where ranks were not asked for. */
+  readonly meanRank: number
+}
+
+/** Every group has 2 values or more, and at least one varies. */
+export async function compareGroups(
+  variable: string,
+  split: GroupValues,
+  options: OptionsOf<typeof definition>,
+  checkpoint: Checkpoint,
+): Promise<Comparison> {
+  const { values } = split
+  const { tests, postHoc, adjust, confidence, effectSizes, effectConfidence } = options
+  const variance = oneWayAnova(values)
+  await checkpoint()
+  const welch = tests.includes('welch') ? welchAnova(values) : undefined
+  await checkpoint()
+  const byRank = tests.includes('kruskal-wallis')
+  const ranks = byRank || postHoc.includes('dunn') ? await kruskalWallis(values, checkpoint) : undefined
+  const means = (name: 'tukey' | 'games-howell', method: 'tukey-kramer' | 'games-howell') =>
+    postHoc.includes(name) ? pairwiseMeans(values, method, confidence, checkpoint) : []
+  const pairs = {
+    tukey: await means('tukey', 'tukey-kramer'),
+    'games-howell': await means('games-howell', 'games-howell'),
+    dunn: ranks !== undefined && postHoc.includes('dunn') ? dunnTest(ranks.ranks, adjust) : [],
+  }
+  const groups: GroupDescription[] = []
+  for (const [g, group] of values.entries()) {
+    const sorted = await sortedValues(group, checkpoint)
+    groups.push({
+      ...moments(group),
+      ...quartiles(sorted, 7),
+      missing: split.missing[g] ?? 0,
+      box: boxSummary(group, sorted, confidence),
+      meanRank: ranks?.ranks.means[g] ?? Number.NaN,
+    })
+    await checkpoint()
+  }
+  const anova = tests.includes('anova') ? variance : undefined
+  const kruskal = byRank ? ranks : undefined
+  const n = groups.reduce((sum, group) => sum + group.n, 0)
+  const assumptions = await assumptionsOf(values, checkpoint)
+  return {
+    variable,
+    split,
+    groups,
+    ...(anova === undefined ? {} : { anova }),
+    ...(welch === undefined ? {} : { welch }),
+    ...(kruskal === undefined ? {} : { kruskal, epsilonSquared: kruskal.statistic / (n - 1) }),
+    pairs,
+    ...(effectSizes && (anova ?? welch) !== undefined
+      ? { explained: varianceExplained(variance, effectConfidence) }
+      : {}),
+    assumptions,
+    lead: leadOf({ welch, anova, 'kruskal-wallis': kruskal }, postHoc),
+    pValues: [anova, welch, kruskal].flatMap((test) => test?.pValue ?? []),
+  }
+}
+
+async function assumptionsOf(
+  values: readonly Float64Array[],
+  checkpoint: Checkpoint,
+): Promise<Comparison['assumptions']> {
+  const count = values.reduce((sum, { length }) => sum + length, 0)
+  const residuals = count > 5000 ? [] : values.flatMap((group) => Array.from(group, (v) => v - moments(group).mean))
+  const levene = await leveneTest(values, 'mean', checkpoint)
+  const brownForsythe = await leveneTest(values, 'median', checkpoint)
+  const shapiro: ShapiroWilk[] = []
+  for (const group of values) {
+    shapiro.push(shapiroWilk(group))
+    await checkpoint()
+  }
+  const roughlyNormal = isRoughlyNormal(values)
+  await checkpoint()
+  return { residuals: shapiroWilk(Float64Array.from(residuals)), shapiro, levene, brownForsythe, roughlyNormal }
+}
+
+const fitting = { welch: 'games-howell', anova: 'tukey', 'kruskal-wallis': 'dunn' } as const
+
+function leadOf(
+  tests: Readonly<Record<TestName, { readonly pValue: number } | undefined>>,
+  chosen: readonly PostHocName[],
+): Comparison['lead'] {
+  for (const test of ['welch', 'anova', 'kruskal-wallis'] as const) {
+    const p = tests[test]?.pValue
+    if (p === undefined) continue
+    return { test, p, postHoc: chosen.includes(fitting[test]) ? fitting[test] : (chosen[0] ?? null) }
+  }
+  throw new Error('No test was chosen')
+}

@@ -1,0 +1,156 @@
+import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
+import { factor } from '#engine/frame/factor.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { groupValues } from '#engine/frame/group-values.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { buildTable, notice } from '../../kit/build-table.ts'
+import type { LevelRef, Outcome, OutcomeFigure, Rejected } from '../../kit/outcome.ts'
+import { numeric } from '../../kit/outcome.ts'
+import { type Comparison, compareGroups } from './compare-groups.ts'
+import { definition } from './definition.ts'
+import { factsOf } from './facts-of.ts'
+import type { GroupsFigure } from './plot.ts'
+import { checksOf, excludedOf, noticesOf, pairNotes } from './remarks.ts'
+import { assumptionRows, effectRows, groupRows, pairRows, testRows, varianceRows } from './rows.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** With more, the pairs are more than anyone reads. */
+const mostGroups = 30
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
+  const [frame] = frames
+  const by = frame && columnById(frame, options.group)
+  if (frame === undefined || by === undefined) throw new Error('A comparison needs a frame and its groups')
+  const { outcomes, group } = options
+  if (hasMoreLevels(by, mostGroups)) return rejected('too-many-groups', { group: { variable: group }, max: mostGroups })
+  const { levels, codes } = factor(by)
+  if (levels.length < 2) return rejected('fewer-than-two-groups', { group: { variable: group } })
+  const refs = levels.map(({ value }) => ({ variable: group, level: value }))
+  await context.checkpoint()
+  const keep = options.missing === 'listwise' ? await completeRows(frame, outcomes, context.checkpoint) : undefined
+  const comparisons: Comparison[] = []
+  for (const [i, variable] of outcomes.entries()) {
+    const column = numericColumn(frame, variable)
+    const { missing, infinite, values } = groupValues(column, codes, levels.length)
+    await context.checkpoint()
+    const split = {
+      values: keep ? groupValues(column, codes, levels.length, keep).values : values,
+      missing,
+      infinite,
+    }
+    await context.checkpoint()
+    const refused = refusal(variable, split.values, refs)
+    if (refused !== undefined) return refused
+    comparisons.push(await compareGroups(variable, split, options, context.checkpoint))
+    context.progress((i + 1) / outcomes.length)
+    await context.checkpoint()
+  }
+  const without = codes.reduce((sum, code) => sum + (code < 0 ? 1 : 0), 0)
+  return {
+    status: 'done',
+    sample: {
+      total: frame.rows,
+      used: await countUsedRows(frame, outcomes, codes, keep, context.checkpoint),
+      excluded: excludedOf(comparisons, group, without, refs),
+    },
+    tables: tablesOf(comparisons, options, refs),
+    figures: comparisons.map((comparison) => figureOf(comparison, options, refs)),
+    savedColumns: [],
+    models: [],
+    checks: options.assumptions ? comparisons.flatMap(checksOf) : [],
+    notices: noticesOf(comparisons, refs),
+    facts: factsOf(comparisons, options, refs),
+  }
+}
+
+function rejected(code: keyof typeof definition.messages, params: Rejected['params'], option = 'group'): Rejected {
+  return { status: 'rejected', code, params, option }
+}
+
+function refusal(variable: string, values: readonly Float64Array[], refs: readonly LevelRef[]): Rejected | undefined {
+  const small = values.findIndex(({ length }) => length < 2)
+  const group = refs[small]
+  if (group !== undefined)
+    return rejected('too-few-values', { variable: { variable }, group, n: values[small]?.length ?? 0 }, 'outcomes')
+  const varies = values.some((of) => of.some((value) => value !== of[0]))
+  return varies ? undefined : rejected('no-variation', { variable: { variable } }, 'outcomes')
+}
+
+function tablesOf(comparisons: readonly Comparison[], options: Options, refs: readonly LevelRef[]) {
+  const { tests, postHoc, confidence, effectSizes, effectConfidence, assumptions } = options
+  const level = { level: { confidence } }
+  const byRank = tests.includes('kruskal-wallis')
+  const byMean = tests.some((test) => test !== 'kruskal-wallis')
+  const ranked = byRank || postHoc.includes('dunn')
+  return [
+    buildTable(definition, 'groups', {
+      params: level,
+      columns: [
+        ...(['variable', 'group', 'n', 'missing', 'mean', 'interval', 'sd', 'se', 'median', 'p25', 'p75'] as const),
+        ...(ranked ? (['meanRank'] as const) : []),
+      ],
+      rows: comparisons.flatMap((comparison) => groupRows(comparison, refs)),
+    }),
+    buildTable(definition, 'tests', {
+      columns: ['variable', 'test', 'statistic', 'df', 'p'],
+      rows: comparisons.flatMap(testRows),
+      notes: byRank ? [notice(definition, 'ranks-of-all')] : [],
+    }),
+    ...(tests.includes('anova')
+      ? [
+          buildTable(definition, 'variance', {
+            columns: ['variable', 'source', 'squares', 'df', 'meanSquare', 'f', 'p'],
+            rows: comparisons.flatMap(varianceRows),
+          }),
+        ]
+      : []),
+    ...(postHoc.length > 0
+      ? [
+          buildTable(definition, 'pairs', {
+            params: level,
+            columns: [
+              ...(['variable', 'method', 'first', 'second', 'difference', 'se', 'statistic', 'p'] as const),
+              ...(postHoc.some((method) => method !== 'dunn') ? (['interval', 'df'] as const) : []),
+            ],
+            rows: comparisons.flatMap((comparison) => pairRows(comparison, refs)),
+            notes: pairNotes(options),
+          }),
+        ]
+      : []),
+    ...(effectSizes
+      ? [
+          buildTable(definition, 'effects', {
+            params: { level: { confidence: effectConfidence } },
+            columns: ['variable', 'measure', 'estimate', ...(byMean ? (['interval'] as const) : [])],
+            rows: comparisons.flatMap(effectRows),
+            notes: byMean ? [notice(definition, 'effects-interval')] : [],
+          }),
+        ]
+      : []),
+    ...(assumptions
+      ? [
+          buildTable(definition, 'assumptions', {
+            columns: ['variable', 'test', 'group', 'statistic', 'df', 'p'],
+            rows: comparisons.flatMap((comparison) => assumptionRows(comparison, refs)),
+            notes: [notice(definition, 'shapiro-sample')],
+          }),
+        ]
+      : []),
+  ]
+}
+
+function figureOf({ variable, groups, lead }: Comparison, options: Options, refs: readonly LevelRef[]): OutcomeFigure {
+  const { figure, confidence } = options
+  const data: GroupsFigure = {
+    variable,
+    groups: refs,
+    confidence,
+    test: lead.test,
+    p: numeric(lead.p),
+    boxes: groups.map(({ box }) => (figure === 'boxes' ? box : { ...box, values: [] })),
+  }
+  return { id: `${figure}-${variable}`, of: figure, where: { variable }, data }
+}

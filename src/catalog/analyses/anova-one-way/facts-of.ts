@@ -1,0 +1,62 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { type LevelRef, numeric } from '../../kit/outcome.ts'
+import type { Comparison } from './compare-groups.ts'
+import type { definition } from './definition.ts'
+import type { Facts, OutcomeFacts } from './facts.ts'
+import { intervalCell } from './rows.ts'
+
+export function factsOf(
+  comparisons: readonly Comparison[],
+  options: OptionsOf<typeof definition>,
+  refs: readonly LevelRef[],
+): Facts {
+  const { confidence, effectConfidence, tests, postHoc, adjust, effectSizes, missing } = options
+  return {
+    confidence,
+    effectConfidence,
+    tests,
+    postHoc,
+    adjust,
+    effectSizes,
+    missing,
+    outcomes: comparisons.map((comparison) => ofOutcome(comparison, effectSizes, refs)),
+  }
+}
+
+function ofOutcome(comparison: Comparison, effectSizes: boolean, refs: readonly LevelRef[]): OutcomeFacts {
+  const { variable, lead, groups, explained, epsilonSquared } = comparison
+  const ranks = lead.test === 'kruskal-wallis'
+  const effect =
+    ranks && epsilonSquared !== undefined
+      ? { estimate: numeric(epsilonSquared), interval: { lower: null, upper: null } }
+      : explained
+        ? { estimate: numeric(explained.omegaSquared), interval: intervalCell(explained.interval) }
+        : null
+  return {
+    variable,
+    groups: groups.flatMap(({ n, mean, median }, g) => {
+      const group = refs[g]
+      return group === undefined ? [] : [{ group, n, centre: numeric(ranks ? median : mean) }]
+    }),
+    test: lead.test,
+    p: numeric(lead.p),
+    effect: effectSizes ? effect : null,
+    apart: apartIn(comparison, refs),
+  }
+}
+
+/** With two groups the test itself says it. */
+function apartIn({ lead: { postHoc }, pairs }: Comparison, refs: readonly LevelRef[]): OutcomeFacts['apart'] {
+  if (postHoc === null || refs.length === 2) return null
+  const of = pairs[postHoc]
+  return {
+    method: postHoc,
+    pairs: of.length,
+    found: of.flatMap((pair) => {
+      const [first, second] = [refs[pair.first], refs[pair.second]]
+      if (!(pair.pValue < 0.05) || first === undefined || second === undefined) return []
+      const interval = 'interval' in pair ? intervalCell(pair.interval) : null
+      return [{ first, second, difference: numeric(pair.difference), interval, p: numeric(pair.pValue) }]
+    }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly confidence: number
+  readonly effectConfidence: number
+  readonly tests: readonly TestName[]
+  readonly postHoc: readonly PostHocName[]
+  readonly adjust: Adjustment
+  readonly effectSizes: boolean
+  readonly missing: 'per-test' | 'listwise'
+  readonly outcomes: readonly OutcomeFacts[]
+}
+
+export type TestName = 'anova' | 'welch' | 'kruskal-wallis'
+export type PostHocName = 'tukey' | 'games-howell' | 'dunn'
+export type Adjustment = 'holm' | 'bonferroni' | 'benjamini-hochberg' | 'none'
+
+export interface OutcomeFacts {
+  readonly variable: string
+  readonly groups: readonly { readonly group: LevelRef; readonly n: number; readonly centre: Numeric }[]
+  /** The test that the reading follows: Welch where it was chosen, else the classic F, else Kruskal–Wallis. */
+  readonly test: TestName
+  readonly p: Numeric
+  /** ω² or ε², where effect sizes were asked for. */
+  readonly effect: { readonly estimate: Numeric; readonly interval: IntervalCell } | null
+  /** The pairs of the method that goes with the test, or of another that was chosen, with P < 0.05; null for two groups. */
+  readonly apart: {
+    readonly method: PostHocName
+    readonly pairs: number
+    readonly found: readonly {
+      readonly first: LevelRef
+      readonly second: LevelRef
+      readonly difference: Numeric
+      readonly interval: IntervalCell | null
+      readonly p: Numeric
+    }[]
+  } | null
+}

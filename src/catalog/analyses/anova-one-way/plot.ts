@@ -1,0 +1,107 @@
+import type { BoxSummary } from '#engine/methods/box-summary.ts'
+import { boxExtent, boxMarks } from '#figure/box-marks.ts'
+import type { Mark, RichText, Scene } from '#figure/scene.ts'
+import { richP } from '../../kit/figure-words.ts'
+import { formatLevel } from '../../kit/format.ts'
+import type { LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import type { TestName } from './facts.ts'
+
+/** What both figures are drawn from. */
+export interface GroupsFigure {
+  readonly variable: string
+  readonly groups: readonly LevelRef[]
+  readonly confidence: number
+  /** The test that the reading follows. */
+  readonly test: TestName
+  readonly p: Numeric
+  /** Without values for the figure of means. */
+  readonly boxes: readonly BoxSummary[]
+}
+
+export const plots = {
+  boxes: { plot: plotBoxes } satisfies Plot<GroupsFigure>,
+  means: { plot: plotMeans } satisfies Plot<GroupsFigure>,
+}
+
+function plotBoxes(data: GroupsFigure, settings: PlotSettings): Scene {
+  const level = formatLevel(data.confidence)
+  const extent = boxExtent(data.boxes)
+  const span = extent[1] - extent[0] || 1
+  const caption = {
+    en: `Box: quartiles; whiskers: within 1.5 IQR; diamond: mean with ${level} CI`,
+    zh: `箱：四分位数；须：1.5 倍四分位距内；菱形：均数及 ${level} 置信区间`,
+  }
+  return scene(data, settings, {
+    extent,
+    marks: data.boxes.flatMap((box, g) => boxMarks(box, g, span)),
+    caption: caption[settings.settings.language],
+  })
+}
+
+function plotMeans(data: GroupsFigure, settings: PlotSettings): Scene {
+  const level = formatLevel(data.confidence)
+  const ends = data.boxes.flatMap(({ interval }) => [...interval])
+  const caption = { en: `Means with ${level} CI`, zh: `均数及 ${level} 置信区间` }
+  return scene(data, settings, {
+    extent: [Math.min(...ends), Math.max(...ends)],
+    marks: data.boxes.flatMap((box, g) => meanMarks(box, g)),
+    caption: caption[settings.settings.language],
+  })
+}
+
+function meanMarks({ mean, interval: [low, high] }: BoxSummary, g: number): readonly Mark[] {
+  const colour = { series: g }
+  const cap = (y: number): Mark => ({ kind: 'segment', from: [g - 0.08, y], to: [g + 0.08, y], colour, width: 1.2 })
+  return [
+    { kind: 'segment', from: [g, low], to: [g, high], colour, width: 1.2 },
+    cap(low),
+    cap(high),
+    { kind: 'point', x: [g], y: [mean], colour, size: 6, shape: 'circle', fill: 'solid' },
+  ]
+}
+
+interface Drawn {
+  readonly extent: readonly [number, number]
+  readonly marks: readonly Mark[]
+  readonly caption: string
+}
+
+function scene(data: GroupsFigure, settings: PlotSettings, { extent: [low, high], marks, caption }: Drawn): Scene {
+  const { language } = settings.settings
+  const span = high - low || 1
+  const variable = settings.names.variable(data.variable)
+  const names = data.groups.map((ref) => settings.names.level(ref))
+  const nOf = (g: number) => `n${language === 'zh' ? '=' : '\u00a0=\u00a0'}${data.boxes[g]?.n ?? 0}`
+  return {
+    width: settings.size.width ?? Math.min(170, Math.max(85, 25 + 20 * names.length)),
+    height: settings.size.height ?? 82,
+    description:
+      language === 'zh'
+        ? `${variable}在${names.join('、')}各组的比较。${caption}。`
+        : `${variable} in ${names.join(', ')}. ${caption}.`,
+    caption,
+    panels: [
+      {
+        x: {
+          kind: 'band',
+          title: settings.names.variable(data.groups[0]?.variable ?? ''),
+          categories: names.map((name, g) => `${name} (${nOf(g)})`),
+        },
+        y: { kind: 'linear', title: variable, domain: [low - span * 0.05, high + span * 0.18], grid: true },
+        marks,
+        note: { corner: 'top-left', lines: [testLine(data, settings)] },
+      },
+    ],
+  }
+}
+
+const testNames = {
+  en: { anova: 'One-way ANOVA', welch: 'Welch ANOVA', 'kruskal-wallis': 'Kruskal–Wallis' },
+  zh: { anova: '单因素方差分析', welch: 'Welch 方差分析', 'kruskal-wallis': 'Kruskal–Wallis 检验' },
+} as const
+
+function testLine({ test, p }: GroupsFigure, settings: PlotSettings): RichText {
+  const { language } = settings.settings
+  return [{ text: `${testNames[language][test]}${language === 'zh' ? '，' : ', '}` }, ...richP(p, settings)]
+}

@@ -1,0 +1,160 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { columnInfo } from '../../kit/data-dictionary.ts'
+import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import type { definition } from './definition.ts'
+import { captures } from './r-captures.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const byTukey =
+  "R's ptukey leaves its series at an error of 1e-9 or more where there are few degrees of freedom, and qtukey iterates to 1e-4"
+
+export const rScript: RScript<typeof definition> = {
+  script,
+  captures,
+  tolerances: {
+    'pairs/tukey/p': { relative: 1e-7, absolute: 1e-9, because: byTukey },
+    'pairs/tukey/interval': { relative: 1e-7, absolute: 1e-7, because: byTukey },
+    'pairs/games-howell/p': { relative: 1e-7, absolute: 1e-9, because: byTukey },
+    'pairs/games-howell/interval': { relative: 1e-7, absolute: 1e-7, because: byTukey },
+    'effects/interval': {
+      relative: 1e-7,
+      because: "R's pf() for a non-central F stops its series at an error of 1e-9",
+    },
+  },
+}
+
+/** One function that compares an outcome between the groups, called for each outcome. */
+function script(options: Options, data: ScriptData): string {
+  const { outcomes, group, tests, postHoc, effectSizes, assumptions, missing, confidence } = options
+  const names = outcomes.map((id) => rColumnName(data, id))
+  const ranked = tests.includes('kruskal-wallis') || postHoc.includes('dunn')
+  const when = (wanted: boolean, ...lines: readonly string[]): readonly string[] => (wanted ? lines : [])
+  return [
+    `# Several groups: ${[...tests, ...postHoc].join(', ')}`,
+    ...readDataLines(data, [...outcomes, group]),
+    `group <- droplevels(${rFactor(data, group, columnInfo(data, group)?.levels ?? [])})`,
+    `outcomes <- ${rVector(names)}`,
+    missing === 'listwise'
+      ? 'complete <- apply(sapply(d[outcomes], is.finite), 1, all)'
+      : 'complete <- rep(TRUE, nrow(d))',
+    `level <- ${rNumber(confidence)}`,
+    ...when(
+      effectSizes && tests.some((test) => test !== 'kruskal-wallis'),
+      ...explainedLines(options.effectConfidence),
+    ),
+    ...when(postHoc.includes('tukey') || postHoc.includes('games-howell'), ...meanPairLines),
+    ...when(postHoc.includes('dunn'), ...dunnLines(options.adjust)),
+    '',
+    'compare <- function(values) {',
+    '  keep <- complete & is.finite(values) & !is.na(group)',
+    '  y <- values[keep]',
+    '  g <- group[keep]',
+    '  parts <- split(y, g)',
+    '  table <- anova(lm(y ~ g))',
+    '  result <- list(',
+    '    groups = rbind(n = lengths(parts), missing = tapply(is.na(values), group, sum), sapply(parts, function(v) {',
+    '      half <- qt((1 + level) / 2, length(v) - 1) * sd(v) / sqrt(length(v))',
+    '      c(mean(v), mean(v) - half, mean(v) + half, sd(v), sd(v) / sqrt(length(v)), quantile(v, c(0.5, 0.25, 0.75)))',
+    '    })))',
+    ...when(
+      tests.includes('anova'),
+      '  result$anova <- oneway.test(y ~ g, var.equal = TRUE)',
+      '  result$table <- table',
+    ),
+    ...when(tests.includes('welch'), '  result$welch <- oneway.test(y ~ g)'),
+    ...when(
+      tests.includes('kruskal-wallis'),
+      '  result$kruskal_wallis <- kruskal.test(y, g)',
+      '  result$epsilon_squared <- result$kruskal_wallis$statistic / (length(y) - 1)',
+    ),
+    ...when(ranked, '  result$mean_ranks <- tapply(rank(y), g, mean)'),
+    ...when(
+      postHoc.includes('tukey'),
+      '  within <- table$"Mean Sq"[2]',
+      '  result$tukey <- compare_means(parts, function(a, b) c(within / length(a), within / length(b), table$Df[2]))',
+    ),
+    ...when(
+      postHoc.includes('games-howell'),
+      '  result$games_howell <- compare_means(parts, function(a, b) {',
+      '    v <- c(var(a) / length(a), var(b) / length(b))',
+      '    c(v, sum(v)^2 / sum(v^2 / (c(length(a), length(b)) - 1)))',
+      '  })',
+    ),
+    ...when(postHoc.includes('dunn'), '  result$dunn <- compare_ranks(y, g)'),
+    ...when(effectSizes && tests.some((test) => test !== 'kruskal-wallis'), '  result$explained <- explained(table)'),
+    ...when(
+      assumptions,
+      '  shapiro <- function(v) if (length(v) >= 3 && length(v) <= 5000 && diff(range(v)) > 0) shapiro.test(v) else NULL',
+      '  result$residuals <- shapiro(y - ave(y, g))',
+      '  result$shapiro <- lapply(parts, shapiro)',
+      '  result$levene <- anova(lm(abs(y - ave(y, g)) ~ g))',
+      '  result$brown_forsythe <- anova(lm(abs(y - ave(y, g, FUN = median)) ~ g))',
+    ),
+    '  result',
+    '}',
+    '',
+    'results <- lapply(d[outcomes], compare)',
+    'print(results)',
+    '',
+  ].join('\n')
+}
+
+/** Pairs by the studentized range; `spread` gives what each group adds to the squared standard error, and the degrees of freedom. */
+const meanPairLines: readonly string[] = `
+compare_means <- function(parts, spread) {
+  pairs <- combn(length(parts), 2)
+  t(apply(pairs, 2, function(k) {
+    a <- parts[[k[1]]]
+    b <- parts[[k[2]]]
+    s <- spread(a, b)
+    se <- sqrt(s[1] + s[2])
+    difference <- mean(a) - mean(b)
+    half <- qtukey(level, length(parts), s[3]) * se / sqrt(2)
+    c(difference = difference, se = se, statistic = difference / se, df = s[3],
+      p = ptukey(abs(difference) / se * sqrt(2), length(parts), s[3], lower.tail = FALSE),
+      lower = difference - half, upper = difference + half)
+  }))
+}`.split('\n')
+
+function dunnLines(adjust: Options['adjust']): readonly string[] {
+  const method = adjust === 'benjamini-hochberg' ? 'BH' : adjust
+  return `
+compare_ranks <- function(y, g) {
+  ranks <- tapply(rank(y), g, mean)
+  n <- as.numeric(table(g))
+  ties <- as.numeric(table(y))
+  total <- sum(n)
+  variance <- total * (total + 1) / 12 - sum(ties^3 - ties) / (12 * (total - 1))
+  found <- t(apply(combn(length(n), 2), 2, function(k) {
+    difference <- ranks[[k[1]]] - ranks[[k[2]]]
+    se <- sqrt(variance * sum(1 / n[k]))
+    c(difference = difference, se = se, statistic = difference / se, p = 2 * pnorm(-abs(difference / se)))
+  }))
+  found[, "p"] <- p.adjust(found[, "p"], ${rString(method)})
+  found
+}`.split('\n')
+}
+
+/** η² and ω², and the limits of the share of variance in the population from the non-central F (Steiger 2004). */
+function explainedLines(confidence: number): readonly string[] {
+  return `
+explained <- function(table) {
+  f <- table$"F value"[1]
+  df <- table$Df
+  squares <- table$"Sum Sq"
+  within <- squares[2] / df[2]
+  n <- sum(df) + 1
+  limit <- function(p) {
+    excess <- function(ncp) pf(f, df[1], df[2], ncp) - p
+    if (excess(0) < 0) return(0)
+    high <- 10
+    while (excess(high) > 0) high <- 2 * high
+    uniroot(excess, c(0, high), tol = 1e-12)$root
+  }
+  tail <- (1 - ${rNumber(confidence)}) / 2
+  ncp <- c(limit(1 - tail), limit(tail))
+  c(squares[1] / sum(squares), max(0, (squares[1] - df[1] * within) / (sum(squares) + within)), ncp / (ncp + n))
+}`.split('\n')
+}
