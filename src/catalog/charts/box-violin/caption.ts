@@ -1,16 +1,10 @@
+import { captionSentences, comparisonCaption } from '../../kit/comparison-words.ts'
 import type { Language } from '../../kit/words.ts'
 import type { BoxViolinData } from './data.ts'
 
 const tests = {
-  none: { en: '', zh: '' },
   welch: { en: 'Welch’s t test', zh: 'Welch t 检验' },
   'mann-whitney': { en: 'Mann–Whitney U test', zh: 'Mann–Whitney U 检验' },
-} as const
-
-const adjustments = {
-  holm: { en: ', adjusted by Holm', zh: '，Holm 校正' },
-  bonferroni: { en: ', adjusted by Bonferroni', zh: '，Bonferroni 校正' },
-  none: { en: '', zh: '' },
 } as const
 
 /** What the marks mean, in small print. */
@@ -27,14 +21,6 @@ export function captionOf({ show, comparisons }: BoxViolinData, language: Langua
     ...(show.points === 'outliers' ? [say('points: values beyond the whiskers', '散点：须线以外的值')] : []),
     ...(show.mean ? [say('diamond: mean', '菱形：均数')] : []),
   ]
-  const several = comparisons.length > 1 ? adjustments[show.adjust][language] : ''
-  const stars = '*P\u00a0<\u00a00.05, **P\u00a0<\u00a00.01, ***P\u00a0<\u00a00.001'
-  const test = [
-    ...(show.test === 'none' ? [] : [`${tests[show.test][language]}${several}`]),
-    ...(show.test !== 'none' && show.label === 'stars' ? [say(stars, stars.replaceAll(', ', '、'))] : []),
-  ]
-  return [shapes, test]
-    .filter((part) => part.length > 0)
-    .map((part) => part.join(language === 'zh' ? '；' : '; '))
-    .join(language === 'zh' ? '。' : '. ')
+  const test = show.test === 'none' ? [] : comparisonCaption(tests[show.test], show, comparisons.length, language)
+  return captionSentences([shapes, test], language)
 }

@@ -5,14 +5,15 @@ import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
-import { mannWhitneyTest } from '#engine/methods/mann-whitney.ts'
-import { twoSampleT } from '#engine/methods/two-sample-t.ts'
+import { comparePairs } from '#engine/methods/compare-pairs.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { type Comparison, comparedPairs } from '../../kit/compared-pairs.ts'
 import { excluded } from '../../kit/excluded.ts'
 import { levelRefs } from '../../kit/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome.ts'
-import { comparedPairs } from './compared-pairs.ts'
-import type { BoxCell, BoxViolinData, Comparison } from './data.ts'
+import { refusedGroups } from '../../kit/refused-groups.ts'
+import { quartileTypes } from '../../kit/standard-options.ts'
+import type { BoxCell, BoxViolinData } from './data.ts'
 import type { definition } from './definition.ts'
 import { describeCell } from './describe-cell.ts'
 
@@ -28,19 +29,12 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const seen = column && usable(column)
   if (frame === undefined || seen === undefined || seen.type === 'text') throw new Error('A box needs numbers')
   const { variable, group, colour } = options
-  if (group !== null && group === colour)
-    return {
-      status: 'rejected',
-      code: 'same-variable-twice',
-      params: { variable: { variable: group } },
-      option: 'colour',
-    }
   const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))
-  for (const [option, by] of [['group', first] as const, ['colour', second] as const])
-    if (by !== undefined && hasMoreLevels(by, mostGroups)) {
-      const params = { group: { variable: by.id }, max: mostGroups }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+  const refused = refusedGroups(options, mostGroups, (id) => {
+    const by = columnById(frame, id)
+    return by !== undefined && hasMoreLevels(by, mostGroups)
+  })
+  if (refused !== undefined) return refused
   const crossed = crossGroups(frame.rows, first, second)
   await context.checkpoint()
   const split = groupValues(seen, crossed.codes, crossed.cells)
@@ -87,8 +81,6 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-const quartileTypes = { type7: 7, type6: 6, type2: 2 } as const
-
 function pick({ shape, mean, label, test, adjust }: Options) {
   return { shape, mean, label, test, adjust }
 }
@@ -101,18 +93,7 @@ async function comparisons(
 ): Promise<readonly Comparison[]> {
   if (test === 'none') return []
   const pairs = comparedPairs(values.length / colours, colours, compare)
-  const raw: number[] = []
-  for (const [i, j] of pairs) {
-    const [x, y] = [values[i] ?? new Float64Array(), values[j] ?? new Float64Array()]
-    if (x.length === 0 || y.length === 0) raw.push(Number.NaN)
-    else if (test === 'welch')
-      raw.push(twoSampleT(x, y, { variances: 'separate', alternative: 'two-sided', confidence: 0.95 }).pValue)
-    else {
-      const settings = { method: 'auto', continuity: true, alternative: 'two-sided' } as const
-      raw.push((await mannWhitneyTest(x, y, settings, checkpoint)).pValue)
-    }
-    await checkpoint()
-  }
+  const raw = await comparePairs(values, pairs, test, checkpoint)
   const adjusted = adjustPValues(raw, adjust)
   return pairs.map(([first, second], k) => ({ first, second, p: numeric(adjusted[k] ?? Number.NaN) }))
 }

@@ -1,4 +1,5 @@
-import type { LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { Comparison } from '../../kit/compared-pairs.ts'
+import type { LevelRef } from '../../kit/outcome.ts'
 
 /** What boxes and violins are drawn from; a cell is one group, or one colour within a group. */
 export interface BoxViolinData {
@@ -35,11 +36,4 @@ export interface BoxCell {
   readonly density: { readonly at: readonly number[]; readonly height: readonly number[] } | null
   /** In the order of the rows. */
   readonly points: readonly number[]
-}
-
-/** Two cells by their places in the list, and the adjusted P of their difference. */
-export interface Comparison {
-  readonly first: number
-  readonly second: number
-  readonly p: Numeric
 }

@@ -1,5 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
+import { comparisonOptions, isGrouped } from '../../kit/comparison-options.ts'
 import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options.ts'
+import { quartileType } from '../../kit/standard-options.ts'
 
 export const definition = defineChart({
   id: 'box-violin',
@@ -56,19 +58,7 @@ export const definition = defineChart({
       help: { en: 'A diamond at the mean of each group.', zh: '以菱形标示各组均数。' },
       initial: false,
     }),
-    quartiles: choice({
-      label: { en: 'Quartiles', zh: '四分位数算法' },
-      help: {
-        en: 'Types of Hyndman and Fan. They differ in small samples only.',
-        zh: 'Hyndman–Fan 分类；仅在小样本时有差别。',
-      },
-      of: {
-        type7: { label: { en: 'Type 7 (R, Excel)', zh: '类型 7（R、Excel）' } },
-        type6: { label: { en: 'Type 6 (SPSS, GraphPad)', zh: '类型 6（SPSS、GraphPad）' } },
-        type2: { label: { en: 'Type 2 (SAS)', zh: '类型 2（SAS）' } },
-      },
-      initial: 'type7',
-    }),
+    quartiles: quartileType(),
     test: choice({
       label: { en: 'Compare groups', zh: '组间比较' },
       help: {
@@ -83,40 +73,7 @@ export const definition = defineChart({
       initial: 'none',
       when: isGrouped,
     }),
-    compare: choice({
-      label: { en: 'Comparisons', zh: '比较对象' },
-      help: { en: 'Fewer comparisons lose less to the adjustment.', zh: '比较次数越少，校正造成的损失越小。' },
-      of: {
-        all: { label: { en: 'All pairs', zh: '所有两两组合' } },
-        first: { label: { en: 'With the first group', zh: '与第一组比较' } },
-      },
-      initial: 'all',
-      when: isTested,
-    }),
-    adjust: choice({
-      label: { en: 'Adjustment of P', zh: 'P 值校正' },
-      help: {
-        en: 'For all comparisons of the figure together (R: p.adjust).',
-        zh: '对图中全部比较统一校正（R：p.adjust）。',
-      },
-      of: {
-        holm: { label: { en: 'Holm', zh: 'Holm' } },
-        bonferroni: { label: { en: 'Bonferroni', zh: 'Bonferroni' } },
-        none: { label: { en: 'None', zh: '不校正' } },
-      },
-      initial: 'holm',
-      when: isTested,
-    }),
-    label: choice({
-      label: { en: 'Shown as', zh: '标注方式' },
-      help: { en: 'Most journals want exact P values.', zh: '多数期刊要求给出确切 P 值。' },
-      of: {
-        p: { label: { en: 'P value', zh: 'P 值' } },
-        stars: { label: { en: 'Stars', zh: '星号' } },
-      },
-      initial: 'p',
-      when: isTested,
-    }),
+    ...comparisonOptions(isTested),
   },
   sections: [
     { title: { en: 'Data', zh: '数据' }, options: ['variable', 'group', 'colour'] },
@@ -134,10 +91,6 @@ export const definition = defineChart({
   references: ['hyndman-fan-1996', 'silverman-1986', 'welch-1947', 'mann-whitney-1947', 'holm-1979'],
   upgrades: {},
 })
-
-function isGrouped({ group, colour }: AnswersSoFar): boolean {
-  return typeof group === 'string' || typeof colour === 'string'
-}
 
 function isTested(answers: AnswersSoFar): boolean {
   return isGrouped(answers) && answers.test !== 'none'

@@ -1,6 +1,8 @@
+import { bracketRow, placeBrackets } from '#figure/place-brackets.ts'
 import type { Scene } from '#figure/scene.ts'
+import { sideBySide } from '#figure/side-by-side.ts'
+import { comparisonBrackets } from '../../kit/comparison-words.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
-import { placeBrackets } from './brackets.ts'
 import { captionOf } from './caption.ts'
 import { cellMarks } from './cell-marks.ts'
 import type { BoxViolinData } from './data.ts'
@@ -9,6 +11,8 @@ export const plots = { chart: { plot: plotBoxes } satisfies Plot<BoxViolinData> 
 
 /** Half of a violin, in mm: a single group need not fill the page. */
 const widest = 15
+/** Height of the plot without brackets, in mm. */
+const usual = 62
 
 function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
   const { language } = settings.settings
@@ -17,15 +21,12 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
   const caption = captionOf(data, language)
   const [low, high] = rangeOf(data)
   const category = (width - 18) / groups.length
-  const half = Math.min(colours.length === 1 ? 0.38 : 0.84 / colours.length / 2, widest / category)
-  const centres = cells.map((_, k) => {
-    const [g, c] = [Math.floor(k / colours.length), k % colours.length]
-    return g + (c - (colours.length - 1) / 2) * half * 2
-  })
+  const { centres, half } = sideBySide(groups.length, colours.length, { category, widest })
   const legendHeight = colours.length > 1 ? 5 : 0
   const outside = 22 + legendHeight
   const room = settings.size.height === undefined ? null : settings.size.height - outside
-  const brackets = placeBrackets(data, centres, [low, high], { room, category }, settings)
+  const compared = comparisonBrackets(data.comparisons, centres, data.show.label, settings)
+  const brackets = placeBrackets(compared, [low, high], { room, usual, category })
   const bottom = low - (high - low || 1) * 0.04
   const variable = settings.names.variable(data.of.variable)
   const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
@@ -34,7 +35,7 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
   const title = groups[0] ? settings.names.variable(groups[0].variable) : ''
   return {
     width,
-    height: settings.size.height ?? 62 + brackets.rows * 5.4 + outside,
+    height: settings.size.height ?? usual + brackets.rows * bracketRow + outside,
     description:
       language === 'zh'
         ? `${variable}的箱线图或小提琴图${title === '' ? '' : `，按${title}（${names.join('、')}）分组`}。`

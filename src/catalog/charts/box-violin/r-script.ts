@@ -1,13 +1,15 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumn, rColumnName, readDataLines, rString } from '../../kit/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r-groups.ts'
+import { rPairCaptures, rPairLines } from '../../kit/r-pairs.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
-import { comparedPairs } from './compared-pairs.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
 export const rScript: RScript<typeof definition> = { script, captures }
+
+const testCalls = { welch: 't.test(a, b)$p.value', 'mann-whitney': 'wilcox.test(a, b)$p.value' }
 
 function script(options: Options, data: ScriptData): string {
   const { variable, group, colour } = options
@@ -37,30 +39,11 @@ function script(options: Options, data: ScriptData): string {
         ]),
     '  part',
     '})',
-    ...(options.test === 'none' ? [] : testLines(options, data)),
+    ...(options.test === 'none' ? [] : rPairLines(options, data, 'values', testCalls[options.test])),
     '',
     `boxplot(values, range = 1.5, xlab = "", ylab = ${rString(rColumnName(data, variable))}) # hinges: close to the quartiles above`,
     '',
   ].join('\n')
-}
-
-function testLines(options: Options, data: ScriptData): readonly string[] {
-  const pairs = pairsOf(options, data)
-  const call = options.test === 'welch' ? 't.test(a, b)' : 'wilcox.test(a, b)'
-  return [
-    `pairs <- list(${pairs.map(([i, j]) => `c(${i + 1}, ${j + 1})`).join(', ')})`,
-    'p <- sapply(pairs, function(pair) {',
-    '  a <- values[[pair[1]]]',
-    '  b <- values[[pair[2]]]',
-    `  tryCatch(suppressWarnings(${call}$p.value), error = function(e) NaN)`,
-    '})',
-    `p <- p.adjust(p, ${rString(options.adjust)})`,
-    'print(p)',
-  ]
-}
-
-function pairsOf({ group, colour, compare }: Options, data: ScriptData) {
-  return comparedPairs(groupCount(data, group), groupCount(data, colour), compare)
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
@@ -75,11 +58,5 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
     if (options.shape === 'box') continue
     for (const name of ['at', 'height']) found[`${path}/density/${name}`] = `${part}$${name}`
   }
-  if (options.test === 'none') return found
-  for (const k of pairsOf(options, data).keys()) {
-    found[`chart/comparisons/${k}/first`] = `pairs[[${k + 1}]][1] - 1`
-    found[`chart/comparisons/${k}/second`] = `pairs[[${k + 1}]][2] - 1`
-    found[`chart/comparisons/${k}/p`] = `p[${k + 1}]`
-  }
-  return found
+  return options.test === 'none' ? found : { ...found, ...rPairCaptures(options, data) }
 }

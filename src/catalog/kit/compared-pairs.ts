@@ -1,3 +1,12 @@
+import type { Numeric } from './outcome.ts'
+
+/** Two cells of a figure by their places in the list, and the adjusted P of their difference. */
+export interface Comparison {
+  readonly first: number
+  readonly second: number
+  readonly p: Numeric
+}
+
 /** Which cells are compared: the groups, or where there are colours the colours within each group. */
 export function comparedPairs(
   groups: number,

@@ -1,0 +1,18 @@
+import type { Grouping } from './comparison-options.ts'
+import type { Rejected } from './outcome.ts'
+
+/** The refusal of a grouping that is used twice or that has too many values; an entry that uses it declares `too-many-groups`. */
+export function refusedGroups(
+  { group, colour }: Grouping,
+  max: number,
+  isTooMany: (variable: string) => boolean,
+): Rejected | undefined {
+  if (group !== null && group === colour) {
+    const params = { variable: { variable: group } }
+    return { status: 'rejected', code: 'same-variable-twice', params, option: 'colour' }
+  }
+  for (const [option, variable] of [['group', group] as const, ['colour', colour] as const])
+    if (variable !== null && isTooMany(variable))
+      return { status: 'rejected', code: 'too-many-groups', params: { group: { variable }, max }, option }
+  return undefined
+}

@@ -1,0 +1,20 @@
+export interface SideBySide {
+  /** Of each cell on the band axis: the cells of a category one after the other. */
+  readonly centres: readonly number[]
+  /** Half of the room of a cell, in units of the band axis. */
+  readonly half: number
+}
+
+/** Cells of equal width within each category. `category` is its width and `widest` the most that half of a cell may have, in mm. */
+export function sideBySide(
+  categories: number,
+  cells: number,
+  { category, widest }: { category: number; widest: number },
+): SideBySide {
+  const half = Math.min(cells === 1 ? 0.38 : 0.84 / cells / 2, widest / category)
+  const centres = Array.from({ length: categories * cells }, (_, k) => {
+    const [g, c] = [Math.floor(k / cells), k % cells]
+    return g + (c - (cells - 1) / 2) * half * 2
+  })
+  return { centres, half }
+}
