@@ -203,6 +203,17 @@ export const references = {
     text: 'Forsythe GE. Generation and use of orthogonal polynomials for data-fitting with a digital computer. J Soc Indust Appl Math 1957;5:74–88.',
     doi: '10.1137/0105007',
   },
+  'wilson-1927': {
+    text: 'Wilson EB. Probable inference, the law of succession, and statistical inference. J Am Stat Assoc 1927;22:209–212.',
+    doi: '10.1080/01621459.1927.10502953',
+  },
+  'clopper-pearson-1934': {
+    text: 'Clopper CJ, Pearson ES. The use of confidence or fiducial limits illustrated in the case of the binomial. Biometrika 1934;26:404–413.',
+    doi: '10.1093/biomet/26.4.404',
+  },
+  'conover-1999': {
+    text: 'Conover WJ. Practical nonparametric statistics. 3rd ed. New York: Wiley; 1999.',
+  },
   'holm-1979': {
     text: 'Holm S. A simple sequentially rejective multiple test procedure. Scand J Stat 1979;6:65–70.',
   },

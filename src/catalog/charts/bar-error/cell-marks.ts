@@ -1,0 +1,83 @@
+import { jitter } from '#figure/jitter.ts'
+import type { Colour, Mark } from '#figure/scene.ts'
+import type { BarCell, BarErrorData } from './data.ts'
+
+export interface CellPlace {
+  readonly centre: number
+  /** Half of the room that the cell has. */
+  readonly half: number
+  readonly colour: Colour
+  /** Length of the y axis in units of the data. */
+  readonly span: number
+}
+
+/** Of one cell from the back to the front: bar, single values, error bar, point. */
+export function cellMarks(cell: BarCell, place: CellPlace, shape: BarErrorData['show']['shape']): readonly Mark[] {
+  const { estimate, points } = cell
+  if (estimate === null) return []
+  const { centre, half, colour, span } = place
+  const crowd = points.length > 0
+  const bar: Mark = {
+    kind: 'rect',
+    x: [centre - half * 0.82, centre + half * 0.82],
+    y: [Math.min(0, estimate), Math.max(0, estimate)],
+    fill: colour,
+    stroke: colour,
+    opacity: crowd ? 0.2 : 0.62,
+  }
+  const values: Mark = {
+    kind: 'point',
+    x: jitter(points, span).map((offset) => centre + offset * half * 0.62),
+    y: points,
+    colour,
+    size: points.length > 150 ? 2 : 2.6,
+    shape: 'circle',
+    fill: 'translucent',
+  }
+  const dot: Mark = {
+    kind: 'point',
+    x: [centre],
+    y: [estimate],
+    colour: crowd ? 'ink' : colour,
+    size: 5.4,
+    shape: 'circle',
+    fill: 'solid',
+  }
+  return [
+    ...(shape === 'bars' ? [bar] : []),
+    ...(crowd ? [values] : []),
+    ...errorMarks(cell, place, shape === 'bars' || crowd ? 'ink' : colour),
+    ...(shape === 'bars' ? [] : [dot]),
+  ]
+}
+
+function errorMarks({ error }: BarCell, { centre, half }: CellPlace, colour: Colour): readonly Mark[] {
+  if (error === null) return []
+  const { lower, upper } = error
+  const cap = Math.min(half * 0.3, 0.09)
+  const across = (y: number): Mark => ({
+    kind: 'segment',
+    from: [centre - cap, y],
+    to: [centre + cap, y],
+    colour,
+    width: 1,
+  })
+  return [
+    { kind: 'segment', from: [centre, lower], to: [centre, upper], colour, width: 1 },
+    across(lower),
+    across(upper),
+  ]
+}
+
+/** A line for each colour through its groups, broken where a group is empty. */
+export function joiningLines({ cells, colours, groups }: BarErrorData, centres: readonly number[]): readonly Mark[] {
+  return colours.flatMap((_, c) =>
+    groups.slice(1).flatMap((__, g): Mark[] => {
+      const [from, to] = [g * colours.length + c, (g + 1) * colours.length + c]
+      const [a, b] = [cells[from]?.estimate ?? null, cells[to]?.estimate ?? null]
+      if (a === null || b === null) return []
+      const x = [centres[from] ?? 0, centres[to] ?? 0]
+      return [{ kind: 'line', x, y: [a, b], colour: { series: c }, width: 1.2, ...(c >= 4 ? { dash: 'dashed' } : {}) }]
+    }),
+  )
+}

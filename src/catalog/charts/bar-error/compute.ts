@@ -1,0 +1,151 @@
+import { type CrossedGroups, crossGroups } from '#engine/frame/crossed-groups.ts'
+import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import { groupValues } from '#engine/frame/group-values.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { usable } from '#engine/frame/usable.ts'
+import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
+import { comparePairs } from '#engine/methods/compare-pairs.ts'
+import { compareProportions } from '#engine/methods/compare-proportions.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice } from '../../kit/build-table.ts'
+import { comparedPairs } from '../../kit/compared-pairs.ts'
+import { excluded } from '../../kit/excluded.ts'
+import { levelRefs } from '../../kit/level-refs.ts'
+import { type Answer, type Notice, numeric } from '../../kit/outcome.ts'
+import { refusedGroups } from '../../kit/refused-groups.ts'
+import { countEvents } from './count-events.ts'
+import type { BarCell, BarErrorData, ErrorKind } from './data.ts'
+import { definition } from './definition.ts'
+import { describeProportion, describeValues } from './describe-cell.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const mostGroups = 20
+/** More points than this are a blot. */
+const mostPoints = 1000
+
+/** What a chart of either kind is made of; `raw` are the unadjusted P values of the pairs. */
+interface Described {
+  readonly cells: readonly BarCell[]
+  readonly raw: readonly number[]
+  readonly missing: number
+  readonly infinite: number
+}
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  const [frame] = frames
+  const { variable, group, colour, statistic, event, confidence, shape, values, label, adjust, compare } = options
+  const column = frame && columnById(frame, variable)
+  if (frame === undefined || column === undefined) throw new Error('A chart needs its variable')
+  const asked = { variable: { variable } }
+  if (statistic !== 'proportion' && column.type === 'text')
+    return { status: 'rejected', code: 'needs-numbers', params: asked, option: 'variable' }
+  if (statistic === 'proportion' && event === null)
+    return { status: 'rejected', code: 'no-counted-value', params: asked, option: 'event' }
+  const refused = refusedGroups(options, mostGroups, (id) => {
+    const by = columnById(frame, id)
+    return by !== undefined && hasMoreLevels(by, mostGroups)
+  })
+  if (refused !== undefined) return refused
+  const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))
+  const crossed = crossGroups(frame.rows, first, second)
+  await context.checkpoint()
+  const test = statistic === 'proportion' ? options.proportionTest : options.test
+  const colours = crossed.levels[1].length
+  const pairs = test === 'none' ? [] : comparedPairs(crossed.levels[0].length, colours, compare)
+  const describe = statistic === 'proportion' ? describeEvents : describeNumbers
+  const { cells, raw, missing, infinite } = await describe(column, crossed, pairs, options, context)
+  const used = cells.reduce((sum, { n }) => sum + n, 0)
+  if (used === 0) return { status: 'rejected', code: 'no-values', params: asked, option: 'variable' }
+  const adjusted = adjustPValues(raw, adjust)
+  const data: BarErrorData = {
+    of: { variable },
+    event: statistic === 'proportion' && event !== null ? { variable, level: event } : null,
+    groups: levelRefs(group, crossed.levels[0]),
+    colours: levelRefs(colour, crossed.levels[1]),
+    confidence,
+    show: { statistic, error: errorOf(options), shape, values, label, test, adjust },
+    cells,
+    comparisons: pairs.map(([i, j], k) => ({ first: i, second: j, p: numeric(adjusted[k] ?? Number.NaN) })),
+  }
+  return {
+    status: 'done',
+    sample: {
+      total: frame.rows,
+      used,
+      excluded: [
+        ...excluded(group, 'missing', crossed.missing[0]),
+        ...excluded(colour, 'missing', crossed.missing[1]),
+        ...excluded(variable, 'missing', missing),
+        ...excluded(variable, 'infinite', infinite),
+      ],
+    },
+    tables: [],
+    figures: [{ id: 'chart', of: 'chart', data }],
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices: noticesOf(data, options),
+    facts: {},
+  }
+}
+
+function errorOf({ statistic, meanError, medianError, proportionError }: Options): ErrorKind {
+  return { mean: meanError, median: medianError, proportion: proportionError }[statistic]
+}
+
+async function describeNumbers(
+  column: Column,
+  { codes, cells: count, levels }: CrossedGroups,
+  pairs: readonly (readonly [number, number])[],
+  options: Options,
+  { checkpoint, progress }: ComputeContext,
+): Promise<Described> {
+  const seen = usable(column)
+  if (seen.type === 'text') throw new Error('A mean needs numbers')
+  const split = groupValues(seen, codes, count)
+  const points = options.points && split.values.every((values) => values.length <= mostPoints)
+  const cells: BarCell[] = []
+  for (const values of split.values) {
+    cells.push(await describeValues(values, options, points, checkpoint))
+    progress(cells.length / (count + levels.length))
+    await checkpoint()
+  }
+  const total = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0)
+  return {
+    cells,
+    raw: options.test === 'none' ? [] : await comparePairs(split.values, pairs, options.test, checkpoint),
+    missing: total(split.missing),
+    infinite: total(split.infinite),
+  }
+}
+
+async function describeEvents(
+  column: Column,
+  crossed: CrossedGroups,
+  pairs: readonly (readonly [number, number])[],
+  options: Options,
+  { checkpoint }: ComputeContext,
+): Promise<Described> {
+  const { event, proportionTest } = options
+  if (event === null) throw new Error('A proportion needs its event')
+  const { counts, missing } = countEvents(column, event, crossed)
+  await checkpoint()
+  return {
+    cells: counts.map((count) => describeProportion(count, options)),
+    raw: proportionTest === 'none' ? [] : await compareProportions(counts, pairs, proportionTest, checkpoint),
+    missing,
+    infinite: 0,
+  }
+}
+
+function noticesOf({ cells, show }: BarErrorData, { points, statistic }: Options): readonly Notice[] {
+  const bare = cells.filter(({ estimate, error }) => estimate !== null && error === null).length
+  const crowded = points && statistic !== 'proportion' && cells.some(({ n }) => n > mostPoints)
+  return [
+    ...(show.error === 'none' || bare === 0
+      ? []
+      : [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })]),
+    ...(crowded ? [notice(definition, 'points-left-out', { max: mostPoints })] : []),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { CrossedGroups } from '#engine/frame/crossed-groups.ts'
+import type { Column } from '#engine/frame/frame.ts'
+import { levelCodes } from '#engine/frame/level-codes.ts'
+import type { EventCount } from '#engine/methods/compare-proportions.ts'
+import type { LevelValue } from '../../kit/data-dictionary.ts'
+
+export interface CountedEvents {
+  readonly counts: readonly EventCount[]
+  /** Rows in a cell whose value is blank. */
+  readonly missing: number
+}
+
+/** How often a value occurs among the known ones, cell by cell. */
+export function countEvents(column: Column, event: LevelValue, { codes, cells }: CrossedGroups): CountedEvents {
+  const seen = levelCodes(column, [event])
+  const [events, known] = [new Float64Array(cells), new Float64Array(cells)]
+  let missing = 0
+  for (const [i, cell] of codes.entries()) {
+    if (cell < 0) continue
+    if (seen[i] === -1) {
+      missing++
+      continue
+    }
+    known[cell] = (known[cell] ?? 0) + 1
+    if (seen[i] === 0) events[cell] = (events[cell] ?? 0) + 1
+  }
+  return { counts: Array.from(known, (n, k) => ({ events: events[k] ?? 0, n })), missing }
+}

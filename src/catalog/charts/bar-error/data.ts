@@ -1,0 +1,37 @@
+import type { Comparison } from '../../kit/compared-pairs.ts'
+import type { LevelRef } from '../../kit/outcome.ts'
+
+/** What bars and points are drawn from; a cell is one group, or one colour within a group. */
+export interface BarErrorData {
+  readonly of: { readonly variable: string }
+  /** Of a proportion: the value that is counted. */
+  readonly event: LevelRef | null
+  readonly groups: readonly (LevelRef | null)[]
+  readonly colours: readonly (LevelRef | null)[]
+  readonly confidence: number
+  readonly show: {
+    readonly statistic: 'mean' | 'median' | 'proportion'
+    readonly error: ErrorKind
+    readonly shape: 'bars' | 'points' | 'lines'
+    readonly values: boolean
+    readonly label: 'p' | 'stars'
+    readonly test: TestKind
+    readonly adjust: 'holm' | 'bonferroni' | 'none'
+  }
+  /** The colours of each group one after the other. */
+  readonly cells: readonly BarCell[]
+  readonly comparisons: readonly Comparison[]
+}
+
+export type ErrorKind = 'none' | 'sd' | 'se' | 'ci' | 'quartiles' | 'wilson' | 'exact'
+export type TestKind = 'none' | 'welch' | 'mann-whitney' | 'textbook' | 'pearson' | 'fisher'
+
+export interface BarCell {
+  readonly n: number
+  /** Null where the cell is empty. */
+  readonly estimate: number | null
+  /** Null where no error bar was asked for, or where the values are too few for one. */
+  readonly error: { readonly lower: number; readonly upper: number } | null
+  /** In the order of the rows. */
+  readonly points: readonly number[]
+}

@@ -1,0 +1,214 @@
+import { defineChart } from '../../kit/chart.ts'
+import { comparisonOptions, isGrouped } from '../../kit/comparison-options.ts'
+import { type AnswersSoFar, choice, level, optionalVariable, toggle, variable } from '../../kit/options.ts'
+import { confidenceLevel, quartileType } from '../../kit/standard-options.ts'
+
+export const definition = defineChart({
+  id: 'bar-error',
+  version: 1,
+  title: { en: 'Bars with error bars', zh: '误差条图' },
+  options: {
+    statistic: choice({
+      label: { en: 'Height', zh: '统计量' },
+      help: {
+        en: 'What bars and points show of each group.',
+        zh: '条或点所表示的各组统计量。',
+      },
+      of: {
+        mean: { label: { en: 'Mean', zh: '均数' } },
+        median: { label: { en: 'Median', zh: '中位数' } },
+        proportion: { label: { en: 'Proportion', zh: '率' } },
+      },
+      initial: 'mean',
+    }),
+    variable: variable({
+      label: { en: 'Variable', zh: '变量' },
+      help: {
+        en: 'A measurement; for a proportion the variable whose values are counted.',
+        zh: '定量变量；统计量为率时选择分类变量。',
+      },
+      accepts: ['continuous', 'ordinal', 'nominal'],
+    }),
+    event: level({
+      label: { en: 'Counted value', zh: '阳性取值' },
+      help: {
+        en: 'The proportion is that of this value among all known ones.',
+        zh: '率为该取值在全部已知取值中所占比例。',
+      },
+      of: 'variable',
+      initial: 'second-of-two',
+      when: isProportion,
+    }),
+    group: optionalVariable({
+      label: { en: 'Groups', zh: '分组变量' },
+      help: { en: 'One bar for each value, side by side.', zh: '每个取值一个条形，并列排布。' },
+      accepts: ['nominal', 'ordinal'],
+    }),
+    colour: optionalVariable({
+      label: { en: 'Colours', zh: '颜色变量' },
+      help: {
+        en: 'A second grouping: its values stand beside each other within each group.',
+        zh: '第二分组变量：其各取值在每组内并列，以颜色区分。',
+      },
+      accepts: ['nominal', 'ordinal'],
+    }),
+    meanError: choice({
+      label: { en: 'Error bar of a mean', zh: '均数的误差条' },
+      help: {
+        en: 'The SD describes the values; the SE and the interval say how exact the mean is. The interval is by Student’s t.',
+        zh: '标准差描述数据的离散程度；标准误与置信区间反映均数的精度。置信区间采用 t 分布。',
+      },
+      of: {
+        sd: { label: { en: 'Standard deviation', zh: '标准差' } },
+        se: { label: { en: 'Standard error', zh: '标准误' } },
+        ci: { label: { en: 'Confidence interval', zh: '置信区间' } },
+        none: { label: { en: 'None', zh: '不显示' } },
+      },
+      initial: 'sd',
+      when: ({ statistic }) => statistic === 'mean',
+    }),
+    medianError: choice({
+      label: { en: 'Error bar of a median', zh: '中位数的误差条' },
+      help: {
+        en: 'Quartiles describe the values. The interval lies between two of the values in order (binomial), with at least the chosen confidence.',
+        zh: '四分位数描述数据的离散程度；置信区间取两个次序统计量（二项分布法），实际置信水平不低于所选值。',
+      },
+      of: {
+        quartiles: { label: { en: 'Quartiles', zh: '四分位数' } },
+        ci: { label: { en: 'Confidence interval', zh: '置信区间' } },
+        none: { label: { en: 'None', zh: '不显示' } },
+      },
+      initial: 'quartiles',
+      when: ({ statistic }) => statistic === 'median',
+    }),
+    proportionError: choice({
+      label: { en: 'Error bar of a proportion', zh: '率的误差条' },
+      help: {
+        en: 'Wilson: R prop.test without correction; exact (Clopper–Pearson): R binom.test.',
+        zh: 'Wilson 法：R prop.test（不校正）；精确法（Clopper–Pearson）：R binom.test。',
+      },
+      of: {
+        wilson: { label: { en: 'Interval, Wilson', zh: '置信区间（Wilson）' } },
+        exact: { label: { en: 'Interval, exact', zh: '置信区间（精确法）' } },
+        se: { label: { en: 'Standard error', zh: '标准误' } },
+        none: { label: { en: 'None', zh: '不显示' } },
+      },
+      initial: 'wilson',
+      when: isProportion,
+    }),
+    shape: choice({
+      label: { en: 'Shape', zh: '图形' },
+      help: {
+        en: 'Bars begin at zero. Lines join groups that have an order, such as times.',
+        zh: '条形自 0 起；折线适用于有顺序的组，如时间点。',
+      },
+      of: {
+        bars: { label: { en: 'Bars', zh: '条形' } },
+        points: { label: { en: 'Points', zh: '点' } },
+        lines: { label: { en: 'Points and lines', zh: '点与折线' } },
+      },
+      initial: 'bars',
+    }),
+    points: toggle({
+      label: { en: 'Single values', zh: '散点' },
+      help: {
+        en: 'Each value as a small point; left out where a group has more than 1000.',
+        zh: '以小圆点显示每个观测值；任一组超过 1000 例时不显示。',
+      },
+      initial: false,
+      when: (answers) => !isProportion(answers),
+    }),
+    values: toggle({
+      label: { en: 'Numbers', zh: '数值标签' },
+      help: { en: 'The value of each bar above it.', zh: '在条形上方标注统计量数值。' },
+      initial: false,
+    }),
+    test: choice({
+      label: { en: 'Compare groups', zh: '组间比较' },
+      help: {
+        en: 'Two groups at a time, two-sided; with colours, the colours within each group.',
+        zh: '两两比较，双侧检验；有颜色变量时在每组内比较各颜色。',
+      },
+      of: {
+        none: { label: { en: 'No test', zh: '不检验' } },
+        welch: { label: { en: 'Welch’s t test', zh: 'Welch t 检验' } },
+        'mann-whitney': { label: { en: 'Mann–Whitney U test', zh: 'Mann–Whitney U 检验' } },
+      },
+      initial: 'none',
+      when: (answers) => isGrouped(answers) && !isProportion(answers),
+    }),
+    proportionTest: choice({
+      label: { en: 'Compare proportions', zh: '率的比较' },
+      help: {
+        en: 'Two groups at a time, two-sided. By the counts: Pearson’s χ² where n ≥ 40 and all expected counts are at least 5, with Yates’ correction where the least is from 1 to 5, else Fisher’s test.',
+        zh: '两两比较，双侧检验。按频数自动选择：n ≥ 40 且期望频数均 ≥ 5 用 Pearson χ²；n ≥ 40 且最小期望频数在 1~5 用 Yates 校正；否则用 Fisher 精确检验。',
+      },
+      of: {
+        none: { label: { en: 'No test', zh: '不检验' } },
+        textbook: { label: { en: 'By the counts', zh: '按频数自动选择' } },
+        pearson: { label: { en: 'Pearson’s χ² test', zh: 'Pearson χ² 检验' } },
+        fisher: { label: { en: 'Fisher’s exact test', zh: 'Fisher 精确检验' } },
+      },
+      initial: 'none',
+      when: (answers) => isGrouped(answers) && isProportion(answers),
+    }),
+    ...comparisonOptions(isTested),
+    confidence: confidenceLevel(),
+    quartiles: quartileType({
+      when: ({ statistic, medianError }) => statistic === 'median' && medianError === 'quartiles',
+    }),
+  },
+  sections: [
+    { title: { en: 'Data', zh: '数据' }, options: ['statistic', 'variable', 'event', 'group', 'colour'] },
+    {
+      title: { en: 'Figure', zh: '图形' },
+      options: ['meanError', 'medianError', 'proportionError', 'shape', 'points', 'values'],
+    },
+    {
+      title: { en: 'Comparisons', zh: '组间比较' },
+      options: ['test', 'proportionTest', 'compare', 'adjust', 'label'],
+    },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'quartiles'], folded: true },
+  ],
+  messages: {
+    'needs-numbers': {
+      en: '{variable} holds text, which has no mean or median. Choose a measurement, or show a proportion.',
+      zh: '{variable} 为文本，无法计算均数或中位数。请选择定量变量，或改用率。',
+    },
+    'no-counted-value': {
+      en: '{variable} has a single value, so that no value is counted by itself. Choose one.',
+      zh: '{variable} 只有一个取值，无法自动确定阳性取值，请指定。',
+    },
+    'no-values': { en: '{variable} has no usable value.', zh: '{variable} 没有可用的值。' },
+    'too-many-groups': {
+      en: '{group} has more than {max} values; this many cannot be told apart in one figure.',
+      zh: '{group} 的取值超过 {max} 个，无法在一幅图中分辨。',
+    },
+    'without-error-bar': {
+      en: '{n} groups have too few values for an error bar of this kind.',
+      zh: '{n} 个组的例数过少，无法绘制该误差条。',
+    },
+    'points-left-out': {
+      en: 'Single values are not shown, since a group has more than {max}.',
+      zh: '有组别超过 {max} 例，未显示散点。',
+    },
+  },
+  references: [
+    'wilson-1927',
+    'clopper-pearson-1934',
+    'conover-1999',
+    'hyndman-fan-1996',
+    'welch-1947',
+    'mann-whitney-1947',
+    'holm-1979',
+  ],
+  upgrades: {},
+})
+
+function isProportion({ statistic }: AnswersSoFar): boolean {
+  return statistic === 'proportion'
+}
+
+function isTested(answers: AnswersSoFar): boolean {
+  return isGrouped(answers) && (isProportion(answers) ? answers.proportionTest : answers.test) !== 'none'
+}

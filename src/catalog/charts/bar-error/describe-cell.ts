@@ -1,0 +1,70 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Interval } from '#engine/methods/alternative.ts'
+import type { EventCount } from '#engine/methods/compare-proportions.ts'
+import { meanInterval } from '#engine/methods/mean-interval.ts'
+import { medianInterval } from '#engine/methods/median-interval.ts'
+import { moments } from '#engine/methods/moments.ts'
+import { clopperPearsonInterval, wilsonInterval } from '#engine/methods/proportion-interval.ts'
+import { quartiles } from '#engine/methods/quantiles.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { quartileTypes } from '../../kit/standard-options.ts'
+import type { BarCell } from './data.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** The mean or the median of one cell; `points`: its values are shown too. */
+export async function describeValues(
+  values: Float64Array,
+  options: Options,
+  points: boolean,
+  checkpoint: Checkpoint,
+): Promise<BarCell> {
+  const n = values.length
+  if (n === 0) return { n, estimate: null, error: null, points: [] }
+  const { estimate, error } =
+    options.statistic === 'mean' ? meanOf(values, options) : medianOf(await sortedValues(values, checkpoint), options)
+  return { n, estimate, error: finite(error), points: points ? Array.from(values) : [] }
+}
+
+function meanOf(values: Float64Array, { meanError, confidence }: Options) {
+  const { n, mean, sd } = moments(values)
+  if (meanError === 'ci') return { estimate: mean, error: meanInterval(values, confidence) }
+  const half = { sd, se: sd / Math.sqrt(n), none: Number.NaN }[meanError]
+  return { estimate: mean, error: around(mean, half) }
+}
+
+function medianOf(sorted: Float64Array, { medianError, quartiles: rule, confidence }: Options) {
+  const { p25, median, p75 } = quartiles(sorted, quartileTypes[rule])
+  const error = {
+    quartiles: () => ({ lower: p25, upper: p75 }),
+    ci: () => medianInterval(sorted, confidence),
+    none: () => around(median, Number.NaN),
+  }[medianError]()
+  return { estimate: median, error }
+}
+
+/** The proportion of one cell. */
+export function describeProportion(
+  { events, n }: EventCount,
+  { proportionError, confidence }: Pick<Options, 'proportionError' | 'confidence'>,
+): BarCell {
+  if (n === 0) return { n, estimate: null, error: null, points: [] }
+  const p = events / n
+  const error = {
+    wilson: () => wilsonInterval(events, n, confidence),
+    exact: () => clopperPearsonInterval(events, n, confidence),
+    se: () => around(p, Math.sqrt((p * (1 - p)) / n)),
+    none: () => around(p, Number.NaN),
+  }[proportionError]()
+  return { n, estimate: p, error: finite(error), points: [] }
+}
+
+function around(centre: number, half: number): Interval {
+  return { lower: centre - half, upper: centre + half }
+}
+
+function finite({ lower, upper }: Interval): BarCell['error'] {
+  return Number.isFinite(lower) && Number.isFinite(upper) ? { lower, upper } : null
+}

@@ -1,0 +1,94 @@
+import { bracketRow, placeBrackets } from '#figure/place-brackets.ts'
+import type { Mark, Scene } from '#figure/scene.ts'
+import { sideBySide } from '#figure/side-by-side.ts'
+import { comparisonBrackets } from '../../kit/comparison-words.ts'
+import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { captionOf } from './caption.ts'
+import { cellMarks, joiningLines } from './cell-marks.ts'
+import type { BarErrorData } from './data.ts'
+import { isHanging, labelTexts, valueLabel } from './value-labels.ts'
+import { extentOf, yTicks, yTitle } from './y-axis.ts'
+
+export const plots = { chart: { plot: plotBars } satisfies Plot<BarErrorData> }
+
+/** Half of a bar, in mm: a single group need not fill the page. */
+const widest = 11
+/** Height of the plot without brackets, in mm. */
+const usual = 62
+/** Of a line of numbers above the bars, in mm. */
+const numberHeight = 4.2
+
+function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
+  const { language } = settings.settings
+  const { groups, colours, cells, show } = data
+  const width = settings.size.width ?? Math.min(170, 80 + Math.max(0, cells.length - 4) * 8)
+  const category = (width - 18) / groups.length
+  // what lines join lies nearly at one place
+  const most = show.shape === 'lines' ? 2 : widest
+  const { centres, half } = sideBySide(groups.length, colours.length, { category, widest: most })
+  const outside = 22 + (colours.length > 1 ? 5 : 0)
+  const room = settings.size.height === undefined ? null : settings.size.height - outside
+  const [low, high] = extentOf(data)
+  const rise = show.values ? ((high - low || 1) * numberHeight) / ((room ?? usual) * 0.7) : 0
+  const compared = comparisonBrackets(data.comparisons, centres, show.label, settings)
+  const hangs = cells.map((cell) => isHanging(cell, data))
+  const lowest = hangs.includes(true) ? low - rise : low
+  const brackets = placeBrackets(compared, [lowest, high + rise], { room, usual, category })
+  const bottom = show.shape === 'bars' && low === 0 ? 0 : lowest - (high - low || Math.abs(low) || 1) * 0.04
+  const texts = labelTexts(data, settings)
+  const labels = cells.flatMap((cell, k) => {
+    const text = texts[k] ?? null
+    if (text === null || !show.values) return []
+    return [valueLabel(cell, centres[k] ?? 0, text, rise * 0.5, hangs[k] ?? false)]
+  })
+  const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
+  const nOf = (g: number) =>
+    colours.length > 1 ? '' : ` (n${language === 'zh' ? '=' : '\u00a0=\u00a0'}${cells[g]?.n ?? 0})`
+  const title = groups[0] ? settings.names.variable(groups[0].variable) : ''
+  const zero: Mark = { kind: 'segment', from: [-0.5, 0], to: [groups.length - 0.5, 0], colour: 'ink', width: 0.6 }
+  return {
+    width,
+    height: settings.size.height ?? usual + brackets.rows * bracketRow + outside,
+    description: descriptionOf(data, names, title, settings),
+    caption: captionOf(data, language),
+    panels: [
+      {
+        x: { kind: 'band', title, categories: names.map((name, g) => `${name}${nOf(g)}`.trim()) },
+        y: { kind: 'linear', title: yTitle(data, settings), domain: [bottom, brackets.top], ...yTicks(data, high) },
+        marks: [
+          ...(show.shape === 'lines' ? joiningLines(data, centres) : []),
+          ...cells.flatMap((cell, k) => {
+            const series = colours.length > 1 || show.shape === 'lines' ? k % colours.length : k
+            const place = { centre: centres[k] ?? 0, half, colour: { series }, span: brackets.top - bottom }
+            return cellMarks(cell, place, show.shape)
+          }),
+          ...(bottom < 0 && show.shape === 'bars' ? [zero] : []),
+          ...labels,
+          ...brackets.marks,
+        ],
+      },
+    ],
+    ...(colours.length > 1
+      ? {
+          legend: {
+            place: 'top' as const,
+            title: settings.names.variable(colours[0]?.variable ?? ''),
+            items: colours.map((ref, series) => ({
+              label: ref === null ? '' : settings.names.level(ref),
+              colour: { series },
+              key: show.shape === 'bars' ? ('box' as const) : ('point' as const),
+            })),
+          },
+        }
+      : {}),
+  }
+}
+
+function descriptionOf(data: BarErrorData, names: readonly string[], title: string, settings: PlotSettings): string {
+  const numbers = labelTexts(data, settings).map((text) => text ?? '—')
+  const y = yTitle(data, settings)
+  if (settings.settings.language === 'zh')
+    return `${y}的误差条图${title === '' ? '' : `，按${title}（${names.join('、')}）分组`}；${captionOf(data, 'zh')}；各组依次为 ${numbers.join('、')}。`
+  const by = title === '' ? '' : ` by ${title} (${names.join(', ')})`
+  return `Chart of ${y} with error bars${by}. ${captionOf(data, 'en')}. In order: ${numbers.join(', ')}.`
+}

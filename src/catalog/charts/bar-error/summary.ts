@@ -1,0 +1,37 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'bar-error',
+  family: 'comparison',
+  title: { en: 'Bars with error bars', zh: '误差条图' },
+  subtitle: {
+    en: 'Means, medians or proportions with SD, SE or interval; bars, points or lines; brackets with P',
+    zh: '均数、中位数或率，标准差、标准误或置信区间；条形、点或折线，可标注 P 值',
+  },
+  keywords: [
+    'bar chart',
+    'bar graph',
+    'error bar',
+    'error bars',
+    'mean plot',
+    'line chart with error bars',
+    'standard error',
+    'standard deviation',
+    'proportion',
+    '条形图',
+    '柱状图',
+    '误差条图',
+    '误差线',
+    '均数图',
+    '率的比较',
+    '折线图',
+    '标准差',
+    '标准误',
+    'tiaoxingtu',
+    'txt',
+    'wuchatiao',
+    'wct',
+    'zhuzhuangtu',
+    'zzt',
+  ],
+})

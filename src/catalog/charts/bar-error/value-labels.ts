@@ -1,0 +1,27 @@
+import type { TextMark } from '#figure/scene.ts'
+import { estimateDecimals, fixed, formatFraction } from '../../kit/format.ts'
+import type { PlotSettings } from '../../kit/plot.ts'
+import type { BarCell, BarErrorData } from './data.ts'
+
+/** The numbers of the cells with the same decimals, as few as the largest one asks for; null of an empty cell. */
+export function labelTexts({ cells, show }: BarErrorData, { settings }: PlotSettings): readonly (string | null)[] {
+  const largest = Math.max(0, ...cells.map(({ estimate }) => Math.abs(estimate ?? 0)))
+  const decimals = largest >= 1000 ? 0 : largest >= 100 ? 1 : estimateDecimals(largest, settings.decimals.estimate)
+  return cells.map(({ estimate }) => {
+    if (estimate === null) return null
+    return show.statistic === 'proportion' ? `${formatFraction(estimate, settings)}%` : fixed(estimate, decimals)
+  })
+}
+
+/** Above all that is drawn of the cell, of a bar that hangs below it; `rise` in units of the data. */
+export function valueLabel(cell: BarCell, centre: number, text: string, rise: number, hangs: boolean): TextMark {
+  const { estimate, error, points } = cell
+  const drawn = [estimate ?? 0, ...(error === null ? [] : [error.lower, error.upper]), ...points]
+  const y = hangs ? Math.min(...drawn) - rise : Math.max(...drawn) + rise
+  return { kind: 'text', at: [centre, y], text: [{ text }], anchor: 'middle', colour: 'ink' }
+}
+
+/** Whether the bar of a cell begins at zero and goes down. */
+export function isHanging({ estimate }: BarCell, { show }: BarErrorData): boolean {
+  return show.shape === 'bars' && estimate !== null && estimate < 0
+}

@@ -1,0 +1,32 @@
+import type { ContinuousAxis } from '#figure/scene.ts'
+import type { PlotSettings } from '../../kit/plot.ts'
+import type { BarErrorData } from './data.ts'
+
+/** What the heights are, with the value that is counted where they are proportions. */
+export function yTitle({ of, event }: BarErrorData, { names, settings }: PlotSettings): string {
+  const variable = names.variable(of.variable)
+  if (event === null) return variable
+  return settings.language === 'zh' ? `${variable}：${names.level(event)}(%)` : `${variable}: ${names.level(event)}, %`
+}
+
+/** From the least to the greatest that is drawn; bars begin at zero. */
+export function extentOf({ cells, show }: BarErrorData): readonly [number, number] {
+  const zero = show.shape === 'bars' || show.statistic === 'proportion'
+  let [low, high] = zero ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { estimate, error, points } of cells) {
+    if (estimate === null) continue
+    for (const value of [estimate, ...(error === null ? [] : [error.lower, error.upper]), ...points]) {
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+  }
+  return [low, high]
+}
+
+/** Of proportions the ticks end at 100%, however far brackets go above. */
+export function yTicks({ show }: BarErrorData, highest: number): Pick<ContinuousAxis, 'format' | 'ticks'> {
+  if (show.statistic !== 'proportion') return {}
+  const step = [0.01, 0.02, 0.05, 0.1].find((s) => highest / s <= 5) ?? 0.2
+  const count = Math.min(Math.ceil(highest / step + 1e-9), Math.round(1 / step))
+  return { format: 'percent', ticks: Array.from({ length: count + 1 }, (_, k) => k * step) }
+}
