@@ -38,6 +38,8 @@ const preloadStart: PluginOption = {
   },
 }
 
+const pdfExtras = ['canvg', 'dompurify', 'html2canvas']
+
 export default defineConfig(({ mode }) => ({
   root: at('src/app'),
   publicDir: at('public'),
@@ -101,7 +103,7 @@ export default defineConfig(({ mode }) => ({
             },
           }),
         ],
-  worker: { format: 'es', plugins: () => [] },
+  worker: { format: 'es', plugins: () => [], rolldownOptions: { external: pdfExtras } },
   build: {
     outDir: at(process.env.OUT_DIR ?? 'dist/app'),
     emptyOutDir: true,
@@ -114,6 +116,8 @@ export default defineConfig(({ mode }) => ({
       resolveDependencies: (_, files, { hostId }) => (/assets[\\/]main-/.test(hostId) ? [] : files),
     },
     rolldownOptions: {
+      // what jspdf loads for pages and pictures of theirs, which nobody here asks it for
+      external: pdfExtras,
       output: {
         codeSplitting: {
           groups: [

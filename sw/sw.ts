@@ -4,6 +4,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerCall, isStoredCall } from './answer-call.ts'
+import { keptFont } from './kept-font.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Array<{ url: string; revision: string | null } | string>
@@ -20,6 +21,11 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/(api|media|healthz|readyz|metrics)(\/|$)/],
   }),
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/fonts\/[\w-]+\.woff$/.test(url.pathname),
+  ({ request }) => keptFont(request),
 )
 
 registerRoute(

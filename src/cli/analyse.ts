@@ -12,7 +12,6 @@ import { readOptions } from '#catalog/kit/read-options.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { renderSvg } from '#figure/render-svg.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, loadCompute, loadDefinition, loadPlots, loadReading, loadRScript } from './entries.ts'
 import { explainRefusal, partsOf } from './explain-refusal.ts'
@@ -20,6 +19,7 @@ import { readTable, type Table } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
 import { textTable } from './text-table.ts'
 import { Refusal, UsageError } from './usage-error.ts'
+import { type FigureFormat, writeFigure } from './write-figure.ts'
 
 export interface AnalyseRequest {
   readonly id: string
@@ -31,6 +31,7 @@ export interface AnalyseRequest {
   readonly json: boolean
   /** A folder for the figures. */
   readonly figures?: string
+  readonly figureFormat: FigureFormat
   /** A file for the R script. */
   readonly script?: string
 }
@@ -65,7 +66,7 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
     }
     if (!request.json) await printOutcome(id, part, table, terminal)
     const folder = request.figures && level ? join(request.figures, String(level.level)) : request.figures
-    if (folder !== undefined) await writeFigures(id, part, table, folder, terminal)
+    if (folder !== undefined) await writeFigures(id, part, table, { folder, format: request.figureFormat }, terminal)
   }
   if (request.script !== undefined) {
     const read = readOptions({ options: allOptions(definition) }, options, table.dictionary)
@@ -93,14 +94,14 @@ async function writeFigures(
   id: string,
   outcome: Done,
   table: Table,
-  folder: string,
+  { folder, format }: { folder: string; format: FigureFormat },
   terminal: Terminal,
 ): Promise<void> {
   const { plots } = await loadPlots(id)
   mkdirSync(folder, { recursive: true })
   for (const figure of outcome.figures) {
     const scene = plots[figure.of]?.plot(figure.data, { ...displayOf(table, terminal), size: {} })
-    if (scene !== undefined) writeFileSync(join(folder, `${figure.id}.svg`), renderSvg(scene, { theme: 'print' }))
+    if (scene !== undefined) await writeFigure(join(folder, `${figure.id}.${format}`), scene, terminal.language)
   }
 }
 

@@ -137,11 +137,7 @@ export function ensureBrowser() {
     return works(path) ? path : undefined
   }
   const byApt = () => {
-    if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-    console.log('Installing Chromium …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    run('apt-get', ['update', '-qq'], { env })
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env })
+    installByApt('Chromium', ['chromium', 'fonts-noto-cjk'])
     return installed()
   }
   const byDownload = () => {
@@ -155,4 +151,25 @@ export function ensureBrowser() {
     byDownload() ??
     fail('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to it.')
   )
+}
+
+/** LibreOffice and Poppler, the readers that open what the product writes. */
+export function ensureOffice() {
+  const works = () =>
+    [
+      ['soffice', '--version'],
+      ['pdftotext', '-v'],
+    ].every(([command, flag]) => spawnSync(command, [flag], { timeout: 60_000 }).status === 0)
+  if (works()) return
+  installByApt('LibreOffice', ['libreoffice-writer-nogui', 'libreoffice-calc-nogui', 'poppler-utils', 'fonts-noto-cjk'])
+  if (!works()) fail('The tests open documents with LibreOffice (soffice) and Poppler (pdftotext). Install both.')
+}
+
+/** Installs Debian packages where that can be done without asking anybody. */
+function installByApt(name, packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${name} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get', ['update', '-qq'], { env })
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }

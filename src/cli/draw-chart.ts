@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import { applyStyle, isStyle, styleOptions } from '#catalog/kit/figure-style.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
@@ -8,13 +7,14 @@ import type { Outcome } from '#catalog/kit/outcome.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { renderSvg } from '#figure/render-svg.ts'
+import type { Scene } from '#figure/scene.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, loadCompute, loadDefinition, loadPlots } from './entries.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { readTable, type Table } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
 import { Refusal, UsageError } from './usage-error.ts'
+import { writeFigure } from './write-figure.ts'
 
 export interface ChartRequest {
   readonly id: string
@@ -22,12 +22,12 @@ export interface ChartRequest {
   /** Of the chart, and of how it looks. */
   readonly options: Readonly<Record<string, Json>>
   readonly dictionary: Readonly<Record<string, Json>>
-  /** The SVG file to write. */
+  /** The file to write, SVG or PDF by its ending. */
   readonly out: string
   readonly json: boolean
 }
 
-/** One chart of one file, as an SVG file; with `json` the numbers that it is drawn from are printed too. */
+/** One chart of one file, as a file; with `json` the numbers that it is drawn from are printed too. */
 export async function drawChart(request: ChartRequest, terminal: Terminal): Promise<void> {
   const { id } = request
   if (!entryIds('charts').includes(id))
@@ -47,16 +47,16 @@ export async function drawChart(request: ChartRequest, terminal: Terminal): Prom
     throw new Refusal(outcome)
   }
   if (request.json) terminal.print(JSON.stringify(outcome, null, 2))
-  writeFileSync(request.out, await svgOf(id, outcome, options, table, terminal))
+  await writeFigure(request.out, await sceneOf(id, outcome, options, table, terminal), terminal.language)
 }
 
-async function svgOf(
+async function sceneOf(
   id: string,
   outcome: Extract<Outcome, { status: 'done' }>,
   options: StoredOptions,
   { dictionary }: Table,
   { language }: Terminal,
-): Promise<string> {
+): Promise<Scene> {
   const chosen = Object.fromEntries(Object.entries(options).filter(([leaf]) => isStyle(leaf)))
   const style = readOptions({ options: styleOptions }, chosen, dictionary)
   if (style.status !== 'ok') throw new UsageError(`The look of the chart: ${JSON.stringify(style)}`)
@@ -67,5 +67,5 @@ async function svgOf(
   const scene =
     figure && plots.chart?.plot(figure.data, { settings: displaySettings(language), names: namesOf(dictionary), size })
   if (scene === undefined) throw new Error(`${id} draws nothing`)
-  return renderSvg(applyStyle(scene, style.options), { theme: 'print' })
+  return applyStyle(scene, style.options)
 }

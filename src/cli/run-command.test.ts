@@ -74,6 +74,18 @@ test('writes figures and the R script', async () => {
   expect(readFileSync(script, 'utf8')).toContain('survfit(')
 })
 
+test('a figure is written as PDF with its fonts inside, and as nothing else than SVG or PDF', async () => {
+  const args = ['--options', survival, '--figures', folder, '--figure-format']
+  expect((await run('analyse', 'kaplan-meier', '--data', data, ...args, 'pdf', '--lang', 'zh')).exit).toBe(0)
+  const pdf = readFileSync(join(folder, 'curve.pdf'), 'latin1')
+  expect(pdf.slice(0, 5)).toBe('%PDF-')
+  const fonts = Array.from(pdf.matchAll(/\/FontName \/(\S+)/g), ([, name]) => name)
+  expect(fonts).toEqual(expect.arrayContaining(['SLIPST+arimo-latin', 'SLIPST+noto-sans-sc-chinese']))
+  expect(pdf.match(/\/FontFile2 /g)).toHaveLength(fonts.length)
+  expect(pdf).not.toContain('/BaseFont /Helvetica')
+  expect((await run('analyse', 'kaplan-meier', '--data', data, ...args, 'bmp')).exit).toBe(2)
+})
+
 test('what is not chosen or does not fit ends with 3, and says so on stderr in code and in words', async () => {
   const incomplete = await run('analyse', 'kaplan-meier', '--data', data)
   expect(incomplete).toMatchObject({ exit: 3, out: '' })

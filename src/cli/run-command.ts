@@ -7,13 +7,16 @@ import { listEntries } from './list-entries.ts'
 import { processSteps } from './process-steps.ts'
 import type { Terminal } from './terminal.ts'
 import { Refusal, UsageError } from './usage-error.ts'
+import { type FigureFormat, figureFormats } from './write-figure.ts'
 
 const usage = `The catalogue on the command line.
 
   analyses | charts | steps | tools                       list
   analyse ID --data FILE [--options JSON|@file]           one analysis of one file (CSV, TSV, XLSX)
-          [--dictionary JSON|@file] [--seed N] [--figures FOLDER] [--script FILE.R]
-  chart ID --data FILE [--options JSON|@file] --out FILE.svg   one chart of one file
+          [--dictionary JSON|@file] [--seed N] [--figures FOLDER] [--figure-format svg|pdf]
+          [--script FILE.R]
+  chart ID --data FILE [--options JSON|@file]             one chart of one file, SVG or PDF by its ending
+          --out FILE.svg|FILE.pdf
   process --data FILE --steps JSON|@file --out FILE       apply steps, write CSV
   tool ID --inputs JSON|@file [--absent no|refuse]        one clinical tool
 
@@ -28,6 +31,7 @@ const flags = {
   dictionary: { type: 'string' },
   seed: { type: 'string' },
   figures: { type: 'string' },
+  'figure-format': { type: 'string' },
   script: { type: 'string' },
   steps: { type: 'string' },
   out: { type: 'string' },
@@ -93,8 +97,9 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
       }
       const { figures, script } = values
       const seed = values.seed === undefined ? {} : { seed: seedOf(values.seed) }
+      const figureFormat = figureFormatOf(values['figure-format'])
       const files = { ...(figures === undefined ? {} : { figures }), ...(script === undefined ? {} : { script }) }
-      return analyse({ ...request, ...seed, ...files }, terminal)
+      return analyse({ ...request, ...seed, ...files, figureFormat }, terminal)
     }
     case 'chart':
       return drawChart(
@@ -123,6 +128,12 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
     default:
       throw new UsageError(`There is no command ${command}.\n\n${usage}`)
   }
+}
+
+function figureFormatOf(name = 'svg'): FigureFormat {
+  const format = figureFormats.find((one) => one === name)
+  if (format === undefined) throw new UsageError(`--figure-format is ${figureFormats.join(' or ')}`)
+  return format
 }
 
 function parsed(args: readonly string[]) {

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser, ensureBuilt, ensureInstalled, root, script, tool } from './bootstrap.mjs'
+import { ensureBrowser, ensureBuilt, ensureInstalled, ensureOffice, root, script, tool } from './bootstrap.mjs'
 
 const only = process.argv[2]
 const results = join(root, 'test-results')
@@ -38,6 +38,7 @@ function vitest(projects) {
 }
 
 function playwright() {
+  ensureOffice()
   const file = join(results, 'browser.json')
   const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const code = tool('@playwright/test', ['test', '--config', 'tests/e2e/playwright.config.ts'], {

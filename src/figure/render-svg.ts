@@ -1,9 +1,10 @@
 import { layout } from './layout.ts'
 import { fonts } from './look.ts'
 import { coordinate, type Primitive, type TextPrimitive } from './primitive.ts'
-import type { Dash, Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { scriptScale } from './text-width.ts'
 import { colourOf, type Theme, type ThemeName, themed } from './theme.ts'
+import { dashes, stroke as strokes } from './typography.ts'
 
 export interface SvgSettings {
   readonly theme: ThemeName
@@ -12,8 +13,6 @@ export interface SvgSettings {
   /** Begins the ids inside, so that two figures on one page do not meet. */
   readonly idPrefix?: string
 }
-
-const dashes: Readonly<Record<Dash, string>> = { dashed: '4 2.5', dotted: '1 2', 'dash-dot': '5 2 1 2' }
 
 /** A scene as a standalone SVG document whose size is in millimetres. */
 export function renderSvg(scene: Scene, settings: SvgSettings): string {
@@ -47,11 +46,12 @@ function shape(primitive: Exclude<Primitive, { kind: 'clip' }>, theme: Theme): s
         primitive.stroke === null
           ? ''
           : ` stroke="${colourOf(primitive.stroke, theme)}" stroke-width="${primitive.width}" stroke-linejoin="round"`
-      const dash = primitive.dash === undefined ? '' : ` stroke-dasharray="${dashes[primitive.dash]}"`
+      const dash = primitive.dash === undefined ? '' : ` stroke-dasharray="${dashes[primitive.dash].join(' ')}"`
       return `<path d="${primitive.d}" fill="${fill}"${line}${dash}${opacity(primitive.opacity)}/>`
     }
     case 'circle': {
-      const line = primitive.stroke === null ? '' : ` stroke="${colourOf(primitive.stroke, theme)}" stroke-width="0.8"`
+      const line =
+        primitive.stroke === null ? '' : ` stroke="${colourOf(primitive.stroke, theme)}" stroke-width="${strokes.thin}"`
       const at = `cx="${coordinate(primitive.x)}" cy="${coordinate(primitive.y)}" r="${coordinate(primitive.r)}"`
       return `<circle ${at} fill="${colourOf(primitive.fill, theme)}"${line}${opacity(primitive.opacity)}/>`
     }

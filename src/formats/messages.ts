@@ -3,6 +3,14 @@ import type { Words } from '#catalog/kit/words.ts'
 /** Why a file was refused. Parameters stand in braces. The keys are the codes of `FormatError`. */
 export const formatWords = {
   'empty-file': { en: 'The file is empty.', zh: '文件是空的。' },
+  'pdf-characters': {
+    en: 'The fonts for PDF lack these characters: {characters}. Take them out of the figure’s words, or save it as SVG or PNG.',
+    zh: 'PDF 字体中没有以下字符：{characters}。请从图中文字里去掉这些字符，或保存为 SVG、PNG。',
+  },
+  'pdf-fonts-absent': {
+    en: 'The fonts for PDF (2 MB) are not on this device yet. Connect once and save again, or save as SVG or PNG.',
+    zh: 'PDF 字体（约 2 MB）尚未下载到本设备。请联网后再保存一次，或保存为 SVG、PNG。',
+  },
   'no-rows': {
     en: 'The file has a header but no rows below it.',
     zh: '文件只有表头，没有数据行。',

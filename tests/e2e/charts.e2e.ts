@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { dpiOf } from '#formats/image/png-dpi.ts'
+import { openedOffice, openedPdf, tiffSize } from '#tests/support/open-documents.ts'
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
@@ -66,6 +67,15 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
     .click()
   await expect(page.getByTestId(/^table-/).first()).toBeVisible()
 
+  const cell = page.getByRole('gridcell', { name: /\d\.\d/ }).first()
+  await cell.click()
+  await page
+    .getByRole('button', { name: /^Copy / })
+    .and(page.getByText(await cell.innerText()))
+    .click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await cell.innerText())
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: 'Copy the table' }).first().click()
   await expect(page.getByText('Copied')).toBeVisible()
   const [html, text] = await page.evaluate(async () => {
@@ -78,17 +88,33 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   const excel = await results.download('Save as Excel')
   const sheet = strFromU8(unzipSync(new Uint8Array(excel.bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet).toContain('Weight loss')
+  expect(openedOffice(excel.bytes, 'xlsx').text).toContain('Weight loss')
 
   await page
     .getByRole('button', { name: /Kaplan/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'More formats' }).first().click()
+  const pdf = await results.download('PDF')
+  const drawn = openedPdf(pdf.bytes)
+  expect(drawn.text).toContain('Number at risk')
+  expect(drawn.fonts).not.toHaveLength(0)
+  expect(drawn.fonts.every(({ embedded }) => embedded)).toBe(true)
+
+  await page.getByRole('button', { name: 'Size and format' }).first().click()
+  const choosing = page.getByRole('dialog')
+  await choosing.getByLabel('Width, mm').fill('20')
+  await expect(choosing.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await choosing.getByLabel('Width, mm').fill('85')
+  await choosing.getByLabel('Height, mm').fill('60')
+  await choosing.getByLabel('Fineness').selectOption('600 dpi')
+  await expect(choosing.getByText('2008 × 1417 pixels.')).toBeVisible()
   const [tiff] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'TIFF, 300 dpi' }).click(),
+    choosing.getByRole('button', { name: 'Save', exact: true }).click(),
   ])
   expect(tiff.suggestedFilename()).toMatch(/\.tiff$/)
+  expect(tiffSize(readFileSync(await tiff.path()))).toEqual({ width: 2008, height: 1417, dpi: 600 })
+  await expect(choosing).toBeHidden()
 
   await page.goto(project)
   await page.getByRole('button', { name: 'Report' }).click()
@@ -102,4 +128,7 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   const xml = strFromU8(unzipSync(new Uint8Array(readFileSync(path)))['word/document.xml'] ?? new Uint8Array())
   expect(xml.match(/<w:sectPr>/g)?.length).toBeGreaterThanOrEqual(2)
   expect(xml).toContain('w:sz="12"') // the thick rule of a three-line table
+  const opened = openedOffice(readFileSync(path), 'docx')
+  expect(opened.text).toContain('Weight loss')
+  expect(opened.pages).toBeGreaterThanOrEqual(2)
 })

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ClipboardCopy } from 'lucide-react'
 import { useMemo } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
@@ -9,8 +9,8 @@ import type { RScriptModule } from '#catalog/kit/r-script.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
-import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
+import { useCopyText } from './use-copy-text.ts'
 
 interface Props {
   entry: RScriptModule & { readonly definition: AnalysisDefinition }
@@ -21,7 +21,7 @@ interface Props {
 
 /** The program that reproduces the result in R. */
 export function RScriptPanel({ entry, dataset, dictionary, stored }: Props) {
-  const { t } = useLingui()
+  const copy = useCopyText()
   const script = useMemo(() => {
     const read = readOptions({ options: allOptions(entry.definition) }, stored, dictionary)
     return read.status === 'ok'
@@ -29,11 +29,6 @@ export function RScriptPanel({ entry, dataset, dictionary, stored }: Props) {
       : undefined
   }, [entry, stored, dictionary, dataset.name])
   if (!script) return null
-  const copy = () =>
-    navigator.clipboard.writeText(script).then(
-      () => showToast('ok', t`Copied`),
-      () => showToast('error', t`Copy failed`),
-    )
   return (
     <details className="rounded-lg bg-sunken">
       <summary className="cursor-pointer px-5 py-3 text-sm font-semibold">
@@ -51,7 +46,7 @@ export function RScriptPanel({ entry, dataset, dictionary, stored }: Props) {
         >
           {script}
         </pre>
-        <Button size="sm" className="mt-3" onClick={() => void copy()}>
+        <Button size="sm" className="mt-3" onClick={() => void copy(script)}>
           <ClipboardCopy size={15} aria-hidden />
           <Trans>Copy the script</Trans>
         </Button>

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { renderSvg } from '#figure/render-svg.ts'
+import { useEffect, useState } from 'react'
 import type { Scene } from '#figure/scene.ts'
-import { saveFile } from '../download/save-file.ts'
-import { svgToPng } from '../download/svg-to-png.ts'
-import { showToast } from '../state/toast.ts'
+import type { FigureFormat } from '../download/figure-file.ts'
+import { keepPdfFonts } from '../download/keep-pdf-fonts.ts'
 import { Button } from '../ui/button.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { FigureFileDialog } from './figure-file-dialog.tsx'
+import { useSaveFigure } from './use-save-figure.ts'
 
 interface Props {
   scene: Scene
@@ -17,54 +16,30 @@ interface Props {
 
 const DPI = 300
 
-/** The figure in print colours at its size in mm: as a drawing, and as a picture of a chosen fineness. */
+/** The figure as it stands, in the formats that are asked for most, or in a chosen one of a chosen size. */
 export function SaveFigure({ scene, name }: Props) {
-  const { t } = useLingui()
-  const [open, setOpen] = useState(false)
-  const svg = () => renderSvg(scene, { theme: 'print' })
-  const save = async (extension: string, make: () => Promise<Blob>) => {
-    try {
-      saveFile(await make(), `${name}.${extension}`)
-    } catch (error) {
-      showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
-  const size = (dpi: number) => ({ width: scene.width, height: scene.height, dpi })
-  const png = (dpi: number) => void save('png', () => svgToPng(svg(), size(dpi)))
-  const tiff = (dpi: number) =>
-    void save('tiff', async () => {
-      const { svgToTiff } = await import('../download/svg-to-tiff.ts')
-      return svgToTiff(svg(), size(dpi))
-    })
+  const [choosing, setChoosing] = useState(false)
+  const save = useSaveFigure(name)
+  useEffect(keepPdfFonts, [])
+  const quick = (format: FigureFormat) => void save(scene, format, DPI)
   return (
     <span className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        onClick={() => void save('svg', () => Promise.resolve(new Blob([svg()], { type: 'image/svg+xml' })))}
-      >
+      <Button size="sm" onClick={() => quick('svg')}>
         <Download size={15} aria-hidden />
         SVG
       </Button>
-      <Button size="sm" onClick={() => png(DPI)}>
+      <Button size="sm" onClick={() => quick('pdf')}>
+        <Download size={15} aria-hidden />
+        PDF
+      </Button>
+      <Button size="sm" onClick={() => quick('png')}>
         <Download size={15} aria-hidden />
         <Trans>PNG, 300 dpi</Trans>
       </Button>
-      <Menu
-        open={open}
-        onOpenChange={setOpen}
-        trigger={
-          <Button size="sm">
-            <Trans>More formats</Trans>
-          </Button>
-        }
-      >
-        {[600, 1200].map((dpi) => (
-          <MenuItem key={dpi} onSelect={() => png(dpi)}>{t`PNG, ${dpi} dpi`}</MenuItem>
-        ))}
-        {[300, 600, 1200].map((dpi) => (
-          <MenuItem key={dpi} onSelect={() => tiff(dpi)}>{t`TIFF, ${dpi} dpi`}</MenuItem>
-        ))}
-      </Menu>
+      <Button size="sm" onClick={() => setChoosing(true)}>
+        <Trans>Size and format</Trans>
+      </Button>
+      {choosing ? <FigureFileDialog scene={scene} name={name} onClose={() => setChoosing(false)} /> : null}
     </span>
   )
 }

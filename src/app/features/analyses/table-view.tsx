@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { PresentedTable } from '#catalog/kit/present-table.ts'
 import type { TextRun } from '#catalog/kit/text-run.ts'
 import { TableActions } from '../../outcome/table-actions.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { CopyCell } from './copy-cell.tsx'
+import { type CellPlace, useTableCells } from './use-table-cells.ts'
 
 const aligned = { left: 'text-left', center: 'text-center', right: 'text-right' }
 
@@ -19,6 +22,9 @@ function Runs({ runs }: { runs: readonly TextRun[] }) {
 /** A three-line table, as it will stand in the paper. */
 export function TableView({ table }: { table: PresentedTable }) {
   const { t } = useLingui()
+  const [chosen, setChosen] = useState<CellPlace>()
+  const cells = useTableCells(table, chosen, setChosen)
+  const cell = chosen && table.body[chosen.row]?.cells[chosen.column]
   return (
     <figure className="min-w-0">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -26,7 +32,7 @@ export function TableView({ table }: { table: PresentedTable }) {
         <TableActions table={table} />
       </figcaption>
       <ScrollRegion label={table.title || t`Table`}>
-        <table className="three-line text-sm" data-testid={`table-${table.id}`}>
+        <table {...cells.table} className="three-line text-sm" data-testid={`table-${table.id}`}>
           <thead>
             {table.head.map((row, i) => (
               <tr key={`${table.id}-head-${i}`}>
@@ -50,11 +56,11 @@ export function TableView({ table }: { table: PresentedTable }) {
                 {row.cells.map((cell, column) => (
                   <td
                     key={`${column}${cell.text}`}
+                    {...cells.cell({ row: i, column })}
                     className={`${aligned[cell.align]} ${column === 0 ? 'min-w-32' : 'whitespace-nowrap'}`}
                     {...(column === 0 && row.depth > 0
                       ? { style: { paddingInlineStart: `${0.75 + row.depth * 1.25}rem` } }
                       : {})}
-                    title={typeof cell.raw === 'number' ? String(cell.raw) : undefined}
                   >
                     <Runs runs={cell.runs} />
                   </td>
@@ -64,6 +70,7 @@ export function TableView({ table }: { table: PresentedTable }) {
           </tbody>
         </table>
       </ScrollRegion>
+      {cell === undefined || cell.text === '' ? null : <CopyCell cell={cell} />}
       {table.notes.map((note) => (
         <p key={note} className="mt-1.5 text-xs leading-5 text-ink-3">
           {note}

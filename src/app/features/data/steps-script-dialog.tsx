@@ -4,7 +4,7 @@ import { ClipboardCopy } from 'lucide-react'
 import { readDataset } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { showToast } from '../../state/toast.ts'
+import { useCopyText } from '../../outcome/use-copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ask } from '../../workers/bridge.ts'
@@ -12,6 +12,7 @@ import { ask } from '../../workers/bridge.ts'
 /** The R program that does the same steps to the exported source. */
 export function StepsScriptDialog({ dataset, onClose }: { dataset: string; onClose: () => void }) {
   const { t } = useLingui()
+  const copy = useCopyText()
   const { language } = useWords()
   const { data: script = '' } = useQuery({
     queryKey: ['steps-script', dataset, language],
@@ -24,11 +25,6 @@ export function StepsScriptDialog({ dataset, onClose }: { dataset: string; onClo
     gcTime: 0,
     networkMode: 'always',
   })
-  const copy = () =>
-    navigator.clipboard.writeText(script).then(
-      () => showToast('ok', t`Copied`),
-      () => showToast('error', t`Copy failed`),
-    )
   return (
     <Dialog
       open
@@ -38,7 +34,7 @@ export function StepsScriptDialog({ dataset, onClose }: { dataset: string; onClo
       description={t`Export “CSV before the steps” into the folder of the script, then run it.`}
       closeLabel={t`Close`}
       footer={
-        <Button look="primary" onClick={() => void copy()}>
+        <Button look="primary" onClick={() => void copy(script)}>
           <ClipboardCopy size={15} aria-hidden />
           <Trans>Copy the script</Trans>
         </Button>

@@ -1,0 +1,23 @@
+import type { Language } from '#catalog/kit/words.ts'
+import { renderSvg } from '#figure/render-svg.ts'
+import type { Scene } from '#figure/scene.ts'
+
+export const figureFormats = ['svg', 'pdf', 'png', 'tiff'] as const
+export type FigureFormat = (typeof figureFormats)[number]
+
+/** A figure in print colours: a drawing as SVG or PDF, a picture of so many dots per inch as PNG or TIFF. */
+export async function figureFile(scene: Scene, format: FigureFormat, dpi: number, language: Language): Promise<Blob> {
+  if (format === 'pdf') {
+    const { figureToPdf } = await import('./figure-to-pdf.ts')
+    return figureToPdf(scene, language)
+  }
+  const svg = renderSvg(scene, { theme: 'print' })
+  if (format === 'svg') return new Blob([svg], { type: 'image/svg+xml' })
+  const size = { width: scene.width, height: scene.height, dpi }
+  if (format === 'png') {
+    const { svgToPng } = await import('./svg-to-png.ts')
+    return svgToPng(svg, size)
+  }
+  const { svgToTiff } = await import('./svg-to-tiff.ts')
+  return svgToTiff(svg, size)
+}

@@ -1,0 +1,15 @@
+import { fontFiles } from '#formats/pdf/font-files.ts'
+
+let asked = false
+
+/** Has the service worker keep the fonts of PDF figures once the page rests, so that a PDF can be saved without a network. */
+export function keepPdfFonts(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (asked || connection?.saveData === true || navigator.serviceWorker?.controller == null) return
+  asked = true
+  const idle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 3000))
+  // what does not come now comes with the first PDF
+  idle(
+    () => void Promise.allSettled(fontFiles.sans.map(({ name }) => fetch(`/fonts/${name}.woff`, { priority: 'low' }))),
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { showToast } from '../state/toast.ts'
+
+/** Puts a text on the clipboard, and says whether that went well. */
+export function useCopyText(): (text: string) => Promise<void> {
+  const { t } = useLingui()
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast('ok', t`Copied`)
+    } catch {
+      showToast('error', t`Copy failed`)
+    }
+  }
+}

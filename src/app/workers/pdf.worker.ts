@@ -1,0 +1,30 @@
+import { expose } from 'comlink'
+import type { Language } from '#catalog/kit/words.ts'
+import type { Scene } from '#figure/scene.ts'
+import { woffToSfnt } from '#formats/font/woff-to-sfnt.ts'
+import { FormatError } from '#formats/format-error.ts'
+import { fontFiles } from '#formats/pdf/font-files.ts'
+import { writeFigurePdf } from '#formats/pdf/write-figure-pdf.ts'
+import { marked } from './worker-errors.ts'
+
+/** Writes a figure as PDF on a thread of its own: reading a Chinese font holds up the thread that does it. */
+async function figurePdf(scene: Scene, language: Language): Promise<Uint8Array> {
+  try {
+    const fonts = await Promise.all(
+      fontFiles[scene.look?.font ?? 'sans'].map(async (font) => ({ ...font, sfnt: woffToSfnt(await woff(font.name)) })),
+    )
+    return writeFigurePdf(scene, fonts, language)
+  } catch (error) {
+    throw marked(error)
+  }
+}
+
+async function woff(name: string): Promise<Uint8Array> {
+  const response = await fetch(`/fonts/${name}.woff`).catch(() => undefined)
+  if (response?.ok !== true) throw new FormatError('pdf-fonts-absent')
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+export type FigurePdf = typeof figurePdf
+
+expose(figurePdf)

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { fontFiles } from '../pdf/font-files.ts'
+import { woffToSfnt } from './woff-to-sfnt.ts'
+
+const folder = resolve(import.meta.dirname, '../../../public/fonts')
+
+/** Sum of the big-endian words of a table, as the OpenType specification defines its checksum. */
+function checksum(bytes: Uint8Array): number {
+  const padded = new Uint8Array((bytes.length + 3) & ~3)
+  padded.set(bytes)
+  const view = new DataView(padded.buffer)
+  let sum = 0
+  for (let at = 0; at < padded.length; at += 4) sum = (sum + view.getUint32(at)) >>> 0
+  return sum
+}
+
+test('each font that is shipped unpacks into tables whose checksums are right, and is used', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.woff'))
+  const listed = Object.values(fontFiles).flatMap((list) => list.map(({ name }) => `${name}.woff`))
+  expect(files.toSorted()).toEqual(listed.toSorted())
+  for (const name of files) {
+    const sfnt = woffToSfnt(readFileSync(resolve(folder, name)))
+    const view = new DataView(sfnt.buffer)
+    for (let i = 0; i < view.getUint16(4); i++) {
+      const [tag, sum, offset, length] = [0, 4, 8, 12].map((by) => view.getUint32(12 + 16 * i + by)) as [
+        number,
+        number,
+        number,
+        number,
+      ]
+      // the checksum of `head` is of itself without its own field about the whole file
+      const table = sfnt.slice(offset, offset + length)
+      if (tag === 0x68656164) table.fill(0, 8, 12)
+      expect(checksum(table), `${name} table ${i}`).toBe(sum)
+    }
+  }
+})
+
+test('another kind of file is refused', () => {
+  expect(() => woffToSfnt(new TextEncoder().encode('wOF2 and so on'))).toThrow('not a WOFF 1.0 font')
+})

@@ -1,0 +1,28 @@
+import type { FontName } from '#figure/look.ts'
+
+/** One file of `public/fonts`. */
+export interface FontFile {
+  readonly name: string
+  readonly style: 'normal' | 'bold' | 'italic'
+}
+
+const latin = (family: string): readonly FontFile[] => [
+  { name: `${family}-latin`, style: 'normal' },
+  { name: `${family}-latin-bold`, style: 'bold' },
+  { name: `${family}-latin-italic`, style: 'italic' },
+  { name: `${family}-greek`, style: 'normal' },
+  { name: `${family}-greek-italic`, style: 'italic' },
+]
+
+/** Chinese, and the mathematical and other signs that the Latin files lack. */
+const chinese = (family: string): readonly FontFile[] =>
+  ['chinese', '90', '91', '100', '107', '109'].map((part) => ({ name: `${family}-${part}`, style: 'normal' }))
+
+/**
+ * The files of a typeface, in the order in which a character is looked for. Arimo and Tinos have the widths of Arial and of Times,
+ * which figures are laid out for.
+ */
+export const fontFiles: Readonly<Record<FontName, readonly FontFile[]>> = {
+  sans: [...latin('arimo'), ...chinese('noto-sans-sc')],
+  serif: [...latin('tinos'), ...chinese('noto-serif-sc')],
+}

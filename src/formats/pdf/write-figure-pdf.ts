@@ -1,0 +1,154 @@
+import { jsPDF } from 'jspdf'
+import { layout } from '#figure/layout.ts'
+import type { CirclePrimitive, PathPrimitive, Primitive, TextPrimitive } from '#figure/primitive.ts'
+import type { Colour, Scene } from '#figure/scene.ts'
+import { colourOf, themed } from '#figure/theme.ts'
+import { dashes, stroke as strokes } from '#figure/typography.ts'
+import { FormatError } from '../format-error.ts'
+import type { FontFile } from './font-files.ts'
+import { tracePath } from './trace-path.ts'
+import { type Face, typeset } from './typeset.ts'
+
+const POINTS_PER_MM = 72 / 25.4
+/** A stroke of this part of the type size makes a face without bold look bold. */
+const BOLDENING = 0.03
+
+/** A font file with its contents, a TrueType font. */
+export interface LoadedFont extends FontFile {
+  readonly sfnt: Uint8Array
+}
+
+interface Canvas {
+  readonly pdf: jsPDF
+  readonly faces: readonly Face[]
+  readonly colour: (colour: Colour) => string
+  /** Points of the page in a point of the layout. */
+  readonly unit: number
+  readonly missing: Set<string>
+}
+
+/**
+ * A scene as a PDF of one page of its size: lines stay lines, and of each font only the characters in use are embedded.
+ * Throws `FormatError('pdf-characters')` where no font has a character.
+ */
+export function writeFigurePdf(scene: Scene, fonts: readonly LoadedFont[], language: 'en' | 'zh'): Uint8Array {
+  const { width, height, widthMm, description, primitives } = layout(scene)
+  // type that is scaled up is laid out on a smaller page
+  const unit = (widthMm * POINTS_PER_MM) / width
+  const pdf = new jsPDF({
+    unit: 'pt',
+    format: [width * unit, height * unit],
+    orientation: width > height ? 'landscape' : 'portrait',
+    putOnlyUsedFonts: true,
+    compress: true,
+  })
+  pdf.setProperties({ title: description, creator: 'Slipstick 算尺' })
+  pdf.setLanguage(language === 'zh' ? 'zh-CN' : 'en')
+  pdf.setLineJoin('round')
+  const theme = themed('print', scene.look?.palette)
+  const colour = (wanted: Colour) => colourOf(wanted, theme)
+  const canvas: Canvas = { pdf, faces: addFonts(pdf, fonts), colour, unit, missing: new Set() }
+  for (const primitive of primitives) draw(primitive, canvas)
+  if (canvas.missing.size > 0) throw new FormatError('pdf-characters', { characters: [...canvas.missing].join(' ') })
+  return new Uint8Array(pdf.output('arraybuffer'))
+}
+
+function addFonts(pdf: jsPDF, fonts: readonly LoadedFont[]): readonly Face[] {
+  return fonts.map(({ name: file, style, sfnt }) => {
+    // the prefix tells readers of the file that it holds a subset of the font
+    const name = `SLIPST+${file}`
+    pdf.addFileToVFS(name, binaryString(sfnt))
+    pdf.addFont(name, name, 'normal')
+    pdf.setFont(name)
+    const metadata = pdf.getFont().metadata as unknown as { characterToGlyph(codePoint: number): number }
+    return {
+      name,
+      style,
+      has: (codePoint) => metadata.characterToGlyph(codePoint) !== 0,
+      width: (text, size) => pdf.setFont(name).setFontSize(size).getTextWidth(text),
+    }
+  })
+}
+
+function draw(primitive: Primitive, canvas: Canvas): void {
+  switch (primitive.kind) {
+    case 'path':
+      drawPath(primitive, canvas)
+      break
+    case 'circle':
+      drawCircle(primitive, canvas)
+      break
+    case 'text':
+      drawText(primitive, canvas)
+      break
+    case 'clip': {
+      const { pdf, unit } = canvas
+      pdf.saveGraphicsState()
+      // a rectangle without a style is only a path
+      pdf.rect(primitive.x * unit, primitive.y * unit, primitive.width * unit, primitive.height * unit, null)
+      pdf.clip().discardPath()
+      for (const inside of primitive.inside) draw(inside, canvas)
+      pdf.restoreGraphicsState()
+    }
+  }
+}
+
+function drawPath({ d, stroke, width, dash, fill, opacity }: PathPrimitive, canvas: Canvas): void {
+  const { pdf, unit } = canvas
+  if (stroke === null && fill === null) return
+  setPaint(canvas, { stroke, fill, opacity, width })
+  pdf.setLineDashPattern(dash === undefined ? [] : dashes[dash].map((length) => length * unit), 0)
+  tracePath(d, {
+    moveTo: (x, y) => pdf.moveTo(x * unit, y * unit),
+    lineTo: (x, y) => pdf.lineTo(x * unit, y * unit),
+    close: () => pdf.close(),
+  })
+  if (stroke !== null && fill !== null) pdf.fillStroke()
+  else if (fill !== null) pdf.fill()
+  else pdf.stroke()
+}
+
+function drawCircle({ x, y, r, stroke, fill, opacity }: CirclePrimitive, canvas: Canvas): void {
+  const { pdf, unit } = canvas
+  setPaint(canvas, { stroke, fill, opacity, width: strokes.thin })
+  pdf.setLineDashPattern([], 0)
+  pdf.circle(x * unit, y * unit, r * unit, stroke === null ? 'F' : 'FD')
+}
+
+interface Paint {
+  readonly stroke: Colour | null
+  readonly fill: Colour | null
+  readonly opacity: number
+  readonly width: number
+}
+
+function setPaint({ pdf, colour, unit }: Canvas, { stroke, fill, opacity, width }: Paint): void {
+  pdf.setGState(pdf.GState({ opacity, 'stroke-opacity': opacity }))
+  if (fill !== null) pdf.setFillColor(colour(fill))
+  if (stroke !== null) pdf.setDrawColor(colour(stroke)).setLineWidth(width * unit)
+}
+
+function drawText({ text, x, y, size, anchor, colour, bold, upwards }: TextPrimitive, canvas: Canvas): void {
+  const { pdf, unit } = canvas
+  const { runs, width, missing } = typeset(text, size * unit, bold === true, canvas.faces)
+  for (const character of missing) canvas.missing.add(character)
+  const ink = canvas.colour(colour)
+  setPaint(canvas, { stroke: colour, fill: colour, opacity: 1, width: 0 })
+  pdf.setTextColor(ink)
+  let along = anchor === 'start' ? 0 : anchor === 'middle' ? -width / 2 : -width
+  for (const run of runs) {
+    pdf.setFont(run.face.name).setFontSize(run.size)
+    pdf.setLineWidth(run.size * BOLDENING)
+    const mode = { renderingMode: run.embolden ? ('fillThenStroke' as const) : ('fill' as const) }
+    if (upwards === true) pdf.text(run.text, x * unit - run.rise, y * unit - along, { ...mode, angle: 90 })
+    else pdf.text(run.text, x * unit + along, y * unit - run.rise, mode)
+    along += run.width
+  }
+}
+
+/** A string with one character per byte, which is how the library takes binary files. */
+function binaryString(bytes: Uint8Array): string {
+  const parts: string[] = []
+  for (let i = 0; i < bytes.length; i += 8192) parts.push(String.fromCharCode(...bytes.subarray(i, i + 8192)))
+  return parts.join('')
+}
