@@ -52,6 +52,18 @@ describe.each(entries)('$id', (entry) => {
   const { id, summary, definition, examples } = entry
   const done = examples.flatMap(({ outcome, ...example }) => (outcome.status === 'done' ? { example, outcome } : []))
 
+  test('the guide leads to it, with options that it has', () => {
+    expect(summary.guide ?? [], 'summary.guide').not.toHaveLength(0)
+    for (const { options } of summary.guide ?? []) {
+      expect(Object.keys(definition.options)).toEqual(expect.arrayContaining(Object.keys(options)))
+      for (const { example, outcome: _ } of done) {
+        const { columns } = describeColumns(exampleFrame(example.data))
+        const read = readOptions(definition, { ...example.options, ...options }, { columns })
+        expect(read, JSON.stringify(options)).toMatchObject({ status: 'ok' })
+      }
+    }
+  })
+
   test('is called as its folder', () => {
     expect([summary.id, definition.id]).toEqual([id, id])
   })

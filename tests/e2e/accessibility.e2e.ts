@@ -64,7 +64,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .click()
     await expect(page.getByRole('img', { name: /surviv/i })).toBeVisible()
     expect.soft(await violations(page), 'result').toEqual([])
-    for (const path of ['/dataHandle/index', '/dataAnalysis/index', '/storage/index', '/project/list']) {
+    await page.getByRole('gridcell').nth(1).click()
+    expect.soft(await violations(page), 'chosen cell').toEqual([])
+    await page.getByRole('button', { name: 'Size and format' }).first().click()
+    expect.soft(await violations(page), 'figure file').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'New analysis' }).click()
+    await page.getByRole('button', { name: 'Which test?' }).click()
+    await page.getByRole('button', { name: 'Compare groups or occasions' }).click()
+    expect.soft(await violations(page), 'which test').toEqual([])
+    await page.goto(`${origin}/statistical/index`)
+    await page.getByRole('link', { name: /lung/i }).first().click()
+    await page.getByRole('button', { name: /Histogram/ }).click()
+    await page.getByLabel('Variable', { exact: true }).selectOption({ label: 'age — Age, years' })
+    await expect(page.getByTestId(/^figure-/)).toBeVisible()
+    expect.soft(await violations(page), 'chart').toEqual([])
+    for (const path of [
+      '/dataHandle/index',
+      '/dataAnalysis/index',
+      '/statistical/index',
+      '/storage/index',
+      '/project/list',
+    ]) {
       await page.goto(origin + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect.soft(await violations(page), path).toEqual([])

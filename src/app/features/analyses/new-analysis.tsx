@@ -1,26 +1,45 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Compass, List } from 'lucide-react'
+import { useState } from 'react'
 import { analysisSummaries, loadAnalysis } from '#catalog/index.ts'
+import type { GuideLine } from '#catalog/kit/guide.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
 import type { EntrySummary } from '#catalog/kit/summary.ts'
 import { createAnalysis } from '../../data/datasets/analyses.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
+import { Button } from '../../ui/button.tsx'
+import { WhichTest } from './which-test.tsx'
 
-/** The catalogue of analyses; choosing one begins it. */
+/** The catalogue of analyses, or questions that lead to one; choosing one begins it. */
 export function NewAnalysis({ dataset, onCreated }: { dataset: string; onCreated: (analysis: string) => void }) {
   const { t } = useLingui()
   const { say } = useWords()
-  const create = async (entry: EntrySummary) => {
+  const [guided, setGuided] = useState(false)
+  const create = async (entry: EntrySummary, options: GuideLine['options'] = {}) => {
     const analysis = await loadAnalysis(entry.id)
-    if (analysis)
-      onCreated(await createAnalysis(dataset, entry.id, say(entry.title), initialOptions(analysis.definition)))
+    if (!analysis) return
+    const initial = { ...initialOptions(analysis.definition), ...options }
+    onCreated(await createAnalysis(dataset, entry.id, say(entry.title), initial))
   }
   return (
-    <EntryCatalogue
-      entries={analysisSummaries}
-      label={t`Search the analyses`}
-      placeholder={t`t test, 基线表, scfx, survival …`}
-      onChoose={(entry) => void create(entry)}
-    />
+    <div className="flex flex-col items-start gap-4">
+      <Button onClick={() => setGuided(!guided)}>
+        {guided ? <List size={16} aria-hidden /> : <Compass size={16} aria-hidden />}
+        {guided ? <Trans>All analyses</Trans> : <Trans>Which test?</Trans>}
+      </Button>
+      <div className="w-full">
+        {guided ? (
+          <WhichTest entries={analysisSummaries} onChoose={(entry, options) => void create(entry, options)} />
+        ) : (
+          <EntryCatalogue
+            entries={analysisSummaries}
+            label={t`Search the analyses`}
+            placeholder={t`t test, 基线表, scfx, survival …`}
+            onChoose={(entry) => void create(entry)}
+          />
+        )}
+      </div>
+    </div>
   )
 }

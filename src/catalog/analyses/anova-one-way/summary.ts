@@ -51,4 +51,36 @@ export const summary = defineSummary({
     'duozu bijiao',
     'dzbj',
   ],
+  guide: [
+    {
+      when: {
+        goal: ['compare'],
+        groups: ['several'],
+        outcome: ['continuous'],
+        design: ['independent'],
+        shape: ['symmetric'],
+      },
+      does: {
+        en: 'Welch’s analysis of variance, pairs by Games–Howell',
+        zh: 'Welch 方差分析，两两比较用 Games–Howell 法',
+      },
+      options: { tests: ['welch'], postHoc: ['games-howell'] },
+    },
+    {
+      when: {
+        goal: ['compare'],
+        groups: ['several'],
+        outcome: ['continuous'],
+        design: ['independent'],
+        shape: ['skewed'],
+      },
+      does: { en: 'Kruskal–Wallis test, pairs by Dunn', zh: 'Kruskal–Wallis 秩和检验，两两比较用 Dunn 法' },
+      options: { tests: ['kruskal-wallis'], postHoc: ['dunn'] },
+    },
+    {
+      when: { goal: ['compare'], groups: ['several'], outcome: ['ordinal'], design: ['independent'] },
+      does: { en: 'Kruskal–Wallis test, pairs by Dunn', zh: 'Kruskal–Wallis 秩和检验，两两比较用 Dunn 法' },
+      options: { tests: ['kruskal-wallis'], postHoc: ['dunn'] },
+    },
+  ],
 })

@@ -46,4 +46,15 @@ export const summary = defineSummary({
     'zhengtaixing jianyan',
     'ztxjy',
   ],
+  guide: [
+    {
+      when: {
+        goal: ['describe'],
+        outcome: ['continuous', 'ordinal', 'binary', 'nominal'],
+        groups: ['one', 'two', 'several'],
+      },
+      does: { en: 'Means, quartiles, shape and frequencies', zh: '均数、分位数、分布形态与频数' },
+      options: {},
+    },
+  ],
 })

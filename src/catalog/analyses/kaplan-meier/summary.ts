@@ -39,4 +39,16 @@ export const summary = defineSummary({
     'shengcun quxian',
     'scqx',
   ],
+  guide: [
+    {
+      when: { goal: ['describe'], outcome: ['time'] },
+      does: { en: 'Kaplan–Meier curves', zh: 'Kaplan–Meier 生存曲线' },
+      options: {},
+    },
+    {
+      when: { goal: ['compare'], groups: ['two', 'several'], outcome: ['time'], design: ['independent'] },
+      does: { en: 'Kaplan–Meier curves and the log-rank test', zh: 'Kaplan–Meier 生存曲线与 log-rank 检验' },
+      options: { logRank: true },
+    },
+  ],
 })

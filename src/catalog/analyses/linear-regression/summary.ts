@@ -54,4 +54,11 @@ export const summary = defineSummary({
     'duoyuan huigui',
     'dyxxhg',
   ],
+  guide: [
+    {
+      when: { goal: ['predict'], outcome: ['continuous'] },
+      does: { en: 'Linear regression', zh: '线性回归' },
+      options: {},
+    },
+  ],
 })

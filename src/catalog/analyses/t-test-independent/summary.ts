@@ -34,4 +34,33 @@ export const summary = defineSummary({
     'zhjy',
     'jzbj',
   ],
+  guide: [
+    {
+      when: {
+        goal: ['compare'],
+        groups: ['two'],
+        outcome: ['continuous'],
+        design: ['independent'],
+        shape: ['symmetric'],
+      },
+      does: { en: 'Welch’s t test', zh: 'Welch t 检验' },
+      options: { tests: ['welch'] },
+    },
+    {
+      when: {
+        goal: ['compare'],
+        groups: ['two'],
+        outcome: ['continuous'],
+        design: ['independent'],
+        shape: ['skewed'],
+      },
+      does: { en: 'Mann–Whitney test', zh: 'Mann–Whitney 秩和检验' },
+      options: { tests: ['mann-whitney'] },
+    },
+    {
+      when: { goal: ['compare'], groups: ['two'], outcome: ['ordinal'], design: ['independent'] },
+      does: { en: 'Mann–Whitney test', zh: 'Mann–Whitney 秩和检验' },
+      options: { tests: ['mann-whitney'] },
+    },
+  ],
 })

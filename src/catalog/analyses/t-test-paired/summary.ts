@@ -36,4 +36,21 @@ export const summary = defineSummary({
     'fuhaozhi jianyan',
     'fhzjy',
   ],
+  guide: [
+    {
+      when: { goal: ['compare'], groups: ['two'], outcome: ['continuous'], design: ['paired'], shape: ['symmetric'] },
+      does: { en: 'Paired t test', zh: '配对 t 检验' },
+      options: { tests: ['t'] },
+    },
+    {
+      when: { goal: ['compare'], groups: ['two'], outcome: ['continuous'], design: ['paired'], shape: ['skewed'] },
+      does: { en: 'Wilcoxon signed rank test', zh: 'Wilcoxon 符号秩和检验' },
+      options: { tests: ['wilcoxon'] },
+    },
+    {
+      when: { goal: ['compare'], groups: ['two'], outcome: ['ordinal'], design: ['paired'] },
+      does: { en: 'Wilcoxon signed rank test', zh: 'Wilcoxon 符号秩和检验' },
+      options: { tests: ['wilcoxon'] },
+    },
+  ],
 })

@@ -42,4 +42,11 @@ export const summary = defineSummary({
     'sanxianbiao',
     'sxb',
   ],
+  guide: [
+    {
+      when: { goal: ['describe'], outcome: ['continuous', 'ordinal', 'binary', 'nominal'], groups: ['two', 'several'] },
+      does: { en: 'Table 1: the groups side by side', zh: '基线资料表：各组并列比较' },
+      options: {},
+    },
+  ],
 })

@@ -1,0 +1,28 @@
+import { PassportPage } from './page-models/passport-page.ts'
+import { expect, test } from './support/scenario.ts'
+
+test('a few questions lead to the test that fits, with its options set; a design without one is told so', async ({
+  page,
+  site,
+}) => {
+  await new PassportPage(page, site.origin).register()
+  await page.getByRole('button', { name: 'Open the demo' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Data', exact: true }).click()
+  await page.getByRole('link', { name: 'Analyse' }).click()
+  await page.getByRole('button', { name: 'New analysis' }).click()
+  await page.getByRole('button', { name: 'Which test?' }).click()
+  const answer = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await answer('Compare groups or occasions')
+  await answer('Three or more')
+  await answer('A measurement, such as blood pressure')
+  await answer('The same people again, or matched pairs')
+  await expect(page.getByText('No analysis here is right for that.')).toBeVisible()
+  for (let steps = 0; steps < 3; steps++) await answer('Back')
+  await answer('Two')
+  await answer('A measurement, such as blood pressure')
+  await answer('Different people in each group')
+  await answer('Skewed or with outliers, and there are few')
+  await page.getByRole('button', { name: /^Mann–Whitney test/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'Mann–Whitney' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Welch t' })).not.toBeChecked()
+})
