@@ -154,6 +154,7 @@ export default defineConfig(({ mode }) => ({
             'src/{engine,figure,catalog,formats,contract,cli}/**/*.test.ts',
             'tests/{architecture,reference}/**/*.test.ts',
           ],
+          testTimeout: 30_000,
         },
       },
       {
