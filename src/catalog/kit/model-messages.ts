@@ -43,4 +43,28 @@ export const modelMessages = {
     en: 'Each univariable model uses the rows that are complete for it.',
     zh: '各单因素模型使用对其完整的行。',
   },
+  'outcome-in-terms': {
+    en: '{variable} is the outcome and stands among the terms.',
+    zh: '{variable} 既是结局变量又出现在模型项中。',
+  },
+  'inflation-generalised': {
+    en: 'For a term with several coefficients the factor is the generalised one (GVIF); GVIF^1/(2df) may be compared between terms.',
+    zh: '含多个系数的模型项给出广义方差膨胀因子（GVIF）；不同项之间可比较 GVIF^1/(2df)。',
+  },
+  'collinearity-none': {
+    en: 'Collinearity: the largest GVIF^1/df is {value}, below 5.',
+    zh: '共线性：最大 GVIF^1/df 为 {value}，小于 5。',
+  },
+  'collinearity-some': {
+    en: 'Collinearity: the largest GVIF^1/df is {value}; coefficients of terms that go together are imprecise.',
+    zh: '共线性：最大 GVIF^1/df 为 {value}，相关的模型项系数估计不精确。',
+  },
+  'influence-none': {
+    en: "Influence: the largest Cook's distance is {value}; {n} rows have a leverage above 3p/n.",
+    zh: '强影响点：最大 Cook 距离为 {value}；{n} 行的杠杆值大于 3p/n。',
+  },
+  'influence-some': {
+    en: "Influence: the largest Cook's distance is {value}; {n} rows have a leverage above 3p/n. See what the model says without such rows.",
+    zh: '强影响点：最大 Cook 距离为 {value}；{n} 行的杠杆值大于 3p/n，建议剔除后比较结果。',
+  },
 } as const satisfies MessageSpecs

@@ -59,3 +59,14 @@ export function squaresType(): ChoiceOption<'III' | 'II' | 'I'> {
     initial: 'III',
   })
 }
+
+export function collinearity(): ToggleOption {
+  return toggle({
+    label: { en: 'Collinearity', zh: '共线性诊断' },
+    help: {
+      en: 'Variance inflation factors, generalised for terms with several coefficients (R: car::vif; SPSS: "Collinearity diagnostics").',
+      zh: '方差膨胀因子，多系数的项给出广义值（R：car::vif；SPSS：共线性诊断）。',
+    },
+    initial: true,
+  })
+}

@@ -110,3 +110,23 @@ const splineLines = [
   '  cbind(x, parts)',
   '}',
 ]
+
+/** The `tol` argument of lm: R's own takes higher powers for dependent. */
+export function toleranceInR(terms: readonly Term[]): string {
+  return terms.some(({ kind }) => kind === 'polynomial') ? ', tol = 1e-11' : ''
+}
+
+/** Of `model`, the summary of a fit with coefficients `b` and design matrix `x`. */
+export const inflationLines = [
+  '# generalised variance inflation',
+  'slopes <- which(!is.na(b))[-1]',
+  'r <- cov2cor(model$cov.unscaled[-1, -1, drop = FALSE])',
+  'at <- attr(x, "assign")[slopes]',
+  'determinant_of <- function(k) det(r[k, k, drop = FALSE])',
+  'inflation <- t(sapply(seq_len(max(attr(x, "assign"))), function(j) {',
+  '  df <- sum(at == j)',
+  '  vif <- if (df == 0) NA else determinant_of(at == j) * determinant_of(at != j) / determinant_of(TRUE)',
+  '  c(vif = vif, df = df, adjusted = vif^(1 / (2 * df)))',
+  '}))',
+  'print(inflation)',
+]

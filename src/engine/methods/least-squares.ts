@@ -23,13 +23,14 @@ export async function leastSquares(
   y: Float64Array,
   roots: Float64Array | null,
   checkpoint: Checkpoint,
+  tolerance?: number,
 ): Promise<LeastSquares> {
   const scaled: Float64Array[] = []
   for (const column of columns) {
     scaled.push(roots === null ? column : times(column, roots))
     await checkpoint()
   }
-  const qr = await householderQr(scaled, checkpoint)
+  const qr = await householderQr(scaled, checkpoint, tolerance)
   const rotated = roots === null ? y.slice() : times(y, roots)
   await applyQTransposed(qr, rotated, checkpoint)
   const { rank } = qr

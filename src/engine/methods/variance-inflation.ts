@@ -8,12 +8,14 @@ export interface Inflation {
   readonly perColumn: number
 }
 
-/** From the covariance matrix of all coefficients but the intercept; `termOf` names the term of each. */
+/** Of the terms of a fit with an intercept. Collinearity among the columns of one term, such as powers, does not count. */
 export function varianceInflation(
-  covariance: readonly (readonly number[])[],
-  termOf: readonly number[],
-  terms: number,
+  { estimated, unscaled }: { readonly estimated: readonly number[]; readonly unscaled: readonly (readonly number[])[] },
+  design: { readonly termOf: readonly number[]; readonly terms: readonly unknown[] },
 ): readonly Inflation[] {
+  const slopes = estimated.flatMap((column, k) => (column === 0 ? [] : [k]))
+  const covariance = slopes.map((i) => slopes.map((j) => unscaled[i]?.[j] ?? Number.NaN))
+  const termOf = slopes.map((k) => design.termOf[estimated[k] ?? 0] ?? -1)
   const scale = covariance.map((row, i) => Math.sqrt(row[i] ?? Number.NaN))
   const logDeterminant = (wanted: (term: number) => boolean): number => {
     const chosen = termOf.flatMap((term, k) => (wanted(term) ? [k] : []))
@@ -22,7 +24,7 @@ export function varianceInflation(
     )
   }
   const whole = logDeterminant(() => true)
-  return Array.from({ length: terms }, (_, k) => {
+  return design.terms.map((_, k) => {
     const df = termOf.filter((term) => term === k).length
     const log = logDeterminant((term) => term === k) + logDeterminant((term) => term !== k) - whole
     return { factor: df === 0 ? Number.NaN : Math.exp(log), df, perColumn: Math.exp(log / (2 * df)) }

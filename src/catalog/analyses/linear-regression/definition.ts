@@ -1,11 +1,11 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
-import { modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
+import { collinearity, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
+import { collinearityTable, termColumn } from '../../kit/model-tables.ts'
 import { choice, toggle, variable } from '../../kit/options.ts'
 import { confidenceLevel } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 
-const termColumn = column.term({ en: 'Term', zh: '模型项' })
 const interval = column.interval({ en: '{level} CI', zh: '{level} CI' })
 
 export const definition = defineAnalysis({
@@ -78,14 +78,7 @@ export const definition = defineAnalysis({
       initial: false,
     }),
     univariable: univariable(),
-    collinearity: toggle({
-      label: { en: 'Collinearity', zh: '共线性诊断' },
-      help: {
-        en: 'Variance inflation factors, generalised for terms with several coefficients (R: car::vif; SPSS: "Collinearity diagnostics").',
-        zh: '方差膨胀因子，多系数的项给出广义值（R：car::vif；SPSS：共线性诊断）。',
-      },
-      initial: true,
-    }),
+    collinearity: collinearity(),
     diagnostics: toggle({
       label: { en: 'Residual checks', zh: '残差诊断' },
       help: {
@@ -162,16 +155,7 @@ export const definition = defineAnalysis({
           togetherP: column.pValue(),
         },
       }),
-      collinearity: defineTable({
-        title: { en: 'Collinearity', zh: '共线性诊断' },
-        rows: ['term'],
-        columns: {
-          term: termColumn,
-          df: column.df({ en: 'df', zh: '自由度' }),
-          factor: column.estimate({ en: 'VIF (GVIF)', zh: 'VIF（GVIF）' }),
-          perColumn: column.estimate({ en: 'GVIF^1/(2df)^', zh: 'GVIF^1/(2df)^' }),
-        },
-      }),
+      collinearity: collinearityTable,
       diagnostics: defineTable({
         title: { en: 'Residual checks', zh: '残差诊断' },
         rows: ['check'],

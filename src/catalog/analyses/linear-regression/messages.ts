@@ -11,10 +11,6 @@ export const messages = {
     en: '{variable} does not vary in the usable rows.',
     zh: '{variable} 在可用数据中没有变异。',
   },
-  'outcome-in-terms': {
-    en: '{variable} is the outcome and stands among the terms.',
-    zh: '{variable} 既是结局变量又出现在模型项中。',
-  },
   'perfect-fit': {
     en: 'The model fits the data all but perfectly: standard errors and tests mean nothing.',
     zh: '模型几乎完全拟合数据，标准误与检验结果没有意义。',
@@ -42,10 +38,6 @@ export const messages = {
   'leverage-one': {
     en: 'Rows that determine a coefficient alone (leverage 1), such as the only row of a level, and have no residual of their own: {n}.',
     zh: '有 {n} 行单独决定某个系数（杠杆值为 1，如某水平仅 1 例），没有自身的残差。',
-  },
-  'inflation-generalised': {
-    en: 'For a term with several coefficients the factor is the generalised one (GVIF); GVIF^1/(2df) may be compared between terms.',
-    zh: '含多个系数的模型项给出广义方差膨胀因子（GVIF）；不同项之间可比较 GVIF^1/(2df)。',
   },
   'shapiro-sample': {
     en: 'Shapiro–Wilk is computed for 3 to 5000 residuals.',
@@ -83,21 +75,5 @@ export const messages = {
   independence: {
     en: 'Independence: Durbin–Watson d is {value}, of which 2 is expected where rows in their order are independent.',
     zh: '独立性：Durbin–Watson d 为 {value}（按行序独立时期望值为 2）。',
-  },
-  'collinearity-none': {
-    en: 'Collinearity: the largest GVIF^1/df is {value}, below 5.',
-    zh: '共线性：最大 GVIF^1/df 为 {value}，小于 5。',
-  },
-  'collinearity-some': {
-    en: 'Collinearity: the largest GVIF^1/df is {value}; coefficients of terms that go together are imprecise.',
-    zh: '共线性：最大 GVIF^1/df 为 {value}，相关的模型项系数估计不精确。',
-  },
-  'influence-none': {
-    en: "Influence: the largest Cook's distance is {value}; {n} rows have a leverage above 3p/n.",
-    zh: '强影响点：最大 Cook 距离为 {value}；{n} 行的杠杆值大于 3p/n。',
-  },
-  'influence-some': {
-    en: "Influence: the largest Cook's distance is {value}; {n} rows have a leverage above 3p/n. See what the model says without such rows.",
-    zh: '强影响点：最大 Cook 距离为 {value}；{n} 行的杠杆值大于 3p/n，建议剔除后比较结果。',
   },
 } as const satisfies MessageSpecs

@@ -2,10 +2,10 @@ import { planDesign } from '#engine/methods/design/plan-design.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
+import { standsAlone } from '../../kit/stands-alone.ts'
 import { coefficientCell, termCell } from '../../kit/term-cells.ts'
 import { termKey } from '../../kit/term-text.ts'
 import type { definition } from './definition.ts'
-import { standsAlone } from './stands-alone.ts'
 
 type Options = OptionsOf<typeof definition>
 

@@ -1,12 +1,12 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, rName, rNumber, rString } from '../../kit/r-code.ts'
-import { contrastsInR, modelDataLines, rightHandSide } from '../../kit/r-model.ts'
+import { contrastsInR, inflationLines, modelDataLines, rightHandSide, toleranceInR } from '../../kit/r-model.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
-import { robustResiduals, toleranceInR } from './r-lines.ts'
 import { univariableLines } from './r-univariable.ts'
+import { robustResiduals } from './robust-residuals.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -99,20 +99,6 @@ function termLines(type: keyof typeof before): readonly string[] {
     'print(tests)',
   ]
 }
-
-const inflationLines = [
-  '# generalised variance inflation',
-  'slopes <- which(!is.na(b))[-1]',
-  'r <- cov2cor(model$cov.unscaled[-1, -1, drop = FALSE])',
-  'at <- attr(x, "assign")[slopes]',
-  'determinant_of <- function(k) det(r[k, k, drop = FALSE])',
-  'inflation <- t(sapply(seq_len(max(attr(x, "assign"))), function(j) {',
-  '  df <- sum(at == j)',
-  '  vif <- if (df == 0) NA else determinant_of(at == j) * determinant_of(at != j) / determinant_of(TRUE)',
-  '  c(vif = vif, df = df, adjusted = vif^(1 / (2 * df)))',
-  '}))',
-  'print(inflation)',
-]
 
 const diagnosticLines = [
   '# residuals',

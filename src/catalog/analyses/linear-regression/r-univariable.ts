@@ -1,11 +1,11 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, rName, rNumber, rVector } from '../../kit/r-code.ts'
-import { contrastsInR, rightHandSide } from '../../kit/r-model.ts'
+import { contrastsInR, rightHandSide, toleranceInR } from '../../kit/r-model.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
+import { standsAlone } from '../../kit/stands-alone.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import type { definition } from './definition.ts'
-import { robustResiduals, toleranceInR } from './r-lines.ts'
-import { standsAlone } from './stands-alone.ts'
+import { robustResiduals } from './robust-residuals.ts'
 
 /** Each term in a model of its own; `alone` has one list for each. */
 export function univariableLines(

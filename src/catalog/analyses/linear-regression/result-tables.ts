@@ -1,16 +1,12 @@
 import type { Inflation } from '#engine/methods/variance-inflation.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
-import { type Notice, type Numeric, numeric, type OutcomeTable } from '../../kit/outcome.ts'
-import { termCell } from '../../kit/term-cells.ts'
+import { collinearityRows } from '../../kit/model-tables.ts'
+import { orEmpty } from '../../kit/or-empty.ts'
+import { type Notice, numeric, type OutcomeTable } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 import type { Diagnosis } from './diagnose.ts'
 import type { Fitted } from './fit-model.ts'
 import type { TermTestResult } from './test-terms.ts'
-
-/** What cannot be computed stays empty; a note says why. */
-export function orEmpty(value: number): Numeric {
-  return Number.isNaN(value) ? null : numeric(value)
-}
 
 export function fitTable(outcome: string, { model }: Fitted): OutcomeTable {
   const { overall, residualDf } = model
@@ -83,14 +79,7 @@ export function termTable(
 export function collinearityTable({ prepared }: Fitted, inflation: readonly Inflation[]): OutcomeTable {
   return buildTable(definition, 'collinearity', {
     columns: ['term', 'df', 'factor', 'perColumn'],
-    rows: prepared.design.terms.map(({ term }, k) => ({
-      cells: {
-        term: termCell(term),
-        df: inflation[k]?.df ?? 0,
-        factor: orEmpty(inflation[k]?.factor ?? Number.NaN),
-        perColumn: orEmpty(inflation[k]?.perColumn ?? Number.NaN),
-      },
-    })),
+    rows: collinearityRows(prepared.design, inflation),
     notes: inflation.some(({ df }) => df > 1) ? [notice(definition, 'inflation-generalised')] : [],
   })
 }

@@ -3,13 +3,13 @@ import type { Frame } from '#engine/frame/frame.ts'
 import type { RobustKind } from '#engine/methods/robust-covariance.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
+import { orEmpty } from '../../kit/or-empty.ts'
 import { numeric, type OutcomeTable } from '../../kit/outcome.ts'
+import { standsAlone } from '../../kit/stands-alone.ts'
 import { termKey } from '../../kit/term-text.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import { definition } from './definition.ts'
 import { type Estimate, type Fitted, fitModel } from './fit-model.ts'
-import { orEmpty } from './result-tables.ts'
-import { standsAlone } from './stands-alone.ts'
 
 interface Settings {
   readonly outcome: string

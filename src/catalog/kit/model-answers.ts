@@ -1,0 +1,29 @@
+import type { Frame } from '#engine/frame/frame.ts'
+import type { PreparedModel } from '#engine/methods/design/prepare-model.ts'
+import { exclusion } from './exclusion.ts'
+import type { Params, Rejected, Sample } from './outcome.ts'
+
+/** The account of the rows of a model. */
+export function modelSample(frame: Frame, { rows }: PreparedModel): Sample {
+  return {
+    total: frame.rows,
+    used: rows.frame.rows,
+    excluded: rows.lost.flatMap(({ variable, missing, infinite }) => [
+      ...exclusion(variable, 'missing', missing),
+      ...exclusion(variable, 'infinite', infinite),
+    ]),
+  }
+}
+
+/** A refusal of the engine as a rejection; `option` where to change it. */
+export function modelRejection(
+  { refused, variable, ...of }: Readonly<Params> & { readonly refused: string; readonly variable?: string },
+  option: string,
+): Rejected {
+  return {
+    status: 'rejected',
+    code: refused,
+    params: variable === undefined ? of : { ...of, variable: { variable } },
+    option,
+  }
+}

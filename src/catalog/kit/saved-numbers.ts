@@ -1,0 +1,27 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import type { SavedColumn } from './outcome.ts'
+
+/** Columns with one number for each row of a frame; what is not finite is blank. */
+export async function savedNumbers(
+  frame: Frame,
+  columns: Readonly<Record<string, Float64Array>>,
+  checkpoint: Checkpoint,
+): Promise<readonly SavedColumn[]> {
+  const rowIds = Array.from(frame.rowIds)
+  const saved: SavedColumn[] = []
+  for (const [id, values] of Object.entries(columns)) {
+    saved.push({ id, measure: 'continuous', rowIds, values: await finite(values, checkpoint) })
+    await checkpoint()
+  }
+  return saved
+}
+
+async function finite(values: Float64Array, checkpoint: Checkpoint): Promise<readonly (number | null)[]> {
+  const cells: (number | null)[] = []
+  for (const [i, value] of values.entries()) {
+    cells.push(Number.isFinite(value) ? value : null)
+    if (i % 100_000 === 99_999) await checkpoint()
+  }
+  return cells
+}

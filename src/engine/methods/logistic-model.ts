@@ -1,0 +1,84 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { leverages } from '../linalg/householder-qr.ts'
+import { type BackTransformation, fitSteadily } from './design/steady-columns.ts'
+import { type LogisticFit, logisticIrls } from './logistic-irls.ts'
+
+export interface LogisticData {
+  /** The design matrix, the intercept first. */
+  readonly columns: readonly Float64Array[]
+  /** For each polynomial that stands in no product the columns of its powers. */
+  readonly powers: readonly (readonly number[])[]
+  /** 1 the event, 0 none; both occur. */
+  readonly y: Uint8Array
+  /** Part of the linear predictor that is known. */
+  readonly offset: Float64Array | null
+}
+
+export interface LogisticModel {
+  readonly data: LogisticData
+  /** In the steady columns. */
+  readonly fit: LogisticFit
+  readonly back: BackTransformation
+  readonly n: number
+  readonly events: number
+  /** One for each column of the data; NaN for a column that depends on those before it. */
+  readonly coefficients: Float64Array
+  /** Rows and columns in the order of `fit.estimated`. */
+  readonly covariance: readonly (readonly number[])[]
+  readonly probability: Float64Array
+  readonly deviance: number
+  /** Of the intercept and the offset alone. */
+  readonly nullDeviance: number
+  readonly aic: number
+  readonly bic: number
+}
+
+/** A logistic regression with an intercept; look at `fit.state` before anything else. */
+export async function logisticModel(data: LogisticData, checkpoint: Checkpoint): Promise<LogisticModel> {
+  const { columns, powers, y, offset } = data
+  const n = y.length
+  const { fit, back } = await fitSteadily(columns, powers, (steady) => logisticIrls(steady, { y, offset }, checkpoint))
+  const intercept = new Float64Array(n).fill(1)
+  const { deviance: nullDeviance } = await logisticIrls([intercept], { y, offset }, checkpoint)
+  const { deviance, estimated } = fit
+  return {
+    data,
+    fit,
+    back,
+    n,
+    events: y.reduce((sum, event) => sum + event, 0),
+    coefficients: back.coefficients(fit.coefficients),
+    covariance: back.covariance(fit.unscaled),
+    probability: fit.eta.map((eta) => 1 / (1 + Math.exp(-eta))),
+    deviance,
+    nullDeviance,
+    aic: deviance + 2 * estimated.length,
+    bic: deviance + Math.log(n) * estimated.length,
+  }
+}
+
+export interface LogisticResiduals {
+  readonly deviance: Float64Array
+  readonly pearson: Float64Array
+  readonly leverage: Float64Array
+  /** Pregibon's (1981) approximation of Cook's distance (R: cooks.distance). */
+  readonly cook: Float64Array
+}
+
+export async function logisticResiduals(model: LogisticModel, checkpoint: Checkpoint): Promise<LogisticResiduals> {
+  const { data, fit, n } = model
+  const leverage = await leverages(fit.qr, checkpoint)
+  const [deviance, pearson, cook] = [new Float64Array(n), new Float64Array(n), new Float64Array(n)]
+  for (let i = 0; i < n; i++) {
+    const eta = fit.eta[i] as number
+    const sign = data.y[i] === 1 ? 1 : -1
+    const t = sign * eta
+    const loss = t > 0 ? Math.log1p(Math.exp(-t)) : Math.log1p(Math.exp(t)) - t
+    const h = leverage[i] as number
+    deviance[i] = sign * Math.sqrt(2 * loss)
+    pearson[i] = sign * Math.exp(-t / 2)
+    cook[i] = (((pearson[i] as number) / (1 - h)) ** 2 * h) / fit.estimated.length
+  }
+  await checkpoint()
+  return { deviance, pearson, leverage, cook }
+}
