@@ -76,6 +76,17 @@ const questions: Readonly<Record<string, readonly StoredOptions[]>> = {
       ],
     },
   ],
+  'logistic-regression': [
+    {
+      outcome: 'half',
+      event: 1,
+      'terms.list': [
+        { kind: 'polynomial', variable: 'size', degree: 2 },
+        { kind: 'main', variable: 'grade' },
+      ],
+      univariable: true,
+    },
+  ],
   'kaplan-meier': [
     { 'outcome.time': 'amount', 'outcome.status': 'half', 'outcome.events': [1], group: 'quarter' },
     { 'outcome.time': 'amount', 'outcome.status': 'number', 'outcome.events': [1] },

@@ -42,6 +42,7 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
     Math.max(none, ...rows.map(({ upper }) => upper)),
   ]
   const pad = ratio ? 0 : (high - low || 1) * 0.04
+  const domain = ratio ? ([low / 1.1, high * 1.1] as const) : ([low - pad, high + pad] as const)
   const middle = (value: number) =>
     ratio ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low)
   const marks: Mark[] = [
@@ -99,11 +100,21 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
         x: {
           kind: ratio ? 'log' : 'linear',
           title: language === 'zh' ? `${what}（${level} CI）` : `${what} (${level} CI)`,
-          domain: ratio ? [low / 1.1, high * 1.1] : [low - pad, high + pad],
+          domain,
+          ...(ratio ? ratioTicks(domain) : {}),
         },
         y: { kind: 'band', title: '', categories: rows.map(({ name }) => name) },
         marks,
       },
     ],
   }
+}
+
+/** 1, 2 and 5 of each power of ten; powers alone where those are many. A short axis is left to the layout. */
+function ratioTicks([low, high]: readonly [number, number]): { readonly ticks?: readonly number[] } {
+  const powers = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
+  const within = (ticks: readonly number[]) => ticks.filter((tick) => tick >= low && tick <= high)
+  const many = within(powers.flatMap((power) => [1, 2, 5].map((digit) => Number(`${digit}e${power}`))))
+  if (many.length < 3) return {}
+  return { ticks: many.length <= 8 ? many : within(powers.map((power) => Number(`1e${power}`))) }
 }

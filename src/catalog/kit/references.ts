@@ -240,6 +240,38 @@ export const references = {
   'koenker-1981': {
     text: 'Koenker R. A note on studentizing a test for heteroscedasticity. J Econom 1981;17:107–112.',
   },
+  'hosmer-lemeshow-1980': {
+    text: 'Hosmer DW, Lemeshow S. Goodness of fit tests for the multiple logistic regression model. Commun Stat Theory Methods 1980;9:1043–1069.',
+    doi: '10.1080/03610928008827941',
+  },
+  'delong-1988': {
+    text: 'DeLong ER, DeLong DM, Clarke-Pearson DL. Comparing the areas under two or more correlated receiver operating characteristic curves: a nonparametric approach. Biometrics 1988;44:837–845.',
+    doi: '10.2307/2531595',
+  },
+  'sun-xu-2014': {
+    text: "Sun X, Xu W. Fast implementation of DeLong's algorithm for comparing the areas under correlated receiver operating characteristic curves. IEEE Signal Process Lett 2014;21:1389–1393.",
+    doi: '10.1109/LSP.2014.2337313',
+  },
+  'nagelkerke-1991': {
+    text: 'Nagelkerke NJD. A note on a general definition of the coefficient of determination. Biometrika 1991;78:691–692.',
+    doi: '10.1093/biomet/78.3.691',
+  },
+  'venzon-moolgavkar-1988': {
+    text: 'Venzon DJ, Moolgavkar SH. A method for computing profile-likelihood-based confidence intervals. Appl Stat 1988;37:87–94.',
+    doi: '10.2307/2347496',
+  },
+  'albert-anderson-1984': {
+    text: 'Albert A, Anderson JA. On the existence of maximum likelihood estimates in logistic regression models. Biometrika 1984;71:1–10.',
+    doi: '10.1093/biomet/71.1.1',
+  },
+  'peduzzi-1996': {
+    text: 'Peduzzi P, Concato J, Kemper E, Holford TR, Feinstein AR. A simulation study of the number of events per variable in logistic regression analysis. J Clin Epidemiol 1996;49:1373–1379.',
+    doi: '10.1016/S0895-4356(96)00236-3',
+  },
+  'pregibon-1981': {
+    text: 'Pregibon D. Logistic regression diagnostics. Ann Stat 1981;9:705–724.',
+    doi: '10.1214/aos/1176345513',
+  },
   'cook-1977': {
     text: 'Cook RD. Detection of influential observation in linear regression. Technometrics 1977;19:15–18.',
   },

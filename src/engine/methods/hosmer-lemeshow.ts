@@ -30,8 +30,8 @@ export async function hosmerLemeshow(
 ): Promise<HosmerLemeshow> {
   const rounded = await toTenDigits(probability, checkpoint)
   const sorted = await sortedValues(rounded, checkpoint)
-  const cuts = Array.from({ length: wanted - 1 }, (_, k) => quantile(sorted, (k + 1) / wanted, 7))
-  const limits = [...new Set([...cuts, sorted.at(-1) ?? Number.NaN])]
+  const cuts = new Set(Array.from({ length: wanted + 1 }, (_, k) => quantile(sorted, k / wanted, 7)))
+  const limits = [...cuts].slice(cuts.size > 1 ? 1 : 0)
   const sums = limits.map(() => ({ n: 0, observed: 0, expected: 0 }))
   for (let i = 0; i < y.length; i++) {
     const group = sums[limits.findIndex((limit) => (rounded[i] as number) <= limit)]

@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Json } from '#catalog/kit/json.ts'
-import type { Outcome } from '#catalog/kit/outcome.ts'
-import { initialOptions } from '#catalog/kit/read-options.ts'
-import { runAnalysis } from '#catalog/run-analysis.ts'
-import { loadCompute, loadDefinition } from '#cli/entries.ts'
-import { uninterrupted } from '#engine/checkpoint.ts'
-import { describeColumns } from '#engine/frame/describe-columns.ts'
-import type { Frame } from '#engine/frame/frame.ts'
-import { outcomeValues } from '#tests/tools/outcome-values.ts'
+import { analyseNumbers } from '#tests/support/analyse-numbers.ts'
 
 /** Certified to 15 digits. */
 const longley = {
@@ -51,21 +43,8 @@ test('Filip: a polynomial of degree 10', async () => {
 })
 
 async function compare(file: string, terms: Json, certified: typeof longley | typeof filip, bound: number) {
-  const frame = readFrame(file)
-  const definition = await loadDefinition('linear-regression')
-  const outcome: Outcome = await runAnalysis(
-    definition,
-    await loadCompute('linear-regression'),
-    {
-      version: definition.version,
-      options: { ...initialOptions(definition), outcome: 'y', 'terms.list': terms },
-      frames: [frame],
-      dictionary: describeColumns(frame),
-    },
-    { progress: () => undefined, checkpoint: uninterrupted, signal: { aborted: false } },
-  )
-  if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
-  const values = outcomeValues(definition, outcome)
+  const options = { outcome: 'y', 'terms.list': terms }
+  const values = await analyseNumbers('linear-regression', new URL(file, import.meta.url), options)
   const wanted = [
     ...Object.entries(certified.fit).map(([column, value]) => [`fit/y/${column}`, value] as const),
     ...Object.entries(certified.coefficients).flatMap(([term, [estimate = 0, se = 0]]) => [
@@ -75,25 +54,4 @@ async function compare(file: string, terms: Json, certified: typeof longley | ty
   ]
   const errors = wanted.map(([path, value]) => ({ path, error: Math.abs(Number(values.get(path)) / value - 1) }))
   expect(errors.filter(({ error }) => !(error <= bound))).toEqual([])
-}
-
-function readFrame(file: string): Frame {
-  const [head = '', ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-  const rows = lines.map((line) => line.split(',').map(Number))
-  return {
-    rows: rows.length,
-    rowIds: Float64Array.from(rows.keys()),
-    columns: head.split(',').map((name, k) => ({
-      id: name,
-      name,
-      label: '',
-      valueLabels: [],
-      missingCodes: [],
-      measure: 'continuous',
-      type: 'number',
-      values: Float64Array.from(rows, (row) => row[k] ?? Number.NaN),
-    })),
-  }
 }

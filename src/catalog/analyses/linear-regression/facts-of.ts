@@ -1,10 +1,11 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { type LevelRef, numeric } from '../../kit/outcome.ts'
+import { comparedWith } from '../../kit/compared-with.ts'
+import { numeric } from '../../kit/outcome.ts'
 import { plainTerms } from '../../kit/plain-terms.ts'
 import { termKey } from '../../kit/term-text.ts'
 import type { definition } from './definition.ts'
 import type { Facts, Slope } from './facts.ts'
-import type { Estimate, Fitted } from './fit-model.ts'
+import type { Fitted } from './fit-model.ts'
 import type { TermTestResult } from './test-terms.ts'
 
 /** More than these make no reading. */
@@ -17,19 +18,12 @@ export function factsOf(
 ): Facts {
   const { design } = prepared
   const isPlain = plainTerms(design)
-  const against = ({ cell, term }: Estimate): LevelRef | 'mean' | null => {
-    const variable = cell.product[0]?.variable ?? ''
-    const factor = design.factors[variable]
-    const reference = factor?.levels[0]
-    if (factor === undefined || reference === undefined || term < 0) return null
-    return factor.contrast === 'sum' ? 'mean' : { variable, level: reference }
-  }
   const slopes: readonly Slope[] = estimates
     .filter(({ term, estimate }) => isPlain(term) && !Number.isNaN(estimate))
     .slice(0, mostSlopes)
     .map((one) => ({
       cell: one.cell,
-      against: against(one),
+      against: comparedWith(one.cell, design),
       estimate: numeric(one.estimate),
       interval: { lower: numeric(one.lower), upper: numeric(one.upper) },
       p: numeric(one.p),

@@ -1,0 +1,54 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { normalUpperQuantile } from '#engine/distributions/normal.ts'
+import { type HosmerLemeshow, hosmerLemeshow, toTenDigits } from '#engine/methods/hosmer-lemeshow.ts'
+import type { LogisticModel } from '#engine/methods/logistic-model.ts'
+import { type RocCurve, rocArea, rocCurve } from '#engine/methods/roc.ts'
+
+/** How well predicted probabilities tell events from others, and agree with their frequency. */
+export interface Assessment {
+  readonly area: number
+  readonly lower: number
+  readonly upper: number
+  readonly curve: RocCurve
+  readonly brier: number
+  readonly hosmerLemeshow: HosmerLemeshow
+  readonly counts: Classification
+}
+
+export interface Classification {
+  readonly hits: number
+  readonly misses: number
+  readonly alarms: number
+  readonly rejections: number
+}
+
+export async function assess(
+  { probability, data, n }: LogisticModel,
+  { confidence, cutoff, groups }: { readonly confidence: number; readonly cutoff: number; readonly groups: number },
+  checkpoint: Checkpoint,
+): Promise<Assessment> {
+  const { y } = data
+  const scores = await toTenDigits(probability, checkpoint)
+  const { area, se } = await rocArea(scores, y, checkpoint)
+  const reach = normalUpperQuantile((1 - confidence) / 2) * se
+  let [squares, hits, misses, alarms, rejections] = [0, 0, 0, 0, 0]
+  for (let i = 0; i < n; i++) {
+    const event = y[i] === 1
+    const predicted = (scores[i] as number) >= cutoff
+    squares += ((event ? 1 : 0) - (probability[i] as number)) ** 2
+    if (event && predicted) hits++
+    else if (event) misses++
+    else if (predicted) alarms++
+    else rejections++
+  }
+  await checkpoint()
+  return {
+    area,
+    lower: Math.max(area - reach, 0),
+    upper: Math.min(area + reach, 1),
+    curve: await rocCurve(scores, y, checkpoint),
+    brier: squares / n,
+    hosmerLemeshow: await hosmerLemeshow(probability, y, groups, checkpoint),
+    counts: { hits, misses, alarms, rejections },
+  }
+}

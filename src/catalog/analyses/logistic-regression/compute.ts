@@ -1,0 +1,86 @@
+import type { Frame } from '#engine/frame/frame.ts'
+import { emptyCells } from '#engine/methods/design/empty-cells.ts'
+import { logisticResiduals } from '#engine/methods/logistic-model.ts'
+import { varianceInflation } from '#engine/methods/variance-inflation.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { modelRejection, modelSample } from '../../kit/model-answers.ts'
+import { modelRecord } from '../../kit/model-record.ts'
+import { emptyCellNotices } from '../../kit/model-remarks.ts'
+import type { Answer } from '../../kit/outcome.ts'
+import { savedNumbers } from '../../kit/saved-numbers.ts'
+import { termVariables } from '../../kit/term-variables.ts'
+import { assess } from './assess.ts'
+import type { definition } from './definition.ts'
+import { factsOf } from './facts-of.ts'
+import { figuresOf } from './figures.ts'
+import { fitModel } from './fit-model.ts'
+import { modelFit } from './model-fit.ts'
+import { profileLimits } from './profile-limits.ts'
+import { checksOf, coefficientNotes } from './remarks.ts'
+import { coefficientTable, fitTable, inflationTable, performanceTables, termTable } from './result-tables.ts'
+import { testTerms } from './test-terms.ts'
+import { univariableTable } from './univariable-table.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const optionOf: Readonly<Record<string, string>> = { 'outcome-levels': 'outcome', 'event-absent': 'event' }
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A computation needs a frame')
+  const { outcome, event: level, terms, confidence, squares, cutoff, groups } = options
+  const { checkpoint, progress } = context
+  const variables = [outcome, ...terms.terms.flatMap(termVariables)]
+  if (level === null) throw new Error('The event is asked')
+  if (variables.indexOf(outcome, 1) > 0)
+    return modelRejection({ refused: 'outcome-in-terms', variable: outcome }, 'terms')
+  const question = { variables, terms: terms.terms, factors: terms.factors, weight: null }
+  const settings = { outcome, event: level, confidence }
+  const fitted = await fitModel(frame, question, settings, checkpoint)
+  if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
+  progress(0.2)
+  const { model, prepared } = fitted
+  const { design, rows } = prepared
+  const event = { variable: outcome, level, named: true } as const
+  const fit = modelFit(model)
+  const tests = await testTerms(fitted, terms.factors, squares, checkpoint)
+  progress(0.5)
+  const profiles = options.interval === 'profile' ? await profileLimits(fitted, confidence, checkpoint) : null
+  progress(0.8)
+  const assessed = options.performance ? await assess(model, { confidence, cutoff, groups }, checkpoint) : null
+  const inflation = options.collinearity && design.terms.length > 1 ? varianceInflation(model.fit, design) : null
+  const residuals = await logisticResiduals(model, checkpoint)
+  const { deviance, pearson, leverage, cook } = residuals
+  const { probability } = model
+  const saved = { probability, linear: model.fit.eta, deviance, pearson, leverage, cook }
+  return {
+    status: 'done',
+    sample: modelSample(frame, prepared),
+    tables: [
+      fitTable(event, fitted, fit),
+      coefficientTable(fitted, profiles, confidence, coefficientNotes(fitted, event)),
+      termTable(tests, squares),
+      ...(options.univariable ? [await univariableTable(frame, fitted, { ...settings, terms }, checkpoint)] : []),
+      ...(assessed === null ? [] : performanceTables(assessed, confidence, cutoff)),
+      ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),
+    ],
+    figures: figuresOf(fitted, profiles, assessed, confidence),
+    savedColumns: await savedNumbers(rows.frame, saved, checkpoint),
+    models: [
+      modelRecord({
+        family: 'binomial',
+        link: 'logit',
+        outcome: { variable: outcome, event: level },
+        terms: terms.terms,
+        design,
+        coefficients: model.coefficients,
+        estimated: model.fit.estimated,
+        covariance: model.covariance,
+        residualDf: model.n - model.fit.estimated.length,
+      }),
+    ],
+    checks: checksOf(fitted, residuals, inflation, assessed),
+    notices: emptyCellNotices(await emptyCells(rows.frame, design, checkpoint)),
+    facts: factsOf(fitted, { fit, tests, profiles, assessed }, event, options),
+  }
+}

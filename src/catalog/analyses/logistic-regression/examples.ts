@@ -1,0 +1,160 @@
+import { bloodPressure } from '../../examples-data/blood-pressure.ts'
+import { lung } from '../../examples-data/lung.ts'
+import { defineExamples, type ExampleData } from '../../kit/example.ts'
+
+const main = (variable: string) => ({ kind: 'main', variable })
+
+/** The outcome follows one variable exactly, and one level of another has events only. */
+const separated: ExampleData = {
+  id: 'separated',
+  title: { en: 'A separated outcome', zh: '完全分离的结局' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    {
+      id: 'c1',
+      name: 'relapse',
+      measure: 'nominal',
+      values: [0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1],
+    },
+    { id: 'c2', name: 'dose', measure: 'continuous', values: [1, 2, 3, 4, 5, 6, 7, 2, 4, 9, 8, 9, 7, 8, 9, 10] },
+    {
+      id: 'c3',
+      name: 'site',
+      measure: 'nominal',
+      values: ['A', 'A', 'A', 'B', 'B', 'B', 'B', 'A', 'B', 'A', 'C', 'C', 'C', 'B', 'A', 'C'],
+    },
+    {
+      id: 'c4',
+      name: 'age',
+      measure: 'continuous',
+      values: [40, 52, 61, 38, 45, 70, 66, 49, 58, 44, 63, 72, 51, 39, 68, 57],
+    },
+    {
+      id: 'c5',
+      name: 'stage',
+      measure: 'ordinal',
+      values: [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1],
+    },
+  ],
+}
+
+export const examples = defineExamples([
+  {
+    id: 'death-in-lung-cancer',
+    title: { en: 'Death in lung cancer', zh: '肺癌患者死亡的影响因素' },
+    data: lung,
+    options: {
+      outcome: 'c3',
+      event: 2,
+      'terms.list': [main('c4'), main('c5'), main('c7'), main('c10')],
+      univariable: true,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'profile-interaction-spline',
+    title: { en: 'Profile likelihood, interaction and spline', zh: '轮廓似然区间、交互项与样条' },
+    data: bloodPressure,
+    options: {
+      outcome: 'c6',
+      event: '有',
+      'terms.list': [
+        { kind: 'spline', variable: 'c4', knots: 3 },
+        main('c1'),
+        main('c3'),
+        { kind: 'interaction', variables: ['c1', 'c3'] },
+      ],
+      'terms.contrast.c1': 'sum',
+      interval: 'profile',
+      confidence: 0.9,
+      cutoff: 0.3,
+      groups: 5,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'type-two-polynomial',
+    title: { en: 'Type II tests, a polynomial', zh: 'II 型检验与多项式' },
+    data: lung,
+    options: {
+      outcome: 'c3',
+      event: 1,
+      'terms.list': [
+        { kind: 'polynomial', variable: 'c4', degree: 3 },
+        main('c5'),
+        main('c8'),
+        { kind: 'interaction', variables: ['c5', 'c8'] },
+      ],
+      squares: 'II',
+      performance: false,
+      collinearity: false,
+      univariable: true,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'type-one-offset',
+    title: { en: 'Type I tests, an offset, weights', zh: 'I 型检验、偏移项与频数权重' },
+    data: {
+      id: 'trial-counts',
+      title: { en: 'A small trial as counts', zh: '小型试验的频数数据' },
+      source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+      columns: [
+        { id: 'c1', name: 'cured', measure: 'nominal', values: ['no', 'yes', 'no', 'yes', 'no', 'yes', 'no', 'yes'] },
+        { id: 'c2', name: 'arm', measure: 'nominal', values: ['old', 'old', 'new', 'new', 'old', 'old', 'new', 'new'] },
+        { id: 'c3', name: 'severe', measure: 'nominal', values: [0, 0, 0, 0, 1, 1, 1, 1] },
+        { id: 'c4', name: 'count', measure: 'continuous', values: [12, 18, 7, 25, 21, 9, 15, 14] },
+        {
+          id: 'c5',
+          name: 'prior log odds',
+          measure: 'continuous',
+          values: [0.2, 0.2, 0.4, 0.4, -0.5, -0.5, -0.1, -0.1],
+        },
+      ],
+    },
+    options: {
+      outcome: 'c1',
+      event: 'yes',
+      'terms.list': [main('c2'), main('c3'), { kind: 'offset', variable: 'c5' }],
+      'terms.reference.c2': 'old',
+      squares: 'I',
+      weight: 'c4',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'separated-by-a-level',
+    title: { en: 'A level with events only', zh: '某水平全部发生事件' },
+    data: separated,
+    options: { outcome: 'c1', event: 1, 'terms.list': [main('c3'), main('c4')] },
+    expect: { rejected: 'separation' },
+  },
+  {
+    id: 'separated-by-a-covariate',
+    title: { en: 'A covariate that decides the outcome', zh: '协变量完全决定结局' },
+    data: separated,
+    options: { outcome: 'c1', event: 1, 'terms.list': [main('c2'), main('c4')] },
+    expect: { rejected: 'separation' },
+  },
+  {
+    id: 'three-levels',
+    title: { en: 'An outcome with three levels', zh: '三分类结局' },
+    data: separated,
+    options: { outcome: 'c5', event: 1, 'terms.list': [main('c4')] },
+    expect: { rejected: 'outcome-levels' },
+  },
+  {
+    id: 'outcome-explains-itself',
+    title: { en: 'The outcome among the terms', zh: '结局变量出现在模型项中' },
+    data: lung,
+    options: { outcome: 'c3', event: 2, 'terms.list': [main('c3'), main('c4')] },
+    expect: { rejected: 'outcome-in-terms' },
+  },
+  {
+    id: 'no-event-chosen',
+    title: { en: 'The event has yet to be chosen', zh: '尚未指定结局事件' },
+    data: lung,
+    options: { outcome: 'c3', 'terms.list': [main('c4')] },
+    expect: 'incomplete',
+  },
+])

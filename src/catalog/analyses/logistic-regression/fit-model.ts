@@ -1,0 +1,102 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { normalSf, normalUpperQuantile } from '#engine/distributions/normal.ts'
+import { factor } from '#engine/frame/factor.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import {
+  type ModelQuestion,
+  type ModelRefusal,
+  type PreparedModel,
+  prepareModel,
+} from '#engine/methods/design/prepare-model.ts'
+import { type LogisticModel, logisticModel } from '#engine/methods/logistic-model.ts'
+import type { LevelValue } from '../../kit/data-dictionary.ts'
+import type { TermCell } from '../../kit/outcome.ts'
+import { coefficientCell, termCell } from '../../kit/term-cells.ts'
+
+/** On the scale of the log odds; a coefficient that cannot be estimated is NaN throughout. */
+export interface Estimate {
+  readonly cell: TermCell
+  /** Index of its column. */
+  readonly column: number
+  /** Index of its term; -1 for the intercept. */
+  readonly term: number
+  readonly estimate: number
+  readonly se: number
+  readonly statistic: number
+  readonly p: number
+  readonly lower: number
+  readonly upper: number
+}
+
+export interface Fitted {
+  readonly prepared: PreparedModel
+  readonly model: LogisticModel
+  readonly estimates: readonly Estimate[]
+}
+
+export type FitRefusal =
+  | ModelRefusal
+  | { readonly refused: 'outcome-levels'; readonly variable: string; readonly n: number }
+  | { readonly refused: 'event-absent'; readonly variable: string }
+  | { readonly refused: 'separation'; readonly terms: readonly TermCell[] }
+  | { readonly refused: 'not-converged' }
+
+interface Settings {
+  readonly outcome: string
+  readonly event: LevelValue | null
+  readonly confidence: number
+}
+
+/** One logistic model with its coefficients and Wald intervals. */
+export async function fitModel(
+  frame: Frame,
+  question: ModelQuestion,
+  { outcome, event, confidence }: Settings,
+  checkpoint: Checkpoint,
+): Promise<Fitted | FitRefusal> {
+  const prepared = await prepareModel(frame, question, checkpoint)
+  if ('refused' in prepared) return prepared
+  const { design, rows } = prepared
+  const column = columnById(rows.frame, outcome)
+  if (column === undefined) throw new Error(`${outcome} is not in the frame`)
+  const { levels, codes } = factor(column)
+  if (levels.length !== 2) return { refused: 'outcome-levels', variable: outcome, n: levels.length }
+  const code = levels.findIndex(({ value }) => value === event)
+  if (code < 0) return { refused: 'event-absent', variable: outcome }
+  const y = Uint8Array.from(codes, (own) => (own === code ? 1 : 0))
+  await checkpoint()
+  const data = { columns: design.columns, powers: design.powers, y, offset: design.offset }
+  const model = await logisticModel(data, checkpoint)
+  const { state, separating, estimated } = model.fit
+  if (state === 'separated') {
+    const terms = new Set(separating.map((k) => design.termOf[k] ?? -1))
+    return {
+      refused: 'separation',
+      terms: design.terms.filter((_, k) => terms.has(k)).map(({ term }) => termCell(term)),
+    }
+  }
+  if (state === 'stalled') return { refused: 'not-converged' }
+  const reach = normalUpperQuantile((1 - confidence) / 2)
+  const cells = [{ product: [] }, ...design.terms.flatMap(({ columns }) => columns.map(coefficientCell))]
+  return {
+    prepared,
+    model,
+    estimates: cells.map((cell, k) => {
+      const estimate = model.coefficients[k] ?? Number.NaN
+      const at = estimated.indexOf(k)
+      const se = Math.sqrt(model.covariance[at]?.[at] ?? Number.NaN)
+      const statistic = estimate / se
+      return {
+        cell,
+        column: k,
+        term: design.termOf[k] ?? -1,
+        estimate,
+        se,
+        statistic,
+        p: 2 * normalSf(Math.abs(statistic)),
+        lower: estimate - reach * se,
+        upper: estimate + reach * se,
+      }
+    }),
+  }
+}

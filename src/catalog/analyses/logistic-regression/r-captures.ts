@@ -1,0 +1,114 @@
+import { planDesign } from '#engine/methods/design/plan-design.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
+import type { ScriptData } from '../../kit/r-script.ts'
+import { standsAlone } from '../../kit/stands-alone.ts'
+import { coefficientCell, termCell } from '../../kit/term-cells.ts'
+import { termKey } from '../../kit/term-text.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** Where each number of the tables stands in the script's results; coefficients are in the order of the design matrix. */
+export function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
+  const { outcome, event, terms } = options
+  const variables = { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) }
+  const planned = planDesign(terms.terms, variables)
+  const cells = [{ product: [] }, ...planned.flatMap(({ columns }) => columns.map(coefficientCell))].map(termKey)
+  const whole = `fit/${outcome}=${String(event)}`
+  const found: Record<string, string> = Object.fromEntries(
+    fitColumns.map(([column, expression]) => [`${whole}/${column}`, expression]),
+  )
+  for (const [k, key] of cells.entries()) {
+    const row = `coefficients/${key}`
+    for (const [path, column] of coefficientColumns) found[`${row}/${path}`] = `coefficients[${k + 1}, "${column}"]`
+    if (k === 0) continue
+    for (const [path, column] of ratioColumns) found[`${row}/${path}`] = `coefficients[${k + 1}, "${column}"]`
+    if (options.interval !== 'profile') continue
+    found[`${row}/profile.lower`] = `profiles[${k + 1}, 1]`
+    found[`${row}/profile.upper`] = `profiles[${k + 1}, 2]`
+  }
+  for (const [j, { term }] of planned.entries()) {
+    const key = termKey(termCell(term))
+    found[`terms/${key}/statistic`] = `tests[${j + 1}, "chisq"]`
+    found[`terms/${key}/df`] = `tests[${j + 1}, "df"]`
+    found[`terms/${key}/p`] = `tests[${j + 1}, "p"]`
+    if (!options.collinearity || planned.length < 2) continue
+    found[`collinearity/${key}/df`] = `inflation[${j + 1}, "df"]`
+    found[`collinearity/${key}/factor`] = `inflation[${j + 1}, "vif"]`
+    found[`collinearity/${key}/perColumn`] = `inflation[${j + 1}, "adjusted"]`
+  }
+  if (options.performance) Object.assign(found, performance)
+  if (!options.univariable) return found
+  for (const [i, term] of terms.terms.filter(standsAlone).entries()) {
+    const own = planDesign([term], variables).flatMap(({ columns }) => columns.map(coefficientCell))
+    for (const [k, cell] of own.entries()) {
+      const row = `univariable/${termKey(cell)}`
+      const joint = cells.indexOf(termKey(cell)) + 1
+      for (const [path, joined, column] of univariableColumns) {
+        found[`${row}/${path}`] = `alone[[${i + 1}]][${k + 2}, "${column}"]`
+        found[`${row}/${joined}`] = `coefficients[${joint}, "${column}"]`
+      }
+    }
+  }
+  return found
+}
+
+const fitColumns = [
+  ['n', 'nobs(fit)'],
+  ['events', 'sum(y)'],
+  ['statistic', 'lr'],
+  ['df', 'lr_df'],
+  ['p', 'pchisq(lr, lr_df, lower.tail = FALSE)'],
+  ['deviance', 'deviance(fit)'],
+  ['nagelkerke', 'nagelkerke'],
+  ['coxSnell', 'cox_snell'],
+  ['mcFadden', 'lr / fit$null.deviance'],
+  ['aic', 'AIC(fit)'],
+  ['bic', 'BIC(fit)'],
+] as const
+
+const coefficientColumns = [
+  ['estimate', 'b'],
+  ['se', 'se'],
+  ['statistic', 'z'],
+  ['p', 'p'],
+] as const
+
+const ratioColumns = [
+  ['ratio', 'or'],
+  ['interval.lower', 'lower'],
+  ['interval.upper', 'upper'],
+] as const
+
+const univariableColumns = [
+  ['n', 'togetherN', 'n'],
+  ['events', 'togetherEvents', 'events'],
+  ['ratio', 'togetherRatio', 'or'],
+  ['interval.lower', 'togetherInterval.lower', 'lower'],
+  ['interval.upper', 'togetherInterval.upper', 'upper'],
+  ['p', 'togetherP', 'p'],
+] as const
+
+const performance = {
+  'performance/area/value': 'auc',
+  'performance/area/interval.lower': 'auc_limits[1]',
+  'performance/area/interval.upper': 'auc_limits[2]',
+  'performance/brier/value': 'brier',
+  'performance/hosmer-lemeshow/value': 'hl',
+  'performance/hosmer-lemeshow/df': 'hl_df',
+  'performance/hosmer-lemeshow/p': 'hl_p',
+  'classification/event/predicted': 'hits',
+  'classification/event/notPredicted': 'misses',
+  'classification/event/right': 'hits / (hits + misses)',
+  'classification/none/predicted': 'alarms',
+  'classification/none/notPredicted': 'rejections',
+  'classification/none/right': 'rejections / (alarms + rejections)',
+  'classification/all/predicted': 'hits + alarms',
+  'classification/all/notPredicted': 'misses + rejections',
+  'classification/all/right': '(hits + rejections) / length(y)',
+  'rates/sensitivity/value': 'hits / (hits + misses)',
+  'rates/specificity/value': 'rejections / (alarms + rejections)',
+  'rates/positive/value': 'hits / (hits + alarms)',
+  'rates/negative/value': 'rejections / (misses + rejections)',
+} as const

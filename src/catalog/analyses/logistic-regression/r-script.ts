@@ -1,0 +1,155 @@
+import type { Term } from '#engine/methods/design/term.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { rColumnName, rLiteral, rName, rNumber, rVector } from '../../kit/r-code.ts'
+import { contrastsInR, inflationLines, modelDataLines, rightHandSide } from '../../kit/r-model.ts'
+import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { standsAlone } from '../../kit/stands-alone.ts'
+import { termVariables } from '../../kit/term-variables.ts'
+import type { definition } from './definition.ts'
+import { captures } from './r-captures.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const converged = 'a fit that R and this program each carry to the last steps of their own'
+
+export const rScript: RScript<typeof definition> = {
+  script,
+  captures,
+  tolerances: {
+    'coefficients/estimate': { relative: 1e-8, because: converged },
+    'coefficients/se': { relative: 1e-7, because: converged },
+    'coefficients/statistic': { relative: 1e-7, because: converged },
+    'coefficients/p': { relative: 1e-7, because: converged },
+    'coefficients/ratio': { relative: 1e-8, because: converged },
+    'coefficients/interval': { relative: 1e-7, because: converged },
+    'coefficients/profile': { relative: 1e-8, because: 'limits are roots of a converged likelihood' },
+    'univariable/ratio': { relative: 1e-8, because: converged },
+    'univariable/interval': { relative: 1e-7, because: converged },
+    'univariable/p': { relative: 1e-7, because: converged },
+    'univariable/togetherRatio': { relative: 1e-8, because: converged },
+    'univariable/togetherInterval': { relative: 1e-7, because: converged },
+    'univariable/togetherP': { relative: 1e-7, because: converged },
+    'terms/p': { relative: 1e-8, because: converged },
+    'terms/statistic': { relative: 1e-8, absolute: 1e-11, because: 'a difference of two deviances' },
+    'performance/value': { relative: 1e-8, because: converged },
+    'performance/p': { relative: 1e-8, because: converged },
+    'collinearity/factor': { relative: 1e-7, because: converged },
+    'collinearity/perColumn': { relative: 1e-7, because: converged },
+  },
+}
+
+function script(options: Options, data: ScriptData): string {
+  const { outcome, event, terms, confidence } = options
+  const variables = [...new Set(terms.terms.flatMap(termVariables))]
+  const happened = `${rName(rColumnName(data, outcome))} == ${event === null ? 'NA' : rLiteral(event)}`
+  const fitLine = (of: readonly Term[], all: readonly Term[], rows: string, named: readonly string[], coding?: 'sum') =>
+    `glm(${happened} ~ ${rightHandSide(of, all, data)}, family = binomial, data = ${rows}, contrasts = ${contrastsInR(terms, named, data, coding)}, control = tight)`
+  const whole = (coding?: 'sum') => fitLine(terms.terms, terms.terms, 'd', variables, coding)
+  const offsets = terms.terms.filter(({ kind }) => kind === 'offset')
+  const alone = terms.terms.filter(standsAlone).map((term) => {
+    const own = [term, ...offsets]
+    const needed = [...new Set(own.flatMap(termVariables))]
+    const names = [outcome, ...needed].map((id) => rColumnName(data, id))
+    return `  ${fitLine(own, own, `rows_for(${rVector(names)})`, needed)}`
+  })
+  return [
+    '# Logistic regression',
+    ...modelDataLines(data, [outcome], terms),
+    '',
+    'tight <- glm.control(epsilon = 1e-14, maxit = 100)',
+    `fit <- ${whole()}`,
+    'fit <- update(fit, start = coef(fit)) # the weights, and with them the standard errors, at the estimates themselves',
+    'model <- summary(fit)',
+    'print(model)',
+    'b <- coef(fit)',
+    'x <- model.matrix(fit)',
+    'y <- fit$y',
+    'o <- if (is.null(fit$offset)) rep(0, length(y)) else fit$offset',
+    `z <- qnorm(${rNumber((1 + confidence) / 2)})`,
+    'odds_ratios <- function(fit) {',
+    '  fit <- update(fit, start = coef(fit))',
+    '  b <- coef(fit)',
+    '  se <- sqrt(diag(vcov(fit)))',
+    '  cbind(b, se, z = b / se, p = 2 * pnorm(-abs(b / se)), or = exp(b), lower = exp(b - z * se), upper = exp(b + z * se),',
+    '    n = nobs(fit), events = sum(fit$y))',
+    '}',
+    'coefficients <- odds_ratios(fit)',
+    'print(coefficients)',
+    'lr <- fit$null.deviance - deviance(fit)',
+    'lr_df <- fit$df.null - fit$df.residual',
+    'cox_snell <- 1 - exp(-lr / nobs(fit))',
+    'nagelkerke <- cox_snell / (1 - exp(-fit$null.deviance / nobs(fit)))',
+    'print(c(lr, lr_df, pchisq(lr, lr_df, lower.tail = FALSE), lr / fit$null.deviance, cox_snell, nagelkerke))',
+    ...(options.interval === 'profile' ? ['', ...profileLines] : []),
+    '',
+    `# likelihood-ratio tests of terms, type ${options.squares}`,
+    `coded <- ${options.squares === 'III' ? whole('sum') : 'fit'}`,
+    ...termLines(options.squares),
+    ...(options.univariable
+      ? ['', '# each term alone', 'alone <- lapply(list(', alone.join(',\n'), '), odds_ratios)', 'print(alone)']
+      : []),
+    ...(options.performance ? ['', ...performanceLines(options)] : []),
+    ...(options.collinearity ? ['', ...inflationLines] : []),
+    '',
+  ].join('\n')
+}
+
+const profileLines = [
+  '# profile likelihood: where the deviance has risen by the quantile of chi-squared',
+  'limit <- function(j, side) uniroot(function(theta) {',
+  '  f <- glm.fit(x[, -j, drop = FALSE], y, offset = o + theta * x[, j], family = binomial(), control = tight)',
+  '  sqrt(max(f$deviance - deviance(fit), 0)) - z',
+  '}, b[j] + side * c(0.2, 3) * z * coefficients[j, "se"], extendInt = "yes", tol = 1e-13, maxiter = 1000)$root',
+  'profiles <- exp(t(sapply(seq_along(b), function(j) if (j == 1) c(NA, NA) else c(limit(j, -1), limit(j, 1)))))',
+  'print(profiles)',
+]
+
+const before = {
+  I: 'seq_len(j - 1)',
+  II: 'Filter(function(k) k != j && !all(parts[parts[, j], k]), seq_len(ncol(parts)))',
+  III: 'setdiff(seq_len(ncol(parts)), j)',
+} as const
+
+function termLines(type: keyof typeof before): readonly string[] {
+  return [
+    'xs <- model.matrix(coded)',
+    'of_term <- attr(xs, "assign")',
+    'parts <- attr(terms(coded), "factors") > 0',
+    'deviance_of <- function(terms) {',
+    '  f <- glm.fit(xs[, of_term %in% c(0, terms), drop = FALSE], y, offset = o, family = binomial(), control = tight)',
+    '  c(f$deviance, f$rank)',
+    '}',
+    'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
+    `  others <- ${before[type]}`,
+    '  change <- deviance_of(others) - deviance_of(c(others, j))',
+    '  c(chisq = change[1], df = -change[2], p = pchisq(change[1], -change[2], lower.tail = FALSE))',
+    '}))',
+    'print(tests)',
+  ]
+}
+
+function performanceLines({ confidence, cutoff, groups }: Options): readonly string[] {
+  return [
+    '# discrimination and calibration; equal probabilities are equal to ten digits',
+    'probability <- fitted(fit)',
+    'p10 <- signif(probability, 10)',
+    'above <- outer(p10[y == 1], p10[y == 0], function(a, b) (a > b) + (a == b) / 2)',
+    'auc <- mean(above)',
+    'auc_se <- sqrt(var(rowMeans(above)) / nrow(above) + var(colMeans(above)) / ncol(above)) # DeLong',
+    `auc_limits <- auc + c(-1, 1) * qnorm(${rNumber((1 + confidence) / 2)}) * auc_se`,
+    'auc_limits <- pmin(pmax(auc_limits, 0), 1)',
+    'brier <- mean((y - probability)^2)',
+    `cuts <- unique(quantile(p10, seq(0, 1, length.out = ${rNumber(groups + 1)}), names = FALSE))`,
+    'risk_group <- cut(p10, cuts, include.lowest = TRUE)',
+    'observed <- tapply(y, risk_group, sum)',
+    'expected <- tapply(probability, risk_group, sum)',
+    'size <- tapply(y, risk_group, length)',
+    'hl_df <- length(size) - 2',
+    'hl <- if (hl_df > 0) sum((observed - expected)^2 * (1 / expected + 1 / (size - expected))) else NA',
+    'hl_p <- if (hl_df > 0) pchisq(hl, hl_df, lower.tail = FALSE) else NA',
+    `predicted <- p10 >= ${rNumber(cutoff)}`,
+    'hits <- sum(predicted & y == 1); misses <- sum(!predicted & y == 1)',
+    'alarms <- sum(predicted & y == 0); rejections <- sum(!predicted & y == 0)',
+    'print(c(auc, auc_limits, brier, hl, hl_df, hl_p, hits, misses, alarms, rejections))',
+  ]
+}

@@ -1,0 +1,81 @@
+import { defineReading, type Say } from '../../kit/reading.ts'
+import type { Facts, Ratio, TermTest } from './facts.ts'
+
+export const reading = defineReading<Facts>({
+  en: (facts, say) => [
+    `${facts.events} of ${facts.n} rows have the event (${eventText(facts, say)}). For the model as a whole Nagelkerke R² = ${say.number(facts.nagelkerke, 3)} (χ²(${facts.overall.df}) = ${say.number(facts.overall.statistic, 2)}, ${say.p(facts.overall.p)}).`,
+    ...facts.ratios.map((ratio) => ratioInEnglish(ratio, facts, say)),
+    ...testsIn(facts, say, 'en'),
+    ...(facts.area === null
+      ? []
+      : [
+          `C statistic ${say.number(facts.area.value, 3)} (${say.confidence(facts.confidence)} CI ${say.interval(facts.area.interval.lower, facts.area.interval.upper)}): so often the predicted probability of a row with the event is above that of one without; in new data it will be lower.`,
+        ]),
+  ],
+  zh: (facts, say) => [
+    `纳入 ${facts.n} 行，其中 ${facts.events} 行发生结局事件（${eventText(facts, say)}）。模型整体：Nagelkerke R² = ${say.number(facts.nagelkerke, 3)}（χ²(${facts.overall.df}) = ${say.number(facts.overall.statistic, 2)}，${say.p(facts.overall.p)}）。`,
+    ...facts.ratios.map((ratio) => ratioInChinese(ratio, facts, say)),
+    ...testsIn(facts, say, 'zh'),
+    ...(facts.area === null
+      ? []
+      : [
+          `C 统计量为 ${say.number(facts.area.value, 3)}（${say.confidence(facts.confidence)} CI：${say.interval(facts.area.interval.lower, facts.area.interval.upper)}），即发生事件者的预测概率高于未发生者的可能性；用于新数据时会有所降低。`,
+        ]),
+  ],
+  methods: {
+    en: (facts, say) =>
+      [
+        `The odds of the event (${eventText(facts, say)}) were analysed by logistic regression on complete rows; odds ratios are given with ${say.confidence(facts.confidence)} ${facts.interval === 'profile' ? 'profile-likelihood' : 'Wald'} confidence intervals, and terms were tested by type ${facts.squares} likelihood-ratio tests.`,
+        ...(facts.area === null
+          ? []
+          : [
+              "Discrimination was measured by the C statistic with DeLong's interval, calibration by the Hosmer–Lemeshow test.",
+            ]),
+        ...(facts.splines ? ["Restricted cubic splines had knots at Harrell's quantiles or as stated."] : []),
+        ...(facts.polynomials ? ['Polynomials have raw powers.'] : []),
+      ].join(' '),
+    zh: (facts, say) =>
+      [
+        `以${eventText(facts, say)}为结局事件，对完整观测进行二元 logistic 回归，以比值比(OR)及其 ${say.confidence(facts.confidence)} 置信区间（${facts.interval === 'profile' ? '轮廓似然法' : 'Wald 法'}）表示关联强度，模型项采用 ${facts.squares} 型似然比检验。`,
+        ...(facts.area === null ? [] : ['以 C 统计量（DeLong 法区间）评价区分度，以 Hosmer–Lemeshow 检验评价校准度。']),
+        ...(facts.splines ? ['限制性立方样条的节点取 Harrell 推荐的分位数或按所列取值。'] : []),
+        ...(facts.polynomials ? ['多项式采用原始幂次。'] : []),
+      ].join(''),
+  },
+})
+
+function eventText({ event }: Facts, say: Say): string {
+  const level = say.level(event)
+  return level.includes('=') ? level : `${say.variable(event.variable)} = ${level}`
+}
+
+function ratioInEnglish({ cell, against, ratio, interval, p }: Ratio, facts: Facts, say: Say): string {
+  const size = `OR ${say.number(ratio)}, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper)}; ${say.p(p)}`
+  if (against === null)
+    return `One unit more of ${say.term(cell)} multiplies the odds of the event by ${say.number(ratio)} (${size}), the other terms held fixed.`
+  const other = against === 'mean' ? 'the mean of the levels' : say.level(against)
+  return `${say.term(cell)} against ${other}: the odds of the event are ${say.number(ratio)} times as large (${size}), the other terms held fixed.`
+}
+
+function ratioInChinese({ cell, against, ratio, interval, p }: Ratio, facts: Facts, say: Say): string {
+  const size = `OR = ${say.number(ratio)}，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper)}；${say.p(p)}`
+  if (against === null)
+    return `控制其他项后，${say.term(cell)}每增加 1 个单位，事件发生的比值变为原来的 ${say.number(ratio)} 倍（${size}）。`
+  const other = against === 'mean' ? '各水平均值' : say.level(against)
+  return `控制其他项后，${say.term(cell)}发生事件的比值为${other}的 ${say.number(ratio)} 倍（${size}）。`
+}
+
+function testsIn({ tests }: Facts, say: Say, language: 'en' | 'zh'): readonly string[] {
+  if (tests.length === 0) return []
+  const parts = tests.map((test) => testText(test, say, language))
+  return language === 'zh'
+    ? [`曲线、交互项及其组成变量的单个系数不宜单独解读，整体检验：${parts.join('；')}。`]
+    : [`Curves, products and what stands in products are read as a whole: ${parts.join('; ')}.`]
+}
+
+function testText({ cell, statistic, df, p }: TermTest, say: Say, language: 'en' | 'zh'): string {
+  const test = `χ²(${df}) = ${say.number(statistic, 2)}`
+  return language === 'zh'
+    ? `${say.term(cell)}（似然比 ${test}，${say.p(p)}）`
+    : `${say.term(cell)} (likelihood ratio ${test}, ${say.p(p)})`
+}

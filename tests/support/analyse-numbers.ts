@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import type { Numeric } from '#catalog/kit/outcome.ts'
+import { initialOptions } from '#catalog/kit/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { runAnalysis } from '#catalog/run-analysis.ts'
+import { loadCompute, loadDefinition } from '#cli/entries.ts'
+import { uninterrupted } from '#engine/checkpoint.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import type { Frame, Measure } from '#engine/frame/frame.ts'
+import { outcomeValues } from '#tests/tools/outcome-values.ts'
+
+/** The numbers of an analysis, by path, of a CSV file that has numbers only; options that are not given are as the form begins. */
+export async function analyseNumbers(
+  id: string,
+  file: URL,
+  options: StoredOptions,
+  measures: Readonly<Record<string, Measure>> = {},
+): Promise<ReadonlyMap<string, Numeric>> {
+  const definition = await loadDefinition(id)
+  const frame = readNumbers(file, measures)
+  const question = {
+    version: definition.version,
+    options: { ...initialOptions(definition), ...options },
+    frames: [frame],
+    dictionary: describeColumns(frame),
+  }
+  const outcome = await runAnalysis(definition, await loadCompute(id), question, {
+    progress: () => undefined,
+    checkpoint: uninterrupted,
+    signal: { aborted: false },
+  })
+  if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
+  return outcomeValues(definition, outcome)
+}
+
+function readNumbers(file: URL, measures: Readonly<Record<string, Measure>>): Frame {
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n')
+  const rows = lines.map((line) => line.split(',').map(Number))
+  return {
+    rows: rows.length,
+    rowIds: Float64Array.from(rows.keys()),
+    columns: head.split(',').map((name, k) => ({
+      id: name,
+      name,
+      label: '',
+      valueLabels: [],
+      missingCodes: [],
+      measure: measures[name] ?? 'continuous',
+      type: 'number',
+      values: Float64Array.from(rows, (row) => row[k] ?? Number.NaN),
+    })),
+  }
+}
