@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Model } from '#catalog/kit/outcome.ts'
+import { evaluatePart } from '#engine/methods/design/evaluate-part.ts'
+import { scriptHash } from '#tests/tools/golden-file.ts'
+import { modelExamples, type NewRow, newRows, type Predictions, predictionScript } from './predictions.ts'
+
+const golden: Readonly<Record<string, Predictions>> = JSON.parse(
+  readFileSync(new URL('predictions.json', import.meta.url), 'utf8'),
+)
+const models = await modelExamples()
+const remedy = 'run: node tests/tools/golden-predictions.ts'
+
+test('every model of an example was given to R', () => {
+  expect(Object.keys(golden).toSorted(), remedy).toEqual(
+    models.map(({ id, example }) => `${id}/${example.id}`).toSorted(),
+  )
+})
+
+describe.each(models)('$id, $example.id', ({ id, example, model }) => {
+  const expected = golden[`${id}/${example.id}`]
+
+  test('the stored predictions were made by the script of today', async () => {
+    expect(expected?.scriptSha256, remedy).toBe(scriptHash(await predictionScript(id, example, model)))
+  })
+
+  test('the record alone predicts new rows as R does, with their standard errors', () => {
+    const rows = newRows(model, example.data)
+    expect(rows.length).toBeGreaterThan(5)
+    expect(expected?.estimates.length).toBe(rows.length)
+    for (const [i, row] of rows.entries()) {
+      const { estimate, error } = predict(model, row)
+      const [wanted = Number.NaN, wantedError = Number.NaN] = [expected?.estimates[i], expected?.errors[i]]
+      expect(Math.abs(estimate - wanted), `${estimate} for ${wanted}`).toBeLessThanOrEqual(1e-8 * Math.abs(wanted))
+      expect(Math.abs(error - wantedError), `${error} for ${wantedError}`).toBeLessThanOrEqual(1e-7 * wantedError)
+    }
+  })
+})
+
+/** The linear predictor and its standard error, from nothing but the record. */
+function predict({ coefficients, factors, knots, offsets, vcov }: Model, row: NewRow) {
+  const column = coefficients.map(({ part }) =>
+    part.reduce((product, one) => product * evaluatePart(one, row[one.variable] ?? Number.NaN, { factors, knots }), 1),
+  )
+  const known = offsets.reduce((sum, id) => sum + Number(row[id]), 0)
+  const estimate = column.reduce((sum, value, k) => sum + value * (coefficients[k]?.estimate ?? Number.NaN), known)
+  const variance = column.reduce(
+    (sum, a, i) => sum + column.reduce((own, b, j) => own + a * b * (vcov[i]?.[j] ?? Number.NaN), 0),
+    0,
+  )
+  return { estimate, error: Math.sqrt(variance) }
+}

@@ -1,0 +1,79 @@
+import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
+import { type Example, type ExampleData, exampleFrame } from '#catalog/kit/example.ts'
+import type { Model } from '#catalog/kit/outcome.ts'
+import { rFactor, rName, rVector } from '#catalog/kit/r-code.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import { entryIds, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { runExample } from '#tests/architecture/run-example.ts'
+import { dataFile } from '#tests/tools/golden-file.ts'
+
+/** What R predicts for new rows, on the scale of the linear predictor. */
+export interface Predictions {
+  readonly scriptSha256: string
+  readonly estimates: readonly number[]
+  readonly errors: readonly number[]
+}
+
+/** A row by the ids of its variables. */
+export type NewRow = Readonly<Record<string, number | string>>
+
+/** The examples of all analyses that leave a model behind, each with its model as JSON carries it. */
+export async function modelExamples(): Promise<readonly { id: string; example: Example; model: Model }[]> {
+  const found: { id: string; example: Example; model: Model }[] = []
+  for (const id of entryIds('analyses')) {
+    const { examples } = await loadExamples(id)
+    for (const example of examples.filter(({ expect }) => expect === 'done')) {
+      const outcome = await runExample(id, example)
+      if (outcome.status !== 'done') continue
+      for (const model of outcome.models) found.push({ id, example, model: JSON.parse(JSON.stringify(model)) })
+    }
+  }
+  return found
+}
+
+/** Rows that the model has not seen: the first ten of the example that are complete in its variables, numbers moved by a half. */
+export function newRows({ terms, factors, offsets }: Model, { columns }: ExampleData): readonly NewRow[] {
+  const ids = [...new Set([...terms.flatMap(({ variables }) => variables), ...offsets])]
+  const rows: NewRow[] = []
+  for (let i = 0; i < (columns[0]?.values.length ?? 0); i++) {
+    const cells = ids.map((id) => [id, columns.find((column) => column.id === id)?.values[i] ?? null] as const)
+    const known = cells.flatMap(([id, value]) => {
+      if (value === null || (factors[id] !== undefined && !factors[id].levels.includes(value))) return []
+      return [[id, typeof value === 'number' && factors[id] === undefined ? value + 0.5 : value] as const]
+    })
+    if (known.length === ids.length) rows.push(Object.fromEntries(known))
+  }
+  return rows.slice(0, 10)
+}
+
+/** The entry's own script, and then predictions for the new rows, written to `predictions.txt`. */
+export async function predictionScript(id: string, example: Example, model: Model): Promise<string> {
+  const definition = await loadDefinition(id)
+  const dictionary = describeColumns(exampleFrame(example.data))
+  const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
+  if (read.status !== 'ok') throw new Error(JSON.stringify(read))
+  const data = { ...dictionary, file: dataFile }
+  const rows = newRows(model, example.data)
+  const columns = Object.keys(rows[0] ?? {}).map((column) => {
+    const name = example.data.columns.find((one) => one.id === column)?.name ?? column
+    return `${rName(name)} = ${rVector(rows.map((row) => row[column] ?? ''))}`
+  })
+  const { rScript } = await loadRScript(id)
+  return [
+    analysisScript(rScript, read.options, data),
+    `d <- data.frame(${columns.join(', ')}, check.names = FALSE)`,
+    ...Object.entries(model.factors).map(([factor, { levels }]) => {
+      const column = example.data.columns.find((one) => one.id === factor)?.name ?? factor
+      return `d$${rName(column)} <- ${rFactor(data, factor, levels)}`
+    }),
+    'side <- delete.response(terms(fit))',
+    'x <- model.matrix(side, model.frame(side, d, xlev = fit$xlevels), contrasts.arg = fit$contrasts)',
+    'x <- x[, !is.na(coef(fit)), drop = FALSE]',
+    'covariance <- if (exists("v")) v else vcov(fit)',
+    'error <- sqrt(rowSums((x %*% covariance) * x))',
+    'writeLines(sprintf("%.17g %.17g", predict(fit, d), error), "predictions.txt")',
+    '',
+  ].join('\n')
+}

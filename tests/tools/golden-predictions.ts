@@ -1,0 +1,33 @@
+/**
+ * Writes what R predicts from the models of the examples for rows that they have not seen: runs each example's own R script in real R, then
+ * `predict`. `node tests/tools/golden-predictions.ts`. Needs Rscript; the test that reads the file does not.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { modelExamples, type Predictions, predictionScript } from '#tests/reference/models/predictions.ts'
+import { exampleCsv } from './example-csv.ts'
+import { dataFile, scriptHash } from './golden-file.ts'
+
+const found: Record<string, Predictions> = {}
+for (const { id, example, model } of await modelExamples()) {
+  const script = await predictionScript(id, example, model)
+  const folder = mkdtempSync(join(tmpdir(), 'predictions-'))
+  try {
+    writeFileSync(join(folder, dataFile), exampleCsv(example.data))
+    writeFileSync(join(folder, 'script.R'), script)
+    execFileSync('Rscript', ['--vanilla', 'script.R'], { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } })
+    const lines = readFileSync(join(folder, 'predictions.txt'), 'utf8').trimEnd().split('\n')
+    const numbers = lines.map((line) => line.split(' ').map(Number))
+    found[`${id}/${example.id}`] = {
+      scriptSha256: scriptHash(script),
+      estimates: numbers.map(([estimate = Number.NaN]) => estimate),
+      errors: numbers.map(([, error = Number.NaN]) => error),
+    }
+    console.log(`${id}/${example.id}: ${lines.length} rows`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+writeFileSync(new URL('../reference/models/predictions.json', import.meta.url), `${JSON.stringify(found, null, 2)}\n`)
