@@ -51,4 +51,11 @@ export const summary = defineSummary({
     'ljhg',
     'eryuan logistic',
   ],
+  guide: [
+    {
+      when: { goal: ['predict'], outcome: ['binary'] },
+      does: { en: 'Logistic regression', zh: '二元 logistic 回归' },
+      options: {},
+    },
+  ],
 })
