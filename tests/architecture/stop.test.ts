@@ -29,6 +29,10 @@ const questions: Readonly<Record<string, readonly StoredOptions[]>> = {
     },
     { outcomes: ['amount'], group: 'number' },
   ],
+  'chi-square': [
+    { outcomes: ['grade', 'dozen', 'half'], group: 'quarter', missing: 'listwise', fisher: 'always' },
+    { outcomes: ['number'], group: 'half' },
+  ],
   't-test-paired': [
     { 'pairs.pairs': [['amount', 'grade']], missing: 'listwise' },
     {

@@ -95,6 +95,34 @@ export const references = {
   'tomczak-2014': {
     text: 'Tomczak M, Tomczak E. The need to report effect size estimates revisited. An overview of some recommended measures of effect size. Trends Sport Sci 2014;21:19–25.',
   },
+  'pearson-1900': {
+    text: 'Pearson K. On the criterion that a given system of deviations from the probable in the case of a correlated system of variables is such that it can be reasonably supposed to have arisen from random sampling. Philos Mag 1900;50:157–175.',
+  },
+  'yates-1934': {
+    text: 'Yates F. Contingency tables involving small numbers and the χ² test. Suppl J R Stat Soc 1934;1:217–235.',
+  },
+  'freeman-halton-1951': {
+    text: 'Freeman GH, Halton JH. Note on an exact treatment of contingency, goodness of fit and other problems of significance. Biometrika 1951;38:141–149.',
+  },
+  'mantel-1963': {
+    text: 'Mantel N. Chi-square tests with one degree of freedom; extensions of the Mantel-Haenszel procedure. J Am Stat Assoc 1963;58:690–700.',
+  },
+  'haberman-1973': {
+    text: 'Haberman SJ. The analysis of residuals in cross-classified tables. Biometrics 1973;29:205–220.',
+  },
+  'bergsma-2013': {
+    text: "Bergsma W. A bias-correction for Cramér's V and Tschuprow's T. J Korean Stat Soc 2013;42:323–328.",
+    doi: '10.1016/j.jkss.2012.10.002',
+  },
+  'woolf-1955': {
+    text: 'Woolf B. On estimating the relation between blood group and disease. Ann Hum Genet 1955;19:251–253.',
+  },
+  'katz-1978': {
+    text: 'Katz D, Baptista J, Azen SP, Pike MC. Obtaining confidence intervals for the risk ratio in cohort studies. Biometrics 1978;34:469–474.',
+  },
+  'newcombe-1998': {
+    text: 'Newcombe RG. Interval estimation for the difference between independent proportions: comparison of eleven methods. Stat Med 1998;17:873–890.',
+  },
   'patefield-1981': {
     text: 'Patefield WM. Algorithm AS 159: an efficient method of generating random R × C tables with given row and column totals. Appl Stat 1981;30:91–97.',
     doi: '10.2307/2346669',

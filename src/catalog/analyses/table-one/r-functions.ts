@@ -1,3 +1,5 @@
+import { rFisherFunctions } from '../../kit/r-fisher.ts'
+
 /** The functions of the script, in base R; they are the same for every table. */
 export const functionLines: readonly string[] =
   `skewness <- function(v) mean((v - mean(v))^3) / mean((v - mean(v))^2)^1.5
@@ -67,29 +69,7 @@ test_ranks <- function(v, g) {
   list(name = "mann-whitney", statistic = if (exact) w$statistic else (excess - sign(excess) * 0.5) / spread,
     df = NaN, p = w$p.value)
 }
-# Fisher's test is exact where half of the table has at most ten million fillings, else simulated with the seed
-ways <- function(total, rows) {
-  found <- c(1, rep(0, total))
-  for (row in rows) {
-    sums <- cumsum(found)
-    found <- sums - c(rep(0, row + 1), sums)[seq_along(sums)]
-  }
-  found[total + 1]
-}
-fillings <- function(counts) {
-  if (nrow(counts) > ncol(counts)) counts <- t(counts)
-  by_column <- vapply(colSums(counts), function(n) ways(min(n, sum(counts) - n), rowSums(counts)), 0)
-  halves <- c(1, 1)
-  for (n in sort(by_column, decreasing = TRUE)) halves[which.min(halves)] <- min(halves) * n
-  max(halves)
-}
-test_fisher <- function(counts) {
-  simulated <- fillings(counts) > 1e7
-  if (simulated) set.seed(seed, kind = "Mersenne-Twister")
-  p <- if (simulated) fisher.test(counts, simulate.p.value = TRUE, B = replicates)$p.value
-    else fisher.test(counts, workspace = 2e7)$p.value
-  list(name = if (simulated) "fisher-simulated" else "fisher", statistic = NaN, df = NaN, p = p)
-}
+${rFisherFunctions}
 test_counts <- function(counts, wanted) {
   counts <- counts[rowSums(counts) > 0, colSums(counts) > 0, drop = FALSE]
   if (any(dim(counts) < 2)) return(no_test)

@@ -1,0 +1,55 @@
+import type { Estimate } from '#engine/methods/compare-risks.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { numeric } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+import type { Facts, Ratio, TableFacts } from './facts.ts'
+import { limits } from './rows.ts'
+import { risksAt, type Tested } from './test-table.ts'
+
+export function factsOf(tables: readonly Tested[], options: OptionsOf<typeof definition>): Facts {
+  return {
+    confidence: options.confidence,
+    rule: options.headline === 'auto' ? 'auto' : 'chosen',
+    missing: options.input === 'counts' ? null : options.missing,
+    tables: tables.map((table) => ofTable(table, options.effectSizes)),
+  }
+}
+
+function ofTable(table: Tested, effectSizes: boolean): TableFacts {
+  const { variable, total, rows, columns, event, headline, v, risks, reference, trend } = table
+  const against = rows[reference]
+  return {
+    variable,
+    n: total,
+    groups: rows,
+    event: event === null ? null : (columns[event] ?? null),
+    risks: risksAt(table).flatMap((risk, i) => {
+      const group = rows[i]
+      return group === undefined ? [] : [{ group, ...risk }]
+    }),
+    test: headline.test,
+    p: numeric(headline.p),
+    v: effectSizes ? { estimate: numeric(v.corrected), interval: limits(v.interval) } : null,
+    comparisons: effectSizes
+      ? risks.flatMap(({ row, comparison }) => {
+          const group = rows[row]
+          if (group === undefined || against === undefined) return []
+          const { difference, riskRatio, oddsRatio } = comparison
+          return [
+            {
+              group,
+              reference: against,
+              difference: ratio(difference),
+              riskRatio: ratio(riskRatio),
+              oddsRatio: ratio(oddsRatio),
+            },
+          ]
+        })
+      : [],
+    trend: trend === undefined ? null : numeric(trend.pValue),
+  }
+}
+
+function ratio({ estimate, interval }: Estimate): Ratio {
+  return { estimate: numeric(estimate), interval: limits(interval) }
+}

@@ -1,0 +1,38 @@
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly confidence: number
+  readonly rule: 'auto' | 'chosen'
+  readonly missing: 'per-test' | 'listwise' | null
+  readonly tables: readonly TableFacts[]
+}
+
+export type TestName = 'pearson' | 'yates' | 'likelihood-ratio' | 'fisher' | 'fisher-simulated'
+
+export interface TableFacts {
+  /** Null for a typed table. */
+  readonly variable: string | null
+  readonly n: number
+  readonly groups: readonly LevelRef[]
+  /** Of an outcome with two values. */
+  readonly event: LevelRef | null
+  readonly risks: readonly { readonly group: LevelRef; readonly events: number; readonly n: number }[]
+  readonly test: TestName
+  readonly p: Numeric
+  /** Bias-corrected V, where effect sizes were asked for. */
+  readonly v: { readonly estimate: Numeric; readonly interval: IntervalCell } | null
+  readonly comparisons: readonly {
+    readonly group: LevelRef
+    readonly reference: LevelRef
+    readonly difference: Ratio
+    readonly riskRatio: Ratio
+    readonly oddsRatio: Ratio
+  }[]
+  readonly trend: Numeric
+}
+
+export interface Ratio {
+  readonly estimate: Numeric
+  readonly interval: IntervalCell
+}

@@ -1,0 +1,20 @@
+import type { Interval } from '../methods/alternative.ts'
+import { findRoot } from '../optimize/find-root.ts'
+import type { TwoTails } from './poisson-mixture.ts'
+
+/**
+ * The non-centralities that leave (1 - confidence) / 2 above, and below, the observed statistic; 0 where it is too small for a limit. `start`: about
+ * the non-centrality itself. NaN where the statistic is not finite.
+ */
+export function nonCentralityLimits(tailsAt: (ncp: number) => TwoTails, start: number, confidence: number): Interval {
+  if (!Number.isFinite(start)) return { lower: Number.NaN, upper: Number.NaN }
+  const tail = (1 - confidence) / 2
+  const solve = (side: keyof TwoTails) => {
+    const excess = (ncp: number) => tailsAt(ncp)[side] - tail
+    if (excess(0) > 0 === (side === 'upper')) return 0
+    let high = Math.max(start, 1)
+    while (excess(high) > 0 !== (side === 'upper')) high *= 2
+    return findRoot(excess, 0, high)
+  }
+  return { lower: solve('upper'), upper: solve('lower') }
+}
