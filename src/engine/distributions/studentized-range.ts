@@ -1,5 +1,6 @@
 import { findRoot } from '../optimize/find-root.ts'
 import { gaussLegendre } from '../special/gauss-legendre.ts'
+import { piecewiseChebyshev } from '../special/piecewise-chebyshev.ts'
 import { chiScaleQuadrature } from './chi-scale.ts'
 import { normalCdf, normalPdf, normalSf } from './normal.ts'
 
@@ -11,8 +12,8 @@ import { normalCdf, normalPdf, normalSf } from './normal.ts'
 export function studentizedRangeSf(q: number, groups: number, df: number): number {
   if (!(groups >= 2 && df > 0.5) || Number.isNaN(q)) return Number.NaN
   if (q <= 0) return 1
-  const beyond = rangeTail(groups)
-  if (df === Number.POSITIVE_INFINITY) return Math.min(beyond(q), 1)
+  const beyond = quickTail(groups)
+  if (df === Number.POSITIVE_INFINITY) return q > farthest ? 0 : Math.min(beyond(q), 1)
   const { at, weight } = chiScaleQuadrature(df, 20, farthest / q)
   let sum = 0
   for (const [i, s] of at.entries()) {
@@ -37,6 +38,17 @@ export function studentizedRangeUpperQuantile(tail: number, groups: number, df: 
 
 /** Beyond it the range of normal values has no probability that counts. */
 const farthest = 20
+
+const tails = new Map<number, (w: number) => number>()
+
+/** The tail of the range by its Chebyshev series, made once for each number of groups. */
+function quickTail(groups: number): (w: number) => number {
+  const known = tails.get(groups)
+  if (known !== undefined) return known
+  const made = piecewiseChebyshev(rangeTail(groups), 0, farthest, 2 * farthest)
+  tails.set(groups, made)
+  return made
+}
 
 /** P(R > w) of the range of k normal values: k ∫ φ(z) (Φ(z)^(k-1) - (Φ(z) - Φ(z - w))^(k-1)) dz. */
 function rangeTail(k: number): (w: number) => number {
