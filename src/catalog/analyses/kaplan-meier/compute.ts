@@ -1,17 +1,19 @@
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
 import { kaplanMeier, type SurvivalCurve, survivalQuantile } from '#engine/methods/kaplan-meier.ts'
 import { type LogRank, logRank } from '#engine/methods/log-rank.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
+import { levelRefs } from '../../kit/level-refs.ts'
 import type { Check, Notice, Outcome } from '../../kit/outcome.ts'
+import { roundTimes } from '../../kit/round-times.ts'
+import { survivalExclusions } from '../../kit/survival-exclusions.ts'
 import { curvesCross } from './curves-cross.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
 import { figureData } from './figure-data.ts'
-import { roundTimes } from './round-times.ts'
 import { type GroupCurve, logRankTables, summaryTable, survivalTable } from './tables.ts'
-import { type UsableRows, usableRows } from './usable-rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -25,11 +27,12 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const params = { group: { variable: grouping.id }, max: mostGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
-  const rows = await usableRows(frame, options, context.checkpoint)
+  const rows = await survivalRows(frame, options.outcome, grouping, context.checkpoint)
   if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
   if (rows.events === 0) return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
   const curves: GroupCurve[] = []
-  for (const { ref, sample } of rows.groups) {
+  for (const { level, sample } of rows.groups) {
+    const [ref = null] = levelRefs(options.group, [level])
     const curve = await kaplanMeier(sample, options, context.checkpoint)
     curves.push({ ref, sample, curve, median: survivalQuantile(curve, 0.5) })
     context.progress((0.7 * curves.length) / rows.groups.length)
@@ -48,11 +51,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   await context.checkpoint()
   const checks = compared ? checksOf(curves.map(({ curve }) => curve)) : []
   await context.checkpoint()
-  const figure = figureData(curves, round, testable, options)
+  const figure = await figureData(curves, round, testable, options, context.checkpoint)
   await context.checkpoint()
   return {
     status: 'done',
-    sample: { total: frame.rows, used: rows.count, excluded: rows.excluded },
+    sample: {
+      total: frame.rows,
+      used: rows.count,
+      excluded: survivalExclusions(options.outcome, options.group, rows.lost),
+    },
     tables: [
       summaryTable(curves, options),
       ...(options.times.length > 0 ? [survivalTable(curves, options)] : []),
@@ -68,14 +75,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
 }
 
 function noticesOf(
-  rows: UsableRows,
+  rows: SurvivalRows,
   curves: readonly GroupCurve[],
   test: LogRank | null,
   { group }: Options,
 ): readonly Notice[] {
   const notices: Notice[] = []
   const warn = { weight: 'warning' } as const
-  if (rows.badTimes > 0) notices.push(notice(definition, 'negative-times', { n: rows.badTimes }, warn))
+  if (rows.lost.badTimes > 0) notices.push(notice(definition, 'negative-times', { n: rows.lost.badTimes }, warn))
   if (rows.zeroTimes > 0) notices.push(notice(definition, 'zero-times', { n: rows.zeroTimes }))
   if (rows.events === rows.count) notices.push(notice(definition, 'no-censoring', {}, warn))
   if (group !== null && curves.length < 2)

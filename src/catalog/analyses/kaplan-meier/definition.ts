@@ -1,7 +1,16 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
-import { type AnswersSoFar, choice, numbers, optionalVariable, survivalOutcome, toggle } from '../../kit/options.ts'
+import { numbers, toggle } from '../../kit/options.ts'
 import { confidenceLevel } from '../../kit/standard-options.ts'
+import {
+  censorMarks,
+  confidenceBand,
+  curveGroups,
+  logRankTest,
+  outcome,
+  timeUnit,
+  transformation,
+} from '../../kit/survival-options.ts'
 import { messages } from './messages.ts'
 
 const groupColumn = column.label({ en: 'Group', zh: '组别' })
@@ -10,21 +19,8 @@ export const definition = defineAnalysis({
   id: 'kaplan-meier',
   version: 1,
   options: {
-    outcome: survivalOutcome({
-      label: { en: 'Survival outcome', zh: '生存结局' },
-      help: {
-        en: 'Follow-up time, status, and which values of the status mean the event; the other values are censored. Codes differ: R\'s "lung" has 2 for death, others 1.',
-        zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。编码因数据而异：R 的 lung 数据以 2 表示死亡，其他数据常以 1 表示。',
-      },
-    }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: {
-        en: 'One curve for each value; without it, one curve for all (SPSS: "Factor").',
-        zh: '每个取值一条曲线；不选则合并为一条曲线（SPSS：因子）。',
-      },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    outcome: outcome(),
+    group: curveGroups(),
     times: numbers({
       label: { en: 'Survival at these times', zh: '指定时点的生存率' },
       help: {
@@ -35,51 +31,12 @@ export const definition = defineAnalysis({
       max: 1e9,
       step: 1,
     }),
-    unit: choice({
-      label: { en: 'Unit of time', zh: '时间单位' },
-      help: { en: 'Printed with times and on the axis.', zh: '用于表格、图形坐标轴与结果解读。' },
-      of: {
-        none: { label: { en: 'Not stated', zh: '不注明' } },
-        days: { label: { en: 'Days', zh: '天' } },
-        weeks: { label: { en: 'Weeks', zh: '周' } },
-        months: { label: { en: 'Months', zh: '月' } },
-        years: { label: { en: 'Years', zh: '年' } },
-      },
-      initial: 'none',
-    }),
-    logRank: toggle({
-      label: { en: 'Log-rank test', zh: 'Log-rank 检验' },
-      help: {
-        en: 'Compares the whole curves (R: survdiff; SPSS: "Log Rank (Mantel-Cox)").',
-        zh: '比较整条生存曲线（R：survdiff；SPSS：对数秩 Mantel-Cox）。',
-      },
-      initial: true,
-      when: hasGroup,
-    }),
+    unit: timeUnit(),
+    logRank: logRankTest(),
     confidence: confidenceLevel(),
-    transformation: choice({
-      label: { en: 'Interval of survival', zh: '生存率置信区间' },
-      help: {
-        en: 'R uses log, SPSS plain; log-log behaves best in small samples.',
-        zh: 'R 默认对数变换，SPSS 不变换；小样本时 log-log 变换表现更佳。',
-      },
-      of: {
-        log: { label: { en: 'Log (R)', zh: '对数变换（R）' } },
-        plain: { label: { en: 'Plain (SPSS)', zh: '不变换（SPSS）' } },
-        'log-log': { label: { en: 'Log-log', zh: 'log-log 变换' } },
-      },
-      initial: 'log',
-    }),
-    band: toggle({
-      label: { en: 'Confidence band', zh: '置信带' },
-      help: { en: 'Pointwise intervals as a shaded band.', zh: '以阴影显示逐点置信区间。' },
-      initial: true,
-    }),
-    censorMarks: toggle({
-      label: { en: 'Censor marks', zh: '删失标记' },
-      help: { en: 'A short stroke for each censored subject.', zh: '以短竖线标示删失对象。' },
-      initial: true,
-    }),
+    transformation: transformation(),
+    band: confidenceBand(),
+    censorMarks: censorMarks(),
     riskTable: toggle({
       label: { en: 'Numbers at risk', zh: '风险人数表' },
       help: { en: 'Under the figure, aligned with the axis.', zh: '置于图下方，与时间轴对齐。' },
@@ -146,7 +103,3 @@ export const definition = defineAnalysis({
   references: ['kaplan-meier-1958', 'brookmeyer-crowley-1982', 'mantel-1966'],
   upgrades: {},
 })
-
-function hasGroup(answers: AnswersSoFar): boolean {
-  return typeof answers.group === 'string'
-}

@@ -1,16 +1,15 @@
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { CurveUnit } from '../../kit/survival-figure.ts'
 
 /** What the reading speaks of. */
 export interface Facts {
   readonly time: string
   readonly confidence: number
   readonly transformation: 'log' | 'plain' | 'log-log'
-  readonly unit: TimeUnit
+  readonly unit: CurveUnit
   readonly groups: readonly GroupFacts[]
   readonly logRank: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric } | null
 }
-
-export type TimeUnit = 'none' | 'days' | 'weeks' | 'months' | 'years'
 
 export interface GroupFacts {
   /** Null where there is one curve for all. */

@@ -1,12 +1,13 @@
 import { defineReading, type Say } from '../../kit/reading.ts'
-import type { Facts, GroupFacts, TimeUnit } from './facts.ts'
+import type { CurveUnit } from '../../kit/survival-figure.ts'
+import type { Facts, GroupFacts } from './facts.ts'
 
 const transformations = {
   en: { log: 'a log transformation', plain: 'no transformation', 'log-log': 'a log-log transformation' },
   zh: { log: '对数变换', plain: '不作变换', 'log-log': 'log-log 变换' },
 } as const
 
-const units: Readonly<Record<TimeUnit, { readonly en: string; readonly zh: string }>> = {
+const units: Readonly<Record<CurveUnit, { readonly en: string; readonly zh: string }>> = {
   none: { en: '', zh: '' },
   days: { en: ' days', zh: '天' },
   weeks: { en: ' weeks', zh: '周' },

@@ -1,0 +1,33 @@
+import type { DrawnCurve } from '#engine/methods/drawn-curve.ts'
+import type { LevelRef, Numeric } from './outcome.ts'
+
+export type CurveUnit = 'none' | 'days' | 'weeks' | 'months' | 'years'
+
+/** What survival curves are drawn from. */
+export interface SurvivalFigure {
+  readonly time: string
+  readonly unit: CurveUnit
+  readonly confidence: number
+  readonly ticks: readonly number[]
+  /** Where the axis of time ends. */
+  readonly last: number
+  readonly show: {
+    /** The part without the event, or its complement. */
+    readonly quantity: 'survival' | 'incidence'
+    /** The axis from 0 to 100%, or as far as the curves need it. */
+    readonly range: 'full' | 'data'
+    readonly band: boolean
+    readonly riskTable: 'none' | 'at-risk' | 'at-risk-events'
+    /** A line at one half; lines down to the medians; these with their values. */
+    readonly medians: 'none' | 'half' | 'lines' | 'values'
+  }
+  readonly groups: readonly SurvivalFigureGroup[]
+  /** Of the log-rank test; null where none was made. */
+  readonly p: Numeric
+}
+
+export interface SurvivalFigureGroup extends DrawnCurve {
+  readonly group: LevelRef | null
+  /** Null where they are not shown; a limit that is not reached is null. */
+  readonly median: { readonly estimate: Numeric; readonly lower: Numeric; readonly upper: Numeric } | null
+}
