@@ -1,4 +1,5 @@
 import { type PlacedAxis, placeAxis } from './axis.ts'
+import { fittingStep } from './fitting-step.ts'
 import { layoutLegend } from './layout-legend.ts'
 import { layoutMark } from './layout-mark.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
@@ -120,10 +121,17 @@ function axisLines(
     lineFromTo([plot.x, foot], [plot.x + plot.width, foot], 'ink', stroke.axis),
     lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis),
   ]
+  const every =
+    panel.x.kind === 'band'
+      ? 1
+      : fittingStep(
+          x.ticks.map(({ value }) => atX(value)),
+          xLabels.map((texts) => Math.max(...texts.map((text) => textWidth(text, type.tick)))),
+        )
   for (const [i, { value }] of x.ticks.entries()) {
     if (panel.x.kind !== 'band')
       lines.push(lineFromTo([atX(value), foot], [atX(value), foot + tickLength], 'ink', stroke.axis))
-    for (const [k, text] of (xLabels[i] ?? []).entries())
+    for (const [k, text] of (i % every === 0 ? (xLabels[i] ?? []) : []).entries())
       lines.push(
         label(text, atX(value), foot + tickLength + 2 + (k + 0.85) * type.tick * lineHeight, 'middle', type.tick),
       )

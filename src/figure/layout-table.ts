@@ -1,3 +1,4 @@
+import { fittingStep } from './fitting-step.ts'
 import { lineFromTo, type Primitive } from './primitive.ts'
 import type { AlignedTable } from './scene.ts'
 import { shorten, textWidth } from './text-width.ts'
@@ -32,6 +33,10 @@ export function layoutTable(
   const room = at.axis - firstNumber(table) - labelGap - at.left - swatch + 0.01
   const labels = table.rows.map(({ label }) => shorten(label, type.table, room))
   const left = at.left + room - Math.max(...labels.map((label) => textWidth(label, type.table)))
+  const every = fittingStep(
+    table.at.map(atX),
+    table.at.map((_, k) => Math.max(...table.rows.map(({ values }) => textWidth(values[k] ?? '', type.table)))),
+  )
   const write = (text: string, x: number, y: number, anchor: 'start' | 'middle', muted = false): Primitive => ({
     kind: 'text',
     x,
@@ -49,7 +54,7 @@ export function layoutTable(
       const key = lineFromTo([left, base - type.table * 0.36], [left + 6, base - type.table * 0.36], colour, 1.8)
       return [
         ...(label === '' ? [] : [key, write(label, left + swatch, base, 'start')]),
-        ...values.map((value, k) => write(value, atX(table.at[k] ?? 0), base, 'middle')),
+        ...values.flatMap((value, k) => (k % every === 0 ? [write(value, atX(table.at[k] ?? 0), base, 'middle')] : [])),
       ]
     }),
   ]

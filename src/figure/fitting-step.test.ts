@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { fittingStep } from './fitting-step.ts'
+
+test('texts are left out until none touches its neighbour', () => {
+  const places = [0, 10, 20, 30, 40, 50]
+  expect(fittingStep(places, [6, 6, 6, 6, 6, 6])).toBe(1)
+  expect(fittingStep(places, [6, 7, 6, 6, 6, 6])).toBe(2)
+  expect(fittingStep(places, [30, 1, 20, 1, 1, 1])).toBe(3)
+  expect(fittingStep([], [])).toBe(1)
+})

@@ -1,0 +1,15 @@
+/** Between two texts in a row. */
+const gap = 4
+
+/** One in how many texts, centred at ascending places, can be written without touching its neighbour. */
+export function fittingStep(places: readonly number[], widths: readonly number[]): number {
+  const touches = (step: number) =>
+    places.some((place, k) => {
+      const next = k + step
+      if (k % step !== 0 || next >= places.length) return false
+      return (places[next] ?? 0) - place < ((widths[k] ?? 0) + (widths[next] ?? 0)) / 2 + gap
+    })
+  let step = 1
+  while (step < places.length && touches(step)) step++
+  return step
+}
