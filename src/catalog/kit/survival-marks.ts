@@ -25,8 +25,8 @@ export function survivalMarks({ groups, show, last }: SurvivalFigure): readonly 
   for (const [series, { censored }] of groups.entries())
     marks.push({
       kind: 'tick',
-      x: censored.map((c) => c.x),
-      y: shown(censored.map((c) => c.y)),
+      x: censored.x,
+      y: shown(censored.y),
       colour: { series },
       size: 5,
     })

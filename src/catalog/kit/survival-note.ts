@@ -2,35 +2,38 @@ import type { RichText } from '#figure/scene.ts'
 import { richP } from './figure-words.ts'
 import { formatQuantity, formatQuantityInterval } from './format.ts'
 import type { PlotSettings } from './plot.ts'
-import type { SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
+import type { CurveUnit, SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
+import type { Words } from './words.ts'
 
-export type SurvivalName = (group: SurvivalFigureGroup) => string
+/** Of a number of them. */
+const unitAfter: Readonly<Record<CurveUnit, Words>> = {
+  none: { en: '', zh: '' },
+  days: { en: ' days', zh: ' 天' },
+  weeks: { en: ' weeks', zh: ' 周' },
+  months: { en: ' months', zh: ' 个月' },
+  years: { en: ' years', zh: ' 年' },
+}
 
-/** The test, and a line for the median of each group. */
-export function noteLines(
-  { groups, p, show }: SurvivalFigure,
-  several: boolean,
-  nameOf: SurvivalName,
-  unit: string | undefined,
-  display: PlotSettings,
-): readonly RichText[] {
-  const chinese = display.settings.language === 'zh'
-  const after = unit === undefined ? '' : chinese ? unit : ` ${unit}`
-  const medians = groups.map((group): RichText => {
-    const name = several ? `${nameOf(group)}${chinese ? '：' : ': '}` : ''
-    return [{ text: `${name}${medianText(group, after, display)}` }]
-  })
+/** The test, and the median where there is no legend beside whose names it could stand. */
+export function noteLines(data: SurvivalFigure, display: PlotSettings): readonly RichText[] {
+  const { groups, p, show } = data
+  const [only] = groups.length === 1 ? groups : []
   return [
     ...(p === null ? [] : [[{ text: 'Log-rank ' }, ...richP(p, display)]]),
-    ...(show.medians === 'values' ? medians : []),
+    ...(only === undefined || show.medians !== 'values' ? [] : [[{ text: medianText(only, data, display) }]]),
   ]
 }
 
-function medianText({ median }: SurvivalFigureGroup, unit: string, { settings }: PlotSettings): string {
-  const chinese = settings.language === 'zh'
-  if (median === null || median.estimate === null) return chinese ? '中位时间未达到' : 'median not reached'
-  const estimate = `${formatQuantity(median.estimate, settings)}${unit}`
+/** `median 8.9 months (7.0 to 10.2)` */
+export function medianText(
+  { median }: SurvivalFigureGroup,
+  { unit }: Pick<SurvivalFigure, 'unit'>,
+  { settings }: PlotSettings,
+): string {
+  const say = (en: string, zh: string) => (settings.language === 'zh' ? zh : en)
+  if (median === null || median.estimate === null) return say('median not reached', '中位时间未达到')
+  const estimate = `${formatQuantity(median.estimate, settings)}${unitAfter[unit][settings.language]}`
   const limits = formatQuantityInterval(median.lower, median.upper, settings)
-  const interval = limits === '' ? '' : chinese ? `（${limits}）` : ` (${limits})`
-  return chinese ? `中位时间 ${estimate}${interval}` : `median ${estimate}${interval}`
+  const interval = limits === '' ? '' : say(` (${limits})`, `（${limits}）`)
+  return `${say('median', '中位时间')} ${estimate}${interval}`
 }

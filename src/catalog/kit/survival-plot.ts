@@ -3,7 +3,7 @@ import { formatLevel } from './format.ts'
 import type { PlotSettings } from './plot.ts'
 import type { CurveUnit, SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 import { survivalMarks } from './survival-marks.ts'
-import { noteLines, type SurvivalName } from './survival-note.ts'
+import { medianText, noteLines } from './survival-note.ts'
 import { rangeOf, roomOf } from './survival-room.ts'
 import type { Words } from './words.ts'
 
@@ -29,9 +29,14 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
   const { groups, show, last, ticks } = data
   const several = groups.length > 1
   const grouping = groups[0]?.group?.variable
-  const nameOf: SurvivalName = ({ group }) => (group === null ? words.everyone[language] : settings.names.level(group))
+  const nameOf = ({ group }: SurvivalFigureGroup) =>
+    group === null ? words.everyone[language] : settings.names.level(group)
+  const legendOf = (group: SurvivalFigureGroup) => {
+    if (show.medians !== 'values') return nameOf(group)
+    return `${nameOf(group)}${language === 'zh' ? '：' : ': '}${medianText(group, data, settings)}`
+  }
   const unit = unitWords[data.unit]?.[language]
-  const lines = noteLines(data, several, nameOf, unit, settings)
+  const lines = noteLines(data, settings)
   const { corner, legend } = roomOf(data, lines.length)
   const follow = language === 'zh' ? `随访时间(${unit})` : `Follow-up (${unit})`
   const marks: readonly Mark[] = survivalMarks(data)
@@ -70,7 +75,7 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
           legend: {
             place: legend,
             ...(grouping === undefined ? {} : { title: settings.names.variable(grouping) }),
-            items: groups.map((group, i) => ({ label: nameOf(group), colour: { series: i }, key: 'line' as const })),
+            items: groups.map((group, i) => ({ label: legendOf(group), colour: { series: i }, key: 'line' as const })),
           },
         }
       : {}),

@@ -4,7 +4,7 @@ import type { SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 /** The axis of the curves: whole, or from the end of the scale at which they begin as far as they and their bands reach. */
 export function rangeOf({ groups, show }: SurvivalFigure): readonly [number, number] {
   if (show.range === 'full') return [0, 1]
-  const lowest = Math.min(...groups.flatMap(({ survival, lower }) => (show.band ? lower : survival)))
+  const lowest = Math.min(...groups.flatMap(({ survival, lower }) => (show.band ? [...survival, ...lower] : survival)))
   const part = Math.min(1, Math.max((1 - lowest) * 1.08, 0.01))
   return show.quantity === 'survival' ? [1 - part, 1] : [0, part]
 }
@@ -30,7 +30,7 @@ export function roomOf(
   const early = below < 0.12 + line * lines
   const spread = above > 0.1 + line * lines
   const beyond = early || (medians && !incidence && spread)
-  const legendFits = !beyond && !incidence && 1 - above < 0.85 - line * (groups.length + 1)
+  const legendFits = show.medians !== 'values' && !beyond && !incidence && 1 - above < 0.85 - line * (groups.length + 1)
   const corner = beyond ? (incidence ? 'bottom-right' : 'top-right') : incidence ? 'top-left' : 'bottom-left'
   return { corner, legend: legendFits ? 'top-right' : 'top' }
 }

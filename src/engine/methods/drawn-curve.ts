@@ -8,7 +8,7 @@ export interface DrawnCurve {
   /** Where there are no limits the last ones go on. */
   readonly lower: readonly number[]
   readonly upper: readonly number[]
-  readonly censored: readonly { readonly x: number; readonly y: number }[]
+  readonly censored: { readonly x: readonly number[]; readonly y: readonly number[] }
   /** At each tick: how many are at risk, and how many have had the event. */
   readonly atRisk: readonly number[]
   readonly events: readonly number[]
@@ -26,7 +26,7 @@ export async function drawnCurve(
 ): Promise<DrawnCurve> {
   const steps = visibleSteps(curve, end)
   await checkpoint()
-  const censored = censorMarks ? marks(curve, end) : []
+  const censored = censorMarks ? marks(curve, end) : { x: [], y: [] }
   await checkpoint()
   const [atRisk, events]: [number[], number[]] = [[], []]
   for (const tick of ticks) {
@@ -71,10 +71,13 @@ function marks({ time, survival, censored }: SurvivalCurve, end: number) {
   const shown = (i: number) => (censored[i] ?? 0) > 0 && (time[i] ?? 0) <= end
   const all = censored.reduce((sum, _, i) => sum + (shown(i) ? 1 : 0), 0)
   const step = Math.ceil(all / mostMarks)
-  const drawn: { x: number; y: number }[] = []
+  const drawn: { x: number[]; y: number[] } = { x: [], y: [] }
   for (let [i, seen] = [0, 0]; i < time.length; i++) {
     if (!shown(i)) continue
-    if (seen % step === 0) drawn.push({ x: time[i] ?? 0, y: survival[i] ?? 0 })
+    if (seen % step === 0) {
+      drawn.x.push(time[i] ?? 0)
+      drawn.y.push(survival[i] ?? 0)
+    }
     seen++
   }
   return drawn

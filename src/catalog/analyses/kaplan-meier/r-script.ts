@@ -1,7 +1,8 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
+import { rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rSurvivalLines } from '../../kit/r-survival.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -9,19 +10,11 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
-  const { outcome, group, times, confidence, transformation } = options
-  const time = rColumn(data, outcome.time)
-  const status = rColumn(data, outcome.status)
-  const levels = group === null ? [] : (columnInfo(data, group)?.levels ?? [])
+  const { group, times, confidence, transformation } = options
   return [
     '# Kaplan-Meier survival',
     'library(survival)',
-    ...readDataLines(data, [outcome.time, outcome.status, ...(group === null ? [] : [group])]),
-    `d$group_ <- ${group === null ? 'factor(rep("all", nrow(d)))' : rFactor(data, group, levels)}`,
-    `d <- d[is.finite(${time}) & ${time} >= 0 & !is.na(${status}) & !is.na(d$group_), ]`,
-    'd$group_ <- droplevels(d$group_)',
-    `d$time_ <- ${time}`,
-    `d$event_ <- ${status} %in% ${rVector(outcome.events)} # the event; all other values are censored`,
+    ...rSurvivalLines(options, data),
     '',
     'curves <- lapply(split(d, d$group_), function(g)',
     `  survfit(Surv(time_, event_) ~ 1, data = g, conf.type = ${rString(transformation)}, conf.int = ${rNumber(confidence)}))`,

@@ -1,0 +1,103 @@
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
+import { drawnCurve } from '#engine/methods/drawn-curve.ts'
+import { kaplanMeier, type SurvivalCurve, survivalQuantile } from '#engine/methods/kaplan-meier.ts'
+import { logRank } from '#engine/methods/log-rank.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice } from '../../kit/build-table.ts'
+import { levelRefs } from '../../kit/level-refs.ts'
+import { type Answer, type Notice, type Numeric, numeric } from '../../kit/outcome.ts'
+import { survivalExclusions } from '../../kit/survival-exclusions.ts'
+import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival-figure.ts'
+import { definition } from './definition.ts'
+import { axisUnit, mostTicks, timeTicks } from './time-axis.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const mostGroups = 12
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A chart needs a frame')
+  const { outcome, group, confidence, quantity, range, band, riskTable, medians } = options
+  const { checkpoint } = context
+  const grouping = group === null ? undefined : columnById(frame, group)
+  if (grouping !== undefined && hasMoreLevels(grouping, mostGroups)) {
+    const params = { group: { variable: grouping.id }, max: mostGroups }
+    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
+  }
+  const rows = await survivalRows(frame, outcome, grouping, checkpoint)
+  if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
+  if (rows.events === 0) return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
+  const { unit, divisor } = axisUnit(options)
+  const curves: SurvivalCurve[] = []
+  for (const { sample } of rows.groups) {
+    const times = divisor === 1 ? sample.time : sample.time.map((time) => time / divisor)
+    curves.push(await kaplanMeier({ time: times, event: sample.event }, options, checkpoint))
+    context.progress((0.7 * curves.length) / rows.groups.length)
+    await checkpoint()
+  }
+  const end = options.until ?? Math.max(...curves.map(({ time }) => time.at(-1) ?? 0))
+  const ticks = timeTicks(end, options, unit)
+  if (ticks.length > mostTicks) {
+    const params = { n: ticks.length, max: mostTicks }
+    return { status: 'rejected', code: 'too-many-ticks', params, option: 'step' }
+  }
+  const refs = levelRefs(
+    group,
+    rows.groups.map(({ level }) => level),
+  )
+  const groups: SurvivalFigureGroup[] = []
+  for (const [g, curve] of curves.entries()) {
+    const drawn = await drawnCurve(curve, { ticks, end, censorMarks: options.censorMarks }, checkpoint)
+    groups.push({ group: refs[g] ?? null, median: medians === 'none' ? null : medianOf(curve), ...drawn })
+  }
+  const p = await testOf(rows, options, context)
+  const data: SurvivalFigure = {
+    time: outcome.time,
+    unit,
+    confidence,
+    ticks,
+    last: end,
+    show: { quantity, range, band, riskTable, medians },
+    groups,
+    p: p === 'NaN' ? null : p,
+  }
+  return {
+    status: 'done',
+    sample: { total: frame.rows, used: rows.count, excluded: survivalExclusions(outcome, group, rows.lost) },
+    tables: [],
+    figures: [{ id: 'chart', of: 'chart', data }],
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices: noticesOf(rows, p, options),
+    facts: {},
+  }
+}
+
+/** Null where no test is asked for; NaN where it is not possible. Times in another unit have the same ranks. */
+async function testOf(rows: SurvivalRows, options: Options, { checkpoint }: ComputeContext): Promise<Numeric> {
+  if (options.group === null || !options.logRank || rows.groups.length < 2) return null
+  const samples = rows.groups.map(({ sample }) => sample)
+  return numeric((await logRank(samples, checkpoint)).pValue)
+}
+
+function medianOf(curve: SurvivalCurve): SurvivalFigureGroup['median'] {
+  const { estimate, interval } = survivalQuantile(curve, 0.5)
+  const orNull = (value: number) => (Number.isNaN(value) ? null : value)
+  return { estimate: orNull(estimate), lower: orNull(interval.lower), upper: orNull(interval.upper) }
+}
+
+function noticesOf(rows: SurvivalRows, p: Numeric, { group }: Options): readonly Notice[] {
+  const warn = { weight: 'warning' } as const
+  return [
+    ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    ...(rows.events === rows.count ? [notice(definition, 'no-censoring', {}, warn)] : []),
+    ...(group !== null && rows.groups.length < 2
+      ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]
+      : []),
+    ...(p === 'NaN' ? [notice(definition, 'log-rank-impossible', {}, warn)] : []),
+  ]
+}

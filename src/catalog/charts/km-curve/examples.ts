@@ -1,0 +1,111 @@
+import { aml } from '../../examples-data/aml.ts'
+import { lung } from '../../examples-data/lung.ts'
+import { defineExamples, type ExampleData } from '../../kit/example.ts'
+
+const lungOutcome = { 'outcome.time': 'c2', 'outcome.status': 'c3', 'outcome.events': [2] }
+const amlOutcome = { 'outcome.time': 'c1', 'outcome.status': 'c2', 'outcome.events': [1] }
+
+const rare: ExampleData = {
+  id: 'rare',
+  title: { en: 'A rare event', zh: '罕见事件' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    {
+      id: 'c1',
+      name: '随访(年)',
+      measure: 'continuous',
+      values: Array.from({ length: 80 }, (_, i) => (i === 79 ? -1 : 0.5 + ((i * 37) % 79) / 8)),
+    },
+    {
+      id: 'c2',
+      name: '再发心肌梗死',
+      measure: 'nominal',
+      values: Array.from({ length: 80 }, (_, i) => ([5, 11, 20, 24, 33, 41, 52].includes((i * 37) % 79) ? '是' : '否')),
+    },
+    {
+      id: 'c3',
+      name: '分组',
+      measure: 'nominal',
+      values: Array.from({ length: 80 }, (_, i) => (i % 2 === 0 ? '阿司匹林' : '氯吡格雷')),
+    },
+  ],
+}
+
+export const examples = defineExamples([
+  {
+    id: 'lung-by-sex',
+    title: { en: 'Men and women in months, with medians', zh: '男女生存比较，以月为单位，标注中位时间' },
+    data: lung,
+    options: { ...lungOutcome, group: 'c5', unit: 'days', axisUnit: 'months', medians: 'values' },
+    expect: 'done',
+  },
+  {
+    id: 'lung-two-years',
+    title: { en: 'The first two years, events beside the numbers at risk', zh: '前两年，风险人数附累积事件数' },
+    data: lung,
+    options: {
+      ...lungOutcome,
+      group: 'c6',
+      unit: 'days',
+      until: 730,
+      step: 90,
+      riskTable: 'at-risk-events',
+      band: false,
+      confidence: 0.9,
+      transformation: 'log-log',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'lung-incidence',
+    title: { en: 'Cumulative incidence of all, without marks', zh: '总体累积发生率，无删失标记' },
+    data: lung,
+    options: { ...lungOutcome, quantity: 'incidence', censorMarks: false, transformation: 'plain', medians: 'lines' },
+    expect: 'done',
+  },
+  {
+    id: 'aml-maintenance',
+    title: { en: 'Survival falls to zero; no table', zh: '生存率降至 0，无风险人数表' },
+    data: aml,
+    options: { ...amlOutcome, group: 'c3', unit: 'weeks', riskTable: 'none', medians: 'none' },
+    expect: 'done',
+  },
+  {
+    id: 'rare-event',
+    title: { en: 'A rare event on a part of the scale', zh: '罕见事件，显示部分刻度' },
+    data: rare,
+    options: {
+      'outcome.time': 'c1',
+      'outcome.status': 'c2',
+      'outcome.events': ['是'],
+      group: 'c3',
+      unit: 'years',
+      quantity: 'incidence',
+      range: 'data',
+      band: false,
+      medians: 'values',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'rare-survival',
+    title: { en: 'A rare event, survival', zh: '罕见事件，生存率' },
+    data: rare,
+    options: {
+      'outcome.time': 'c1',
+      'outcome.status': 'c2',
+      'outcome.events': ['是'],
+      group: 'c3',
+      range: 'data',
+      logRank: false,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'too-many-ticks',
+    title: { en: 'A tick for each day', zh: '刻度过密' },
+    data: lung,
+    options: { ...lungOutcome, step: 1 },
+    expect: { rejected: 'too-many-ticks' },
+  },
+])
