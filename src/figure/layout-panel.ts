@@ -1,11 +1,12 @@
 import { type PlacedAxis, placeAxis } from './axis.ts'
 import { fittingStep } from './fitting-step.ts'
+import { placeColumns } from './layout-columns.ts'
 import { layoutLegend } from './layout-legend.ts'
 import { layoutMark } from './layout-mark.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
 import { lineFromTo, type Primitive } from './primitive.ts'
 import type { Axis, Corner, Legend, Panel } from './scene.ts'
-import { richWidth, textWidth, wrapText } from './text-width.ts'
+import { richWidth, shorten, textWidth, wrapText } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
 export interface Box {
@@ -20,7 +21,8 @@ const lineHeight = 1.25
 
 /** One panel with its axes, marks, corner texts and aligned table, inside its box. */
 export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly Primitive[] {
-  const titleHeight = panel.title === undefined ? 0 : type.axis + 6
+  const columns = placeColumns(panel.columns ?? [], box.width)
+  const titleHeight = (panel.title === undefined ? 0 : type.axis + 6) + columns.above
   const yTitle = panel.y.title === '' ? 0 : type.axis + 4
   const yRoom = box.width * 0.32
   // the height of the axis is not known yet, and it decides how many ticks there are and how many decimals they have
@@ -31,8 +33,9 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   const left = Math.max(
     yTitle + tickRoom,
     panel.table === undefined ? 0 : tableLabelWidth(panel.table, box.width * 0.34),
+    columns.left,
   )
-  const width = box.width - left - 8
+  const width = box.width - left - Math.max(8, columns.right)
   const x = placeAxis(panel.x, width, 46)
   const xLabels = labelsOf(
     panel.x,
@@ -42,7 +45,8 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   const xLines = Math.max(1, ...xLabels.map((lines) => lines.length))
   const xTitle = panel.x.title === '' ? 0 : type.axis + 6
   const table = panel.table === undefined ? 0 : tableHeight(panel.table)
-  const below = tickLength + 2 + xLines * type.tick * lineHeight + xTitle + table
+  const sides = panel.x.kind !== 'band' && panel.x.sides !== undefined ? type.small + 5 : 0
+  const below = tickLength + 2 + xLines * type.tick * lineHeight + sides + xTitle + table
   const plot: Box = { x: box.x + left, y: box.y + titleHeight + 4, width, height: box.height - titleHeight - 4 - below }
   const y = placeAxis(panel.y, plot.height, 26)
   const yLabels = labelsOf(panel.y, y, yRoom) // the height that is left may hold more ticks than the rough one
@@ -63,7 +67,10 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
     inside: panel.marks.flatMap((mark) => layoutMark(mark, atX, atY)),
   })
   primitives.push(...axisLines(panel, plot, x, y, xLabels, yLabels, atX, atY))
-  const xTitleBase = plot.y + plot.height + tickLength + 2 + xLines * type.tick * lineHeight + type.axis + 2
+  primitives.push(...columns.draw(box.x, plot, atY))
+  const foot = plot.y + plot.height + tickLength + 2 + xLines * type.tick * lineHeight
+  primitives.push(...sidesOf(panel.x, atX, foot + type.small + 2, box))
+  const xTitleBase = foot + sides + type.axis + 2
   if (panel.x.title !== '')
     primitives.push(label(panel.x.title, plot.x + plot.width / 2, xTitleBase, 'middle', type.axis))
   if (panel.y.title !== '')
@@ -84,7 +91,27 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   return primitives
 }
 
+function isBare(axis: Axis): boolean {
+  return axis.kind === 'band' && axis.bare === true
+}
+
+/** What the two sides of a value mean, with an arrow each. */
+function sidesOf(axis: Axis, atX: (value: number) => number, baseline: number, box: Box): readonly Primitive[] {
+  if (axis.kind === 'band' || axis.sides === undefined) return []
+  const { at, below, above } = axis.sides
+  const middle = atX(at)
+  const write = (text: string, x: number, anchor: 'start' | 'end', room: number): Primitive => ({
+    ...label(shorten(text, type.small, room), x, baseline, anchor, type.small),
+    colour: 'muted',
+  })
+  return [
+    ...(below === '' ? [] : [write(`← ${below}`, middle - 6, 'end', middle - 6 - box.x)]),
+    ...(above === '' ? [] : [write(`${above} →`, middle + 6, 'start', box.x + box.width - middle - 6)]),
+  ]
+}
+
 function labelsOf(axis: Axis, placed: PlacedAxis, room: number): readonly (readonly string[])[] {
+  if (isBare(axis)) return placed.ticks.map(() => [])
   return placed.ticks.map(({ label: text }) => (axis.kind === 'band' ? wrapText(text, type.tick, room) : [text]))
 }
 
@@ -119,7 +146,7 @@ function axisLines(
   const foot = plot.y + plot.height
   const lines: Primitive[] = [
     lineFromTo([plot.x, foot], [plot.x + plot.width, foot], 'ink', stroke.axis),
-    lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis),
+    ...(isBare(panel.y) ? [] : [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]),
   ]
   const every =
     panel.x.kind === 'band'

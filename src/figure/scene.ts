@@ -27,6 +27,8 @@ export interface Panel {
   readonly marks: readonly Mark[]
   /** Columns of numbers under the ticks of x, such as the numbers at risk. */
   readonly table?: AlignedTable
+  /** Text beside the plot, a line for each category of y. */
+  readonly columns?: readonly TextColumn[]
   /** Lines of text in a corner of the plot area, such as a test's result. */
   readonly note?: { readonly lines: readonly RichText[]; readonly corner: Corner }
 }
@@ -53,6 +55,8 @@ export interface ContinuousAxis {
   readonly format?: 'number' | 'percent'
   /** Faint lines across the panel at the ticks. */
   readonly grid?: boolean
+  /** Under the ticks of x: what the two sides of a value mean. */
+  readonly sides?: { readonly at: number; readonly below: string; readonly above: string }
 }
 
 /** Categories stand at 0, 1, 2 ...; a mark may lie between them. */
@@ -60,6 +64,16 @@ export interface BandAxis {
   readonly kind: 'band'
   readonly title: string
   readonly categories: readonly string[]
+  /** Neither a line nor names: columns of text stand for them. */
+  readonly bare?: true
+}
+
+/** A column of text beside a plot whose y axis is a band. */
+export interface TextColumn {
+  readonly title: string
+  readonly side: 'left' | 'right'
+  readonly align: 'start' | 'middle'
+  readonly cells: readonly { readonly text: string; readonly bold?: true; readonly indented?: true }[]
 }
 
 /** `series` n takes the n-th colour of the palette. */

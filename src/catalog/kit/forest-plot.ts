@@ -1,4 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
+import { forestRange, ratioTicks } from './forest-axis.ts'
+import { intervalMarks } from './forest-marks.ts'
 import { formatEstimate, formatInterval, formatLevel } from './format.ts'
 import type { TermCell } from './outcome.ts'
 import type { PlotSettings } from './plot.ts'
@@ -37,12 +39,7 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
     upper: bounded(row.upper),
   }))
   const none = ratio ? 1 : 0
-  const [low, high] = [
-    Math.min(none, ...rows.map(({ lower }) => lower)),
-    Math.max(none, ...rows.map(({ upper }) => upper)),
-  ]
-  const pad = ratio ? 0 : (high - low || 1) * 0.04
-  const domain = ratio ? ([low / 1.1, high * 1.1] as const) : ([low - pad, high + pad] as const)
+  const { low, high, domain } = forestRange(rows, none, ratio)
   const middle = (value: number) =>
     ratio ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low)
   const marks: Mark[] = [
@@ -57,15 +54,7 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
         dash: 'dashed',
       }),
     ),
-    ...rows.map(
-      ({ lower, upper }, i): Mark => ({
-        kind: 'segment',
-        from: [lower, i],
-        to: [upper, i],
-        colour: { series: 0 },
-        width: 1.2,
-      }),
-    ),
+    ...intervalMarks(rows.map((row, i) => ({ ...row, y: i, size: 5 }))),
     ...data.rows.map((row, i): Mark => {
       const { estimate } = rows[i] ?? row
       const at = middle(estimate)
@@ -76,15 +65,6 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
       const text = `${formatEstimate(row.estimate, display)} (${formatInterval(row.lower, row.upper, display)})`
       return { kind: 'text', at: [x, i - 0.32], text: [{ text }], anchor, colour: 'muted' }
     }),
-    {
-      kind: 'point',
-      x: rows.map(({ estimate }) => estimate),
-      y: rows.map((_, i) => i),
-      colour: { series: 0 },
-      size: 5,
-      shape: 'square',
-      fill: 'solid',
-    },
   ]
   const level = formatLevel(data.confidence)
   const what = titles[data.scale][language]
@@ -108,13 +88,4 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
       },
     ],
   }
-}
-
-/** 1, 2 and 5 of each power of ten; powers alone where those are many. A short axis is left to the layout. */
-function ratioTicks([low, high]: readonly [number, number]): { readonly ticks?: readonly number[] } {
-  const powers = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
-  const within = (ticks: readonly number[]) => ticks.filter((tick) => tick >= low && tick <= high)
-  const many = within(powers.flatMap((power) => [1, 2, 5].map((digit) => Number(`${digit}e${power}`))))
-  if (many.length < 3) return {}
-  return { ticks: many.length <= 8 ? many : within(powers.map((power) => Number(`1e${power}`))) }
 }

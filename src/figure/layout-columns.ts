@@ -1,0 +1,96 @@
+import { lineFromTo, type Primitive } from './primitive.ts'
+import type { TextColumn } from './scene.ts'
+import { shorten, textWidth, wrapText } from './text-width.ts'
+import { stroke, type } from './typography.ts'
+
+const gap = 12
+const indent = 8
+const lineHeight = type.table * 1.25
+/** Bold type is about this much wider. */
+const boldWidth = 1.08
+/** The least that is left to the plot, as a part of the whole. */
+const leastPlot = 0.3
+const narrowest = 50
+
+/** Columns of text beside a plot, with the room that they take on either side of it and above. */
+export interface PlacedColumns {
+  readonly left: number
+  readonly right: number
+  readonly above: number
+  /** `left` is the left edge of all, `plot` what the columns leave; `atY` places the n-th row. */
+  readonly draw: (
+    left: number,
+    plot: { readonly x: number; readonly y: number; readonly width: number },
+    atY: (row: number) => number,
+  ) => readonly Primitive[]
+}
+
+/** Where they would leave too little to the plot, the first column is cut. */
+export function placeColumns(columns: readonly TextColumn[], width: number): PlacedColumns {
+  const natural = columns.map(({ cells, title }) => {
+    const cell = Math.max(0, ...cells.map(cellWidth))
+    const head = wrapText(title, type.table, Math.max(cell, narrowest))
+    return { head, width: Math.max(cell, ...head.map((line) => textWidth(line, type.table) * boldWidth)) }
+  })
+  const needed = natural.reduce((sum, column) => sum + column.width + gap, 0)
+  const excess = Math.max(0, needed - width * (1 - leastPlot))
+  const placed = columns.map((column, k) => {
+    const { head, width: wide } = natural[k] ?? { head: [], width: 0 }
+    return { column, head, width: k === 0 ? Math.max(narrowest, wide - excess) : wide }
+  })
+  const [left, right] = (['left', 'right'] as const).map((side) => placed.filter(({ column }) => column.side === side))
+  const roomOf = (list: typeof placed = []) => list.reduce((sum, one) => sum + one.width + gap, 0)
+  const lines = Math.max(0, ...natural.map(({ head }) => head.length))
+  return {
+    left: roomOf(left),
+    right: roomOf(right),
+    above: lines === 0 ? 0 : lines * lineHeight + 5,
+    draw: (x, plot, atY) => {
+      const primitives: Primitive[] = []
+      let [fromLeft, fromRight] = [x, plot.x + plot.width + gap]
+      for (const one of placed) {
+        const at = one.column.side === 'left' ? fromLeft : fromRight
+        if (one.column.side === 'left') fromLeft += one.width + gap
+        else fromRight += one.width + gap
+        primitives.push(...columnTexts(one.column, one.head, at, one.width, plot.y, atY))
+      }
+      const end = Math.max(plot.x + plot.width, fromRight - gap)
+      if (lines > 0) primitives.push(lineFromTo([x, plot.y - 1], [end, plot.y - 1], 'ink', stroke.axis))
+      return primitives
+    },
+  }
+}
+
+function cellWidth({ text, bold, indented }: TextColumn['cells'][number]): number {
+  return textWidth(text, type.table) * (bold === true ? boldWidth : 1) + (indented === true ? indent : 0)
+}
+
+function columnTexts(
+  { cells, align }: TextColumn,
+  head: readonly string[],
+  left: number,
+  width: number,
+  top: number,
+  atY: (row: number) => number,
+): readonly Primitive[] {
+  const x = align === 'start' ? left : left + width / 2
+  const write = (text: string, at: number, baseline: number, bold: boolean): Primitive => ({
+    kind: 'text',
+    x: at,
+    y: baseline,
+    text: [{ text }],
+    size: type.table,
+    anchor: align,
+    colour: 'ink',
+    ...(bold ? { bold: true as const } : {}),
+  })
+  return [
+    ...head.map((line, k) => write(line, x, top - 5 - (head.length - 1 - k) * lineHeight, true)),
+    ...cells.flatMap(({ text, bold = false, indented = false }, row) => {
+      if (text === '') return []
+      const shift = indented && align === 'start' ? indent : 0
+      const room = (width - shift) / (bold ? boldWidth : 1) + 0.01
+      return [write(shorten(text, type.table, room), x + shift, atY(row) + type.table * 0.36, bold)]
+    }),
+  ]
+}
