@@ -242,6 +242,10 @@ export const references = {
   'conover-1999': {
     text: 'Conover WJ. Practical nonparametric statistics. 3rd ed. New York: Wiley; 1999.',
   },
+  'lewis-clarke-2001': {
+    text: 'Lewis S, Clarke M. Forest plots: trying to see the wood and the trees. BMJ 2001;322:1479–1480.',
+    doi: '10.1136/bmj.322.7300.1479',
+  },
   'holm-1979': {
     text: 'Holm S. A simple sequentially rejective multiple test procedure. Scand J Stat 1979;6:65–70.',
   },

@@ -1,0 +1,31 @@
+/** What a forest plot is drawn from. Lists of numbers have one for each row; null where there is none. */
+export interface ForestData {
+  readonly of: { readonly variable: string }
+  readonly columns: readonly { readonly variable: string }[]
+  readonly confidence: number
+  readonly scale: 'log' | 'linear'
+  readonly reference: number
+  readonly axis: { readonly from: number | null; readonly to: number | null }
+  readonly show: {
+    readonly numbers: boolean
+    readonly shares: boolean
+    readonly measure: string
+    readonly left: string
+    readonly right: string
+  }
+  readonly decimals: number
+  readonly rows: readonly ForestTextRow[]
+  readonly estimate: readonly (number | null)[]
+  readonly lower: readonly (number | null)[]
+  readonly upper: readonly (number | null)[]
+  /** The part of a row in the weight of all that are no summary. */
+  readonly share: readonly (number | null)[]
+}
+
+export interface ForestTextRow {
+  readonly label: string
+  readonly heading: string | null
+  readonly isSummary: boolean
+  /** Under the columns. */
+  readonly cells: readonly string[]
+}

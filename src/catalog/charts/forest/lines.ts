@@ -1,0 +1,18 @@
+import type { ForestData } from './data.ts'
+
+/** A line of the figure: a heading, or a row of the table by its place. */
+export type ForestLine = { readonly heading: string } | { readonly row: number; readonly indented: boolean }
+
+/** Headings stand where their text changes; a summary stands for itself. */
+export function linesOf({ rows }: Pick<ForestData, 'rows'>): readonly ForestLine[] {
+  let last: string | null = null
+  return rows.flatMap(({ heading, isSummary }, row): ForestLine[] => {
+    if (isSummary) {
+      last = null
+      return [{ row, indented: false }]
+    }
+    const begins = heading !== null && heading !== '' && heading !== last
+    last = heading
+    return [...(begins ? [{ heading }] : []), { row, indented: heading !== null && heading !== '' }]
+  })
+}

@@ -1,0 +1,83 @@
+import type { Mark, Scene } from '#figure/scene.ts'
+import { forestRange, ratioTicks } from '../../kit/forest-axis.ts'
+import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { columnsOf, measureTitle, numbersText } from './columns.ts'
+import type { ForestData } from './data.ts'
+import { rowMarks } from './forest-rows.ts'
+import { linesOf } from './lines.ts'
+
+export const plots = { chart: { plot: plotForestTable } satisfies Plot<ForestData> }
+
+function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
+  const { language } = settings.settings
+  const { show, scale, reference } = data
+  const lines = linesOf(data)
+  const columns = columnsOf(data, lines, settings)
+  const log = scale === 'log'
+  const domain = domainOf(data)
+  const [from, to] = domain
+  const along = (part: number) => (log ? from * (to / from) ** part : from + (to - from) * part)
+  const sides = show.left !== '' || show.right !== ''
+  const none: Mark = {
+    kind: 'segment',
+    from: [reference, -0.5],
+    to: [reference, lines.length - 0.5],
+    colour: 'muted',
+    width: 0.7,
+    dash: 'dashed',
+  }
+  const weighted = data.share.some((share) => share !== null)
+  const parts = [
+    ...(weighted ? [language === 'zh' ? '方块面积与权重成正比' : 'Squares: area in proportion to the weight'] : []),
+    ...(data.rows.some(({ isSummary }) => isSummary) ? [language === 'zh' ? '菱形：汇总' : 'diamonds: summary'] : []),
+  ]
+  const caption = parts.join(language === 'zh' ? '；' : '; ')
+  return {
+    width: settings.size.width ?? (columns.length > 3 ? 170 : columns.length > 1 ? 140 : 110),
+    height: settings.size.height ?? 26 + 5.4 * lines.length + (sides ? 5 : 0) + (caption === '' ? 0 : 5),
+    description: descriptionOf(data, settings),
+    ...(caption === '' ? {} : { caption: caption.charAt(0).toUpperCase() + caption.slice(1) }),
+    panels: [
+      {
+        x: {
+          kind: scale,
+          title: show.numbers ? show.measure : measureTitle(data, settings),
+          domain,
+          ...(log ? ratioTicks(domain) : {}),
+          ...(sides ? { sides: { at: reference, below: show.left, above: show.right } } : {}),
+        },
+        y: { kind: 'band', title: '', categories: lines.map(() => ''), bare: true },
+        columns,
+        marks: [...(reference >= from && reference <= to ? [none] : []), ...rowMarks(data, lines, domain, along)],
+      },
+    ],
+  }
+}
+
+/** As far as the intervals, unless the reader says where it begins or ends. */
+function domainOf({ estimate, lower, upper, reference, scale, axis }: ForestData): readonly [number, number] {
+  const intervals = estimate.flatMap((value, i) =>
+    value === null ? [] : [{ lower: lower[i] ?? value, upper: upper[i] ?? value }],
+  )
+  const { domain } = forestRange(intervals, reference, scale === 'log')
+  const from = axis.from ?? Math.min(domain[0], axis.to === null ? domain[0] : below(axis.to, scale))
+  return [from, axis.to ?? Math.max(domain[1], above(from, scale))]
+}
+
+/** An end of the axis that lies on the right side of the other one, however far that was put. */
+function below(value: number, scale: ForestData['scale']): number {
+  return scale === 'log' ? value / 2 : value - 1
+}
+
+function above(value: number, scale: ForestData['scale']): number {
+  return scale === 'log' ? value * 1.01 : value + 1e-9 + Math.abs(value) * 0.01
+}
+
+function descriptionOf(data: ForestData, settings: PlotSettings): string {
+  const rows = data.rows.flatMap(({ label }, row) =>
+    data.estimate[row] === null ? [] : [`${label} ${numbersText(data, row, settings)}`],
+  )
+  return settings.settings.language === 'zh'
+    ? `森林图，${measureTitle(data, settings)}：${rows.join('；')}。`
+    : `Forest plot, ${measureTitle(data, settings)}: ${rows.join('; ')}.`
+}
