@@ -130,3 +130,10 @@ export const inflationLines = [
   '}))',
   'print(inflation)',
 ]
+
+/** The numbers of the terms that term j is tested after; `parts` is the matrix of factors of the terms, as logicals. */
+export const besideInR = {
+  I: 'seq_len(j - 1)',
+  II: 'Filter(function(k) k != j && !all(parts[parts[, j], k]), seq_len(ncol(parts)))',
+  III: 'setdiff(seq_len(ncol(parts)), j)',
+} as const

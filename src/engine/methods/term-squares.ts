@@ -1,13 +1,12 @@
 import { type Checkpoint, uninterrupted } from '../checkpoint.ts'
 import { applyQTransposed, householderQr } from '../linalg/householder-qr.ts'
+import { type SquaresType, testedBeside } from './design/tested-beside.ts'
 import type { LeastSquares } from './least-squares.ts'
 
 export interface TermSquares {
   readonly squares: number
   readonly df: number
 }
-
-export type SquaresType = 'I' | 'II' | 'III'
 
 /**
  * Sum of squares of each term: I after the terms before it, II after all terms that do not contain it, III after all others. All of it is seen in
@@ -20,14 +19,9 @@ export async function termSquares(
   type: SquaresType,
 ): Promise<readonly TermSquares[]> {
   const found: TermSquares[] = []
-  for (const [j, names] of marginal.entries()) {
-    const isBefore = (k: number): boolean => {
-      if (k === -1) return true
-      if (k === j) return false
-      if (type === 'I') return k < j
-      return type === 'III' || !names.every((name) => marginal[k]?.includes(name))
-    }
-    const before = columnsOf(fit, termOf, isBefore)
+  for (const j of marginal.keys()) {
+    const beside = new Set([-1, ...testedBeside(marginal, j, type)])
+    const before = columnsOf(fit, termOf, (k) => beside.has(k))
     const tested = columnsOf(fit, termOf, (k) => k === j)
     found.push(await addedSquares(before, tested, fit.effects))
   }

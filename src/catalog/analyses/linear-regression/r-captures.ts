@@ -1,8 +1,9 @@
 import { planDesign } from '#engine/methods/design/plan-design.ts'
+import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
+import { inflationCaptures } from '../../kit/model-tables.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
-import { standsAlone } from '../../kit/stands-alone.ts'
 import { coefficientCell, termCell } from '../../kit/term-cells.ts'
 import { termKey } from '../../kit/term-text.ts'
 import type { definition } from './definition.ts'
@@ -42,10 +43,7 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
     found[`${row}/p`] = `tests[${j + 1}, "p"]`
     found[`${row}/eta`] = `tests[${j + 1}, "eta"]`
     found[`${row}/omega`] = `tests[${j + 1}, "omega"]`
-    if (!options.collinearity || whole.length < 2) continue
-    found[`collinearity/${key}/df`] = `inflation[${j + 1}, "df"]`
-    found[`collinearity/${key}/factor`] = `inflation[${j + 1}, "vif"]`
-    found[`collinearity/${key}/perColumn`] = `inflation[${j + 1}, "adjusted"]`
+    if (options.collinearity && whole.length > 1) Object.assign(found, inflationCaptures(key, j + 1))
   }
   if (options.diagnostics) Object.assign(found, diagnostics)
   if (!options.univariable) return found

@@ -1,6 +1,13 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, rName, rNumber, rString } from '../../kit/r-code.ts'
-import { contrastsInR, inflationLines, modelDataLines, rightHandSide, toleranceInR } from '../../kit/r-model.ts'
+import {
+  besideInR,
+  contrastsInR,
+  inflationLines,
+  modelDataLines,
+  rightHandSide,
+  toleranceInR,
+} from '../../kit/r-model.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import type { definition } from './definition.ts'
@@ -70,13 +77,7 @@ function covarianceLines({ errors }: Options): readonly string[] {
   ]
 }
 
-const before = {
-  I: 'seq_len(j - 1)',
-  II: 'Filter(function(k) k != j && !all(parts[parts[, j], k]), seq_len(ncol(parts)))',
-  III: 'setdiff(seq_len(ncol(parts)), j)',
-} as const
-
-function termLines(type: keyof typeof before): readonly string[] {
+function termLines(type: keyof typeof besideInR): readonly string[] {
   return [
     'xs <- model.matrix(coded)',
     'of_term <- attr(xs, "assign")',
@@ -88,7 +89,7 @@ function termLines(type: keyof typeof before): readonly string[] {
     '}',
     'left <- sum(e^2)',
     'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
-    `  others <- ${before[type]}`,
+    `  others <- ${besideInR[type]}`,
     '  change <- squares_left(others) - squares_left(c(others, j))',
     '  df <- -change[2]',
     '  residual <- left / fit$df.residual',

@@ -1,8 +1,10 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { fSf } from '#engine/distributions/fisher-f.ts'
-import { buildDesign, type FactorSettings } from '#engine/methods/design/build-design.ts'
+import type { FactorSettings } from '#engine/methods/design/build-design.ts'
+import { sumCoded } from '#engine/methods/design/sum-coded.ts'
+import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
 import { linearModel } from '#engine/methods/linear-model.ts'
-import { type SquaresType, termSquares } from '#engine/methods/term-squares.ts'
+import { termSquares } from '#engine/methods/term-squares.ts'
 import type { TermCell } from '../../kit/outcome.ts'
 import { termCell } from '../../kit/term-cells.ts'
 import type { Fitted } from './fit-model.ts'
@@ -26,22 +28,13 @@ export async function testTerms(
   type: SquaresType,
   checkpoint: Checkpoint,
 ): Promise<readonly TermTestResult[]> {
-  const { design, rows } = prepared
-  const products = design.terms.some(({ marginal }) => marginal.length > 1)
-  const recoded = type === 'III' && products && Object.values(design.factors).some(({ contrast }) => contrast !== 'sum')
-  let [fit, termOf] = [model.fit, design.termOf]
-  if (recoded) {
-    const terms = design.terms.map(({ term }) =>
-      term.kind === 'spline' ? { ...term, knots: design.knots[term.variable] ?? term.knots } : term,
-    )
-    const settings = Object.entries(factors).map(([id, setting]) => [id, { ...setting, contrast: 'sum' as const }])
-    const coded = await buildDesign(rows.frame, terms, Object.fromEntries(settings), checkpoint)
-    fit = (await linearModel({ ...model.data, columns: coded.columns, powers: coded.powers }, checkpoint)).fit
-    termOf = coded.termOf
-  }
+  const { design } = prepared
+  const coded = type === 'III' ? await sumCoded(prepared, factors, checkpoint) : design
+  const recoded = { ...model.data, columns: coded.columns, powers: coded.powers }
+  const { fit } = coded === design ? model : await linearModel(recoded, checkpoint)
   const squares = await termSquares(
     fit,
-    termOf,
+    coded.termOf,
     design.terms.map(({ marginal }) => marginal),
     type,
   )

@@ -1,13 +1,12 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { RobustKind } from '#engine/methods/robust-covariance.ts'
+import { aloneQuestion, standsAlone } from '../../kit/alone.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import { numeric, type OutcomeTable } from '../../kit/outcome.ts'
-import { standsAlone } from '../../kit/stands-alone.ts'
 import { termKey } from '../../kit/term-text.ts'
-import { termVariables } from '../../kit/term-variables.ts'
 import { definition } from './definition.ts'
 import { type Estimate, type Fitted, fitModel } from './fit-model.ts'
 
@@ -27,18 +26,10 @@ export async function univariableTable(
   checkpoint: Checkpoint,
 ): Promise<OutcomeTable> {
   const { design } = together.prepared
-  const { terms: all, factors } = settings.terms
   const joint = new Map(together.estimates.map((one) => [termKey(one.cell), one]))
   const rows: { readonly n: number | null; readonly own: Estimate }[] = []
-  for (const term of all.filter(standsAlone)) {
-    const fixed = term.kind === 'spline' ? { ...term, knots: design.knots[term.variable] ?? term.knots } : term
-    const terms = [fixed, ...all.filter(({ kind }) => kind === 'offset')]
-    const question = {
-      variables: [settings.outcome, ...terms.flatMap(termVariables)],
-      terms,
-      factors: Object.fromEntries(Object.entries(factors).filter(([id]) => termVariables(term).includes(id))),
-      weight: settings.weight,
-    }
+  for (const term of settings.terms.terms.filter(standsAlone)) {
+    const question = aloneQuestion(term, settings.terms, design, settings)
     const own = await fitModel(frame, question, settings, checkpoint)
     if ('refused' in own) continue
     for (const estimate of own.estimates.slice(1)) rows.push({ n: own.model.n, own: estimate })

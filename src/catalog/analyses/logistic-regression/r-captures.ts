@@ -1,8 +1,9 @@
 import { planDesign } from '#engine/methods/design/plan-design.ts'
+import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
+import { inflationCaptures } from '../../kit/model-tables.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
-import { standsAlone } from '../../kit/stands-alone.ts'
 import { coefficientCell, termCell } from '../../kit/term-cells.ts'
 import { termKey } from '../../kit/term-text.ts'
 import type { definition } from './definition.ts'
@@ -33,10 +34,7 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
     found[`terms/${key}/statistic`] = `tests[${j + 1}, "chisq"]`
     found[`terms/${key}/df`] = `tests[${j + 1}, "df"]`
     found[`terms/${key}/p`] = `tests[${j + 1}, "p"]`
-    if (!options.collinearity || planned.length < 2) continue
-    found[`collinearity/${key}/df`] = `inflation[${j + 1}, "df"]`
-    found[`collinearity/${key}/factor`] = `inflation[${j + 1}, "vif"]`
-    found[`collinearity/${key}/perColumn`] = `inflation[${j + 1}, "adjusted"]`
+    if (options.collinearity && planned.length > 1) Object.assign(found, inflationCaptures(key, j + 1))
   }
   if (options.performance) Object.assign(found, performance)
   if (!options.univariable) return found

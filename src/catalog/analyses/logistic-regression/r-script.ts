@@ -1,9 +1,9 @@
 import type { Term } from '#engine/methods/design/term.ts'
+import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, rLiteral, rName, rNumber, rVector } from '../../kit/r-code.ts'
-import { contrastsInR, inflationLines, modelDataLines, rightHandSide } from '../../kit/r-model.ts'
+import { besideInR, contrastsInR, inflationLines, modelDataLines, rightHandSide } from '../../kit/r-model.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
-import { standsAlone } from '../../kit/stands-alone.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
@@ -104,13 +104,7 @@ const profileLines = [
   'print(profiles)',
 ]
 
-const before = {
-  I: 'seq_len(j - 1)',
-  II: 'Filter(function(k) k != j && !all(parts[parts[, j], k]), seq_len(ncol(parts)))',
-  III: 'setdiff(seq_len(ncol(parts)), j)',
-} as const
-
-function termLines(type: keyof typeof before): readonly string[] {
+function termLines(type: keyof typeof besideInR): readonly string[] {
   return [
     'xs <- model.matrix(coded)',
     'of_term <- attr(xs, "assign")',
@@ -120,7 +114,7 @@ function termLines(type: keyof typeof before): readonly string[] {
     '  c(f$deviance, f$rank)',
     '}',
     'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
-    `  others <- ${before[type]}`,
+    `  others <- ${besideInR[type]}`,
     '  change <- deviance_of(others) - deviance_of(c(others, j))',
     '  c(chisq = change[1], df = -change[2], p = pchisq(change[1], -change[2], lower.tail = FALSE))',
     '}))',

@@ -1,9 +1,10 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { chiSquareSf } from '#engine/distributions/chi-square.ts'
-import { buildDesign, type FactorSettings } from '#engine/methods/design/build-design.ts'
+import type { FactorSettings } from '#engine/methods/design/build-design.ts'
 import { fitSteadily } from '#engine/methods/design/steady-columns.ts'
+import { sumCoded } from '#engine/methods/design/sum-coded.ts'
+import { type SquaresType, testedBeside } from '#engine/methods/design/tested-beside.ts'
 import { logisticIrls } from '#engine/methods/logistic-irls.ts'
-import type { SquaresType } from '#engine/methods/term-squares.ts'
 import type { TermCell } from '../../kit/outcome.ts'
 import { termCell } from '../../kit/term-cells.ts'
 import type { Fitted } from './fit-model.ts'
@@ -22,15 +23,9 @@ export async function testTerms(
   type: SquaresType,
   checkpoint: Checkpoint,
 ): Promise<readonly TermTestResult[]> {
-  const { rows, design } = prepared
+  const { design } = prepared
+  const coded = type === 'III' ? await sumCoded(prepared, factors, checkpoint) : design
   const marginal = design.terms.map((term) => term.marginal)
-  const products = marginal.some((names) => names.length > 1)
-  const recoded = type === 'III' && products && Object.values(design.factors).some(({ contrast }) => contrast !== 'sum')
-  const terms = design.terms.map(({ term }) =>
-    term.kind === 'spline' ? { ...term, knots: design.knots[term.variable] ?? term.knots } : term,
-  )
-  const sums = Object.entries(factors).map(([id, setting]) => [id, { ...setting, contrast: 'sum' as const }])
-  const coded = recoded ? await buildDesign(rows.frame, terms, Object.fromEntries(sums), checkpoint) : design
   const { y, offset } = model.data
   const whole = { deviance: model.deviance, rank: model.fit.estimated.length }
   const found = new Map<string, { deviance: number; rank: number }>([[design.terms.map((_, k) => k).join(), whole]])
@@ -47,12 +42,7 @@ export async function testTerms(
   }
   const tests: TermTestResult[] = []
   for (const [j, { term }] of design.terms.entries()) {
-    const names = marginal[j] ?? []
-    const before = design.terms.flatMap((_, k) => {
-      if (k === j) return []
-      const within = names.every((name) => marginal[k]?.includes(name))
-      return (type === 'I' ? k < j : type === 'III' || !within) ? [k] : []
-    })
+    const before = testedBeside(marginal, j, type)
     const without = await fitOf(before)
     const beside = await fitOf([...before, j].toSorted((a, b) => a - b))
     const df = beside.rank - without.rank

@@ -1,14 +1,13 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
+import { aloneQuestion, standsAlone } from '../../kit/alone.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import type { OutcomeTable, TermCell } from '../../kit/outcome.ts'
-import { standsAlone } from '../../kit/stands-alone.ts'
 import { termCell } from '../../kit/term-cells.ts'
 import { termKey } from '../../kit/term-text.ts'
-import { termVariables } from '../../kit/term-variables.ts'
 import { definition } from './definition.ts'
 import { type Estimate, type Fitted, fitModel } from './fit-model.ts'
 
@@ -38,19 +37,11 @@ export async function univariableTable(
   checkpoint: Checkpoint,
 ): Promise<OutcomeTable> {
   const { design } = together.prepared
-  const { terms: all, factors } = settings.terms
   const joint = new Map(together.estimates.map((one) => [termKey(one.cell), one]))
   const rows: Beside[] = []
   const impossible: TermCell[] = []
-  for (const term of all.filter(standsAlone)) {
-    const fixed = term.kind === 'spline' ? { ...term, knots: design.knots[term.variable] ?? term.knots } : term
-    const terms = [fixed, ...all.filter(({ kind }) => kind === 'offset')]
-    const question = {
-      variables: [settings.outcome, ...terms.flatMap(termVariables)],
-      terms,
-      factors: Object.fromEntries(Object.entries(factors).filter(([id]) => termVariables(term).includes(id))),
-      weight: null,
-    }
+  for (const term of settings.terms.terms.filter(standsAlone)) {
+    const question = aloneQuestion(term, settings.terms, design, { outcome: settings.outcome, weight: null })
     const own = await fitModel(frame, question, settings, checkpoint)
     if ('refused' in own) {
       impossible.push(termCell(term))

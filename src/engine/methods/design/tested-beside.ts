@@ -1,0 +1,15 @@
+export type SquaresType = 'I' | 'II' | 'III'
+
+/** The terms that term j is tested after: I those before it, II all that do not contain it, III all others. By what they are products of. */
+export function testedBeside(
+  marginal: readonly (readonly string[])[],
+  j: number,
+  type: SquaresType,
+): readonly number[] {
+  const names = marginal[j] ?? []
+  return marginal.flatMap((own, k) => {
+    if (k === j) return []
+    if (type === 'I') return k < j ? [k] : []
+    return type === 'III' || !names.every((name) => own.includes(name)) ? [k] : []
+  })
+}
