@@ -42,6 +42,8 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
     found[`${row}/statistic`] = `tests[${j + 1}, "F"]`
     found[`${row}/p`] = `tests[${j + 1}, "p"]`
     found[`${row}/eta`] = `tests[${j + 1}, "eta"]`
+    found[`${row}/interval.lower`] = `tests[${j + 1}, "lower"]`
+    found[`${row}/interval.upper`] = `tests[${j + 1}, "upper"]`
     found[`${row}/omega`] = `tests[${j + 1}, "omega"]`
     if (options.collinearity && whole.length > 1) Object.assign(found, inflationCaptures(key, j + 1))
   }

@@ -17,7 +17,16 @@ import { robustResiduals } from './robust-residuals.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export const rScript: RScript<typeof definition> = { script, captures }
+export const rScript: RScript<typeof definition> = {
+  script,
+  captures,
+  tolerances: {
+    'terms/interval': {
+      relative: 1e-7,
+      because: "R's pf() for a non-central F stops its series at an error of 1e-9",
+    },
+  },
+}
 
 function script(options: Options, data: ScriptData): string {
   const { outcome, terms, confidence } = options
@@ -88,14 +97,23 @@ function termLines(type: keyof typeof besideInR): readonly string[] {
     '  c(sum(w * f$residuals^2), f$rank)',
     '}',
     'left <- sum(e^2)',
+    'ncp_at <- function(f, df, p) { # of the non-central F',
+    '  excess <- function(ncp) pf(f, df, fit$df.residual, ncp) - p',
+    '  if (is.na(f) || excess(0) < 0) return(if (is.na(f)) NA else 0)',
+    '  high <- 10',
+    '  while (excess(high) > 0) high <- 2 * high',
+    '  uniroot(excess, c(0, high), tol = 1e-12)$root',
+    '}',
     'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
     `  others <- ${besideInR[type]}`,
     '  change <- squares_left(others) - squares_left(c(others, j))',
     '  df <- -change[2]',
     '  residual <- left / fit$df.residual',
     '  f <- if (df == 0) NA else change[1] / df / residual',
+    '  limits <- c(ncp_at(f, df, 0.95), ncp_at(f, df, 0.05)) # 90 %',
+    '  limits <- limits / (limits + df + fit$df.residual + 1)',
     '  c(squares = change[1], df = df, F = f, p = pf(f, df, fit$df.residual, lower.tail = FALSE), ',
-    '    eta = change[1] / (change[1] + left), omega = (change[1] - df * residual) / (change[1] + (nobs(fit) - df) * residual))',
+    '    eta = change[1] / (change[1] + left), lower = limits[1], upper = limits[2], omega = (change[1] - df * residual) / (change[1] + (nobs(fit) - df) * residual))',
     '}))',
     'print(tests)',
   ]

@@ -60,8 +60,8 @@ export function termTable(
   type: 'I' | 'II' | 'III',
 ): OutcomeTable {
   return buildTable(definition, 'terms', {
-    columns: ['term', 'squares', 'df', 'statistic', 'p', 'eta', 'omega'],
-    rows: tests.map(({ cell, squares, df, statistic, p, eta, omega }) => ({
+    columns: ['term', 'squares', 'df', 'statistic', 'p', 'eta', 'interval', 'omega'],
+    rows: tests.map(({ cell, squares, df, statistic, p, eta, interval, omega }) => ({
       cells: {
         term: cell,
         squares: numeric(squares),
@@ -69,6 +69,7 @@ export function termTable(
         statistic: { symbol: 'F', value: orEmpty(statistic) },
         p: orEmpty(p),
         eta: numeric(eta),
+        interval: { lower: orEmpty(interval.lower), upper: orEmpty(interval.upper) },
         omega: numeric(omega),
       },
     })),
