@@ -43,7 +43,7 @@ export async function logisticIrls(
   checkpoint: Checkpoint,
 ): Promise<LogisticFit> {
   const n = y.length
-  let eta: Float64Array = start?.slice() ?? Float64Array.from(y, (event) => (event === 1 ? Math.log(3) : -Math.log(3)))
+  let eta: Float64Array = start?.slice() ?? firstPredictor(y)
   let kept: readonly number[] = columns.map((_, k) => k)
   let coefficients: Float64Array = new Float64Array(columns.length)
   let previous = Number.POSITIVE_INFINITY
@@ -51,34 +51,34 @@ export async function logisticIrls(
   const roots = new Float64Array(n)
   const target = new Float64Array(n)
   for (let step = 0; ; step++) {
-    weigh(eta, y, offset, roots, target)
-    await checkpoint()
+    await weigh(eta, { y, offset }, roots, target, checkpoint)
     const used = kept.map((k) => columns[k] ?? new Float64Array(n))
     const solved = await leastSquares(used, target, roots, checkpoint, step === 0 ? undefined : 1e-13)
     if (step === 0) kept = solved.estimated.map((k) => kept[k] ?? 0)
     let proposed: Float64Array = new Float64Array(columns.length)
     for (const [i, k] of kept.entries()) proposed[k] = solved.coefficients[step === 0 ? k : i] ?? Number.NaN
     let ahead: Float64Array = await predictor(columns, kept, proposed, offset, checkpoint)
-    let deviance = logisticDeviance(ahead, y)
+    let deviance = await logisticDeviance(ahead, y, checkpoint)
     for (let half = 0; step > 0 && half < 20 && !(deviance <= previous + 1e-9 * (1 + previous)); half++) {
       proposed = midway(coefficients, proposed)
       ahead = midway(eta, ahead)
-      deviance = logisticDeviance(ahead, y)
-      await checkpoint()
+      deviance = await logisticDeviance(ahead, y, checkpoint)
     }
     const moved = furthest(ahead, eta)
-    const direction = {
-      rows: eta.map((value, i) => (ahead[i] as number) - value),
-      columns: coefficients.map((b, k) => (proposed[k] as number) - b),
-    }
+    await checkpoint()
+    const ended = last || step >= mostSteps || !Number.isFinite(deviance)
+    if (settled) last = true
+    settled = moved <= 1e-8 * (1 + largest(ahead))
+    const before = { eta, coefficients }
     eta = ahead
     coefficients = proposed
     previous = deviance
     await checkpoint()
-    const ended = last || step >= mostSteps || !Number.isFinite(deviance)
-    if (settled) last = true
-    settled = moved <= 1e-8 * (1 + largest(eta))
     if (!ended) continue
+    const direction = {
+      rows: eta.map((value, i) => value - (before.eta[i] as number)),
+      columns: coefficients.map((b, k) => b - (before.coefficients[k] as number)),
+    }
     const separating = settled ? [] : separatingColumns(direction, columns, kept, y)
     const out = new Float64Array(columns.length).fill(Number.NaN)
     for (const k of kept) out[k] = coefficients[k] as number
@@ -95,29 +95,42 @@ export async function logisticIrls(
   }
 }
 
+/** Rows between two checkpoints. */
+const stretch = 100_000
+
 /** -2 log likelihood. */
-export function logisticDeviance(eta: Float64Array, y: Uint8Array): number {
+async function logisticDeviance(eta: Float64Array, y: Uint8Array, checkpoint: Checkpoint): Promise<number> {
   let sum = 0
   for (let i = 0; i < eta.length; i++) {
     const t = y[i] === 1 ? (eta[i] as number) : -(eta[i] as number)
     sum += t > 0 ? Math.log1p(Math.exp(-t)) : Math.log1p(Math.exp(t)) - t
+    if (i % stretch === stretch - 1) await checkpoint()
   }
   return 2 * sum
 }
 
-function weigh(
+/** The log odds of 3 to 1 for what was observed. */
+function firstPredictor(y: Uint8Array): Float64Array {
+  const eta = new Float64Array(y.length)
+  for (let i = 0; i < eta.length; i++) eta[i] = y[i] === 1 ? Math.log(3) : -Math.log(3)
+  return eta
+}
+
+/** Roots of the weights, and what the weighted least squares explain. */
+async function weigh(
   eta: Float64Array,
-  y: Uint8Array,
-  offset: Float64Array | null,
+  { y, offset }: LogisticRows,
   roots: Float64Array,
   target: Float64Array,
-) {
+  checkpoint: Checkpoint,
+): Promise<void> {
   for (let i = 0; i < eta.length; i++) {
     const value = eta[i] as number
     const p = 1 / (1 + Math.exp(-value))
     const q = 1 / (1 + Math.exp(value))
     roots[i] = Math.sqrt(p * q)
     target[i] = value - (offset === null ? 0 : (offset[i] as number)) + (y[i] === 1 ? 1 / p : -1 / q)
+    if (i % stretch === stretch - 1) await checkpoint()
   }
 }
 

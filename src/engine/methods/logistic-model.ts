@@ -38,18 +38,26 @@ export async function logisticModel(data: LogisticData, checkpoint: Checkpoint):
   const { columns, powers, y, offset } = data
   const n = y.length
   const { fit, back } = await fitSteadily(columns, powers, (steady) => logisticIrls(steady, { y, offset }, checkpoint))
+  await checkpoint()
   const intercept = new Float64Array(n).fill(1)
   const { deviance: nullDeviance } = await logisticIrls([intercept], { y, offset }, checkpoint)
   const { deviance, estimated } = fit
+  const probability = new Float64Array(n)
+  let events = 0
+  for (let i = 0; i < n; i++) {
+    probability[i] = 1 / (1 + Math.exp(-(fit.eta[i] as number)))
+    events += y[i] as number
+    if (i % 100_000 === 99_999) await checkpoint()
+  }
   return {
     data,
     fit,
     back,
     n,
-    events: y.reduce((sum, event) => sum + event, 0),
+    events,
     coefficients: back.coefficients(fit.coefficients),
     covariance: back.covariance(fit.unscaled),
-    probability: fit.eta.map((eta) => 1 / (1 + Math.exp(-eta))),
+    probability,
     deviance,
     nullDeviance,
     aic: deviance + 2 * estimated.length,
@@ -78,7 +86,7 @@ export async function logisticResiduals(model: LogisticModel, checkpoint: Checkp
     deviance[i] = sign * Math.sqrt(2 * loss)
     pearson[i] = sign * Math.exp(-t / 2)
     cook[i] = (((pearson[i] as number) / (1 - h)) ** 2 * h) / fit.estimated.length
+    if (i % 100_000 === 99_999) await checkpoint()
   }
-  await checkpoint()
   return { deviance, pearson, leverage, cook }
 }

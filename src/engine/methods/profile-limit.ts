@@ -33,9 +33,10 @@ export async function profileLimit(
     start = fixed.eta
     const rise = Math.sqrt(Math.max(fixed.deviance - deviance, Number.MIN_VALUE)) * Math.sign(reach)
     let score = 0
-    for (let i = 0; i < x.length; i++)
+    for (let i = 0; i < x.length; i++) {
       score += (x[i] as number) * ((data.y[i] as number) - 1 / (1 + Math.exp(-(fixed.eta[i] as number))))
-    await checkpoint()
+      if (i % 100_000 === 99_999) await checkpoint()
+    }
     const change = ((rise - reach) * rise) / -score
     beta -= change
     if (Math.abs(change) <= 1e-10 * se) return beta

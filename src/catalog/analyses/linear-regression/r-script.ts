@@ -23,6 +23,7 @@ export const rScript: RScript<typeof definition> = {
   tolerances: {
     'terms/interval': {
       relative: 1e-7,
+      absolute: 1e-9,
       because: "R's pf() for a non-central F stops its series at an error of 1e-9",
     },
   },

@@ -63,7 +63,9 @@ export async function fitModel(
   if (levels.length !== 2) return { refused: 'outcome-levels', variable: outcome, n: levels.length }
   const code = levels.findIndex(({ value }) => value === event)
   if (code < 0) return { refused: 'event-absent', variable: outcome }
-  const y = Uint8Array.from(codes, (own) => (own === code ? 1 : 0))
+  await checkpoint()
+  const y = new Uint8Array(codes.length)
+  for (let i = 0; i < y.length; i++) y[i] = codes[i] === code ? 1 : 0
   await checkpoint()
   const data = { columns: design.columns, powers: design.powers, y, offset: design.offset }
   const model = await logisticModel(data, checkpoint)
