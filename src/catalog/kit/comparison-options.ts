@@ -1,4 +1,33 @@
-import { type AnswersSoFar, choice } from './options.ts'
+import { type AnswersSoFar, choice, optionalVariable } from './options.ts'
+
+export function colourVariable() {
+  return optionalVariable({
+    label: { en: 'Colours', zh: '颜色变量' },
+    help: {
+      en: 'A second grouping: its values stand beside each other within each group.',
+      zh: '第二分组变量：其各取值在每组内并列，以颜色区分。',
+    },
+    accepts: ['nominal', 'ordinal'],
+  })
+}
+
+/** The test of two samples of numbers. */
+export function sampleTest(when: (answers: AnswersSoFar) => boolean) {
+  return choice({
+    label: { en: 'Compare groups', zh: '组间比较' },
+    help: {
+      en: 'Two groups at a time, two-sided; with colours, the colours within each group.',
+      zh: '两两比较，双侧检验；有颜色变量时在每组内比较各颜色。',
+    },
+    of: {
+      none: { label: { en: 'No test', zh: '不检验' } },
+      welch: { label: { en: 'Welch’s t test', zh: 'Welch t 检验' } },
+      'mann-whitney': { label: { en: 'Mann–Whitney U test', zh: 'Mann–Whitney U 检验' } },
+    },
+    initial: 'none',
+    when,
+  })
+}
 
 /** How the cells of a figure are compared, asked by every chart that does in the same words; `when`: something is tested. */
 export function comparisonOptions(when: (answers: AnswersSoFar) => boolean) {

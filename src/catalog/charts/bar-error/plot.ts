@@ -1,6 +1,7 @@
 import { bracketRow, placeBrackets } from '#figure/place-brackets.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
+import { colourLegend } from '../../kit/colour-legend.ts'
 import { comparisonBrackets } from '../../kit/comparison-words.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 import { captionOf } from './caption.ts'
@@ -68,19 +69,7 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
         ],
       },
     ],
-    ...(colours.length > 1
-      ? {
-          legend: {
-            place: 'top' as const,
-            title: settings.names.variable(colours[0]?.variable ?? ''),
-            items: colours.map((ref, series) => ({
-              label: ref === null ? '' : settings.names.level(ref),
-              colour: { series },
-              key: show.shape === 'bars' ? ('box' as const) : ('point' as const),
-            })),
-          },
-        }
-      : {}),
+    ...colourLegend(colours, show.shape === 'bars' ? 'box' : 'point', settings),
   }
 }
 

@@ -1,5 +1,5 @@
 import { defineChart } from '../../kit/chart.ts'
-import { comparisonOptions, isGrouped } from '../../kit/comparison-options.ts'
+import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison-options.ts'
 import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options.ts'
 import { quartileType } from '../../kit/standard-options.ts'
 
@@ -19,14 +19,7 @@ export const definition = defineChart({
       help: { en: 'One box for each value, side by side.', zh: '每个取值一个箱体，并列排布。' },
       accepts: ['nominal', 'ordinal'],
     }),
-    colour: optionalVariable({
-      label: { en: 'Colours', zh: '颜色变量' },
-      help: {
-        en: 'A second grouping: its values stand beside each other within each group.',
-        zh: '第二分组变量：其各取值在每组内并列，以颜色区分。',
-      },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    colour: colourVariable(),
     shape: choice({
       label: { en: 'Shape', zh: '图形' },
       help: {
@@ -59,20 +52,7 @@ export const definition = defineChart({
       initial: false,
     }),
     quartiles: quartileType(),
-    test: choice({
-      label: { en: 'Compare groups', zh: '组间比较' },
-      help: {
-        en: 'Two groups at a time, two-sided; with colours, the colours within each group.',
-        zh: '两两比较，双侧检验；有颜色变量时在每组内比较各颜色。',
-      },
-      of: {
-        none: { label: { en: 'No test', zh: '不检验' } },
-        welch: { label: { en: 'Welch’s t test', zh: 'Welch t 检验' } },
-        'mann-whitney': { label: { en: 'Mann–Whitney U test', zh: 'Mann–Whitney U 检验' } },
-      },
-      initial: 'none',
-      when: isGrouped,
-    }),
+    test: sampleTest(isGrouped),
     ...comparisonOptions(isTested),
   },
   sections: [

@@ -1,6 +1,7 @@
 import { bracketRow, placeBrackets } from '#figure/place-brackets.ts'
 import type { Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
+import { colourLegend } from '../../kit/colour-legend.ts'
 import { comparisonBrackets } from '../../kit/comparison-words.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 import { captionOf } from './caption.ts'
@@ -55,19 +56,7 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
         ],
       },
     ],
-    ...(colours.length > 1
-      ? {
-          legend: {
-            place: 'top' as const,
-            title: settings.names.variable(colours[0]?.variable ?? ''),
-            items: colours.map((ref, series) => ({
-              label: ref === null ? '' : settings.names.level(ref),
-              colour: { series },
-              key: 'box' as const,
-            })),
-          },
-        }
-      : {}),
+    ...colourLegend(colours, 'box', settings),
   }
 }
 
