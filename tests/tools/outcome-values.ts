@@ -23,7 +23,10 @@ export function outcomeValues(definition: AnalysisDefinition, outcome: Done): Re
 function measuredColumns(table: OutcomeTable, dimensions: readonly string[]): readonly (readonly [string, string])[] {
   return table.columns
     .filter(({ of }) => !dimensions.includes(of))
-    .map(({ id, of, level }) => [id, level === undefined ? of : `${of}@${String(level.level)}`])
+    .map(({ id, of, level }) => [
+      id,
+      level === undefined ? of : `${of}@${'level' in level ? String(level.level) : level.variable}`,
+    ])
 }
 
 function addCell(values: Map<string, Numeric>, path: string, row: OutcomeRow, column: string): void {

@@ -14,8 +14,8 @@ export interface TableContent<C extends ColumnSpecs> {
   readonly params?: Params
   /** The columns to show, in the order of the definition. */
   readonly columns: readonly Extract<keyof C, string>[]
-  /** The levels under which columns repeat, with the size of each group. */
-  readonly levels?: readonly { readonly level: LevelRef; readonly n: number }[]
+  /** The levels, or the variables, under which columns repeat, with the size of each group. */
+  readonly levels?: readonly { readonly level: LevelRef | VariableRef; readonly n: number }[]
   readonly rows: readonly { readonly depth?: number; readonly cells: RowCells<C> }[]
   readonly notes?: readonly Notice[]
 }

@@ -108,6 +108,10 @@ function formatSummary(cell: SummaryCell, settings: DisplaySettings): FormattedC
       return plain(`${fixed(cell.count, 0)}${brackets(formatFraction(cell.fraction, settings))}`, null)
     case 'count':
       return plain(fixed(cell.count, 0), cell.count)
+    case 'marked': {
+      const value = formatNumber(cell.value, cell.decimals ?? settings.decimals.estimate)
+      return plain(`${value}${'*'.repeat(cell.marks)}`, rawOf(cell.value))
+    }
   }
 }
 
@@ -116,6 +120,7 @@ const formNotes: Readonly<Record<SummaryCell['form'], Readonly<Record<Language, 
   'median-quartiles': { en: 'median (P25, P75)', zh: '中位数(四分位数)[M(P25, P75)]' },
   'count-percent': { en: 'n (%)', zh: '例数(百分比)[n(%)]' },
   count: null,
+  marked: null,
 }
 
 /** The line under a table that says how its groups are described; nothing where no cell is a summary. */

@@ -160,12 +160,12 @@ export interface OutcomeTable {
   readonly notes: readonly Notice[]
 }
 
-/** A column as it occurs: one of the definition, or one of several that a level of the data brought about. */
+/** A column as it occurs: one of the definition, or one of several that a level of the data, or a variable, brought about. */
 export interface OutcomeColumn {
   /** `<of>`, or `<of>@<index of the level>`. */
   readonly id: string
   readonly of: string
-  readonly level?: LevelRef
+  readonly level?: LevelRef | VariableRef
   readonly params: Params
 }
 
@@ -226,6 +226,8 @@ export type SummaryCell =
     }
   | { readonly form: 'count-percent'; readonly count: number; readonly fraction: Numeric }
   | { readonly form: 'count'; readonly count: number }
+  /** A number with as many stars as its test has earned. */
+  | { readonly form: 'marked'; readonly value: Numeric; readonly marks: number; readonly decimals?: number }
 
 export interface OutcomeFigure {
   readonly id: string
