@@ -54,6 +54,7 @@ const questions: Readonly<Record<string, readonly StoredOptions[]>> = {
     { variables: ['number'], group: 'half' },
     { variables: ['amount'], group: 'number' },
   ],
+  'correlation-matrix': [{ variables: ['amount', 'grade'], methods: ['pearson', 'spearman', 'kendall'] }],
   'descriptive-statistics': [
     { variables: ['amount', 'grade', 'dozen'], group: 'quarter', geometric: true, ordinal: 'both' },
     { variables: ['amount'], figure: 'box' },

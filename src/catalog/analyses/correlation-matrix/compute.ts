@@ -1,0 +1,95 @@
+import type { Frame } from '#engine/frame/frame.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import type { Exclusion, Outcome, Rejected } from '../../kit/outcome.ts'
+import { type Columns, correlate, fewest, sharedRows } from './correlate.ts'
+import type { definition } from './definition.ts'
+import { factsOf } from './facts-of.ts'
+import { figuresOf } from './figures.ts'
+import { noticesOf } from './remarks.ts'
+import { tablesOf } from './tables-of.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A computation needs a frame')
+  const refused = refusal(options)
+  if (refused !== undefined) return refused
+  const ids = [...options.variables, ...options.controls]
+  const { values, excluded } = await read(frame, ids, context)
+  const used = await countRows(values, options, context)
+  const rows = options.missing === 'listwise' ? await sharedRows(values, context.checkpoint) : values
+  const columns: Columns = {
+    variables: options.variables.map((id, k) => ({ id, values: rows[k] ?? new Float64Array() })),
+    controls: rows.slice(options.variables.length),
+  }
+  const matrices = await correlate(columns, options, context.progress, context.checkpoint)
+  const largest = Math.max(...(matrices[0]?.pairs.map(({ n }) => n) ?? [0]))
+  if (largest < fewest)
+    return { status: 'rejected', code: 'too-few-rows', params: { min: fewest }, option: 'variables' }
+  await context.checkpoint()
+  return {
+    status: 'done',
+    sample: { total: frame.rows, used, excluded },
+    tables: tablesOf(matrices, options),
+    figures: await figuresOf(columns, matrices, options, context.checkpoint),
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices: noticesOf(matrices, excluded),
+    facts: factsOf(matrices, options),
+  }
+}
+
+function refusal({ variables, controls, methods }: Options): Rejected | undefined {
+  const both = controls.find((id) => variables.includes(id))
+  if (both !== undefined)
+    return {
+      status: 'rejected',
+      code: 'control-is-variable',
+      params: { variable: { variable: both } },
+      option: 'controls',
+    }
+  if (controls.length > 0 && methods.includes('kendall'))
+    return { status: 'rejected', code: 'kendall-not-partial', params: {}, option: 'methods' }
+  return undefined
+}
+
+async function read(frame: Frame, ids: readonly string[], { checkpoint }: ComputeContext) {
+  const values: Float64Array[] = []
+  const excluded: Exclusion[] = []
+  for (const id of ids) {
+    const column = numericColumn(frame, id).values
+    let [missing, infinite] = [0, 0]
+    for (let i = 0; i < column.length; i++)
+      if (Number.isNaN(column[i])) missing++
+      else if (!Number.isFinite(column[i])) infinite++
+    values.push(column)
+    excluded.push(...exclusion(id, 'missing', missing), ...exclusion(id, 'infinite', infinite))
+    await checkpoint()
+  }
+  return { values, excluded }
+}
+
+/** Rows that know two variables at least, and all controls; listwise all of them. */
+async function countRows(
+  values: readonly Float64Array[],
+  { variables, missing }: Options,
+  { checkpoint }: ComputeContext,
+): Promise<number> {
+  const rows = values[0]?.length ?? 0
+  const known = new Uint8Array(rows)
+  const controlled = new Uint8Array(rows).fill(1)
+  for (const [k, column] of values.entries()) {
+    for (let i = 0; i < rows; i++) {
+      const finite = Number.isFinite(column[i])
+      if (k >= variables.length) controlled[i] = finite ? (controlled[i] ?? 0) : 0
+      else if (finite) known[i] = (known[i] ?? 0) + 1
+    }
+    await checkpoint()
+  }
+  const least = missing === 'listwise' ? variables.length : 2
+  return known.reduce((sum, count, i) => sum + (count >= least && controlled[i] === 1 ? 1 : 0), 0)
+}

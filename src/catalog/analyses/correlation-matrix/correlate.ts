@@ -1,0 +1,184 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
+import { allPairs } from '#engine/methods/all-pairs.ts'
+import type { Interval } from '#engine/methods/alternative.ts'
+import { correlationInterval } from '#engine/methods/correlation-interval.ts'
+import { kendallTau } from '#engine/methods/kendall-tau.ts'
+import { partialCorrelation } from '#engine/methods/partial-correlation.ts'
+import { type Ranks, ranksOf } from '#engine/methods/ranks.ts'
+import { spearmanRho } from '#engine/methods/spearman-rho.ts'
+import { pValueOfT } from '#engine/methods/t-inference.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { StatisticCell } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+import type { MethodName } from './facts.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export interface Correlation {
+  readonly first: string
+  readonly second: string
+  readonly n: number
+  readonly r: number
+  readonly interval: Interval
+  readonly statistic: { readonly symbol: StatisticCell['symbol']; readonly value: number } | null
+  readonly df: number | null
+  readonly p: number
+  /** How the P value came about, where the method has several ways. */
+  readonly way: 'spearman-exact' | 'spearman-edgeworth' | 'spearman-t' | 'kendall-exact' | 'kendall-normal' | null
+  readonly adjusted: number
+}
+
+export interface Matrix {
+  readonly method: MethodName
+  readonly pairs: readonly Correlation[]
+}
+
+/** Columns by the names of their variables; a value that is not finite is not known. */
+export interface Columns {
+  readonly variables: readonly { readonly id: string; readonly values: Float64Array }[]
+  readonly controls: readonly Float64Array[]
+}
+
+/** Of each two variables over the rows that know both, and the controls. */
+export async function correlate(
+  { variables, controls }: Columns,
+  options: Options,
+  progress: (fraction: number) => void,
+  checkpoint: Checkpoint,
+): Promise<readonly Matrix[]> {
+  const found = options.methods.map((method) => ({ method, pairs: [] as Omit<Correlation, 'adjusted'>[] }))
+  const pairs = allPairs(variables.length)
+  const complete = variables.map(({ values }) => values.every(Number.isFinite))
+  await checkpoint()
+  const known = new Map<number, Ranks>()
+  for (const [k, [i, j]] of pairs.entries()) {
+    const [a, b] = [variables[i], variables[j]]
+    if (a === undefined || b === undefined) continue
+    const whole = complete[i] === true && complete[j] === true && controls.length === 0
+    const [x = a.values, y = b.values, ...held] = whole
+      ? []
+      : await sharedRows([a.values, b.values, ...controls], checkpoint)
+    const ranked = async (at: number, values: Float64Array): Promise<Ranks> => {
+      const ranks = (whole ? known.get(at) : undefined) ?? (await ranksOf(values, checkpoint))
+      if (whole) known.set(at, ranks)
+      return ranks
+    }
+    for (const { method, pairs: into } of found) {
+      const name = { first: a.id, second: b.id, n: x.length }
+      if (x.length < fewest) into.push({ ...name, ...none })
+      else if (method === 'pearson') into.push({ ...name, ...linear(x, y, held, null, options.confidence) })
+      else {
+        const [p, q] = [await ranked(i, x), await ranked(j, y)]
+        into.push({
+          ...name,
+          ...(method === 'kendall'
+            ? await ofKendall(p, q, options.confidence, checkpoint)
+            : held.length === 0
+              ? ofSpearman(p, q, options.confidence)
+              : linear(p.ranks, q.ranks, await ranksOfAll(held, checkpoint), 'spearman-t', options.confidence)),
+        })
+      }
+      await checkpoint()
+    }
+    progress((k + 1) / pairs.length)
+  }
+  return found.map(({ method, pairs: of }) => {
+    const adjusted = adjustPValues(
+      of.map(({ p }) => p),
+      options.adjust,
+    )
+    return { method, pairs: of.map((pair, k) => ({ ...pair, adjusted: adjusted[k] ?? Number.NaN })) }
+  })
+}
+
+type Found = Omit<Correlation, 'first' | 'second' | 'n' | 'adjusted'>
+
+/** Of fewer rows there is no test. */
+export const fewest = 3
+
+/** Where there is no coefficient. */
+const none: Found = {
+  r: Number.NaN,
+  interval: { lower: Number.NaN, upper: Number.NaN },
+  statistic: null,
+  df: null,
+  p: Number.NaN,
+  way: null,
+}
+
+/** Pearson's coefficient of values or of ranks, with others held constant. */
+function linear(
+  x: Float64Array,
+  y: Float64Array,
+  held: readonly Float64Array[],
+  way: Found['way'],
+  confidence: number,
+): Found {
+  const df = x.length - 2 - held.length
+  const r = df > 0 ? partialCorrelation(x, y, held) : Number.NaN
+  if (Number.isNaN(r)) return none
+  const t = r * Math.sqrt(df / Math.max(0, 1 - r * r))
+  const kind = way === null ? 'pearson' : 'spearman'
+  return {
+    r,
+    interval: correlationInterval(kind, r, x.length - held.length, confidence),
+    statistic: { symbol: 't', value: t },
+    df,
+    p: pValueOfT(t, df, 'two-sided'),
+    way,
+  }
+}
+
+function ofSpearman(x: Ranks, y: Ranks, confidence: number): Found {
+  const { rho, method, t, pValue } = spearmanRho(x, y)
+  if (Number.isNaN(rho)) return none
+  const n = x.ranks.length
+  const byT = method === 't'
+  return {
+    r: rho,
+    interval: correlationInterval('spearman', rho, n, confidence),
+    statistic: byT ? { symbol: 't', value: t } : null,
+    df: byT ? n - 2 : null,
+    p: pValue,
+    way: `spearman-${method}`,
+  }
+}
+
+async function ofKendall(x: Ranks, y: Ranks, confidence: number, checkpoint: Checkpoint): Promise<Found> {
+  const { tau, method, z, pValue } = await kendallTau(x, y, checkpoint)
+  if (Number.isNaN(tau)) return none
+  return {
+    r: tau,
+    interval: correlationInterval('kendall', tau, x.ranks.length, confidence),
+    statistic: method === 'normal' ? { symbol: 'Z', value: z } : null,
+    df: null,
+    p: pValue,
+    way: `kendall-${method}`,
+  }
+}
+
+async function ranksOfAll(columns: readonly Float64Array[], checkpoint: Checkpoint): Promise<readonly Float64Array[]> {
+  const ranks: Float64Array[] = []
+  for (const column of columns) ranks.push((await ranksOf(column, checkpoint)).ranks)
+  return ranks
+}
+
+/** The rows that all columns know. */
+export async function sharedRows(
+  columns: readonly Float64Array[],
+  checkpoint: Checkpoint,
+): Promise<readonly Float64Array[]> {
+  const rows = columns[0]?.length ?? 0
+  const keep = new Uint8Array(rows).fill(1)
+  for (const column of columns) {
+    for (let i = 0; i < rows; i++) if (!Number.isFinite(column[i])) keep[i] = 0
+    await checkpoint()
+  }
+  const kept: Float64Array[] = []
+  for (const column of columns) {
+    kept.push(column.filter((_, i) => keep[i] === 1))
+    await checkpoint()
+  }
+  return kept
+}

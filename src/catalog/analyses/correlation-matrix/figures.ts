@@ -1,0 +1,80 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { moments } from '#engine/methods/moments.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { type Numeric, numeric, type OutcomeFigure } from '../../kit/outcome.ts'
+import { type Columns, type Correlation, type Matrix, sharedRows } from './correlate.ts'
+import type { definition } from './definition.ts'
+import type { MethodName } from './facts.ts'
+
+export interface HeatmapFigure {
+  readonly method: MethodName
+  readonly variables: readonly string[]
+  /** Below the diagonal: of row k the correlations with the variables before it. */
+  readonly rows: readonly (readonly Numeric[])[]
+}
+
+export interface ScatterFigure {
+  readonly method: MethodName
+  readonly x: string
+  readonly y: string
+  readonly points: readonly (readonly [number, number])[]
+  /** Not all points are drawn. */
+  readonly thinned: boolean
+  /** Least squares, for Pearson's coefficient without controls. */
+  readonly line: { readonly slope: number; readonly through: readonly [number, number] } | null
+  /** With other variables held constant, which the points do not show. */
+  readonly partial: boolean
+  readonly r: Numeric
+  readonly p: Numeric
+}
+
+/** More points are a blot. */
+const mostPoints = 2000
+
+/** A heat map for each matrix; a scatter plot where there are only two variables. */
+export async function figuresOf(
+  { variables }: Columns,
+  matrices: readonly Matrix[],
+  options: OptionsOf<typeof definition>,
+  checkpoint: Checkpoint,
+): Promise<readonly OutcomeFigure[]> {
+  const [a, b] = variables
+  const [first] = matrices
+  const pair = first?.pairs[0]
+  if (a === undefined || b === undefined || first === undefined || pair === undefined) return []
+  if (variables.length > 2)
+    return matrices.map(({ method, pairs }) => ({
+      id: `heatmap-${method}`,
+      of: 'heatmap',
+      data: heatmap(method, options.variables, pairs),
+    }))
+  const [x = a.values, y = b.values] = await sharedRows([a.values, b.values], checkpoint)
+  const [mx, my] = [moments(x), moments(y)]
+  const isLine = first.method === 'pearson' && options.controls.length === 0 && mx.squares > 0
+  const step = Math.max(1, Math.ceil(x.length / mostPoints))
+  const data: ScatterFigure = {
+    method: first.method,
+    x: a.id,
+    y: b.id,
+    points: Array.from({ length: Math.ceil(x.length / step) }, (_, k) => [x[k * step] ?? 0, y[k * step] ?? 0] as const),
+    thinned: step > 1,
+    line: isLine ? { slope: pair.r * Math.sqrt(my.squares / mx.squares), through: [mx.mean, my.mean] } : null,
+    partial: options.controls.length > 0,
+    r: numeric(pair.r),
+    p: numeric(pair.p),
+  }
+  return [{ id: 'scatter', of: 'scatter', data }]
+}
+
+function heatmap(method: MethodName, variables: readonly string[], pairs: readonly Correlation[]): HeatmapFigure {
+  return {
+    method,
+    variables,
+    rows: variables.map((row, k) =>
+      variables.slice(0, k).map((column) => {
+        const pair = pairs.find(({ first, second }) => first === column && second === row)
+        return pair === undefined ? null : numeric(pair.r)
+      }),
+    ),
+  }
+}

@@ -1,0 +1,133 @@
+import type { Mark, RichText, Scene } from '#figure/scene.ts'
+import { richP } from '../../kit/figure-words.ts'
+import { formatNumber } from '../../kit/format.ts'
+import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import type { MethodName } from './facts.ts'
+import type { HeatmapFigure, ScatterFigure } from './figures.ts'
+
+export const plots = {
+  heatmap: { plot: plotHeatmap } satisfies Plot<HeatmapFigure>,
+  scatter: { plot: plotScatter } satisfies Plot<ScatterFigure>,
+}
+
+const methodNames = {
+  en: { pearson: 'Pearson', spearman: 'Spearman', kendall: 'Kendall’s tau-b' },
+  zh: { pearson: 'Pearson 相关', spearman: 'Spearman 相关', kendall: 'Kendall tau-b' },
+} as const
+
+const partialWord = { en: ', partial', zh: '（偏相关）' } as const
+
+const symbols = { pearson: 'r', spearman: 'ρ', kendall: 'τ' } as const satisfies Record<MethodName, string>
+
+/** Positive correlations in the first colour, negative in the second, the stronger the deeper; the first variable at the top. */
+function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotSettings): Scene {
+  const { language } = settings.settings
+  const names = variables.map((id) => settings.names.variable(id))
+  const marks = rows.flatMap((row, k) =>
+    row.flatMap((r, j): Mark[] => {
+      if (typeof r !== 'number') return []
+      const y = k - 1
+      return [
+        {
+          kind: 'rect',
+          x: [j - 0.48, j + 0.48],
+          y: [y - 0.48, y + 0.48],
+          fill: { series: r < 0 ? 1 : 0 },
+          stroke: null,
+          opacity: 0.06 + 0.74 * Math.abs(r),
+        },
+        {
+          kind: 'text',
+          at: [j, y],
+          text: [{ text: formatNumber(r, 2) }],
+          anchor: 'middle',
+          colour: 'ink',
+        },
+      ]
+    }),
+  )
+  const size = Math.min(170, 50 + 14 * names.length)
+  return {
+    width: settings.size.width ?? size,
+    height: settings.size.height ?? Math.max(60, size * 0.72),
+    description:
+      language === 'zh'
+        ? `${names.join('、')}的${methodNames.zh[method]}矩阵热图。`
+        : `Heat map of the ${methodNames.en[method]} correlations of ${names.join(', ')}.`,
+    caption: methodNames[language][method],
+    panels: [
+      {
+        x: { kind: 'band', title: '', categories: names.slice(0, -1) },
+        y: { kind: 'band', title: '', categories: names.slice(1) },
+        marks,
+      },
+    ],
+    legend: {
+      place: 'top',
+      items: [
+        { label: language === 'zh' ? '正相关' : 'Positive', colour: { series: 0 }, key: 'box' },
+        { label: language === 'zh' ? '负相关' : 'Negative', colour: { series: 1 }, key: 'box' },
+      ],
+    },
+  }
+}
+
+function plotScatter(data: ScatterFigure, settings: PlotSettings): Scene {
+  const { language } = settings.settings
+  const [x, y] = [settings.names.variable(data.x), settings.names.variable(data.y)]
+  const [xs, ys] = [data.points.map(([at]) => at), data.points.map(([, at]) => at)]
+  const [left, right] = around(xs, 0.04)
+  const [bottom, top] = around(ys, 0.04)
+  const room = (top - bottom) * 0.1
+  return {
+    width: settings.size.width ?? 85,
+    height: settings.size.height ?? 75,
+    description: language === 'zh' ? `${x} 与 ${y} 的散点图。` : `Scatter plot of ${x} and ${y}.`,
+    ...(data.thinned ? { caption: { en: 'A part of the points is drawn.', zh: '仅绘制部分点。' }[language] } : {}),
+    panels: [
+      {
+        x: { kind: 'linear', title: x, domain: [left, right] },
+        y: { kind: 'linear', title: y, domain: [bottom, top + room] },
+        marks: [
+          {
+            kind: 'point',
+            x: xs,
+            y: ys,
+            colour: { series: 0 },
+            size: xs.length > 300 ? 2.6 : 3.6,
+            shape: 'circle',
+            fill: 'translucent',
+          },
+          ...lineMark(data, xs),
+        ],
+        note: { corner: 'top-left', lines: [resultLine(data, settings)] },
+      },
+    ],
+  }
+}
+
+function lineMark({ line }: ScatterFigure, xs: readonly number[]): readonly Mark[] {
+  if (line === null) return []
+  const ends = [Math.min(...xs), Math.max(...xs)]
+  const [mx, my] = line.through
+  return [{ kind: 'line', x: ends, y: ends.map((x) => my + line.slope * (x - mx)), colour: 'ink', width: 1 }]
+}
+
+function around(values: readonly number[], part: number): readonly [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const span = high - low || 1
+  return [low - span * part, high + span * part]
+}
+
+function resultLine({ method, partial, r, p }: ScatterFigure, settings: PlotSettings): RichText {
+  const { language } = settings.settings
+  const comma = language === 'zh' ? '，' : ', '
+  return [
+    {
+      text: `${methodNames[language][method]}${partial ? partialWord[language] : ''}${language === 'zh' ? '：' : ': '}`,
+    },
+    { text: symbols[method], italic: true },
+    { text: ` = ${formatNumber(r, 2)}${comma}` },
+    ...richP(p, settings),
+  ]
+}

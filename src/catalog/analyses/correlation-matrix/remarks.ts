@@ -1,0 +1,25 @@
+import { notice } from '../../kit/build-table.ts'
+import type { Exclusion, Notice } from '../../kit/outcome.ts'
+import type { Matrix } from './correlate.ts'
+import { definition } from './definition.ts'
+
+export function noticesOf(matrices: readonly Matrix[], excluded: readonly Exclusion[]): readonly Notice[] {
+  const infinite = excluded.filter(({ reason }) => reason === 'infinite')
+  const [first] = matrices
+  return [
+    ...infinite.map(({ variable, count }) =>
+      notice(
+        definition,
+        'infinite-left-out',
+        { variable: { variable }, n: count },
+        { where: { variable }, weight: 'warning' },
+      ),
+    ),
+    ...(first?.pairs ?? []).flatMap(({ first: a, second: b, n, r, p }) => {
+      const params = { first: { variable: a }, second: { variable: b } }
+      if (n < 3) return [notice(definition, 'pair-too-small', { ...params, n }, { weight: 'warning' })]
+      if (Number.isNaN(r)) return [notice(definition, 'pair-without-variation', params, { weight: 'warning' })]
+      return Number.isNaN(p) ? [notice(definition, 'pair-too-small', { ...params, n }, { weight: 'warning' })] : []
+    }),
+  ]
+}
