@@ -69,6 +69,8 @@ async function compare(
 function inR(script: string, folder: string): number | string {
   writeFileSync(join(folder, 'script.R'), script)
   const timing = [
+    // in a place of its own, because scripts call their variables as they like
+    'cat(local({',
     'options(warn = -1)',
     'parts <- parse("script.R")',
     'reads <- vapply(parts, function(part) any(grepl("read.csv|library", deparse(part))), TRUE)',
@@ -77,7 +79,8 @@ function inR(script: string, folder: string): number | string {
     `times <- replicate(${rounds}, { for (part in parts[reads]) eval(part, globalenv()); gc(FALSE)`,
     '  system.time(for (part in parts[!reads]) eval(part, globalenv()))[["elapsed"]] })',
     'sink()',
-    'cat(median(times) * 1000)',
+    'median(times) * 1000',
+    '}))',
   ]
   const { error, status, stdout } = spawnSync('Rscript', ['--vanilla', '-e', timing.join('\n')], {
     cwd: folder,

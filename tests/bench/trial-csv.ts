@@ -6,9 +6,10 @@ export function trialCsv(rows: number): string {
     return seed / 0x80000000
   }
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-  const lines = ['days,outcome,arm,age,bmi,crp,stage,score']
+  const lines = ['days,outcome,arm,age,bmi,crp,stage,score,later']
   for (let i = 0; i < rows; i++) {
     const arm = random() < 0.5 ? 'A' : 'B'
+    const score = 50 + 10 * normal() + (arm === 'A' ? 1 : 0)
     const days = Math.ceil(-Math.log(1 - random()) * (arm === 'A' ? 900 : 1100))
     lines.push(
       [
@@ -19,7 +20,8 @@ export function trialCsv(rows: number): string {
         (24 + 3.5 * normal()).toFixed(2),
         Math.exp(1 + normal()).toFixed(3),
         `stage ${1 + Math.floor(random() * 4)}`,
-        (50 + 10 * normal() + (arm === 'A' ? 1 : 0)).toFixed(4),
+        score.toFixed(4),
+        (0.7 * score + 16 + 7 * normal()).toFixed(4),
       ].join(','),
     )
   }

@@ -9,5 +9,17 @@ export const trialQuestions: Readonly<Record<string, StoredOptions>> = {
     second: 'B',
   },
   'table-one': { variables: ['c4', 'c5', 'c6', 'c7', 'c8'], group: 'c3' },
+  't-test-paired': { 'pairs.pairs': [['c8', 'c9']] },
+  'anova-one-way': { outcomes: ['c4', 'c5'], group: 'c7', postHoc: ['tukey', 'games-howell', 'dunn'] },
+  'descriptive-statistics': { variables: ['c4', 'c5', 'c6', 'c7', 'c8'], group: 'c3' },
+  'linear-regression': {
+    outcome: 'c8',
+    'terms.list': [
+      { kind: 'main', variable: 'c4' },
+      { kind: 'main', variable: 'c5' },
+      { kind: 'main', variable: 'c7' },
+      { kind: 'main', variable: 'c3' },
+    ],
+  },
   'kaplan-meier': { 'outcome.time': 'c1', 'outcome.status': 'c2', 'outcome.events': ['dead'], group: 'c3' },
 }

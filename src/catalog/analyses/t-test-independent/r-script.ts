@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
+import { rKthSum } from '../../kit/r-kth-sum.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -37,6 +38,7 @@ function script(options: Options, data: ScriptData): string {
       ? ['complete <- apply(sapply(d[outcomes], is.finite), 1, all)']
       : ['complete <- TRUE']),
     '',
+    ...(tests.includes('mann-whitney') ? rKthSum : []),
     'compare <- function(values) {',
     '  keep <- complete & is.finite(values) & !is.na(group)',
     '  y <- values[keep]',
@@ -80,7 +82,7 @@ function rankLines({ confidence, continuity, alternative }: Options): readonly s
   return [
     '  m <- as.numeric(length(a))', // the product of two counts can pass R's largest integer
     '  n <- as.numeric(length(b))',
-    '  shift <- median(outer(a, b, "-")) # Hodges-Lehmann',
+    '  shift <- mean(sapply(ceiling((m * n + 0:1) / 2), kth_sum, a, sort(-b))) # Hodges-Lehmann',
     '  excess <- unname(result$mann_whitney$statistic) - m * n / 2',
     '  ties <- table(y)',
     `  z <- (${z}) / sqrt(m * n / 12 * (m + n + 1 - sum(ties^3 - ties) / ((m + n) * (m + n - 1))))`,

@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumn, readDataLines, rFactor, rNumber, rString } from '../../kit/r-code.ts'
+import { rKthWalsh } from '../../kit/r-kth-sum.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
@@ -28,6 +29,7 @@ function script(options: Options, data: ScriptData): string {
     'usable <- sapply(pairs, function(p) is.finite(p$first) & is.finite(p$second))',
     ...(missing === 'listwise' ? ['usable[] <- apply(usable, 1, all) # complete in every pair'] : []),
     '',
+    ...(tests.includes('wilcoxon') ? rKthWalsh : []),
     'compare <- function(first, second) {',
     '  x <- first - second',
     '  n <- length(x)',
@@ -130,11 +132,10 @@ function rankLines(options: Options): readonly string[] {
     '    at_least <- pnorm(z, lower.tail = FALSE)',
     '  }',
     `  used <- ${zeros === 'pratt' ? 'x' : 'nonzero'}`,
-    '  sums <- outer(used, used, "+")',
-    '  walsh <- sort(sums[!lower.tri(sums)]) / 2',
-    '  count <- length(walsh)',
     '  ties <- table(used)',
-    '  u <- length(used)',
+    '  u <- as.numeric(length(used))',
+    '  count <- u * (u + 1) / 2',
+    '  walsh <- function(k) kth_walsh(k, sort(used))',
     '  if (exact) {',
     `    low <- max(1, qsignrank(${tail}, u))`,
     '    high <- count + 1 - low',
@@ -145,8 +146,8 @@ function rankLines(options: Options): readonly string[] {
     '  }',
     '  r <- 2 * v / sum(ranks) - 1',
     `  half <- qnorm(${rNumber((1 + confidence) / 2)}) * sqrt(m * (m + 1) * (2 * m + 1) / 6) / (m * (m + 1) / 2)`,
-    `  result$wilcoxon <- list(statistic = if (exact) v else z, p.value = ${p}, median = median(walsh),`,
-    `    conf.int = c(${alternative === 'less' ? '-Inf' : 'walsh[low]'}, ${alternative === 'greater' ? 'Inf' : 'walsh[high]'}), r = c(r, tanh(atanh(r) + c(-1, 1) * half)))`,
+    `  result$wilcoxon <- list(statistic = if (exact) v else z, p.value = ${p}, median = mean(sapply(ceiling((count + 0:1) / 2), walsh)),`,
+    `    conf.int = c(${alternative === 'less' ? '-Inf' : 'walsh(low)'}, ${alternative === 'greater' ? 'Inf' : 'walsh(high)'}), r = c(r, tanh(atanh(r) + c(-1, 1) * half)))`,
     ...(zeros === 'drop' && exact !== 'exact'
       ? [
           `  check <- suppressWarnings(wilcox.test(first, second, paired = TRUE, ${exact === 'normal' ? 'exact = FALSE, ' : ''}correct = ${continuity ? 'TRUE' : 'FALSE'}, conf.int = TRUE,`,
