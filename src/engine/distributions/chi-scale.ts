@@ -7,18 +7,30 @@ export function chiScaleDensity(s: number, df: number): number {
 }
 
 /**
- * Places and weights of an integral over the density of S, from 0 or 12 standard deviations below its mean, which is nearly 1, to 12 above or to
- * `most`. The places are those of `panels` of ten nodes in u, s = u^4, so that a power of s with a broken exponent does no harm near 0. df >= 1.
+ * Places and weights of an integral over the density of S times a smooth step that `slope` squeezes, such as Φ(slope s - b): from 0 or 12
+ * standard deviations below the mean of S, which is nearly 1, to 12 above or to `most`. The places are those of panels of ten nodes in u,
+ * s = u^4, so that a power of s with a broken exponent does no harm near 0. df >= 1.
  */
-export function chiScaleQuadrature(df: number, panels: number, most = Number.POSITIVE_INFINITY): Quadrature {
-  const spread = 12 / Math.sqrt(2 * df)
-  const low = Math.max(0, 1 - spread)
-  const high = Math.min(1 + spread, most)
+export function chiScaleQuadrature(df: number, slope: number, most = Number.POSITIVE_INFINITY): Quadrature {
+  const deviation = 1 / Math.sqrt(2 * df)
+  const low = Math.max(0, 1 - 12 * deviation) ** 0.25
+  const high = Math.min(1 + 12 * deviation, most) ** 0.25
   if (high <= low) return { at: new Float64Array(), weight: new Float64Array() }
-  const { at, weight } = gaussLegendre(low ** 0.25, high ** 0.25, panels)
-  const places = at.map((u) => u ** 4)
-  return {
-    at: places,
-    weight: weight.map((w, i) => w * 4 * (at[i] ?? 0) ** 3 * chiScaleDensity(places[i] ?? 0, df)),
+  // a panel as wide as the narrower of the density and the step, seen in u around s = 1, where ds = 4 du
+  const panels = Math.ceil((4 * (high - low)) / Math.min(deviation, 1 / Math.abs(slope)))
+  return quadrature(df, low, high, Math.min(Math.max(panels, df < 60 ? 24 : 10), 256))
+}
+
+let last: { readonly key: string; readonly rule: Quadrature } | undefined
+
+/** Root finders ask for the same rule again and again. */
+function quadrature(df: number, low: number, high: number, panels: number): Quadrature {
+  const key = `${df} ${low} ${high} ${panels}`
+  if (last?.key !== key) {
+    const { at, weight } = gaussLegendre(low, high, panels)
+    const places = at.map((u) => u ** 4)
+    const densities = weight.map((w, i) => w * 4 * (at[i] ?? 0) ** 3 * chiScaleDensity(places[i] ?? 0, df))
+    last = { key, rule: { at: places, weight: densities } }
   }
+  return last.rule
 }

@@ -6,7 +6,7 @@ import { normalCdf, normalSf } from './normal.ts'
  * term is positive, so both tails keep their relative accuracy (about 1e-13) where the two factors meet; df >= 1.
  */
 export function nonCentralT(t: number, df: number, ncp: number): { readonly lower: number; readonly upper: number } {
-  const { at, weight } = chiScaleQuadrature(df, panels)
+  const { at, weight } = chiScaleQuadrature(df, t)
   let lower = 0
   let upper = 0
   for (const [i, s] of at.entries()) {
@@ -16,6 +16,3 @@ export function nonCentralT(t: number, df: number, ncp: number): { readonly lowe
   }
   return { lower, upper }
 }
-
-/** Narrow enough for the step of Φ(t s - ncp) at the largest t that tests come to. */
-const panels = 128

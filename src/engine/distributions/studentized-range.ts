@@ -1,5 +1,4 @@
 import { findRoot } from '../optimize/find-root.ts'
-import { gaussLegendre } from '../special/gauss-legendre.ts'
 import { piecewiseChebyshev } from '../special/piecewise-chebyshev.ts'
 import { chiScaleQuadrature } from './chi-scale.ts'
 import { normalCdf, normalPdf, normalSf } from './normal.ts'
@@ -14,7 +13,7 @@ export function studentizedRangeSf(q: number, groups: number, df: number): numbe
   if (q <= 0) return 1
   const beyond = quickTail(groups)
   if (df === Number.POSITIVE_INFINITY) return q > farthest ? 0 : Math.min(beyond(q), 1)
-  const { at, weight } = chiScaleQuadrature(df, 20, farthest / q)
+  const { at, weight } = chiScaleQuadrature(df, q, farthest / q)
   let sum = 0
   for (const [i, s] of at.entries()) {
     const part = weight[i] ?? 0
@@ -50,11 +49,15 @@ function quickTail(groups: number): (w: number) => number {
   return made
 }
 
-/** P(R > w) of the range of k normal values: k ∫ φ(z) (Φ(z)^(k-1) - (Φ(z) - Φ(z - w))^(k-1)) dz. */
+/**
+ * P(R > w) of the range of k normal values: k ∫ φ(z) (Φ(z)^(k-1) - (Φ(z) - Φ(z - w))^(k-1)) dz, summed in equal steps: the function dies away at
+ * both ends, so that the error falls faster than any power of the step (Trefethen and Weideman 2014), to 1e-12 of the sum.
+ */
 function rangeTail(k: number): (w: number) => number {
-  const { at, weight } = gaussLegendre(-8.5, 8.5, 17)
+  const steps = 24 + Math.ceil(12 * Math.sqrt(k))
+  const at = Float64Array.from({ length: steps + 1 }, (_, i) => -8.5 + (17 * i) / steps)
   const cdf = at.map(normalCdf)
-  const factor = at.map((z, i) => k * (weight[i] ?? 0) * normalPdf(z) * (cdf[i] ?? 0) ** (k - 1))
+  const factor = at.map((z, i) => (17 / steps) * k * normalPdf(z) * (cdf[i] ?? 0) ** (k - 1))
   return (w) => {
     let sum = 0
     for (let i = 0; i < at.length; i++) {

@@ -1,27 +1,51 @@
 /**
- * A root of f between low and high, where f changes its sign: false position in the Illinois variant (Dowell and Jarratt 1971)
- * with a bisection whenever it stalls, to the last digits of a double. NaN where the sign does not change.
+ * A root of f between low and high, where f changes its sign, to the last digits of a double: inverse quadratic interpolation and
+ * secants, with bisections where those do not halve their steps (Brent 1973, Algorithms for Minimization without Derivatives, section 4).
+ * NaN where the sign does not change.
  */
 export function findRoot(f: (x: number) => number, low: number, high: number): number {
+  // b is the best place so far, c lies on the other side of the root, a is the place before b
   let [a, b] = [low, high]
   let [fa, fb] = [f(a), f(b)]
   if (fa === 0) return a
   if (fb === 0) return b
   if (fa > 0 === fb > 0 || Number.isNaN(fa + fb)) return Number.NaN
-  for (let k = 0; k < 200; k++) {
-    const width = Math.abs(b - a)
-    if (width <= 2e-16 * Math.max(Math.abs(a), Math.abs(b))) break
-    let x = (a * fb - b * fa) / (fb - fa)
-    if (k % 3 === 2 || !(x > Math.min(a, b) && x < Math.max(a, b))) x = a + (b - a) / 2
-    const fx = f(x)
-    if (fx === 0) return x
-    if (fx > 0 === fb > 0) fa /= 2
-    else {
-      a = b
-      fa = fb
+  let [c, fc] = [a, fa]
+  let step = b - a
+  let before = step
+  for (let k = 0; k < 300; k++) {
+    if (Math.abs(fc) < Math.abs(fb)) {
+      ;[a, b, c] = [b, c, b]
+      ;[fa, fb, fc] = [fb, fc, fb]
     }
-    b = x
-    fb = fx
+    const least = Math.max(Math.abs(b) * Number.EPSILON, Number.MIN_VALUE)
+    const half = (c - b) / 2
+    if (Math.abs(half) <= least || fb === 0) return b
+    const tried = Math.abs(before) < least || Math.abs(fa) <= Math.abs(fb) ? undefined : interpolated()
+    before = tried === undefined ? half : step
+    step = tried ?? half
+    ;[a, fa] = [b, fb]
+    b += Math.abs(step) > least ? step : Math.sign(half) * least
+    fb = f(b)
+    if (fb > 0 === fc > 0) {
+      ;[c, fc] = [a, fa]
+      step = b - a
+      before = step
+    }
+
+    /** The step that the curve through the known places suggests, if it is short enough to trust. */
+    function interpolated(): number | undefined {
+      const s = fb / fa
+      let [p, q] = [2 * half * s, 1 - s]
+      if (a !== c) {
+        const [r, t] = [fb / fc, fa / fc]
+        p = s * (2 * half * t * (t - r) - (b - a) * (r - 1))
+        q = (t - 1) * (r - 1) * (s - 1)
+      }
+      if (p > 0) q = -q
+      else p = -p
+      return 2 * p < Math.min(3 * half * q - Math.abs(least * q), Math.abs(before * q)) ? p / q : undefined
+    }
   }
-  return Math.abs(fa) < Math.abs(fb) ? a : b
+  return b
 }
