@@ -160,18 +160,23 @@ export function readRepeatedMeasures(spec: RepeatedMeasuresOption, reader: Optio
 
 function readFactors(spec: RepeatedMeasuresOption, reader: OptionReader, leaf: string): readonly WithinFactor[] {
   const value = reader.stored[leaf] ?? []
-  if (!isList(value) || value.length > spec.maxFactors) {
+  const items: readonly unknown[] | null = isList(value) ? value : null
+  if (items === null || items.length > spec.maxFactors || !items.every(isFactor)) {
     wrong(reader, leaf, 'wrong-form')
     return []
   }
-  const factors = value.flatMap((item): WithinFactor[] => {
-    const { name, levels } = (typeof item === 'object' ? item : null) as { name?: unknown; levels?: unknown } & object
-    if (typeof name !== 'string' || !Array.isArray(levels)) return []
-    const named = levels.filter((one) => typeof one === 'string' && one.trim() !== '') as string[]
+  const factors = items.flatMap(({ name, levels }): WithinFactor[] => {
+    const named = levels.filter((level) => level.trim() !== '')
     return name.trim() === '' || named.length < 2 ? [] : [{ name: name.trim(), levels: named }]
   })
-  if (factors.length < Math.max(value.length, 1)) absent(reader, leaf, 'factor-levels')
+  if (factors.length < Math.max(items.length, 1)) absent(reader, leaf, 'factor-levels')
   return factors
+}
+
+function isFactor(item: unknown): item is WithinFactor {
+  if (typeof item !== 'object' || item === null) return false
+  const { name, levels } = item as { readonly name?: unknown; readonly levels?: unknown }
+  return typeof name === 'string' && isList(levels) && levels.every((level) => typeof level === 'string')
 }
 
 export function readCounts(spec: CountsOption, reader: OptionReader): Counts {

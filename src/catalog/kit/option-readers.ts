@@ -102,7 +102,7 @@ function readField(spec: PerVariableFields[string], reader: OptionReader, column
     case 'number':
       return readNumber(spec, reader, leaf)
     case 'level':
-      return reader.stored[leaf] === undefined ? null : readLevel(spec, reader, column, leaf)
+      return (reader.stored[leaf] ?? null) === null ? null : readLevel(spec, reader, column, leaf)
   }
 }
 

@@ -117,8 +117,17 @@ function readFactors(reader: OptionReader, terms: readonly Term[]): ModelTerms['
   for (const id of ids) {
     const measure = columnInfo(reader.dictionary, id)?.measure
     if (measure !== 'nominal' && measure !== 'ordinal') continue
-    const contrast = reader.stored[`${reader.key}.contrast.${id}`] === 'sum' ? 'sum' : 'treatment'
-    factors[id] = { reference: readLevel(reference, reader, id, `${reader.key}.reference.${id}`), contrast }
+    factors[id] = {
+      reference: readLevel(reference, reader, id, `${reader.key}.reference.${id}`),
+      contrast: readContrast(reader, `${reader.key}.contrast.${id}`),
+    }
   }
   return factors
+}
+
+function readContrast(reader: OptionReader, leaf: string): Contrast {
+  const value = reader.stored[leaf] ?? 'treatment'
+  if (value === 'treatment' || value === 'sum') return value
+  wrong(reader, leaf, 'not-a-choice', { value: JSON.stringify(value) })
+  return 'treatment'
 }
