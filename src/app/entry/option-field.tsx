@@ -90,7 +90,11 @@ export function OptionField(props: OptionFieldProps) {
               />
             )
           })}
-          {error ? <p className="text-sm text-danger">{error}</p> : null}
+          {error ? (
+            <p className="text-sm text-danger">{error}</p>
+          ) : texts.help ? (
+            <p className="text-sm text-ink-3">{texts.help}</p>
+          ) : null}
         </fieldset>
       )
     case 'toggle':

@@ -7,6 +7,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { LevelField } from './level-field.tsx'
 import { NumberField } from './number-field.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
+import { problemWords } from './problem-words.ts'
 import { VariableName } from './variable-name.tsx'
 
 /** The same few questions for each chosen variable, folded until they are wanted. */
@@ -40,13 +41,15 @@ export function PerVariableField(props: OptionFieldProps<PerVariableOption<PerVa
 
 type FieldProps = OptionFieldProps<PerVariableOption<PerVariableFields>> & { column: string; field: string }
 
-function Field({ name, spec, stored, dictionary, column, field, onChange }: FieldProps) {
-  const { say } = useWords()
+function Field({ name, spec, stored, dictionary, problems, column, field, onChange }: FieldProps) {
+  const { language, say } = useWords()
   const of = spec.fields[field]
   if (!of) return null
   const leaf = perVariableLeaf(name, column, field)
   const value = stored[leaf]
-  const texts = { label: say(of.label), help: say(of.help) || undefined, error: undefined }
+  const problem = problems.find(({ option }) => option === leaf)
+  const error = problem ? problemWords(problem, dictionary, language) : undefined
+  const texts = { label: say(of.label), help: say(of.help) || undefined, error }
   switch (of.kind) {
     case 'choice':
       return (

@@ -63,12 +63,11 @@ export function SurvivalField({
               key={`${typeof level}:${level}`}
               label={names.level({ variable: status, level })}
               checked={chosen.includes(level)}
-              onChange={(event) =>
-                onChange(
-                  `${name}.events`,
-                  event.target.checked ? [...chosen, level] : chosen.filter((other) => other !== level),
-                )
-              }
+              onChange={(event) => {
+                const without = (values: readonly LevelValue[]) => values.filter((other) => other !== level)
+                if (competing.includes(level)) onChange(`${name}.competing`, without(competing))
+                onChange(`${name}.events`, event.target.checked ? [...chosen, level] : without(chosen))
+              }}
             />
           ))}
           {errorAt('events') ? <p className="text-sm text-danger">{errorAt('events')}</p> : null}
