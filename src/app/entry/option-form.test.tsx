@@ -1,0 +1,241 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { allOptions, allSections } from '#catalog/kit/common-options.ts'
+import type { Json } from '#catalog/kit/json.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { languages } from '#catalog/kit/words.ts'
+import { dictionary } from '#tests/fixtures/every-part/ask.ts'
+import { definition } from '#tests/fixtures/every-part/definition.ts'
+import { answered } from '#tests/fixtures/every-part/examples.ts'
+import { activateLocale } from '../i18n/locale.ts'
+import { OptionForm } from './option-form.tsx'
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const options = allOptions(definition)
+/** Every question is asked: with the toggle on and a weight chosen, those that depend on them too. Both layouts are answered. */
+const everything: StoredOptions = {
+  ...answered,
+  corrected: true,
+  weight: 'times',
+  'survival.events': [0, 1],
+  'pairs.outcomes': ['y', 'z.1'],
+  'pairs.set': 'person',
+  'pairs.member': 'status',
+  'pairs.first': 0,
+  'pairs.second': 1,
+  'repeated.outcome': 'y',
+  'repeated.subject': 'person',
+  'repeated.within': ['occasion', 'ward'],
+}
+const laidOut: readonly (readonly [string, StoredOptions])[] = [
+  ['columns', everything],
+  [
+    'rows',
+    {
+      ...everything,
+      'survival.form': 'dates',
+      'survival.start': 'admitted',
+      'survival.time': 'seen',
+      'pairs.layout': 'long',
+      'repeated.layout': 'long',
+    },
+  ],
+]
+
+let root: Root
+let page: HTMLElement
+let stored: StoredOptions
+let written: readonly string[]
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+/** The form of all options, or of one alone, with what is stored and what is written from here on. */
+function show(given: StoredOptions, only?: string): void {
+  act(() => root.unmount())
+  root = createRoot(page)
+  stored = given
+  written = []
+  const read = readOptions({ options }, given, dictionary)
+  const problems = read.status === 'ok' ? [] : read.status === 'rejected' ? read.problems : read.missing
+  const sections = allSections(definition)
+  const shown = only === undefined ? sections : [{ title: { en: 'One', zh: '一项' }, options: [only] }]
+  const onChange = (leaf: string, value: Json) => {
+    stored = { ...stored, [leaf]: value }
+    written = [...written, leaf]
+  }
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <OptionForm
+          options={options}
+          sections={shown}
+          stored={given}
+          dictionary={dictionary}
+          problems={problems}
+          onChange={onChange}
+        />
+      </I18nProvider>,
+    ),
+  )
+}
+
+const controls = (): readonly Control[] => [...page.querySelectorAll<Control>('input, select')]
+/** The part in which a term is put together before it is added: it stores nothing until its button is pressed. */
+const termMaker = (control: Element) => control.closest('details:has(button)')
+
+function nameOf(element: Element): string {
+  const label = element.id === '' ? null : page.querySelector(`label[for="${element.id}"]`)
+  const name = element.getAttribute('aria-label') ?? (label ?? element.closest('label'))?.textContent ?? ''
+  const groups: string[] = []
+  for (let at = element.closest('fieldset'); at; at = at.parentElement?.closest('fieldset') ?? null)
+    groups.unshift(at.querySelector(':scope > legend')?.textContent ?? '')
+  return name.trim() === '' ? '' : [...groups, name.trim()].join(' / ')
+}
+
+/** What may be entered instead: a box has its other state, a list its other choices, a text some that one of the kinds takes. */
+function alternatives(control: Control): readonly string[] {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].map(({ value }) => value).filter((value) => value !== control.value)
+  if (control.type === 'checkbox') return [control.checked ? 'off' : 'on']
+  if (control.type === 'radio') return control.checked ? [] : ['on']
+  return ['1', '90', 'x, y'].filter((text) => text !== control.value)
+}
+
+function enter(control: Control, value: string): void {
+  act(() => {
+    if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
+      control.click()
+      return
+    }
+    const kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, value) // past React's own setter
+    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    control.dispatchEvent(new Event('focusout', { bubbles: true }))
+  })
+}
+
+describe.each(languages)('the form of every kind of option in %s', (language) => {
+  beforeEach(() => activateLocale(language))
+
+  test('shows the words of each option, and no others of the other language', () => {
+    show(everything)
+    for (const [key, { label, help }] of Object.entries(options)) {
+      expect(page.textContent, key).toContain(label[language])
+      expect(page.textContent, key).toContain(help[language])
+    }
+    for (const { title } of allSections(definition)) expect(page.textContent).toContain(title[language])
+    const other = language === 'en' ? 'zh' : 'en'
+    for (const { help } of Object.values(options)) expect(page.textContent).not.toContain(help[other])
+  })
+
+  test.each(laidOut)('data in %s: each control has a name', (_, given) => {
+    show(given)
+    expect(controls().length).toBeGreaterThan(80)
+    const names = controls().map(nameOf)
+    expect(
+      controls()
+        .filter((control) => nameOf(control) === '')
+        .map(({ outerHTML }) => outerHTML),
+    ).toEqual([])
+    for (const button of page.querySelectorAll('button'))
+      expect(button.getAttribute('aria-label') ?? button.textContent).not.toBe('')
+    if (language === 'zh')
+      expect(
+        names.every((name) => /\p{Script=Han}/u.test(name)),
+        names.join('\n'),
+      ).toBe(true)
+  })
+})
+
+describe.each(laidOut)('data in %s: a change of each control writes an answer that is read', (_, given) => {
+  beforeEach(() => activateLocale('en'))
+  const before = readOptions({ options }, given, dictionary)
+
+  test.each(Object.keys(options))('%s', (key) => {
+    expect(before).toMatchObject({ status: 'ok' })
+    show(given, key)
+    const places = [...controls().entries()]
+      .filter(([, control]) => control.type !== 'search' && !termMaker(control))
+      .map(([at, control]) => ({
+        at,
+        name: nameOf(control),
+        shown: control.localName,
+        others: alternatives(control),
+      }))
+    expect(places.length).toBeGreaterThan(0)
+    for (const { at, name, shown, others } of places) {
+      if (others.length === 0) continue // a choice that is made already
+      const tried = others.map((value) => {
+        show(given, key)
+        enter(controls()[at] as Control, value)
+        const read = readOptions({ options }, JSON.parse(JSON.stringify(stored)), dictionary)
+        const problems = read.status === 'rejected' ? read.problems : read.status === 'incomplete' ? read.missing : []
+        // what is chosen in a list may ask for other variables than those chosen before: dates in place of numbers
+        const unread = problems.filter(({ option }) => shown !== 'select' || written.includes(option))
+        const changes = JSON.stringify(read) !== JSON.stringify(before)
+        return { value, written, good: written.length > 0 && changes && unread.length === 0, unread }
+      })
+      expect(
+        tried.some(({ good }) => good),
+        `${name}: ${JSON.stringify(tried)}`,
+      ).toBe(true)
+      for (const leaf of written) expect(leaf.split('.')[0]).toBe(key)
+    }
+  })
+})
+
+test('a term that is put together is added as it will be read', async () => {
+  await activateLocale('en')
+  const given = { ...everything, 'terms.list': [] }
+  const made: string[] = []
+  show(given, 'terms')
+  const [kind] = controls().filter(termMaker) as HTMLSelectElement[]
+  for (const value of [...(kind?.options ?? [])].map((option) => option.value)) {
+    show(given, 'terms')
+    const part = () => controls().filter(termMaker) as HTMLSelectElement[]
+    enter(part()[0] as Control, value)
+    const names = value === 'offset' ? ['before'] : value === 'random' ? ['ward', 'entry'] : ['ward', 'arm']
+    for (const [k, id] of names.entries()) if (part()[k + 1]) enter(part()[k + 1] as Control, id)
+    const button = part()[0]?.closest('details')?.querySelector('button')
+    act(() => button?.click())
+    expect(readOptions({ options }, stored, dictionary).status, value).toBe('ok')
+    made.push(...(stored['terms.list'] as { kind: string }[]).map((term) => term.kind))
+  }
+  expect(made.toSorted()).toEqual(['cluster', 'interaction', 'nested', 'offset', 'random', 'strata'])
+})
+
+test.each([
+  ['rules', { 'rules.z.1.decimals': 9 }, '请输入 0 至 6 之间的数值。'],
+  ['margin', { margin: 11 }, '请输入 -10 至 10 之间的数值。'],
+  ['seed', { seed: 1.5 }, '请输入整数。'],
+  ['parts', { parts: [] }, '至少选择 1 项。'],
+  [
+    'typed',
+    {
+      'typed.counts': [
+        ['a', 1],
+        [2, 3],
+      ],
+    },
+    '频数须为不小于 0 的整数。',
+  ],
+  ['survival', { 'survival.events': [] }, '请选择取值。'],
+])('what was entered wrongly in %s is explained there', async (key, wrong, words) => {
+  await activateLocale('zh')
+  show({ ...everything, ...wrong }, key)
+  expect(page.textContent).toContain(words)
+})
