@@ -11,6 +11,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   'csv-import-browser': () => import('./csv-import-browser.ts'),
   'grid-scroll': () => import('./grid-scroll.ts'),
   'cold-start': () => import('./cold-start.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   responsiveness: () => import('./responsiveness.ts'),
   analyses: () => import('./analyses.ts'),
   steps: () => import('./steps.ts'),

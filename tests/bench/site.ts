@@ -16,11 +16,15 @@ export function builtApp(): string {
 }
 
 /** A browser with a profile on disk, and flags as the browser tests have them. */
-export async function withBrowser<T>(act: (context: BrowserContext, folder: string) => Promise<T>): Promise<T> {
+export async function withBrowser<T>(
+  act: (context: BrowserContext, folder: string) => Promise<T>,
+  flags: readonly string[] = [],
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-bench-'))
   const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...config.use?.launchOptions,
+    args: [...(config.use?.launchOptions?.args ?? []), ...flags],
     ...(system ? { executablePath: system } : {}),
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
@@ -43,7 +47,7 @@ export interface Site {
 }
 
 /** The real server with the built application, and a browser. A copy is served: a build that is made meanwhile changes nothing. */
-export async function withSite<T>(act: (site: Site) => Promise<T>): Promise<T> {
+export async function withSite<T>(act: (site: Site) => Promise<T>, flags: readonly string[] = []): Promise<T> {
   return withBrowser(async (context, folder) => {
     const app = join(folder, 'app')
     cpSync(builtApp(), app, { recursive: true })
@@ -54,5 +58,5 @@ export async function withSite<T>(act: (site: Site) => Promise<T>): Promise<T> {
     } finally {
       await server.remove()
     }
-  })
+  }, flags)
 }
