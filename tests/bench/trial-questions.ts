@@ -11,9 +11,21 @@ export const trialQuestions: Readonly<Record<string, StoredOptions>> = {
   'table-one': { variables: ['c4', 'c5', 'c6', 'c7', 'c8'], group: 'c3' },
   't-test-paired': { 'pairs.pairs': [['c8', 'c9']] },
   'anova-one-way': { outcomes: ['c4', 'c5'], group: 'c7', postHoc: ['tukey', 'games-howell', 'dunn'] },
+  'chi-square': { outcomes: ['c2', 'c7'], group: 'c3' },
+  'correlation-matrix': { variables: ['c4', 'c5', 'c6', 'c8', 'c9'], methods: ['pearson', 'spearman'] },
   'descriptive-statistics': { variables: ['c4', 'c5', 'c6', 'c7', 'c8'], group: 'c3' },
   'linear-regression': {
     outcome: 'c8',
+    'terms.list': [
+      { kind: 'main', variable: 'c4' },
+      { kind: 'main', variable: 'c5' },
+      { kind: 'main', variable: 'c7' },
+      { kind: 'main', variable: 'c3' },
+    ],
+  },
+  'logistic-regression': {
+    outcome: 'c2',
+    event: 'dead',
     'terms.list': [
       { kind: 'main', variable: 'c4' },
       { kind: 'main', variable: 'c5' },
