@@ -21,15 +21,16 @@ export function equalBins(low: number, high: number, count: number): Float64Arra
 
 /** How many values fall into each bin. Bins are closed on the right, the first on both sides, as R's `hist` has them. */
 export function binCounts(values: Float64Array, edges: Float64Array): Int32Array {
+  const last = edges.length - 2
   const counts = new Int32Array(edges.length - 1)
+  const low = edges[0] ?? 0
+  const perBin = (last + 1) / ((edges[last + 1] ?? 0) - low)
   for (const value of values) {
-    let [low, high] = [0, edges.length - 2]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (value <= (edges[middle + 1] ?? 0)) high = middle
-      else low = middle + 1
-    }
-    counts[low] = (counts[low] ?? 0) + 1
+    // where equal bins would have it, then where these edges do
+    let k = Math.min(last, Math.max(0, Math.floor((value - low) * perBin) || 0))
+    while (k < last && value > (edges[k + 1] ?? 0)) k++
+    while (k > 0 && value <= (edges[k] ?? 0)) k--
+    counts[k] = (counts[k] ?? 0) + 1
   }
   return counts
 }

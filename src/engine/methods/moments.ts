@@ -57,6 +57,9 @@ export function skewness(values: Float64Array): number {
   const { n, mean, squares } = moments(values)
   if (!(squares > 0)) return Number.NaN
   let cubes = 0
-  for (const value of values) cubes += (value - mean) ** 3
+  for (const value of values) {
+    const deviation = value - mean
+    cubes += deviation * deviation * deviation
+  }
   return cubes / n / (squares / n) ** 1.5
 }
