@@ -5,6 +5,7 @@ import { boundedCompositions } from './bounded-compositions.ts'
 import { type CountTable, withoutEmpty } from './chi-square-test.ts'
 import { eachFilling } from './column-fillings.ts'
 import { type FillingLogs, fillingLogs, sumUpTo } from './filling-logs.ts'
+import { fisherTwoByTwo } from './fisher-two-by-two.ts'
 import { tableHalves } from './table-halves.ts'
 
 /** Tables with a probability that is larger only by this much count as equally probable, as in R. */
@@ -14,7 +15,8 @@ const tolerance = 1e-7
 export const mostFisherWork = 1e7
 
 export function isExactFisherFeasible(table: CountTable): boolean {
-  return tableHalves(withoutEmpty(table)).work <= mostFisherWork
+  const counts = withoutEmpty(table)
+  return (counts.length === 2 && counts[0]?.length === 2) || tableHalves(counts).work <= mostFisherWork
 }
 
 /**
@@ -25,6 +27,10 @@ export function isExactFisherFeasible(table: CountTable): boolean {
 export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): Promise<number> {
   const counts = withoutEmpty(table)
   if (counts.length < 2 || (counts[0]?.length ?? 0) < 2) return 1
+  if (counts.length === 2 && counts[0]?.length === 2) {
+    const [a = 0, b = 0, c = 0, d = 0] = counts.flat()
+    return fisherTwoByTwo(a, b, c, d, tolerance)
+  }
   const { rows, fewer, more, work } = tableHalves(counts)
   if (work > mostFisherWork) throw new StatsError('fisher-too-large', { limit: mostFisherWork })
   const constant = sumLogFactorials([...rows, ...fewer, ...more]) - logFactorial(sum(rows))
