@@ -18,37 +18,76 @@ interface Asked {
   readonly toggle: string
 }
 
+const tick =
+  (...names: readonly RegExp[]) =>
+  async (page: Page) => {
+    for (const name of names) await page.getByRole('checkbox', { name }).check()
+  }
+const by = (label: string, variable: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).first().selectOption({ label: variable })
+const inTurn =
+  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page)
+  }
+const measured = [/\bage\b/, /\bbmi\b/, /\bcrp\b/, /\bscore\b/]
+const terms = tick(/\bage\b/, /\bbmi\b/, /\bstage\b/, /\barm\b/)
+
 const analyses: readonly Asked[] = [
   {
     name: 't test',
     title: /independent/i,
-    ask: async (page) => {
-      for (const name of [/\bage\b/, /\bbmi\b/, /\bcrp\b/, /\bscore\b/])
-        await page.getByRole('checkbox', { name }).check()
-      await page.getByLabel('Grouping variable').selectOption({ label: 'arm' })
-    },
+    ask: inTurn(tick(...measured), by('Grouping variable', 'arm')),
     toggle: 'Assumption checks',
   },
   {
     name: 'Table 1',
     title: /Table 1/,
-    ask: async (page) => {
-      for (const name of [/\bage\b/, /\bbmi\b/, /\bcrp\b/, /\bstage\b/, /\bscore\b/])
-        await page.getByRole('checkbox', { name }).check()
-      await page.getByLabel('Groups').selectOption({ label: 'arm' })
-    },
+    ask: inTurn(tick(...measured, /\bstage\b/), by('Groups', 'arm')),
     toggle: 'Missing values',
   },
   {
     name: 'Kaplan–Meier',
     title: /Kaplan/,
-    ask: async (page) => {
-      await page.getByLabel('Time', { exact: true }).selectOption({ label: 'days' })
-      await page.getByLabel('Status').selectOption({ label: 'outcome' })
-      await page.getByRole('checkbox', { name: 'dead' }).check()
-      await page.getByLabel('Groups').selectOption({ label: 'arm' })
-    },
+    ask: inTurn(by('Time', 'days'), by('Status', 'outcome'), tick(/^dead$/), by('Groups', 'arm')),
     toggle: 'Confidence band',
+  },
+  {
+    name: 'paired t test',
+    title: /^Paired/,
+    ask: inTurn(by('First', 'score'), by('Second', 'later')),
+    toggle: 'Assumption check',
+  },
+  {
+    name: 'one-way ANOVA',
+    title: /one-way/i,
+    ask: inTurn(tick(/\bage\b/, /\bbmi\b/), by('Grouping variable', 'stage')),
+    toggle: 'Assumption checks',
+  },
+  {
+    name: 'chi-squared',
+    title: /Contingency/,
+    ask: inTurn(tick(/\boutcome\b/, /\bstage\b/), by('Grouping variable', 'arm')),
+    toggle: 'Adjusted residuals',
+  },
+  { name: 'correlation', title: /Correlation/, ask: tick(...measured), toggle: 'Stars in the matrix' },
+  {
+    name: 'descriptive',
+    title: /Descriptive/,
+    ask: inTurn(tick(...measured, /\bstage\b/), by('Groups', 'arm')),
+    toggle: 'Normality test',
+  },
+  {
+    name: 'linear regression',
+    title: /Linear/,
+    ask: inTurn(by('Outcome', 'score'), terms),
+    toggle: 'Collinearity',
+  },
+  {
+    name: 'logistic regression',
+    title: /Logistic/,
+    ask: inTurn(by('Outcome', 'outcome'), by('Event', 'dead'), terms),
+    toggle: 'Collinearity',
   },
 ]
 
