@@ -65,9 +65,17 @@ export async function stopAtOnce(page: Page, option: string): Promise<number | u
     () =>
       new Promise<number>((done) => {
         const before = window.engineJobs.length
+        const finished = setInterval(() => {
+          if (window.engineJobs.length === before || Number.isNaN(window.engineJobs.at(-1)?.answered ?? Number.NaN))
+            return
+          clearInterval(finished)
+          watch.disconnect()
+          done(Number.NaN)
+        }, 5)
         const watch = new MutationObserver(() => {
           const stop = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop')
           if (!stop || window.engineJobs.length === before) return // the button of an earlier question may still be there
+          clearInterval(finished)
           watch.disconnect()
           stop.click()
           done(performance.now())
@@ -82,5 +90,5 @@ export async function stopAtOnce(page: Page, option: string): Promise<number | u
   const isKept = await page.getByRole('region', { name: 'Reading' }).count()
   await page.getByRole('checkbox', { name: option, exact: true }).click()
   await page.getByRole('region', { name: 'Reading' }).waitFor()
-  return isKept > 0 ? undefined : answered - at
+  return isKept > 0 || Number.isNaN(at) ? undefined : answered - at
 }
