@@ -18,6 +18,8 @@ export default defineConfig({
     serviceWorkers: 'allow',
     trace: 'retain-on-failure',
     launchOptions: {
+      // In the C locale Chromium cannot write a file name that holds a dash or a Chinese character, and calls the file "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
         '--no-sandbox',
