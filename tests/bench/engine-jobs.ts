@@ -85,10 +85,19 @@ export async function stopAtOnce(page: Page, option: string): Promise<number | u
   )
   await page.getByRole('checkbox', { name: option, exact: true }).click()
   const at = await clicked
-  await page.waitForFunction(() => !Number.isNaN(window.engineJobs.at(-1)?.answered ?? Number.NaN))
-  const answered = await page.evaluate(() => window.engineJobs.at(-1)?.answered ?? Number.NaN)
+  const answered = await settled(page)
   const isKept = await page.getByRole('region', { name: 'Reading' }).count()
   await page.getByRole('checkbox', { name: option, exact: true }).click()
   await page.getByRole('region', { name: 'Reading' }).waitFor()
+  await settled(page) // a question of this click, if one comes, is not to be joined with that of the next
   return isKept > 0 || Number.isNaN(at) ? undefined : answered - at
+}
+
+/** Waits until nothing is asked, and nothing was asked for a while. The time of the last answer. */
+async function settled(page: Page): Promise<number> {
+  const quiet = 500 // ms, longer than the form waits for a further change
+  await page.waitForTimeout(quiet)
+  await page.waitForFunction(() => !Number.isNaN(window.engineJobs.at(-1)?.answered ?? Number.NaN))
+  await page.locator('section[aria-busy=false]').waitFor({ state: 'attached' })
+  return page.evaluate(() => window.engineJobs.at(-1)?.answered ?? Number.NaN)
 }

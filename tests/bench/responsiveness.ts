@@ -21,7 +21,7 @@ interface Asked {
 const tick =
   (...names: readonly RegExp[]) =>
   async (page: Page) => {
-    for (const name of names) await page.getByRole('checkbox', { name }).check()
+    for (const name of names) await page.getByRole('checkbox', { name }).first().check() // a form may ask twice for variables
   }
 const by = (label: string, variable: string) => (page: Page) =>
   page.getByLabel(label, { exact: true }).first().selectOption({ label: variable })
@@ -70,7 +70,7 @@ const analyses: readonly Asked[] = [
     ask: inTurn(tick(/\boutcome\b/, /\bstage\b/), by('Grouping variable', 'arm')),
     toggle: 'Adjusted residuals',
   },
-  { name: 'correlation', title: /Correlation/, ask: tick(...measured), toggle: 'Stars in the matrix' },
+  { name: 'correlation', title: /Correlation/, ask: tick(...measured), toggle: 'Spearman' },
   {
     name: 'descriptive',
     title: /Descriptive/,
