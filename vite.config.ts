@@ -133,7 +133,13 @@ export default defineConfig(({ mode }) => ({
             // the little that tools and analyses share
             {
               name: 'kit',
-              test: /src[\\/](app[\\/](i18n[\\/]use-words|features[\\/]tools[\\/]favourite-button)|catalog[\\/]kit[\\/](calculator[a-z-]*|[a-z]+-inputs|family|format|message|rounding|text-run|words))\.tsx?$/,
+              test: /src[\\/](app[\\/](i18n[\\/]use-words|features[\\/]tools[\\/]favourite-button)|catalog[\\/]kit[\\/](family|format|message|rounding|summary|text-run|words))\.tsx?$/,
+              priority: 5,
+            },
+            // what only an opened tool needs
+            {
+              name: 'tool-kit',
+              test: /src[\\/]catalog[\\/]kit[\\/](calculator[a-z-]*|[a-z]+-inputs)\.ts$/,
               priority: 5,
             },
           ],

@@ -67,6 +67,7 @@ if (only !== 'check') {
     return { ok: true }
   })
   step('first-load budget', () => check(script('tests/tools/budget.mjs')))
+  step('first load does not grow with the catalogue', () => check(script('tests/tools/entry-cost.ts')))
   step('browser', playwright)
 }
 

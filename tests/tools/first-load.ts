@@ -13,15 +13,26 @@ export interface FirstLoad {
   readonly path: string
   readonly files: number
   readonly bytes: number
+  /** What grows with the catalogue and is fetched at the same time: the list of tools. */
+  readonly listBytes: number
 }
 
 type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }>
+  Record<
+    string,
+    { readonly file: string; readonly name?: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }
+  >
 >
 
-const doors = {
-  '/login': ['routes/passport-layout.tsx', 'routes/login.tsx'],
-  '/tool/index': ['routes/main-layout.tsx', 'routes/tool-index.tsx'],
+interface Door {
+  readonly routes: readonly string[]
+  /** The name of the chunk that its loader fetches. */
+  readonly list?: string
+}
+
+export const doors: Readonly<Record<string, Door>> = {
+  '/login': { routes: ['routes/passport-layout.tsx', 'routes/login.tsx'] },
+  '/tool/index': { routes: ['routes/main-layout.tsx', 'routes/tool-index.tsx'], list: 'tools' },
 }
 
 /** Of a build with its manifest. */
@@ -29,14 +40,26 @@ export function firstLoad(dist: string): readonly FirstLoad[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
   const shell = keys.filter((key) => manifest[key]?.isEntry || key === 'start.tsx' || key.endsWith('locales/zh.po'))
-  return Object.entries(doors).map(([path, routes]) => {
+  return Object.entries(doors).map(([path, { routes, list }]) => {
     // the route's component lies in a chunk of its own, split off by the router's plugin; both count
     const chunks = keys.filter((key) => routes.some((route) => key === route || key.startsWith(`${route}?`)))
     if (chunks.length === 0) throw new Error(`no chunk of ${path} was found in the manifest`)
-    const files = new Set([...closure(manifest, [...shell, ...chunks])].flatMap((key) => manifest[key]?.file ?? []))
-    const scripts = [...files].filter((file) => file.endsWith('.js'))
-    return { path, files: files.size, bytes: scripts.reduce((sum, file) => sum + sizeOf(join(dist, file)), 0) }
+    const first = closure(manifest, [...shell, ...chunks])
+    const lists = keys.filter((key) => list !== undefined && manifest[key]?.name === list)
+    if (list !== undefined && lists.length === 0) throw new Error(`no chunk ${list} was found in the manifest`)
+    const beside = [...closure(manifest, lists)].filter((key) => !first.has(key))
+    const files = filesOf(manifest, [...first])
+    return { path, files: files.length, bytes: size(dist, files), listBytes: size(dist, filesOf(manifest, beside)) }
   })
+}
+
+function filesOf(manifest: Manifest, keys: readonly string[]): readonly string[] {
+  return [...new Set(keys.flatMap((key) => manifest[key]?.file ?? []))]
+}
+
+function size(dist: string, files: readonly string[]): number {
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  return scripts.reduce((sum, file) => sum + sizeOf(join(dist, file)), 0)
 }
 
 function closure(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): ReadonlySet<string> {

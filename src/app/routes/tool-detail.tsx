@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import { loadTool } from '#catalog/tools.ts'
 import { readShared } from '../features/tools/share-inputs.ts'
 import { ToolDetail } from '../features/tools/tool-detail.tsx'
 import { hydrateToolMemory } from '../features/tools/tool-memory.ts'
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_main/tool/detail')({
   validateSearch: (search): { id: string } => ({ id: typeof search.id === 'string' ? search.id : '' }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [tool] = await Promise.all([loadPart(() => loadTool(deps.id)), hydrateToolMemory()])
+    const [tool] = await Promise.all([loadPart(() => openTool(deps.id)), hydrateToolMemory()])
     return tool?.definition ?? null
   },
   component: function Tool() {
@@ -22,6 +21,11 @@ export const Route = createFileRoute('/_main/tool/detail')({
     return definition ? <Opened key={definition.id} definition={definition} /> : <ToolMissing />
   },
 })
+
+async function openTool(id: string) {
+  const { loadTool } = await import('#catalog/tools.ts')
+  return loadTool(id)
+}
 
 /** Takes the values out of the address, where they would stay in the history, before anyone can pass it on by mistake. */
 function Opened({ definition }: { definition: CalculatorDefinition }) {

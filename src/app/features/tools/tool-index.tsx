@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Family, families } from '#catalog/kit/family.ts'
-import { toolSummaries } from '#catalog/tools.ts'
+import type { EntrySummary } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { findTools } from './find-tools.ts'
 import { ToolGroup } from './tool-group.tsx'
 import { useToolMemory } from './tool-memory.ts'
 
+interface Props {
+  tools: readonly EntrySummary[]
+  search: string
+  onSearch: (search: string) => void
+}
+
 /** All clinical tools: the favourites of this device, then by specialty; a search lists what it finds, the best first. */
-export function ToolIndex({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+export function ToolIndex({ tools, search, onSearch }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const memory = useToolMemory()
-  const found = findTools(toolSummaries, search)
-  const favourites = toolSummaries.filter(({ id }) => memory.favourites.includes(id))
+  const found = findTools(tools, search)
+  const favourites = tools.filter(({ id }) => memory.favourites.includes(id))
   const groups = (Object.keys(families) as Family[])
-    .map((family) => ({ family, tools: found.filter((tool) => tool.family === family) }))
-    .filter(({ tools }) => tools.length > 0)
+    .map((family) => ({ family, members: found.filter((tool) => tool.family === family) }))
+    .filter(({ members }) => members.length > 0)
   return (
     <div className="mx-auto w-full max-w-4xl">
       <h1 className="mb-1 text-2xl">
@@ -39,8 +45,8 @@ export function ToolIndex({ search, onSearch }: { search: string; onSearch: (sea
             <ToolGroup title={<Trans>Favourites on this device</Trans>} tools={favourites} />
           ) : null}
           <div className="gap-6 lg:columns-2">
-            {groups.map(({ family, tools }) => (
-              <ToolGroup key={family} title={say(families[family])} tools={tools} />
+            {groups.map(({ family, members }) => (
+              <ToolGroup key={family} title={say(families[family])} tools={members} />
             ))}
           </div>
         </>

@@ -1,0 +1,50 @@
+/**
+ * Proves that the catalogue costs the first load nothing: builds a copy of the project as it is and once more with a new entry of each kind,
+ * and compares the first load of each door module by module. What may differ is which file a module lies in, hence names of files: these are
+ * not counted. Fails too where a module of an entry's folder, or the bibliography, is part of a first load at all.
+ */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { firstLoadModules, type ModuleBytes } from './first-load-modules.ts'
+import { entryFolders, type NewKind, skeleton } from './skeleton.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const needed = ['package.json', 'vite.config.ts', 'lingui.config.ts', 'src', 'sw', 'public']
+/** What grows with the catalogue. */
+const grows = /(^|\/)src\/catalog\/((analyses|charts|calculators|steps)\/|[^/]+\.ts$|kit\/references\.ts$)/
+
+const copy = mkdtempSync(join(tmpdir(), 'slipstick-entry-cost-'))
+try {
+  for (const path of needed) cpSync(join(root, path), join(copy, path), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  const before = await firstLoadModules(copy)
+  for (const kind of Object.keys(entryFolders) as NewKind[])
+    for (const [path, text] of Object.entries(skeleton(kind, 'a-new-entry'))) {
+      mkdirSync(dirname(join(copy, 'src/catalog', path)), { recursive: true })
+      writeFileSync(join(copy, 'src/catalog', path), text)
+    }
+  const after = await firstLoadModules(copy)
+  process.exitCode = report(before, after) ? 0 : 1
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+
+function report(before: ReadonlyMap<string, ModuleBytes>, after: ReadonlyMap<string, ModuleBytes>): boolean {
+  let fine = true
+  for (const [path, modules] of after) {
+    const earlier = before.get(path) ?? new Map<string, number>()
+    const names = [...new Set([...earlier.keys(), ...modules.keys()])]
+    const changed = names.filter((name) => earlier.get(name) !== modules.get(name))
+    const ofCatalogue = names.filter((name) => grows.test(name))
+    console.log(`${path}: a new entry of each kind adds ${sum(modules) - sum(earlier)} bytes to ${sum(earlier)}`)
+    for (const name of changed) console.log(`  ${name}: ${earlier.get(name) ?? 0} -> ${modules.get(name) ?? 0} bytes`)
+    for (const name of ofCatalogue) console.log(`  ${name} is part of the first load: import it when it is needed`)
+    if (changed.length > 0 || ofCatalogue.length > 0) fine = false
+  }
+  return fine
+}
+
+function sum(modules: ModuleBytes): number {
+  return [...modules.values()].reduce((total, bytes) => total + bytes, 0)
+}
