@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commonOptions } from '#catalog/kit/common-options.ts'
+import { allOptions, commonOptions } from '#catalog/kit/common-options.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -18,6 +18,7 @@ import {
   loadExamples,
   loadPlots,
   loadReading,
+  loadRScript,
   loadSummary,
 } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
@@ -153,6 +154,24 @@ describe.each(entries)('$id', (entry) => {
     const figures = new Set(done.flatMap(({ outcome }) => outcome.figures.map(({ of }) => of)))
     expect([...figures].toSorted()).toEqual(Object.keys(definition.results.figures).toSorted())
     expect(Object.keys(entry.plots).toSorted()).toEqual([...figures].toSorted())
+  })
+
+  test('declares each column that it saves, makes each in some example, and says it in R', async () => {
+    const declared = definition.results.saved ?? {}
+    const made = done.flatMap(({ example, outcome }) => outcome.savedColumns.map((column) => ({ example, column })))
+    expect([...new Set(made.map(({ column }) => column.of))].toSorted()).toEqual(Object.keys(declared).toSorted())
+    const { rScript } = await loadRScript(id)
+    for (const { example, outcome } of done) {
+      const dictionary = describeColumns(exampleFrame(example.data))
+      const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
+      if (read.status !== 'ok') throw new Error(JSON.stringify(read))
+      const inR = rScript.saved?.(read.options, { ...dictionary, file: 'data.csv' }) ?? {}
+      expect(Object.keys(inR).toSorted()).toEqual(outcome.savedColumns.map((column) => column.id).toSorted())
+      for (const { of, where, id: column, rowIds, values } of outcome.savedColumns) {
+        expect(column).toBe(where === undefined ? of : `${of}@${where.variable}`)
+        expect(rowIds.length).toBe(values.length)
+      }
+    }
   })
 
   test('says something where a number is not one', () => {

@@ -11,6 +11,7 @@ import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { figureValues } from '#tests/tools/figure-values.ts'
 import { dataFile, type Golden, goldenFile, scriptHash } from '#tests/tools/golden-file.ts'
 import { outcomeValues } from '#tests/tools/outcome-values.ts'
+import { savedCaptures, savedValues } from '#tests/tools/saved-values.ts'
 import { runExample } from './run-example.ts'
 
 const entries = (['analyses', 'charts'] as const).flatMap((kind) => entryIds(kind).map((id) => ({ kind, id })))
@@ -24,6 +25,9 @@ const loaded = await Promise.all(
   })),
 )
 
+type Cell = number | string | null
+type Tolerance = { readonly relative: number; readonly absolute: number }
+
 describe.each(loaded)('$kind/$id', ({ kind, id, definition, rScript, examples }) => {
   test.each(examples)('example $id: the stored values were made by the script of today', (example) => {
     const dictionary = describeColumns(exampleFrame(example.data))
@@ -33,27 +37,31 @@ describe.each(loaded)('$kind/$id', ({ kind, id, definition, rScript, examples })
     const golden = readGolden(kind, id, example.id)
     const remedy = `run: npm run golden -- ${id}`
     expect(golden.scriptSha256, remedy).toBe(scriptHash(analysisScript(rScript, read.options, data)))
-    expect(
-      [...new Set(Object.keys(golden.values).map((path) => captured(path, rScript.captures(read.options, data))))],
-      remedy,
-    ).toEqual(Object.keys(rScript.captures(read.options, data)))
+    const captures = {
+      ...rScript.captures(read.options, data),
+      ...savedCaptures(rScript.saved?.(read.options, data) ?? {}),
+    }
+    expect([...new Set(Object.keys(golden.values).map((path) => captured(path, captures)))], remedy).toEqual(
+      Object.keys(captures),
+    )
   })
 
   test.each(examples)(
-    'example $id: every number of the tables, or of the figure of a chart, was compared with R and agrees',
+    'example $id: every number of the tables, of the figure of a chart, and of saved columns was compared with R and agrees',
     async (example) => {
       const outcome = await runExample(id, example, kind)
       if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
       const golden = readGolden(kind, id, example.id)
-      const values = kind === 'charts' ? figureValues(outcome) : outcomeValues(definition, outcome satisfies Done)
+      const shown = kind === 'charts' ? figureValues(outcome) : outcomeValues(definition, outcome satisfies Done)
+      const values = new Map<string, Cell>([...shown, ...savedValues(outcome)])
       const uncovered = [...values.keys()].filter((path) => !Object.hasOwn(golden.values, path))
       expect(uncovered, 'numbers without a value of R').toEqual([])
       const wrong = Object.entries(golden.values).flatMap(([path, expected]) => {
         const got = values.get(path) ?? null
         if (got === null && expected === 'NaN') return [] // what R did not compute either
-        return agrees(got, expected, toleranceOf(rScript, path))
-          ? []
-          : [`${path}: ${String(got)}, in R ${String(expected)}`]
+        const cell = path.startsWith('saved/')
+        const bounds = cell ? ofColumn(path, golden.values) : toleranceOf(rScript, path)
+        return agrees(got, expected, bounds) ? [] : [`${path}: ${String(got)}, in R ${String(expected)}`]
       })
       expect(wrong).toEqual([])
     },
@@ -72,8 +80,15 @@ function readGolden(kind: QuestionEntry, id: string, example: string): Golden {
   return golden
 }
 
+/** Errors of a cell of a saved column are held against the size of the column: a residual is a small difference of larger numbers. */
+function ofColumn(path: string, values: Golden['values']): Tolerance {
+  const column = path.replace(/\/\d+$/, '')
+  const [count, size] = [Number(values[`${column}/0`]), Number(values[`${column}/1`])]
+  return { relative: 1e-10, absolute: (1e-10 * size) / Math.sqrt(count) }
+}
+
 /** A path `<table>/<key>/.../<column>.lower` is looked up as `<table>/<key>/<column>` and as `<table>/<column>`. */
-function toleranceOf(rScript: RScriptModule['rScript'], path: string): { relative: number; absolute: number } {
+function toleranceOf(rScript: RScriptModule['rScript'], path: string): Tolerance {
   const [table = '', ...rest] = path.split('/')
   const column = (rest.pop() ?? '').replace(/[.@].*$/, '')
   const keys = [...rest.map((part) => `${table}/${part}/${column}`), `${table}/${column}`]
@@ -82,11 +97,7 @@ function toleranceOf(rScript: RScriptModule['rScript'], path: string): { relativ
 }
 
 /** Relative, but for values that are zero but for rounding; a p value below 1e-12 on the log scale. */
-function agrees(
-  got: number | string | null,
-  expected: number | string,
-  { relative, absolute }: { relative: number; absolute: number },
-): boolean {
+function agrees(got: number | string | null, expected: number | string, { relative, absolute }: Tolerance): boolean {
   if (typeof got !== 'number' || typeof expected !== 'number') return got === expected
   if (Math.abs(got - expected) <= Math.max(relative * Math.abs(expected), absolute)) return true
   return expected > 0 && expected < 1e-12 && Math.abs(Math.log(got / expected)) <= 1e-10 * Math.abs(Math.log(expected))

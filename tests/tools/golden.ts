@@ -14,6 +14,7 @@ import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { exampleCsv } from './example-csv.ts'
 import { dataFile, type Golden, goldenFile, scriptHash } from './golden-file.ts'
+import { savedCaptures } from './saved-values.ts'
 
 const [only] = process.argv.slice(2)
 for (const kind of ['analyses', 'charts'] as const)
@@ -41,7 +42,11 @@ async function runInR(kind: QuestionEntry, id: string, example: Example): Promis
   if (read.status !== 'ok') throw new Error(`${id}/${example.id}: ${JSON.stringify(read)}`)
   const data = { ...dictionary, file: dataFile }
   const script = analysisScript(rScript, read.options, data)
-  const captured = runWithCaptures(script, rScript.captures(read.options, data), exampleCsv(example.data))
+  const captures = {
+    ...rScript.captures(read.options, data),
+    ...savedCaptures(rScript.saved?.(read.options, data) ?? {}),
+  }
+  const captured = runWithCaptures(script, captures, exampleCsv(example.data))
   return { example: example.id, scriptSha256: scriptHash(script), ...captured }
 }
 

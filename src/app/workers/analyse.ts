@@ -2,6 +2,7 @@ import { loadChart } from '#catalog/charts.ts'
 import { loadCompute } from '#catalog/computes.ts'
 import { loadAnalysis } from '#catalog/index.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
+import { withoutSavedCells } from '#catalog/kit/saved-columns.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
@@ -57,7 +58,7 @@ export async function analyse(
     checkpoint,
     signal,
   })
-  return { outcome, dataVersion: opened.version }
+  return { outcome: withoutSavedCells(outcome), dataVersion: opened.version }
 }
 
 /** Lets messages in: a resolved promise would not, and a timer waits longer. */

@@ -22,7 +22,7 @@ export interface AnalysisDefinition<
   readonly options: O
   /** Order and grouping of the form; every option stands in one section. */
   readonly sections: readonly Section[]
-  readonly results: { readonly tables: T; readonly figures: F }
+  readonly results: { readonly tables: T; readonly figures: F; readonly saved?: SavedSpecs }
   /** Notices, notes, checks and rejections, by code. */
   readonly messages: M
   readonly references: readonly ReferenceKey[]
@@ -52,6 +52,15 @@ export interface FigureSpec {
 }
 
 export type FigureSpecs = Readonly<Record<string, FigureSpec>>
+
+/** A column that may go back to the dataset, by the step that takes it from an analysis. */
+export interface SavedSpec {
+  readonly title: Words
+  /** What the new variable is called unless the reader says otherwise: short, as in a column heading. */
+  readonly name: string
+}
+
+export type SavedSpecs = Readonly<Record<string, SavedSpec>>
 
 export type MessageSpecs = Readonly<Record<string, Words>>
 

@@ -237,8 +237,14 @@ export interface OutcomeFigure {
   readonly data: object
 }
 
+/** A column that may go back to the dataset. */
 export interface SavedColumn {
+  /** Unique in the outcome: `of`, or `of@<variable>` where there is one for each variable. */
   readonly id: string
+  /** The saved output of the definition. */
+  readonly of: string
+  /** What it is about, where there is one instance for each variable. */
+  readonly where?: VariableRef
   readonly measure: 'continuous' | 'ordinal' | 'nominal'
   readonly rowIds: readonly number[]
   /** One for each row id. */

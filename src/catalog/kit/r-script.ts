@@ -21,6 +21,8 @@ export interface ScriptData extends DataDictionary {
 export interface RScript<D extends AnalysisDefinition> {
   script(options: OptionsOf<D>, data: ScriptData): string
   captures(options: OptionsOf<D>, data: ScriptData): Readonly<Record<string, string>>
+  /** By id of a saved column: the R expression of its cells, one for each row of `d` as the script leaves it; rows keep their names. */
+  saved?(options: OptionsOf<D>, data: ScriptData): Readonly<Record<string, string>>
   /** Where R itself is the loose side: the error allowed, by `<table>/<column>` or `<table>/<part of the row's key>/<column>`. */
   readonly tolerances?: Tolerances
 }
@@ -34,6 +36,7 @@ export interface RScriptModule {
   readonly rScript: {
     script(options: Readonly<Record<string, unknown>>, data: ScriptData): string
     captures(options: Readonly<Record<string, unknown>>, data: ScriptData): Readonly<Record<string, string>>
+    saved?(options: Readonly<Record<string, unknown>>, data: ScriptData): Readonly<Record<string, string>>
     readonly tolerances?: Tolerances
   }
 }

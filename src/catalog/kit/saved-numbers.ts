@@ -11,7 +11,7 @@ export async function savedNumbers(
   const rowIds = Array.from(frame.rowIds)
   const saved: SavedColumn[] = []
   for (const [id, values] of Object.entries(columns)) {
-    saved.push({ id, measure: 'continuous', rowIds, values: await finite(values, checkpoint) })
+    saved.push({ id, of: id, measure: 'continuous', rowIds, values: await finite(values, checkpoint) })
     await checkpoint()
   }
   return saved

@@ -20,6 +20,14 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = {
   script,
   captures,
+  saved: () => ({
+    fitted: 'fitted(fit)',
+    residual: 'residuals(fit)',
+    standardised: 'rstandard(fit)',
+    studentised: 'rstudent(fit)',
+    leverage: 'hatvalues(fit)',
+    cook: 'cooks.distance(fit)',
+  }),
   tolerances: {
     'terms/interval': {
       relative: 1e-7,

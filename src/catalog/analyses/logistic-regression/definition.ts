@@ -218,6 +218,14 @@ export const definition = defineAnalysis({
       roc: { title: { en: 'ROC curve', zh: 'ROC 曲线' } },
       calibration: { title: { en: 'Calibration', zh: '校准图' } },
     },
+    saved: {
+      probability: { title: { en: 'Predicted probability', zh: '预测概率' }, name: 'probability' },
+      linear: { title: { en: 'Linear predictor', zh: '线性预测值' }, name: 'linear_predictor' },
+      deviance: { title: { en: 'Deviance residuals', zh: '偏差残差' }, name: 'dev_residual' },
+      pearson: { title: { en: 'Pearson residuals', zh: 'Pearson 残差' }, name: 'pearson_residual' },
+      leverage: { title: { en: 'Leverage', zh: '杠杆值' }, name: 'leverage' },
+      cook: { title: { en: 'Cook’s distance', zh: 'Cook 距离' }, name: 'cook' },
+    },
   },
   messages,
   references: [

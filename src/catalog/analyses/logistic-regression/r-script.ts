@@ -15,6 +15,14 @@ const converged = 'a fit that R and this program each carry to the last steps of
 export const rScript: RScript<typeof definition> = {
   script,
   captures,
+  saved: () => ({
+    probability: 'fitted(fit)',
+    linear: 'fit$linear.predictors',
+    deviance: 'residuals(fit)',
+    pearson: 'residuals(fit, "pearson")',
+    leverage: 'hatvalues(fit)',
+    cook: 'cooks.distance(fit)',
+  }),
   tolerances: {
     'coefficients/estimate': { relative: 1e-8, because: converged },
     'coefficients/se': { relative: 1e-7, because: converged },

@@ -1,0 +1,15 @@
+import type { Answer, Outcome } from './outcome.ts'
+
+/**
+ * The outcome as a page shows and keeps it: its saved columns by name alone. Their cells are as many as the dataset has rows, and are made
+ * again where the rows are when a step takes them.
+ */
+export function withoutSavedCells(outcome: Outcome): Outcome {
+  if (outcome.status !== 'split') return withoutCells(outcome)
+  return { ...outcome, parts: outcome.parts.map((part) => ({ ...part, outcome: withoutCells(part.outcome) })) }
+}
+
+function withoutCells(answer: Answer): Answer {
+  if (answer.status !== 'done' || answer.savedColumns.length === 0) return answer
+  return { ...answer, savedColumns: answer.savedColumns.map((column) => ({ ...column, rowIds: [], values: [] })) }
+}
