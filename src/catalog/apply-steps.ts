@@ -1,10 +1,12 @@
 import { contentHash } from '#engine/frame/content-hash.ts'
 import type { Column, ColumnMeta, Frame } from '#engine/frame/frame.ts'
 import { selectCells } from '#engine/frame/select-rows.ts'
-import type { Notice, OptionProblem } from './kit/outcome.ts'
+import { engineVersion } from './kit/engine-version.ts'
+import type { Notice, OptionProblem, Outcome } from './kit/outcome.ts'
 import type { ApplyModule, Broken, ColumnsChange, RowsChange, StepChange, StepDefinition } from './kit/step.ts'
-import { readStepOptions } from './kit/step-option-readers.ts'
+import { askedAnalysis, readStepOptions } from './kit/step-option-readers.ts'
 import type { StoredOptions } from './kit/stored-options.ts'
+import type { StoredQuestion } from './kit/stored-question.ts'
 import { upgradeOptions } from './kit/upgrade-options.ts'
 import { StepCache } from './step-cache.ts'
 
@@ -34,6 +36,10 @@ export interface StepsInput {
   readonly overlays?: Readonly<Record<string, MetaOverlay>>
   readonly load: (type: string) => Promise<StepModules | undefined>
   readonly cache?: StepCache
+  /** By record: the analyses that steps may ask for. */
+  readonly questions?: ReadonlyMap<string, StoredQuestion>
+  /** Answers such a question of the rows that the step finds. */
+  readonly answer?: (question: StoredQuestion, frame: Frame) => Promise<Outcome>
   /** Awaited between steps; throws where the work is no longer wanted. */
   readonly checkpoint?: () => Promise<void>
 }
@@ -78,10 +84,11 @@ export async function applySteps(input: StepsInput): Promise<StepsResult> {
     cellKeys: new Map(source.columns.map((column) => [column.id, contentHash([sourceKey, column.id])])),
   }
   const reports: StepReport[] = []
+  const given = { ...input, overlays, cache }
   for (const step of steps) {
     await input.checkpoint?.()
     const before = state
-    const outcome = step.enabled ? applyStep(state, step, await load(step.type), overlays, cache) : off
+    const outcome = step.enabled ? await applyStep(state, step, await load(step.type), given) : off
     state = outcome.state ?? before
     reports.push({
       id: step.id,
@@ -97,6 +104,12 @@ export async function applySteps(input: StepsInput): Promise<StepsResult> {
   return { frame: state.frame, key, reports }
 }
 
+/** What decides a step's change, besides the state. */
+interface Asked extends StepModules {
+  readonly options: Readonly<Record<string, unknown>>
+  readonly question: StoredQuestion | undefined
+}
+
 interface StepOutcome {
   readonly status: StepReport['status']
   readonly notices: readonly Notice[]
@@ -106,13 +119,13 @@ interface StepOutcome {
 
 const off: StepOutcome = { status: 'off', notices: [], problems: [] }
 
-function applyStep(
+async function applyStep(
   state: State,
   step: StepRecord,
   modules: StepModules | undefined,
-  overlays: Readonly<Record<string, MetaOverlay>>,
-  cache: StepCache,
-): StepOutcome {
+  given: StepsInput & Required<Pick<StepsInput, 'overlays' | 'cache'>>,
+): Promise<StepOutcome> {
+  const { overlays, cache } = given
   if (modules === undefined) return brokenBy([{ option: '', code: 'unknown-step', params: { type: step.type } }])
   const { definition, apply } = modules
   const stored = upgradeOptions(definition, step.version, step.options)
@@ -121,9 +134,16 @@ function applyStep(
   if (read.status === 'rejected') return brokenBy(read.problems)
   if (read.status === 'incomplete') return { status: 'incomplete', notices: [], problems: read.missing }
   const options: Readonly<Record<string, unknown>> = read.options
-  const key = stepKey(state, step, definition, options, apply)
+  const record = askedAnalysis(definition, options)
+  const question = record === undefined ? undefined : given.questions?.get(record)
+  if (record !== undefined && question === undefined)
+    return brokenBy([{ option: '', code: 'analysis-missing', params: {} }])
+  if (question !== undefined && comesAfter(question, step, given.steps))
+    return brokenBy([{ option: '', code: 'analysis-goes-in-circles', params: {} }])
+  const key = stepKey(state, step, { definition, apply, options, question })
   const known = key === null ? undefined : cache.get<StepChange>(key)
-  const change = known ?? apply.apply(state.frame, options, { stepId: step.id })
+  const answer = known || !question ? undefined : await given.answer?.(question, state.frame)
+  const change = known ?? apply.apply(state.frame, options, { stepId: step.id, ...(answer && { answer }) })
   if (change.status === 'broken')
     return brokenBy([{ option: change.option ?? '', code: change.code, params: change.params }])
   if (known === undefined && key !== null) cache.set(key, change, changeBytes(change))
@@ -136,22 +156,28 @@ function brokenBy(problems: readonly OptionProblem[]): StepOutcome {
   return { status: 'broken', notices: [], problems }
 }
 
+/**
+ * Whether a question speaks of a column that the step or a later one makes. The steps stand in a row and a question hangs on one of them, so
+ * that this is the one way in which they could wait for each other.
+ */
+function comesAfter(question: StoredQuestion, step: StepRecord, steps: readonly StepRecord[]): boolean {
+  const asked = JSON.stringify(question.options)
+  return steps.slice(steps.indexOf(step)).some(({ id }) => asked.includes(`${id}.`))
+}
+
 /** Null where the columns that the step reads cannot be told: it is then broken, which takes no time to find out. */
-function stepKey(
-  state: State,
-  step: StepRecord,
-  definition: StepDefinition,
-  options: Readonly<Record<string, unknown>>,
-  apply: ApplyModule,
-): string | null {
+function stepKey(state: State, step: StepRecord, { definition, apply, options, question }: Asked): string | null {
   try {
-    const reads = apply.reads(options).map((id) => {
+    // what an analysis reads is its own affair: it is asked again when any column has changed
+    const ids = question ? state.frame.columns.map(({ id }) => id) : apply.reads(options)
+    const reads = ids.map((id) => {
       const column = state.frame.columns.find((c) => c.id === id)
       return column === undefined ? null : [id, column.name, readKey(state, column)]
     })
     // Whether a new name is free depends on all of them.
     const names = 'name' in definition.options ? state.frame.columns.map((c) => c.name) : []
-    return contentHash([definition.id, definition.version, step.id, options, state.rowsKey, reads, names])
+    const what = [definition.id, definition.version, step.id, options]
+    return contentHash([...what, state.rowsKey, reads, names, ...(question ? [question, engineVersion] : [])])
   } catch {
     return null
   }

@@ -1,8 +1,11 @@
+import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
+import { analysisInR, type ScriptedAnalysis } from './analysis-in-r.ts'
 import type { StepRecord, StepsResult } from './apply-steps.ts'
 import { rName, rString, rVector } from './kit/r-code.ts'
 import type { StepDefinition, StepRScriptModule, StepSummary } from './kit/step.ts'
-import { readStepOptions } from './kit/step-option-readers.ts'
+import { askedAnalysis, readStepOptions } from './kit/step-option-readers.ts'
+import type { StoredQuestion } from './kit/stored-question.ts'
 import { upgradeOptions } from './kit/upgrade-options.ts'
 import type { Language } from './kit/words.ts'
 import { stepsScript, type TitledScript } from './step-script.ts'
@@ -21,11 +24,15 @@ export interface Recipe {
   /** What `applySteps` made of them. */
   readonly result: Pick<StepsResult, 'frame' | 'reports'>
   readonly load: (type: string) => Promise<ScriptedStep | undefined>
+  /** By record: the analyses that steps ask for, and where their programs are. */
+  readonly questions?: ReadonlyMap<string, StoredQuestion>
+  readonly loadAnalysis?: (type: string) => Promise<ScriptedAnalysis | undefined>
   readonly language: Language
 }
 
 /** The R program from the exported source through all steps that were done; the others are left out, as they were here. */
-export async function recipeScript({ file, source, steps, result, load, language }: Recipe): Promise<string> {
+export async function recipeScript(recipe: Recipe): Promise<string> {
+  const { file, source, steps, result, load, language } = recipe
   const parts: TitledScript[] = []
   for (const [k, step] of steps.entries()) {
     const report = result.reports[k]
@@ -36,7 +43,13 @@ export async function recipeScript({ file, source, steps, result, load, language
     const read = stored === undefined ? undefined : readStepOptions(definition, stored, { columns: report.columns })
     if (read?.status !== 'ok') continue
     const options: Readonly<Record<string, unknown>> = read.options
-    const script = rScript.script(options, { file, columns: report.columns }, { stepId: step.id })
+    const record = askedAnalysis(definition, options)
+    const question = record === undefined ? undefined : recipe.questions?.get(record)
+    const asked = question && (await recipe.loadAnalysis?.(question.type))
+    const found = { rows: report.rowsBefore, rowIds: new Float64Array(), columns: report.columns }
+    const analysis = question && asked && analysisInR(question, asked, describeColumns(found))
+    const context = { stepId: step.id, ...(analysis && { analysis }) }
+    const script = rScript.script(options, { file, columns: report.columns }, context)
     const after = result.reports[k + 1]?.columns ?? result.frame.columns
     const said = saidOfNew(step.id, options.name, after)
     parts.push({

@@ -1,51 +1,40 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { applySteps } from '#catalog/apply-steps.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
-import { type StepExample, stepExampleFrame } from '#catalog/kit/step.ts'
 import { formulaMessages, stepMessages } from '#catalog/kit/step-messages.ts'
 import { entryIds } from '#cli/entries.ts'
 import { scriptHash } from '#tests/tools/golden-file.ts'
 import {
+  applyExample,
   cellsByName,
   differences,
   exampleScript,
   loadStepEntry,
   readStepGolden,
-  type StepEntry,
   stepGoldenFile,
-  stepId,
 } from '#tests/tools/step-golden.ts'
 
 const entries = await Promise.all(entryIds('steps').map(loadStepEntry))
 
-function run({ id, definition, apply }: StepEntry, example: StepExample) {
-  const step = { id: stepId, type: id, version: definition.version, enabled: true, options: example.options }
-  return applySteps({
-    source: stepExampleFrame(example),
-    sourceKey: 'example',
-    steps: [step],
-    load: async () => ({ definition, apply }),
-  })
-}
-
 describe.each(entries)('$id', (entry) => {
   const done = entry.examples.filter((example) => example.expect === 'done')
 
-  test.each(done)('example $id: the stored values were made by the script of today', (example) => {
+  test.each(done)('example $id: the stored values were made by the script of today', async (example) => {
     const remedy = `run: node tests/tools/golden-steps.ts ${entry.id}`
     expect(existsSync(stepGoldenFile(entry.id, example.id)), remedy).toBe(true)
-    expect(readStepGolden(entry.id, example.id).scriptSha256, remedy).toBe(scriptHash(exampleScript(entry, example)))
+    expect(readStepGolden(entry.id, example.id).scriptSha256, remedy).toBe(
+      scriptHash(await exampleScript(entry, example)),
+    )
   })
 
   test.each(done)('example $id: the data are those that R made', async (example) => {
-    const { frame, reports } = await run(entry, example)
+    const { frame, reports } = await applyExample(entry, example)
     expect(reports[0]).toMatchObject({ status: 'done', problems: [] })
     expect(differences(cellsByName(frame), readStepGolden(entry.id, example.id).columns)).toEqual([])
   })
 
   test.each(entry.examples)('example $id: what it expects comes out, and every code has words', async (example) => {
-    const report = (await run(entry, example)).reports[0]
+    const report = (await applyExample(entry, example)).reports[0]
     const expected = typeof example.expect === 'string' ? example.expect : 'broken'
     expect(report?.status).toBe(expected)
     if (typeof example.expect === 'object') expect(report?.problems[0]?.code).toBe(example.expect.broken)

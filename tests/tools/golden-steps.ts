@@ -29,7 +29,7 @@ async function writeGoldens(entry: StepEntry): Promise<void> {
     if (!done.some((example) => file === `${example.id}.json`)) rmSync(new URL(file, folder))
   }
   for (const example of done) {
-    const golden = await runInR(example.id, exampleScript(entry, example), stepExampleFrame(example))
+    const golden = await runInR(example.id, await exampleScript(entry, example), stepExampleFrame(example))
     writeFileSync(stepGoldenFile(entry.id, example.id), `${JSON.stringify(golden, null, 1)}\n`)
   }
   console.log(`${entry.id}: ${done.length} examples`)

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { analysisInR } from '#catalog/analysis-in-r.ts'
+import { answerWith } from '#catalog/answer-question.ts'
+import { applySteps, type StepsResult } from '#catalog/apply-steps.ts'
 import type {
   ApplyModule,
   StepDefinition,
@@ -8,8 +11,10 @@ import type {
   StepSummary,
 } from '#catalog/kit/step.ts'
 import { stepExampleFrame } from '#catalog/kit/step.ts'
-import { readStepOptions } from '#catalog/kit/step-option-readers.ts'
+import { askedAnalysis, readStepOptions } from '#catalog/kit/step-option-readers.ts'
 import { stepsScript } from '#catalog/step-script.ts'
+import { loadCompute, loadDefinition, loadRScript } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { dataFile } from './golden-file.ts'
@@ -60,13 +65,36 @@ export function readStepGolden(id: string, example: string): StepGolden {
   return golden
 }
 
+/** An example through the step, with the analyses that it asks for. */
+export function applyExample({ id, definition, apply }: StepEntry, example: StepExample): Promise<StepsResult> {
+  const step = { id: stepId, type: id, version: definition.version, enabled: true, options: example.options }
+  return applySteps({
+    source: stepExampleFrame(example),
+    sourceKey: 'example',
+    steps: [step],
+    load: async () => ({ definition, apply }),
+    questions: new Map(Object.entries(example.questions ?? {})),
+    answer: answerQuestion,
+  })
+}
+
+const answerQuestion = answerWith(
+  async (type) => ({ definition: await loadDefinition(type), compute: await loadCompute(type) }),
+  { progress: () => undefined, checkpoint: () => Promise.resolve(), signal: { aborted: false } },
+)
+
 /** The program that a reader sees for an example of a step. */
-export function exampleScript({ id, definition, rScript }: StepEntry, example: StepExample): string {
-  const { columns } = stepExampleFrame(example)
+export async function exampleScript({ id, definition, rScript }: StepEntry, example: StepExample): Promise<string> {
+  const frame = stepExampleFrame(example)
+  const { columns } = frame
   const read = readStepOptions(definition, example.options, { columns })
   if (read.status !== 'ok') throw new Error(`${id}/${example.id}: ${JSON.stringify(read)}`)
   const data = { columns, file: dataFile }
-  return stepsScript(data, [{ title: id, script: rScript.script(read.options, data, { stepId }) }])
+  const question = example.questions?.[askedAnalysis(definition, read.options) ?? '']
+  const asked = question && { definition: await loadDefinition(question.type), ...(await loadRScript(question.type)) }
+  const analysis = question && asked && analysisInR(question, asked, describeColumns(frame))
+  const context = { stepId, ...(analysis && { analysis }) }
+  return stepsScript(data, [{ title: id, script: rScript.script(read.options, data, context) }])
 }
 
 /** As R sees the frame: user-missing codes are NA, days and instants ISO texts. */

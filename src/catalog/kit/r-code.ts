@@ -70,9 +70,12 @@ export function readDataLines(data: ScriptData, ids: readonly string[]): readonl
   ])
   const columns = [...needed].map((id) => mustHave(data, id))
   const classes = columns.map(({ name, type }) => `${rName(name)} = ${type === 'number' ? '"numeric"' : '"character"'}`)
-  return [
+  const read = [
     `d <- read.csv(${rString(data.file)}, fileEncoding = "UTF-8", check.names = FALSE, na.strings = "",`,
     `  colClasses = c(${classes.join(', ')}))`,
+  ]
+  return [
+    ...(data.inMemory ? [`d <- d[${rVector(columns.map(({ name }) => name))}]`] : read),
     ...columns.flatMap(({ id, missingCodes }) =>
       missingCodes.length === 0
         ? []

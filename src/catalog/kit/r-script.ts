@@ -6,6 +6,8 @@ import type { LevelRef } from './outcome.ts'
 export interface ScriptData extends DataDictionary {
   /** Name of the CSV file (UTF-8, a header row of variable names). */
   readonly file: string
+  /** The data frame `d` is there already, with user-missing codes as NA: the script is part of a longer one. */
+  readonly inMemory?: true
   /** A frequency weight, by the id of its column: the script repeats the rows before it computes. */
   readonly weight?: string
   /** A weight that the method itself takes into account. */

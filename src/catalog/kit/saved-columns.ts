@@ -1,4 +1,4 @@
-import type { Answer, Outcome } from './outcome.ts'
+import type { Answer, Outcome, SavedColumn } from './outcome.ts'
 
 /**
  * The outcome as a page shows and keeps it: its saved columns by name alone. Their cells are as many as the dataset has rows, and are made
@@ -12,4 +12,12 @@ export function withoutSavedCells(outcome: Outcome): Outcome {
 function withoutCells(answer: Answer): Answer {
   if (answer.status !== 'done' || answer.savedColumns.length === 0) return answer
   return { ...answer, savedColumns: answer.savedColumns.map((column) => ({ ...column, rowIds: [], values: [] })) }
+}
+
+/** A saved column by its id: one for each part that has it; undefined where there is no answer at all. */
+export function savedColumnOf(outcome: Outcome, id: string): readonly SavedColumn[] | undefined {
+  const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
+  const done = answers.filter((answer) => answer.status === 'done')
+  if (done.length === 0) return undefined
+  return done.flatMap(({ savedColumns }) => savedColumns.filter((column) => column.id === id))
 }

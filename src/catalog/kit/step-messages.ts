@@ -6,6 +6,16 @@ export const stepMessages = {
   'required-formula': { en: 'Write a formula.', zh: '请输入公式。' },
   'required-rule': { en: 'Add a rule.', zh: '请添加规则。' },
   'required-value': { en: 'Enter a value.', zh: '请输入取值。' },
+  'required-analysis': { en: 'Choose an analysis.', zh: '请选择分析。' },
+  'required-output': { en: 'Choose what to take over.', zh: '请选择要写入的结果。' },
+  'analysis-missing': {
+    en: 'The analysis no longer exists. Choose another, or take the step out.',
+    zh: '该分析已不存在。请另选分析，或移除此步骤。',
+  },
+  'analysis-goes-in-circles': {
+    en: 'The analysis uses a variable that comes from this step or a later one, so that each would wait for the other. Use other variables in the analysis.',
+    zh: '该分析用到了由本步骤或其后步骤生成的变量，形成循环依赖。请在分析中改用其他变量。',
+  },
   'required-name': { en: 'Enter a name.', zh: '请输入名称。' },
   'name-taken': { en: 'Another variable is already called {name}.', zh: '已有变量名为 {name}。' },
   'name-not-usable': {

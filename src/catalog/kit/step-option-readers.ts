@@ -32,6 +32,8 @@ export function stepCarriesRows(options: StepOptionSpecs, leaf: string): boolean
     case 'texts':
       return spec.carriesRows
     case 'sort-keys':
+    case 'analysis':
+    case 'saved-output':
       return false
     default:
       return carriesRows({ [leaf]: spec }, leaf)
@@ -56,6 +58,10 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return readLiteral
     case 'texts':
       return (reader) => readTexts(reader, spec.maxItems)
+    case 'analysis':
+      return (reader) => readId(reader, 'required-analysis')
+    case 'saved-output':
+      return (reader) => readId(reader, 'required-output')
     default:
       return readerFor(spec)
   }
@@ -72,6 +78,17 @@ function readFormula(reader: OptionReader): string {
     reader.problems.push({ option: reader.key, code: 'too-long', params: { max: longestFormula } })
   }
   for (const id of formulaColumns(value)) needColumn(reader, id)
+  return value
+}
+
+/** Whether a record or an output of this id exists is found when the step is applied. */
+function readId(reader: OptionReader, missing: string): string {
+  const value = reader.stored[reader.key] ?? ''
+  if (typeof value !== 'string') {
+    reader.problems.push({ option: reader.key, code: 'wrong-form', params: {} })
+    return ''
+  }
+  if (value === '') reader.missing.push({ option: reader.key, code: missing, params: {} })
   return value
 }
 
@@ -146,3 +163,13 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !isList(value)
 const isLevel = (value: Json): value is LevelValue => typeof value === 'string' || typeof value === 'number'
 const isEnd = (value: Json): value is number | null => value === null || typeof value === 'number'
+
+/** The record whose answer a step takes, where it takes one. */
+export function askedAnalysis(
+  definition: { readonly options: StepOptionSpecs },
+  options: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const [key] = Object.entries(definition.options).find(([, { kind }]) => kind === 'analysis') ?? []
+  const record = key === undefined ? undefined : options[key]
+  return typeof record === 'string' ? record : undefined
+}

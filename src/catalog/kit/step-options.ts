@@ -14,6 +14,8 @@ export type StepOptionSpec =
   | SortKeysOption
   | LiteralOption
   | TextsOption
+  | AnalysisOption
+  | SavedOutputOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -69,6 +71,18 @@ export interface TextsOption extends Asked {
   readonly carriesRows: true
 }
 
+/** A saved analysis of the same dataset, by the id of its record: the step takes its answer on the rows as it finds them. */
+export interface AnalysisOption extends Asked {
+  readonly kind: 'analysis'
+}
+
+/** A column that the analysis of another option can save, by its id. */
+export interface SavedOutputOption extends Asked {
+  readonly kind: 'saved-output'
+  /** The option that holds the analysis. */
+  readonly of: string
+}
+
 type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
   ? string
   : O extends RecodeRulesOption
@@ -79,9 +93,11 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
         ? LevelValue | null
         : O extends TextsOption
           ? readonly string[]
-          : O extends OptionSpec
-            ? OptionValue<O>
-            : never
+          : O extends AnalysisOption | SavedOutputOption
+            ? string
+            : O extends OptionSpec
+              ? OptionValue<O>
+              : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
@@ -95,6 +111,14 @@ export function recodeRules(spec: Omit<RecodeRulesOption, 'kind' | 'carriesRows'
 
 export function sortKeys(spec: Omit<SortKeysOption, 'kind'>): SortKeysOption {
   return { kind: 'sort-keys', ...spec }
+}
+
+export function analysis(spec: Omit<AnalysisOption, 'kind'>): AnalysisOption {
+  return { kind: 'analysis', ...spec }
+}
+
+export function savedOutput(spec: Omit<SavedOutputOption, 'kind'>): SavedOutputOption {
+  return { kind: 'saved-output', ...spec }
 }
 
 export function literal(spec: Omit<LiteralOption, 'kind' | 'carriesRows'>): LiteralOption {

@@ -1,10 +1,11 @@
 import type { Column, ColumnType, Frame } from '#engine/frame/frame.ts'
 import type { MessageSpecs, Section, Upgrades } from './analysis.ts'
-import type { Notice, Params } from './outcome.ts'
+import type { Notice, Outcome, Params } from './outcome.ts'
 import type { ScriptData } from './r-script.ts'
 import type { ReferenceKey } from './references.ts'
 import type { StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import type { StoredOptions } from './stored-options.ts'
+import type { StoredQuestion } from './stored-question.ts'
 import type { Words } from './words.ts'
 
 /** The declaration of a step: one change of a dataset. */
@@ -43,6 +44,20 @@ export function defineStepSummary(summary: StepSummary): StepSummary {
 export interface StepContext {
   /** New columns are called `<step id>.<k>`, k from 1. */
   readonly stepId: string
+  /** Of the analysis that the step asks for, on the rows as it finds them. */
+  readonly answer?: Outcome
+}
+
+/** What a step's script is given besides. */
+export interface StepScriptContext extends StepContext {
+  /** The analysis that the step asks for, in R: a part for each level where it is split. */
+  readonly analysis?: readonly AnalysisPart[]
+}
+
+/** A program that computes on the `d` that it finds, and the expressions of what it can save: one value for each row of the `d` that it leaves. */
+export interface AnalysisPart {
+  readonly lines: readonly string[]
+  readonly saved: Readonly<Record<string, string>>
 }
 
 /** It does not apply to these rows or columns, and changes nothing. */
@@ -98,12 +113,12 @@ export interface StepScript {
 
 export interface StepRScript<D extends { readonly options: StepOptionSpecs }> {
   /** `data` holds the columns as the step finds them. */
-  script(options: StepOptionsOf<D>, data: ScriptData, context: StepContext): StepScript
+  script(options: StepOptionsOf<D>, data: ScriptData, context: StepScriptContext): StepScript
 }
 
 export interface StepRScriptModule {
   readonly rScript: {
-    script(options: Readonly<Record<string, unknown>>, data: ScriptData, context: StepContext): StepScript
+    script(options: Readonly<Record<string, unknown>>, data: ScriptData, context: StepScriptContext): StepScript
   }
 }
 
@@ -113,6 +128,8 @@ export interface StepExample {
   readonly title: Words
   readonly columns: readonly StepExampleColumn[]
   readonly options: StoredOptions
+  /** By record: the analyses that the step may ask for. */
+  readonly questions?: Readonly<Record<string, StoredQuestion>>
   readonly expect: 'done' | 'incomplete' | { readonly broken: string }
 }
 

@@ -1,0 +1,24 @@
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import type { AnalysisDefinition, ComputeContext, ComputeModule } from './kit/analysis.ts'
+import type { Outcome } from './kit/outcome.ts'
+import type { StoredQuestion } from './kit/stored-question.ts'
+import { runAnalysis } from './run-analysis.ts'
+
+export interface AnalysisModules {
+  readonly definition: AnalysisDefinition
+  readonly compute: ComputeModule
+}
+
+/** For `applySteps`: answers the question of a step with the analyses that `load` finds. */
+export function answerWith(
+  load: (type: string) => Promise<AnalysisModules | undefined>,
+  given: Omit<ComputeContext, 'seed'>,
+): (question: StoredQuestion, frame: Frame) => Promise<Outcome> {
+  return async ({ type, version, options }, frame) => {
+    const modules = await load(type)
+    if (modules === undefined) return { status: 'rejected', code: 'newer-version', params: {} }
+    const question = { version, options, frames: [frame], dictionary: describeColumns(frame) }
+    return runAnalysis(modules.definition, modules.compute, question, given)
+  }
+}
