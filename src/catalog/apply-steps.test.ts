@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Frame } from '#engine/frame/frame.ts'
 import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { answerWith } from './answer-question.ts'
 import { applySteps, type MetaOverlay, type StepRecord } from './apply-steps.ts'
+import { defineAnalysis } from './kit/analysis.ts'
+import { number } from './kit/options.ts'
+import type { Done } from './kit/outcome.ts'
 import type { ApplyModule } from './kit/step.ts'
 import { loadStepModules } from './step-applies.ts'
 import { StepCache } from './step-cache.ts'
@@ -209,3 +213,80 @@ test('between two steps the work can be stopped', async () => {
   })
   await expect(stop).rejects.toThrow('stopped')
 })
+
+test('an analysis that a step asks for is computed again when its options or the rows before it change, and else never', async () => {
+  const asked: string[] = []
+  const answer = answerWith(
+    async () => ({
+      definition,
+      compute: {
+        compute: async (frames: readonly Frame[], options: Readonly<Record<string, unknown>>) => {
+          const rowIds = Array.from(frames[0]?.rowIds ?? [])
+          asked.push(`${String(options.factor)} of ${rowIds.join(' ')}`)
+          const values = rowIds.map((id) => id * Number(options.factor))
+          return done([{ id: 'product', of: 'product', measure: 'continuous', rowIds, values }])
+        },
+      },
+    }),
+    { progress: () => undefined, checkpoint: () => Promise.resolve(), signal: { aborted: false } },
+  )
+  const cache = new StepCache()
+  const take = step('p', 'from-analysis', { record: 'a', output: 'product', name: 'product' })
+  const again = async (steps: readonly StepRecord[], factor: number) => {
+    asked.length = 0
+    const questions = new Map([['a', { type: 'times', version: 1, options: { factor } }]])
+    const { frame } = await applySteps({
+      source,
+      sourceKey: 'source',
+      steps,
+      load: loadStepModules,
+      cache,
+      questions,
+      answer,
+    })
+    const made = frame.columns.find(({ id }) => id === 'p.1')
+    return { asked: [...asked], made: made?.type === 'number' ? Array.from(made.values) : undefined }
+  }
+  expect(await again([take, double], 2)).toEqual({ asked: ['2 of 1 2 3 4 5'], made: [2, 4, 6, 8, 10] })
+  expect(await again([take, triple], 2)).toEqual({ asked: [], made: [2, 4, 6, 8, 10] }) // a later step is of no concern
+  expect(await again([take], 3)).toEqual({ asked: ['3 of 1 2 3 4 5'], made: [3, 6, 9, 12, 15] })
+  expect(await again([adults, take], 3)).toEqual({ asked: ['3 of 1 2 5'], made: [3, 6, 15] })
+  expect(await again([take, adults], 3)).toEqual({ asked: [], made: [3, 6, 15] })
+  expect(await again([double, take], 2)).toMatchObject({ asked: ['2 of 1 2 3 4 5'] }) // it may read any column
+  expect(await again([take], 2)).toEqual({ asked: [], made: [2, 4, 6, 8, 10] })
+})
+
+const definition = defineAnalysis({
+  id: 'times',
+  version: 1,
+  options: {
+    factor: number({
+      label: { en: 'Factor', zh: '倍数' },
+      help: { en: '', zh: '' },
+      min: 0,
+      max: 9,
+      step: 1,
+      initial: 1,
+    }),
+  },
+  sections: [],
+  results: { tables: {}, figures: {}, saved: { product: { title: { en: 'Product', zh: '乘积' }, name: 'product' } } },
+  messages: {},
+  references: [],
+  upgrades: {},
+})
+
+function done(savedColumns: Done['savedColumns']): Done {
+  const sample = { total: 5, used: 5, excluded: [] }
+  return {
+    status: 'done',
+    sample,
+    tables: [],
+    figures: [],
+    savedColumns,
+    models: [],
+    checks: [],
+    notices: [],
+    facts: {},
+  }
+}

@@ -1,11 +1,15 @@
 import { writeFileSync } from 'node:fs'
+import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps, type StepRecord } from '#catalog/apply-steps.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
+import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import { StepCache } from '#catalog/step-cache.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
 import { bindOptions } from './bind-options.ts'
-import { entryIds, loadStep } from './entries.ts'
+import { entryIds, loadCompute, loadDefinition, loadStep } from './entries.ts'
 import { isRecord } from './json-argument.ts'
 import { readTable } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
@@ -13,11 +17,28 @@ import { Refusal, UsageError } from './usage-error.ts'
 
 export interface ProcessRequest {
   readonly data: string
-  /** `[{"type": "filter-rows", "options": {"condition": "age >= 18"}}, ...]` */
+  /**
+   * `[{"type": "filter-rows", "options": {"condition": "age >= 18"}}, ...]`; a step that takes what an analysis saves names it:
+   * `{"type": ..., "analysis": {"type": ..., "options": {...}}, "options": {"output": ..., "name": ...}}`.
+   */
   readonly steps: Json
   readonly dictionary: Readonly<Record<string, Json>>
   readonly out: string
   readonly json: boolean
+}
+
+const answer = answerWith(
+  async (type) => ({ definition: await loadDefinition(type), compute: await loadCompute(type) }),
+  { progress: () => undefined, checkpoint: () => Promise.resolve(), signal: { aborted: false } },
+)
+
+/** The analysis that a step asks for, with names as they are at this point. */
+async function questionOf(asked: Json | undefined, step: number, dictionary: DataDictionary): Promise<StoredQuestion> {
+  if (!isRecord(asked) || typeof asked.type !== 'string' || !entryIds('analyses').includes(asked.type))
+    throw new UsageError(`Step ${step} needs an analysis. Analyses: ${entryIds('analyses').join(', ')}`)
+  const definition = await loadDefinition(asked.type)
+  const options = bindOptions(allOptions(definition), isRecord(asked.options) ? asked.options : {}, dictionary)
+  return { type: asked.type, version: definition.version, options }
 }
 
 /** Applies steps to a file and writes the result as CSV. A step that is incomplete or broken stops the work; nothing is written. */
@@ -26,15 +47,24 @@ export async function processSteps(request: ProcessRequest, terminal: Terminal):
   if (!Array.isArray(request.steps)) throw new UsageError('--steps must be a JSON list')
   const cache = new StepCache()
   const records: StepRecord[] = []
-  const apply = () => applySteps({ source, sourceKey: request.data, steps: records, load: loadStep, cache })
+  const questions = new Map<string, StoredQuestion>()
+  const given = { source, sourceKey: request.data, load: loadStep, cache, questions, answer }
+  const apply = () => applySteps({ ...given, steps: records })
   for (const [i, step] of request.steps.entries()) {
     if (!isRecord(step) || typeof step.type !== 'string' || !entryIds('steps').includes(step.type))
       throw new UsageError(`Step ${i + 1} has no known type. Steps: ${entryIds('steps').join(', ')}`)
     const { definition } = await loadStep(step.type)
     // Names are those at this point: a step may have made or renamed a variable.
     const { frame } = await apply()
-    const options = bindOptions(definition.options, isRecord(step.options) ? step.options : {}, describeColumns(frame))
-    records.push({ id: `step-${i + 1}`, type: step.type, version: definition.version, enabled: true, options })
+    const dictionary = describeColumns(frame)
+    const id = `step-${i + 1}`
+    const [asks] = Object.entries(definition.options).find(([, { kind }]) => kind === 'analysis') ?? []
+    if (asks !== undefined) questions.set(id, await questionOf(step.analysis, i + 1, dictionary))
+    const options = {
+      ...bindOptions(definition.options, isRecord(step.options) ? step.options : {}, dictionary),
+      ...(asks === undefined ? {} : { [asks]: id }),
+    }
+    records.push({ id, type: step.type, version: definition.version, enabled: true, options })
   }
   const { frame, reports } = await apply()
   const failed = reports.find(({ status }) => status === 'incomplete' || status === 'broken')

@@ -134,6 +134,27 @@ test('applies steps by names, also to what a step has made', async () => {
   expect(Number(first.split(',').at(-1))).toBeCloseTo(Number(first.split(',')[1]) / 365.25, 12)
 })
 
+test('a step takes what an analysis saves, named by names, after the steps before it', async () => {
+  const out = join(folder, 'residuals.csv')
+  const analysis = { type: 'linear-regression', options: { outcome: 'wt.loss', terms: { list: ['years'] } } }
+  const steps = (more: object) =>
+    JSON.stringify([
+      { type: 'rename-variable', options: { variable: 'age', name: 'years' } },
+      { type: 'from-analysis', options: { output: 'residual', name: 'left' }, ...more },
+    ])
+  const { exit, err } = await run('process', '--data', data, '--steps', steps({ analysis }), '--out', out)
+  expect([exit, err]).toEqual([0, ''])
+  const rows = readFileSync(out, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','))
+  expect(rows[0]?.slice(-1)).toEqual(['left'])
+  // residuals(lm(wt.loss ~ age, survival::lung)) in R 4.2.2; the first row has no weight loss
+  expect(rows[1]?.at(-1)).toBe('')
+  expect(Number(rows[2]?.at(-1))).toBeCloseTo(4.86755815740554, 10)
+  expect(await run('process', '--data', data, '--steps', steps({}), '--out', out)).toMatchObject({ exit: 2 })
+})
+
 test('a step that cannot be applied stops the work and writes nothing', async () => {
   const out = join(folder, 'never.csv')
   const steps = JSON.stringify([{ type: 'filter-rows', options: { condition: 'age >=' } }])

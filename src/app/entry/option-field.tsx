@@ -5,6 +5,7 @@ import type { StepOptionSpec } from '#catalog/kit/step-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
+import { AnalysisField, SavedOutputField } from './analysis-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { CountsField } from './counts-field.tsx'
 import { FormulaField } from './formula-field.tsx'
@@ -126,6 +127,12 @@ export function OptionField(props: OptionFieldProps) {
       )
     case 'sort-keys':
       return <SortKeysField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+    case 'analysis':
+      return <AnalysisField {...texts} value={text(stored[name])} onChange={change} />
+    case 'saved-output':
+      return (
+        <SavedOutputField {...texts} analysis={text(stored[spec.of])} value={text(stored[name])} onChange={change} />
+      )
     case 'literal':
       return (
         <TextField

@@ -7,6 +7,7 @@ import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import type { QuestionKind } from '../data/datasets/analysis.ts'
+import { inSlices } from './in-slices.ts'
 import type { JobContext } from './jobs.ts'
 import { openDataset } from './open-dataset.ts'
 
@@ -23,9 +24,6 @@ export interface Analysed {
   readonly dataVersion: string
 }
 
-/** How long the worker computes before it listens for a cancellation. */
-const SLICE_MS = 30
-
 /** From the stored question to its outcome, with progress, and stopped at the next checkpoint when the reader cancels. */
 export async function analyse(
   database: UserDatabase,
@@ -39,14 +37,6 @@ export async function analyse(
   ])
   if (!analysis || !compute)
     return { outcome: { status: 'rejected', code: 'newer-version', params: {} }, dataVersion: opened.version }
-  let since = performance.now()
-  const checkpoint = async () => {
-    if (performance.now() - since > SLICE_MS) {
-      await nextTask()
-      since = performance.now()
-    }
-    signal.throwIfAborted()
-  }
   const question = {
     version: request.version,
     options: request.options,
@@ -55,17 +45,8 @@ export async function analyse(
   }
   const outcome = await runAnalysis(analysis.definition, compute, question, {
     progress: onProgress,
-    checkpoint,
+    checkpoint: inSlices(signal),
     signal,
   })
   return { outcome: withoutSavedCells(outcome), dataVersion: opened.version }
-}
-
-/** Lets messages in: a resolved promise would not, and a timer waits longer. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const channel = new MessageChannel()
-    channel.port1.onmessage = () => resolve()
-    channel.port2.postMessage(0)
-  })
 }

@@ -1,9 +1,11 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { contentHash } from '#engine/frame/content-hash.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
+import { askedQuestions } from '../data/datasets/asked-questions.ts'
 import {
   type Dataset,
   readDataset,
@@ -17,7 +19,7 @@ import { sourceFrame } from './source-frame.ts'
 import { applyRecipe, type StepResult } from './steps.ts'
 
 export interface OpenedDataset {
-  /** Hash of source, schema, variables and enabled steps (SPEC D3). */
+  /** Hash of source, schema, variables, enabled steps and the analyses that they ask for (SPEC D3). */
   readonly version: string
   readonly rows: number
   readonly dictionary: DataDictionary
@@ -42,13 +44,15 @@ export async function openDataset(database: UserDatabase, id: string): Promise<L
   const dataset = await readDataset(database, id)
   if (!dataset) throw new DatasetError('dataset-missing')
   const [variables, steps] = await Promise.all([readVariables(database, id), readSteps(database, id)])
-  const version = versionOf(dataset, variables, steps)
+  const questions = await askedQuestions(database, id, steps)
+  const version = versionOf(dataset, variables, steps, questions)
   const known = loaded.get(version)
   if (known) return known
   const { results, ...applied } = await applyRecipe(await sourceFrame(database, dataset), {
     sourceKey: contentHash([dataset.sourceSha256, dataset.schema, dataset.cellRules ?? null]),
     steps,
     variables,
+    questions,
   })
   const { frame } = applied
   const made: Loaded = {
@@ -80,6 +84,7 @@ function versionOf(
   dataset: Dataset,
   variables: ReadonlyMap<string, VariableChange>,
   steps: readonly StepRecord[],
+  questions: ReadonlyMap<string, StoredQuestion>,
 ): string {
   return contentHash([
     dataset.sourceSha256,
@@ -87,5 +92,6 @@ function versionOf(
     dataset.cellRules ?? null,
     [...variables].sort(([a], [b]) => (a < b ? -1 : 1)),
     steps.filter((step) => step.enabled).map(({ id, type, version, options }) => ({ id, type, version, options })),
+    ...(questions.size > 0 ? [[...questions].sort(([a], [b]) => (a < b ? -1 : 1))] : []),
   ])
 }

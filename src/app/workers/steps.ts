@@ -1,6 +1,10 @@
+import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps } from '#catalog/apply-steps.ts'
+import { loadCompute } from '#catalog/computes.ts'
+import { loadAnalysis } from '#catalog/index.ts'
 import type { Notice, OptionProblem } from '#catalog/kit/outcome.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { recipeScript } from '#catalog/recipe-script.ts'
 import { loadStepModules } from '#catalog/step-applies.ts'
@@ -8,6 +12,7 @@ import { StepCache } from '#catalog/step-cache.ts'
 import { loadStep } from '#catalog/steps.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import type { StepRecord, VariableChange } from '../data/datasets/dataset.ts'
+import { inSlices } from './in-slices.ts'
 
 /** What became of a step. */
 export interface StepResult {
@@ -24,6 +29,7 @@ interface Recipe {
   readonly sourceKey: string
   readonly steps: readonly StepRecord[]
   readonly variables: ReadonlyMap<string, VariableChange>
+  readonly questions: ReadonlyMap<string, StoredQuestion>
 }
 
 interface Applied {
@@ -39,10 +45,21 @@ interface Applied {
 /** Shared by all datasets of the session: switching a step off and on again computes nothing. */
 const cache = new StepCache()
 
-export async function applyRecipe(source: Frame, { sourceKey, steps, variables }: Recipe): Promise<Applied> {
+/** For steps that take what an analysis saves. */
+const answer = answerWith(
+  async (type) => {
+    const [analysis, compute] = await Promise.all([loadAnalysis(type), loadCompute('analyses', type)])
+    return analysis && compute && { definition: analysis.definition, compute }
+  },
+  { progress: () => undefined, checkpoint: inSlices(), signal: { aborted: false } },
+)
+
+export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applied> {
+  const { sourceKey, steps, variables, questions } = recipe
   const records = steps.map((step) => ({ ...step, options: step.options as StoredOptions }))
   const overlays = Object.fromEntries(variables)
-  const result = await applySteps({ source, sourceKey, steps: records, overlays, load: loadStepModules, cache })
+  const given = { source, sourceKey, steps: records, overlays, load: loadStepModules, cache, questions, answer }
+  const result = await applySteps(given)
   const { frame, reports } = result
   const named = { ...source, columns: source.columns.map((column) => ({ ...column, ...variables.get(column.id) })) }
   const types = new Map(steps.map(({ id, type }) => [id, type]))
@@ -50,7 +67,16 @@ export async function applyRecipe(source: Frame, { sourceKey, steps, variables }
     frame,
     source: named,
     script: (file, language) =>
-      recipeScript({ file, source: named.columns, steps: records, result, load: loadStep, language }),
+      recipeScript({
+        file,
+        source: named.columns,
+        steps: records,
+        result,
+        load: loadStep,
+        questions,
+        loadAnalysis,
+        language,
+      }),
     results: reports.map(({ id, status, notices, problems, rowsBefore, rowsAfter }) => ({
       id,
       status,

@@ -35,6 +35,8 @@ export interface StepSummary {
   readonly subtitle: Words
   /** English, Chinese, pinyin, and what SPSS and SPSSAU call it. */
   readonly keywords: readonly string[]
+  /** The step that takes what an analysis saves: it is offered beside the result too. */
+  readonly takes?: 'analysis'
 }
 
 export function defineStepSummary(summary: StepSummary): StepSummary {

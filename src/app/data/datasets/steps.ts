@@ -1,4 +1,4 @@
-import { generateKeyBetween } from 'fractional-indexing'
+import { generateNKeysBetween } from 'fractional-indexing'
 import type { StepDefinition } from '#catalog/kit/step.ts'
 import { stepCarriesRows } from '#catalog/kit/step-option-readers.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
@@ -17,24 +17,30 @@ function fieldsOf(definition: StepDefinition, options: StoredOptions): Record<st
   )
 }
 
-/** Adds a step behind all others. */
-export async function addStep(dataset: string, definition: StepDefinition, options: StoredOptions): Promise<void> {
+/** Adds steps of one kind behind all others, as one edit. */
+export async function addSteps(
+  dataset: string,
+  definition: StepDefinition,
+  each: readonly StoredOptions[],
+): Promise<void> {
   const others = await readSteps(ownData().database, dataset)
-  await edit(dataset, [
-    {
-      kind: 'step',
+  const orders = generateNKeysBetween(others.at(-1)?.order ?? null, null, each.length)
+  await edit(
+    dataset,
+    each.map((options, k) => ({
+      kind: 'step' as const,
       record: newId(),
       fields: {
         dataset,
         type: definition.id,
         version: definition.version,
-        order: generateKeyBetween(others.at(-1)?.order ?? null, null),
+        order: orders[k],
         enabled: true,
         deleted: false,
         ...fieldsOf(definition, options),
       },
-    },
-  ])
+    })),
+  )
 }
 
 export async function changeStep(

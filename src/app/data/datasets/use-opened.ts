@@ -4,6 +4,8 @@ import { ask } from '../../workers/bridge.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { WorkerError } from '../../workers/worker-errors.ts'
 import { ownData } from '../own-data.ts'
+import { askedQuestions } from './asked-questions.ts'
+import { readSteps } from './dataset.ts'
 
 export type OpeningFailure = { readonly code: string; readonly params: Readonly<Record<string, string | number>> }
 
@@ -40,7 +42,7 @@ export function useOpened(dataset: string): {
   return { opened, failure, stale: recipe !== shown }
 }
 
-/** Changes whenever the dataset, one of its variables or one of its steps does, or its source arrives. */
+/** Changes whenever the dataset, one of its variables or steps, or an analysis that a step asks for does, or its source arrives. */
 async function recipeOf(dataset: string): Promise<string> {
   const { database } = ownData()
   const row = await database.records.get(dataset)
@@ -49,7 +51,8 @@ async function recipeOf(dataset: string): Promise<string> {
     .equals(dataset)
     .filter(({ kind }) => kind === 'variable' || kind === 'step')
     .toArray()
+  const asked = await askedQuestions(database, dataset, await readSteps(database, dataset))
   const sources = await database.sources.toCollection().primaryKeys()
   const stamps = [row, ...parts].flatMap((part) => (part ? Object.values(part.fields).map(([, stamp]) => stamp) : []))
-  return JSON.stringify([stamps.sort(), sources])
+  return JSON.stringify([stamps.sort(), sources, [...asked].sort(([a], [b]) => (a < b ? -1 : 1))])
 }

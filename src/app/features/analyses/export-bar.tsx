@@ -7,13 +7,15 @@ import { analysisContents } from '../../outcome/document-contents.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ResultProps } from './done-result.tsx'
+import { SaveColumns } from './save-columns.tsx'
 
 interface Props extends ResultProps {
   tables: readonly PresentedTable[]
 }
 
 /** The whole result as one Word file (reading, three-line tables, figures, Methods sentence), or its tables as one workbook. */
-export function ExportBar({ entry, analysis, outcome, display, tables }: Props) {
+export function ExportBar({ tables, ...shown }: Props) {
+  const { entry, analysis, outcome, display } = shown
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const save = async (extension: string, make: () => Promise<Blob>) => {
@@ -44,6 +46,7 @@ export function ExportBar({ entry, analysis, outcome, display, tables }: Props) 
         <FileSpreadsheet size={16} aria-hidden />
         <Trans>Save as Excel</Trans>
       </Button>
+      <SaveColumns {...shown} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { ask } from '../../workers/bridge.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { BLOCK_COLUMNS, BLOCK_ROWS, CellCache } from './cell-cache.ts'
 import { gridTheme } from './grid-theme.ts'
+import { shortNumber } from './short-number.ts'
 
 interface Props {
   opened: OpenedDataset
@@ -57,11 +58,12 @@ export function DataGrid({ opened, onColumn }: Props) {
       if (!cell) return loading
       const data = cell.text ?? ''
       const isNumber = dictionary.columns[column]?.type === 'number'
+      const displayData = isNumber ? shortNumber(data) : data
       return {
         kind: GridCellKind.Text,
         data,
-        displayData: data,
-        allowOverlay: data.length > 24,
+        displayData,
+        allowOverlay: data !== displayData || data.length > 24,
         readonly: true,
         contentAlign: isNumber ? 'right' : 'left',
       }

@@ -5,11 +5,13 @@ import { readStepOptions } from '#catalog/kit/step-option-readers.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { loadStep } from '#catalog/steps.ts'
 import type { StepRecord } from '../../data/datasets/dataset.ts'
-import { addStep, changeStep } from '../../data/datasets/steps.ts'
+import { addSteps, changeStep } from '../../data/datasets/steps.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
+import { SavingAnalyses } from '../../entry/saving-analyses.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
+import { savingAnalyses } from '../../questions/saved-outputs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ask } from '../../workers/bridge.ts'
@@ -34,7 +36,9 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
         loadPart(() => loadStep(type)),
         ask((engine) => engine.dictionaryBefore(ownData().user, dataset, step?.id)),
       ])
-      return entry ? { entry, dictionary } : null
+      if (!entry) return null
+      const asksAnalysis = Object.values(entry.definition.options).some(({ kind }) => kind === 'analysis')
+      return { entry, dictionary, analyses: asksAnalysis ? await savingAnalyses(dataset, dictionary) : [] }
     },
     throwOnError: isPartMissing,
     staleTime: 0,
@@ -42,7 +46,7 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
     networkMode: 'always',
   })
   if (!data) return null
-  const { entry, dictionary } = data
+  const { entry, dictionary, analyses } = data
   const read = readStepOptions(entry.definition, options, dictionary)
   const problems =
     read.status === 'rejected' ? read.problems : read.status === 'incomplete' && tried ? read.missing : []
@@ -50,7 +54,7 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
     setTried(true)
     if (read.status !== 'ok') return
     if (step) await changeStep(dataset, step, entry.definition, options)
-    else await addStep(dataset, entry.definition, options)
+    else await addSteps(dataset, entry.definition, [options])
     onClose()
   }
   return (
@@ -72,14 +76,16 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
         </>
       }
     >
-      <OptionForm
-        options={entry.definition.options}
-        sections={entry.definition.sections}
-        stored={options}
-        dictionary={dictionary}
-        problems={problems}
-        onChange={(leaf, value) => setOptions((now) => ({ ...now, [leaf]: value }))}
-      />
+      <SavingAnalyses value={analyses}>
+        <OptionForm
+          options={entry.definition.options}
+          sections={entry.definition.sections}
+          stored={options}
+          dictionary={dictionary}
+          problems={problems}
+          onChange={(leaf, value) => setOptions((now) => ({ ...now, [leaf]: value }))}
+        />
+      </SavingAnalyses>
     </Dialog>
   )
 }

@@ -112,6 +112,7 @@ function StepLine({ number, step, result, dataset, opened, onEdit }: LineProps) 
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
+  const madeName = typeof step.options.name === 'string' ? step.options.name : ''
   const remark = result && stepRemark(result, opened.dictionary, language, entry?.definition.messages ?? {})
   return (
     <li className="border-t border-line py-2 first:border-t-0">
@@ -128,6 +129,7 @@ function StepLine({ number, step, result, dataset, opened, onEdit }: LineProps) 
         />
         <span className={`min-w-0 flex-1 text-sm ${step.enabled ? '' : 'text-ink-3 line-through'}`}>
           {number}. {title}
+          {madeName === '' ? null : <span className="text-ink-3"> · {madeName}</span>}
         </span>
         <Button look="quiet" size="icon" className="h-9 w-9" aria-label={t`Change step ${number}`} onClick={onEdit}>
           <Pencil size={15} aria-hidden />

@@ -37,8 +37,8 @@ export const definition = defineStep({
       zh: '按当前选项，该分析不产生此结果。请另选。',
     },
     blank: {
-      en: '{count} rows have no value: the analysis did not use them.',
-      zh: '{count} 行未纳入分析，值为空。',
+      en: 'Blank, because the analysis did not use them: {count} rows.',
+      zh: '未纳入分析而留空：{count} 行。',
     },
   },
   references: [],

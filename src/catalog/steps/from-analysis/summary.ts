@@ -21,4 +21,5 @@ export const summary = defineStepSummary({
     'yucezhi',
     'baocun',
   ],
+  takes: 'analysis',
 })

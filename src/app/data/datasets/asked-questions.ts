@@ -1,0 +1,38 @@
+import { isStyle } from '#catalog/kit/figure-style.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
+import { textOf } from '../database/records.ts'
+import type { RecordRow, UserDatabase } from '../database/user-database.ts'
+import { analysisOf } from './analysis.ts'
+import type { StepRecord } from './dataset.ts'
+
+/** The analyses that the steps of a dataset ask for, by record: of the same dataset, and not deleted. */
+export async function askedQuestions(
+  database: UserDatabase,
+  dataset: string,
+  steps: readonly StepRecord[],
+): Promise<ReadonlyMap<string, StoredQuestion>> {
+  return new Map(
+    (await askedRecords(database, dataset, steps)).map((row) => {
+      const { id, type, version, options } = analysisOf(row)
+      const asked = Object.entries(options).filter(([leaf]) => !isStyle(leaf))
+      const sorted = asked.toSorted(([a], [b]) => (a < b ? -1 : 1))
+      return [id, { type, version, options: Object.fromEntries(sorted) satisfies StoredOptions }]
+    }),
+  )
+}
+
+/** A step names a record by its id, whatever the option is called. */
+export async function askedRecords(
+  database: UserDatabase,
+  dataset: string,
+  steps: readonly Pick<StepRecord, 'enabled' | 'options'>[],
+): Promise<readonly RecordRow[]> {
+  const ids = steps
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ options }) => Object.values(options).filter((value) => typeof value === 'string'))
+  const rows = await database.records.bulkGet([...new Set(ids)])
+  return rows
+    .flatMap((row) => row ?? [])
+    .filter((row) => row.kind === 'analysis' && row.deleted === 0 && textOf(row, 'dataset') === dataset)
+}

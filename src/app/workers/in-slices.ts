@@ -1,0 +1,25 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+
+/** How long the worker computes before it listens for a cancellation. */
+const SLICE_MS = 30
+
+/** A checkpoint that lets messages in after each slice of computing, and throws where the work is no longer wanted. */
+export function inSlices(signal?: AbortSignal): Checkpoint {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since > SLICE_MS) {
+      await nextTask()
+      since = performance.now()
+    }
+    signal?.throwIfAborted()
+  }
+}
+
+/** Lets messages in: a resolved promise would not, and a timer waits longer. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => resolve()
+    channel.port2.postMessage(0)
+  })
+}

@@ -1,0 +1,55 @@
+import { AnalysisPage } from './page-models/analysis-page.ts'
+import { DataPage } from './page-models/data-page.ts'
+import { PassportPage } from './page-models/passport-page.ts'
+import { expect, readyOffline, test } from './support/scenario.ts'
+
+test('what an analysis saves becomes a variable, follows the analysis, and may not feed it; with the server down', async ({
+  page,
+  site,
+}) => {
+  await new PassportPage(page, site.origin).register()
+  await page.getByRole('button', { name: 'Open the demo' }).click()
+  await expect(page.getByRole('heading', { name: 'DemoLungCancer' })).toBeVisible()
+  await readyOffline(page)
+  await page.goto(`${site.origin}/dataAnalysis/index`)
+  await page.getByRole('link', { name: /lung/i }).first().click()
+  await new AnalysisPage(page).add(/Linear/)
+  await site.stop()
+
+  const outcome = page.getByLabel('Outcome', { exact: true })
+  await outcome.selectOption({ label: 'wt.loss — Weight loss in 6 months, pounds' })
+  await page.getByRole('checkbox', { name: /\bage\b/ }).check()
+  await page.getByRole('button', { name: 'Save to the dataset' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Residuals', exact: true }).check()
+  const name = dialog.getByLabel('Name of the new variable')
+  await name.fill('age')
+  await expect(dialog.getByText('Another variable has this name already.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Add to the dataset' })).toBeDisabled()
+  await name.fill('left over')
+  await dialog.getByRole('button', { name: 'Add to the dataset' }).click()
+  await expect(page.getByText('Added to the dataset.')).toBeVisible()
+
+  // the variable is there for the next question, but not for the one that it comes from
+  await expect(outcome.getByRole('option', { name: 'left over' })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Data' }).last().click()
+  const steps = page.getByRole('complementary', { name: 'Steps' })
+  await expect(steps.getByText('Blank, because the analysis did not use them: 14 rows.')).toBeVisible()
+  const data = new DataPage(page)
+  await data.addStep('From an analysis', async (step) => {
+    await step.getByLabel('Analysis').selectOption({ label: 'Linear regression' })
+    await step.getByLabel('What to take over').selectOption({ label: 'Fitted values' })
+    await step.getByLabel('Name of the new variable').fill('expected')
+  })
+  await page.goBack()
+  await outcome.selectOption({ label: 'left over' })
+  await page.goForward()
+  await expect(steps.getByText(/each would wait for the other/)).toHaveCount(1)
+  await expect(steps.getByText(/The analysis has no result with the rows/)).toHaveCount(1)
+  await page.goBack()
+  await outcome.selectOption({ label: 'age — Age, years' })
+  await page.getByRole('checkbox', { name: /\bage\b/ }).uncheck()
+  await page.getByRole('checkbox', { name: /ph.karno/ }).check()
+  await page.goForward()
+  await expect(steps.getByText('Blank, because the analysis did not use them: 1 rows.')).toHaveCount(2)
+})
