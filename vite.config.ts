@@ -113,7 +113,8 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     modulePreload: {
       // the page itself names what main.ts loads
-      resolveDependencies: (_, files, { hostId }) => (/assets[\\/]main-/.test(hostId) ? [] : files),
+      resolveDependencies: (file, files, { hostId }) =>
+        /assets[\\/]main-/.test(hostId) && /assets[\\/]start-/.test(file) ? [] : files,
     },
     rolldownOptions: {
       // what jspdf loads for pages and pictures of theirs, which nobody here asks it for

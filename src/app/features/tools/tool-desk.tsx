@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type CalculatorDefinition, professionalUse } from '#catalog/kit/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
@@ -22,6 +22,8 @@ export function ToolDesk({ definition, shared }: Props) {
   const [unchecked, setUnchecked] = useState(shared)
   /** Raised when the fields are filled or emptied all at once: they then start anew. */
   const [filling, setFilling] = useState(0)
+  /** What stands below the result is drawn once the form can be used. */
+  const isBelowDrawn = useDeferredValue(true, false)
   const outcome = runCalculator(definition, entered)
   const fill = (inputs: EnteredInputs) => {
     setEntered(inputs)
@@ -58,13 +60,15 @@ export function ToolDesk({ definition, shared }: Props) {
         />
       </div>
       <p className="mt-6 text-sm text-ink-2">{say(professionalUse)}</p>
-      <ToolAbout
-        definition={definition}
-        onTry={(inputs) => {
-          fill(inputs)
-          scrollTo({ top: 0 })
-        }}
-      />
+      {isBelowDrawn ? (
+        <ToolAbout
+          definition={definition}
+          onTry={(inputs) => {
+            fill(inputs)
+            scrollTo({ top: 0 })
+          }}
+        />
+      ) : null}
     </>
   )
 }
