@@ -72,6 +72,10 @@ export const kitMessages = {
     en: '{variable} has {n} levels; split by one with at most {max}.',
     zh: '{variable} 有 {n} 个水平；拆分变量最多 {max} 个水平。',
   },
+  'too-many-groups': {
+    en: '{group} has more than {max} values; this many cannot be told apart in one figure.',
+    zh: '{group} 的取值超过 {max} 个，无法在一幅图中分辨。',
+  },
   'newer-version': {
     en: 'This was saved by a newer version of the program. Update to open it.',
     zh: '该分析由更高版本的程序保存，请更新后再打开。',

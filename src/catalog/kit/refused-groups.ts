@@ -1,7 +1,7 @@
 import type { Grouping } from './comparison-options.ts'
 import type { Rejected } from './outcome.ts'
 
-/** The refusal of a grouping that is used twice or that has too many values; an entry that uses it declares `too-many-groups`. */
+/** The refusal of a grouping that is used twice, or that has more values than a figure can tell apart. */
 export function refusedGroups(
   { group, colour }: Grouping,
   max: number,

@@ -34,8 +34,20 @@ function textFactor(column: TextColumn): Factor {
 function numberFactor(column: NumericColumn): Factor {
   const levels = numberLevels(column, distinctNumbers(column.values))
   const level = new Map(levels.map((l, k) => [Number(l.value), k]))
-  const codes = new Int32Array(column.values.length)
-  for (const [i, v] of column.values.entries()) codes[i] = Number.isNaN(v) ? -1 : (level.get(v) ?? -1)
+  const { values } = column
+  const codes = new Int32Array(values.length)
+  // What was met lately, by its last bits: most cells need no look into the map.
+  const recent = new Float64Array(256).fill(Number.NaN)
+  const recentCode = new Int32Array(256)
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
+    const slot = value & 255
+    if (recent[slot] !== value) {
+      recent[slot] = value
+      recentCode[slot] = Number.isNaN(value) ? -1 : (level.get(value) ?? -1)
+    }
+    codes[i] = recentCode[slot] as number
+  }
   return { levels, codes }
 }
 

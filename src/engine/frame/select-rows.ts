@@ -28,7 +28,8 @@ export function positionsOf(mask: Uint8Array): Int32Array {
   return positions
 }
 
-function pickNumbers(values: Float64Array, positions: Int32Array): Float64Array {
+/** The values at these positions. */
+export function pickNumbers(values: Float64Array, positions: Int32Array): Float64Array {
   const picked = new Float64Array(positions.length)
   for (let i = 0; i < positions.length; i++) picked[i] = values[positions[i] as number] as number
   return picked

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '../checkpoint.ts'
 import { moments } from './moments.ts'
 import { quantile } from './quantiles.ts'
 
@@ -14,10 +15,19 @@ export function silvermanBandwidth(sorted: Float64Array): number {
   return 0.9 * spread * n ** -0.2
 }
 
+/** Kernels between two checkpoints. */
+const portion = 2_000_000
+
 /** The Gaussian kernel density of values at each place of `at`: per unit of the values, exact to rounding. O(values x at). */
-export function kernelDensity(values: Float64Array, bandwidth: number, at: Float64Array): Float64Array {
+export async function kernelDensity(
+  values: Float64Array,
+  bandwidth: number,
+  at: Float64Array,
+  checkpoint: Checkpoint,
+): Promise<Float64Array> {
   const scale = 1 / (values.length * bandwidth * Math.sqrt(2 * Math.PI))
   const density = new Float64Array(at.length)
+  const places = Math.max(1, Math.floor(portion / values.length))
   for (const [k, x] of at.entries()) {
     let sum = 0
     for (const value of values) {
@@ -25,6 +35,7 @@ export function kernelDensity(values: Float64Array, bandwidth: number, at: Float
       sum += Math.exp(-0.5 * z * z)
     }
     density[k] = sum * scale
+    if (k % places === places - 1) await checkpoint()
   }
   return density
 }

@@ -49,8 +49,11 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
   const roots = weights === null ? null : weights.map(Math.sqrt)
   const target = offset === null ? y : y.map((value, i) => value - (offset[i] as number))
   await checkpoint()
-  const { fit, steady, back } = await fitSteadily(columns, data.powers, (steadied) =>
-    leastSquares(steadied, target, roots, checkpoint),
+  const { fit, steady, back } = await fitSteadily(
+    columns,
+    data.powers,
+    (steadied) => leastSquares(steadied, target, roots, checkpoint),
+    checkpoint,
   )
   const residuals = roots === null ? fit.residuals : fit.residuals.map((e, i) => e / (roots[i] as number))
   const fitted = y.map((value, i) => value - (residuals[i] as number))

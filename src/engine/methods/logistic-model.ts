@@ -37,7 +37,12 @@ export interface LogisticModel {
 export async function logisticModel(data: LogisticData, checkpoint: Checkpoint): Promise<LogisticModel> {
   const { columns, powers, y, offset } = data
   const n = y.length
-  const { fit, back } = await fitSteadily(columns, powers, (steady) => logisticIrls(steady, { y, offset }, checkpoint))
+  const { fit, back } = await fitSteadily(
+    columns,
+    powers,
+    (steady) => logisticIrls(steady, { y, offset }, checkpoint),
+    checkpoint,
+  )
   await checkpoint()
   const intercept = new Float64Array(n).fill(1)
   const { deviance: nullDeviance } = await logisticIrls([intercept], { y, offset }, checkpoint)

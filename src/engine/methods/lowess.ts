@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { sortedValues } from './sorted-values.ts'
 
 export interface LowessSettings {
   /** The part of the points that each local line rests on. */
@@ -29,7 +30,7 @@ export async function lowess(
     await pass({ x, y, robust, scratch }, neighbours, settings.delta, fitted, checkpoint)
     if (round === settings.rounds) break
     const residuals = y.map((value, i) => Math.abs(value - (fitted[i] ?? 0)))
-    robust = bisquare(residuals)
+    robust = await bisquare(residuals, checkpoint)
     if (robust === null) break
     await checkpoint()
   }
@@ -103,9 +104,9 @@ function localLine({ x, y, robust, scratch: w }: Points, place: number, left: nu
 }
 
 /** Weights by the size of residuals; null where half of them are nothing beside the others. */
-function bisquare(residuals: Float64Array): Float64Array | null {
+async function bisquare(residuals: Float64Array, checkpoint: Checkpoint): Promise<Float64Array | null> {
   const n = residuals.length
-  const sorted = residuals.toSorted()
+  const sorted = await sortedValues(residuals, checkpoint)
   const middle = n >> 1
   const scale = 3 * ((sorted[middle] ?? 0) + (sorted[n - middle - 1] ?? 0))
   const mean = residuals.reduce((sum, r) => sum + r, 0) / n

@@ -19,6 +19,11 @@ export const examples = defineExamples([
   { id: 'lung', title: { en: '', zh: '' }, data: lung, options: { variable: 'c4' }, expect: 'done' },
 ])
 `,
+    'busy.ts': `
+import { defineBusy } from '../../kit/busy.ts'
+
+export const busy = defineBusy([{ options: { variable: 'amount' }, expect: 'done' }])
+`,
     'r-script.ts': `
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumn, readDataLines } from '../../kit/r-code.ts'

@@ -35,7 +35,12 @@ export async function testTerms(
     const kept = coded.termOf.flatMap((of, k) => (of === -1 || wanted.includes(of) ? [k] : []))
     const columns = kept.map((k) => coded.columns[k] ?? new Float64Array())
     const powers = coded.powers.map((block) => block.map((k) => kept.indexOf(k))).filter((block) => !block.includes(-1))
-    const { fit } = await fitSteadily(columns, powers, (steady) => logisticIrls(steady, { y, offset }, checkpoint))
+    const { fit } = await fitSteadily(
+      columns,
+      powers,
+      (steady) => logisticIrls(steady, { y, offset }, checkpoint),
+      checkpoint,
+    )
     const one = { deviance: fit.deviance, rank: fit.estimated.length }
     found.set(wanted.join(), one)
     return one

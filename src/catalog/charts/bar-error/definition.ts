@@ -160,10 +160,6 @@ export const definition = defineChart({
       zh: '{variable} 只有一个取值，无法自动确定阳性取值，请指定。',
     },
     'no-values': { en: '{variable} has no usable value.', zh: '{variable} 没有可用的值。' },
-    'too-many-groups': {
-      en: '{group} has more than {max} values; this many cannot be told apart in one figure.',
-      zh: '{group} 的取值超过 {max} 个，无法在一幅图中分辨。',
-    },
     'without-error-bar': {
       en: '{n} groups have too few values for an error bar of this kind.',
       zh: '{n} 个组的例数过少，无法绘制该误差条。',

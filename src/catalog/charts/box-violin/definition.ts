@@ -63,10 +63,6 @@ export const definition = defineChart({
   ],
   messages: {
     'no-values': { en: '{variable} has no usable value.', zh: '{variable} 没有可用的值。' },
-    'too-many-groups': {
-      en: '{group} has more than {max} values; this many cannot be told apart in one figure.',
-      zh: '{group} 的取值超过 {max} 个，无法在一幅图中分辨。',
-    },
   },
   references: ['hyndman-fan-1996', 'silverman-1986', 'welch-1947', 'mann-whitney-1947', 'holm-1979'],
   upgrades: {},

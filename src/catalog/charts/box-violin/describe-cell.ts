@@ -7,8 +7,6 @@ import { sortedValues } from '#engine/methods/sorted-values.ts'
 import type { BoxCell, PointsShown } from './data.ts'
 
 const CURVE_POINTS = 101
-/** Places of a density between two checkpoints. */
-const PORTION = 4
 
 export interface CellSettings {
   readonly quartileType: QuantileType
@@ -45,10 +43,5 @@ async function violin(sorted: Float64Array, checkpoint: Checkpoint): Promise<Box
   if (low === high) return null
   const bandwidth = silvermanBandwidth(sorted)
   const at = equalBins(low, high, CURVE_POINTS - 1)
-  const height: number[] = []
-  for (let from = 0; from < at.length; from += PORTION) {
-    height.push(...kernelDensity(sorted, bandwidth, at.subarray(from, from + PORTION)))
-    await checkpoint()
-  }
-  return { at: Array.from(at), height }
+  return { at: Array.from(at), height: Array.from(await kernelDensity(sorted, bandwidth, at, checkpoint)) }
 }

@@ -1,35 +1,52 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
 import { factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { binCount, binCounts, equalBins } from '#engine/methods/bins.ts'
 import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
 import { moments } from '#engine/methods/moments.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome.ts'
+import { refusedGroups } from '../../kit/refused-groups.ts'
 import type { Curve, HistogramData, HistogramGroup } from './data.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
+const mostGroups = 12
 /** Places at which a curve is computed. */
 const CURVE_POINTS = 201
 /** Beyond the outermost values, in bandwidths: where a Gaussian kernel has faded. */
 const REACH = 3
+
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
   const column = frame && columnById(frame, options.variable)
   const seen = column && usable(column)
   if (frame === undefined || seen === undefined || seen.type === 'text') throw new Error('A histogram needs numbers')
   const by = options.group === null ? undefined : columnById(frame, options.group)
+  const refused = refusedGroups(
+    { group: options.group, colour: null },
+    mostGroups,
+    () => by !== undefined && hasMoreLevels(by, mostGroups),
+  )
+  if (refused !== undefined) return refused
+  const { checkpoint, progress } = context
   const groups = by === undefined ? undefined : factor(by)
+  await checkpoint()
   const codes = groups?.codes ?? new Int32Array(frame.rows)
   const refs: readonly (LevelRef | null)[] =
     options.group === null || groups === undefined
       ? [null]
       : groups.levels.map(({ value }) => ({ variable: options.group ?? '', level: value }))
   const split = groupValues(seen, codes, refs.length)
-  const all = Float64Array.from(split.values.flatMap((values) => Array.from(values))).sort()
+  await checkpoint()
+  const sorted: Float64Array[] = []
+  for (const values of split.values) sorted.push(await sortedValues(values, checkpoint))
+  const all = await mergedValues(sorted, checkpoint)
   const variable = { variable: options.variable }
   if (all.length < 2)
     return { status: 'rejected', code: 'too-few-values', params: { variable, n: all.length }, option: 'variable' }
@@ -39,9 +56,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const edges = equalBins(low, high, Math.min(bins, 1000))
   const drawn: HistogramGroup[] = []
   for (const [g, ref] of refs.entries()) {
-    drawn.push(drawGroup(split.values[g] ?? new Float64Array(), ref, edges, options))
-    context.progress((g + 1) / refs.length)
-    await context.checkpoint()
+    drawn.push(await drawGroup(sorted[g] ?? new Float64Array(), ref, edges, options, checkpoint))
+    progress((g + 1) / refs.length)
+    await checkpoint()
   }
   const data: HistogramData = { of: variable, scale: options.scale, edges: [...edges], groups: drawn }
   return {
@@ -57,30 +74,46 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-function drawGroup(
-  values: Float64Array,
+/** All values together, ascending. */
+function mergedValues(sorted: readonly Float64Array[], checkpoint: Checkpoint): Promise<Float64Array> {
+  const [first] = sorted
+  if (first !== undefined && sorted.length === 1) return Promise.resolve(first)
+  const all = new Float64Array(sorted.reduce((n, values) => n + values.length, 0))
+  let from = 0
+  for (const values of sorted) {
+    all.set(values, from)
+    from += values.length
+  }
+  return sortedValues(all, checkpoint)
+}
+
+async function drawGroup(
+  sorted: Float64Array,
   group: LevelRef | null,
   edges: Float64Array,
   options: Options,
-): HistogramGroup {
-  const n = values.length
+  checkpoint: Checkpoint,
+): Promise<HistogramGroup> {
+  const n = sorted.length
   const width = (edges[1] ?? 0) - (edges[0] ?? 0)
   const unit = options.scale === 'count' ? 1 : 1 / (Math.max(n, 1) * width)
   const perDensity = options.scale === 'count' ? n * width : 1
-  const sorted = values.slice().sort()
+  const heights = Array.from(binCounts(sorted, edges), (count) => count * unit)
+  await checkpoint()
   return {
     group,
     n,
-    heights: Array.from(binCounts(values, edges), (count) => count * unit),
-    curve: options.curve && n > 1 ? densityCurve(sorted, perDensity) : null,
+    heights,
+    curve: options.curve && n > 1 ? await densityCurve(sorted, perDensity, checkpoint) : null,
     normal: options.normal && n > 1 ? normalCurve(sorted, perDensity) : null,
   }
 }
 
-function densityCurve(sorted: Float64Array, perDensity: number): Curve {
+async function densityCurve(sorted: Float64Array, perDensity: number, checkpoint: Checkpoint): Promise<Curve> {
   const bandwidth = silvermanBandwidth(sorted)
   const x = places((sorted[0] ?? 0) - REACH * bandwidth, (sorted.at(-1) ?? 0) + REACH * bandwidth)
-  return { x: [...x], y: Array.from(kernelDensity(sorted, bandwidth, x), (density) => density * perDensity) }
+  const density = await kernelDensity(sorted, bandwidth, x, checkpoint)
+  return { x: [...x], y: Array.from(density, (height) => height * perDensity) }
 }
 
 function normalCurve(sorted: Float64Array, perDensity: number): Curve {

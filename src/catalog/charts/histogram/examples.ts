@@ -25,6 +25,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'institutions',
+    title: { en: 'More groups than colours', zh: '组数过多，颜色无法区分' },
+    data: lung,
+    options: { variable: 'c4', group: 'c1' },
+    expect: { rejected: 'too-many-groups' },
+  },
+  {
     id: 'constant',
     title: { en: 'Values that do not vary', zh: '取值全部相同' },
     data: {

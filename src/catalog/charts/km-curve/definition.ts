@@ -125,10 +125,6 @@ export const definition = defineChart({
       en: 'The event does not occur in the usable rows: check which value means the event.',
       zh: '可用数据中未发生结局事件，请核对哪个取值代表事件。',
     },
-    'too-many-groups': {
-      en: '{group} has more than {max} values; this many cannot be told apart in one figure.',
-      zh: '{group} 的取值超过 {max} 个，无法在一幅图中分辨。',
-    },
     'too-many-ticks': {
       en: 'This distance makes {n} ticks; at most {max} can be read.',
       zh: '该间隔将产生 {n} 个刻度，最多可容纳 {max} 个。',

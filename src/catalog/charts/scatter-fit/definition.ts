@@ -125,10 +125,6 @@ export const definition = defineChart({
       en: '{group} has no curve: its {n} points are too few, or lie too much at the same places, for this fit.',
       zh: '{group} 组未绘制曲线：{n} 个点过少，或横轴取值过于重复，无法进行该拟合。',
     },
-    'too-many-groups': {
-      en: '{group} has more than {max} values; this many cannot be told apart in one figure.',
-      zh: '{group} 的取值超过 {max} 个，无法在一幅图中分辨。',
-    },
   },
   references: ['cleveland-1979', 'cleveland-1981', 'forsythe-1957'],
   upgrades: {},

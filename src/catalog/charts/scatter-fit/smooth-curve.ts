@@ -14,11 +14,13 @@ export async function smoothCurve(
   checkpoint: Checkpoint,
 ): Promise<Curve | null> {
   const order = await sortedOrder(x, checkpoint)
-  const places = Float64Array.from(order, (i) => x[i] ?? 0)
-  const values = Float64Array.from(order, (i) => y[i] ?? 0)
+  const places = inOrder(x, order)
+  const values = inOrder(y, order)
+  await checkpoint()
   const delta = 0.01 * ((places.at(-1) ?? 0) - (places[0] ?? 0))
   const fitted = await lowess(places, values, { span, rounds: 3, delta }, checkpoint)
-  const distinct = Array.from(places.keys()).filter((i) => i === 0 || places[i] !== places[i - 1])
+  const distinct: number[] = []
+  for (let i = 0; i < places.length; i++) if (i === 0 || places[i] !== places[i - 1]) distinct.push(i)
   if (distinct.length < 2) return null
   const corners = Math.min(distinct.length, MOST_CORNERS)
   const kept = Array.from(
@@ -26,4 +28,10 @@ export async function smoothCurve(
     (_, k) => distinct[Math.floor((k * (distinct.length - 1)) / (corners - 1))] ?? 0,
   )
   return { x: kept.map((i) => places[i] ?? 0), y: kept.map((i) => fitted[i] ?? 0), confidence: null, prediction: null }
+}
+
+function inOrder(values: Float64Array, order: Int32Array): Float64Array {
+  const ordered = new Float64Array(order.length)
+  for (let k = 0; k < order.length; k++) ordered[k] = values[order[k] as number] as number
+  return ordered
 }

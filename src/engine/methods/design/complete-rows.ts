@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { columnById, type Frame } from '../../frame/frame.ts'
-import { selectCells } from '../../frame/select-rows.ts'
+import { pickNumbers, selectCells } from '../../frame/select-rows.ts'
 import { usable } from '../../frame/usable.ts'
 
 export interface CompleteRows {
@@ -40,6 +40,7 @@ export async function completeRows(
     selected.push(selectCells(column, positions))
     await checkpoint()
   }
-  const rowIds = Float64Array.from(positions, (i) => frame.rowIds[i] ?? i)
+  const rowIds = pickNumbers(frame.rowIds, positions)
+  await checkpoint()
   return { frame: { rows: positions.length, rowIds, columns: selected }, positions, lost }
 }

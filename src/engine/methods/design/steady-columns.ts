@@ -1,3 +1,5 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+
 /** From coefficients of the steady columns to those of the columns as they were. */
 export interface BackTransformation {
   readonly coefficients: (steady: ArrayLike<number>) => Float64Array
@@ -20,14 +22,15 @@ export async function fitSteadily<F extends { readonly estimated: readonly numbe
   raw: readonly Float64Array[],
   powers: readonly (readonly number[])[],
   fitTo: (columns: readonly Float64Array[]) => Promise<F>,
+  checkpoint: Checkpoint,
 ): Promise<SteadyFit<F>> {
-  const { columns, blocks } = steadyColumns(raw, powers)
+  const { columns, blocks } = await steadyColumns(raw, powers, checkpoint)
   const fit = await fitTo(columns)
   const kept = new Set(fit.estimated)
   const whole = blocks.every(({ columns: of }) =>
     of.every((k, i) => i === 0 || !kept.has(k) || kept.has(of[i - 1] ?? -1)),
   )
-  if (!whole) return fitSteadily(raw, [], fitTo)
+  if (!whole) return fitSteadily(raw, [], fitTo, checkpoint)
   return { fit, steady: columns, back: backFrom(blocks, raw.length, fit.estimated) }
 }
 
@@ -38,7 +41,11 @@ interface Block {
   readonly scale: number
 }
 
-function steadyColumns(raw: readonly Float64Array[], powers: readonly (readonly number[])[]) {
+async function steadyColumns(
+  raw: readonly Float64Array[],
+  powers: readonly (readonly number[])[],
+  checkpoint: Checkpoint,
+) {
   const columns = [...raw]
   const blocks: Block[] = []
   for (const block of powers) {
@@ -57,6 +64,7 @@ function steadyColumns(raw: readonly Float64Array[], powers: readonly (readonly 
       for (let i = 0; i < x.length; i++) power[i] = (power[i] as number) * (((x[i] as number) - centre) / scale)
       columns[k] = power
       previous = power
+      await checkpoint()
     }
   }
   return { columns, blocks }

@@ -1,0 +1,14 @@
+import { defineBusy } from '../../kit/busy.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      outcomes: ['amount', 'grade'],
+      group: 'quarter',
+      postHoc: ['tukey', 'games-howell', 'dunn'],
+      missing: 'listwise',
+    },
+    expect: 'done',
+  },
+  { options: { outcomes: ['amount'], group: 'number' }, expect: { rejected: 'too-many-groups' } },
+])

@@ -1,0 +1,10 @@
+import { defineBusy } from '../../kit/busy.ts'
+
+export const busy = defineBusy([
+  {
+    options: { variables: ['amount', 'grade', 'dozen'], group: 'quarter', geometric: true, ordinal: 'both' },
+    expect: 'done',
+  },
+  { options: { variables: ['amount'], figure: 'box' }, expect: 'done' },
+  { options: { variables: ['number'] }, expect: { rejected: 'too-many-levels' } },
+])

@@ -1,0 +1,13 @@
+import { defineBusy } from '../../kit/busy.ts'
+
+export const busy = defineBusy([
+  {
+    options: { 'outcome.time': 'amount', 'outcome.status': 'half', 'outcome.events': [1], group: 'quarter' },
+    expect: 'done',
+  },
+  { options: { 'outcome.time': 'amount', 'outcome.status': 'number', 'outcome.events': [1] }, expect: 'done' },
+  {
+    options: { 'outcome.time': 'amount', 'outcome.status': 'half', 'outcome.events': [1], group: 'number' },
+    expect: { rejected: 'too-many-groups' },
+  },
+])

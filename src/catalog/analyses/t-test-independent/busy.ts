@@ -1,0 +1,15 @@
+import { defineBusy } from '../../kit/busy.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      outcomes: ['amount'],
+      group: 'half',
+      first: 0,
+      second: 1,
+      tests: ['student', 'welch', 'mann-whitney'],
+      missing: 'listwise',
+    },
+    expect: 'done',
+  },
+])
