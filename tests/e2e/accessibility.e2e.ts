@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { PassportPage } from './page-models/passport-page.ts'
+import { ProjectsPage } from './page-models/projects-page.ts'
 import { expect, type Page, test } from './support/scenario.ts'
 
 async function violations(page: Page): Promise<string[]> {
@@ -46,8 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'New project' }).click()
     expect.soft(await violations(page), 'dialog').toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Open the demo' }).click()
-    await expect(page.getByRole('heading', { name: 'DemoLungCancer' })).toBeVisible()
+    await new ProjectsPage(page, origin).openDemo()
     expect.soft(await violations(page), 'project').toEqual([])
     await page.getByRole('main').getByRole('link', { name: 'Data', exact: true }).click()
     await expect(page.getByTestId('data-grid-canvas')).toBeVisible()

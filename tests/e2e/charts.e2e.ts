@@ -4,6 +4,7 @@ import { dpiOf } from '#formats/image/png-dpi.ts'
 import { openedOffice, openedPdf, tiffSize } from '#tests/support/open-documents.ts'
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
+import { ProjectsPage } from './page-models/projects-page.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
 
 test('a chart of one’s own data: drawn live, styled without computing, taken back, saved, and there again offline', async ({
@@ -11,8 +12,7 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   site,
 }) => {
   await new PassportPage(page, site.origin).register()
-  await page.getByRole('button', { name: 'Open the demo' }).click()
-  await expect(page.getByRole('heading', { name: 'DemoLungCancer' })).toBeVisible()
+  await new ProjectsPage(page, site.origin).openDemo()
   await readyOffline(page)
   await page.goto(`${site.origin}/statistical/index`)
   await page.getByRole('link', { name: /lung/i }).first().click()
@@ -54,8 +54,7 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await new PassportPage(page, site.origin).register()
-  await page.getByRole('button', { name: 'Open the demo' }).click()
-  await expect(page.getByRole('heading', { name: 'DemoLungCancer' })).toBeVisible()
+  await new ProjectsPage(page, site.origin).openDemo()
   const project = page.url()
   await readyOffline(page)
   await page.goto(`${site.origin}/dataAnalysis/index`)

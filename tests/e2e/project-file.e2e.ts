@@ -10,7 +10,7 @@ test('[D6] a project is saved to one file and opened from it in another account,
   origin,
 }) => {
   await new PassportPage(page, origin).register()
-  await page.getByRole('button', { name: 'Open the demo' }).click()
+  await new ProjectsPage(page, origin).openDemo()
   await expect(page.getByText('have not been saved as a file yet')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Data', exact: true }).click()
   await new DataPage(page).addStep('Filter rows', (dialog) => dialog.getByLabel('Condition').fill('age >= 60'))

@@ -1,6 +1,7 @@
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { DataPage } from './page-models/data-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
+import { ProjectsPage } from './page-models/projects-page.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
 
 test('what an analysis saves becomes a variable, follows the analysis, and may not feed it; with the server down', async ({
@@ -8,8 +9,7 @@ test('what an analysis saves becomes a variable, follows the analysis, and may n
   site,
 }) => {
   await new PassportPage(page, site.origin).register()
-  await page.getByRole('button', { name: 'Open the demo' }).click()
-  await expect(page.getByRole('heading', { name: 'DemoLungCancer' })).toBeVisible()
+  await new ProjectsPage(page, site.origin).openDemo()
   await readyOffline(page)
   await page.goto(`${site.origin}/dataAnalysis/index`)
   await page.getByRole('link', { name: /lung/i }).first().click()

@@ -1,4 +1,5 @@
 import { PassportPage } from './page-models/passport-page.ts'
+import { ProjectsPage } from './page-models/projects-page.ts'
 import { expect, test } from './support/scenario.ts'
 
 test('a few questions lead to the test that fits, with its options set; a design without one is told so', async ({
@@ -6,7 +7,7 @@ test('a few questions lead to the test that fits, with its options set; a design
   site,
 }) => {
   await new PassportPage(page, site.origin).register()
-  await page.getByRole('button', { name: 'Open the demo' }).click()
+  await new ProjectsPage(page, site.origin).openDemo()
   await page.getByRole('main').getByRole('link', { name: 'Data', exact: true }).click()
   await page.getByRole('link', { name: 'Analyse' }).click()
   await page.getByRole('button', { name: 'New analysis' }).click()

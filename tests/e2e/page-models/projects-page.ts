@@ -14,6 +14,12 @@ export class ProjectsPage {
     await this.#page.goto(`${this.#origin}/project/list`)
   }
 
+  /** The demo project of an account that has no project yet. */
+  async openDemo(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Open the demo' }).click()
+    await expect(this.#page.getByRole('heading', { name: 'DemoLungCancer' })).toBeVisible()
+  }
+
   async create(name: string, storage: 'device' | 'cloud' = 'device'): Promise<string> {
     await this.#page.getByRole('button', { name: 'New project' }).first().click()
     await this.#page.getByLabel('Project name').fill(name)
