@@ -29,11 +29,19 @@ test('the document has its size in millimetres and a description', () => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-test('two figures on one page do not share the ids of their clips', () => {
-  const ids = ['a', 'b'].map(
-    (idPrefix) => /clipPath id="([^"]+)"/.exec(renderSvg(scene, { theme: 'light', idPrefix }))?.[1],
-  )
-  expect(new Set(ids).size).toBe(2)
+test('figures on one page do not share the ids of their clips, and each clips by its own', () => {
+  const others = [1, 2].map((k) => ({
+    ...scene,
+    panels: scene.panels.map((panel) => ({ ...panel, x: { ...panel.x, domain: [0, 30 + k] as const } })),
+  }))
+  const twoPanels = { ...scene, panels: [...scene.panels, ...scene.panels] }
+  const figures = [scene, ...others, twoPanels].map((one) => renderSvg(one, { theme: 'light' }))
+  const idsOf = (svg: string) => [...svg.matchAll(/<clipPath id="([^"]+)"/g)].map(([, id]) => id)
+  const usesOf = (svg: string) => [...svg.matchAll(/clip-path="url\(#([^)]+)\)"/g)].map(([, id]) => id)
+  for (const figure of figures) expect(usesOf(figure)).toEqual(idsOf(figure))
+  const ids = figures.flatMap(idsOf)
+  expect(ids.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('numbers of an aligned table stand under the place of the axis that they belong to', () => {

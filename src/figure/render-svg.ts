@@ -2,6 +2,7 @@ import { layout } from './layout.ts'
 import { fonts } from './look.ts'
 import { coordinate, type Primitive, type TextPrimitive } from './primitive.ts'
 import type { Scene } from './scene.ts'
+import { textHash } from './text-hash.ts'
 import { scriptScale } from './text-width.ts'
 import { colourOf, type Theme, type ThemeName, themed } from './theme.ts'
 import { dashes, stroke as strokes } from './typography.ts'
@@ -10,22 +11,23 @@ export interface SvgSettings {
   readonly theme: ThemeName
   /** A CSS font list; figures of the paper need a sans-serif that has Chinese. */
   readonly fonts?: string
-  /** Begins the ids inside, so that two figures on one page do not meet. */
-  readonly idPrefix?: string
 }
 
-/** A scene as a standalone SVG document whose size is in millimetres. */
+/**
+ * A scene as a standalone SVG document whose size is in millimetres. The ids inside come from what they stand for, so that figures which someone puts
+ * into one page do not meet.
+ */
 export function renderSvg(scene: Scene, settings: SvgSettings): string {
   const { width, height, widthMm, heightMm, description, primitives } = layout(scene)
   const theme = themed(settings.theme, scene.look?.palette)
-  const prefix = settings.idPrefix ?? 'figure'
   let clips = 0
   const draw = (primitive: Primitive): string => {
     if (primitive.kind !== 'clip') return shape(primitive, theme)
-    const id = `${prefix}-clip-${++clips}`
     const { x, y, width: w, height: h } = primitive
     const box = `x="${coordinate(x)}" y="${coordinate(y)}" width="${coordinate(w)}" height="${coordinate(h)}"`
-    return `<clipPath id="${id}"><rect ${box}/></clipPath><g clip-path="url(#${id})">${primitive.inside.map(draw).join('')}</g>`
+    const inside = primitive.inside.map(draw).join('')
+    const id = `clip-${textHash(box + inside)}-${++clips}`
+    return `<clipPath id="${id}"><rect ${box}/></clipPath><g clip-path="url(#${id})">${inside}</g>`
   }
   const ground = theme.background === null ? '' : `<rect width="100%" height="100%" fill="${theme.background}"/>`
   return [

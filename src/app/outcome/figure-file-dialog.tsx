@@ -36,7 +36,7 @@ export function FigureFileDialog({ scene, name, onClose }: Props) {
   const tooLarge = picture && Math.max(across, down) > MAX_PIXELS
   const valid = wrong(width) === undefined && wrong(height) === undefined
   const sized = useMemo(() => (valid ? { ...scene, width, height } : scene), [scene, valid, width, height])
-  const svg = useMemo(() => renderSvg(sized, { theme: 'print', idPrefix: 'preview' }), [sized])
+  const svg = useMemo(() => renderSvg(sized, { theme: 'print' }), [sized])
   const submit = async () => {
     if (await save(sized, format, dpi)) onClose()
   }
