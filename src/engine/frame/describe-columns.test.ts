@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeColumns } from './describe-columns.ts'
+import { factor } from './factor.ts'
+import type { NumericColumn } from './frame.ts'
 import { groupValues } from './group-values.ts'
 import { makeFrame, numericColumn, textColumn } from './make-columns.ts'
 
@@ -22,6 +24,24 @@ test('levels are listed in the order of the factor, where they are few', () => {
   const levels = (frame: typeof few) => describeColumns(frame).columns.map((column) => column.levels)
   expect(levels(few)).toEqual([[2, 1], undefined])
   expect(levels(many)).toEqual([undefined])
+})
+
+test('infinite values are no levels to choose', () => {
+  const values = [1, Number.POSITIVE_INFINITY, 0, Number.NEGATIVE_INFINITY, null]
+  const frame = makeFrame([
+    numericColumn({ id: 'c1', name: 'x' }, values),
+    numericColumn({ id: 'c2', name: 'y', measure: 'nominal', valueLabels: [{ value: 1, label: 'yes' }] }, values),
+    textColumn({ id: 'c3', name: 'z' }, ['Infinity', 'b', null, null, null]),
+  ])
+  const { columns } = describeColumns(frame)
+  expect(columns.map(({ levels }) => levels)).toEqual([
+    [0, 1],
+    [1, 0],
+    ['Infinity', 'b'],
+  ])
+  const { levels, codes } = factor(frame.columns[0] as NumericColumn)
+  expect(levels.map(({ value }) => value)).toEqual([0, 1])
+  expect([...codes]).toEqual([1, -1, 0, -1, -1])
 })
 
 test('values are split by group; blanks and infinities are counted, not kept', () => {

@@ -8,7 +8,7 @@ export interface Level {
 /**
  * Levels of a variable whose distinct values are known. Order: that of the value labels; values without a label follow, numbers
  * ascending (also texts, where each of them is a number), other texts in order of first appearance in the source. Missing codes
- * are no levels.
+ * are no levels, nor are infinite numbers: nobody compares a group of infinity.
  */
 export function textLevels({ dictionary, missingCodes, valueLabels }: TextColumn): readonly Level[] {
   const missing = new Set(missingCodes.map(String))
@@ -22,7 +22,9 @@ export function textLevels({ dictionary, missingCodes, valueLabels }: TextColumn
 /** The same for numbers. */
 export function numberLevels(column: NumericColumn, distinct: ReadonlySet<number>): readonly Level[] {
   const missing = new Set(column.missingCodes.map(String))
-  const labelled = column.valueLabels.map((l) => ({ value: Number(l.value), label: l.label }))
+  const labelled = column.valueLabels
+    .map((l) => ({ value: Number(l.value), label: l.label }))
+    .filter(({ value }) => Number.isFinite(value))
   const ascending = Array.from(distinct).toSorted((a, b) => a - b)
   return ordered(labelled, missing, ascending)
 }
@@ -44,14 +46,14 @@ function ordered(
   return Array.from(levels.values())
 }
 
-/** Distinct numbers without blanks; as soon as there are more than `most` of them, as many as were met. */
+/** Distinct finite numbers; as soon as there are more than `most` of them, as many as were met. */
 export function distinctNumbers(values: Float64Array, most = Number.POSITIVE_INFINITY): ReadonlySet<number> {
   const distinct = new Set<number>()
   // What was met lately, by its last bits: most cells need no look into the set.
   const recent = new Float64Array(256).fill(Number.NaN)
   for (let i = 0; i < values.length && distinct.size <= most; i++) {
     const value = values[i] as number
-    if (Number.isNaN(value) || recent[value & 255] === value) continue
+    if (!Number.isFinite(value) || recent[value & 255] === value) continue
     recent[value & 255] = value
     distinct.add(value)
   }
