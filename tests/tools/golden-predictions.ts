@@ -30,4 +30,7 @@ for (const { id, example, model } of await modelExamples()) {
     rmSync(folder, { recursive: true })
   }
 }
-writeFileSync(new URL('../reference/models/predictions.json', import.meta.url), `${JSON.stringify(found, null, 2)}\n`)
+writeFileSync(
+  new URL('../reference/models/golden/predictions.json', import.meta.url),
+  `${JSON.stringify(found, null, 2)}\n`,
+)

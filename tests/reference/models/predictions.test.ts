@@ -6,7 +6,7 @@ import { scriptHash } from '#tests/tools/golden-file.ts'
 import { modelExamples, type NewRow, newRows, type Predictions, predictionScript } from './predictions.ts'
 
 const golden: Readonly<Record<string, Predictions>> = JSON.parse(
-  readFileSync(new URL('predictions.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('golden/predictions.json', import.meta.url), 'utf8'),
 )
 const models = await modelExamples()
 const remedy = 'run: node tests/tools/golden-predictions.ts'
