@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const SCRIPT = join(import.meta.dirname, 'compress.mjs')
 
 test('long text files get smaller copies, nothing else does, and copies go with their file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-compress-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const at = (name: string) => join(folder, name)
   const code = 'export const answer = 42\n'.repeat(200)
   mkdirSync(at('assets'))
@@ -22,5 +23,4 @@ test('long text files get smaller copies, nothing else does, and copies go with 
   rmSync(at('assets/main.js'))
   execFileSync(process.execPath, [SCRIPT, folder])
   expect(existsSync(at('assets/main.js.br'))).toBe(false)
-  rmSync(folder, { recursive: true })
 })

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { parseConfig, readEnvironment } from './config.ts'
 import { requireNode } from './require-node.ts'
 
@@ -60,7 +60,7 @@ test.each(['https://stats.example.org', 'http://localhost:3000', 'http://127.0.0
 )
 
 test('a variable of the process wins over the one in .env', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'slipstick-env-')), '.env')
+  const file = join(temporaryFolder('env'), '.env')
   writeFileSync(file, 'PORT=4000\nTRUST_PROXY=2\n')
   expect(parseConfig(readEnvironment({ PORT: '5000' }, file))).toMatchObject({ port: 5000, trustProxy: 2 })
   expect(readEnvironment({ PORT: '5000' }, `${file}.absent`)).toEqual({ PORT: '5000' })

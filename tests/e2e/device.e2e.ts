@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, createWriteStream, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { PassportPage } from './page-models/passport-page.ts'
@@ -41,8 +40,7 @@ function killProcessesOf(folder: string): void {
   }
 }
 
-test('[O7] the browser is killed during an import: no half dataset, nothing else lost', async ({ origin }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'slipstick-profile-'))
+test('[O7] the browser is killed during an import: no half dataset, nothing else lost', async ({ origin, folder }) => {
   const file = join(folder, 'large.csv')
   await writeCsv(file, 300_000)
   const options = test.info().project.use.launchOptions ?? {}
@@ -78,15 +76,15 @@ test('[O7] the browser is killed during an import: no half dataset, nothing else
   await new ProjectsPage(again, origin).open()
   await expect(again.getByText('KilledImport')).toBeVisible()
   await second.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('[O10] a new version while a tab is open offline: a prompt, no mixed versions, the device migrated', async ({
   page,
   context,
   site,
+  folder,
 }) => {
-  const next = buildNext()
+  buildNext(folder)
   await new PassportPage(page, site.origin).register()
   await readyOffline(page)
   await new ProjectsPage(page, site.origin).create('BeforeTheUpdate')
@@ -94,7 +92,7 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   await site.stop()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'BeforeTheUpdate' })).toBeVisible()
-  site.deploy(next)
+  site.deploy(folder)
   await site.start()
   await networkIsBack(page)
   const prompt = page.getByRole('alert').filter({ hasText: 'A new version is ready' })
@@ -120,7 +118,6 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   }
   await page.goto(`${site.origin}/project/list`)
   await expect(page.getByText('BeforeTheUpdate')).toBeVisible()
-  rmSync(next, { recursive: true, force: true })
 })
 
 test('[O11] space runs out during an import: a clear message, and nothing is lost', async ({
@@ -151,9 +148,9 @@ test('[O11] space runs out during an import: a clear message, and nothing is los
 test('[O12] the upload of a source of 100 MB is cut three times: it resumes, and the hash is equal', async ({
   page,
   site,
+  folder,
 }) => {
   test.setTimeout(240_000)
-  const folder = mkdtempSync(join(tmpdir(), 'slipstick-upload-'))
   const file = join(folder, 'hospital.csv')
   await writeCsv(file, 1_000_000)
   const proxy = await CuttingProxy.before(site.port)
@@ -181,5 +178,4 @@ test('[O12] the upload of a source of 100 MB is cut three times: it resumes, and
   expect(hash.digest('hex')).toBe(sha256)
   expect(proxy.cuts).toBe(3)
   await proxy.close()
-  rmSync(folder, { recursive: true, force: true })
 })

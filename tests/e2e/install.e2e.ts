@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, devices } from '@playwright/test'
 import { expect, type Page, readyOffline, test } from './support/scenario.ts'
 
@@ -33,8 +30,7 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
 
 const timesAsked = (page: Page) => page.evaluate(() => Number(document.body.dataset.asked ?? 0))
 
-test('Chromium finds nothing against installing, and its own offer becomes the menu’s', async ({ origin }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'slipstick-install-'))
+test('Chromium finds nothing against installing, and its own offer becomes the menu’s', async ({ origin, folder }) => {
   // a profile on the disk: what is open in private cannot be installed
   const options = { ...test.info().project.use.launchOptions, locale: 'en-US' }
   const context = await chromium.launchPersistentContext(folder, options)
@@ -51,7 +47,6 @@ test('Chromium finds nothing against installing, and its own offer becomes the m
   await openMenu(page)
   await expect(item(page)).toBeVisible()
   await context.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 for (const outcome of ['accepted', 'dismissed'] as const) {

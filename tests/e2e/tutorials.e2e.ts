@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { operator } from './support/operator.ts'
@@ -8,8 +7,7 @@ import type { SiteServer } from './support/site-server.ts'
 
 const VIDEO = gunzipSync(readFileSync(resolve(import.meta.dirname, 'data/tutorial.webm.gz')))
 
-function publishVideo(site: SiteServer): void {
-  const folder = mkdtempSync(join(tmpdir(), 'slipstick-video-'))
+function publishVideo(site: SiteServer, folder: string): void {
   const file = (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content)
     return join(folder, name)
@@ -25,7 +23,6 @@ function publishVideo(site: SiteServer): void {
     'captions-en': file('en.vtt', captions('Import', 'Analyse')),
   }
   operator(site, 'publish-tutorial', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]))
-  rmSync(folder, { recursive: true })
 }
 
 const video = (page: Page) => page.locator('video')
@@ -52,8 +49,12 @@ const colourOf = (page: Page) =>
     return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])].map((part) => (part > 127 ? 1 : 0)).join('')
   })
 
-test('a published video is played with captions in the reader’s language, and can be wound', async ({ page, site }) => {
-  publishVideo(site)
+test('a published video is played with captions in the reader’s language, and can be wound', async ({
+  page,
+  site,
+  folder,
+}) => {
+  publishVideo(site, folder)
   const starts: number[] = []
   page.on('response', (response) => {
     const [, start] = /^bytes (\d+)-/.exec(response.headers()['content-range'] ?? '') ?? []
@@ -87,8 +88,9 @@ test('with the server stopped the list opens; a video says that it needs the con
   page,
   context,
   site,
+  folder,
 }) => {
-  publishVideo(site)
+  publishVideo(site, folder)
   await page.goto(`${site.origin}/tool/index`)
   await readyOffline(page)
   await page.goto(`${site.origin}/tutorials/index`)

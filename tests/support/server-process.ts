@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -26,9 +26,7 @@ const READY_MS = 60_000
 
 /** A new data folder that PostgreSQL's account can enter. */
 export function makeDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'slipstick-process-'))
-  chmodSync(folder, 0o711)
-  return join(folder, 'data')
+  return join(temporaryFolder('process', 0o711), 'data')
 }
 
 export async function freePort(): Promise<number> {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { diskStore, storeIdentity } from './disk-store.ts'
 
 const UPLOAD = '01900000-0000-7000-8000-000000000001'
-const folder = () => mkdtempSync(join(tmpdir(), 'slipstick-objects-'))
+const folder = () => temporaryFolder('objects')
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test('an object is written whole, read in parts, and removed', async () => {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const INDEX = '<!doctype html><title>app</title>'
 let server: TestServer
 
 beforeAll(async () => {
-  const appDir = mkdtempSync(join(tmpdir(), 'slipstick-app-'))
+  const appDir = temporaryFolder('app')
   mkdirSync(join(appDir, 'assets'))
   writeFileSync(join(appDir, 'index.html'), INDEX)
   writeFileSync(join(appDir, 'sw.js'), 'self.x = 1')
@@ -123,7 +123,7 @@ test('assets are sent compressed and kept for ever', async () => {
 })
 
 test('before the application is built there is nothing, and afterwards it is there', async () => {
-  const appDir = mkdtempSync(join(tmpdir(), 'slipstick-app-'))
+  const appDir = temporaryFolder('app')
   const early = await startTestServer({ appDir })
   expect((await early.fetch('/', PAGE)).status).toBe(404)
   writeFileSync(join(appDir, 'index.html'), INDEX)

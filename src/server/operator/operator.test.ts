@@ -1,24 +1,20 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { Config } from '../config.ts'
 import { startServer } from '../start-server.ts'
 import { commands, runCommand } from './run-command.ts'
 
 let server: TestServer
-const folder = mkdtempSync(join(tmpdir(), 'slipstick-operator-'))
-chmodSync(folder, 0o711)
+const folder = temporaryFolder('operator', 0o711)
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => server.stop())
 
 test('the site says what its operator set', async () => {
   const code = join(folder, 'qr.png')

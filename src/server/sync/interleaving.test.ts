@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cursor, PROTOCOL } from '#contract/calls/sync.ts'
@@ -26,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(processes.map((server) => server.stop()))
   await database.remove()
-  rmSync(dirname(dataDir), { recursive: true, force: true })
 })
 
 test('[P1] a puller misses nothing of what two processes commit at the same time', async () => {

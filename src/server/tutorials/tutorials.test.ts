@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let server: TestServer
-const folder = mkdtempSync(join(tmpdir(), 'slipstick-tutorials-'))
+const folder = temporaryFolder('tutorials')
 const file = (name: string, content: string | Buffer) => {
   writeFileSync(join(folder, name), content)
   return join(folder, name)

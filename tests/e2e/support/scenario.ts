@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { SiteServer } from './site-server.ts'
 
@@ -6,6 +9,8 @@ interface Fixtures {
   origin: string
   /** A server of the scenario's own. */
   site: SiteServer
+  /** A new folder that goes with the scenario. */
+  folder: string
   /** The one fault that a scenario brings about on purpose. */
   provoked: RegExp | undefined
   /** Fails the scenario on an error of a page, or on a violation of the site's policy. */
@@ -24,6 +29,11 @@ export const test = base.extend<Fixtures>({
     const site = await SiteServer.start()
     await use(site)
     await site.remove()
+  },
+  folder: async ({ browserName }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), `slipstick-${browserName}-`))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   },
   provoked: [undefined, { option: true }],
   strict: [

@@ -35,7 +35,12 @@ export class SiteServer {
 
   static async start(environment: Record<string, string> = {}): Promise<SiteServer> {
     const server = new SiteServer(await freePort(), environment)
-    await server.start()
+    try {
+      await server.start()
+    } catch (error) {
+      await server.remove()
+      throw error
+    }
     return server
   }
 
@@ -90,7 +95,7 @@ export class SiteServer {
 
   async remove(): Promise<void> {
     await this.stop()
-    rmSync(this.dataDir, { recursive: true, force: true })
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 
   /** A call as any client makes it; the reply's body. */

@@ -1,17 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { blockingFolder, canEnter } from './account.ts'
 import { type InstalledPackage, prepareRuntime } from './runtime.ts'
 
 const STRANGER = { uid: 54_321, gid: 54_321 }
 
-function folder(mode: number): string {
-  const path = mkdtempSync(join(tmpdir(), 'slipstick-runtime-'))
-  chmodSync(path, mode)
-  return path
-}
+const folder = (mode: number) => temporaryFolder('runtime', mode)
 
 /** A package as npm leaves it: a library, and the list of the links that it should have. */
 function installPackage(mode: number): string {
