@@ -2,6 +2,9 @@
 
 export const dayMs = 86_400_000
 
+/** Days in a unit of follow-up: months and years have the mean length of the Julian calendar. */
+export const daysIn = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 } as const
+
 export interface Day {
   readonly year: number
   /** 1 to 12. */

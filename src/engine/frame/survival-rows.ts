@@ -1,53 +1,65 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import type { SurvivalSample } from '../methods/kaplan-meier.ts'
 import { factor } from './factor.ts'
+import { type FollowUpColumns, type FollowUpLosses, followUp } from './follow-up.ts'
 import { type Column, columnById, type Frame } from './frame.ts'
 import { levelCodes } from './level-codes.ts'
 import type { Level } from './levels.ts'
-import { usable } from './usable.ts'
+
+/** The columns of a survival outcome, and the values of the status that are the event. */
+export interface SurvivalColumns extends FollowUpColumns {
+  readonly status: string
+  readonly events: readonly (number | string)[]
+}
 
 /** What the rows hold for survival curves, and what they lost. */
 export interface SurvivalRows {
   readonly count: number
   readonly events: number
   readonly zeroTimes: number
+  /** Intervals that begin before 0, of all rows: they count from 0 on. */
+  readonly earlyStarts: number
   /** Those with at least one row; without a grouping variable one, whose `level` is null. */
   readonly groups: readonly { readonly level: Level | null; readonly sample: SurvivalSample }[]
   /** Rows that lack each; a row may lack several. */
-  readonly lost: { readonly time: number; readonly badTimes: number; readonly status: number; readonly group: number }
+  readonly lost: SurvivalLosses
 }
 
-/** Rows with a finite time of 0 or more, a status and, where groups were asked for, a group; split by group. */
+export interface SurvivalLosses extends FollowUpLosses {
+  readonly status: number
+  readonly group: number
+}
+
+/** Rows with a time of observation, a status and, where groups were asked for, a group; split by group. */
 export async function survivalRows(
   frame: Frame,
-  outcome: { readonly time: string; readonly status: string; readonly events: readonly (number | string)[] },
+  outcome: SurvivalColumns,
   grouping: Column | undefined,
   checkpoint: Checkpoint,
 ): Promise<SurvivalRows> {
-  const time = columnById(frame, outcome.time)
   const status = columnById(frame, outcome.status)
-  if (time === undefined || status === undefined) throw new Error('The survival outcome is missing')
-  const seen = usable(time)
-  if (seen.type === 'text') throw new Error('The time is not numeric')
-  const times = seen.values
+  if (status === undefined) throw new Error('The survival outcome is missing')
+  const { times, starts, early, lost: lostTimes } = await followUp(frame, outcome, checkpoint)
+  await checkpoint()
   const states = levelCodes(status, outcome.events)
   await checkpoint()
   const { levels, codes } = grouping ? factor(grouping) : { levels: [], codes: new Int32Array(frame.rows) }
   await checkpoint()
-  const lost = { time: 0, badTimes: 0, status: 0, group: 0 }
+  const lost = { ...lostTimes, status: 0, group: 0 }
   const sizes = new Int32Array(Math.max(levels.length, 1))
   for (let i = 0; i < times.length; i++) {
-    const t = times[i] ?? Number.NaN
     const g = codes[i] ?? -1
-    if (Number.isNaN(t)) lost.time++
-    else if (!isTime(t)) lost.badTimes++
     if (states[i] === -1) lost.status++
     if (g < 0) lost.group++
-    if (g >= 0 && isTime(t) && states[i] !== -1) sizes[g] = (sizes[g] ?? 0) + 1
+    if (g >= 0 && states[i] !== -1 && !Number.isNaN(times[i] ?? Number.NaN)) sizes[g] = (sizes[g] ?? 0) + 1
     else codes[i] = -1
   }
   await checkpoint()
-  const samples = Array.from(sizes, (n) => ({ time: new Float64Array(n), event: new Uint8Array(n) }))
+  const samples = Array.from(sizes, (n) => ({
+    time: new Float64Array(n),
+    event: new Uint8Array(n),
+    ...(starts === null ? {} : { start: new Float64Array(n) }),
+  }))
   sizes.fill(0)
   let [events, zeroTimes, count] = [0, 0, 0]
   for (let i = 0; i < times.length; i++) {
@@ -58,6 +70,7 @@ export async function survivalRows(
     const happened = (states[i] ?? 0) < outcome.events.length
     into.time[at] = times[i] ?? 0
     into.event[at] = happened ? 1 : 0
+    if (starts !== null && into.start) into.start[at] = starts[i] ?? 0
     sizes[g] = at + 1
     count++
     if (happened) events++
@@ -67,13 +80,10 @@ export async function survivalRows(
     count,
     events,
     zeroTimes,
+    earlyStarts: early,
     groups: samples
       .map((sample, g) => ({ level: levels[g] ?? null, sample }))
       .filter(({ sample }) => sample.time.length > 0),
     lost,
   }
-}
-
-function isTime(t: number): boolean {
-  return t >= 0 && t < Number.POSITIVE_INFINITY
 }

@@ -7,6 +7,8 @@ import { sortedValues } from './sorted-values.ts'
 export interface SurvivalSample {
   readonly time: Float64Array
   readonly event: Uint8Array
+  /** Delayed entry (left truncation): when each comes under observation, before its time. Absent: all from the beginning. */
+  readonly start?: Float64Array
 }
 
 export type SurvivalTransformation = 'log' | 'plain' | 'log-log'
@@ -24,6 +26,8 @@ export interface SurvivalCurve {
   /** NaN where the transformation has no limits (survival 0, and 1 for log-log). */
   readonly lower: Float64Array
   readonly upper: Float64Array
+  /** With delayed entry, when the subjects come under observation, ascending; else null. */
+  readonly entries: Float64Array | null
 }
 
 export interface CurveSettings {
@@ -34,7 +38,11 @@ export interface CurveSettings {
 /** Times that are worked through between two checkpoints. */
 const portion = 100_000
 
-/** Kaplan and Meier's estimate with Greenwood's variance and pointwise limits, as R's survfit. Censoring at an event time counts as after it. */
+/**
+ * Kaplan and Meier's estimate with Greenwood's variance and pointwise limits, as R's survfit. Censoring at an event time counts as after it, entry
+ * at an event time too: at risk at t are those with start < t <= time (Klein and Moeschberger 2003, 4.6). Once the estimate is 0 it stays 0, also
+ * where others come under observation later.
+ */
 export async function kaplanMeier(
   sample: SurvivalSample,
   settings: CurveSettings,
@@ -45,11 +53,15 @@ export async function kaplanMeier(
   const [atRisk, survival, standardError, lower, upper] = Array.from({ length: 5 }, () => new Float64Array(length))
   if (!(atRisk && survival && standardError && lower && upper)) throw new Error('five arrays')
   const z = normalUpperQuantile((1 - settings.confidence) / 2)
-  let remaining = sample.time.length
+  const entries = sample.start === undefined ? null : await sortedValues(sample.start, checkpoint)
+  let entered = entries === null ? sample.time.length : 0
+  let left = 0
   let s = 1
   let variance = 0 // of ln S
   for (let i = 0; i < length; i++) {
     const d = events[i] ?? 0
+    if (entries !== null) entered = countBelow(entries, time[i] ?? 0, entered)
+    const remaining = entered - left
     atRisk[i] = remaining
     if (d > 0) {
       s = d === remaining ? 0 : s * (1 - d / remaining)
@@ -60,18 +72,23 @@ export async function kaplanMeier(
     const limits = limitsOf(s, Math.sqrt(variance), z, settings.transformation)
     lower[i] = limits.lower
     upper[i] = limits.upper
-    remaining -= d + (censored[i] ?? 0)
+    left += d + (censored[i] ?? 0)
     if (i % portion === portion - 1) await checkpoint()
   }
-  return { time, atRisk, events, censored, survival, standardError, lower, upper }
+  return { time, atRisk, events, censored, survival, standardError, lower, upper, entries }
+}
+
+/** How many of ascending values are below a limit, where at least `known` are. */
+function countBelow(ascending: Float64Array, limit: number, known: number): number {
+  let count = known
+  while ((ascending[count] ?? Number.POSITIVE_INFINITY) < limit) count++
+  return count
 }
 
 /** Distinct times with their counts. Events and censorings are sorted apart and merged, which needs no index. */
 async function tally({ time, event }: SurvivalSample, checkpoint: Checkpoint) {
-  const happened = time.filter((_, i) => event[i] === 1)
-  const ofEvents = await sortedValues(happened, checkpoint)
-  const withdrawn = time.filter((_, i) => event[i] !== 1)
-  const ofCensored = await sortedValues(withdrawn, checkpoint)
+  const ofEvents = await sortedValues(timesOf({ time, event }, 'event'), checkpoint)
+  const ofCensored = await sortedValues(timesOf({ time, event }, 'censored'), checkpoint)
   const times = new Float64Array(time.length)
   const events = new Float64Array(time.length)
   const censored = new Float64Array(time.length)
@@ -88,6 +105,15 @@ async function tally({ time, event }: SurvivalSample, checkpoint: Checkpoint) {
     if (k % portion === 0) await checkpoint()
   }
   return { time: times.slice(0, k), events: events.slice(0, k), censored: censored.slice(0, k) }
+}
+
+/** The times of those who had the event, or of those who were censored, in the order of the sample. */
+export function timesOf({ time, event }: SurvivalSample, which: 'event' | 'censored'): Float64Array {
+  const wanted = which === 'event' ? 1 : 0
+  const times = new Float64Array(time.length)
+  let count = 0
+  for (let i = 0; i < time.length; i++) if (event[i] === wanted) times[count++] = time[i] ?? 0
+  return times.slice(0, count)
 }
 
 /** `error` is the standard error of ln S. */
@@ -136,6 +162,7 @@ function crossingTime(time: Float64Array, values: Float64Array, level: number): 
 
 export interface SurvivalAt {
   readonly time: number
+  /** Under observation just before the time; at the earliest entry itself, those who enter there. */
   readonly atRisk: number
   /** Events up to and at the time. */
   readonly events: number
@@ -144,7 +171,7 @@ export interface SurvivalAt {
   readonly interval: Interval
 }
 
-/** The curve at one time. Everything is NaN, but the counts, beyond the last time of the sample. */
+/** The curve at one time. Everything is NaN, but the counts, beyond the last time of the sample and before the earliest entry. */
 export function survivalAt(curve: SurvivalCurve, time: number): SurvivalAt {
   let [events, index] = [0, -1]
   for (let i = 0; i < curve.time.length && (curve.time[i] ?? 0) <= time; i++) {
@@ -152,16 +179,31 @@ export function survivalAt(curve: SurvivalCurve, time: number): SurvivalAt {
     index = i
   }
   const next = curve.time[index] === time ? index : index + 1 < curve.time.length ? index + 1 : -1
-  const atRisk = next < 0 ? 0 : (curve.atRisk[next] ?? 0)
-  const beyond = next < 0
+  const observed = next >= 0 && time >= (curve.entries?.[0] ?? Number.NEGATIVE_INFINITY)
   const at = (values: Float64Array, before: number) =>
-    beyond ? Number.NaN : index < 0 ? before : (values[index] ?? Number.NaN)
+    !observed ? Number.NaN : index < 0 ? before : (values[index] ?? Number.NaN)
   return {
     time,
-    atRisk,
+    atRisk: !observed
+      ? 0
+      : curve.entries === null
+        ? (curve.atRisk[next] ?? 0)
+        : enteredAtRisk(curve, curve.entries, time),
     events,
     survival: at(curve.survival, 1),
     standardError: at(curve.standardError, 0),
     interval: { lower: at(curve.lower, 1), upper: at(curve.upper, 1) },
   }
+}
+
+/**
+ * With delayed entry the risk set changes between the times of the curve: counted anew, start < t <= time. Nobody has entered before the earliest
+ * entry, so that those who do are counted there, as a curve from 0 counts everyone at 0.
+ */
+function enteredAtRisk({ time, events, censored }: SurvivalCurve, entries: Float64Array, at: number): number {
+  const first = entries[0] ?? 0
+  if (at === first) return entries.lastIndexOf(first) + 1
+  let left = 0
+  for (let i = 0; i < time.length && (time[i] ?? 0) < at; i++) left += (events[i] ?? 0) + (censored[i] ?? 0)
+  return countBelow(entries, at, 0) - left
 }

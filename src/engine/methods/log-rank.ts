@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { chiSquareSf } from '../distributions/chi-square.ts'
 import { solvePositive } from '../linalg/solve-positive.ts'
-import type { SurvivalSample } from './kaplan-meier.ts'
+import { type SurvivalSample, timesOf } from './kaplan-meier.ts'
 import { mergeSorted } from './rank-ties.ts'
 import { sortedValues } from './sorted-values.ts'
 
@@ -17,17 +17,23 @@ export interface LogRank {
 /** Event times between two checkpoints. */
 const portion = 20_000
 
-/** The log-rank test of Mantel (1966) for k groups, with the hypergeometric variance, as R's survdiff. */
+/**
+ * The log-rank test of Mantel (1966) for k groups, with the hypergeometric variance, as R's survdiff. With delayed entry the risk sets hold those with
+ * start < t <= time (Hyde 1977; Klein and Moeschberger 2003, 7.3): the score test of Cox's model with the exact treatment of ties, where R's survdiff
+ * takes no entry times.
+ */
 export async function logRank(groups: readonly SurvivalSample[], checkpoint: Checkpoint): Promise<LogRank> {
   const k = groups.length
   const events: Float64Array[] = []
   const all: Float64Array[] = []
+  const entries: (Float64Array | null)[] = []
   let merged: Float64Array = new Float64Array()
-  for (const { time, event } of groups) {
-    const happened = time.filter((_, i) => event[i] === 1)
-    const ofEvents = await sortedValues(happened, checkpoint)
+  for (const sample of groups) {
+    const { time, start } = sample
+    const ofEvents = await sortedValues(timesOf(sample, 'event'), checkpoint)
     events.push(ofEvents)
     all.push(await sortedValues(time, checkpoint))
+    entries.push(start === undefined ? null : await sortedValues(start, checkpoint))
     merged = mergeSorted(merged, ofEvents)
     await checkpoint()
   }
@@ -36,15 +42,18 @@ export async function logRank(groups: readonly SurvivalSample[], checkpoint: Che
   const expected = new Float64Array(k)
   const variance = Array.from({ length: k }, () => new Float64Array(k))
   const gone = new Int32Array(k) // subjects with an earlier time
+  const entered = Int32Array.from(all, (times, g) => (entries[g] === null ? times.length : 0)) // with an earlier start
   const counted = new Int32Array(k) // events up to now
   const atRisk = new Float64Array(k)
   for (const [at, now] of distinct.entries()) {
     if (at % portion === 0) await checkpoint()
     let [n, d] = [0, 0]
     for (let g = 0; g < k; g++) {
-      const times = all[g] ?? new Float64Array()
+      const [times, starts] = [all[g] ?? new Float64Array(), entries[g] ?? null]
       while ((times[gone[g] ?? 0] ?? Number.POSITIVE_INFINITY) < now) gone[g] = (gone[g] ?? 0) + 1
-      atRisk[g] = times.length - (gone[g] ?? 0)
+      if (starts !== null)
+        while ((starts[entered[g] ?? 0] ?? Number.POSITIVE_INFINITY) < now) entered[g] = (entered[g] ?? 0) + 1
+      atRisk[g] = (entered[g] ?? 0) - (gone[g] ?? 0)
       n += atRisk[g] ?? 0
       while ((events[g]?.[counted[g] ?? 0] ?? Number.POSITIVE_INFINITY) === now) {
         counted[g] = (counted[g] ?? 0) + 1

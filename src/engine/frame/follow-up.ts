@@ -1,0 +1,108 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { dayMs, daysIn } from '../expression/calendar.ts'
+import { columnById, type Frame } from './frame.ts'
+import { usable } from './usable.ts'
+
+/** Which columns hold the time, and how: a duration, an interval of observation, or two dates and the unit between them. */
+export interface FollowUpColumns {
+  readonly form: 'time' | 'start-stop' | 'dates'
+  /** The duration; of an interval its end; of two dates the later one. */
+  readonly time: string
+  /** Of an interval its begin, of two dates the earlier one; else null. */
+  readonly start: string | null
+  readonly unit: keyof typeof daysIn
+}
+
+/** How long each row was observed. */
+export interface FollowUp {
+  /** One a row: 0 or more and finite, NaN where the row cannot be used. */
+  readonly times: Float64Array
+  /** Of intervals, when the row comes under observation: at least 0 and before its time. Null where all do from the beginning. */
+  readonly starts: Float64Array | null
+  /** Intervals that begin before 0, and count from 0 on. */
+  readonly early: number
+  readonly lost: FollowUpLosses
+}
+
+/** Rows that lack each; a row may lack both ends. */
+export interface FollowUpLosses {
+  /** Without a time, or without an end. */
+  readonly time: number
+  /** Without a begin. */
+  readonly start: number
+  /** With a time or an end below 0, or with one that is infinite. */
+  readonly badTimes: number
+  /** Intervals that do not end after they begin, and dates that lie before the first one. */
+  readonly reversed: number
+}
+
+/**
+ * Times of observation. An interval is open at its begin and closed at its end, as in R's `Surv(start, stop, event)`: one that does not end
+ * after it begins holds no time. Two equal dates are a time of 0.
+ */
+export async function followUp(frame: Frame, columns: FollowUpColumns, checkpoint: Checkpoint): Promise<FollowUp> {
+  const ends = numbersOf(frame, columns.time)
+  if (columns.form === 'time') return durations(ends)
+  const begins = numbersOf(frame, columns.start ?? '')
+  await checkpoint()
+  return columns.form === 'dates' ? betweenDates(begins, ends, columns.unit) : intervals(begins, ends)
+}
+
+function numbersOf(frame: Frame, id: string): Float64Array {
+  const column = columnById(frame, id)
+  if (column === undefined) throw new Error('The survival outcome is missing')
+  const seen = usable(column)
+  if (seen.type === 'text') throw new Error('The time is not numeric')
+  return seen.values
+}
+
+function durations(values: Float64Array): FollowUp {
+  const lost = { time: 0, start: 0, badTimes: 0, reversed: 0 }
+  for (let i = 0; i < values.length; i++) {
+    const t = values[i] ?? Number.NaN
+    if (Number.isNaN(t)) lost.time++
+    else if (!isTime(t)) lost.badTimes++
+  }
+  const times = lost.badTimes === 0 ? values : values.map((t) => (isTime(t) ? t : Number.NaN))
+  return { times, starts: null, early: 0, lost }
+}
+
+function intervals(begins: Float64Array, ends: Float64Array): FollowUp {
+  const lost = { time: 0, start: 0, badTimes: 0, reversed: 0 }
+  const [times, starts] = [new Float64Array(ends.length), new Float64Array(ends.length)]
+  let early = 0
+  for (let i = 0; i < ends.length; i++) {
+    const [begin, end] = [begins[i] ?? Number.NaN, ends[i] ?? Number.NaN]
+    const start = Math.max(begin, 0)
+    times[i] = Number.NaN
+    if (Number.isNaN(end)) lost.time++
+    if (Number.isNaN(begin)) lost.start++
+    if (Number.isNaN(begin) || Number.isNaN(end)) continue
+    if (!isTime(end) || !Number.isFinite(begin)) lost.badTimes++
+    else if (end <= start) lost.reversed++
+    else {
+      times[i] = end
+      starts[i] = start
+      if (begin < 0) early++
+    }
+  }
+  return { times, starts, early, lost }
+}
+
+function betweenDates(begins: Float64Array, ends: Float64Array, unit: FollowUpColumns['unit']): FollowUp {
+  const lost = { time: 0, start: 0, badTimes: 0, reversed: 0 }
+  const times = new Float64Array(ends.length)
+  const days = daysIn[unit]
+  for (let i = 0; i < ends.length; i++) {
+    const [begin, end] = [begins[i] ?? Number.NaN, ends[i] ?? Number.NaN]
+    if (Number.isNaN(end)) lost.time++
+    if (Number.isNaN(begin)) lost.start++
+    if (end < begin) lost.reversed++
+    times[i] = end >= begin ? (end - begin) / dayMs / days : Number.NaN
+  }
+  return { times, starts: null, early: 0, lost }
+}
+
+function isTime(t: number): boolean {
+  return t >= 0 && t < Number.POSITIVE_INFINITY
+}
