@@ -57,6 +57,8 @@ test('it never rises, and its limits enclose it', async () => {
 test('a median on a plateau is its middle, and one that is not reached is NaN', async () => {
   const plateau = await kaplanMeier(sample([1, 2, 3, 4], [1, 1, 1, 1]), settings, uninterrupted)
   expect(survivalQuantile(plateau, 0.5).estimate).toBe(2.5)
+  const last = await kaplanMeier(sample([1, 2, 3, 4], [1, 1, 0, 0]), settings, uninterrupted)
+  expect(survivalQuantile(last, 0.5).estimate).toBe(3) // R: (2 + 4) / 2
   const high = await kaplanMeier(sample([1, 2, 3, 4], [1, 0, 0, 0]), settings, uninterrupted)
   expect(survivalQuantile(high, 0.5).estimate).toBeNaN()
 })

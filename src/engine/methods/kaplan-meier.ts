@@ -149,7 +149,7 @@ export function survivalQuantile(curve: SurvivalCurve, p: number): SurvivalQuant
   }
 }
 
-/** The first time at which a falling step function is below the level; where it has a step at that level, the middle of the step. */
+/** The first time at which a step function is below the level; where it has a step at that level, the middle of the step, which may be its last one. */
 function crossingTime(time: Float64Array, values: Float64Array, level: number): number {
   const near = 1e-8
   const first = values.findIndex((value) => value <= level + near)
@@ -157,7 +157,8 @@ function crossingTime(time: Float64Array, values: Float64Array, level: number): 
   const start = time[first] ?? Number.NaN
   if ((values[first] ?? 0) < level - near) return start
   const below = values.findIndex((value) => value < level - near)
-  return below < 0 ? start : (start + (time[below] ?? Number.NaN)) / 2
+  if (below >= 0) return (start + (time[below] ?? Number.NaN)) / 2
+  return Number.isNaN(values.at(-1)) ? Number.NaN : (start + (time.at(-1) ?? Number.NaN)) / 2
 }
 
 export interface SurvivalAt {
