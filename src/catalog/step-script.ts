@@ -1,5 +1,5 @@
 import { rHelperLines } from '#engine/expression/r-helpers.ts'
-import { rColumn, readDataLines } from './kit/r-code.ts'
+import { rDateLines, readDataLines } from './kit/r-code.ts'
 import type { ScriptData } from './kit/r-script.ts'
 import type { StepScript } from './kit/step.ts'
 
@@ -20,17 +20,12 @@ export function stepsScript(data: ScriptData, steps: readonly TitledScript[]): s
       data,
       data.columns.map(({ id }) => id),
     ),
-    ...dateLines(data),
+    ...rDateLines(
+      data,
+      data.columns.map(({ id }) => id),
+    ),
     ...(helpers.length === 0 ? [] : ['', ...helpers]),
     ...steps.flatMap(({ title, script }) => ['', `# ${title.replace(/\s+/g, ' ')}`, ...script.lines]),
   ]
   return `${lines.join('\n')}\n`
-}
-
-function dateLines(data: ScriptData): string[] {
-  return data.columns.flatMap(({ id, type }) => {
-    if (type === 'date') return [`${rColumn(data, id)} <- as.Date(${rColumn(data, id)})`]
-    if (type !== 'datetime') return []
-    return [`${rColumn(data, id)} <- as.POSIXct(${rColumn(data, id)}, tz = "UTC", format = "%Y-%m-%d %H:%M:%OS")`]
-  })
 }

@@ -1,5 +1,6 @@
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import type { ColumnInfo } from './data-dictionary.ts'
+import { isoMs } from './iso-ms.ts'
 import type { StoredOptions } from './stored-options.ts'
 import type { Words } from './words.ts'
 
@@ -24,6 +25,8 @@ export interface ExampleData {
 export interface ExampleColumn
   extends Pick<ColumnInfo, 'id' | 'name' | 'measure'>,
     Partial<Pick<ColumnInfo, 'label' | 'valueLabels' | 'missingCodes'>> {
+  /** Of days and instants, which are given as ISO texts. */
+  readonly type?: 'date' | 'datetime'
   /** Numbers, or text; null is a blank. */
   readonly values: readonly (number | null)[] | readonly (string | null)[]
 }
@@ -47,14 +50,22 @@ export function exampleFrame(data: ExampleData): Frame {
 }
 
 function exampleColumn(column: ExampleColumn): Column {
-  const { values, ...given } = column
+  const { values, type = 'number', ...given } = column
   const meta = { label: '', valueLabels: [], missingCodes: [], ...given }
+  if (type !== 'number') {
+    const cells: readonly (number | string | null)[] = values
+    return {
+      ...meta,
+      type,
+      values: Float64Array.from(cells, (cell) => (cell === null ? Number.NaN : isoMs(String(cell)))),
+    }
+  }
   if (isText(values)) {
     const dictionary = [...new Set(values.filter((value) => value !== null))]
     const codes = Int32Array.from(values, (value) => (value === null ? -1 : dictionary.indexOf(value)))
     return { ...meta, type: 'text', codes, dictionary }
   }
-  return { ...meta, type: 'number', values: Float64Array.from(values, (value) => value ?? Number.NaN) }
+  return { ...meta, type, values: Float64Array.from(values, (value) => value ?? Number.NaN) }
 }
 
 function isText(values: ExampleColumn['values']): values is readonly (string | null)[] {

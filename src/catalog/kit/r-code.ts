@@ -88,6 +88,16 @@ export function readDataLines(data: ScriptData, ids: readonly string[]): readonl
   ]
 }
 
+/** Lines that turn the texts of days and instants, as the exported file has them, into dates of R; other columns need none. */
+export function rDateLines(data: ScriptData, ids: readonly string[]): readonly string[] {
+  return ids.flatMap((id) => {
+    const { type } = mustHave(data, id)
+    if (type === 'date') return [`${rColumn(data, id)} <- as.Date(${rColumn(data, id)})`]
+    if (type !== 'datetime') return []
+    return [`${rColumn(data, id)} <- as.POSIXct(${rColumn(data, id)}, tz = "UTC", format = "%Y-%m-%d %H:%M:%OS")`]
+  })
+}
+
 function weightLines(column: string): readonly string[] {
   return [
     `d <- d[which(${column} > 0), ]`,

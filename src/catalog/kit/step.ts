@@ -1,5 +1,6 @@
 import type { Column, ColumnType, Frame } from '#engine/frame/frame.ts'
 import type { MessageSpecs, Section, Upgrades } from './analysis.ts'
+import { isoMs } from './iso-ms.ts'
 import type { Notice, Outcome, Params } from './outcome.ts'
 import type { ScriptData } from './r-script.ts'
 import type { ReferenceKey } from './references.ts'
@@ -171,6 +172,5 @@ function exampleColumn({ values, type, ...given }: StepExampleColumn): Column {
 
 /** A number, or an ISO text as ms. */
 function cellNumber(value: number | string): number {
-  if (typeof value === 'number') return value
-  return Date.parse(value.length === 10 ? `${value}T00:00:00Z` : `${value.replace(' ', 'T')}Z`)
+  return typeof value === 'number' ? value : isoMs(value)
 }
