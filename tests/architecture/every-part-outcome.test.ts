@@ -33,6 +33,9 @@ import { missingWords } from './missing-words.ts'
 
 const outcome = doneOf(await ask(answered))
 const weighted = doneOf(await ask({ ...answered, weight: 'times' }))
+const dated = doneOf(
+  await ask({ ...answered, 'survival.form': 'dates', 'survival.start': 'admitted', 'survival.time': 'seen' }),
+)
 const cells = outcome.tables.flatMap((table) =>
   table.columns.flatMap((column) =>
     table.rows.map((row) => ({
@@ -119,6 +122,8 @@ describe('the compiler asks for each part that the kit has, and the outcome has 
     'user-missing': outcome,
     'not-chosen': outcome,
     invalid: weighted,
+    'not-after-start': outcome,
+    'before-start': dated,
   }
   test.each(Object.entries(reasons))('rows lost as %s', (reason, { sample }) => {
     expect(sample.excluded.find((lost) => lost.reason === reason)).toMatchObject({ count: 1 })

@@ -1,15 +1,19 @@
 import type { BusyColumn } from '#catalog/kit/busy.ts'
+import { dayMs } from '#engine/expression/calendar.ts'
 import type { Frame, Measure, NumericColumn } from '#engine/frame/frame.ts'
 
 const rows = 1_000_000
+
+type Column = readonly [Measure, at: (row: number) => number, type?: NumericColumn['type']]
 
 /**
  * The table that busy questions are asked of (`catalog/kit/busy.ts`): its values scatter without a generator, as the fractional parts of the
  * multiples of irrationals; one of its own for each column, or one column would tell the other.
  */
 export function millionRows(): Frame {
-  const columns: Readonly<Record<BusyColumn, readonly [Measure, (row: number) => number]>> = {
-    amount: ['continuous', (i) => Math.exp(8 * part(i, Math.SQRT2))],
+  const amount = (i: number) => Math.exp(8 * part(i, Math.SQRT2))
+  const columns: Readonly<Record<BusyColumn, Column>> = {
+    amount: ['continuous', amount],
     size: ['continuous', (i) => part(i, Math.sqrt(3))],
     half: ['nominal', (i) => i % 2],
     quarter: ['nominal', (i) => Math.floor(4 * part(i, Math.sqrt(5)))],
@@ -17,11 +21,14 @@ export function millionRows(): Frame {
     grade: ['ordinal', (i) => Math.floor(5 * part(i, Math.sqrt(11)))],
     number: ['nominal', (i) => i],
     person: ['id', (i) => i >> 1],
+    entered: ['continuous', (i) => amount(i) * part(i, Math.sqrt(13))],
+    begun: ['continuous', (i) => dayMs * Math.floor(10_000 * part(i, Math.sqrt(17))), 'date'],
+    ended: ['continuous', (i) => dayMs * (10_000 + 5000 * part(i, Math.sqrt(19))), 'datetime'],
   }
   return {
     rows,
     rowIds: Float64Array.from({ length: rows }, (_, i) => i),
-    columns: Object.entries(columns).map(([name, [measure, at]]) => column(name, measure, at)),
+    columns: Object.entries(columns).map(([name, of]) => column(name, of)),
   }
 }
 
@@ -29,7 +36,7 @@ function part(i: number, irrational: number): number {
   return (i * irrational) % 1
 }
 
-function column(name: string, measure: Measure, at: (row: number) => number): NumericColumn {
+function column(name: string, [measure, at, type = 'number']: Column): NumericColumn {
   const values = Float64Array.from({ length: rows }, (_, i) => at(i))
-  return { id: name, name, label: '', valueLabels: [], missingCodes: [], measure, type: 'number', values }
+  return { id: name, name, label: '', valueLabels: [], missingCodes: [], measure, type, values }
 }

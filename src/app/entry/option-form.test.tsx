@@ -7,6 +7,7 @@ import { allOptions, allSections } from '#catalog/kit/common-options.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { outcome, timeUnit } from '#catalog/kit/survival-options.ts'
 import { languages } from '#catalog/kit/words.ts'
 import { dictionary } from '#tests/fixtures/every-part/ask.ts'
 import { definition } from '#tests/fixtures/every-part/definition.ts'
@@ -238,4 +239,32 @@ test.each([
   await activateLocale('zh')
   show({ ...everything, ...wrong }, key)
   expect(page.textContent).toContain(words)
+})
+
+test('two dates bring their own unit: it is asked with them, and not again', async () => {
+  await activateLocale('en')
+  const asked = { outcome: outcome(), unit: timeUnit() }
+  const labels = (given: StoredOptions) => {
+    const sections = [{ title: { en: 'All', zh: '全部' }, options: Object.keys(asked) }]
+    act(() =>
+      root.render(
+        <I18nProvider i18n={i18n}>
+          <OptionForm
+            options={asked}
+            sections={sections}
+            stored={given}
+            dictionary={dictionary}
+            problems={[]}
+            onChange={() => undefined}
+          />
+        </I18nProvider>,
+      ),
+    )
+    return [...page.querySelectorAll('label')].map((label) => label.textContent)
+  }
+  expect(labels({})).toEqual(['How the time is given', 'Time', 'Status', 'Unit of time'])
+  expect(labels({ 'outcome.form': 'start-stop' })).toContain('Unit of time')
+  const dates = labels({ 'outcome.form': 'dates' })
+  expect(dates).toContain('Count in')
+  expect(dates).not.toContain('Unit of time')
 })

@@ -64,12 +64,15 @@ export function OptionForm({ options, sections, stored, dictionary, problems, on
   )
 }
 
-/** What `when` decides by: stored answers over initial ones. */
+/** What `when` decides by: stored answers over initial ones; of a survival outcome, how its time is given. */
 function answersSoFar(options: StepOptionSpecs, stored: StoredOptions): Record<string, unknown> {
-  const answers: Record<string, unknown> = {}
-  for (const [key, spec] of Object.entries(options)) {
-    answers[key] =
-      stored[key] ?? ('initial' in spec && spec.kind !== 'level' ? spec.initial : spec.kind === 'variables' ? [] : null)
-  }
-  return answers
+  return Object.fromEntries(
+    Object.entries(options).map(([key, spec]) => [key, stored[key] ?? initialAnswer(key, spec, stored)]),
+  )
+}
+
+function initialAnswer(key: string, spec: StepOptionSpecs[string], stored: StoredOptions): unknown {
+  if (spec.kind === 'survival-outcome') return { form: stored[`${key}.form`] ?? spec.forms[0] }
+  if (spec.kind === 'variables') return []
+  return 'initial' in spec && spec.kind !== 'level' ? spec.initial : null
 }

@@ -21,6 +21,11 @@ export function SurvivalTimes({ name, spec, form, stored, dictionary, errorAt, o
     'start-stop': t`From one time to another`,
     dates: t`Between two dates`,
   }
+  const helps: Record<SurvivalForm, string | undefined> = {
+    time: undefined,
+    'start-stop': t`Delayed entry (left truncation): one row for each subject, at risk from the start of the interval on.`,
+    dates: t`A month counts 30.4375 days and a year 365.25.`,
+  }
   const units = { days: t`Days`, weeks: t`Weeks`, months: t`Months`, years: t`Years` }
   const labels: Record<SurvivalForm, { start: string; time: string }> = {
     time: { start: '', time: t`Time` },
@@ -36,6 +41,7 @@ export function SurvivalTimes({ name, spec, form, stored, dictionary, errorAt, o
       {spec.forms.length > 1 ? (
         <SelectField
           label={t`How the time is given`}
+          help={helps[form]}
           value={form}
           onChange={(event) => onChange(`${name}.form`, event.target.value)}
         >

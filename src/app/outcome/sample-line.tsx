@@ -11,6 +11,8 @@ export function SampleLine({ sample, display }: { sample: Sample; display: Displ
     'user-missing': t`missing code`,
     'not-chosen': t`not in the chosen groups`,
     invalid: t`not valid`,
+    'not-after-start': t`not after the start of the interval`,
+    'before-start': t`before the date of the beginning`,
   }
   const { names } = display
   return (

@@ -3,9 +3,21 @@ import type { Example } from './example.ts'
 /**
  * The columns of the table with a million rows: `amount` and `size` are continuous and all different, `half` (0 and 1),
  * `quarter` and `dozen` are nominal with two, four and twelve values, `grade` is ordinal with five, `number` is nominal with a value of its own
- * in every row, `person` is an identifier that each two rows share, one of either `half`.
+ * in every row, `person` is an identifier that each two rows share, one of either `half`. `entered` lies between 0 and `amount`; `begun` is a day,
+ * `ended` an instant after it.
  */
-export type BusyColumn = 'amount' | 'size' | 'half' | 'quarter' | 'dozen' | 'grade' | 'number' | 'person'
+export type BusyColumn =
+  | 'amount'
+  | 'size'
+  | 'half'
+  | 'quarter'
+  | 'dozen'
+  | 'grade'
+  | 'number'
+  | 'person'
+  | 'entered'
+  | 'begun'
+  | 'ended'
 
 /** A question that keeps an entry busy, asked of that table. */
 export interface BusyQuestion extends Pick<Example, 'options'> {

@@ -138,11 +138,21 @@ export interface Sample {
   readonly excluded: readonly Exclusion[]
 }
 
+/** `not-after-start`: an interval of observation that holds no time; `before-start`: a date before the one that time is counted from. */
+export type ExclusionReason =
+  | 'missing'
+  | 'infinite'
+  | 'user-missing'
+  | 'not-chosen'
+  | 'invalid'
+  | 'not-after-start'
+  | 'before-start'
+
 /** Rows that a variable (and, where there are groups, a group) lost, and why. */
 export interface Exclusion {
   readonly variable: string
   readonly group?: LevelRef
-  readonly reason: 'missing' | 'infinite' | 'user-missing' | 'not-chosen' | 'invalid'
+  readonly reason: ExclusionReason
   readonly count: number
 }
 

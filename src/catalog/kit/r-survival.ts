@@ -1,27 +1,113 @@
-import { columnInfo, type LevelValue } from './data-dictionary.ts'
-import { rColumn, readDataLines, rFactor, rVector } from './r-code.ts'
+import { columnInfo } from './data-dictionary.ts'
+import type { SurvivalOutcome, TimeUnit } from './options.ts'
+import { rColumn, rDateLines, readDataLines, rFactor, rVector } from './r-code.ts'
 import type { ScriptData } from './r-script.ts'
 
-/** Lines that read the rows of a survival analysis and make `d$time_`, `d$event_` and the factor `d$group_`. */
+type Asked = Omit<SurvivalOutcome, 'competing'>
+
+const perUnit: Readonly<Record<TimeUnit, string>> = {
+  days: '',
+  weeks: ' / 7',
+  months: ' / (365.25 / 12) # months',
+  years: ' / 365.25 # years',
+}
+
+/**
+ * Lines that read the rows of a survival analysis and make `d$time_`, `d$event_` and the factor `d$group_`, with delayed entry also
+ * `d$start_`.
+ */
 export function rSurvivalLines(
-  {
-    outcome,
-    group,
-  }: {
-    readonly outcome: { readonly time: string; readonly status: string; readonly events: readonly LevelValue[] }
-    readonly group: string | null
-  },
+  { outcome, group }: { readonly outcome: Asked; readonly group: string | null },
   data: ScriptData,
 ): readonly string[] {
-  const time = rColumn(data, outcome.time)
   const status = rColumn(data, outcome.status)
   const levels = group === null ? [] : (columnInfo(data, group)?.levels ?? [])
+  const times = outcome.start === null ? [outcome.time] : [outcome.start, outcome.time]
+  const { before, usable, after } = timeLines(outcome, data)
   return [
-    ...readDataLines(data, [outcome.time, outcome.status, ...(group === null ? [] : [group])]),
+    ...readDataLines(data, [...times, outcome.status, ...(group === null ? [] : [group])]),
+    ...before,
     `d$group_ <- ${group === null ? 'factor(rep("all", nrow(d)))' : rFactor(data, group, levels)}`,
-    `d <- d[is.finite(${time}) & ${time} >= 0 & !is.na(${status}) & !is.na(d$group_), ]`,
+    `d <- d[${usable} & !is.na(${status}) & !is.na(d$group_), ]`,
     'd$group_ <- droplevels(d$group_)',
-    `d$time_ <- ${time}`,
+    ...after,
     `d$event_ <- ${status} %in% ${rVector(outcome.events)} # the event; all other values are censored`,
   ]
 }
+
+/** What makes the times: lines before and after rows are dropped, and the condition for those that stay. */
+function timeLines({ form, time: end, start: begin, unit }: Asked, data: ScriptData) {
+  const time = rColumn(data, end)
+  if (form === 'time' || begin === null)
+    return { before: [], usable: `is.finite(${time}) & ${time} >= 0`, after: [`d$time_ <- ${time}`] }
+  const start = rColumn(data, begin)
+  if (form === 'dates')
+    return {
+      before: [
+        ...rDateLines(data, [begin, end]),
+        `d$time_ <- as.numeric(difftime(${time}, ${start}, units = "days"))${perUnit[unit]}`,
+      ],
+      usable: '!is.na(d$time_) & d$time_ >= 0',
+      after: [],
+    }
+  return {
+    before: [
+      `d$time_ <- ${time}`,
+      `d$start_ <- pmax(${start}, 0) # delayed entry: at risk at t are those with start < t <= time`,
+    ],
+    usable: `is.finite(${start}) & is.finite(d$time_) & d$time_ > d$start_`,
+    after: [],
+  }
+}
+
+/** The left-hand side of a formula on these rows. */
+export function rSurv({ form }: Pick<SurvivalOutcome, 'form'>): string {
+  return form === 'start-stop' ? 'Surv(start_, time_, event_)' : 'Surv(time_, event_)'
+}
+
+/** Lines that make `log_rank` of the groups of `d`, with the names that survdiff gives: n, obs, exp and chisq. NULL for one group. */
+export function rLogRankLines({ form }: Pick<SurvivalOutcome, 'form'>): readonly string[] {
+  if (form !== 'start-stop')
+    return ['log_rank <- if (nlevels(d$group_) > 1) survdiff(Surv(time_, event_) ~ group_, data = d) else NULL']
+  return [
+    '# survdiff takes no entry times: the same test on the risk sets, the score test of coxph(..., ties = "exact")',
+    'delayed_log_rank <- function(d) {',
+    '  groups <- split(d, d$group_)',
+    '  times <- sort(unique(d$time_[d$event_]))',
+    '  by_group <- function(f) matrix(unlist(lapply(groups, f)), length(times))',
+    '  before <- function(x) findInterval(times, sort(x), left.open = TRUE) # how many lie before each time',
+    '  at_risk <- by_group(function(g) before(g$start_) - before(g$time_))',
+    '  events <- by_group(function(g) tabulate(match(g$time_[g$event_], times), length(times)))',
+    '  n <- rowSums(at_risk)',
+    '  e <- rowSums(events)',
+    '  f <- ifelse(n > 1, e * (n - e) / (n^2 * (n - 1)), 0)',
+    '  v <- diag(colSums(f * n * at_risk)) - crossprod(at_risk, f * at_risk)',
+    '  expected <- colSums(at_risk * e / n)',
+    '  used <- which(expected > 0)[-1] # the last group follows from the others',
+    '  x <- (colSums(events) - expected)[used]',
+    '  chisq <- if (length(used) == 0) NA else sum(x * solve(v[used, used, drop = FALSE], x))',
+    '  list(n = vapply(groups, nrow, 0L), obs = colSums(events), exp = expected, chisq = chisq)',
+    '}',
+    'log_rank <- if (nlevels(d$group_) > 1) delayed_log_rank(d) else NULL',
+  ]
+}
+
+/**
+ * Where the limits `v` of a curve reach one half, as quantile() has it of limits that only fall. With delayed entry they rise again where the risk
+ * set grows, and quantile() sorts them.
+ */
+export const rMedianLimitLines: readonly string[] = [
+  'half_reached <- function(v, time) { # the first time at one half or below; where v stays on one half, the middle of that time',
+  '  at <- which(v <= 0.5 + 1e-8)[1]',
+  '  past <- which(v < 0.5 - 1e-8)[1]',
+  '  if (is.na(at) || v[at] < 0.5 - 1e-8) return(time[at])',
+  '  (time[at] + (if (!is.na(past)) time[past] else if (is.na(v[length(v)])) NA else max(time))) / 2',
+  '}',
+]
+
+/** How many of the rows `g` are at risk at a time, where survfit knows it at the times of its curve only. */
+export const rAtRiskLines: readonly string[] = [
+  'at_risk <- function(t, g) { # just before a time; at the earliest entry, who enters there',
+  '  if (t == min(g$start_)) sum(g$start_ == t) else sum(g$start_ < t & g$time_ >= t)',
+  '}',
+]

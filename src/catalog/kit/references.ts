@@ -61,6 +61,14 @@ export const references = {
   'mantel-1966': {
     text: 'Mantel N. Evaluation of survival data and two new rank order statistics arising in its consideration. Cancer Chemother Rep 1966;50:163–170.',
   },
+  'hyde-1977': {
+    text: 'Hyde J. Testing survival under right censoring and left truncation. Biometrika 1977;64:225–230.',
+    doi: '10.1093/biomet/64.2.225',
+  },
+  'klein-moeschberger-2003': {
+    text: 'Klein JP, Moeschberger ML. Survival Analysis: Techniques for Censored and Truncated Data. 2nd ed. New York: Springer; 2003.',
+    doi: '10.1007/b97377',
+  },
   'brookmeyer-crowley-1982': {
     text: 'Brookmeyer R, Crowley J. A confidence interval for the median survival time. Biometrics 1982;38:29–41.',
     doi: '10.2307/2530286',

@@ -8,15 +8,28 @@ export const roundSteps: Readonly<Record<Exclude<CurveUnit, 'none'>, readonly nu
   years: [0.25, 0.5, 1, 2, 5, 10, 20],
 }
 
-/** Round times from 0 up to `last`, about six: ticks of the axis and columns of the risk table. */
-export function roundTimes(last: number, unit: CurveUnit): readonly number[] {
-  if (!(last > 0)) return [0]
-  const step = (unit === 'none' ? undefined : roundSteps[unit].find((s) => last / s <= 7)) ?? decimalStep(last)
-  return Array.from({ length: Math.floor(last / step + 1e-9) + 1 }, (_, k) => Number((k * step).toPrecision(12)))
+/** Round times from 0, or from one at or before `first`, up to `last`, about six: ticks of the axis and columns of the risk table. */
+export function roundTimes(last: number, unit: CurveUnit, first = 0): readonly number[] {
+  const span = last - first
+  if (!(span > 0)) return [0]
+  const step = (unit === 'none' ? undefined : roundSteps[unit].find((s) => span / s <= 7)) ?? decimalStep(span)
+  return timesEvery(step, first, last)
+}
+
+/** Multiples of a step: from the last one that is not after `first` to the last one that is not after `last`, at most so many. */
+export function timesEvery(
+  step: number,
+  first: number,
+  last: number,
+  most = Number.POSITIVE_INFINITY,
+): readonly number[] {
+  const from = Math.floor(first / step + 1e-9)
+  const length = Math.min(Math.floor(last / step + 1e-9) - from + 1, most)
+  return Array.from({ length }, (_, k) => Number(((from + k) * step).toPrecision(12)))
 }
 
 /** 1, 2, 2.5 or 5 times a power of ten. */
-function decimalStep(last: number): number {
-  const power = 10 ** Math.floor(Math.log10(last / 6))
-  return power * ([1, 2, 2.5, 5, 10].find((s) => last / (s * power) <= 6.5) ?? 10)
+function decimalStep(span: number): number {
+  const power = 10 ** Math.floor(Math.log10(span / 6))
+  return power * ([1, 2, 2.5, 5, 10].find((s) => span / (s * power) <= 6.5) ?? 10)
 }

@@ -1,15 +1,19 @@
+import type { SurvivalLosses } from '#engine/frame/survival-rows.ts'
 import { excluded } from './excluded.ts'
+import type { SurvivalOutcome } from './options.ts'
 import type { Exclusion } from './outcome.ts'
 
 /** Why rows are not among those of a survival analysis. */
 export function survivalExclusions(
-  { time, status }: { readonly time: string; readonly status: string },
+  { form, time, start, status }: Pick<SurvivalOutcome, 'form' | 'time' | 'start' | 'status'>,
   group: string | null,
-  lost: { readonly time: number; readonly badTimes: number; readonly status: number; readonly group: number },
+  lost: SurvivalLosses,
 ): readonly Exclusion[] {
   return [
+    ...excluded(start, 'missing', lost.start),
     ...excluded(time, 'missing', lost.time),
     ...excluded(time, 'invalid', lost.badTimes),
+    ...excluded(time, form === 'dates' ? 'before-start' : 'not-after-start', lost.reversed),
     ...excluded(status, 'missing', lost.status),
     ...excluded(group, 'missing', lost.group),
   ]

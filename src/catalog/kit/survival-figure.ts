@@ -9,6 +9,8 @@ export interface SurvivalFigure {
   readonly unit: CurveUnit
   readonly confidence: number
   readonly ticks: readonly number[]
+  /** With delayed entry, where the axis of time begins; absent: at 0, where all are observed. */
+  readonly begin?: number
   /** Where the axis of time ends. */
   readonly last: number
   readonly show: {

@@ -2,13 +2,13 @@ import type { Mark } from '#figure/scene.ts'
 import type { SurvivalFigure } from './survival-figure.ts'
 
 /** Bands behind curves behind marks. */
-export function survivalMarks({ groups, show, last }: SurvivalFigure): readonly Mark[] {
+export function survivalMarks({ groups, show, begin = 0, last }: SurvivalFigure): readonly Mark[] {
   const incidence = show.quantity === 'incidence'
   const shown = (values: readonly number[]) => (incidence ? values.map((value) => 1 - value) : values)
   const marks: Mark[] = []
   if (show.medians === 'half')
-    marks.push({ kind: 'segment', from: [0, 0.5], to: [last, 0.5], colour: 'muted', width: 0.5, dash: 'dotted' })
-  if (show.medians === 'lines' || show.medians === 'values') marks.push(...medianLines(groups, last))
+    marks.push({ kind: 'segment', from: [begin, 0.5], to: [last, 0.5], colour: 'muted', width: 0.5, dash: 'dotted' })
+  if (show.medians === 'lines' || show.medians === 'values') marks.push(...medianLines(groups, begin, last))
   for (const [series, { x, lower, upper }] of groups.entries()) {
     const [low, high] = incidence ? [upper, lower] : [lower, upper]
     if (show.band)
@@ -34,14 +34,14 @@ export function survivalMarks({ groups, show, last }: SurvivalFigure): readonly 
 }
 
 /** Along one half to the last median, and down from each. */
-function medianLines(groups: SurvivalFigure['groups'], last: number): readonly Mark[] {
+function medianLines(groups: SurvivalFigure['groups'], begin: number, last: number): readonly Mark[] {
   const medians = groups.flatMap(({ median }, series) =>
     typeof median?.estimate === 'number' && median.estimate <= last ? [{ at: median.estimate, series }] : [],
   )
   if (medians.length === 0) return []
   const end = Math.max(...medians.map(({ at }) => at))
   return [
-    { kind: 'segment', from: [0, 0.5], to: [end, 0.5], colour: 'muted', width: 0.7, dash: 'dashed' },
+    { kind: 'segment', from: [begin, 0.5], to: [end, 0.5], colour: 'muted', width: 0.7, dash: 'dashed' },
     ...medians.map(
       ({ at, series }): Mark => ({
         kind: 'segment',

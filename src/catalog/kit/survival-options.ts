@@ -1,10 +1,19 @@
-import { type AnswersSoFar, choice, optionalVariable, survivalOutcome, toggle } from './options.ts'
+import {
+  type AnswersSoFar,
+  choice,
+  optionalVariable,
+  type SurvivalOutcome,
+  survivalOutcome,
+  toggle,
+} from './options.ts'
+import type { CurveUnit } from './survival-figure.ts'
 
 /** What is asked of every survival curve in the same words. */
 
 export function outcome() {
   return survivalOutcome({
     label: { en: 'Survival outcome', zh: '生存结局' },
+    forms: ['time', 'start-stop', 'dates'],
     help: {
       en: 'Follow-up time, status, and which values of the status mean the event; the other values are censored. Codes differ: R\'s "lung" has 2 for death, others 1.',
       zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。编码因数据而异：R 的 lung 数据以 2 表示死亡，其他数据常以 1 表示。',
@@ -35,15 +44,32 @@ export function timeUnit() {
       years: { label: { en: 'Years', zh: '年' } },
     },
     initial: 'none',
+    when: ({ outcome: answer }) => !countsBetweenDates(answer),
   })
+}
+
+/** Whether an answer so far to a survival outcome is two dates, which have a unit of their own. */
+export function countsBetweenDates(answer: AnswersSoFar[string]): boolean {
+  return typeof answer === 'object' && answer !== null && 'form' in answer && answer.form === 'dates'
+}
+
+/** The unit of the times of an analysis: that in which the time between two dates is counted, else the one that the reader states. */
+export function unitOfTime({
+  outcome: { form, unit: counted },
+  unit,
+}: {
+  readonly outcome: Pick<SurvivalOutcome, 'form' | 'unit'>
+  readonly unit: CurveUnit
+}): CurveUnit {
+  return form === 'dates' ? counted : unit
 }
 
 export function logRankTest() {
   return toggle({
     label: { en: 'Log-rank test', zh: 'Log-rank 检验' },
     help: {
-      en: 'Compares the whole curves (R: survdiff; SPSS: "Log Rank (Mantel-Cox)").',
-      zh: '比较整条生存曲线（R：survdiff；SPSS：对数秩 Mantel-Cox）。',
+      en: 'Compares the whole curves (R: survdiff; SPSS: "Log Rank (Mantel-Cox)"); with delayed entry among those at risk at once.',
+      zh: '比较整条生存曲线（R：survdiff；SPSS：对数秩 Mantel-Cox）；存在延迟进入时，按同一时刻的风险集比较。',
     },
     initial: true,
     when: hasGroup,

@@ -13,6 +13,8 @@ const words = {
   'at-risk': { en: 'Number at risk', zh: '风险人数' },
   'at-risk-events': { en: 'Number at risk (cumulative events)', zh: '风险人数（累积事件数）' },
   everyone: { en: 'All', zh: '总体' },
+  follow: { en: 'Follow-up', zh: '随访时间' },
+  time: { en: 'Time', zh: '时间' },
 } as const satisfies Readonly<Record<string, Words>>
 
 const unitWords: Readonly<Record<CurveUnit, Words | null>> = {
@@ -26,7 +28,7 @@ const unitWords: Readonly<Record<CurveUnit, Words | null>> = {
 /** Kaplan–Meier curves with their bands, marks, medians, test and numbers at risk. */
 export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scene {
   const { language } = settings.settings
-  const { groups, show, last, ticks } = data
+  const { groups, show, begin, last, ticks } = data
   const several = groups.length > 1
   const grouping = groups[0]?.group?.variable
   const nameOf = ({ group }: SurvivalFigureGroup) =>
@@ -38,7 +40,8 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
   const unit = unitWords[data.unit]?.[language]
   const lines = noteLines(data, settings)
   const { corner, legend } = roomOf(data, lines.length)
-  const follow = language === 'zh' ? `随访时间(${unit})` : `Follow-up (${unit})`
+  const time = begin === undefined ? words.follow[language] : words.time[language]
+  const titled = language === 'zh' ? `${time}(${unit})` : `${time} (${unit})`
   const marks: readonly Mark[] = survivalMarks(data)
   const y: Axis = {
     kind: 'linear',
@@ -60,8 +63,8 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
       {
         x: {
           kind: 'linear',
-          title: unit === undefined ? settings.names.variable(data.time) : follow,
-          domain: [0, Math.max(last, ticks.at(-1) ?? 0)],
+          title: unit === undefined ? settings.names.variable(data.time) : titled,
+          domain: [begin ?? 0, Math.max(last, ticks.at(-1) ?? 0)],
           ticks,
         },
         y,

@@ -17,13 +17,13 @@ export function roomOf(
   data: SurvivalFigure,
   lines: number,
 ): { readonly corner: Corner; readonly legend: Legend['place'] } {
-  const { groups, show, last } = data
+  const { groups, show, begin = 0, last } = data
   const [low, high] = rangeOf(data)
   const part = show.quantity === 'survival' ? high - low : high
   /** How far curves are from where they end, 1 at time 0. */
   const left = (group: SurvivalFigureGroup, time: number) => 1 - (1 - survivalAfter(group, time)) / part
-  const below = Math.min(...groups.map((group) => left(group, last * 0.4)))
-  const above = 1 - Math.max(...groups.map((group) => left(group, last * 0.55)))
+  const below = Math.min(...groups.map((group) => left(group, begin + (last - begin) * 0.4)))
+  const above = 1 - Math.max(...groups.map((group) => left(group, begin + (last - begin) * 0.55)))
   const medians =
     (show.medians === 'lines' || show.medians === 'values') && groups.some(({ median }) => median?.estimate !== null)
   const incidence = show.quantity === 'incidence'

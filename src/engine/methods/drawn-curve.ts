@@ -1,11 +1,14 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { type SurvivalCurve, survivalAt } from './kaplan-meier.ts'
 
-/** A survival curve as it is drawn: `x`, `survival` and the limits have the same length, the first point is time 0. */
+/**
+ * A survival curve as it is drawn: `x`, `survival` and the limits have the same length. The first point is time 0, with delayed entry the earliest
+ * entry.
+ */
 export interface DrawnCurve {
   readonly x: readonly number[]
   readonly survival: readonly number[]
-  /** Where there are no limits the last ones go on. */
+  /** Where there are no limits the last ones go on; with delayed entry they end where the estimate falls to 0, since others may follow. */
   readonly lower: readonly number[]
   readonly upper: readonly number[]
   readonly censored: { readonly x: readonly number[]; readonly y: readonly number[] }
@@ -38,8 +41,8 @@ export async function drawnCurve(
   return { ...steps, censored, atRisk, events }
 }
 
-function visibleSteps({ time, survival, lower, upper }: SurvivalCurve, end: number) {
-  const steps = { x: [0], survival: [1], lower: [1], upper: [1] }
+function visibleSteps({ time, survival, lower, upper, entries }: SurvivalCurve, end: number) {
+  const steps = { x: [Math.min(entries?.[0] ?? 0, end)], survival: [1], lower: [1], upper: [1] }
   const push = (x: number, s: number, low: number, high: number) => {
     steps.x.push(x)
     steps.survival.push(s)
@@ -54,8 +57,9 @@ function visibleSteps({ time, survival, lower, upper }: SurvivalCurve, end: numb
       break
     }
     s = survival[i] ?? 0
-    low = finite(lower[i], low)
-    high = finite(upper[i], high)
+    const ended = s === 0 && entries !== null
+    low = ended ? 0 : finite(lower[i], low)
+    high = ended ? 0 : finite(upper[i], high)
     if (drawn - s < visible && i < time.length - 1) continue
     push(now, s, low, high)
     drawn = s

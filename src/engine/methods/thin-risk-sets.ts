@@ -1,5 +1,8 @@
 import type { SurvivalCurve } from './kaplan-meier.ts'
 
+/** An event among fewer than these at risk, while others have yet to enter, weighs heavily on all that follows. */
+const fewAtRisk = 10
+
 /** Where a curve with delayed entry rests on few subjects, or on none (Klein and Moeschberger 2003, 4.6). */
 export interface ThinRiskSets {
   /** The estimate fell to 0 at a time, though events were observed after it. Null where it did not. */
@@ -13,7 +16,7 @@ export interface ThinRiskSets {
 const none: ThinRiskSets = { emptied: null, gap: null, early: null }
 
 /** Nothing where all are observed from the beginning: then the risk set only shrinks. */
-export function thinRiskSets(curve: SurvivalCurve, few: number): ThinRiskSets {
+export function thinRiskSets(curve: SurvivalCurve, few = fewAtRisk): ThinRiskSets {
   const { entries } = curve
   return entries === null ? none : { emptied: emptied(curve), gap: firstGap(curve, entries), early: early(curve, few) }
 }

@@ -3,12 +3,15 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
 import { kaplanMeier, type SurvivalCurve, survivalQuantile } from '#engine/methods/kaplan-meier.ts'
 import { type LogRank, logRank } from '#engine/methods/log-rank.ts'
+import { thinRiskSets } from '#engine/methods/thin-risk-sets.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import { levelRefs } from '../../kit/level-refs.ts'
 import type { Check, Notice, Outcome } from '../../kit/outcome.ts'
 import { roundTimes } from '../../kit/round-times.ts'
 import { survivalExclusions } from '../../kit/survival-exclusions.ts'
+import { unitOfTime } from '../../kit/survival-options.ts'
+import { orderRemarks, riskSetRemarks } from '../../kit/survival-remarks.ts'
 import { curvesCross } from './curves-cross.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
@@ -39,7 +42,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     await context.checkpoint()
   }
   const last = Math.max(...curves.map(({ curve }) => curve.time.at(-1) ?? 0))
-  const round = roundTimes(last, options.unit)
+  const first = Math.min(...curves.map(({ curve }) => curve.entries?.[0] ?? 0))
+  const round = roundTimes(last, unitOfTime(options), first)
   const compared = options.group !== null && options.logRank && curves.length > 1
   const test = compared
     ? await logRank(
@@ -49,7 +53,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     : null
   const testable = test !== null && !Number.isNaN(test.statistic) ? test : null
   await context.checkpoint()
-  const checks = compared ? checksOf(curves.map(({ curve }) => curve)) : []
+  const thin = curves.map(({ ref, curve }) => ({ ref, sets: thinRiskSets(curve) }))
+  await context.checkpoint()
+  const comparable = compared && thin.every(({ sets }) => sets.emptied === null)
+  const checks = comparable ? checksOf(curves.map(({ curve }) => curve)) : []
   await context.checkpoint()
   const figure = await figureData(curves, round, testable, options, context.checkpoint)
   await context.checkpoint()
@@ -68,8 +75,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     figures: [{ id: 'curve', of: 'curve', data: figure }],
     savedColumns: [],
     models: [],
-    checks,
-    notices: noticesOf(rows, curves, test, options),
+    checks: options.outcome.form === 'start-stop' ? [...checks, independentEntry] : checks,
+    notices: [...noticesOf(rows, curves, test, options), ...thin.flatMap(({ ref, sets }) => riskSetRemarks(ref, sets))],
     facts: factsOf(curves, testable, options),
   }
 }
@@ -78,11 +85,12 @@ function noticesOf(
   rows: SurvivalRows,
   curves: readonly GroupCurve[],
   test: LogRank | null,
-  { group }: Options,
+  { group, outcome }: Options,
 ): readonly Notice[] {
   const notices: Notice[] = []
   const warn = { weight: 'warning' } as const
   if (rows.lost.badTimes > 0) notices.push(notice(definition, 'negative-times', { n: rows.lost.badTimes }, warn))
+  notices.push(...orderRemarks(outcome.form, rows))
   if (rows.zeroTimes > 0) notices.push(notice(definition, 'zero-times', { n: rows.zeroTimes }))
   if (rows.events === rows.count) notices.push(notice(definition, 'no-censoring', {}, warn))
   if (group !== null && curves.length < 2)
@@ -94,6 +102,8 @@ function noticesOf(
   else if (test !== null && rows.events < 10) notices.push(notice(definition, 'few-events', { n: rows.events }, warn))
   return notices
 }
+
+const independentEntry: Check = { code: 'independent-entry', result: 'unknown', params: {} }
 
 function checksOf(curves: readonly SurvivalCurve[]): readonly Check[] {
   return curvesCross(curves)

@@ -9,6 +9,7 @@ export function curvesCross(curves: readonly SurvivalCurve[]): boolean {
 }
 
 function pairCrosses(a: SurvivalCurve, b: SurvivalCurve): boolean {
+  const first = Math.max(a.entries?.[0] ?? 0, b.entries?.[0] ?? 0)
   const last = Math.min(a.time.at(-1) ?? 0, b.time.at(-1) ?? 0)
   let [i, j] = [0, 0]
   let [above, below] = [false, false]
@@ -17,6 +18,7 @@ function pairCrosses(a: SurvivalCurve, b: SurvivalCurve): boolean {
     if (now > last) break
     if (a.time[i] === now) i++
     if (b.time[j] === now) j++
+    if (now < first) continue
     const difference = (i === 0 ? 1 : (a.survival[i - 1] ?? 0)) - (j === 0 ? 1 : (b.survival[j - 1] ?? 0))
     if (difference > noticeable) above = true
     if (difference < -noticeable) below = true

@@ -24,8 +24,8 @@ export const definition = defineAnalysis({
     times: numbers({
       label: { en: 'Survival at these times', zh: '指定时点的生存率' },
       help: {
-        en: 'Times in the unit of the data, such as 365 for one year in days. Without any, this table is left out.',
-        zh: '以数据中的时间单位填写，例如以天为单位时 365 表示一年；不填则不输出该表。',
+        en: 'Times in the unit of the data, or in that in which the time between dates is counted, such as 365 for one year in days. Without any, this table is left out.',
+        zh: '以数据中的时间单位（由日期计算时为所选单位）填写，例如以天为单位时 365 表示一年；不填则不输出该表。',
       },
       min: 0,
       max: 1e9,
@@ -100,6 +100,6 @@ export const definition = defineAnalysis({
     figures: { curve: { title: { en: 'Survival curves', zh: '生存曲线' } } },
   },
   messages,
-  references: ['kaplan-meier-1958', 'brookmeyer-crowley-1982', 'mantel-1966'],
+  references: ['kaplan-meier-1958', 'brookmeyer-crowley-1982', 'mantel-1966', 'hyde-1977', 'klein-moeschberger-2003'],
   upgrades: {},
 })

@@ -1,8 +1,16 @@
 import { aml } from '../../examples-data/aml.ts'
+import { channing, channingFrom68 } from '../../examples-data/channing.ts'
+import { clinicDates } from '../../examples-data/clinic-dates.ts'
+import { delayedEntries } from '../../examples-data/delayed-entries.ts'
+import { heartTransplant } from '../../examples-data/heart-transplant.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const lungOutcome = { 'outcome.time': 'c2', 'outcome.status': 'c3', 'outcome.events': [2] }
+const delayed = { 'outcome.form': 'start-stop', 'outcome.events': [1] }
+const channingOutcome = { ...delayed, 'outcome.start': 'c2', 'outcome.time': 'c3', 'outcome.status': 'c4' }
+const entriesOutcome = { ...delayed, 'outcome.start': 'c1', 'outcome.time': 'c2', 'outcome.status': 'c3' }
+const dates = { 'outcome.form': 'dates', 'outcome.start': 'c1', 'outcome.time': 'c2', 'outcome.status': 'c3' }
 const amlOutcome = { 'outcome.time': 'c1', 'outcome.status': 'c2', 'outcome.events': [1] }
 
 const corners: ExampleData = {
@@ -115,6 +123,76 @@ export const examples = defineExamples([
     data: corners,
     options: { ...cornersOutcome, group: 'c3', times: [0, 3, 8, 15, 30], unit: 'months', transformation: 'log-log' },
     expect: 'done',
+  },
+  {
+    id: 'channing-by-sex',
+    title: { en: 'Delayed entry: survival by age, from 68 years on', zh: '延迟进入：以年龄为时间轴，自 68 岁起' },
+    data: channingFrom68,
+    options: { ...channingOutcome, group: 'c1', times: [816, 900, 960, 1080, 1160], unit: 'months' },
+    expect: 'done',
+  },
+  {
+    id: 'channing-all-ages',
+    title: {
+      en: 'Delayed entry: two men at risk at first, and survival falls to zero',
+      zh: '延迟进入：早期仅 2 名男性在风险集中，生存率降至 0',
+    },
+    data: channing,
+    options: {
+      ...channingOutcome,
+      group: 'c1',
+      times: [700, 751, 779, 900],
+      unit: 'months',
+      transformation: 'log-log',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'delayed-entries',
+    title: {
+      en: 'Delayed entry: ties, intervals that hold no time, a gap in observation',
+      zh: '延迟进入：结点、无效区间与观察中断',
+    },
+    data: delayedEntries,
+    options: { ...entriesOutcome, group: 'c4', times: [0, 0.5, 3, 4, 8.5, 10, 12], unit: 'years', confidence: 0.9 },
+    expect: 'done',
+  },
+  {
+    id: 'heart-transplant',
+    title: { en: 'Between two dates, in months', zh: '由两个日期计算生存时间，以月计' },
+    data: heartTransplant,
+    options: { ...dates, 'outcome.unit': 'months', 'outcome.events': [1], group: 'c4', times: [0, 6, 12, 24, 60] },
+    expect: 'done',
+  },
+  {
+    id: 'clinic-dates',
+    title: { en: 'Between two dates: equal, reversed and missing ones', zh: '由两个日期计算：同日、颠倒与缺失' },
+    data: clinicDates,
+    options: {
+      ...dates,
+      'outcome.unit': 'years',
+      'outcome.events': ['死亡'],
+      group: 'c4',
+      times: [1, 3],
+      transformation: 'plain',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'no-interval',
+    title: { en: 'No interval holds any time', zh: '没有有效区间' },
+    data: {
+      id: 'no-interval',
+      title: { en: 'Two rows', zh: '两行数据' },
+      source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+      columns: [
+        { id: 'c1', name: 'from', measure: 'continuous', values: [2, 3] },
+        { id: 'c2', name: 'to', measure: 'continuous', values: [2, 1] },
+        { id: 'c3', name: 's', measure: 'nominal', values: [1, 0] },
+      ],
+    },
+    options: entriesOutcome,
+    expect: { rejected: 'no-usable-rows' },
   },
   {
     id: 'event-not-chosen',

@@ -2,6 +2,7 @@ import { survivalAt } from '#engine/methods/kaplan-meier.ts'
 import type { LogRank } from '#engine/methods/log-rank.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome.ts'
+import { unitOfTime } from '../../kit/survival-options.ts'
 import type { definition } from './definition.ts'
 import type { Facts, GroupFacts } from './facts.ts'
 import { type GroupCurve, orEmpty } from './tables.ts'
@@ -11,12 +12,15 @@ export function factsOf(
   test: LogRank | null,
   options: OptionsOf<typeof definition>,
 ): Facts {
-  const { confidence, transformation, unit, outcome, times } = options
+  const { confidence, transformation, outcome, times } = options
+  const { form, start, time } = outcome
   return {
-    time: outcome.time,
+    time,
     confidence,
     transformation,
-    unit,
+    unit: unitOfTime(options),
+    ...(form === 'start-stop' && start !== null ? { entry: start } : {}),
+    ...(form === 'dates' && start !== null ? { dates: { from: start, to: time } } : {}),
     groups: curves.map((group) => groupFacts(group, times)),
     logRank: test === null ? null : { statistic: numeric(test.statistic), df: test.df, p: numeric(test.pValue) },
   }

@@ -7,6 +7,10 @@ export interface Facts {
   readonly confidence: number
   readonly transformation: 'log' | 'plain' | 'log-log'
   readonly unit: CurveUnit
+  /** With delayed entry: the variable that holds when each comes under observation. */
+  readonly entry?: string
+  /** The two dates between which the time is counted. */
+  readonly dates?: { readonly from: string; readonly to: string }
   readonly groups: readonly GroupFacts[]
   readonly logRank: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric } | null
 }

@@ -4,6 +4,7 @@ import type { LogRank } from '#engine/methods/log-rank.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival-figure.ts'
+import { unitOfTime } from '../../kit/survival-options.ts'
 import type { definition } from './definition.ts'
 import type { GroupCurve } from './tables.ts'
 
@@ -11,18 +12,20 @@ export async function figureData(
   curves: readonly GroupCurve[],
   ticks: readonly number[],
   test: LogRank | null,
-  { band, censorMarks, riskTable, unit, confidence, outcome }: OptionsOf<typeof definition>,
+  options: OptionsOf<typeof definition>,
   checkpoint: Checkpoint,
 ): Promise<SurvivalFigure> {
+  const { band, censorMarks, riskTable, confidence, outcome } = options
   const end = Math.max(...curves.map(({ curve }) => curve.time.at(-1) ?? 0))
   const groups: SurvivalFigureGroup[] = []
   for (const { ref, curve } of curves)
     groups.push({ group: ref, median: null, ...(await drawnCurve(curve, { ticks, end, censorMarks }, checkpoint)) })
   return {
     time: outcome.time,
-    unit,
+    unit: unitOfTime(options),
     confidence,
     ticks,
+    ...(outcome.form === 'start-stop' ? { begin: ticks[0] ?? 0 } : {}),
     last: end,
     show: { quantity: 'survival', range: 'full', band, riskTable: riskTable ? 'at-risk' : 'none', medians: 'half' },
     groups,

@@ -1,9 +1,11 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { survivalRemarks } from '../../kit/survival-remarks.ts'
 
 export const messages = {
+  ...survivalRemarks,
   'no-usable-rows': {
-    en: 'No row has a time and a status.',
-    zh: '没有同时具备时间与状态的行。',
+    en: 'No row has a usable time and a status.',
+    zh: '没有同时具备有效时间与状态的行。',
   },
   'no-events': {
     en: 'The event does not occur in the usable rows: check which value means the event.',
@@ -52,6 +54,18 @@ export const messages = {
   'beyond-follow-up': {
     en: 'No subject is under observation beyond the longest follow-up of a group; later times are left empty.',
     zh: '超过该组最长随访时间后无观察对象，相应时点留空。',
+  },
+  'before-entry': {
+    en: 'Before the earliest entry of a group nobody is under observation; earlier times are left empty.',
+    zh: '早于该组最早进入时点时无观察对象，相应时点留空。',
+  },
+  'delayed-entry': {
+    en: 'Delayed entry (left truncation): each subject is at risk from its own start on, and estimates hold for those who are free of the event at the earliest entry of their group.',
+    zh: '延迟进入（左截断）：每名对象自其起点起计入风险集；各组的估计以在该组最早进入时点尚未发生事件为条件。',
+  },
+  'independent-entry': {
+    en: 'With delayed entry the time of entry must not be related to the time of the event that follows it; this is not tested here.',
+    zh: '延迟进入要求进入时间与其后的事件时间相互独立；此处未作检验。',
   },
   'one-group': {
     en: '{group} has a single value in the usable rows: there is nothing to compare.',

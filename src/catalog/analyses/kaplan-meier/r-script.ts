@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
-import { rSurvivalLines } from '../../kit/r-survival.ts'
+import { rAtRiskLines, rLogRankLines, rMedianLimitLines, rSurv, rSurvivalLines } from '../../kit/r-survival.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -10,30 +10,40 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
-  const { group, times, confidence, transformation } = options
+  const { outcome, group, times, confidence, transformation } = options
   return [
     '# Kaplan-Meier survival',
     'library(survival)',
     ...rSurvivalLines(options, data),
     '',
     'curves <- lapply(split(d, d$group_), function(g)',
-    `  survfit(Surv(time_, event_) ~ 1, data = g, conf.type = ${rString(transformation)}, conf.int = ${rNumber(confidence)}))`,
+    `  survfit(${rSurv(outcome)} ~ 1, data = g, conf.type = ${rString(transformation)}, conf.int = ${rNumber(confidence)}))`,
     'print(curves)',
+    ...(outcome.form === 'start-stop'
+      ? [
+          '# with delayed entry limits may rise again; those of the medians are where they first reach one half:',
+          ...rMedianLimitLines,
+          'print(lapply(curves, function(f) c(half_reached(f$lower, f$time), half_reached(f$upper, f$time))))',
+        ]
+      : []),
     ...(times.length === 0
       ? []
       : [`times <- ${rVector(times)}`, 'print(lapply(curves, summary, times = times, extend = TRUE))']),
-    ...(options.logRank && group !== null
-      ? [
-          'log_rank <- if (nlevels(d$group_) > 1) survdiff(Surv(time_, event_) ~ group_, data = d) else NULL',
-          'print(log_rank)',
-        ]
-      : []),
+    ...(times.length === 0 || outcome.form !== 'start-stop'
+      ? []
+      : [
+          '# with delayed entry the n.risk above is that of the next time of the curve; at the times asked for:',
+          ...rAtRiskLines,
+          'print(lapply(split(d, d$group_), function(g) vapply(times, at_risk, 0L, g = g)))',
+        ]),
+    ...(options.logRank && group !== null ? [...rLogRankLines(outcome), 'print(log_rank)'] : []),
     '',
   ].join('\n')
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
-  const { group } = options
+  const { group, outcome } = options
+  const delayed = outcome.form === 'start-stop'
   const levels = group === null ? [null] : (columnInfo(data, group)?.levels ?? [])
   const found: Record<string, string> = {}
   for (const [g, value] of levels.entries()) {
@@ -43,13 +53,17 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
     found[`summary/${key}/events`] = `sum(${curve}$n.event)`
     found[`summary/${key}/censored`] = `sum(${curve}$n.censor)`
     found[`summary/${key}/median`] = `quantile(${curve}, 0.5)$quantile`
-    found[`summary/${key}/interval.lower`] = `quantile(${curve}, 0.5)$lower`
-    found[`summary/${key}/interval.upper`] = `quantile(${curve}, 0.5)$upper`
+    for (const limit of ['lower', 'upper'])
+      found[`summary/${key}/interval.${limit}`] = delayed
+        ? `half_reached(${curve}$${limit}, ${curve}$time)`
+        : `quantile(${curve}, 0.5)$${limit}`
     for (const [i, time] of options.times.entries()) {
       const row = `survival/${key}/${time}`
       const at = `summary(${curve}, times = times, extend = TRUE)`
-      const within = `if (times[${i + 1}] > max(${curve}$time)) NA else `
-      found[`${row}/atRisk`] = `${at}$n.risk[${i + 1}]`
+      const rows = `split(d, d$group_)[[${g + 1}]]`
+      const early = delayed ? ` || times[${i + 1}] < min(${rows}$start_)` : ''
+      const within = `if (times[${i + 1}] > max(${curve}$time)${early}) NA else `
+      found[`${row}/atRisk`] = delayed ? `at_risk(times[${i + 1}], ${rows})` : `${at}$n.risk[${i + 1}]`
       found[`${row}/events`] = `sum(${at}$n.event[1:${i + 1}])`
       found[`${row}/survival`] = `${within}${at}$surv[${i + 1}]`
       found[`${row}/se`] = `${within}if (${at}$surv[${i + 1}] == 0) NA else ${at}$std.err[${i + 1}]`

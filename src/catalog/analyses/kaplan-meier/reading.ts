@@ -15,6 +15,37 @@ const units: Readonly<Record<CurveUnit, { readonly en: string; readonly zh: stri
   years: { en: ' years', zh: '年' },
 }
 
+/** For a paper's Methods: how time was counted where it was not a column of the data. */
+const counted = {
+  en: ({ dates, entry, time, unit }: Facts, say: Say) => [
+    ...(dates === undefined
+      ? []
+      : [`Time was counted from ${say.variable(dates.from)} to ${say.variable(dates.to)} in${lengths[unit].en}.`]),
+    ...(entry === undefined
+      ? []
+      : [
+          `Entry was delayed (left truncation): risk sets at each time held the subjects whose observation had begun before it (${say.variable(entry)}) and had not ended (${say.variable(time)}).`,
+        ]),
+  ],
+  zh: ({ dates, entry, time, unit }: Facts, say: Say) => [
+    ...(dates === undefined
+      ? []
+      : [`生存时间自${say.variable(dates.from)}计至${say.variable(dates.to)}，单位为${lengths[unit].zh}。`]),
+    ...(entry === undefined
+      ? []
+      : [
+          `数据存在延迟进入（左截断）：各时刻的风险集由此前已进入（${say.variable(entry)}）且尚未离开（${say.variable(time)}）观察的对象组成。`,
+        ]),
+  ],
+} as const
+
+/** A unit in which the time between two dates was counted. */
+const lengths: Readonly<Record<CurveUnit, { readonly en: string; readonly zh: string }>> = {
+  ...units,
+  months: { en: ' months of 30.4375 days', zh: '月（30.4375 天）' },
+  years: { en: ' years of 365.25 days', zh: '年（365.25 天）' },
+}
+
 export const reading = defineReading<Facts>({
   en: (facts, say) => {
     const unit = units[facts.unit].en
@@ -25,7 +56,16 @@ export const reading = defineReading<Facts>({
       if (group.median === null) return `${name}: ${counts}; the median was not reached.`
       return `${name}: ${counts}; median survival ${say.quantity(group.median)}${unit} (${level} CI ${limits(group, say, 'not reached')}).`
     })
-    return [medians.join(' '), ...late(facts, say, 'en'), ...comparison(facts, say, 'en')]
+    return [
+      medians.join(' '),
+      ...(facts.entry === undefined
+        ? []
+        : [
+            'Entry was delayed: each subject counts as at risk from its own start on, and the estimates of a group hold for those who were free of the event at its earliest entry.',
+          ]),
+      ...late(facts, say, 'en'),
+      ...comparison(facts, say, 'en'),
+    ]
   },
   zh: (facts, say) => {
     const unit = units[facts.unit].zh
@@ -36,18 +76,31 @@ export const reading = defineReading<Facts>({
       if (group.median === null) return `${name}：${counts}，中位生存时间未达到。`
       return `${name}：${counts}，中位生存时间 ${say.quantity(group.median)}${unit}（${level} CI：${limits(group, say, '未达到')}）。`
     })
-    return [medians.join(''), ...late(facts, say, 'zh'), ...comparison(facts, say, 'zh')]
+    return [
+      medians.join(''),
+      ...(facts.entry === undefined
+        ? []
+        : ['存在延迟进入：每名对象自其起点起计入风险集，各组估计以在该组最早进入时点尚未发生事件为条件。']),
+      ...late(facts, say, 'zh'),
+      ...comparison(facts, say, 'zh'),
+    ]
   },
   methods: {
     en: (facts, say) =>
       [
+        ...counted.en(facts, say),
         `Survival was estimated by the Kaplan–Meier method with ${say.confidence(facts.confidence)} confidence intervals (Greenwood variance, ${transformations.en[facts.transformation]}); intervals of medians follow Brookmeyer and Crowley.`,
-        ...(facts.logRank === null ? [] : ['Groups were compared by the log-rank test.']),
+        ...(facts.logRank === null
+          ? []
+          : [`Groups were compared by the log-rank test${facts.entry === undefined ? '' : ' on the same risk sets'}.`]),
       ].join(' '),
     zh: (facts, say) =>
       [
+        ...counted.zh(facts, say),
         `采用 Kaplan–Meier 法估计生存率，以 Greenwood 方差（${transformations.zh[facts.transformation]}）计算 ${say.confidence(facts.confidence)} 置信区间，中位生存时间的置信区间采用 Brookmeyer–Crowley 法。`,
-        ...(facts.logRank === null ? [] : ['组间比较采用 log-rank 检验。']),
+        ...(facts.logRank === null
+          ? []
+          : [`组间比较采用${facts.entry === undefined ? '' : '基于上述风险集的'} log-rank 检验。`]),
       ].join(''),
   },
 })

@@ -23,7 +23,7 @@ export function orEmpty(value: number): Numeric {
 
 export function summaryTable(
   curves: readonly GroupCurve[],
-  { confidence, transformation, group }: Options,
+  { confidence, transformation, group, outcome }: Options,
 ): OutcomeTable {
   const medians = curves.map(({ median }) => median)
   const notes = [notice(definition, 'median-interval')]
@@ -49,13 +49,19 @@ export function summaryTable(
         },
       }
     }),
-    notes: [notice(definition, `interval-${transformation}`), ...notes],
+    notes: [
+      ...(outcome.form === 'start-stop' ? [notice(definition, 'delayed-entry')] : []),
+      notice(definition, `interval-${transformation}`),
+      ...notes,
+    ],
   })
 }
 
 export function survivalTable(curves: readonly GroupCurve[], options: Options): OutcomeTable {
-  const rows = curves.flatMap(({ ref, curve }) => options.times.map((time) => ({ ref, at: survivalAt(curve, time) })))
-  const beyond = rows.some(({ at }) => Number.isNaN(at.survival))
+  const rows = curves.flatMap(({ ref, curve }) =>
+    options.times.map((time) => ({ ref, at: survivalAt(curve, time), early: time < (curve.entries?.[0] ?? 0) })),
+  )
+  const beyond = rows.some(({ at, early }) => Number.isNaN(at.survival) && !early)
   return buildTable(definition, 'survival', {
     params: { level: { confidence: options.confidence } },
     columns: [
@@ -80,6 +86,7 @@ export function survivalTable(curves: readonly GroupCurve[], options: Options): 
     })),
     notes: [
       notice(definition, `interval-${options.transformation}`),
+      ...(rows.some(({ early }) => early) ? [notice(definition, 'before-entry')] : []),
       ...(beyond ? [notice(definition, 'beyond-follow-up')] : []),
     ],
   })

@@ -2,14 +2,16 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
 import { drawnCurve } from '#engine/methods/drawn-curve.ts'
-import { kaplanMeier, type SurvivalCurve, survivalQuantile } from '#engine/methods/kaplan-meier.ts'
+import { kaplanMeier, type SurvivalCurve, type SurvivalSample, survivalQuantile } from '#engine/methods/kaplan-meier.ts'
 import { logRank } from '#engine/methods/log-rank.ts'
+import { thinRiskSets } from '#engine/methods/thin-risk-sets.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import { levelRefs } from '../../kit/level-refs.ts'
 import { type Answer, type Notice, type Numeric, numeric } from '../../kit/outcome.ts'
 import { survivalExclusions } from '../../kit/survival-exclusions.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival-figure.ts'
+import { orderRemarks, riskSetRemarks } from '../../kit/survival-remarks.ts'
 import { definition } from './definition.ts'
 import { axisUnit, mostTicks, timeTicks } from './time-axis.ts'
 
@@ -33,13 +35,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { unit, divisor } = axisUnit(options)
   const curves: SurvivalCurve[] = []
   for (const { sample } of rows.groups) {
-    const times = divisor === 1 ? sample.time : sample.time.map((time) => time / divisor)
-    curves.push(await kaplanMeier({ time: times, event: sample.event }, options, checkpoint))
+    curves.push(await kaplanMeier(inUnit(sample, divisor), options, checkpoint))
     context.progress((0.7 * curves.length) / rows.groups.length)
     await checkpoint()
   }
   const end = options.until ?? Math.max(...curves.map(({ time }) => time.at(-1) ?? 0))
-  const ticks = timeTicks(end, options, unit)
+  const earliest = Math.min(...curves.map(({ entries }) => entries?.[0] ?? 0))
+  const ticks = timeTicks({ first: earliest < end ? earliest : 0, end }, options, unit)
   if (ticks.length > mostTicks) {
     const params = { n: ticks.length, max: mostTicks }
     return { status: 'rejected', code: 'too-many-ticks', params, option: 'step' }
@@ -49,9 +51,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     rows.groups.map(({ level }) => level),
   )
   const groups: SurvivalFigureGroup[] = []
+  const thin: Notice[] = []
   for (const [g, curve] of curves.entries()) {
     const drawn = await drawnCurve(curve, { ticks, end, censorMarks: options.censorMarks }, checkpoint)
-    groups.push({ group: refs[g] ?? null, median: medians === 'none' ? null : medianOf(curve), ...drawn })
+    const ref = refs[g] ?? null
+    groups.push({ group: ref, median: medians === 'none' ? null : medianOf(curve), ...drawn })
+    thin.push(...riskSetRemarks(ref, thinRiskSets(curve)))
+    await checkpoint()
   }
   const p = await testOf(rows, options, context)
   const data: SurvivalFigure = {
@@ -59,6 +65,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     unit,
     confidence,
     ticks,
+    ...(outcome.form === 'start-stop' ? { begin: ticks[0] ?? 0 } : {}),
     last: end,
     show: { quantity, range, band, riskTable, medians },
     groups,
@@ -72,9 +79,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: noticesOf(rows, p, options),
+    notices: [...noticesOf(rows, p, options), ...thin],
     facts: {},
   }
+}
+
+function inUnit({ time, event, start }: SurvivalSample, divisor: number): SurvivalSample {
+  const divided = (times: Float64Array) => (divisor === 1 ? times : times.map((one) => one / divisor))
+  return { time: divided(time), event, ...(start === undefined ? {} : { start: divided(start) }) }
 }
 
 /** Null where no test is asked for; NaN where it is not possible. Times in another unit have the same ranks. */
@@ -90,10 +102,11 @@ function medianOf(curve: SurvivalCurve): SurvivalFigureGroup['median'] {
   return { estimate: orNull(estimate), lower: orNull(interval.lower), upper: orNull(interval.upper) }
 }
 
-function noticesOf(rows: SurvivalRows, p: Numeric, { group }: Options): readonly Notice[] {
+function noticesOf(rows: SurvivalRows, p: Numeric, { group, outcome }: Options): readonly Notice[] {
   const warn = { weight: 'warning' } as const
   return [
     ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    ...orderRemarks(outcome.form, rows),
     ...(rows.events === rows.count ? [notice(definition, 'no-censoring', {}, warn)] : []),
     ...(group !== null && rows.groups.length < 2
       ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]

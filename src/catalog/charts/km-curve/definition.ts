@@ -4,12 +4,14 @@ import { confidenceLevel } from '../../kit/standard-options.ts'
 import {
   censorMarks,
   confidenceBand,
+  countsBetweenDates,
   curveGroups,
   logRankTest,
   outcome,
   timeUnit,
   transformation,
 } from '../../kit/survival-options.ts'
+import { survivalRemarks } from '../../kit/survival-remarks.ts'
 
 export const definition = defineChart({
   id: 'km-curve',
@@ -44,7 +46,7 @@ export const definition = defineChart({
         years: { label: { en: 'Years', zh: '年' } },
       },
       initial: 'same',
-      when: ({ unit }) => unit !== 'none',
+      when: ({ unit, outcome: answer }) => unit !== 'none' || countsBetweenDates(answer),
     }),
     until: optionalNumber({
       label: { en: 'End of the axis', zh: '时间轴终点' },
@@ -120,7 +122,8 @@ export const definition = defineChart({
     { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'transformation'], folded: true },
   ],
   messages: {
-    'no-usable-rows': { en: 'No row has a time and a status.', zh: '没有同时具备时间与状态的行。' },
+    ...survivalRemarks,
+    'no-usable-rows': { en: 'No row has a usable time and a status.', zh: '没有同时具备有效时间与状态的行。' },
     'no-events': {
       en: 'The event does not occur in the usable rows: check which value means the event.',
       zh: '可用数据中未发生结局事件，请核对哪个取值代表事件。',
@@ -146,6 +149,6 @@ export const definition = defineChart({
       zh: '无法计算 log-rank 检验：各组的风险集没有重叠。',
     },
   },
-  references: ['kaplan-meier-1958', 'brookmeyer-crowley-1982', 'mantel-1966'],
+  references: ['kaplan-meier-1958', 'brookmeyer-crowley-1982', 'mantel-1966', 'hyde-1977', 'klein-moeschberger-2003'],
   upgrades: {},
 })

@@ -1,8 +1,15 @@
 import { aml } from '../../examples-data/aml.ts'
+import { channing, channingFrom68 } from '../../examples-data/channing.ts'
+import { clinicDates } from '../../examples-data/clinic-dates.ts'
+import { delayedEntries } from '../../examples-data/delayed-entries.ts'
+import { heartTransplant } from '../../examples-data/heart-transplant.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const lungOutcome = { 'outcome.time': 'c2', 'outcome.status': 'c3', 'outcome.events': [2] }
+const delayed = { 'outcome.form': 'start-stop', 'outcome.events': [1] }
+const channingOutcome = { ...delayed, 'outcome.start': 'c2', 'outcome.time': 'c3', 'outcome.status': 'c4' }
+const dates = { 'outcome.form': 'dates', 'outcome.start': 'c1', 'outcome.time': 'c2', 'outcome.status': 'c3' }
 const amlOutcome = { 'outcome.time': 'c1', 'outcome.status': 'c2', 'outcome.events': [1] }
 
 const rare: ExampleData = {
@@ -99,6 +106,50 @@ export const examples = defineExamples([
       range: 'data',
       logRank: false,
     },
+    expect: 'done',
+  },
+  {
+    id: 'channing-by-age',
+    title: { en: 'Delayed entry: survival by age in years', zh: '延迟进入：以年龄（岁）为时间轴' },
+    data: channingFrom68,
+    options: { ...channingOutcome, group: 'c1', unit: 'months', axisUnit: 'years', medians: 'values' },
+    expect: 'done',
+  },
+  {
+    id: 'channing-all-ages',
+    title: { en: 'Delayed entry: a curve that falls to zero early', zh: '延迟进入：过早降至 0 的曲线' },
+    data: channing,
+    options: { ...channingOutcome, group: 'c1', until: 1000, step: 50, riskTable: 'at-risk-events' },
+    expect: 'done',
+  },
+  {
+    id: 'delayed-entries',
+    title: { en: 'Delayed entry: incidence, with a gap in observation', zh: '延迟进入：累积发生率，观察有中断' },
+    data: delayedEntries,
+    options: {
+      ...delayed,
+      'outcome.start': 'c1',
+      'outcome.time': 'c2',
+      'outcome.status': 'c3',
+      group: 'c4',
+      unit: 'years',
+      quantity: 'incidence',
+      transformation: 'log-log',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'heart-transplant',
+    title: { en: 'Between two dates, in years', zh: '由两个日期计算生存时间，以年计' },
+    data: heartTransplant,
+    options: { ...dates, 'outcome.unit': 'years', 'outcome.events': [1], group: 'c4', medians: 'values' },
+    expect: 'done',
+  },
+  {
+    id: 'clinic-dates',
+    title: { en: 'Between two dates: counted in days, drawn in months', zh: '由两个日期计算：以天计，以月绘图' },
+    data: clinicDates,
+    options: { ...dates, 'outcome.events': ['死亡'], axisUnit: 'months', transformation: 'plain' },
     expect: 'done',
   },
   {

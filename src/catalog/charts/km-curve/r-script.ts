@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { rNumber, rString, rVector } from '../../kit/r-code.ts'
 import { groupCount } from '../../kit/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
-import { rSurvivalLines } from '../../kit/r-survival.ts'
+import { rAtRiskLines, rLogRankLines, rMedianLimitLines, rSurv, rSurvivalLines } from '../../kit/r-survival.ts'
 import { roundSteps } from '../../kit/round-times.ts'
 import type { definition } from './definition.ts'
 import { axisUnit } from './time-axis.ts'
@@ -12,7 +12,7 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
-  const { confidence, transformation, quantity, until, band, censorMarks, medians } = options
+  const { outcome, confidence, transformation, quantity, until, band, censorMarks, medians } = options
   const { unit, divisor } = axisUnit(options)
   const incidence = quantity === 'incidence'
   return [
@@ -20,14 +20,16 @@ function script(options: Options, data: ScriptData): string {
     'library(survival)',
     ...rSurvivalLines(options, data),
     ...(divisor === 1 ? [] : [`d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`]),
+    ...(divisor === 1 || !isDelayed(options) ? [] : [`d$start_ <- d$start_ / ${rNumber(divisor)}`]),
     '',
     'fit_one <- function(g)',
-    `  survfit(Surv(time_, event_) ~ 1, data = g, conf.type = ${rString(transformation)}, conf.int = ${rNumber(confidence)})`,
+    `  survfit(${rSurv(outcome)} ~ 1, data = g, conf.type = ${rString(transformation)}, conf.int = ${rNumber(confidence)})`,
     'curves <- lapply(split(d, d$group_), fit_one)',
     'print(curves)',
+    ...(isDelayed(options) && medians !== 'none' ? rMedianLimitLines : []),
     ...(isTested(options)
       ? [
-          'log_rank <- if (nlevels(d$group_) > 1) survdiff(Surv(time_, event_) ~ group_, data = d) else NULL',
+          ...rLogRankLines(outcome),
           'print(log_rank)',
           'p <- if (is.null(log_rank)) NULL else pchisq(log_rank$chisq, sum(log_rank$exp > 0) - 1, lower.tail = FALSE)',
         ]
@@ -36,43 +38,68 @@ function script(options: Options, data: ScriptData): string {
     `level <- ${rNumber(confidence)}`,
     `end <- ${until === null ? 'max(d$time_)' : rNumber(until)}`,
     ...tickLines(options),
-    '# what is drawn: the steps up to the end, a limit that cannot be given goes on from the last one',
-    'go_on <- function(v) { v <- c(1, v); for (i in seq_along(v)[-1]) if (is.na(v[i])) v[i] <- v[i - 1]; v }',
-    'drawn <- lapply(curves, function(f) {',
-    '  keep <- c(TRUE, (f$n.event > 0 | seq_along(f$time) == length(f$time)) & f$time <= end)',
-    '  x <- c(0, f$time)[keep]; y <- c(1, f$surv)[keep]',
-    '  past <- sum(f$time <= end) + 1 # the last time that is shown',
-    '  lower <- go_on(f$lower); upper <- go_on(f$upper)',
-    '  more <- max(f$time) > end',
-    '  summary_ <- summary(f, times = ticks, extend = TRUE)',
-    '  list(x = c(x, if (more) end), survival = c(y, if (more) c(1, f$surv)[past]),',
-    '    lower = c(lower[keep], if (more) lower[past]), upper = c(upper[keep], if (more) upper[past]),',
-    '    censored = cbind(f$time, f$surv)[f$n.censor > 0 & f$time <= end, , drop = FALSE],',
-    '    at_risk = summary_$n.risk, events = cumsum(summary_$n.event))',
-    '})',
+    ...drawnLines(options),
     '',
-    `plot(survfit(Surv(time_, event_) ~ group_, data = d, conf.type = ${rString(transformation)}, conf.int = level),`,
-    `  col = seq_along(curves), conf.int = ${band ? 'TRUE' : 'FALSE'}, mark.time = ${censorMarks ? 'TRUE' : 'FALSE'}, xmax = end${incidence ? ', fun = "event"' : ''})`,
+    `plot(survfit(${rSurv(outcome)} ~ group_, data = d, conf.type = ${rString(transformation)}, conf.int = level),`,
+    `  col = seq_along(curves), conf.int = ${band ? 'TRUE' : 'FALSE'}, mark.time = ${censorMarks ? 'TRUE' : 'FALSE'}, ${isDelayed(options) ? 'xlim = c(ticks[1], end)' : 'xmax = end'}${incidence ? ', fun = "event"' : ''})`,
     ...(medians === 'none' ? [] : ['abline(h = 0.5, lty = 2)']),
     'legend("topright", names(curves), col = seq_along(curves), lty = 1)',
     '',
   ].join('\n')
 }
 
+/** What is drawn of each curve; with delayed entry a curve begins at the earliest entry, and its limits end where it falls to 0. */
+function drawnLines(options: Options): readonly string[] {
+  const delayed = isDelayed(options)
+  return [
+    '# what is drawn: the steps up to the end, a limit that cannot be given goes on from the last one',
+    'go_on <- function(v) { v <- c(1, v); for (i in seq_along(v)[-1]) if (is.na(v[i])) v[i] <- v[i - 1]; v }',
+    ...(delayed ? rAtRiskLines : []),
+    delayed ? 'drawn <- Map(function(f, g) {' : 'drawn <- lapply(curves, function(f) {',
+    delayed
+      ? '  keep <- c(TRUE, (diff(c(1, f$surv)) < 0 | seq_along(f$time) == length(f$time)) & f$time <= end)'
+      : '  keep <- c(TRUE, (f$n.event > 0 | seq_along(f$time) == length(f$time)) & f$time <= end)',
+    `  x <- c(${delayed ? 'min(g$start_, end)' : '0'}, f$time)[keep]; y <- c(1, f$surv)[keep]`,
+    '  past <- sum(f$time <= end) + 1 # the last time that is shown',
+    '  lower <- go_on(f$lower); upper <- go_on(f$upper)',
+    ...(delayed ? ['  lower[c(1, f$surv) == 0] <- 0; upper[c(1, f$surv) == 0] <- 0'] : []),
+    '  more <- max(f$time) > end',
+    '  summary_ <- summary(f, times = ticks, extend = TRUE)',
+    '  list(x = c(x, if (more) end), survival = c(y, if (more) c(1, f$surv)[past]),',
+    '    lower = c(lower[keep], if (more) lower[past]), upper = c(upper[keep], if (more) upper[past]),',
+    '    censored = cbind(f$time, f$surv)[f$n.censor > 0 & f$time <= end, , drop = FALSE],',
+    `    at_risk = ${delayed ? 'vapply(ticks, at_risk, 0L, g = g)' : 'summary_$n.risk'}, events = cumsum(summary_$n.event))`,
+    delayed ? '}, curves, split(d, d$group_))' : '})',
+  ]
+}
+
 /** Without a distance of the reader's own: the first round one that leaves about six ticks. */
 function tickLines({ step, ...options }: Options): readonly string[] {
-  if (step !== null) return [`ticks <- seq(0, end, by = ${rNumber(step)})`]
+  const delayed = isDelayed(options)
+  const begin = delayed
+    ? [
+        'first <- if (min(d$start_) < end) min(d$start_) else 0 # the axis begins at a tick at or before the earliest entry',
+      ]
+    : []
+  const all = (by: string) => `ticks <- seq(${delayed ? `floor(first / ${by} + 1e-9) * ${by}` : '0'}, end, by = ${by})`
+  if (step !== null) return [...begin, all(rNumber(step))]
   const { unit } = axisUnit(options)
-  const decimal = 'steps <- c(1, 2, 2.5, 5, 10) * 10^floor(log10(end / 6)); step <- steps[end / steps <= 6.5][1]'
+  const span = delayed ? '(end - first)' : 'end'
+  const decimal = `steps <- c(1, 2, 2.5, 5, 10) * 10^floor(log10(${span} / 6)); step <- steps[${span} / steps <= 6.5][1]`
   return [
+    ...begin,
     ...(unit === 'none'
       ? [decimal]
       : [
-          `steps <- ${rVector(roundSteps[unit])}; step <- steps[end / steps <= 7][1]`,
+          `steps <- ${rVector(roundSteps[unit])}; step <- steps[${span} / steps <= 7][1]`,
           `if (is.na(step)) { ${decimal} }`,
         ]),
-    'ticks <- seq(0, end, by = step)',
+    all('step'),
   ]
+}
+
+function isDelayed({ outcome }: Pick<Options, 'outcome'>): boolean {
+  return outcome.form === 'start-stop'
 }
 
 function isTested({ logRank, group }: Options): boolean {
@@ -85,6 +112,7 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
     'chart/last': 'end',
     'chart/ticks': 'ticks',
   }
+  if (isDelayed(options)) found['chart/begin'] = 'ticks[1]'
   if (isTested(options)) found['chart/p'] = 'p'
   for (let k = 0; k < groupCount(data, options.group); k++) {
     const [path, part] = [`chart/groups/${k}`, `drawn[[${k + 1}]]`]
@@ -93,8 +121,12 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
     if (options.censorMarks)
       for (const [i, name] of ['x', 'y'].entries()) found[`${path}/censored/${name}`] = `${part}$censored[, ${i + 1}]`
     if (options.medians === 'none') continue
-    for (const [name, key] of Object.entries({ estimate: 'quantile', lower: 'lower', upper: 'upper' }))
-      found[`${path}/median/${name}`] = `quantile(curves[[${k + 1}]], 0.5)$${key}`
+    const curve = `curves[[${k + 1}]]`
+    found[`${path}/median/estimate`] = `quantile(${curve}, 0.5)$quantile`
+    for (const limit of ['lower', 'upper'])
+      found[`${path}/median/${limit}`] = isDelayed(options)
+        ? `half_reached(${curve}$${limit}, ${curve}$time)`
+        : `quantile(${curve}, 0.5)$${limit}`
   }
   return found
 }

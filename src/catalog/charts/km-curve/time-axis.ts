@@ -1,6 +1,8 @@
+import { daysIn } from '#engine/expression/calendar.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { roundTimes } from '../../kit/round-times.ts'
+import { roundTimes, timesEvery } from '../../kit/round-times.ts'
 import type { CurveUnit } from '../../kit/survival-figure.ts'
+import { unitOfTime } from '../../kit/survival-options.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -8,20 +10,22 @@ type Options = OptionsOf<typeof definition>
 /** More ticks than this cannot be told apart under a figure. */
 export const mostTicks = 40
 
-const days = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 } as const
-
 /** The unit of the axis, and by what times of the data are divided. */
-export function axisUnit({ unit, axisUnit: chosen }: Pick<Options, 'unit' | 'axisUnit'>): {
+export function axisUnit(options: Pick<Options, 'outcome' | 'unit' | 'axisUnit'>): {
   readonly unit: CurveUnit
   readonly divisor: number
 } {
+  const unit = unitOfTime(options)
+  const chosen = options.axisUnit
   if (unit === 'none' || chosen === 'same') return { unit, divisor: 1 }
-  return { unit: chosen, divisor: days[chosen] / days[unit] }
+  return { unit: chosen, divisor: daysIn[chosen] / daysIn[unit] }
 }
 
-/** The ticks from 0 to the end of the axis; their number may be too large. */
-export function timeTicks(end: number, { step }: Pick<Options, 'step'>, unit: CurveUnit): readonly number[] {
-  if (step === null) return roundTimes(end, unit)
-  const count = Math.min(Math.floor(end / step + 1e-9), 10 * mostTicks)
-  return Array.from({ length: count + 1 }, (_, k) => Number((k * step).toPrecision(12)))
+/** The ticks from 0, or from one at or before the earliest entry, to the end of the axis; their number may be too large. */
+export function timeTicks(
+  { first, end }: { readonly first: number; readonly end: number },
+  { step }: Pick<Options, 'step'>,
+  unit: CurveUnit,
+): readonly number[] {
+  return step === null ? roundTimes(end, unit, first) : timesEvery(step, first, end, 10 * mostTicks)
 }
