@@ -112,6 +112,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     manifest: true,
     modulePreload: {
+      polyfill: false, // where the hint is not understood, scripts come a little later
       // the page itself names what main.ts loads
       resolveDependencies: (file, files, { hostId }) =>
         /assets[\\/]main-/.test(hostId) && /assets[\\/]start-/.test(file) ? [] : files,
@@ -129,13 +130,11 @@ export default defineConfig(({ mode }) => ({
               priority: 20,
             },
             { name: 'main', test: /src[\\/]app[\\/]main\.ts$/, priority: 40 },
-            // what every page starts with, and the icons: offline, each further script is one more errand through the service worker
-            { name: 'start', test: /src[\\/]app[\\/]start\.tsx$|node_modules[\\/]lucide-react/, priority: 10 },
-            // the little that tools and analyses share
+            // what every page starts with, the icons, and the little that tools and analyses share: offline, each further script is one more errand through the service worker
             {
-              name: 'kit',
-              test: /src[\\/](app[\\/](i18n[\\/]use-words|features[\\/]tools[\\/]favourite-button)|catalog[\\/]kit[\\/](family|format|message|rounding|summary|text-run|words))\.tsx?$/,
-              priority: 5,
+              name: 'start',
+              test: /src[\\/]app[\\/]start\.tsx$|node_modules[\\/]lucide-react|src[\\/](app[\\/](i18n[\\/]use-words|features[\\/]tools[\\/]favourite-button)|catalog[\\/]kit[\\/](family|format|message|rounding|summary|text-run|words))\.tsx?$/,
+              priority: 10,
             },
             // what only an opened tool needs
             {
