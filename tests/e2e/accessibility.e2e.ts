@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { expect, type Page, test } from './support/scenario.ts'
@@ -68,6 +69,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect.soft(await violations(page), 'chosen cell').toEqual([])
     await page.getByRole('button', { name: 'Size and format' }).first().click()
     expect.soft(await violations(page), 'figure file').toEqual([])
+    await page.keyboard.press('Escape')
+    await new AnalysisPage(page).add(/Linear/)
+    await page.getByLabel('Outcome', { exact: true }).selectOption({ label: 'time — Survival time, days' })
+    await page.getByRole('checkbox', { name: /\bage\b/ }).check()
+    await page.getByRole('button', { name: 'Save to the dataset' }).click()
+    await page.getByRole('checkbox', { name: 'Residuals', exact: true }).check()
+    expect.soft(await violations(page), 'regression, values to save').toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'New analysis' }).click()
     await page.getByRole('button', { name: 'Which test?' }).click()
