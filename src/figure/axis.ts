@@ -8,6 +8,9 @@ export interface PlacedAxis {
   readonly ticks: readonly { readonly value: number; readonly label: string }[]
 }
 
+/** More ticks are no help to the eye, however long the axis. */
+const mostTicks = 10
+
 /** `length` in points; `spacing` is the least distance of two ticks that the layout chooses itself. */
 export function placeAxis(axis: Axis, length: number, spacing: number): PlacedAxis {
   return axis.kind === 'band' ? placeBand(axis, length) : placeContinuous(axis, length, spacing)
@@ -17,14 +20,15 @@ function placeBand({ categories }: BandAxis, length: number): PlacedAxis {
   const step = length / Math.max(categories.length, 1)
   return {
     place: (value) => (value + 0.5) * step,
-    ticks: categories.map((label, value) => ({ value, label })),
+    ticks: categories.map((label, value) => ({ value, label: label.replaceAll('\n', ' ') })),
   }
 }
 
 function placeContinuous(axis: ContinuousAxis, length: number, spacing: number): PlacedAxis {
   const scale = axis.kind === 'log' ? scaleLog() : scaleLinear()
   scale.domain(axis.domain).range([0, length])
-  const values = axis.ticks ?? scale.ticks(Math.max(2, Math.floor(length / spacing)))
+  const count = Math.min(Math.max(2, Math.floor(length / spacing)), mostTicks)
+  const values = axis.ticks ?? scale.ticks(count).filter((value) => axis.whole !== true || Number.isInteger(value))
   const labels = tickLabels(values, axis.format ?? 'number')
   return {
     place: (value) => scale(value),

@@ -1,5 +1,5 @@
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
-import type { Colour, Mark } from './scene.ts'
+import type { Colour, ContinuousAxis, Mark } from './scene.ts'
 import { swarm } from './swarm.ts'
 
 const boxHalf = 0.15
@@ -35,6 +35,12 @@ export function boxMarks(box: BoxSummary, g: number, span: number, colour: Colou
     { kind: 'segment', from: [beside, interval[0]], to: [beside, interval[1]], colour: 'ink', width: 1 },
     { kind: 'point', x: [beside], y: [mean], colour: 'ink', size: 5, shape: 'diamond', fill: 'solid' },
   ]
+}
+
+/** An axis of scores and counts has no ticks between them. */
+export function wholeTicks(boxes: readonly BoxSummary[]): Pick<ContinuousAxis, 'whole'> {
+  const isWhole = boxes.every(({ values, whiskers }) => [...values, ...whiskers].every(Number.isInteger))
+  return isWhole ? { whole: true } : {}
 }
 
 /** The least and the greatest of all that the boxes draw. */

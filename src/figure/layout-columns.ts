@@ -1,13 +1,14 @@
 import { lineFromTo, type Primitive } from './primitive.ts'
 import type { TextColumn } from './scene.ts'
-import { shorten, textWidth, wrapText } from './text-width.ts'
+import { boldWidth } from './text-box.ts'
+import { balanceText, shorten, textWidth, wrapText } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
 const gap = 12
 const indent = 8
 const lineHeight = type.table * 1.25
-/** Bold type is about this much wider. */
-const boldWidth = 1.08
+/** Of a cell that is written on two lines. */
+const tightLine = type.table * 1.05
 /** The least that is left to the plot, as a part of the whole. */
 const leastPlot = 0.3
 const narrowest = 50
@@ -84,13 +85,24 @@ function columnTexts(
     colour: 'ink',
     ...(bold ? { bold: true as const } : {}),
   })
+  const pitch = Math.abs(atY(1) - atY(0))
   return [
     ...head.map((line, k) => write(line, x, top - 5 - (head.length - 1 - k) * lineHeight, true)),
     ...cells.flatMap(({ text, bold = false, indented = false }, row) => {
       if (text === '') return []
       const shift = indented && align === 'start' ? indent : 0
       const room = (width - shift) / (bold ? boldWidth : 1) + 0.01
-      return [write(shorten(text, type.table, room), x + shift, atY(row) + type.table * 0.36, bold)]
+      const lines = cellLines(text, room, pitch)
+      const first = atY(row) + type.table * 0.36 - ((lines.length - 1) * tightLine) / 2
+      return lines.map((line, k) => write(line, x + shift, first + k * tightLine, bold))
     }),
   ]
+}
+
+/** On two lines where one is too short and two fit into the row; what does not fit then is cut. */
+function cellLines(text: string, room: number, pitch: number): readonly string[] {
+  if (textWidth(text, type.table) <= room || pitch < 2 * tightLine) return [shorten(text, type.table, room)]
+  const [first = '', ...rest] = wrapText(text, type.table, room)
+  if (rest.length === 1) return balanceText(text, type.table, room)
+  return [first, shorten(rest.join(' '), type.table, room)]
 }

@@ -1,5 +1,5 @@
 import { lineFromTo, type Primitive } from './primitive.ts'
-import type { Legend } from './scene.ts'
+import type { Legend, LegendItem } from './scene.ts'
 import { shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
@@ -19,6 +19,8 @@ export function layoutLegend(legend: Legend, at: { x: number; y: number; width: 
   const primitives: Primitive[] = []
   const inRows = legend.place === 'top'
   let [x, y, widest] = [at.x, at.y, 0]
+  /** Where rows begin: beside a short title, below a long one. */
+  let start = at.x
   const write = (text: string, left: number, bold: boolean) =>
     primitives.push({
       kind: 'text',
@@ -34,12 +36,13 @@ export function layoutLegend(legend: Legend, at: { x: number; y: number; width: 
     widest = textWidth(legend.title, type.legend)
     if (inRows) x += widest + itemGap
     else y += lineHeight
+    if (widest < at.width * 0.3) start = x
   }
   for (const item of legend.items) {
     const label = shorten(item.label, type.legend, at.width - keyWidth - keyGap)
     const width = keyWidth + keyGap + textWidth(label, type.legend)
-    if (inRows && x > at.x && x + width > at.x + at.width) {
-      x = at.x
+    if (inRows && x > start && x + width > at.x + at.width) {
+      x = start
       y += lineHeight
     }
     const middle = y + type.legend * 0.58
@@ -55,19 +58,20 @@ export function layoutLegend(legend: Legend, at: { x: number; y: number; width: 
         fill: item.colour,
         opacity: 1,
       })
-    else
-      primitives.push({
-        kind: 'path',
-        d: `M${x + 2},${middle - 4}h10v8h-10z`,
-        stroke: item.colour,
-        width: stroke.thin,
-        fill: item.colour,
-        opacity: 0.35,
-      })
+    else primitives.push(...boxKey(item, x + 2, middle - 4))
     write(label, x + keyWidth + keyGap, false)
     widest = Math.max(widest, x + width - at.x)
     if (inRows) x += width + itemGap
     else y += lineHeight
   }
   return { primitives, width: widest, height: (inRows ? y + lineHeight : y) - at.y }
+}
+
+/** As the marks that it stands for: a faint fill within a line. */
+function boxKey({ colour, opacity = 0.16, bare }: LegendItem, x: number, y: number): readonly Primitive[] {
+  const box = { kind: 'path', d: `M${x},${y}h10v8h-10z`, width: stroke.thin } as const
+  return [
+    { ...box, fill: colour, stroke: null, opacity },
+    ...(bare === true ? [] : [{ ...box, fill: null, stroke: colour, opacity: 1 } as const]),
+  ]
 }

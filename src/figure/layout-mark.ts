@@ -1,12 +1,19 @@
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import { coordinate, lineFromTo, type PathPrimitive, type Primitive } from './primitive.ts'
 import type { BandMark, LineMark, Mark, PointMark, StepMark } from './scene.ts'
+import { richWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
 type Place = (value: number) => number
 
+/** How far points of a panel let others show through: few have none below them, and would be pale. */
+export function translucency(marks: readonly Mark[]): number {
+  const count = marks.reduce((sum, mark) => sum + (mark.kind === 'point' ? mark.x.length : 0), 0)
+  return count > 500 ? 0.45 : count > 150 ? 0.6 : 0.8
+}
+
 /** A mark in units of the data as shapes in points. */
-export function layoutMark(mark: Mark, atX: Place, atY: Place): readonly Primitive[] {
+export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {
   switch (mark.kind) {
     case 'line':
     case 'step':
@@ -14,7 +21,7 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place): readonly Primiti
     case 'band':
       return [ribbon(mark, atX, atY)]
     case 'point':
-      return points(mark, atX, atY)
+      return points(mark, atX, atY, translucent)
     case 'tick':
       return [ticks(mark.x, mark.y, mark.size, atX, atY, mark.colour)]
     case 'rect': {
@@ -52,6 +59,7 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place): readonly Primiti
       return [lineFromTo(at(mark.from), at(mark.to), mark.colour, mark.width ?? stroke.thin, mark.dash)]
     }
     case 'text':
+      if (mark.room !== undefined && richWidth(mark.text, type.tick) > Math.abs(atX(mark.room) - atX(0))) return []
       return [
         {
           kind: 'text',
@@ -129,7 +137,7 @@ function ticks(
   return { kind: 'path', d, stroke: colour, width: stroke.thin + 0.1, fill: null, opacity: 1 }
 }
 
-function points(mark: PointMark, atX: Place, atY: Place): readonly Primitive[] {
+function points(mark: PointMark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {
   const r = mark.size / 2
   return mark.x.map((value, i): Primitive => {
     const [x, y] = [atX(value), atY(mark.y[i] ?? 0)]
@@ -137,7 +145,7 @@ function points(mark: PointMark, atX: Place, atY: Place): readonly Primitive[] {
     const style = {
       stroke: open ? mark.colour : null,
       fill: open ? ('paper' as const) : mark.colour,
-      opacity: mark.fill === 'translucent' ? 0.45 : 1,
+      opacity: mark.fill === 'translucent' ? translucent : 1,
     }
     if (mark.shape === 'circle') return { kind: 'circle', x, y, r, ...style }
     const d =

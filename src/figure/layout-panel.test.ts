@@ -48,3 +48,71 @@ test.each([60, 66, 72, 78, 84, 90, 96])(
     expect(title?.x).toBeLessThan(Math.min(...starts) - 1)
   },
 )
+
+const histogram = (title: string, xTitle: string): Scene['panels'][number] => ({
+  title,
+  x: { kind: 'linear', title: xTitle, domain: [0, 10] },
+  y: { kind: 'linear', title: '频数', domain: [0, 4.2], whole: true },
+  marks: [{ kind: 'rect', x: [2, 4], y: [0, 4], fill: { series: 0 }, stroke: { series: 0 } }],
+})
+
+test('panels one above the other have plots of the same height, whoever bears the title of the axis', () => {
+  const scene: Scene = {
+    width: 85,
+    height: 150,
+    description: '',
+    arrangement: 'column',
+    panels: [histogram('a', ''), histogram('b', ''), histogram('c', 'x')],
+  }
+  const clips = layout(scene).primitives.flatMap((one) => (one.kind === 'clip' ? [one] : []))
+  expect(clips).toHaveLength(3)
+  for (const { x, width, height } of clips) {
+    expect(height).toBeCloseTo(clips[0]?.height ?? 0, 6)
+    expect([x, width]).toEqual([clips[0]?.x, clips[0]?.width])
+  }
+  expect((clips[1]?.y ?? 0) - (clips[0]?.y ?? 0)).toBeGreaterThan(clips[0]?.height ?? 0)
+})
+
+test('an axis of counts has no ticks between whole numbers, and a tall one not dozens', () => {
+  const scene: Scene = { width: 85, height: 400, description: '', panels: [histogram('', 'x')] }
+  const labels = layout(scene).primitives.flatMap((one) =>
+    one.kind === 'text' && one.anchor === 'end' ? [one.text[0]?.text] : [],
+  )
+  expect(labels).toEqual(['0', '1', '2', '3', '4'])
+})
+
+test('a number that is wider than its bar is not written', () => {
+  const texts = (room: number) => {
+    const panel = histogram('', '')
+    const marks = [
+      { kind: 'text', at: [5, 2], text: [{ text: '45.5' }], anchor: 'middle', colour: 'ink', room },
+    ] as const
+    const { primitives } = layout({ width: 85, height: 80, description: '', panels: [{ ...panel, marks }] })
+    return primitives.flatMap((one) => (one.kind === 'clip' ? one.inside : []))
+  }
+  expect(texts(2)).toHaveLength(1)
+  expect(texts(0.2)).toHaveLength(0)
+})
+
+test('rows of a legend begin beside its title, and its boxes look as the marks do', () => {
+  const items = ['对照组', '低剂量试验组', '高剂量试验组', '安慰剂组'].map((label, series) => ({
+    label: `${label}：中位时间 8.87 个月`,
+    colour: { series },
+    key: 'box' as const,
+    opacity: 0.62,
+  }))
+  const scene: Scene = {
+    width: 110,
+    height: 80,
+    description: '',
+    legend: { title: '组别', place: 'top', items },
+    panels: [histogram('', '')],
+  }
+  const { primitives } = layout(scene)
+  const starts = primitives.flatMap((one) =>
+    one.kind === 'text' && items.some(({ label }) => label === one.text[0]?.text) ? [one.x] : [],
+  )
+  expect(Math.min(...starts)).toBeGreaterThan(6 + textWidth('组别', 8))
+  expect(starts.filter((x) => x === starts[0]).length).toBeGreaterThan(1)
+  expect(primitives.filter((one) => one.kind === 'path' && one.opacity === 0.62)).toHaveLength(4)
+})

@@ -1,12 +1,14 @@
 import { type PlacedAxis, placeAxis } from './axis.ts'
+import { type BandLabels, bandLabels } from './band-labels.ts'
+import { cutLines, type GridLine } from './cut-lines.ts'
 import { fittingStep } from './fitting-step.ts'
 import { placeColumns } from './layout-columns.ts'
 import { layoutLegend } from './layout-legend.ts'
-import { layoutMark } from './layout-mark.ts'
+import { layoutMark, translucency } from './layout-mark.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
 import { lineFromTo, type Primitive } from './primitive.ts'
 import type { Axis, Corner, Legend, Panel } from './scene.ts'
-import { richWidth, shorten, textWidth, wrapText } from './text-width.ts'
+import { richWidth, shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
 export interface Box {
@@ -18,16 +20,23 @@ export interface Box {
 
 const tickLength = 3
 const lineHeight = 1.25
+const panelTitle = type.axis + 6
+const axisTitle = type.axis + 6
+
+/** What the titles of a panel take of its height. */
+export function titleRoom({ title, x }: Panel): number {
+  return (title === undefined ? 0 : panelTitle) + (x.title === '' ? 0 : axisTitle)
+}
 
 /** One panel with its axes, marks, corner texts and aligned table, inside its box. */
 export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly Primitive[] {
   const columns = placeColumns(panel.columns ?? [], box.width)
-  const titleHeight = (panel.title === undefined ? 0 : type.axis + 6) + columns.above
+  const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
   const yTitle = panel.y.title === '' ? 0 : type.axis + 4
   const yRoom = box.width * 0.32
   // the height of the axis is not known yet, and it decides how many ticks there are and how many decimals they have
-  const roughLabels = [0.6, 0.7, 0.8, 0.9].flatMap((part) =>
-    labelsOf(panel.y, placeAxis(panel.y, box.height * part, 26), yRoom),
+  const roughLabels = [0.6, 0.7, 0.8, 0.9].flatMap(
+    (part) => labelsOf(panel.y, placeAxis(panel.y, box.height * part, 26), yRoom, null).lines,
   )
   const tickRoom = Math.max(0, ...roughLabels.flat().map((line) => textWidth(line, type.tick))) + tickLength + 3
   const left = Math.max(
@@ -37,19 +46,16 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   )
   const width = box.width - left - Math.max(8, columns.right)
   const x = placeAxis(panel.x, width, 46)
-  const xLabels = labelsOf(
-    panel.x,
-    x,
-    panel.x.kind === 'band' ? width / Math.max(panel.x.categories.length, 1) - 4 : width,
-  )
-  const xLines = Math.max(1, ...xLabels.map((lines) => lines.length))
-  const xTitle = panel.x.title === '' ? 0 : type.axis + 6
+  const xRoom = panel.x.kind === 'band' ? width / Math.max(panel.x.categories.length, 1) - 4 : width
+  const xLabels = labelsOf(panel.x, x, xRoom, box.height * 0.35)
+  const xHeight = labelHeight(xLabels)
+  const xTitle = panel.x.title === '' ? 0 : axisTitle
   const table = panel.table === undefined ? 0 : tableHeight(panel.table)
   const sides = panel.x.kind !== 'band' && panel.x.sides !== undefined ? type.small + 5 : 0
-  const below = tickLength + 2 + xLines * type.tick * lineHeight + sides + xTitle + table
+  const below = tickLength + 2 + xHeight + sides + xTitle + table
   const plot: Box = { x: box.x + left, y: box.y + titleHeight + 4, width, height: box.height - titleHeight - 4 - below }
   const y = placeAxis(panel.y, plot.height, 26)
-  const yLabels = labelsOf(panel.y, y, yRoom) // the height that is left may hold more ticks than the rough one
+  const yLabels = labelsOf(panel.y, y, yRoom, null) // the height that is left may hold more ticks than the rough one
   const atX = (value: number): number => plot.x + x.place(value)
   const down = panel.y.kind === 'band' // categories are read from the top
   const atY = (value: number): number => (down ? plot.y + y.place(value) : plot.y + plot.height - y.place(value))
@@ -57,18 +63,24 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   const primitives: Primitive[] = []
   if (panel.title !== undefined)
     primitives.push(label(panel.title, plot.x, box.y + type.axis, 'start', type.axis, true))
-  primitives.push(...gridLines(panel, x, y, plot, atX, atY))
+  const translucent = translucency(panel.marks)
+  const inside = panel.marks.flatMap((mark) => layoutMark(mark, atX, atY, translucent))
+  const over = [
+    ...(panel.note === undefined ? [] : noteIn(panel.note.lines, panel.note.corner, plot)),
+    ...(legend === undefined ? [] : legendIn(legend, plot)),
+  ]
+  primitives.push(...cutLines(gridLines(panel, x, y, plot, atX, atY), [...inside, ...over]))
   primitives.push({
     kind: 'clip',
     x: plot.x - overhang,
     y: plot.y - overhang,
     width: plot.width + 2 * overhang,
     height: plot.height + 2 * overhang,
-    inside: panel.marks.flatMap((mark) => layoutMark(mark, atX, atY)),
+    inside,
   })
   primitives.push(...axisLines(panel, plot, x, y, xLabels, yLabels, atX, atY))
   primitives.push(...columns.draw(box.x, plot, atY))
-  const foot = plot.y + plot.height + tickLength + 2 + xLines * type.tick * lineHeight
+  const foot = plot.y + plot.height + tickLength + 2 + xHeight
   primitives.push(...sidesOf(panel.x, atX, foot + type.small + 2, box))
   const xTitleBase = foot + sides + type.axis + 2
   if (panel.x.title !== '')
@@ -78,8 +90,7 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
       ...label(panel.y.title, box.x + left - tickRoom - 5, plot.y + plot.height / 2, 'middle', type.axis),
       upwards: true,
     })
-  if (panel.note !== undefined) primitives.push(...noteIn(panel.note.lines, panel.note.corner, plot))
-  if (legend !== undefined) primitives.push(...legendIn(legend, plot))
+  primitives.push(...over)
   if (panel.table !== undefined)
     primitives.push(
       ...layoutTable(
@@ -110,9 +121,15 @@ function sidesOf(axis: Axis, atX: (value: number) => number, baseline: number, b
   ]
 }
 
-function labelsOf(axis: Axis, placed: PlacedAxis, room: number): readonly (readonly string[])[] {
-  if (isBare(axis)) return placed.ticks.map(() => [])
-  return placed.ticks.map(({ label: text }) => (axis.kind === 'band' ? wrapText(text, type.tick, room) : [text]))
+function labelsOf(axis: Axis, placed: PlacedAxis, room: number, depth: number | null): BandLabels {
+  if (isBare(axis)) return { lines: placed.ticks.map(() => []), turned: false }
+  if (axis.kind === 'band') return bandLabels(axis.categories, room, depth)
+  return { lines: placed.ticks.map(({ label: text }) => [text]), turned: false }
+}
+
+function labelHeight({ lines, turned }: BandLabels): number {
+  if (turned) return Math.max(...lines.flat().map((text) => textWidth(text, type.tick))) + 2
+  return Math.max(1, ...lines.map((of) => of.length)) * type.tick * lineHeight
 }
 
 function gridLines(
@@ -122,14 +139,12 @@ function gridLines(
   plot: Box,
   atX: (v: number) => number,
   atY: (v: number) => number,
-): readonly Primitive[] {
-  const lines: Primitive[] = []
+): readonly GridLine[] {
+  const lines: GridLine[] = []
   if (panel.x.kind !== 'band' && panel.x.grid === true)
-    for (const { value } of x.ticks)
-      lines.push(lineFromTo([atX(value), plot.y], [atX(value), plot.y + plot.height], 'faint', stroke.grid))
+    for (const { value } of x.ticks) lines.push({ from: [atX(value), plot.y], to: [atX(value), plot.y + plot.height] })
   if (panel.y.kind !== 'band' && panel.y.grid === true)
-    for (const { value } of y.ticks)
-      lines.push(lineFromTo([plot.x, atY(value)], [plot.x + plot.width, atY(value)], 'faint', stroke.grid))
+    for (const { value } of y.ticks) lines.push({ from: [plot.x, atY(value)], to: [plot.x + plot.width, atY(value)] })
   return lines
 }
 
@@ -138,8 +153,8 @@ function axisLines(
   plot: Box,
   x: PlacedAxis,
   y: PlacedAxis,
-  xLabels: readonly (readonly string[])[],
-  yLabels: readonly (readonly string[])[],
+  xLabels: BandLabels,
+  yLabels: BandLabels,
   atX: (v: number) => number,
   atY: (v: number) => number,
 ): readonly Primitive[] {
@@ -148,25 +163,29 @@ function axisLines(
     lineFromTo([plot.x, foot], [plot.x + plot.width, foot], 'ink', stroke.axis),
     ...(isBare(panel.y) ? [] : [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]),
   ]
-  const every =
-    panel.x.kind === 'band'
-      ? 1
-      : fittingStep(
-          x.ticks.map(({ value }) => atX(value)),
-          xLabels.map((texts) => Math.max(...texts.map((text) => textWidth(text, type.tick)))),
-        )
+  const every = fittingStep(
+    x.ticks.map(({ value }) => atX(value)),
+    xLabels.lines.map((texts) =>
+      xLabels.turned ? type.tick - 4 : Math.max(0, ...texts.map((text) => textWidth(text, type.tick))),
+    ),
+  )
   for (const [i, { value }] of x.ticks.entries()) {
     if (panel.x.kind !== 'band')
       lines.push(lineFromTo([atX(value), foot], [atX(value), foot + tickLength], 'ink', stroke.axis))
-    for (const [k, text] of (i % every === 0 ? (xLabels[i] ?? []) : []).entries())
+    for (const [k, text] of (i % every === 0 ? (xLabels.lines[i] ?? []) : []).entries())
       lines.push(
-        label(text, atX(value), foot + tickLength + 2 + (k + 0.85) * type.tick * lineHeight, 'middle', type.tick),
+        xLabels.turned
+          ? {
+              ...label(text, atX(value) + type.tick * 0.36, foot + tickLength + 2, 'end', type.tick),
+              upwards: true,
+            }
+          : label(text, atX(value), foot + tickLength + 2 + (k + 0.85) * type.tick * lineHeight, 'middle', type.tick),
       )
   }
   for (const [i, { value }] of y.ticks.entries()) {
     if (panel.y.kind !== 'band')
       lines.push(lineFromTo([plot.x - tickLength, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
-    const texts = yLabels[i] ?? []
+    const texts = yLabels.lines[i] ?? []
     const first = atY(value) + type.tick * 0.36 - ((texts.length - 1) / 2) * type.tick * lineHeight
     for (const [k, text] of texts.entries())
       lines.push(label(text, plot.x - tickLength - 3, first + k * type.tick * lineHeight, 'end', type.tick))

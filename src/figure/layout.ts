@@ -1,7 +1,7 @@
 import { layoutLegend } from './layout-legend.ts'
-import { layoutPanel } from './layout-panel.ts'
+import { type Box, layoutPanel, titleRoom } from './layout-panel.ts'
 import type { LaidOut, Primitive } from './primitive.ts'
-import type { Legend, Scene } from './scene.ts'
+import type { Legend, Panel, Scene } from './scene.ts'
 import { wrapText } from './text-width.ts'
 import { type } from './typography.ts'
 
@@ -62,15 +62,33 @@ export function layout(scene: Scene): LaidOut {
     right -= placed.width + 8
     primitives.push(...layoutLegend(legend, { x: right + 8, y: top + 8, width: width * 0.3 }).primitives)
   }
-  const gap = 12
-  const each = (right - margin - gap * (scene.panels.length - 1)) / Math.max(scene.panels.length, 1)
+  const area = { x: margin, y: top, width: right - margin, height: bottom - top }
+  const boxes = scene.arrangement === 'column' ? stacked(scene.panels, area) : sideBySide(scene.panels, area)
   for (const [i, panel] of scene.panels.entries()) {
-    const box = { x: margin + i * (each + gap), y: top, width: each, height: bottom - top }
     const inner =
       legend !== undefined && legend.place !== 'top' && legend.place !== 'right' && i === 0 ? legend : undefined
-    primitives.push(...layoutPanel(panel, box, inner))
+    primitives.push(...layoutPanel(panel, boxes[i] ?? area, inner))
   }
   return { width, height, widthMm: scene.width, heightMm: scene.height, description: scene.description, primitives }
+}
+
+const gap = 12
+
+function sideBySide(panels: readonly Panel[], { x, y, width, height }: Box): readonly Box[] {
+  const each = (width - gap * (panels.length - 1)) / Math.max(panels.length, 1)
+  return panels.map((_, i) => ({ x: x + i * (each + gap), y, width: each, height }))
+}
+
+/** One above the other, the plots of all equally high: titles take what they need. */
+function stacked(panels: readonly Panel[], { x, y, width, height }: Box): readonly Box[] {
+  const titles = panels.map(titleRoom)
+  const free = height - gap * (panels.length - 1) - titles.reduce((sum, room) => sum + room, 0)
+  let from = y
+  return titles.map((room) => {
+    const box = { x, y: from, width, height: free / panels.length + room }
+    from += box.height + gap
+    return box
+  })
 }
 
 /** A legend that would take half of the panel goes above it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderSvg } from './render-svg.ts'
 import type { Scene } from './scene.ts'
-import { richWidth, shorten, textWidth, wrapText } from './text-width.ts'
+import { balanceText, richWidth, shorten, textWidth, wrapText } from './text-width.ts'
 
 const scene: Scene = {
   width: 85,
@@ -77,6 +77,18 @@ test('lines break at spaces and between Chinese characters, and a long text is s
   expect(wrapText('高血压分级情况', 10, 40)).toEqual(['高血压分', '级情况'])
   expect(shorten('高血压分级情况', 10, 41)).toBe('高血压…')
   expect(wrapText('', 10, 40)).toEqual([''])
+})
+
+test('lines of a balanced text are as few, but no last word stands alone', () => {
+  expect(wrapText('Hamilton factor IV, second visit', 10, 120)).toEqual(['Hamilton factor IV, second', 'visit'])
+  expect(balanceText('Hamilton factor IV, second visit', 10, 120)).toEqual(['Hamilton factor', 'IV, second visit'])
+  expect(wrapText('低碳水饮食', 10, 40)).toEqual(['低碳水饮', '食'])
+  expect(balanceText('低碳水饮食', 10, 40)).toEqual(['低碳水', '饮食'])
+  expect(balanceText('对照组', 10, 40)).toEqual(['对照组'])
+})
+
+test('no line ends with an opening mark', () => {
+  expect(wrapText('Difference（95% CI）', 10, 60)).toEqual(['Difference', '（95% CI）'])
 })
 
 test('a line never begins with a closing mark, nor breaks at an unbreakable space', () => {

@@ -10,6 +10,8 @@ export interface Scene {
   readonly height: number
   readonly title?: string
   readonly panels: readonly Panel[]
+  /** Side by side, unless they stand one above the other. */
+  readonly arrangement?: 'row' | 'column'
   readonly legend?: Legend
   /** A line of small print at the foot. */
   readonly caption?: string
@@ -53,6 +55,8 @@ export interface ContinuousAxis {
   /** Without them the layout chooses round ones. */
   readonly ticks?: readonly number[]
   readonly format?: 'number' | 'percent'
+  /** Ticks at whole numbers alone: of counts. */
+  readonly whole?: true
   /** Faint lines across the panel at the ticks. */
   readonly grid?: boolean
   /** Under the ticks of x: what the two sides of a value mean. */
@@ -63,6 +67,7 @@ export interface ContinuousAxis {
 export interface BandAxis {
   readonly kind: 'band'
   readonly title: string
+  /** A line feed in a name is where it breaks first; where one name has to break, all do. */
   readonly categories: readonly string[]
   /** Neither a line nor names: columns of text stand for them. */
   readonly bare?: true
@@ -177,6 +182,8 @@ export interface TextMark {
   readonly kind: 'text'
   readonly at: readonly [number, number]
   readonly text: RichText
+  /** In units of x: not written where it is wider than this. */
+  readonly room?: number
   readonly anchor: 'start' | 'middle' | 'end'
   readonly colour: Colour
 }
@@ -191,8 +198,18 @@ export interface BracketMark {
 
 export interface Legend {
   readonly title?: string
-  readonly items: readonly { readonly label: string; readonly colour: Colour; readonly key: 'line' | 'box' | 'point' }[]
+  readonly items: readonly LegendItem[]
   readonly place: 'top' | 'right' | Corner
+}
+
+export interface LegendItem {
+  readonly label: string
+  readonly colour: Colour
+  readonly key: 'line' | 'box' | 'point'
+  /** Of the fill of a box; faint unless said. */
+  readonly opacity?: number
+  /** A box without a line around it, as its marks are. */
+  readonly bare?: true
 }
 
 export interface AlignedTable {

@@ -38,9 +38,12 @@ export function richWidth(text: RichText, size: number): number {
   return text.reduce((sum, run) => sum + textWidth(run.text, run.script === undefined ? size : size * scriptScale), 0)
 }
 
-/** One Chinese character with the closing marks that never begin a line, or a word, whose spaces may be unbreakable ones. */
+/**
+ * One Chinese character, or a word, whose spaces may be unbreakable ones; with the opening marks that never end a line and the closing marks that
+ * never begin one.
+ */
 const piece =
-  /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60][、。〉》」』】！），：；？”’]*|(?:\u00a0|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60])+[^\S\u00a0]*[、。！），：；？]*|[^\S\u00a0]+/gu
+  /[（《〈「『【“‘]*(?:[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60][、。〉》」』】！），：；？”’]*|(?:\u00a0|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60])+[^\S\u00a0]*[、。！），：；？]*)|[^\S\u00a0]+/gu
 
 /** Breaks a text into lines no wider than `room`: at spaces, and between Chinese characters; a single long word is left whole. */
 export function wrapText(text: string, size: number, room: number): readonly string[] {
@@ -56,6 +59,18 @@ export function wrapText(text: string, size: number, room: number): readonly str
   }
   if (line.trim() !== '' || lines.length === 0) lines.push(line.trimEnd())
   return lines
+}
+
+/** The same in as few lines, but of lengths as equal as may be: for what stands centred or at the right. */
+export function balanceText(text: string, size: number, room: number): readonly string[] {
+  let best = wrapText(text, size, room)
+  if (best.length === 1) return best
+  const widest = (lines: readonly string[]) => Math.max(...lines.map((line) => textWidth(line, size)))
+  for (;;) {
+    const narrower = wrapText(text, size, widest(best) - 0.01)
+    if (narrower.length > best.length || widest(narrower) >= widest(best)) return best
+    best = narrower
+  }
 }
 
 /** The text itself, or as much of it as fits with an ellipsis. */

@@ -57,10 +57,11 @@ export interface IntervalColumn extends Headed {
   readonly perLevel: false
 }
 
-/** `decimals` overrides the display's. */
+/** `decimals` overrides the display's. An interval has the decimals of the last estimate before it that is no standard error, and that has those of its interval. */
 export interface EstimateColumn<PerLevel extends boolean> extends Headed {
   readonly kind: 'estimate'
   readonly decimals?: number
+  readonly isError?: true
   readonly perLevel: PerLevel
 }
 
@@ -126,6 +127,10 @@ export function estimate(heading: Words, decimals?: number): EstimateColumn<fals
   return decimals === undefined
     ? { kind: 'estimate', heading, perLevel: false }
     : { kind: 'estimate', heading, decimals, perLevel: false }
+}
+
+export function standardError(heading: Words): EstimateColumn<false> {
+  return { kind: 'estimate', heading, isError: true, perLevel: false }
 }
 
 type Repeated<C extends ColumnSpec> =

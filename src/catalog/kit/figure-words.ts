@@ -10,6 +10,12 @@ export function richText(words: Words, { settings }: Display): RichText {
   return runsOf(words[settings.language])
 }
 
+/** The name of a group with its size, which breaks before the size; the size alone where there is one group. */
+export function sizedName(name: string, n: number, { settings }: Display): string {
+  const size = settings.language === 'zh' ? `n=${n}` : `n\u00a0=\u00a0${n}`
+  return name === '' ? size : `${name}\n(${size})`
+}
+
 /** `P = 0.032` with an italic P. */
 export function richP(p: Numeric, { settings }: Display): RichText {
   return [{ text: 'P', italic: true }, { text: relationP(p, settings).slice(1) }]

@@ -1,7 +1,7 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { forestRange, ratioTicks } from './forest-axis.ts'
 import { intervalMarks } from './forest-marks.ts'
-import { formatEstimate, formatInterval, formatLevel } from './format.ts'
+import { formatEstimateInterval, formatLevel } from './format.ts'
 import type { TermCell } from './outcome.ts'
 import type { PlotSettings } from './plot.ts'
 import { termText } from './term-text.ts'
@@ -61,8 +61,7 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
       const anchor = at < 0.35 ? 'start' : at > 0.65 ? 'end' : 'middle'
       const x =
         anchor === 'start' ? (rows[i]?.lower ?? estimate) : anchor === 'end' ? (rows[i]?.upper ?? estimate) : estimate
-      const { settings: display } = settings
-      const text = `${formatEstimate(row.estimate, display)} (${formatInterval(row.lower, row.upper, display)})`
+      const text = formatEstimateInterval(row, settings.settings)
       return { kind: 'text', at: [x, i - 0.32], text: [{ text }], anchor, colour: 'muted' }
     }),
   ]

@@ -7,6 +7,7 @@ import {
   formatEstimate,
   formatFraction,
   formatInterval,
+  formatLimits,
   formatNumber,
   formatP,
   formatPercentInterval,
@@ -39,11 +40,11 @@ export const statisticMarkup: Readonly<Record<StatisticSymbol, string>> = {
   D: '_D_',
 }
 
-/** One cell as text and as the number behind it. */
-export function formatCell(cell: Cell | null, spec: ColumnSpec, display: Display): FormattedCell {
+/** One cell as text and as the number behind it. `decimals`: of an estimate and of its interval, which have the same. */
+export function formatCell(cell: Cell | null, spec: ColumnSpec, display: Display, decimals?: number): FormattedCell {
   if (cell === null) return plain(emptyCell, null)
   const { settings } = display
-  if (typeof cell !== 'object') return formatNumeric(cell, spec, settings)
+  if (typeof cell !== 'object') return formatNumeric(cell, spec, settings, decimals)
   if (isPair(cell)) return plain(formatDf([cell[0] ?? null, cell[1] ?? null]), null)
   if ('variable' in cell) return plain(refText(cell, display), refText(cell, display))
   if ('key' in cell) {
@@ -60,6 +61,7 @@ export function formatCell(cell: Cell | null, spec: ColumnSpec, display: Display
     return { runs: [...letter, { text: value }], raw: rawOf(cell.value) }
   }
   if ('form' in cell) return formatSummary(cell, settings)
+  if (decimals !== undefined) return plain(formatLimits(cell.lower, cell.upper, decimals, settings), null)
   const format = intervalFormats[spec.kind === 'interval' ? spec.of : 'estimate']
   return plain(format(cell.lower, cell.upper, settings), null)
 }
@@ -70,7 +72,12 @@ const intervalFormats = {
   quantity: formatQuantityInterval,
 } as const
 
-function formatNumeric(value: Exclude<Numeric, null>, spec: ColumnSpec, settings: DisplaySettings): FormattedCell {
+function formatNumeric(
+  value: Exclude<Numeric, null>,
+  spec: ColumnSpec,
+  settings: DisplaySettings,
+  joint?: number,
+): FormattedCell {
   switch (spec.kind) {
     case 'p-value':
       return plain(formatP(value, settings), rawOf(value))
@@ -80,11 +87,13 @@ function formatNumeric(value: Exclude<Numeric, null>, spec: ColumnSpec, settings
       return plain(formatDf(value), rawOf(value))
     case 'count':
       return plain(formatNumber(value, 0), rawOf(value))
-    case 'estimate':
+    case 'estimate': {
+      const decimals = joint ?? spec.decimals
       return plain(
-        spec.decimals === undefined ? formatEstimate(value, settings) : formatNumber(value, spec.decimals),
+        decimals === undefined ? formatEstimate(value, settings) : formatNumber(value, decimals),
         rawOf(value),
       )
+    }
     default:
       return plain(formatQuantity(value, settings), rawOf(value))
   }

@@ -104,11 +104,36 @@ export function formatLevel(fraction: number): string {
  * must not look as if it lay on it. `to`, or the swung dash, avoids a minus sign beside a dash.
  */
 export function formatInterval(lower: Numeric, upper: Numeric, settings: DisplaySettings): string {
+  return formatLimits(lower, upper, intervalDecimals(lower, upper, settings), settings)
+}
+
+/** The decimals of an estimate beside its interval, and of the interval: the finest that one of them asks for. */
+export function jointDecimals(estimate: Numeric, lower: Numeric, upper: Numeric, settings: DisplaySettings): number {
+  const own = typeof estimate === 'number' ? estimateDecimals(estimate, settings.decimals.estimate) : 0
+  return Math.max(own, intervalDecimals(lower, upper, settings))
+}
+
+function intervalDecimals(lower: Numeric, upper: Numeric, settings: DisplaySettings): number {
   const limits = [lower, upper].flatMap((limit) => (typeof limit === 'number' ? limit : []))
   const largest = Math.max(0, ...limits.map(Math.abs))
   let decimals = estimateDecimals(largest, settings.decimals.estimate)
   const vanishes = () => limits.some((limit) => limit !== 0 && Number(limit.toFixed(decimals)) === 0)
   while (decimals < 10 && vanishes()) decimals++
+  return decimals
+}
+
+/** An estimate with its interval in brackets, all with the decimals that the finest of them asks for. */
+export function formatEstimateInterval(
+  { estimate, lower, upper }: { readonly estimate: number; readonly lower: number; readonly upper: number },
+  settings: DisplaySettings,
+): string {
+  const decimals = jointDecimals(estimate, lower, upper, settings)
+  const limits = formatLimits(lower, upper, decimals, settings)
+  return `${fixed(estimate, decimals)} (${limits})`
+}
+
+/** Limits with so many decimals. */
+export function formatLimits(lower: Numeric, upper: Numeric, decimals: number, settings: DisplaySettings): string {
   return joinLimits(lower, upper, settings, (limit) => formatNumber(limit, decimals))
 }
 
@@ -129,7 +154,8 @@ function joinLimits(
 ): string {
   if (lower === null && upper === null) return emptyCell
   const [from, to] = [lower, upper].map((limit) => (limit === null ? formatSpecial('NaN') : format(limit)))
-  return settings.preset === 'chinese-journal' ? `${from}~${to}` : `${from} to ${to}`
+  if (settings.preset !== 'chinese-journal') return `${from} to ${to}`
+  return to?.startsWith('−') ? `${from}\u00a0~\u00a0${to}` : `${from}~${to}` // a dash on a dash is hard to read
 }
 
 /** As many decimals as an estimate has, without trailing zeros. */

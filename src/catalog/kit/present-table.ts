@@ -3,6 +3,7 @@ import type { ColumnSpec } from './columns.ts'
 import { formatCell, type RawCell, summaryForms } from './format-cell.ts'
 import { type Display, messageRuns, messageText } from './message.ts'
 import type { OutcomeColumn, OutcomeTable, Params } from './outcome.ts'
+import { sharedDecimals } from './shared-decimals.ts'
 import { plainText, type TextRun } from './text-run.ts'
 
 /** A table ready to be shown: every writer (page, Word, Excel, clipboard) prints this and nothing else. */
@@ -50,13 +51,17 @@ export function presentTable(definition: AnalysisDefinition, table: OutcomeTable
     id: table.id,
     title: messageText(spec.title, params, display),
     head: [columns.map(({ column, spec: of }) => headCell(of, { ...params, ...column.params }, display))],
-    body: table.rows.map((row) => ({
-      depth: row.depth,
-      cells: columns.map(({ column, spec: of }) => {
-        const { runs, raw } = formatCell(row.cells[column.id] ?? null, of, display)
-        return { text: plainText(runs), runs, align: alignment(of), raw }
-      }),
-    })),
+    body: table.rows.map((row) => {
+      const cells = columns.map(({ column, spec: of }) => ({ cell: row.cells[column.id] ?? null, of }))
+      const decimals = sharedDecimals(cells, display.settings)
+      return {
+        depth: row.depth,
+        cells: cells.map(({ cell, of }, k) => {
+          const { runs, raw } = formatCell(cell, of, display, decimals[k])
+          return { text: plainText(runs), runs, align: alignment(of), raw }
+        }),
+      }
+    }),
     notes: [
       ...summaryForms(table, language),
       ...table.notes.map((note) =>

@@ -1,10 +1,11 @@
 import {
   formatEstimate,
   formatFraction,
-  formatInterval,
   formatLevel,
+  formatLimits,
   formatNumber,
   formatQuantity,
+  jointDecimals,
   relationP,
 } from './format.ts'
 import type { Display } from './message.ts'
@@ -21,8 +22,8 @@ export interface Say {
   /** `P = 0.032` or `P < 0.001`. */
   readonly p: (value: Numeric) => string
   readonly percent: (fraction: Numeric) => string
-  /** `1.20 to 3.40`, in Chinese `1.20~3.40`. */
-  readonly interval: (lower: Numeric, upper: Numeric) => string
+  /** `1.20 to 3.40`, in Chinese `1.20~3.40`; no fewer decimals than `decimals`, or than the estimate that it is `of`. */
+  readonly interval: (lower: Numeric, upper: Numeric, of?: Numeric, decimals?: number) => string
   /** `95%`. */
   readonly confidence: (level: number) => string
   readonly variable: (id: string) => string
@@ -60,7 +61,8 @@ export function sayIn(display: Display): Say {
     quantity: (value) => formatQuantity(value, settings),
     p: (value) => relationP(value, settings),
     percent: (fraction) => `${formatFraction(fraction, settings)}%`,
-    interval: (lower, upper) => formatInterval(lower, upper, settings),
+    interval: (lower, upper, of = null, decimals = 0) =>
+      formatLimits(lower, upper, Math.max(jointDecimals(of, lower, upper, settings), decimals), settings),
     confidence: formatLevel,
     variable: names.variable,
     level: (ref) => {

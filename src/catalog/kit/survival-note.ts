@@ -1,6 +1,6 @@
 import type { RichText } from '#figure/scene.ts'
 import { richP } from './figure-words.ts'
-import { formatQuantity, formatQuantityInterval } from './format.ts'
+import { formatLimits, formatNumber, formatQuantity } from './format.ts'
 import type { PlotSettings } from './plot.ts'
 import type { CurveUnit, SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 import type { Words } from './words.ts'
@@ -32,8 +32,10 @@ export function medianText(
 ): string {
   const say = (en: string, zh: string) => (settings.language === 'zh' ? zh : en)
   if (median === null || median.estimate === null) return say('median not reached', '中位时间未达到')
-  const estimate = `${formatQuantity(median.estimate, settings)}${unitAfter[unit][settings.language]}`
-  const limits = formatQuantityInterval(median.lower, median.upper, settings)
+  const numbers = [median.estimate, median.lower, median.upper].flatMap((value) => value ?? [])
+  const decimals = Math.max(...numbers.map((value) => formatQuantity(value, settings).split('.')[1]?.length ?? 0))
+  const estimate = `${formatNumber(median.estimate, decimals)}${unitAfter[unit][settings.language]}`
+  const limits = formatLimits(median.lower, median.upper, decimals, settings)
   const interval = limits === '' ? '' : say(` (${limits})`, `（${limits}）`)
   return `${say('median', '中位时间')} ${estimate}${interval}`
 }

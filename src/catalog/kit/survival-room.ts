@@ -19,23 +19,26 @@ export function roomOf(
 ): { readonly corner: Corner; readonly legend: Legend['place'] } {
   const { groups, show, begin = 0, last } = data
   const [low, high] = rangeOf(data)
-  const part = show.quantity === 'survival' ? high - low : high
-  /** How far curves are from where they end, 1 at time 0. */
-  const left = (group: SurvivalFigureGroup, time: number) => 1 - (1 - survivalAfter(group, time)) / part
-  const below = Math.min(...groups.map((group) => left(group, begin + (last - begin) * 0.4)))
-  const above = 1 - Math.max(...groups.map((group) => left(group, begin + (last - begin) * 0.55)))
+  const extent = show.quantity === 'survival' ? high - low : high
+  /** How far a curve is from where curves end, 1 at the beginning, when this part of the axis of time has passed. */
+  const left = (group: SurvivalFigureGroup, part: number, of: 'survival' | 'upper' = 'survival') =>
+    1 - (1 - valueAfter(group, begin + (last - begin) * part, of)) / extent
+  const below = Math.min(...groups.map((group) => left(group, 0.4)))
+  const above = 1 - Math.max(...groups.map((group) => left(group, 0.55)))
+  /** Of the bands, where there are any: a legend stands on neither. */
+  const free = 1 - Math.max(...groups.map((group) => left(group, 0.6, show.band ? 'upper' : 'survival')))
   const medians =
     (show.medians === 'lines' || show.medians === 'values') && groups.some(({ median }) => median?.estimate !== null)
   const incidence = show.quantity === 'incidence'
   const early = below < 0.12 + line * lines
   const spread = above > 0.1 + line * lines
   const beyond = early || (medians && !incidence && spread)
-  const legendFits = show.medians !== 'values' && !beyond && !incidence && 1 - above < 0.85 - line * (groups.length + 1)
+  const legendFits = show.medians !== 'values' && !beyond && !incidence && 1 - free < 0.88 - line * (groups.length + 1)
   const corner = beyond ? (incidence ? 'bottom-right' : 'top-right') : incidence ? 'top-left' : 'bottom-left'
   return { corner, legend: legendFits ? 'top-right' : 'top' }
 }
 
-function survivalAfter({ x, survival }: SurvivalFigureGroup, time: number): number {
-  const at = x.findLastIndex((value) => value <= time)
-  return survival[at] ?? 1
+function valueAfter(group: SurvivalFigureGroup, time: number, of: 'survival' | 'upper'): number {
+  const at = group.x.findLastIndex((value) => value <= time)
+  return group[of][at] ?? 1
 }

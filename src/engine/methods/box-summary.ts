@@ -42,13 +42,20 @@ export function boxSummary(
     whiskers: [inside[0] ?? p25, inside.at(-1) ?? p75],
     mean,
     interval: Number.isNaN(lower) ? [mean, mean] : [lower, upper],
-    values: Array.from(all ? values : thinned(sorted.filter((v) => v < low || v > high))),
+    values: Array.from(
+      all
+        ? values
+        : thinned(
+            sorted.filter((v) => v < low || v > high),
+            mostPoints,
+          ),
+    ),
     all,
   }
 }
 
-/** Every k-th value, so that no more than `mostPoints` are left; the outermost stay. */
-function thinned(sorted: Float64Array): Float64Array {
-  const step = Math.ceil(sorted.length / mostPoints)
+/** Every k-th value, so that about `most` are left; the outermost stay. */
+export function thinned(sorted: Float64Array, most: number): Float64Array {
+  const step = Math.ceil(sorted.length / most)
   return sorted.filter((_, i) => i % step === 0 || i === sorted.length - 1)
 }

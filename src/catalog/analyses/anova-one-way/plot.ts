@@ -1,7 +1,7 @@
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
 import { boxExtent, boxMarks } from '#figure/box-marks.ts'
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
-import { richP } from '../../kit/figure-words.ts'
+import { richP, sizedName } from '../../kit/figure-words.ts'
 import { formatLevel } from '../../kit/format.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
@@ -72,7 +72,6 @@ function scene(data: GroupsFigure, settings: PlotSettings, { extent: [low, high]
   const span = high - low || 1
   const variable = settings.names.variable(data.variable)
   const names = data.groups.map((ref) => settings.names.level(ref))
-  const nOf = (g: number) => `n${language === 'zh' ? '=' : '\u00a0=\u00a0'}${data.boxes[g]?.n ?? 0}`
   return {
     width: settings.size.width ?? Math.min(170, Math.max(85, 25 + 20 * names.length)),
     height: settings.size.height ?? 82,
@@ -86,11 +85,11 @@ function scene(data: GroupsFigure, settings: PlotSettings, { extent: [low, high]
         x: {
           kind: 'band',
           title: settings.names.variable(data.groups[0]?.variable ?? ''),
-          categories: names.map((name, g) => `${name} (${nOf(g)})`),
+          categories: names.map((name, g) => sizedName(name, data.boxes[g]?.n ?? 0, settings)),
         },
         y: { kind: 'linear', title: variable, domain: [low - span * 0.05, high + span * 0.18], grid: true },
         marks,
-        note: { corner: 'top-left', lines: [testLine(data, settings)] },
+        ...(typeof data.p === 'number' ? { note: { corner: 'top-left', lines: [testLine(data, settings)] } } : {}),
       },
     ],
   }

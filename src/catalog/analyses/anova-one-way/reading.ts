@@ -79,7 +79,7 @@ function english(outcome: OutcomeFacts, facts: Facts, say: Say): string {
       ? ''
       : test === 'kruskal-wallis'
         ? ` ε² was ${say.number(effect.estimate)} on a scale from 0 to 1.`
-        : ` The groups account for an estimated ${say.percent(effect.estimate)} of the variance (ω² = ${say.number(effect.estimate)}, ${say.confidence(facts.effectConfidence)} CI ${say.interval(effect.interval.lower, effect.interval.upper)}).`
+        : ` The groups account for an estimated ${say.percent(effect.estimate)} of the variance (ω² = ${say.number(effect.estimate)}, ${say.confidence(facts.effectConfidence)} CI ${say.interval(effect.interval.lower, effect.interval.upper, effect.estimate)}).`
   const clear = typeof p === 'number' && p < 0.05
   const whole = clear
     ? 'the groups differ by more than chance alone would readily explain'
@@ -95,7 +95,7 @@ function pairsInEnglish({ apart }: OutcomeFacts, facts: Facts, say: Say): string
     const limits =
       interval === null
         ? ' in mean rank'
-        : `, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper)}`
+        : `, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}`
     return `${say.level(first)} less ${say.level(second)} ${say.number(difference)}${limits} (${say.p(p)})`
   })
   const more = found.length > mostTold ? `; and ${found.length - mostTold} more` : ''
@@ -111,7 +111,7 @@ function chinese(outcome: OutcomeFacts, facts: Facts, say: Say): string {
       ? ''
       : test === 'kruskal-wallis'
         ? `ε² 为 ${say.number(effect.estimate)}（取值 0~1）。`
-        : `估计分组可解释 ${say.percent(effect.estimate)} 的方差（ω² = ${say.number(effect.estimate)}，${say.confidence(facts.effectConfidence)} CI：${say.interval(effect.interval.lower, effect.interval.upper)}）。`
+        : `估计分组可解释 ${say.percent(effect.estimate)} 的方差（ω² = ${say.number(effect.estimate)}，${say.confidence(facts.effectConfidence)} CI：${say.interval(effect.interval.lower, effect.interval.upper, effect.estimate)}）。`
   const clear = typeof p === 'number' && p < 0.05
   const whole = clear
     ? '各组间的差异大于偶然所能合理解释的程度'
@@ -127,7 +127,7 @@ function pairsInChinese({ apart }: OutcomeFacts, facts: Facts, say: Say): string
     const limits =
       interval === null
         ? ''
-        : `，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper)}`
+        : `，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}`
     const what = interval === null ? '平均秩次相差' : '相差'
     return `${say.level(first)}与${say.level(second)}${what} ${say.number(difference)}（${say.p(p)}${limits}）`
   })

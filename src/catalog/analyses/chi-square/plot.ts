@@ -1,6 +1,6 @@
 import type { CountTable } from '#engine/methods/chi-square-test.ts'
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
-import { richP } from '../../kit/figure-words.ts'
+import { richP, sizedName } from '../../kit/figure-words.ts'
 import { fixed } from '../../kit/format.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
@@ -17,7 +17,7 @@ export interface SharesFigure {
 }
 
 export const plots = {
-  stacked: { plot: (data, settings) => scene(data, settings, stackedMarks(data), 1.12) } satisfies Plot<SharesFigure>,
+  stacked: { plot: (data, settings) => scene(data, settings, stackedMarks(data), 1.18) } satisfies Plot<SharesFigure>,
   grouped: {
     plot: (data, settings) =>
       scene(data, settings, groupedMarks(data), Math.min(1, Math.max(...shares(data).flat())) * 1.2),
@@ -46,7 +46,7 @@ function stackedMarks(data: SharesFigure): readonly Mark[] {
         fill: { series },
         stroke: { series },
       }
-      return share < 0.07 ? [bar] : [bar, text(g, from + share / 2, `${fixed(share * 100, 1)}%`)]
+      return share < 0.07 ? [bar] : [bar, text(g, from + share / 2, share, 0.64)]
     })
   })
 }
@@ -66,14 +66,16 @@ function groupedMarks(data: SharesFigure): readonly Mark[] {
           fill: { series },
           stroke: { series },
         },
-        ...(data.levels.length <= 4 ? [text(left + width * 0.46, share + top * 0.04, fixed(share * 100, 1))] : []),
+        text(left + width * 0.46, share + top * 0.04, share, width),
       ]
     }),
   )
 }
 
-function text(x: number, y: number, label: string): Mark {
-  return { kind: 'text', at: [x, y], text: [{ text: label }], anchor: 'middle', colour: 'ink' }
+/** The share in percent, which the axis names. */
+function text(x: number, y: number, share: number, room: number): Mark {
+  const label = fixed(share * 100, 1)
+  return { kind: 'text', at: [x, y], text: [{ text: label }], anchor: 'middle', colour: 'ink', room }
 }
 
 function scene(data: SharesFigure, settings: PlotSettings, marks: readonly Mark[], top: number): Scene {
@@ -82,7 +84,6 @@ function scene(data: SharesFigure, settings: PlotSettings, marks: readonly Mark[
   const name = data.variable === null ? '' : settings.names.variable(data.variable)
   const sizes = data.counts.map((row) => row.reduce((sum, count) => sum + count, 0))
   const bars = marks.filter(({ kind }) => kind === 'rect').length
-  const equals = language === 'zh' ? '=' : '\u00a0=\u00a0'
   const what = name === '' ? '' : `${name}: `
   return {
     width: settings.size.width ?? Math.min(170, Math.max(85, 30 + 22 * names.length, 20 + 7 * bars)),
@@ -96,11 +97,11 @@ function scene(data: SharesFigure, settings: PlotSettings, marks: readonly Mark[
         x: {
           kind: 'band',
           title: data.variable === null ? '' : settings.names.variable(data.groups[0]?.variable ?? ''),
-          categories: names.map((group, g) => `${group} (n${equals}${sizes[g] ?? 0})`),
+          categories: names.map((group, g) => sizedName(group, sizes[g] ?? 0, settings)),
         },
         y: {
           kind: 'linear',
-          title: language === 'zh' ? '百分比(%)' : 'Percentage (%)',
+          title: language === 'zh' ? '百分比(%)' : 'Percentage',
           domain: [0, top],
           format: 'percent',
           ...(top > 1 ? { ticks: [0, 0.2, 0.4, 0.6, 0.8, 1] } : {}),

@@ -77,7 +77,7 @@ function english(table: TableFacts, facts: Facts, say: Say): string {
     v === null || event
       ? []
       : [
-          `Cramér's V, bias-corrected, was ${say.number(v.estimate)} (${level} CI ${say.interval(v.interval.lower, v.interval.upper)}; 0 is no association, 1 a complete one).`,
+          `Cramér's V, bias-corrected, was ${say.number(v.estimate)} (${level} CI ${say.interval(v.interval.lower, v.interval.upper, v.estimate)}; 0 is no association, 1 a complete one).`,
         ]
   const whole = isClear(table)
     ? 'the distribution differs between the groups by more than chance alone would readily explain'
@@ -107,7 +107,7 @@ function chinese(table: TableFacts, facts: Facts, say: Say): string {
     v === null || event
       ? []
       : [
-          `偏差校正的 Cramér V 为 ${say.number(v.estimate)}（${level} CI：${say.interval(v.interval.lower, v.interval.upper)}；0 为无关联，1 为完全关联）。`,
+          `偏差校正的 Cramér V 为 ${say.number(v.estimate)}（${level} CI：${say.interval(v.interval.lower, v.interval.upper, v.estimate)}；0 为无关联，1 为完全关联）。`,
         ]
   const whole = isClear(table)
     ? '各组分布的差异大于偶然所能合理解释的程度'
@@ -126,7 +126,7 @@ function chinese(table: TableFacts, facts: Facts, say: Say): string {
 function ratio({ estimate, interval }: Ratio, level: string, say: Say): string {
   const { lower, upper } = interval
   if (lower === null || upper === null) return say.number(estimate)
-  const limits = say.interval(lower, upper)
+  const limits = say.interval(lower, upper, estimate)
   return say.language === 'zh'
     ? `${say.number(estimate)}（${level} CI：${limits}）`
     : `${say.number(estimate)} (${level} CI ${limits})`

@@ -43,7 +43,7 @@ export const tables = {
       statistic: column.statistic({ en: '_χ_^2^', zh: '_χ_^2^' }, 'chi2'),
       df: column.df({ en: 'df', zh: '自由度' }),
       p: column.pValue(),
-      se: column.estimate({ en: 'SE of _P_', zh: '_P_ 的标准误' }),
+      se: column.standardError({ en: 'SE of _P_', zh: '_P_ 的标准误' }),
     },
   }),
   effects: defineTable({

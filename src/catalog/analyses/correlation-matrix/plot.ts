@@ -25,8 +25,9 @@ function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotS
   const names = variables.map((id) => settings.names.variable(id))
   const marks = rows.flatMap((row, k) =>
     row.flatMap((r, j): Mark[] => {
-      if (typeof r !== 'number') return []
       const y = k - 1
+      if (typeof r !== 'number')
+        return [{ kind: 'text', at: [j, y], text: [{ text: '—' }], anchor: 'middle', colour: 'muted' }]
       return [
         {
           kind: 'rect',
@@ -65,8 +66,20 @@ function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotS
     legend: {
       place: 'top',
       items: [
-        { label: language === 'zh' ? '正相关' : 'Positive', colour: { series: 0 }, key: 'box' },
-        { label: language === 'zh' ? '负相关' : 'Negative', colour: { series: 1 }, key: 'box' },
+        {
+          label: language === 'zh' ? '正相关' : 'Positive',
+          colour: { series: 0 },
+          key: 'box',
+          opacity: 0.5,
+          bare: true,
+        },
+        {
+          label: language === 'zh' ? '负相关' : 'Negative',
+          colour: { series: 1 },
+          key: 'box',
+          opacity: 0.5,
+          bare: true,
+        },
       ],
     },
   }

@@ -1,5 +1,6 @@
-import { boxExtent, boxMarks } from '#figure/box-marks.ts'
+import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
+import { sizedName } from '../../kit/figure-words.ts'
 import { formatLevel } from '../../kit/format.ts'
 import type { LevelRef } from '../../kit/outcome.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
@@ -19,12 +20,13 @@ function plotHistogram({ variable, edges, groups }: HistogramFigure, settings: P
   const domain = [edges[0] ?? 0, edges.at(-1) ?? 1] as const
   return {
     width: settings.size.width ?? 100,
-    height: settings.size.height ?? 30 + 40 * groups.length,
+    height: settings.size.height ?? 24 + 42 * groups.length,
     description: chinese ? `${name} 的直方图。` : `Histogram of ${name}.`,
+    arrangement: 'column',
     panels: groups.map(({ group, counts }, g) => ({
       ...(group === null ? {} : { title: settings.names.level(group) }),
       x: { kind: 'linear', title: g === groups.length - 1 ? name : '', domain },
-      y: { kind: 'linear', title: chinese ? '频数' : 'Count', domain: [0, top] },
+      y: { kind: 'linear', title: chinese ? '频数' : 'Count', domain: [0, top], whole: true },
       marks: counts.flatMap((count, k): Mark[] =>
         count === 0
           ? []
@@ -48,10 +50,9 @@ function plotBoxes({ variable, confidence, boxes }: BoxFigure, settings: PlotSet
   const [low, high] = boxExtent(boxes.map(({ box }) => box))
   const span = high - low || 1
   const level = formatLevel(confidence)
-  const categories = boxes.map(({ group, box }) => {
-    const n = chinese ? `n=${box.n}` : `n = ${box.n}`
-    return group === null ? n : `${settings.names.level(group)} (${n})`
-  })
+  const categories = boxes.map(({ group, box }) =>
+    sizedName(group === null ? '' : settings.names.level(group), box.n, settings),
+  )
   return {
     width: settings.size.width ?? Math.max(60, 30 + 28 * boxes.length),
     height: settings.size.height ?? 78,
@@ -62,7 +63,13 @@ function plotBoxes({ variable, confidence, boxes }: BoxFigure, settings: PlotSet
     panels: [
       {
         x: { kind: 'band', title: '', categories },
-        y: { kind: 'linear', title: name, domain: [low - span * 0.04, high + span * 0.05], grid: true },
+        y: {
+          kind: 'linear',
+          title: name,
+          domain: [low - span * 0.04, high + span * 0.05],
+          grid: true,
+          ...wholeTicks(boxes.map(({ box }) => box)),
+        },
         marks: boxes.flatMap(({ box }, g) => boxMarks(box, g, span)),
       },
     ],

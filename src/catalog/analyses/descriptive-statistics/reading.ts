@@ -41,7 +41,7 @@ function numbersInEnglish({ parts, roughlyNormal }: NumberFacts, facts: Facts, s
     const where = part.group === null ? '' : `${say.level(part.group)}: `
     const gaps = part.missing === 0 ? '' : `, ${part.missing} missing`
     if (part.n === 0) return `${where}no values${gaps}`
-    const mean = `mean ${say.number(part.mean)}${part.n > 1 ? ` (${say.confidence(facts.confidence)} CI ${say.interval(part.interval.lower, part.interval.upper)}), SD ${say.number(part.sd)}` : ''}`
+    const mean = `mean ${say.number(part.mean)}${part.n > 1 ? ` (${say.confidence(facts.confidence)} CI ${say.interval(part.interval.lower, part.interval.upper, part.mean)}), SD ${say.number(part.sd)}` : ''}`
     const median = `median ${say.quantity(part.median)} (P25, P75: ${say.quantity(part.p25)}, ${say.quantity(part.p75)})`
     return `${where}n = ${part.n}${gaps}; ${roughlyNormal ? `${mean}; ${median}` : `${median}; ${mean}`}`
   })
@@ -56,7 +56,7 @@ function numbersInChinese({ parts, roughlyNormal }: NumberFacts, facts: Facts, s
     const where = part.group === null ? '' : `${say.level(part.group)}：`
     const gaps = part.missing === 0 ? '' : `，缺失 ${part.missing} 例`
     if (part.n === 0) return `${where}无有效值${gaps}`
-    const mean = `均数 ${say.number(part.mean)}${part.n > 1 ? `（${say.confidence(facts.confidence)} CI：${say.interval(part.interval.lower, part.interval.upper)}），标准差 ${say.number(part.sd)}` : ''}`
+    const mean = `均数 ${say.number(part.mean)}${part.n > 1 ? `（${say.confidence(facts.confidence)} CI：${say.interval(part.interval.lower, part.interval.upper, part.mean)}），标准差 ${say.number(part.sd)}` : ''}`
     const median = `中位数 ${say.quantity(part.median)}（P25、P75 为 ${say.quantity(part.p25)}、${say.quantity(part.p75)}）`
     return `${where}${part.n} 例${gaps}；${roughlyNormal ? `${mean}；${median}` : `${median}；${mean}`}`
   })

@@ -120,7 +120,7 @@ export const definition = defineAnalysis({
         columns: {
           term: termColumn,
           estimate: column.estimate({ en: '_B_', zh: '_B_' }),
-          se: column.estimate({ en: 'SE', zh: '标准误' }),
+          se: column.standardError({ en: 'SE', zh: '标准误' }),
           interval,
           beta: column.estimate({ en: 'β', zh: 'β' }, 3),
           statistic: column.statistic({ en: '_t_', zh: '_t_' }, 't'),

@@ -27,7 +27,7 @@ function plotResiduals(data: ResidualFigure, settings: PlotSettings): Scene {
   return scatter(settings, {
     x: data.fitted,
     y: data.residuals,
-    xTitle: chinese ? `拟合值：${outcome}` : `Fitted ${outcome}`,
+    xTitle: chinese ? `拟合值：${outcome}` : `Fitted value: ${outcome}`,
     yTitle: chinese ? '残差' : 'Residual',
     line: { from: [x[0], 0], to: [x[1], 0] },
     description: chinese ? `${outcome}的残差对拟合值散点图。` : `Residuals against fitted values of ${outcome}.`,

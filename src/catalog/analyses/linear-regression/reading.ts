@@ -29,7 +29,7 @@ export const reading = defineReading<Facts>({
 })
 
 function slopeInEnglish({ cell, against, estimate, interval, p }: Slope, facts: Facts, say: Say): string {
-  const size = `${say.number(estimate)} (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper)}; ${say.p(p)})`
+  const size = `${say.number(estimate)} (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, estimate)}; ${say.p(p)})`
   const outcome = say.variable(facts.outcome)
   if (against === null)
     return `One unit more of ${say.term(cell)} goes with a change of ${outcome} by ${size}, the other terms held fixed.`
@@ -38,7 +38,7 @@ function slopeInEnglish({ cell, against, estimate, interval, p }: Slope, facts: 
 }
 
 function slopeInChinese({ cell, against, estimate, interval, p }: Slope, facts: Facts, say: Say): string {
-  const size = `${say.number(estimate)}（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper)}；${say.p(p)}）`
+  const size = `${say.number(estimate)}（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, estimate)}；${say.p(p)}）`
   const outcome = say.variable(facts.outcome)
   if (against === null) return `控制其他项后，${say.term(cell)}每增加 1 个单位，${outcome}平均变化 ${size}。`
   const other = against === 'mean' ? '各水平均值' : say.level(against)

@@ -125,7 +125,7 @@ export const definition = defineAnalysis({
         columns: {
           term: termColumn,
           estimate: column.estimate({ en: '_B_', zh: '_B_' }),
-          se: column.estimate({ en: 'SE', zh: '标准误' }),
+          se: column.standardError({ en: 'SE', zh: '标准误' }),
           statistic: column.statistic({ en: '_Z_', zh: '_Z_' }, 'Z'),
           p: column.pValue(),
           ratio: oddsRatio,

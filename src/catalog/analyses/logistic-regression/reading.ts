@@ -9,7 +9,7 @@ export const reading = defineReading<Facts>({
     ...(facts.area === null
       ? []
       : [
-          `C statistic ${say.number(facts.area.value, 3)} (${say.confidence(facts.confidence)} CI ${say.interval(facts.area.interval.lower, facts.area.interval.upper)}): so often the predicted probability of a row with the event is above that of one without; in new data it will be lower.`,
+          `C statistic ${say.number(facts.area.value, 3)} (${say.confidence(facts.confidence)} CI ${say.interval(facts.area.interval.lower, facts.area.interval.upper, facts.area.value, 3)}): so often the predicted probability of a row with the event is above that of one without; in new data it will be lower.`,
         ]),
   ],
   zh: (facts, say) => [
@@ -19,7 +19,7 @@ export const reading = defineReading<Facts>({
     ...(facts.area === null
       ? []
       : [
-          `C 统计量为 ${say.number(facts.area.value, 3)}（${say.confidence(facts.confidence)} CI：${say.interval(facts.area.interval.lower, facts.area.interval.upper)}），即发生事件者的预测概率高于未发生者的可能性；用于新数据时会有所降低。`,
+          `C 统计量为 ${say.number(facts.area.value, 3)}（${say.confidence(facts.confidence)} CI：${say.interval(facts.area.interval.lower, facts.area.interval.upper, facts.area.value, 3)}），即发生事件者的预测概率高于未发生者的可能性；用于新数据时会有所降低。`,
         ]),
   ],
   methods: {
@@ -50,7 +50,7 @@ function eventText({ event }: Facts, say: Say): string {
 }
 
 function ratioInEnglish({ cell, against, ratio, interval, p }: Ratio, facts: Facts, say: Say): string {
-  const size = `OR ${say.number(ratio)}, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper)}; ${say.p(p)}`
+  const size = `OR ${say.number(ratio)}, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, ratio)}; ${say.p(p)}`
   if (against === null)
     return `One unit more of ${say.term(cell)} multiplies the odds of the event by ${say.number(ratio)} (${size}), the other terms held fixed.`
   const other = against === 'mean' ? 'the mean of the levels' : say.level(against)
@@ -58,7 +58,7 @@ function ratioInEnglish({ cell, against, ratio, interval, p }: Ratio, facts: Fac
 }
 
 function ratioInChinese({ cell, against, ratio, interval, p }: Ratio, facts: Facts, say: Say): string {
-  const size = `OR = ${say.number(ratio)}，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper)}；${say.p(p)}`
+  const size = `OR = ${say.number(ratio)}，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, ratio)}；${say.p(p)}`
   if (against === null)
     return `控制其他项后，${say.term(cell)}每增加 1 个单位，事件发生的比值变为原来的 ${say.number(ratio)} 倍（${size}）。`
   const other = against === 'mean' ? '各水平均值' : say.level(against)

@@ -146,7 +146,7 @@ export const definition = defineAnalysis({
           missing: column.count({ en: 'Missing', zh: '缺失' }),
           mean: column.estimate({ en: 'Mean', zh: '均数' }),
           sd: column.estimate({ en: 'SD', zh: '标准差' }),
-          se: column.estimate({ en: 'SE', zh: '标准误' }),
+          se: column.standardError({ en: 'SE', zh: '标准误' }),
           median: column.estimate({ en: 'Median', zh: '中位数' }),
           p25: column.estimate({ en: 'P25', zh: 'P25' }),
           p75: column.estimate({ en: 'P75', zh: 'P75' }),

@@ -1,7 +1,7 @@
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
-import { boxExtent, boxMarks } from '#figure/box-marks.ts'
+import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Scene } from '#figure/scene.ts'
-import { richP } from '../../kit/figure-words.ts'
+import { richP, sizedName } from '../../kit/figure-words.ts'
 import { formatLevel } from '../../kit/format.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
@@ -22,7 +22,7 @@ function plotDistribution(data: DistributionFigure, settings: PlotSettings): Sce
   const [low, high] = boxExtent(data.groups)
   const span = high - low || 1
   const names = data.group.map((ref) => settings.names.level(ref))
-  const categories = names.map((name, g) => `${name} (n${language === 'zh' ? '=' : ' = '}${data.groups[g]?.n ?? 0})`)
+  const categories = names.map((name, g) => sizedName(name, data.groups[g]?.n ?? 0, settings))
   const variable = settings.names.variable(data.variable)
   const level = formatLevel(data.confidence)
   return {
@@ -44,6 +44,7 @@ function plotDistribution(data: DistributionFigure, settings: PlotSettings): Sce
           title: variable,
           domain: [low - span * 0.04, high + span * (data.p === null ? 0.05 : 0.16)],
           grid: true,
+          ...wholeTicks(data.groups),
         },
         marks: [
           ...data.groups.flatMap((group, g) => boxMarks(group, g, span)),

@@ -35,7 +35,7 @@ function english(outcome: OutcomeFacts, facts: Facts, say: Say): string {
   const { centre, n, difference, interval, p, test } = outcome
   const centres = `${say.variable(outcome.variable)}: the ${centre.kind} was ${say.number(centre.first)} in ${first} (n = ${n[0]}) and ${say.number(centre.second)} in ${second} (n = ${n[1]})`
   const what = test === 'mann-whitney' ? 'the typical shift (Hodges–Lehmann) was' : 'a difference of'
-  const size = `${what} ${say.number(difference)} (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper)}; ${testNames.en[test]}, ${say.p(p)})`
+  const size = `${what} ${say.number(difference)} (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}; ${testNames.en[test]}, ${say.p(p)})`
   return `${centres}${test === 'mann-whitney' ? '; ' : ', '}${size}. ${effectInEnglish(outcome, say)}${conclusion(p, 'en', facts.alternative)}`
 }
 
@@ -43,7 +43,7 @@ function effectInEnglish({ effect }: OutcomeFacts, say: Say): string {
   if (effect === null) return ''
   const { measure, estimate, interval } = effect
   const name = measure === 'hedges-g' ? 'Hedges g' : 'The rank-biserial correlation'
-  return `${name} was ${say.number(estimate)} (${say.interval(interval.lower, interval.upper)})${sizeOf(estimate, measure, 'en')}. `
+  return `${name} was ${say.number(estimate)} (${say.interval(interval.lower, interval.upper, estimate)})${sizeOf(estimate, measure, 'en')}. `
 }
 
 function chinese(outcome: OutcomeFacts, facts: Facts, say: Say): string {
@@ -52,7 +52,7 @@ function chinese(outcome: OutcomeFacts, facts: Facts, say: Say): string {
   const kind = centre.kind === 'mean' ? '均数' : '中位数'
   const centres = `${say.variable(outcome.variable)}：${first}（n=${n[0]}）${kind}为 ${say.number(centre.first)}，${second}（n=${n[1]}）为 ${say.number(centre.second)}`
   const what = test === 'mann-whitney' ? '位置差（Hodges–Lehmann 估计）' : '均数差'
-  const size = `${what}为 ${say.number(difference)}（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper)}；${testNames.zh[test]}，${say.p(p)}）`
+  const size = `${what}为 ${say.number(difference)}（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}；${testNames.zh[test]}，${say.p(p)}）`
   return `${centres}，${size}。${effectInChinese(outcome, say)}${conclusion(p, 'zh', facts.alternative)}`
 }
 
@@ -60,7 +60,7 @@ function effectInChinese({ effect }: OutcomeFacts, say: Say): string {
   if (effect === null) return ''
   const { measure, estimate, interval } = effect
   const name = measure === 'hedges-g' ? 'Hedges g' : '秩双列相关系数'
-  return `${name} 为 ${say.number(estimate)}（${say.interval(interval.lower, interval.upper)}）${sizeOf(estimate, measure, 'zh')}。`
+  return `${name} 为 ${say.number(estimate)}（${say.interval(interval.lower, interval.upper, estimate)}）${sizeOf(estimate, measure, 'zh')}。`
 }
 
 /** Cohen's words (1988), which hold where a field has no better ones: 0.2, 0.5, 0.8 for a difference; 0.1, 0.3, 0.5 for a correlation. */

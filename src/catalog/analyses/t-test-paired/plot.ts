@@ -1,9 +1,10 @@
-import { boxExtent, boxMarks } from '#figure/box-marks.ts'
-import type { Mark, Scene } from '#figure/scene.ts'
+import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
+import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { richP } from '../../kit/figure-words.ts'
 import { formatLevel } from '../../kit/format.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 import { refText } from '../../kit/ref-text.ts'
+import type { Words } from '../../kit/words.ts'
 import type { DifferencesFigure, LinesFigure } from './figures.ts'
 
 export const plots = {
@@ -38,7 +39,7 @@ function plotLines({ outcome, members, n, pairs, confidence, means }: LinesFigur
         },
         marks: [
           ...pairs.map(([a, b]): Mark => {
-            const colour = a === b ? 'muted' : { series: a > b ? 0 : 1 }
+            const { colour } = courses[courseOf(a, b)]
             return { kind: 'segment', from: [0, a], to: [1, b], colour, width: 0.5 }
           }),
           ...means.flatMap(({ mean, interval }, k): Mark[] => {
@@ -51,7 +52,28 @@ function plotLines({ outcome, members, n, pairs, confidence, means }: LinesFigur
         ],
       },
     ],
+    legend: {
+      place: 'top',
+      items: (Object.keys(courses) as Course[]).flatMap((course) =>
+        pairs.some(([a, b]) => courseOf(a, b) === course)
+          ? [{ label: courses[course].words[settings.settings.language], colour: courses[course].colour, key: 'line' }]
+          : [],
+      ),
+    },
   }
+}
+
+type Course = 'lower' | 'higher' | 'equal'
+
+const courses = {
+  lower: { colour: { series: 0 }, words: { en: 'Lower', zh: '下降' } },
+  higher: { colour: { series: 1 }, words: { en: 'Higher', zh: '升高' } },
+  equal: { colour: 'muted', words: { en: 'Unchanged', zh: '不变' } },
+} as const satisfies Readonly<Record<Course, { readonly colour: Colour; readonly words: Words }>>
+
+/** How the second value lies to the first. */
+function courseOf(first: number, second: number): Course {
+  return first === second ? 'equal' : first > second ? 'lower' : 'higher'
 }
 
 function plotDifferences({ members, confidence, p, box }: DifferencesFigure, settings: PlotSettings): Scene {
@@ -75,8 +97,9 @@ function plotDifferences({ members, confidence, p, box }: DifferencesFigure, set
         y: {
           kind: 'linear',
           title: chinese ? '差值' : 'Difference',
-          domain: [low - span * 0.04, high + span * 0.05],
+          domain: [low - span * 0.04, high + span * (typeof p === 'number' ? 0.14 : 0.05)],
           grid: true,
+          ...wholeTicks([box]),
         },
         marks: [
           { kind: 'segment', from: [-0.5, 0], to: [0.5, 0], colour: 'muted', dash: 'dashed' },

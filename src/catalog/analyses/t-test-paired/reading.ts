@@ -43,11 +43,11 @@ function english(pair: PairFacts, facts: Facts, say: Say): string {
   const centres = `${about} ${n} pairs the ${centre.kind} was ${say.number(centre.first)} (${first}) and ${say.number(centre.second)} (${second})`
   const what = test === 't' ? 'a mean difference of' : 'the typical difference (Hodges–Lehmann) was'
   const joint = test === 't' ? ',' : ';'
-  const size = `${what} ${say.number(difference)} (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper)}; ${testNames.en[test]}, ${say.p(p)})`
+  const size = `${what} ${say.number(difference)} (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}; ${testNames.en[test]}, ${say.p(p)})`
   const effect =
     pair.effect === null
       ? ''
-      : ` ${pair.effect.measure === 'gz' ? 'Hedges g by the SD of the differences' : 'The matched rank-biserial correlation'} was ${say.number(pair.effect.estimate)} (${say.interval(pair.effect.interval.lower, pair.effect.interval.upper)}).`
+      : ` ${pair.effect.measure === 'gz' ? 'Hedges g by the SD of the differences' : 'The matched rank-biserial correlation'} was ${say.number(pair.effect.estimate)} (${say.interval(pair.effect.interval.lower, pair.effect.interval.upper, pair.effect.estimate)}).`
   return `${centres}${joint} ${size}.${effect} ${conclusion(p, facts.alternative).en}`
 }
 
@@ -58,11 +58,11 @@ function chinese(pair: PairFacts, facts: Facts, say: Say): string {
   const kind = centre.kind === 'mean' ? '均数' : '中位数'
   const centres = `${about}${n} 对观测中，${first}${kind}为 ${say.number(centre.first)}，${second}为 ${say.number(centre.second)}`
   const what = test === 't' ? '差值的均数' : '差值的伪中位数（Hodges–Lehmann 估计）'
-  const size = `${what}为 ${say.number(difference)}（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper)}；${testNames.zh[test]}，${say.p(p)}）`
+  const size = `${what}为 ${say.number(difference)}（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}；${testNames.zh[test]}，${say.p(p)}）`
   const effect =
     pair.effect === null
       ? ''
-      : `${pair.effect.measure === 'gz' ? 'Hedges g（以差值标准差为单位）' : '配对秩双列相关系数'}为 ${say.number(pair.effect.estimate)}（${say.interval(pair.effect.interval.lower, pair.effect.interval.upper)}）。`
+      : `${pair.effect.measure === 'gz' ? 'Hedges g（以差值标准差为单位）' : '配对秩双列相关系数'}为 ${say.number(pair.effect.estimate)}（${say.interval(pair.effect.interval.lower, pair.effect.interval.upper, pair.effect.estimate)}）。`
   return `${centres}，${size}。${effect}${conclusion(p, facts.alternative).zh}`
 }
 

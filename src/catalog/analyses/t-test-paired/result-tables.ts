@@ -31,7 +31,7 @@ export const tables = {
       ...pair,
       mean: column.estimate({ en: 'Mean', zh: '均数' }),
       sd: column.estimate({ en: 'SD', zh: '标准差' }),
-      se: column.estimate({ en: 'SE', zh: '标准误' }),
+      se: column.standardError({ en: 'SE', zh: '标准误' }),
       median: column.quantityColumn({ en: 'Median', zh: '中位数' }),
       p25: column.quantityColumn({ en: 'P25', zh: 'P25' }),
       p75: column.quantityColumn({ en: 'P75', zh: 'P75' }),

@@ -18,11 +18,12 @@ function plotBalance(data: BalanceFigure, settings: PlotSettings): Scene {
   const largest = Math.max(notable * 1.6, ...shown.map(({ smd }) => smd * 1.06))
   return {
     width: settings.size.width ?? 110,
-    height: settings.size.height ?? 26 + 6.5 * Math.max(shown.length, 2),
+    height: settings.size.height ?? 30 + 6.5 * Math.max(shown.length, 2),
     description:
       language === 'zh'
         ? '各变量标准化均数差（SMD）点图，虚线为 0.1。'
         : 'Standardised differences by variable; the dashed line is 0.1.',
+    caption: language === 'zh' ? '虚线：0.1' : 'Dashed line: 0.1',
     panels: [
       {
         x: {

@@ -11,6 +11,11 @@ export interface CellPlace {
   readonly span: number
 }
 
+/** Bars are faint behind single values. */
+export function barOpacity(cells: readonly BarCell[]): number {
+  return cells.some(({ points }) => points.length > 0) ? 0.2 : 0.62
+}
+
 /** Of one cell from the back to the front: bar, single values, error bar, point. */
 export function cellMarks(cell: BarCell, place: CellPlace, shape: BarErrorData['show']['shape']): readonly Mark[] {
   const { estimate, points } = cell
@@ -23,7 +28,7 @@ export function cellMarks(cell: BarCell, place: CellPlace, shape: BarErrorData['
     y: [Math.min(0, estimate), Math.max(0, estimate)],
     fill: colour,
     stroke: colour,
-    opacity: crowd ? 0.2 : 0.62,
+    opacity: barOpacity([cell]),
   }
   const values: Mark = {
     kind: 'point',

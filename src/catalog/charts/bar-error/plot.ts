@@ -3,9 +3,10 @@ import type { Mark, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
 import { colourLegend } from '../../kit/colour-legend.ts'
 import { comparisonBrackets } from '../../kit/comparison-words.ts'
+import { sizedName } from '../../kit/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 import { captionOf } from './caption.ts'
-import { cellMarks, joiningLines } from './cell-marks.ts'
+import { barOpacity, cellMarks, joiningLines } from './cell-marks.ts'
 import type { BarErrorData } from './data.ts'
 import { isHanging, labelTexts, valueLabel } from './value-labels.ts'
 import { extentOf, yTicks, yTitle } from './y-axis.ts'
@@ -43,8 +44,7 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
     return [valueLabel(cell, centres[k] ?? 0, text, rise * 0.5, hangs[k] ?? false)]
   })
   const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
-  const nOf = (g: number) =>
-    colours.length > 1 ? '' : ` (n${language === 'zh' ? '=' : '\u00a0=\u00a0'}${cells[g]?.n ?? 0})`
+  const categories = colours.length > 1 ? names : names.map((name, g) => sizedName(name, cells[g]?.n ?? 0, settings))
   const title = groups[0] ? settings.names.variable(groups[0].variable) : ''
   const zero: Mark = { kind: 'segment', from: [-0.5, 0], to: [groups.length - 0.5, 0], colour: 'ink', width: 0.6 }
   return {
@@ -54,7 +54,7 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
     caption: captionOf(data, language),
     panels: [
       {
-        x: { kind: 'band', title, categories: names.map((name, g) => `${name}${nOf(g)}`.trim()) },
+        x: { kind: 'band', title, categories },
         y: { kind: 'linear', title: yTitle(data, settings), domain: [bottom, brackets.top], ...yTicks(data, high) },
         marks: [
           ...(show.shape === 'lines' ? joiningLines(data, centres) : []),
@@ -69,7 +69,11 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
         ],
       },
     ],
-    ...colourLegend(colours, show.shape === 'bars' ? 'box' : 'point', settings),
+    ...colourLegend(
+      colours,
+      show.shape === 'bars' ? { key: 'box', opacity: barOpacity(cells) } : { key: 'point' },
+      settings,
+    ),
   }
 }
 

@@ -15,13 +15,11 @@ import { refusedGroups } from '../../kit/refused-groups.ts'
 import { quartileTypes } from '../../kit/standard-options.ts'
 import type { BoxCell, BoxViolinData } from './data.ts'
 import type { definition } from './definition.ts'
-import { describeCell } from './describe-cell.ts'
+import { describeCell, mostPoints } from './describe-cell.ts'
 
 type Options = OptionsOf<typeof definition>
 
 const mostGroups = 20
-/** A cell with more values than this shows only those beyond its whiskers: more points are a blot. */
-const mostPoints = 1000
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames

@@ -36,8 +36,8 @@ export const definition = defineChart({
     points: choice({
       label: { en: 'Single values', zh: '散点' },
       help: {
-        en: 'In groups of more than 1000 only the values beyond the whiskers are shown.',
-        zh: '任一组超过 1000 例时仅显示须线以外的值。',
+        en: 'In groups of more than 1000 only the values beyond the whiskers are shown, at most about 1000 of them.',
+        zh: '任一组超过 1000 例时仅显示须线以外的值，最多约 1000 个。',
       },
       of: {
         all: { label: { en: 'All', zh: '全部' } },

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { equalBins } from '#engine/methods/bins.ts'
+import { thinned } from '#engine/methods/box-summary.ts'
 import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { type QuantileType, quartiles } from '#engine/methods/quantiles.ts'
@@ -7,6 +8,8 @@ import { sortedValues } from '#engine/methods/sorted-values.ts'
 import type { BoxCell, PointsShown } from './data.ts'
 
 const CURVE_POINTS = 101
+/** More points than this are a blot, and a file of many megabytes. */
+export const mostPoints = 1000
 
 export interface CellSettings {
   readonly quartileType: QuantileType
@@ -29,13 +32,30 @@ export async function describeCell(
   // a quartile between two values may have no value within reach on its side
   const low = Math.min(sorted.find(inside) ?? p25, p25)
   const high = Math.max(sorted.findLast(inside) ?? p75, p75)
-  const points = settings.points === 'none' ? [] : values.filter((v) => settings.points === 'all' || !inside(v))
   return {
     n,
     box: { p25, median, p75, low, high, mean: moments(values).mean },
     density: settings.density ? await violin(sorted, checkpoint) : null,
-    points: Array.from(points),
+    points: Array.from(pointsOf(values, sorted, settings.points, inside)),
   }
+}
+
+/** Every outlier in the order of the rows; where they are many, some from end to end. */
+function pointsOf(
+  values: Float64Array,
+  sorted: Float64Array,
+  shown: PointsShown,
+  inside: (value: number) => boolean,
+): ArrayLike<number> & Iterable<number> {
+  if (shown === 'none') return []
+  if (shown === 'all') return values
+  const beyond = values.filter((value) => !inside(value))
+  return beyond.length <= mostPoints
+    ? beyond
+    : thinned(
+        sorted.filter((value) => !inside(value)),
+        mostPoints,
+      )
 }
 
 async function violin(sorted: Float64Array, checkpoint: Checkpoint): Promise<BoxCell['density']> {

@@ -3,6 +3,7 @@ import type { Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
 import { colourLegend } from '../../kit/colour-legend.ts'
 import { comparisonBrackets } from '../../kit/comparison-words.ts'
+import { sizedName } from '../../kit/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 import { captionOf } from './caption.ts'
 import { cellMarks } from './cell-marks.ts'
@@ -31,8 +32,7 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
   const bottom = low - (high - low || 1) * 0.04
   const variable = settings.names.variable(data.of.variable)
   const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
-  const nOf = (g: number) =>
-    colours.length > 1 ? '' : ` (n${language === 'zh' ? '=' : '\u00a0=\u00a0'}${cells[g]?.n ?? 0})`
+  const categories = colours.length > 1 ? names : names.map((name, g) => sizedName(name, cells[g]?.n ?? 0, settings))
   const title = groups[0] ? settings.names.variable(groups[0].variable) : ''
   return {
     width,
@@ -44,7 +44,7 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
     caption,
     panels: [
       {
-        x: { kind: 'band', title, categories: names.map((name, g) => `${name}${nOf(g)}`.trim()) },
+        x: { kind: 'band', title, categories },
         y: { kind: 'linear', title: variable, domain: [bottom, brackets.top] },
         marks: [
           ...cells.flatMap((cell, k) => {
@@ -56,7 +56,7 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
         ],
       },
     ],
-    ...colourLegend(colours, 'box', settings),
+    ...colourLegend(colours, { key: 'box' }, settings),
   }
 }
 

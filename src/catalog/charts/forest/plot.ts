@@ -34,7 +34,7 @@ function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
   const caption = parts.join(language === 'zh' ? '；' : '; ')
   return {
     width: settings.size.width ?? (columns.length > 3 ? 170 : columns.length > 1 ? 140 : 110),
-    height: settings.size.height ?? 26 + 5.4 * lines.length + (sides ? 5 : 0) + (caption === '' ? 0 : 5),
+    height: settings.size.height ?? 26 + 5.8 * lines.length + (sides ? 5 : 0) + (caption === '' ? 0 : 5),
     description: descriptionOf(data, settings),
     ...(caption === '' ? {} : { caption: caption.charAt(0).toUpperCase() + caption.slice(1) }),
     panels: [

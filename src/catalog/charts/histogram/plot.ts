@@ -1,4 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
+import { colourLegend } from '../../kit/colour-legend.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 import type { Words } from '../../kit/words.ts'
 import type { HistogramData } from './data.ts'
@@ -34,14 +35,11 @@ function plotHistogram(data: HistogramData, settings: PlotSettings): Scene {
         marks: data.groups.flatMap((group, g) => marksOf(group, g, data.edges)),
       },
     ],
-    ...(names.length > 1
-      ? {
-          legend: {
-            place: 'top-right' as const,
-            items: names.map((label, g) => ({ label, colour: { series: g }, key: 'box' as const })),
-          },
-        }
-      : {}),
+    ...colourLegend(
+      data.groups.map(({ group }) => group),
+      { key: 'box' },
+      settings,
+    ),
   }
 }
 

@@ -13,18 +13,22 @@ const raised = (text: string): RichRun => ({ text, script: 'super' })
 /** A line for each group: `Male: r = 0.31, P = 0.002`, its equation, or both, on two lines where `room` (pt) is too small for one. */
 export function noteLines({ groups, show }: ScatterData, room: number, settings: PlotSettings): readonly RichText[] {
   if (show.note === 'none') return []
+  const marks =
+    settings.settings.language === 'zh'
+      ? { colon: '：', comma: '，', semicolon: '；' }
+      : { colon: ': ', comma: ', ', semicolon: '; ' }
   return groups.flatMap(({ group, statistics, coefficients }) => {
-    const name = group === null || groups.length === 1 ? [] : [plain(`${settings.names.level(group)}: `)]
+    const name = group === null || groups.length === 1 ? [] : [plain(`${settings.names.level(group)}${marks.colon}`)]
     const wanted = [
       ...(show.note !== 'statistics' && coefficients.length > 0 ? [equation(coefficients)] : []),
       // a curve without an equation is not left without a word
       ...(statistics !== null && (show.note !== 'equation' || coefficients.length === 0)
-        ? [[...strength(statistics), plain(', '), ...richP(statistics.p, settings)]]
+        ? [[...strength(statistics), plain(marks.comma), ...richP(statistics.p, settings)]]
         : []),
     ]
     const [first, second] = wanted
     if (first === undefined) return []
-    const whole = [...name, ...first, ...(second === undefined ? [] : [plain('; '), ...second])]
+    const whole = [...name, ...first, ...(second === undefined ? [] : [plain(marks.semicolon), ...second])]
     if (second === undefined || richWidth(whole, type.legend) <= room) return [whole]
     return [
       [...name, ...first],

@@ -1,0 +1,34 @@
+import type { ColumnSpec } from './columns.ts'
+import { type DisplaySettings, jointDecimals } from './format.ts'
+import type { Cell, IntervalCell } from './outcome.ts'
+
+interface RowCell {
+  readonly cell: Cell | null
+  readonly of: ColumnSpec
+}
+
+/**
+ * The decimals of the cells of a row that share theirs: an interval and the estimate that it is of, the last one before it that is no standard
+ * error. Undefined for the others.
+ */
+export function sharedDecimals(cells: readonly RowCell[], settings: DisplaySettings): readonly (number | undefined)[] {
+  const found: (number | undefined)[] = cells.map(() => undefined)
+  for (const [k, { cell, of }] of cells.entries()) {
+    if (of.kind !== 'interval' || of.of !== 'estimate' || !isInterval(cell)) continue
+    const owner = cells.findLastIndex((other, i) => i < k && other.of.kind === 'estimate' && other.of.isError !== true)
+    const estimate = cells[owner]
+    if (estimate?.of.kind !== 'estimate' || typeof estimate.cell !== 'number') continue
+    const decimals = Math.max(
+      jointDecimals(estimate.cell, cell.lower, cell.upper, settings),
+      estimate.of.decimals ?? 0,
+      found[owner] ?? 0,
+    )
+    found[k] = decimals
+    found[owner] = decimals
+  }
+  return found
+}
+
+function isInterval(cell: Cell | null): cell is IntervalCell {
+  return typeof cell === 'object' && cell !== null && !Array.isArray(cell) && 'lower' in cell
+}

@@ -1,0 +1,21 @@
+import type { TextPrimitive } from './primitive.ts'
+import { richWidth } from './text-width.ts'
+
+/** Bold type is about this much wider. */
+export const boldWidth = 1.08
+
+export interface TextBox {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** About what a text covers, from the height of its capitals to the depth of its descenders, in points. */
+export function textBox({ x, y, text, size, anchor, bold, upwards }: TextPrimitive): TextBox {
+  const width = richWidth(text, size) * (bold === true ? boldWidth : 1)
+  const before = anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width
+  const [ascent, descent] = [0.78 * size, 0.2 * size]
+  if (upwards === true) return { left: x - ascent, right: x + descent, top: y - width + before, bottom: y + before }
+  return { left: x - before, right: x - before + width, top: y - ascent, bottom: y + descent }
+}

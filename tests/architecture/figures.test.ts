@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { exampleFrame } from '#catalog/kit/example.ts'
+import { applyStyle, styleOptions } from '#catalog/kit/figure-style.ts'
+import { displaySettings } from '#catalog/kit/format.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import { languages } from '#catalog/kit/words.ts'
+import { entryIds, loadExamples, loadPlots } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { layout } from '#figure/layout.ts'
+import type { Scene } from '#figure/scene.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { runExample } from './run-example.ts'
+
+/** What a journal's designer would send back, in every figure of every example: texts that meet, that are cut, or that lie on lines or points. */
+const entries = (['analyses', 'charts'] as const).flatMap((kind) => entryIds(kind).map((id) => ({ kind, id })))
+
+const style = readOptions({ options: styleOptions }, {}, { columns: [] })
+
+describe.each(entries)('$kind/$id', ({ kind, id }) => {
+  test.each(languages)('its figures in %s: no text meets another, is cut, or lies on the data', async (language) => {
+    const { plots } = await loadPlots(id, kind)
+    const faults: string[] = []
+    for (const example of (await loadExamples(id, kind)).examples) {
+      const outcome = await runExample(id, example, kind)
+      if (outcome.status !== 'done') continue
+      const names = namesOf(describeColumns(exampleFrame(example.data)))
+      for (const figure of outcome.figures) {
+        const scene = plots[figure.of]?.plot(figure.data, { settings: displaySettings(language), names, size: {} })
+        if (scene === undefined) throw new Error(`No plot for ${figure.of}`)
+        const found = layoutFaults(layout(kind === 'charts' ? styled(scene) : scene))
+        faults.push(...found.map((fault) => `${example.id}/${figure.id}: ${fault}`))
+      }
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+function styled(scene: Scene): Scene {
+  if (style.status !== 'ok') throw new Error(JSON.stringify(style))
+  return applyStyle(scene, style.options)
+}
