@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { dpiOf } from '#formats/image/png-dpi.ts'
-import { openedOffice, openedPdf, tiffSize } from '#tests/support/open-documents.ts'
+import { cellsOf, openedOffice, openedPdf, pastedCells, tiffSize } from '#tests/support/open-documents.ts'
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
@@ -84,6 +84,10 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   })
   expect(html).toContain('<table')
   expect(text).toMatch(/Weight loss.*\t/)
+  // a spreadsheet has each cell in its place; 0.780 as the number that it is, raised and lowered letters as their own
+  const asRead = (cells: readonly (readonly string[])[]) =>
+    cells.map((row) => row.map((cell) => (/^[\d.]+$/.test(cell) ? String(Number(cell)) : cell.normalize('NFKC'))))
+  expect(asRead(pastedCells(html))).toEqual(asRead(cellsOf(text)))
   const excel = await results.download('Save as Excel')
   const sheet = strFromU8(unzipSync(new Uint8Array(excel.bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet).toContain('Weight loss')

@@ -31,11 +31,37 @@ export function openedPdf(bytes: Uint8Array): OpenedPdf {
 export function openedOffice(bytes: Uint8Array, extension: 'docx' | 'xlsx'): OpenedPdf {
   return inFolder((folder) => {
     writeFileSync(join(folder, `document.${extension}`), bytes)
-    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
     const convert = ['--convert-to', 'pdf', '--outdir', folder, join(folder, `document.${extension}`)]
-    run('soffice', [profile, '--headless', '--norestore', ...convert])
+    run('soffice', [profileOf(folder), '--headless', '--norestore', ...convert])
     return openedPdf(readFileSync(join(folder, 'document.pdf')))
   })
+}
+
+/** The cells that LibreOffice's spreadsheet makes of HTML, as of a table that is pasted: row by row, without empty ends. */
+export function pastedCells(html: string): readonly (readonly string[])[] {
+  return inFolder((folder) => {
+    writeFileSync(join(folder, 'pasted.html'), `<meta charset="utf-8">${html}`)
+    run('soffice', [
+      profileOf(folder),
+      '--headless',
+      '--norestore',
+      '--infilter=HTML (StarCalc)',
+      '--convert-to',
+      'csv:Text - txt - csv (StarCalc):9,34,76', // tabs, quotation marks, UTF-8
+      '--outdir',
+      folder,
+      join(folder, 'pasted.html'),
+    ])
+    return cellsOf(readFileSync(join(folder, 'pasted.csv'), 'utf8'))
+  })
+}
+
+/** Lines of cells between tabs. */
+export function cellsOf(text: string): readonly (readonly string[])[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trimEnd().split('\t'))
 }
 
 /** Size in pixels and dots per inch of a TIFF in either byte order. */
@@ -55,6 +81,11 @@ export function tiffSize(bytes: Buffer): { width: number; height: number; dpi: n
     return Number.NaN
   }
   return { width: value(256), height: value(257), dpi: value(282) }
+}
+
+/** LibreOffice runs once for each profile. */
+function profileOf(folder: string): string {
+  return `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
 }
 
 function run(command: string, args: readonly string[]): string {
