@@ -18,6 +18,8 @@ const usage = `The catalogue on the command line.
   chart ID --data FILE [--options JSON|@file]             one chart of one file, SVG or PDF by its ending
           --out FILE.svg|FILE.pdf
   process --data FILE --steps JSON|@file --out FILE       apply steps, write CSV
+          [{"type": ..., "options": {...}}, ...]; a step that takes what an analysis
+          saves has "analysis": {"type": ..., "options": {...}} beside its options
   tool ID --inputs JSON|@file [--absent no|refuse]        one clinical tool
 
   --json          the whole outcome at full precision
