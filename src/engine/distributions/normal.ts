@@ -1,3 +1,5 @@
+import type { Tails } from '../special/incomplete-gamma.ts'
+
 /**
  * The standard normal distribution. Tails by Cody's rational Chebyshev approximations (W. J. Cody, Math. Comp. 23 (1969) 631,
  * coefficients of SPECFUN's ANORM, public domain), relative error about 1e-15 down to the smallest number.
@@ -38,6 +40,10 @@ export function normalLogSf(x: number): number {
   if (x < -1) return Math.log1p(-normalSf(-x))
   if (x <= 0.67448975) return Math.log(normalSf(x))
   return x === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : -0.5 * x * x + Math.log(millsRatio(x))
+}
+
+export function normalTails(x: number): Tails {
+  return { lower: normalCdf(x), upper: normalSf(x), logLower: normalLogCdf(x), logUpper: normalLogSf(x) }
 }
 
 /** The x below which lies the probability p. */

@@ -1,13 +1,12 @@
 import { incompleteBeta } from '../special/incomplete-beta.ts'
-import { type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
+import { flip, type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
 import { logBetaTerm } from '../special/saddle-point.ts'
-import { normalCdf, normalLogCdf, normalLogSf, normalPdf, normalQuantile, normalSf } from './normal.ts'
+import { normalPdf, normalQuantile, normalSf, normalTails } from './normal.ts'
 import { solveQuantile } from './solve-quantile.ts'
 
 /** Student's t distribution with df > 0 degrees of freedom, which may be infinite. */
 export function tTails(x: number, df: number): Tails {
-  if (df === Number.POSITIVE_INFINITY)
-    return { lower: normalCdf(x), upper: normalSf(x), logLower: normalLogCdf(x), logUpper: normalLogSf(x) }
+  if (df === Number.POSITIVE_INFINITY) return normalTails(x)
   const beyond = twoTails(x, df) // P(|T| > |x|) as the lower tail of a beta distribution
   // Where |x| is small the two-sided tail is near 1, and its complement has the digits.
   const outer = beyond.lower > 0.5 ? halfTails((1 - beyond.upper) / 2) : tailsFrom('upper', beyond.logLower - Math.LN2)
@@ -74,8 +73,4 @@ function twoTails(x: number, df: number): Tails {
 function halfTails(upperTail: number): Tails {
   const lower = 1 - upperTail
   return { lower, upper: upperTail, logLower: Math.log(lower), logUpper: Math.log(upperTail) }
-}
-
-function flip(tails: Tails): Tails {
-  return { lower: tails.upper, upper: tails.lower, logLower: tails.logUpper, logUpper: tails.logLower }
 }

@@ -1,5 +1,6 @@
-import { type Tails, tailsFrom } from './incomplete-gamma.ts'
-import { logBetaTerm } from './saddle-point.ts'
+import { flip, type Tails, tailsFrom, tailsOf } from './incomplete-gamma.ts'
+import { logGamma1p } from './log-gamma.ts'
+import { logBetaTerm, logGammaRise, logOf } from './saddle-point.ts'
 
 /**
  * Regularised incomplete beta function I_x(a, b) and its complement, a, b > 0. `y` is 1 - x and is given too, because the
@@ -11,10 +12,36 @@ export function incompleteBeta(a: number, b: number, x: number, y: number): Tail
     return { lower: Number.NaN, upper: Number.NaN, logLower: Number.NaN, logUpper: Number.NaN }
   if (x === 0) return tailsFrom('lower', Number.NEGATIVE_INFINITY)
   if (y === 0) return tailsFrom('upper', Number.NEGATIVE_INFINITY)
+  if (nearEnd(a, b, x)) return smallSeries(a, b, x, y)
+  if (nearEnd(b, a, y)) return flip(smallSeries(b, a, y, x))
   const logTerm = logBetaTerm(a, b, x, y)
   return a * y > b * x
     ? tailsFrom('lower', logTerm - Math.log(fraction(a, b, x, y)))
     : tailsFrom('upper', logTerm - Math.log(fraction(b, a, y, x)))
+}
+
+/** Where a is so small that I_x(a, b) may be near 1 close to the end at which it begins. */
+function nearEnd(a: number, b: number, x: number): boolean {
+  return a < 0.05 && x <= 0.5 && b * x < 1
+}
+
+/**
+ * By the series DLMF 8.17.7: c (1 + a s) with c = x^a / (a B(a, b)). The other tail, 1 - c - c a s with 1 - c in one piece, loses nothing to an a
+ * near 0.
+ */
+function smallSeries(a: number, b: number, x: number, y: number): Tails {
+  const log = a * logOf(x, y) + logGammaRise(b, a) - logGamma1p(a)
+  let [term, sum] = [1, 0]
+  for (let k = 1; k < 1000; k++) {
+    term *= ((k - b) * x) / k
+    const next = sum + term / (a + k)
+    if (next === sum) break
+    sum = next
+  }
+  const logLower = log + Math.log1p(a * sum)
+  return logLower < -Math.LN2
+    ? tailsFrom('lower', logLower)
+    : tailsOf(Math.exp(logLower), -Math.expm1(log) - Math.exp(log) * a * sum)
 }
 
 /** (x^a y^b / B(a, b)) / I_x(a, b), by the modified algorithm of Lentz. */

@@ -1,3 +1,4 @@
+import { logGamma, logGamma1p } from './log-gamma.ts'
 import { logPoissonTerm } from './saddle-point.ts'
 
 /** Both tails of a probability, each accurate where it is small, and their logarithms. */
@@ -19,6 +20,21 @@ export function tailsFrom(side: 'lower' | 'upper', logTail: number): Tails {
     : { lower: other, upper: tail, logLower: logOther, logUpper: log }
 }
 
+/** The same seen from the other end. */
+export function flip({ lower, upper, logLower, logUpper }: Tails): Tails {
+  return { lower: upper, upper: lower, logLower: logUpper, logUpper: logLower }
+}
+
+/** Both tails, each known by itself. */
+export function tailsOf(lower: number, upper: number): Tails {
+  return {
+    lower,
+    upper,
+    logLower: lower < 0.5 ? Math.log(lower) : Math.log1p(-upper),
+    logUpper: upper < 0.5 ? Math.log(upper) : Math.log1p(-lower),
+  }
+}
+
 /**
  * Regularised incomplete gamma functions P(a, x) and Q(a, x), a > 0, x >= 0.
  * Series DLMF 8.7.1 below the mean, continued fraction DLMF 8.9.2 (modified Lentz) above it.
@@ -28,8 +44,28 @@ export function incompleteGamma(a: number, x: number): Tails {
   if (x === 0) return tailsFrom('lower', Number.NEGATIVE_INFINITY)
   if (x === Number.POSITIVE_INFINITY) return tailsFrom('upper', Number.NEGATIVE_INFINITY)
   const logTerm = logPoissonTerm(a, x) // x^a e^-x / Γ(a + 1)
-  if (x < a + 1) return tailsFrom('lower', logTerm + Math.log(series(a, x)))
+  if (x < (a < 1 ? 1 : a + 1)) {
+    const tails = tailsFrom('lower', logTerm + Math.log(series(a, x)))
+    return tails.upper < 0.25 && a < 1 ? tailsOf(tails.lower, smallUpper(a, x)) : tails
+  }
   return tailsFrom('upper', logTerm + Math.log(a) + Math.log(fraction(a, x)))
+}
+
+/**
+ * Q(a, x) for a < 1 and x < 1 where P is near 1, by the alternating series DLMF 8.7.3 with its leading 1 - x^a / Γ(a + 1) in one piece, so that an a
+ * near 0 costs no digits.
+ */
+function smallUpper(a: number, x: number): number {
+  const log = a * Math.log(x) - (a < 0.2 ? logGamma1p(a) : logGamma(a + 1))
+  let term = 1
+  let sum = 0
+  for (let k = 1; k < 100; k++) {
+    term *= -x / k
+    const next = sum + term / (a + k)
+    if (next === sum) break
+    sum = next
+  }
+  return -Math.expm1(log) - Math.exp(log) * a * sum
 }
 
 /** 1 + x/(a+1) + x²/((a+1)(a+2)) + ... */

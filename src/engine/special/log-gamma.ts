@@ -14,7 +14,7 @@ export function logGamma(x: number): number {
 }
 
 /** ln Γ(1 + z) for |z| < 0.25, relative error about 1e-15. DLMF 5.7.3. */
-function logGamma1p(z: number): number {
+export function logGamma1p(z: number): number {
   let power = z
   let sum = -eulerGamma * z
   for (const [k, zeta] of zetaFrom2.entries()) {

@@ -1,4 +1,4 @@
-import { logGamma } from './log-gamma.ts'
+import { logGamma, logGamma1p } from './log-gamma.ts'
 
 /**
  * The pieces of Loader's saddle-point expansion (C. Loader, "Fast and accurate computation of binomial probabilities", 2000),
@@ -69,7 +69,24 @@ export function logBetaTerm(a: number, b: number, x: number, y: number): number 
 }
 
 function logBetaTermSmall(a: number, b: number, x: number, y: number): number {
-  const logX = x < 0.5 ? Math.log(x) : Math.log1p(-y)
-  const logY = y < 0.5 ? Math.log(y) : Math.log1p(-x)
-  return a * logX + b * logY + logGamma(a + b) - logGamma(a) - logGamma(b)
+  const [s, large, logS, logLarge] = a < b ? [a, b, logOf(x, y), logOf(y, x)] : [b, a, logOf(y, x), logOf(x, y)]
+  return s * logS + large * logLarge + logGammaRise(large, s) - logGamma1p(s) + Math.log(s)
+}
+
+/** ln x of a probability, with the digits that y = 1 - x has where x is near 1. */
+export function logOf(x: number, y: number): number {
+  return x > 0.5 ? Math.log1p(-y) : Math.log(x)
+}
+
+/**
+ * ln(Γ(x + s) / Γ(x)) for x, s > 0, with an error relative to s however small: x is raised by the recurrence, and each term of Stirling's series
+ * (DLMF 5.11.1) differenced by itself.
+ */
+export function logGammaRise(x: number, s: number): number {
+  let [high, sum] = [x, 0]
+  for (; high < 16; high++) sum -= Math.log1p(s / high)
+  const step = Math.log1p(s / high)
+  for (const [k, coefficient] of stirling.entries())
+    sum += (coefficient * Math.expm1(-(2 * k + 1) * step)) / high ** (2 * k + 1)
+  return sum + s * Math.log(high) + ((high + s - 0.5) * step - s)
 }

@@ -1,0 +1,116 @@
+import { type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
+import { normalQuantile } from './normal.ts'
+
+/**
+ * A distribution on whole numbers with its parameters. Every function gives NaN for NaN, and everywhere where the parameters are none of the
+ * family's. As in R, an x within 1e-7 of a whole number is that number.
+ */
+export interface DiscreteDistribution {
+  /** P(X = x); 0 where x is not whole. */
+  readonly pmf: (x: number) => number
+  readonly logPmf: (x: number) => number
+  /** P(X <= x). */
+  readonly cdf: (x: number) => number
+  /** P(X > x), as accurate where it is small as `cdf` is. */
+  readonly sf: (x: number) => number
+  readonly logCdf: (x: number) => number
+  readonly logSf: (x: number) => number
+  /** The smallest x with P(X <= x) >= p, or so little below p that roundings explain it (as in R); NaN unless 0 <= p <= 1. */
+  readonly quantile: (p: number) => number
+  /** The smallest x with P(X > x) <= q, with the same allowance; NaN unless 0 <= q <= 1. */
+  readonly upperQuantile: (q: number) => number
+}
+
+/** What a family knows of itself. */
+interface Family {
+  /** Whether the parameters are in their domain. */
+  readonly valid: boolean
+  /** The least and the greatest value; the latter may be infinite. */
+  readonly support: readonly [number, number]
+  readonly mean: number
+  readonly variance: number
+  /** For whole k in the support. */
+  readonly logPmf: (k: number) => number
+  /** For whole k in the support but its greatest value. */
+  readonly tails: (k: number) => Tails
+}
+
+/** The relative error that a computed probability of about p may have: that of the exponential function of its logarithm (R allows 8 roundings). */
+function allowance(p: number): number {
+  return 1e-14 * (1 - Math.log(p))
+}
+
+export function discreteDistribution(family: Family): DiscreteDistribution {
+  const { valid, support, logPmf, tails } = family
+  const [least, most] = support
+  const probability = (x: number): number => {
+    if (!valid || Number.isNaN(x)) return Number.NaN
+    const k = Math.round(x)
+    const isWhole = Math.abs(x - k) <= 1e-7
+    return isWhole && k >= least && k <= most && Number.isFinite(k) ? logPmf(k) : Number.NEGATIVE_INFINITY
+  }
+  const tailsAt = (x: number): Tails => {
+    if (!valid || Number.isNaN(x)) return tailsFrom('lower', Number.NaN)
+    const k = Math.floor(x + 1e-7)
+    if (k < least) return tailsFrom('lower', Number.NEGATIVE_INFINITY)
+    return k >= most ? tailsFrom('upper', Number.NEGATIVE_INFINITY) : tails(k)
+  }
+  const place = (p: number, side: 'lower' | 'upper'): number => {
+    if (!valid || !(p >= 0 && p <= 1)) return Number.NaN
+    if (p === 0 || p === 1) return (p === 0) === (side === 'lower') ? least : most
+    const reached =
+      side === 'lower'
+        ? (k: number) => tailsAt(k).lower >= p * (1 - allowance(p))
+        : (k: number) => tailsAt(k).upper <= p * (1 + allowance(p))
+    return smallest(reached, startAt(family, normalQuantile(p) * (side === 'lower' ? 1 : -1)), family)
+  }
+  return {
+    pmf: (x) => Math.exp(probability(x)),
+    logPmf: probability,
+    cdf: (x) => tailsAt(x).lower,
+    sf: (x) => tailsAt(x).upper,
+    logCdf: (x) => tailsAt(x).logLower,
+    logSf: (x) => tailsAt(x).logUpper,
+    quantile: (p) => place(p, 'lower'),
+    upperQuantile: (q) => place(q, 'upper'),
+  }
+}
+
+/** Whether each is a finite whole number from 0 on, as a size or a count must be. */
+export function wholeCounts(...parameters: readonly number[]): boolean {
+  return parameters.every((value) => Number.isSafeInteger(value) && value >= 0)
+}
+
+function startAt({ support: [least, most], mean, variance }: Family, z: number): number {
+  return Math.min(Math.max(Math.round(mean + z * Math.sqrt(variance)), least), most)
+}
+
+/** The smallest value that `reached` holds for, as it does for all above: by ever longer steps from the start, then by halves. */
+function smallest(
+  reached: (k: number) => boolean,
+  start: number,
+  { support: [least, most], variance }: Family,
+): number {
+  let step = Math.max(1, Math.floor(Math.sqrt(variance) / 8))
+  let [low, high] = [start, start]
+  if (reached(start))
+    do {
+      if (low <= least) return least
+      high = low
+      low = Math.max(low - step, least)
+      step *= 2
+    } while (reached(low))
+  else
+    do {
+      if (high >= most) return most
+      low = high
+      high = Math.min(high + step, most)
+      step *= 2
+    } while (!reached(high))
+  for (;;) {
+    const middle = low + Math.floor((high - low) / 2)
+    if (middle <= low || middle >= high) return high
+    if (reached(middle)) high = middle
+    else low = middle
+  }
+}

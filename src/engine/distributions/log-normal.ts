@@ -1,0 +1,14 @@
+import { type ContinuousDistribution, continuousDistribution, positive } from './continuous.ts'
+import { normalLogPdf, normalQuantile, normalTails, normalUpperQuantile } from './normal.ts'
+
+/** The distribution of a positive number whose natural logarithm is normal, with this mean and standard deviation > 0 of the logarithm. */
+export function logNormalDistribution(meanLog: number, sdLog: number): ContinuousDistribution {
+  const z = (x: number) => (Math.log(x) - meanLog) / sdLog
+  return continuousDistribution({
+    valid: Number.isFinite(meanLog) && positive(sdLog),
+    support: [0, Number.POSITIVE_INFINITY],
+    logPdf: (x) => (x === 0 ? Number.NEGATIVE_INFINITY : normalLogPdf(z(x)) - Math.log(sdLog) - Math.log(x)),
+    tails: (x) => normalTails(z(x)),
+    quantile: (p, side) => Math.exp(meanLog + sdLog * (side === 'lower' ? normalQuantile(p) : normalUpperQuantile(p))),
+  })
+}
