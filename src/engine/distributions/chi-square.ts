@@ -9,9 +9,13 @@ export function chiSquareTails(x: number, df: number): Tails {
 }
 
 export function chiSquarePdf(x: number, df: number): number {
-  if (x < 0) return 0
-  if (x === 0) return df < 2 ? Number.POSITIVE_INFINITY : df === 2 ? 0.5 : 0
-  return (Math.exp(logPoissonTerm(df / 2, x / 2)) * df) / (2 * x)
+  return Math.exp(chiSquareLogPdf(x, df))
+}
+
+export function chiSquareLogPdf(x: number, df: number): number {
+  if (x < 0 || x === Number.POSITIVE_INFINITY) return Number.NEGATIVE_INFINITY
+  if (x === 0) return df < 2 ? Number.POSITIVE_INFINITY : df === 2 ? -Math.LN2 : Number.NEGATIVE_INFINITY
+  return logPoissonTerm(df / 2, x / 2) + Math.log(df / 2) - Math.log(x)
 }
 
 export function chiSquareCdf(x: number, df: number): number {
@@ -21,6 +25,10 @@ export function chiSquareCdf(x: number, df: number): number {
 /** P(X > x). */
 export function chiSquareSf(x: number, df: number): number {
   return chiSquareTails(x, df).upper
+}
+
+export function chiSquareLogCdf(x: number, df: number): number {
+  return chiSquareTails(x, df).logLower
 }
 
 export function chiSquareLogSf(x: number, df: number): number {

@@ -1,19 +1,10 @@
 import { type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
+import { type BothTails, bothTails } from './both-tails.ts'
 
 /** A continuous distribution with its parameters. Every function gives NaN for NaN, and everywhere where the parameters are none of the family's. */
-export interface ContinuousDistribution {
+export interface ContinuousDistribution extends BothTails {
   readonly pdf: (x: number) => number
   readonly logPdf: (x: number) => number
-  /** P(X <= x). */
-  readonly cdf: (x: number) => number
-  /** P(X > x), as accurate where it is small as `cdf` is. */
-  readonly sf: (x: number) => number
-  readonly logCdf: (x: number) => number
-  readonly logSf: (x: number) => number
-  /** The x with P(X <= x) = p; NaN unless 0 <= p <= 1. */
-  readonly quantile: (p: number) => number
-  /** The x with P(X > x) = q; NaN unless 0 <= q <= 1. */
-  readonly upperQuantile: (q: number) => number
 }
 
 /** What a family knows of itself. */
@@ -37,25 +28,10 @@ export function continuousDistribution({ valid, support, logPdf, tails, quantile
     return x < least || x > most || !Number.isFinite(x) ? Number.NEGATIVE_INFINITY : logPdf(x)
   }
   const tailsAt = (x: number): Tails => {
-    if (!valid || Number.isNaN(x)) return tailsFrom('lower', Number.NaN)
     if (x <= least) return tailsFrom('lower', Number.NEGATIVE_INFINITY)
     return x >= most ? tailsFrom('upper', Number.NEGATIVE_INFINITY) : tails(x)
   }
-  const place = (p: number, side: 'lower' | 'upper'): number => {
-    if (!valid || !(p >= 0 && p <= 1)) return Number.NaN
-    if (p > 0 && p < 1) return quantile(p, side)
-    return (p === 0) === (side === 'lower') ? least : most
-  }
-  return {
-    pdf: (x) => Math.exp(density(x)),
-    logPdf: density,
-    cdf: (x) => tailsAt(x).lower,
-    sf: (x) => tailsAt(x).upper,
-    logCdf: (x) => tailsAt(x).logLower,
-    logSf: (x) => tailsAt(x).logUpper,
-    quantile: (p) => place(p, 'lower'),
-    upperQuantile: (q) => place(q, 'upper'),
-  }
+  return { pdf: (x) => Math.exp(density(x)), logPdf: density, ...bothTails(valid, support, tailsAt, quantile) }
 }
 
 /** Whether each is a finite number above 0, as a shape or a scale must be. */

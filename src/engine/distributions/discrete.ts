@@ -1,24 +1,16 @@
 import { type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
+import { type BothTails, bothTails } from './both-tails.ts'
 import { normalQuantile } from './normal.ts'
 
 /**
  * A distribution on whole numbers with its parameters. Every function gives NaN for NaN, and everywhere where the parameters are none of the
- * family's. As in R, an x within 1e-7 of a whole number is that number.
+ * family's. As in R, an x within 1e-7 of a whole number is that number, and for a quantile a probability counts as reached where only roundings keep
+ * it from that.
  */
-export interface DiscreteDistribution {
+export interface DiscreteDistribution extends BothTails {
   /** P(X = x); 0 where x is not whole. */
   readonly pmf: (x: number) => number
   readonly logPmf: (x: number) => number
-  /** P(X <= x). */
-  readonly cdf: (x: number) => number
-  /** P(X > x), as accurate where it is small as `cdf` is. */
-  readonly sf: (x: number) => number
-  readonly logCdf: (x: number) => number
-  readonly logSf: (x: number) => number
-  /** The smallest x with P(X <= x) >= p, or so little below p that roundings explain it (as in R); NaN unless 0 <= p <= 1. */
-  readonly quantile: (p: number) => number
-  /** The smallest x with P(X > x) <= q, with the same allowance; NaN unless 0 <= q <= 1. */
-  readonly upperQuantile: (q: number) => number
 }
 
 /** What a family knows of itself. */
@@ -50,30 +42,18 @@ export function discreteDistribution(family: Family): DiscreteDistribution {
     return isWhole && k >= least && k <= most && Number.isFinite(k) ? logPmf(k) : Number.NEGATIVE_INFINITY
   }
   const tailsAt = (x: number): Tails => {
-    if (!valid || Number.isNaN(x)) return tailsFrom('lower', Number.NaN)
     const k = Math.floor(x + 1e-7)
     if (k < least) return tailsFrom('lower', Number.NEGATIVE_INFINITY)
     return k >= most ? tailsFrom('upper', Number.NEGATIVE_INFINITY) : tails(k)
   }
   const place = (p: number, side: 'lower' | 'upper'): number => {
-    if (!valid || !(p >= 0 && p <= 1)) return Number.NaN
-    if (p === 0 || p === 1) return (p === 0) === (side === 'lower') ? least : most
     const reached =
       side === 'lower'
         ? (k: number) => tailsAt(k).lower >= p * (1 - allowance(p))
         : (k: number) => tailsAt(k).upper <= p * (1 + allowance(p))
     return smallest(reached, startAt(family, normalQuantile(p) * (side === 'lower' ? 1 : -1)), family)
   }
-  return {
-    pmf: (x) => Math.exp(probability(x)),
-    logPmf: probability,
-    cdf: (x) => tailsAt(x).lower,
-    sf: (x) => tailsAt(x).upper,
-    logCdf: (x) => tailsAt(x).logLower,
-    logSf: (x) => tailsAt(x).logUpper,
-    quantile: (p) => place(p, 'lower'),
-    upperQuantile: (q) => place(q, 'upper'),
-  }
+  return { pmf: (x) => Math.exp(probability(x)), logPmf: probability, ...bothTails(valid, support, tailsAt, place) }
 }
 
 /** Whether each is a finite whole number from 0 on, as a size or a count must be. */

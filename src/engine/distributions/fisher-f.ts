@@ -1,7 +1,7 @@
 import { incompleteBeta } from '../special/incomplete-beta.ts'
 import type { Tails } from '../special/incomplete-gamma.ts'
 import { logBetaTerm } from '../special/saddle-point.ts'
-import { chiSquareTails } from './chi-square.ts'
+import { chiSquareLogPdf, chiSquareTails } from './chi-square.ts'
 import { solveQuantile } from './solve-quantile.ts'
 
 /** The F distribution with df1 > 0 and df2 > 0 degrees of freedom; df2 may be infinite. */
@@ -12,9 +12,15 @@ export function fTails(x: number, df1: number, df2: number): Tails {
 }
 
 export function fPdf(x: number, df1: number, df2: number): number {
-  if (x <= 0) return x < 0 ? 0 : df1 < 2 ? Number.POSITIVE_INFINITY : df1 === 2 ? 1 : 0
+  return Math.exp(fLogPdf(x, df1, df2))
+}
+
+export function fLogPdf(x: number, df1: number, df2: number): number {
+  if (x < 0 || x === Number.POSITIVE_INFINITY) return Number.NEGATIVE_INFINITY
+  if (x === 0) return df1 < 2 ? Number.POSITIVE_INFINITY : df1 === 2 ? 0 : Number.NEGATIVE_INFINITY
+  if (df2 === Number.POSITIVE_INFINITY) return chiSquareLogPdf(x * df1, df1) + Math.log(df1)
   const { above, below } = parts(x, df1, df2)
-  return Math.exp(logBetaTerm(df1 / 2, df2 / 2, above, below)) / x
+  return logBetaTerm(df1 / 2, df2 / 2, above, below) - Math.log(x)
 }
 
 export function fCdf(x: number, df1: number, df2: number): number {
@@ -24,6 +30,10 @@ export function fCdf(x: number, df1: number, df2: number): number {
 /** P(X > x). */
 export function fSf(x: number, df1: number, df2: number): number {
   return fTails(x, df1, df2).upper
+}
+
+export function fLogCdf(x: number, df1: number, df2: number): number {
+  return fTails(x, df1, df2).logLower
 }
 
 export function fLogSf(x: number, df1: number, df2: number): number {

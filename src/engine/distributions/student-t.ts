@@ -1,7 +1,7 @@
 import { incompleteBeta } from '../special/incomplete-beta.ts'
 import { flip, type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
 import { logBetaTerm } from '../special/saddle-point.ts'
-import { normalPdf, normalQuantile, normalSf, normalTails } from './normal.ts'
+import { normalLogPdf, normalQuantile, normalSf, normalTails } from './normal.ts'
 import { solveQuantile } from './solve-quantile.ts'
 
 /** Student's t distribution with df > 0 degrees of freedom, which may be infinite. */
@@ -14,11 +14,19 @@ export function tTails(x: number, df: number): Tails {
 }
 
 export function tPdf(x: number, df: number): number {
-  if (df === Number.POSITIVE_INFINITY) return normalPdf(x)
-  const far = Math.max(Math.abs(x), 1e-9) // the density is flat at its top
-  const square = far * far
-  return Math.exp(logBetaTerm(df / 2, 0.5, df / (df + square), square / (df + square))) / far
+  return Math.exp(tLogPdf(x, df))
 }
+
+export function tLogPdf(x: number, df: number): number {
+  if (df === Number.POSITIVE_INFINITY) return normalLogPdf(x)
+  const far = Math.max(Math.abs(x), 1e-9) // the density is flat at its top
+  if (far > farthest) return tLogPdf(farthest, df) - (df + 1) * (Math.log(far) - Math.log(farthest))
+  const square = far * far
+  return logBetaTerm(df / 2, 0.5, df / (df + square), square / (df + square)) - Math.log(far)
+}
+
+/** From here on the density is a power of x to all digits, and x² may overflow. */
+const farthest = 1e150
 
 export function tCdf(x: number, df: number): number {
   return tTails(x, df).lower
@@ -27,6 +35,10 @@ export function tCdf(x: number, df: number): number {
 /** P(T > x). */
 export function tSf(x: number, df: number): number {
   return tTails(x, df).upper
+}
+
+export function tLogCdf(x: number, df: number): number {
+  return tTails(x, df).logLower
 }
 
 export function tLogSf(x: number, df: number): number {

@@ -1,38 +1,16 @@
+import { type SymmetricSum, symmetricSum } from './symmetric-sum.ts'
+
 /**
  * The exact distribution of U, the number of pairs (x, y) with x > y, of m and n values without ties, under the null hypothesis
  * (Mann and Whitney 1947). Counts come from the recurrence c(m, n, u) = c(m - 1, n, u - n) + c(m, n - 1, u), which only adds
  * positive numbers, so that both tails keep full relative accuracy; m, n < 200.
  */
-export interface RankSumDistribution {
-  /** P(U <= u). */
-  readonly cdf: (u: number) => number
-  /** P(U > u). */
-  readonly sf: (u: number) => number
-  /** The smallest u with P(U <= u) >= p. */
-  readonly quantile: (p: number) => number
-}
-
-export function rankSumDistribution(m: number, n: number): RankSumDistribution {
+export function rankSumDistribution(m: number, n: number): SymmetricSum {
   const counts = rankSumCounts(m, n)
-  const below = new Float64Array(counts.length)
-  let sum = 0
-  for (const [u, count] of counts.entries()) {
-    sum += count
-    below[u] = sum
-  }
-  const total = sum
-  const most = m * n
-  const cdf = (u: number): number => (u < 0 ? 0 : u >= most ? 1 : (below[Math.floor(u)] ?? 0) / total)
-  return {
-    cdf,
-    sf: (u) => (u < 0 ? 1 : cdf(most - Math.floor(u) - 1)), // by symmetry, without a difference from 1
-    quantile: (p) => {
-      let u = 0
-      // A probability that is only a rounding away from p counts as reached.
-      while (u < most && cdf(u) < p * (1 - 1e-14)) u++
-      return u
-    },
-  }
+  return symmetricSum(
+    counts,
+    counts.reduce((sum, count) => sum + count, 0),
+  )
 }
 
 /** How many of the arrangements of m and n values have each U. */

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { kendallDistribution } from '../distributions/kendall.ts'
 import { normalSf } from '../distributions/normal.ts'
 import type { Ranks } from './ranks.ts'
 import { sortedValues } from './sorted-values.ts'
@@ -91,19 +92,8 @@ async function countInversions(values: Float64Array, checkpoint: Checkpoint): Pr
   return inversions
 }
 
-/** Of so many concordant pairs among n without ties: twice the smaller tail of the number of inversions of a permutation. */
+/** Of so many concordant pairs among n without ties: twice the smaller tail. */
 function exactP(concordant: number, n: number): number {
   const most = (n * (n - 1)) / 2
-  let counts = Float64Array.of(1)
-  for (let k = 2; k <= n; k++) {
-    // with the k-th value 0 to k - 1 more inversions, each as probable
-    const next = new Float64Array((k * (k - 1)) / 2 + 1)
-    for (let s = 0; s < next.length; s++)
-      for (let more = 0; more < k; more++) next[s] = (next[s] ?? 0) + (counts[s - more] ?? 0) / k
-    counts = next
-  }
-  const upTo = Math.min(concordant, most - concordant)
-  let tail = 0
-  for (let s = 0; s <= upTo; s++) tail += counts[s] ?? 0
-  return Math.min(1, 2 * tail)
+  return Math.min(1, 2 * kendallDistribution(n).cdf(Math.min(concordant, most - concordant)))
 }

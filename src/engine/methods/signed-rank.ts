@@ -1,10 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../distributions/normal.ts'
-import {
-  type SignedRankDistribution,
-  signedRankDistribution,
-  sumDistribution,
-} from '../distributions/wilcoxon-signed-rank.ts'
+import { signedRankDistribution, sumDistribution } from '../distributions/wilcoxon-signed-rank.ts'
 import type { Alternative, Interval } from './alternative.ts'
 import { mergeSorted, tieTerm } from './rank-ties.ts'
 import { sortedValues } from './sorted-values.ts'
@@ -111,7 +107,7 @@ function exactTest(v: number, sizes: Float64Array, lead: number, { alternative }
   const doubled = Array.from(sizes, (size) => 2 * rankSum(Float64Array.of(size), sizes, lead))
   const whole = doubled.every((rank) => rank % 2 === 0)
   const scale = whole ? 1 : 2
-  const { cdf, sf }: SignedRankDistribution = sumDistribution(whole ? doubled.map((rank) => rank / 2) : doubled)
+  const { cdf, sf } = sumDistribution(whole ? doubled.map((rank) => rank / 2) : doubled)
   const pValue = chooseTail(alternative, cdf(v * scale), sf(v * scale - 1))
   return { method: 'exact', z: Number.NaN, pValue }
 }

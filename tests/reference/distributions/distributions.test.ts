@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
+  chiSquareLogCdf,
+  chiSquareLogPdf,
   chiSquareLogSf,
   chiSquarePdf,
   chiSquareQuantile,
-  chiSquareTails,
   chiSquareUpperQuantile,
 } from '#engine/distributions/chi-square.ts'
-import { fLogSf, fPdf, fQuantile, fTails, fUpperQuantile } from '#engine/distributions/fisher-f.ts'
+import { fLogCdf, fLogPdf, fLogSf, fPdf, fQuantile, fUpperQuantile } from '#engine/distributions/fisher-f.ts'
+import { kendallDistribution } from '#engine/distributions/kendall.ts'
 import { nonCentralF } from '#engine/distributions/non-central-f.ts'
 import { nonCentralT } from '#engine/distributions/non-central-t.ts'
 import { normalLogCdf, normalLogSf, normalPdf, normalQuantile } from '#engine/distributions/normal.ts'
-import { tLogSf, tPdf, tQuantile, tTails } from '#engine/distributions/student-t.ts'
+import { tLogCdf, tLogPdf, tLogSf, tPdf, tQuantile, tUpperQuantile } from '#engine/distributions/student-t.ts'
 import { studentizedRangeSf } from '#engine/distributions/studentized-range.ts'
 import { rankSumDistribution } from '#engine/distributions/wilcoxon-rank-sum.ts'
 import { signedRankDistribution } from '#engine/distributions/wilcoxon-signed-rank.ts'
@@ -25,18 +27,22 @@ const functions: Readonly<Record<string, Evaluate>> = {
   'normal.logSf': (x) => normalLogSf(x),
   'normal.pdf': (x) => normalPdf(x),
   'normal.quantile': (p) => normalQuantile(p),
-  't.logCdf': (x, df) => tTails(x, df).logLower,
+  't.logCdf': (x, df) => tLogCdf(x, df),
   't.logSf': (x, df) => tLogSf(x, df),
   't.pdf': (x, df) => tPdf(x, df),
+  't.logPdf': (x, df) => tLogPdf(x, df),
+  't.upperQuantile': (q, df) => tUpperQuantile(q, df),
   't.quantile': (p, df) => tQuantile(p, df),
-  'chi2.logCdf': (x, df) => chiSquareTails(x, df).logLower,
+  'chi2.logCdf': (x, df) => chiSquareLogCdf(x, df),
   'chi2.logSf': (x, df) => chiSquareLogSf(x, df),
   'chi2.pdf': (x, df) => chiSquarePdf(x, df),
+  'chi2.logPdf': (x, df) => chiSquareLogPdf(x, df),
   'chi2.quantile': (p, df) => chiSquareQuantile(p, df),
   'chi2.upperQuantile': (p, df) => chiSquareUpperQuantile(p, df),
-  'f.logCdf': (x, a, b) => fTails(x, a, b).logLower,
+  'f.logCdf': (x, a, b) => fLogCdf(x, a, b),
   'f.logSf': (x, a, b) => fLogSf(x, a, b),
   'f.pdf': (x, a, b) => fPdf(x, a, b),
+  'f.logPdf': (x, a, b) => fLogPdf(x, a, b),
   'f.quantile': (p, a, b) => fQuantile(p, a, b),
   'f.upperQuantile': (p, a, b) => fUpperQuantile(p, a, b),
   'wilcox.logCdf': (u, m, n) => Math.log(rankSumDistribution(m, n).cdf(u)),
@@ -45,6 +51,8 @@ const functions: Readonly<Record<string, Evaluate>> = {
   'signrank.logCdf': (v, n) => Math.log(signedRankDistribution(n).cdf(v)),
   'signrank.logSf': (v, n) => Math.log(signedRankDistribution(n).sf(v)),
   'signrank.quantile': (p, n) => signedRankDistribution(n).quantile(p),
+  'kendall.logCdf': (pairs, n) => Math.log(kendallDistribution(n).cdf(pairs)),
+  'kendall.logSf': (pairs, n) => Math.log(kendallDistribution(n).sf(pairs)),
   logGamma: (x) => logGamma(x),
   'nct.logCdf': (x, df, ncp) => Math.log(nonCentralT(x, df, ncp).lower),
   'ncf.logCdf': (x, df1, df2, ncp) => Math.log(nonCentralF(x, df1, df2, ncp).lower),

@@ -25,6 +25,8 @@ df <- c(0.3, 1, 1.5, 2, 3, 5, 10, 29.7, 100, 1e4, 1e6)
 each("t.logCdf", t, df, 0, function(x, a, b) pt(x, a, log.p = TRUE))
 each("t.logSf", t, df, 0, function(x, a, b) pt(x, a, lower.tail = FALSE, log.p = TRUE))
 each("t.pdf", t[abs(t) <= 30], df, 0, function(x, a, b) dt(x, a))
+each("t.logPdf", c(t, 1e9, 1e140, 1e200), df, 0, function(x, a, b) dt(x, a, log = TRUE))
+each("t.upperQuantile", p[p > 1e-50], df[df >= 1], 0, function(x, a, b) qt(x, a, lower.tail = FALSE))
 each("t.quantile", p[p > 1e-50], df[df >= 1], 0, function(x, a, b) qt(x, a))
 
 k <- c(0.1, 0.5, 1, 2, 3, 4, 10, 50, 99, 1000, 1e5)
@@ -33,6 +35,8 @@ g <- expand.grid(r = r, k = k)
 put("chi2.logCdf", g$r * g$k, g$k, 0, pchisq(g$r * g$k, g$k, log.p = TRUE))
 put("chi2.logSf", g$r * g$k, g$k, 0, pchisq(g$r * g$k, g$k, lower.tail = FALSE, log.p = TRUE))
 put("chi2.pdf", g$r * g$k, g$k, 0, dchisq(g$r * g$k, g$k))
+put("chi2.logPdf", g$r * g$k, g$k, 0, dchisq(g$r * g$k, g$k, log = TRUE))
+each("chi2.logPdf", c(0, 1e-200, 1e5), k, 0, function(x, a, b) dchisq(x, a, log = TRUE))
 each("chi2.quantile", p[p > 1e-50], k, 0, function(x, a, b) qchisq(x, a))
 each("chi2.upperQuantile", p[p > 1e-50], k, 0, function(x, a, b) qchisq(x, a, lower.tail = FALSE))
 
@@ -40,6 +44,7 @@ f <- c(1e-6, 0.01, 0.3, 0.9, 1, 1.2, 2, 4, 12, 100, 1e4)
 each("f.logCdf", f, c(1, 2, 3, 5, 12, 100), c(1, 2, 4, 10, 37.5, 200, 1e4), function(x, a, b) pf(x, a, b, log.p = TRUE))
 each("f.logSf", f, c(1, 2, 3, 5, 12, 100), c(1, 2, 4, 10, 37.5, 200, 1e4), function(x, a, b) pf(x, a, b, lower.tail = FALSE, log.p = TRUE))
 each("f.pdf", f, c(1, 2, 3, 5, 12, 100), c(1, 2, 4, 10, 37.5, 200), function(x, a, b) df(x, a, b))
+each("f.logPdf", c(0, 1e-100, f, 1e100), c(1, 2, 3, 5, 12, 100), c(1, 2, 4, 10, 37.5, 200, Inf), function(x, a, b) df(x, a, b, log = TRUE))
 # qf itself takes a difference from 1 at the lower end and loses digits there, or gives 0
 each("f.quantile", c(1e-10, 1e-3, 0.05, 0.5, 0.95, 0.999), c(1, 2, 5, 12, 100), c(1, 4, 10, 37.5, 200), function(x, a, b) {
   q <- qbeta(x, a / 2, b / 2)
@@ -60,6 +65,14 @@ for (n in c(1, 2, 5, 10, 30, 49, 120)) {
   put("signrank.logSf", v, n, 0, psignrank(v, n, lower.tail = FALSE, log.p = TRUE))
   q <- c(0.005, 0.025, 0.05, 0.3, 0.975)
   put("signrank.quantile", q, n, 0, qsignrank(q, n))
+}
+kendall <- function(q, n) .Call(stats:::C_pKendall, as.double(q), as.integer(n)) # of the number of concordant pairs
+for (n in c(2, 3, 5, 12, 30, 49, 100)) {
+  most <- n * (n - 1) / 2
+  q <- unique(round(most * c(0, 0.05, 0.2, 0.35, 0.5, 0.7, 0.9, 0.99, 1)))
+  put("kendall.logCdf", q, n, 0, log(kendall(q, n)))
+  upper <- kendall(most - q - 1, n) # by symmetry
+  put("kendall.logSf", q, n, 0, log(ifelse(q == most, 0, upper)))
 }
 x <- c(1e-10, 1e-3, 0.2, 0.79, 0.81, 0.95, 1, 1.0001, 1.19, 1.21, 1.7, 1.9, 2, 2.1, 2.5, 5, 11.9, 12.1, 170, 1e5, 1e12)
 each("logGamma", x, 0, 0, function(x, a, b) lgamma(x))
