@@ -2,7 +2,7 @@ import { defineStepExamples, type StepExampleColumn } from '../../kit/step.ts'
 import type { StoredOptions } from '../../kit/stored-options.ts'
 
 const columns: readonly StepExampleColumn[] = [
-  { id: 'c1', name: '血压', type: 'number', values: [118, 131, 125, null, 142, 150, 138, 127, 133, 129, 146, 121] },
+  { id: 'c1', name: '血压', type: 'number', values: [118, 131, 125, null, 142, 150, 138, 127, 133, 129, 148, 121] },
   { id: 'c2', name: 'age', type: 'number', values: [31, 44, 39, 50, 62, 70, 58, null, 49, 41, 66, 35] },
   {
     id: 'c3',
