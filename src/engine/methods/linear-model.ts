@@ -3,6 +3,7 @@ import { fSf } from '../distributions/fisher-f.ts'
 import { leverages } from '../linalg/householder-qr.ts'
 import { type BackTransformation, fitSteadily } from './design/steady-columns.ts'
 import { type LeastSquares, leastSquares } from './least-squares.ts'
+import { refinedFit } from './refined-fit.ts'
 
 export interface LinearData {
   /** The design matrix, the intercept first. */
@@ -18,10 +19,12 @@ export interface LinearData {
 
 export interface LinearModel {
   readonly data: LinearData
-  /** In the columns of `steady`, which span what the columns of the data span. */
+  /** In the columns of `steady`, which span what the columns of the data span; residuals and squares with the digits of `refinedFit`. */
   readonly fit: LeastSquares
   readonly steady: readonly Float64Array[]
   readonly back: BackTransformation
+  /** (X'WX)^-1 over the columns of the data that have a coefficient. */
+  readonly unscaled: readonly (readonly number[])[]
   /** One for each column of the data; NaN for a column that depends on those before it. */
   readonly coefficients: Float64Array
   readonly n: number
@@ -49,12 +52,18 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
   const roots = weights === null ? null : weights.map(Math.sqrt)
   const target = offset === null ? y : y.map((value, i) => value - (offset[i] as number))
   await checkpoint()
-  const { fit, steady, back } = await fitSteadily(
+  const {
+    fit: rough,
+    steady,
+    back,
+  } = await fitSteadily(
     columns,
     data.powers,
     (steadied) => leastSquares(steadied, target, roots, checkpoint),
     checkpoint,
   )
+  const precise = await refinedFit(data, rough.estimated, checkpoint)
+  const fit = precise === undefined ? rough : { ...rough, residuals: precise.residuals, squares: precise.squares }
   const residuals = roots === null ? fit.residuals : fit.residuals.map((e, i) => e / (roots[i] as number))
   const fitted = y.map((value, i) => value - (residuals[i] as number))
   await checkpoint()
@@ -62,7 +71,7 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
   const { rank } = fit.qr
   const residualDf = n - rank
   const variance = fit.squares / residualDf
-  const modelSquares = fit.effects.subarray(1).reduce((sum, effect) => sum + effect * effect, 0)
+  const modelSquares = (precise ?? fit).effects.subarray(1).reduce((sum, effect) => sum + effect * effect, 0)
   const rSquared = modelSquares / (modelSquares + fit.squares)
   const statistic = modelSquares / (rank - 1) / variance
   const logWeights = weights === null ? 0 : weights.reduce((sum, w) => sum + Math.log(w), 0)
@@ -72,7 +81,8 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
     fit,
     steady,
     back,
-    coefficients: back.coefficients(fit.coefficients),
+    unscaled: precise?.unscaled ?? back.covariance(fit.unscaled),
+    coefficients: precise?.coefficients ?? back.coefficients(fit.coefficients),
     n,
     residualDf,
     variance,

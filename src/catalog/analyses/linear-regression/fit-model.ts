@@ -61,10 +61,12 @@ export async function fitModel(
   const data = { columns: design.columns, powers: design.powers, y, weights, offset: design.offset }
   const model = await linearModel(data, checkpoint)
   if (model.residualDf < 1) return { refused: 'too-few-rows', n: design.rows, columns: model.fit.qr.rank }
-  const usual = model.fit.unscaled.map((row) => row.map((value) => value * model.variance))
-  const steady = errors === 'model' ? usual : await robustCovariance(model, errors, checkpoint)
-  if (steady === undefined) return { refused: 'robust-impossible' }
-  const covariance = model.back.covariance(steady)
+  const robust = errors === 'model' ? null : await robustCovariance(model, errors, checkpoint)
+  if (robust === undefined) return { refused: 'robust-impossible' }
+  const covariance =
+    robust === null
+      ? model.unscaled.map((row) => row.map((value) => value * model.variance))
+      : model.back.covariance(robust)
   const reach = tQuantile((1 + confidence) / 2, model.residualDf)
   const outcomeSquares = squaresAboutMean(y, weights)
   const cells = [{ product: [] }, ...design.terms.flatMap(({ columns }) => columns.map(coefficientCell))]

@@ -1,0 +1,73 @@
+/** The unevaluated sum of two doubles, `lo` at most half a unit in the last place of `hi`: some 32 decimal digits. */
+export interface DoubleDouble {
+  readonly hi: number
+  readonly lo: number
+}
+
+/** Of Dekker's splitting of a double into two halves of 26 bits. */
+const splitter = 2 ** 27 + 1
+
+export const exactly = (hi: number): DoubleDouble => ({ hi, lo: 0 })
+
+export const negated = ({ hi, lo }: DoubleDouble): DoubleDouble => ({ hi: -hi, lo: -lo })
+
+/**
+ * Arithmetic of Dekker (Numer Math 1971;18:224) and Knuth (The Art of Computer Programming 2, 4.2.2): sums and products of doubles with their
+ * rounding error. A relative error of some 2^-104; a factor of 2^996 or more gives NaN.
+ */
+export function plus(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
+  const high = sumOf(a.hi, b.hi)
+  const low = sumOf(a.lo, b.lo)
+  const once = ordered(high.hi, high.lo + low.hi)
+  return ordered(once.hi, once.lo + low.lo)
+}
+
+export const minus = (a: DoubleDouble, b: DoubleDouble): DoubleDouble => plus(a, negated(b))
+
+export function times(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
+  const { hi, lo } = productOf(a.hi, b.hi)
+  return ordered(hi, lo + (a.hi * b.lo + a.lo * b.hi))
+}
+
+export function over(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
+  let quotient = exactly(0)
+  let rest = a
+  for (let digit = 0; digit < 3; digit++) {
+    const next = exactly(rest.hi / b.hi)
+    quotient = plus(quotient, next)
+    rest = minus(rest, times(next, b))
+  }
+  return quotient
+}
+
+/** Of a number that is not below 0. */
+export function rootOf(a: DoubleDouble): DoubleDouble {
+  if (a.hi === 0) return exactly(0)
+  const near = Math.sqrt(a.hi)
+  const { hi } = minus(a, productOf(near, near))
+  return ordered(near, hi / (2 * near))
+}
+
+function sumOf(a: number, b: number): DoubleDouble {
+  const hi = a + b
+  const of = hi - a
+  return { hi, lo: a - (hi - of) + (b - of) }
+}
+
+/** The sum of a number and a smaller one. */
+function ordered(a: number, b: number): DoubleDouble {
+  const hi = a + b
+  return { hi, lo: b - (hi - a) }
+}
+
+function productOf(a: number, b: number): DoubleDouble {
+  const hi = a * b
+  const [a1, b1] = [upper(a), upper(b)]
+  const [a2, b2] = [a - a1, b - b1]
+  return { hi, lo: a2 * b2 - (hi - a1 * b1 - a2 * b1 - a1 * b2) }
+}
+
+function upper(a: number): number {
+  const large = splitter * a
+  return large - (large - a)
+}
