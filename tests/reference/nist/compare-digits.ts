@@ -1,0 +1,82 @@
+import {
+  type CertifiedLinear,
+  certified,
+  column,
+  columnsOf,
+  degrees,
+  type Family,
+  groupsOf,
+  withoutIntercept,
+} from './data-sets.ts'
+import { type ExactValues, exactAnova, exactLinear, exactMoments } from './exact-values.ts'
+import { ourAnova, ourLinear, ourMoments } from './our-values.ts'
+import { digits, fromDecimal, fromDouble } from './rational.ts'
+
+/** Digits of one certified value. */
+export interface Compared {
+  readonly family: Family
+  readonly set: string
+  readonly value: string
+  /** Of ours with the certified value. */
+  readonly ours: number
+  /** Of exact arithmetic on the doubles with the certified value: no program that reads doubles can be sure of more. */
+  readonly exact: number
+  /** Of ours with exact arithmetic on the doubles. */
+  readonly arithmetic: number
+  readonly certified: string
+}
+
+/** Of all data sets. */
+export async function compareDigits(): Promise<Compared[]> {
+  const families = ['univariate', 'anova', 'linear'] as const
+  return (await Promise.all(families.map(compareFamily))).flat()
+}
+
+async function compareFamily(family: Family): Promise<Compared[]> {
+  const found: Compared[] = []
+  for (const set of Object.keys(certified[family])) {
+    const wanted = certifiedValues(family, set)
+    const exact = exactValues(family, set)
+    const ours = await ourValues(family, set)
+    for (const [value, text] of Object.entries(wanted)) {
+      const mine = ours[value] ?? Number.NaN
+      const [reference, limit] = [exact[value], fromDecimal(text)]
+      if (!Number.isFinite(mine) || reference === undefined) throw new Error(`${set} has no ${value}`)
+      found.push({
+        family,
+        set,
+        value,
+        ours: digits(fromDouble(mine), limit),
+        exact: digits(reference, limit),
+        arithmetic: digits(fromDouble(mine), reference),
+        certified: text,
+      })
+    }
+  }
+  return found
+}
+
+/** By value; those that are infinite stay out. */
+function certifiedValues(family: Family, set: string): Readonly<Record<string, string>> {
+  const values = certified[family][set]
+  if (values === undefined) throw new Error(set)
+  const flat = 'estimates' in values ? flatten(values) : { ...values }
+  return Object.fromEntries(Object.entries(flat).filter(([, text]) => text !== 'Infinity'))
+}
+
+function flatten({ estimates, errors, ...fit }: CertifiedLinear): Readonly<Record<string, string>> {
+  const named = (kind: string, texts: readonly string[]) => texts.map((text, k) => [`${kind} ${k}`, text] as const)
+  return { ...fit, ...Object.fromEntries([...named('estimate', estimates), ...named('error', errors)]) }
+}
+
+function exactValues(family: Family, set: string): ExactValues {
+  if (family === 'univariate') return exactMoments(column(family, set, 'y'))
+  if (family === 'anova') return exactAnova(groupsOf(set))
+  const { y, ...x } = Object.fromEntries(columnsOf(family, set))
+  return exactLinear(Object.values(x), y ?? new Float64Array(), degrees[set] ?? 1, !withoutIntercept.has(set))
+}
+
+async function ourValues(family: Family, set: string): Promise<Readonly<Record<string, number>>> {
+  if (family === 'univariate') return ourMoments(set)
+  return family === 'anova' ? ourAnova(set) : ourLinear(set)
+}

@@ -1,0 +1,34 @@
+# Rscript r-values.R FOLDER: of the data sets in FOLDER/{univariate,anova,linear} what R says, as CSV
+folder <- commandArgs(TRUE)[1]
+read <- function(family, set) read.csv(file.path(folder, family, paste0(set, ".csv")))
+sets <- function(family) sub("[.]csv$", "", list.files(file.path(folder, family)))
+print_values <- function(set, values) cat(sprintf("%s,%s,%.17g\n", set, names(values), values), sep = "")
+
+cat("set,value,number\n")
+for (set in sets("univariate")) {
+  y <- read("univariate", set)$y
+  print_values(set, c(mean = mean(y), sd = sd(y)))
+}
+for (set in sets("anova")) {
+  data <- read("anova", set)
+  table <- summary(aov(y ~ factor(group), data))[[1]]
+  squares <- table[["Sum Sq"]]
+  print_values(set, c(
+    between = squares[1], within = squares[2], statistic = table[["F value"]][1],
+    rSquared = squares[1] / sum(squares), sigma = sqrt(table[["Mean Sq"]][2])
+  ))
+}
+degrees <- c(Pontius = 2, Filip = 10, Wampler1 = 5, Wampler2 = 5, Wampler3 = 5, Wampler4 = 5, Wampler5 = 5)
+for (set in sets("linear")) {
+  data <- read("linear", set)
+  right <- if (set %in% names(degrees)) paste0("I(x^", seq_len(degrees[[set]]), ")") else setdiff(names(data), "y")
+  if (startsWith(set, "NoInt")) right <- c("0", right)
+  fit <- suppressWarnings(summary(lm(reformulate(right, "y"), data)))
+  all <- names(fit$aliased)
+  found <- fit$coefficients[match(all, rownames(fit$coefficients)), , drop = FALSE]
+  place <- seq_along(all) - 1
+  print_values(set, c(
+    sigma = fit$sigma, rSquared = fit$r.squared, statistic = fit$fstatistic[["value"]],
+    setNames(found[, 1], paste("estimate", place)), setNames(found[, 2], paste("error", place))
+  ))
+}
