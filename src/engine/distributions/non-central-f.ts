@@ -1,18 +1,18 @@
 import type { Interval } from '../methods/alternative.ts'
-import { incompleteBeta } from '../special/incomplete-beta.ts'
 import { chiSquareQuantile, chiSquareUpperQuantile } from './chi-square.ts'
+import { nonCentralBeta } from './non-central-beta.ts'
 import { nonCentralityLimits } from './non-centrality-limits.ts'
-import { poissonMixture, type TwoTails } from './poisson-mixture.ts'
+import type { TwoTails } from './poisson-mixture.ts'
 
 /**
- * P(F <= f) and P(F > f) of the non-central F distribution: the mixture of incomplete beta functions I(df1/2 + j, df2/2) by the Poisson
- * distribution of mean ncp / 2; 1e-10 relative for tails above 1e-12.
+ * P(F <= f) and P(F > f) of the non-central F distribution: that of the non-central beta distribution at
+ * df1 f / (df1 f + df2); 1e-10 relative for tails above 1e-12.
  */
 export function nonCentralF(f: number, df1: number, df2: number, ncp: number): TwoTails {
   if (f <= 0) return { lower: 0, upper: 1 }
   const x = (df1 * f) / (df1 * f + df2)
   const y = df2 / (df1 * f + df2)
-  return poissonMixture(ncp / 2, (j) => incompleteBeta(df1 / 2 + j, df2 / 2, x, y))
+  return nonCentralBeta(x, df1 / 2, df2 / 2, ncp, y)
 }
 
 /** From here on the numerator varies by so little of itself (4 / ncp of its squared size) that it is a constant to all digits. */

@@ -10,6 +10,7 @@ import {
 } from '#engine/distributions/chi-square.ts'
 import { fLogCdf, fLogPdf, fLogSf, fPdf, fQuantile, fUpperQuantile } from '#engine/distributions/fisher-f.ts'
 import { kendallDistribution } from '#engine/distributions/kendall.ts'
+import { nonCentralBeta } from '#engine/distributions/non-central-beta.ts'
 import { nonCentralF } from '#engine/distributions/non-central-f.ts'
 import { nonCentralT } from '#engine/distributions/non-central-t.ts'
 import { normalLogCdf, normalLogSf, normalPdf, normalQuantile } from '#engine/distributions/normal.ts'
@@ -57,6 +58,8 @@ const functions: Readonly<Record<string, Evaluate>> = {
   'nct.logCdf': (x, df, ncp) => Math.log(nonCentralT(x, df, ncp).lower),
   'ncf.logCdf': (x, df1, df2, ncp) => Math.log(nonCentralF(x, df1, df2, ncp).lower),
   'ncf.logSf': (x, df1, df2, ncp) => Math.log(nonCentralF(x, df1, df2, ncp).upper),
+  'ncbeta.logCdf': (x, a, b, ncp) => Math.log(nonCentralBeta(x, a, b, ncp).lower),
+  'ncbeta.logSf': (x, a, b, ncp) => Math.log(nonCentralBeta(x, a, b, ncp).upper),
   'tukey.sf': (q, k, df) => studentizedRangeSf(q, k, df),
   ...ofFamilies(continuousFamilies, ['logPdf', 'logCdf', 'logSf', 'quantile', 'upperQuantile']),
   ...ofFamilies(discreteFamilies, ['logPmf', 'logCdf', 'logSf', 'quantile', 'upperQuantile']),
@@ -119,7 +122,7 @@ function bound({ fn, args, value }: Row, evaluate: Evaluate): number {
   const conditioned = 8 * eps * Math.max(0, ...varied.map((which) => slope(evaluate, args, which)))
   const least = /\.log|^logGamma$/.test(fn) ? Math.max(1e-12, 4 * eps * Math.abs(value)) : 1e-12 * Math.abs(value)
   if (fn.startsWith('tukey')) return 1e-12
-  if (/^nc[tf]/.test(fn)) return Math.max(1e-10, conditioned)
+  if (/^nc(t|f|beta)\./.test(fn)) return Math.max(1e-10, conditioned)
   return Math.max(least, conditioned)
 }
 

@@ -58,6 +58,25 @@ for a, b in ((1e-12, 3), (1e-7, 1e-3), (1e-5, 1e4), (0.03, 0.2), (0.2, 0.04), (4
                 both_tails("beta", x, (a, b), lower, upper)
 put("beta.logSf", mp.log(beta_lower(10000, 7, 1 - mp.mpf(0.0697943))), 0.0697943, 7, 10000)
 
+
+def noncentral_beta(a, b, x, ncp):
+    """Both tails: the Poisson mixture of incomplete beta functions."""
+    half, j, lower, upper = mp.mpf(ncp) / 2, 0, mp.mpf(0), mp.mpf(0)
+    while True:
+        weight = mp.exp(-half) * half**j / mp.factorial(j)
+        inside = mp.betainc(mp.mpf(a) + j, mp.mpf(b), 0, mp.mpf(x), regularized=True)
+        outside = mp.betainc(mp.mpf(b), mp.mpf(a) + j, 0, 1 - mp.mpf(x), regularized=True)
+        lower, upper, j = lower + weight * inside, upper + weight * outside, j + 1
+        if j > half and weight < mp.mpf(10) ** -40:
+            return lower, upper
+
+
+for a, b, ncp in ((2, 3, 0), (0.5, 0.5, 1), (2, 3, 0.1), (3.5, 20, 12), (40, 7, 60), (0.3, 4, 25)):
+    for x in (0.01, 0.2, 0.55, 0.9):
+        lower, upper = noncentral_beta(a, b, x, ncp)
+        if min(lower, upper) > mp.mpf(10) ** -12:
+            both_tails("ncbeta", x, (a, b, ncp), lower, upper)
+
 for x, shape, scale in ((1.75515e47, 0.05, 1), (6.11982e56, 0.05, 1), (1e-9, 120, 5000), (0.5, 120, 5000), (3, 120, 5000)):
     z, k = mp.mpf(x) / scale, mp.mpf(shape)
     put("weibull.logPdf", mp.log(k / scale) + (k - 1) * mp.log(z) - z**k, x, shape, scale)
