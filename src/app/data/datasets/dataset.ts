@@ -86,7 +86,7 @@ export async function readSteps(database: UserDatabase, dataset: string): Promis
     .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1))
 }
 
-function stepOf(row: RecordRow): StepRecord {
+export function stepOf(row: RecordRow): StepRecord {
   return {
     id: row.id,
     type: textOf(row, 'type'),

@@ -5,7 +5,7 @@ import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { WorkerError } from '../../workers/worker-errors.ts'
 import { ownData } from '../own-data.ts'
 import { askedQuestions } from './asked-questions.ts'
-import { readSteps } from './dataset.ts'
+import { stepOf } from './dataset.ts'
 
 export type OpeningFailure = { readonly code: string; readonly params: Readonly<Record<string, string | number>> }
 
@@ -45,14 +45,15 @@ export function useOpened(dataset: string): {
 /** Changes whenever the dataset, one of its variables or steps, or an analysis that a step asks for does, or its source arrives. */
 async function recipeOf(dataset: string): Promise<string> {
   const { database } = ownData()
+  const sources = await database.sources.toCollection().primaryKeys()
   const row = await database.records.get(dataset)
   const parts = await database.records
     .where('parent')
     .equals(dataset)
     .filter(({ kind }) => kind === 'variable' || kind === 'step')
     .toArray()
-  const asked = await askedQuestions(database, dataset, await readSteps(database, dataset))
-  const sources = await database.sources.toCollection().primaryKeys()
   const stamps = [row, ...parts].flatMap((part) => (part ? Object.values(part.fields).map(([, stamp]) => stamp) : []))
+  const steps = parts.filter((part) => part.kind === 'step' && part.deleted === 0).map(stepOf)
+  const asked = await askedQuestions(database, dataset, steps)
   return JSON.stringify([stamps.sort(), sources, [...asked].sort(([a], [b]) => (a < b ? -1 : 1))])
 }
