@@ -17,7 +17,13 @@ interface Fixtures {
   strict: undefined
 }
 
-const surroundings = [/Failed to load resource/, /net::ERR_/, /favicon/]
+/** What the browser itself reports when a server is gone: of a resource, of a request, of the icon, of the service worker's script. */
+const surroundings = [
+  /Failed to load resource/,
+  /net::ERR_/,
+  /favicon/,
+  /^An unknown error occurred when fetching the script\.$/,
+]
 
 export const test = base.extend<Fixtures>({
   origin: async ({ browserName }, use) => {
