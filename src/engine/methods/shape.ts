@@ -14,9 +14,12 @@ export interface Shape {
 
 /** NaN where the values do not vary or are too few: G1 needs 3, G2 needs 4. */
 export function shape(values: Float64Array, formula: ShapeFormula): Shape {
-  const { n, mean, squares } = moments(values)
+  return shapeOf(standardisedMoments(values), formula)
+}
+
+/** The same of moments that are known. */
+export function shapeOf({ n, g1, g2 }: StandardisedMoments, formula: ShapeFormula): Shape {
   const adjusted = formula === 'adjusted'
-  const [g1, g2] = squares > 0 ? standardised(values, mean, squares) : [Number.NaN, Number.NaN]
   const s = adjusted ? Math.sqrt(n * (n - 1)) / (n - 2) : 1
   const k = adjusted ? ((n - 1) / ((n - 2) * (n - 3))) * (n + 1) : 1
   const shift = adjusted ? (6 * (n - 1)) / ((n - 2) * (n - 3)) : 0
@@ -32,9 +35,18 @@ export function shape(values: Float64Array, formula: ShapeFormula): Shape {
   }
 }
 
-/** g1 = m3 / m2^(3/2) and g2 = m4 / m2² - 3. */
-function standardised(values: Float64Array, mean: number, squares: number): readonly [number, number] {
-  const n = values.length
+export interface StandardisedMoments {
+  readonly n: number
+  /** m3 / m2^(3/2), with divisor n. */
+  readonly g1: number
+  /** m4 / m2² - 3. */
+  readonly g2: number
+}
+
+/** NaN where the values do not vary. */
+export function standardisedMoments(values: Float64Array): StandardisedMoments {
+  const { n, mean, squares } = moments(values)
+  if (!(squares > 0)) return { n, g1: Number.NaN, g2: Number.NaN }
   let [cubes, fourths] = [0, 0]
   for (const value of values) {
     const d = value - mean
@@ -42,5 +54,5 @@ function standardised(values: Float64Array, mean: number, squares: number): read
     fourths += d * d * d * d
   }
   const variance = squares / n
-  return [cubes / n / variance ** 1.5, fourths / n / variance ** 2 - 3]
+  return { n, g1: cubes / n / variance ** 1.5, g2: fourths / n / variance ** 2 - 3 }
 }
