@@ -63,7 +63,7 @@ export function layout(scene: Scene): LaidOut {
     primitives.push(...layoutLegend(legend, { x: right + 8, y: top + 8, width: width * 0.3 }).primitives)
   }
   const area = { x: margin, y: top, width: right - margin, height: bottom - top }
-  const boxes = scene.arrangement === 'column' ? stacked(scene.panels, area) : sideBySide(scene.panels, area)
+  const boxes = tiled(scene.panels, columnsOf(scene), area)
   for (const [i, panel] of scene.panels.entries()) {
     const inner =
       legend !== undefined && legend.place !== 'top' && legend.place !== 'right' && i === 0 ? legend : undefined
@@ -74,20 +74,27 @@ export function layout(scene: Scene): LaidOut {
 
 const gap = 12
 
-function sideBySide(panels: readonly Panel[], { x, y, width, height }: Box): readonly Box[] {
-  const each = (width - gap * (panels.length - 1)) / Math.max(panels.length, 1)
-  return panels.map((_, i) => ({ x: x + i * (each + gap), y, width: each, height }))
+function columnsOf({ panels, arrangement = 'row' }: Scene): number {
+  if (arrangement === 'row') return panels.length
+  return arrangement === 'column' ? 1 : arrangement.columns
 }
 
-/** One above the other, the plots of all equally high: titles take what they need. */
-function stacked(panels: readonly Panel[], { x, y, width, height }: Box): readonly Box[] {
-  const titles = panels.map(titleRoom)
-  const free = height - gap * (panels.length - 1) - titles.reduce((sum, room) => sum + room, 0)
+/** Row by row, the plots of all equally wide and high: titles take what they need. */
+function tiled(panels: readonly Panel[], columns: number, { x, y, width, height }: Box): readonly Box[] {
+  const rows = Math.ceil(panels.length / columns)
+  const titles = Array.from({ length: rows }, (_, r) =>
+    Math.max(...panels.slice(r * columns, (r + 1) * columns).map(titleRoom)),
+  )
+  const free = height - gap * (rows - 1) - titles.reduce((sum, room) => sum + room, 0)
+  const each = (width - gap * (columns - 1)) / Math.max(columns, 1)
   let from = y
-  return titles.map((room) => {
-    const box = { x, y: from, width, height: free / panels.length + room }
-    from += box.height + gap
-    return box
+  return titles.flatMap((room, r) => {
+    const high = free / rows + room
+    const boxes = panels
+      .slice(r * columns, (r + 1) * columns)
+      .map((_, k) => ({ x: x + k * (each + gap), y: from, width: each, height: high }))
+    from += high + gap
+    return boxes
   })
 }
 

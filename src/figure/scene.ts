@@ -10,8 +10,8 @@ export interface Scene {
   readonly height: number
   readonly title?: string
   readonly panels: readonly Panel[]
-  /** Side by side, unless they stand one above the other. */
-  readonly arrangement?: 'row' | 'column'
+  /** Side by side, unless they stand one above the other, or in so many columns. */
+  readonly arrangement?: 'row' | 'column' | { readonly columns: number }
   readonly legend?: Legend
   /** A line of small print at the foot. */
   readonly caption?: string

@@ -28,7 +28,7 @@ export interface FormattedCell {
   readonly raw: RawCell
 }
 
-/** Letters of test statistics as printed: italic, but for the superscript of chi-squared. */
+/** Letters of test statistics as printed: italic, but for a superscript. */
 export const statisticMarkup: Readonly<Record<StatisticSymbol, string>> = {
   t: '_t_',
   Z: '_Z_',
@@ -38,6 +38,8 @@ export const statisticMarkup: Readonly<Record<StatisticSymbol, string>> = {
   W: '_W_',
   H: '_H_',
   D: '_D_',
+  A2: '_A_^2^',
+  K2: '_K_^2^',
 }
 
 /** One cell as text and as the number behind it. `decimals`: of an estimate and of its interval, which have the same. */

@@ -342,4 +342,34 @@ export const references = {
   'durbin-watson-1951': {
     text: 'Durbin J, Watson GS. Testing for serial correlation in least squares regression. II. Biometrika 1951;38:159–177.',
   },
+  'stephens-1974': {
+    text: 'Stephens MA. EDF statistics for goodness of fit and some comparisons. J Am Stat Assoc 1974;69:730–737.',
+    doi: '10.1080/01621459.1974.10480196',
+  },
+  'dagostino-stephens-1986': {
+    text: "D'Agostino RB, Stephens MA, editors. Goodness-of-fit techniques. New York: Marcel Dekker; 1986.",
+  },
+  'lilliefors-1967': {
+    text: 'Lilliefors HW. On the Kolmogorov-Smirnov test for normality with mean and variance unknown. J Am Stat Assoc 1967;62:399–402.',
+    doi: '10.1080/01621459.1967.10482916',
+  },
+  'dallal-wilkinson-1986': {
+    text: "Dallal GE, Wilkinson L. An analytic approximation to the distribution of Lilliefors's test statistic for normality. Am Stat 1986;40:294–296.",
+  },
+  'abdi-molin-2007': {
+    text: "Abdi H, Molin P. Lilliefors/Van Soest's test of normality. In: Salkind N, editor. Encyclopedia of measurement and statistics. Thousand Oaks: Sage; 2007.",
+  },
+  'dagostino-1970': {
+    text: "D'Agostino RB. Transformation to normality of the null distribution of g1. Biometrika 1970;57:679–681.",
+  },
+  'anscombe-glynn-1983': {
+    text: 'Anscombe FJ, Glynn WJ. Distribution of the kurtosis statistic b2 for normal samples. Biometrika 1983;70:227–234.',
+  },
+  'dagostino-1990': {
+    text: "D'Agostino RB, Belanger A, D'Agostino RB Jr. A suggestion for using powerful and informative tests of normality. Am Stat 1990;44:316–321.",
+    doi: '10.2307/2684359',
+  },
+  'fox-2016': {
+    text: 'Fox J. Applied regression analysis and generalized linear models. 3rd ed. Thousand Oaks: Sage; 2016.',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

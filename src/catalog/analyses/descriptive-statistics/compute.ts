@@ -1,10 +1,12 @@
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { limitedGroups } from '#engine/frame/limited-groups.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
-import { type RowGroups, rowGroups } from '#engine/frame/row-groups.ts'
+import type { RowGroups } from '#engine/frame/row-groups.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
-import type { LevelRef, Outcome, Rejected } from '../../kit/outcome.ts'
+import { describedGroups } from '../../kit/described-groups.ts'
+import type { Outcome, Rejected } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 import { type DescribedCounts, describeCounts } from './describe-counts.ts'
 import { type DescribedNumbers, describeNumbers } from './describe-numbers.ts'
@@ -22,16 +24,13 @@ const mostLevels = 200
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
+  const { group } = options
+  const grouping = describedGroups(options, mostGroups, limitedGroups(frame, group, mostGroups))
+  if ('status' in grouping) return grouping
   const refused = refusal(frame, options)
   if (refused !== undefined) return refused
-  const { group } = options
-  const groups = rowGroups(group === null ? undefined : columnById(frame, group), frame.rows)
+  const { groups, refs } = grouping
   await context.checkpoint()
-  if (groups.values.length === 0)
-    return { status: 'rejected', code: 'no-groups', params: { group: { variable: group ?? '' } }, option: 'group' }
-  const refs = groups.values.map((level): LevelRef | null =>
-    level === null || group === null ? null : { variable: group, level },
-  )
   const { numbers, counts } = await describeAll(frame, groups, options, context)
   const level = { level: { confidence: options.confidence } }
   const grouped = group === null ? [] : (['group'] as const)
@@ -83,16 +82,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-function refusal(frame: Frame, { variables, group, ordinal }: Options): Rejected | undefined {
-  if (group !== null && variables.includes(group)) {
-    const params = { variable: { variable: group } }
-    return { status: 'rejected', code: 'group-among-variables', params, option: 'variables' }
-  }
-  const by = group === null ? undefined : columnById(frame, group)
-  if (by !== undefined && hasMoreLevels(by, mostGroups)) {
-    const params = { group: { variable: by.id }, max: mostGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
+function refusal(frame: Frame, { variables, ordinal }: Options): Rejected | undefined {
   const tooMany = frame.columns.find(
     (column) => variables.includes(column.id) && isCounted(column, ordinal) && hasMoreLevels(column, mostLevels),
   )

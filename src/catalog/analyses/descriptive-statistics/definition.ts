@@ -1,5 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { choice, optionalVariable, toggle, variables } from '../../kit/options.ts'
+import { describedBy } from '../../kit/described-groups.ts'
+import { choice, toggle, variables } from '../../kit/options.ts'
+import { shapeFormula } from '../../kit/shape-words.ts'
 import { confidenceLevel } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
@@ -16,14 +18,7 @@ export const definition = defineAnalysis({
       },
       accepts: ['continuous', 'ordinal', 'nominal'],
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: {
-        en: 'Every value is described by itself (SPSS Explore: "Factor List"; R: by).',
-        zh: '按各取值分别描述（SPSS 探索：因子列表；R：by）。',
-      },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    group: describedBy(),
     ordinal: choice({
       label: { en: 'Ordinal variables in numbers', zh: '数值型等级变量' },
       help: {
@@ -51,18 +46,7 @@ export const definition = defineAnalysis({
       },
       initial: '7',
     }),
-    formula: choice({
-      label: { en: 'Skewness and kurtosis', zh: '偏度与峰度公式' },
-      help: {
-        en: 'G1 and G2 are corrected for sample size (SPSS, SAS, Excel; type 2 of e1071 in R); g1 and g2 are the plain moments (type 1).',
-        zh: 'G1、G2 按样本量校正（SPSS、SAS、Excel；R 包 e1071 的 type 2）；g1、g2 为样本矩（type 1）。',
-      },
-      of: {
-        adjusted: { label: { en: 'G1, G2 (SPSS)', zh: 'G1、G2（SPSS）' } },
-        moment: { label: { en: 'g1, g2 (moments)', zh: 'g1、g2（样本矩）' } },
-      },
-      initial: 'adjusted',
-    }),
+    formula: shapeFormula(),
     geometric: toggle({
       label: { en: 'Geometric mean', zh: '几何均数' },
       help: {

@@ -1,10 +1,10 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import type { LevelRef } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { DescribedCounts } from './describe-counts.ts'
 import type { DescribedNumbers } from './describe-numbers.ts'
 import type { CountFacts, Facts, NumberFacts } from './facts.ts'
-import { known, limits } from './rows.ts'
 
 type Groups = readonly (LevelRef | null)[]
 
@@ -33,12 +33,12 @@ function ofNumbers({ variable, roughlyNormal, parts }: DescribedNumbers, groups:
       group: groups[g] ?? null,
       n,
       missing,
-      mean: known(mean),
-      interval: limits(interval),
-      sd: known(sd),
-      median: known(median),
-      p25: known(p25),
-      p75: known(p75),
+      mean: orEmpty(mean),
+      interval: limitsOrEmpty(interval),
+      sd: orEmpty(sd),
+      median: orEmpty(median),
+      p25: orEmpty(p25),
+      p75: orEmpty(p75),
     })),
   }
 }

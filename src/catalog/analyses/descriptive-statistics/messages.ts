@@ -1,24 +1,13 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { describedGroupsMessages } from '../../kit/described-groups.ts'
+import { shapeMessages } from '../../kit/shape-words.ts'
 
 export const messages = {
-  'group-among-variables': {
-    en: 'The grouping variable {variable} cannot also be described.',
-    zh: '分组变量 {variable} 不能同时作为被描述的变量。',
-  },
-  'no-groups': { en: '{group} has no value with data.', zh: '{group} 没有有效取值。' },
-  'too-many-groups': {
-    en: '{group} has more than {max} values, too many to describe one by one.',
-    zh: '{group} 的取值超过 {max} 个，无法逐组描述。',
-  },
+  ...describedGroupsMessages,
+  ...shapeMessages,
   'too-many-levels': {
     en: '{variable} has more than {max} values, too many to list. Is it continuous, or an identifier?',
     zh: '{variable} 的取值超过 {max} 个，无法逐一列出；它是否为连续变量或编号？',
-  },
-  'group-missing': { en: '{n} rows have no group and were left out.', zh: '{n} 行缺失分组信息，未纳入分析。' },
-  'all-missing': { en: '{variable} has no value at all.', zh: '{variable} 全部缺失。' },
-  'infinite-left-out': {
-    en: '{variable}: {n} infinite values were left out.',
-    zh: '{variable}：{n} 个无穷值未纳入分析。',
   },
   constant: {
     en: '{variable} does not vary, so it has no shape and no test of normality.',
@@ -35,14 +24,6 @@ export const messages = {
   'quartiles-7': { en: 'Quartiles: type 7 (R, Excel).', zh: '四分位数：第 7 型（R、Excel）。' },
   'quartiles-6': { en: 'Quartiles: type 6 (SPSS).', zh: '四分位数：第 6 型（SPSS）。' },
   'quartiles-2': { en: 'Quartiles: type 2 (SAS).', zh: '四分位数：第 2 型（SAS）。' },
-  'shape-adjusted': {
-    en: 'Skewness G1 and excess kurtosis G2, corrected for sample size (SPSS, SAS, Excel); the normal distribution has 0 and 0.',
-    zh: '偏度 G1 与超额峰度 G2，按样本量校正（SPSS、SAS、Excel）；正态分布两者均为 0。',
-  },
-  'shape-moment': {
-    en: 'Skewness g1 = m3/m2^1.5 and excess kurtosis g2 = m4/m2² − 3; the normal distribution has 0 and 0.',
-    zh: '偏度 g1 = m3/m2^1.5，超额峰度 g2 = m4/m2² − 3；正态分布两者均为 0。',
-  },
   'shapiro-sample': {
     en: 'Shapiro–Wilk is defined for 3 to 5000 values; with many values it finds departures that do not matter.',
     zh: 'Shapiro–Wilk 检验适用于 3~5000 个值；样本量大时，微小的偏离也会被检出。',

@@ -2,6 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rShapeLines } from '../../kit/r-shape.ts'
 import type { definition } from './definition.ts'
 import { isCounted, isSummarised } from './is-counted.ts'
 
@@ -36,7 +37,6 @@ function script(options: Options, data: ScriptData): string {
 }
 
 function functionLines({ confidence, quartiles, formula }: Options): readonly string[] {
-  const adjusted = formula === 'adjusted'
   return [
     'describe <- function(x) {',
     '  v <- x[is.finite(x)]',
@@ -47,17 +47,7 @@ function functionLines({ confidence, quartiles, formula }: Options): readonly st
     `  q <- if (n > 0) quantile(v, c(0.5, 0.25, 0.75), type = ${quartiles}, names = FALSE) else rep(NaN, 3)`,
     '  ends <- if (n > 0) range(v) else c(NaN, NaN)',
     '  logs <- suppressWarnings(log(if (all(v > 0)) v else NaN))',
-    '  g1 <- mean((v - m)^3) / mean((v - m)^2)^1.5',
-    '  g2 <- mean((v - m)^4) / mean((v - m)^2)^2 - 3',
-    '  error1 <- sqrt(6 * max(n - 2, 0) / ((n + 1) * (n + 3)))',
-    '  error2 <- sqrt(24 * n * (n - 2) * (n - 3) / ((n + 1)^2 * (n + 3) * (n + 5)))',
-    ...(adjusted
-      ? [
-          '  s1 <- sqrt(n * (n - 1)) / (n - 2) # as SPSS, SAS and Excel',
-          '  s2 <- (n - 1) * (n + 1) / ((n - 2) * (n - 3))',
-          '  g2 <- s2 * g2 + 6 * (n - 1) / ((n - 2) * (n - 3))',
-        ]
-      : ['  s1 <- 1', '  s2 <- 1']),
+    ...rShapeLines(formula),
     '  w <- if (n >= 3 && n <= 5000 && diff(ends) > 0) shapiro.test(v) else list(statistic = NaN, p.value = NaN)',
     '  list(n = n, missing = sum(is.na(x)), mean = m, interval = m + t * s / sqrt(n), sd = s, se = s / sqrt(n),',
     '    cv = if (n > 0 && m > 0) s / m else NaN, geometric = exp(mean(logs)),',

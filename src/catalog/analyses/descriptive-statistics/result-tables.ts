@@ -1,5 +1,6 @@
 import { defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
+import { shapeColumns } from '../../kit/shape-words.ts'
 
 const variable = column.label({ en: 'Variable', zh: '变量' })
 const group = column.label({ en: 'Group', zh: '组别' })
@@ -43,10 +44,7 @@ export const tables = {
     columns: {
       variable,
       group,
-      skewness: column.estimate({ en: 'Skewness', zh: '偏度' }),
-      skewnessError: column.standardError({ en: 'SE', zh: '偏度标准误' }),
-      kurtosis: column.estimate({ en: 'Excess kurtosis', zh: '峰度（超额）' }),
-      kurtosisError: column.standardError({ en: 'SE (kurtosis)', zh: '峰度标准误' }),
+      ...shapeColumns,
       w: column.statistic({ en: 'Shapiro–Wilk _W_', zh: 'Shapiro–Wilk _W_' }, 'W'),
       p: column.pValue(),
     },

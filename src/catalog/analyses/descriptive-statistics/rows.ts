@@ -1,5 +1,6 @@
 import type { RowCells } from '../../kit/build-table.ts'
-import { type IntervalCell, type LevelRef, type Numeric, numeric } from '../../kit/outcome.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
+import type { LevelRef } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { DescribedCounts } from './describe-counts.ts'
 import type { DescribedNumbers, NumberPart } from './describe-numbers.ts'
@@ -8,26 +9,17 @@ type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly depth?: number; readonly cells: RowCells<Tables[K]['columns']> }
 type Groups = readonly (LevelRef | null)[]
 
-/** What a sample is too small for has no number. */
-export function known(value: number): Numeric {
-  return Number.isNaN(value) ? null : numeric(value)
-}
-
-export function limits({ lower, upper }: { lower: number; upper: number }): IntervalCell {
-  return { lower: known(lower), upper: known(upper) }
-}
-
 export function centreRows(of: DescribedNumbers, groups: Groups): readonly Row<'centre'>[] {
   return eachPart(of, groups, ({ moments: { n, mean, sd }, missing, interval, geometric }) => ({
     n,
     missing,
-    mean: known(mean),
-    interval: limits(interval),
-    sd: known(sd),
-    se: known(sd / Math.sqrt(n)),
-    cv: mean > 0 ? known(sd / mean) : null,
-    geometric: known(geometric.mean),
-    geometricInterval: limits(geometric.interval),
+    mean: orEmpty(mean),
+    interval: limitsOrEmpty(interval),
+    sd: orEmpty(sd),
+    se: orEmpty(sd / Math.sqrt(n)),
+    cv: mean > 0 ? orEmpty(sd / mean) : null,
+    geometric: orEmpty(geometric.mean),
+    geometricInterval: limitsOrEmpty(geometric.interval),
   }))
 }
 
@@ -35,25 +27,25 @@ export function positionRows(of: DescribedNumbers, groups: Groups): readonly Row
   return eachPart(of, groups, ({ sorted, quartiles: { p25, median, p75 } }) => {
     const [min, max] = [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN]
     return {
-      median: known(median),
-      p25: known(p25),
-      p75: known(p75),
-      iqr: known(p75 - p25),
-      min: known(min),
-      max: known(max),
-      range: known(max - min),
+      median: orEmpty(median),
+      p25: orEmpty(p25),
+      p75: orEmpty(p75),
+      iqr: orEmpty(p75 - p25),
+      min: orEmpty(min),
+      max: orEmpty(max),
+      range: orEmpty(max - min),
     }
   })
 }
 
 export function shapeRows(of: DescribedNumbers, groups: Groups): readonly Row<'shape'>[] {
   return eachPart(of, groups, ({ shape, shapiro }) => ({
-    skewness: known(shape.skewness),
-    skewnessError: known(shape.skewnessError),
-    kurtosis: known(shape.kurtosis),
-    kurtosisError: known(shape.kurtosisError),
-    w: { symbol: 'W' as const, value: known(shapiro.statistic) },
-    p: known(shapiro.pValue),
+    skewness: orEmpty(shape.skewness),
+    skewnessError: orEmpty(shape.skewnessError),
+    kurtosis: orEmpty(shape.kurtosis),
+    kurtosisError: orEmpty(shape.kurtosisError),
+    w: { symbol: 'W' as const, value: orEmpty(shapiro.statistic) },
+    p: orEmpty(shapiro.pValue),
   }))
 }
 
@@ -79,12 +71,12 @@ export function frequencyRows(
           characteristic: { variable, level },
           group,
           n: count,
-          ofAll: known(count / all),
-          valid: known(count / n),
-          cumulative: known(below / n),
+          ofAll: orEmpty(count / all),
+          valid: orEmpty(count / n),
+          cumulative: orEmpty(below / n),
         },
       }
     })
-    return [{ cells: { characteristic: { variable }, group, n, missing, ofAll: known(n / all) } }, ...rows]
+    return [{ cells: { characteristic: { variable }, group, n, missing, ofAll: orEmpty(n / all) } }, ...rows]
   })
 }

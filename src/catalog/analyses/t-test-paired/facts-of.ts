@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { Comparison } from './compare-pair.ts'
 import type { definition } from './definition.ts'
 import type { Facts, PairFacts } from './facts.ts'
-import { known, limits } from './rows.ts'
 
 export function factsOf(comparisons: readonly Comparison[], options: OptionsOf<typeof definition>): Facts {
   const { confidence, alternative, tests, missing, zeros, effectSizes } = options
@@ -31,11 +31,11 @@ function ofPair({ pair, differences, described, lead, effects }: Comparison, eff
       : { kind: 'median', first: numeric(a.median), second: numeric(b.median) },
     test: lead.test,
     difference: numeric(lead.difference),
-    interval: limits(lead.interval),
+    interval: limitsOrEmpty(lead.interval),
     p: numeric(lead.p),
     effect:
       effect === undefined
         ? null
-        : { measure: wanted, estimate: known(effect.estimate), interval: limits(effect.interval) },
+        : { measure: wanted, estimate: orEmpty(effect.estimate), interval: limitsOrEmpty(effect.interval) },
   }
 }

@@ -1,5 +1,6 @@
 import type { RowCells } from '../../kit/build-table.ts'
-import { type IntervalCell, type Numeric, numeric } from '../../kit/outcome.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
+import { numeric } from '../../kit/outcome.ts'
 import type { Comparison } from './compare-pair.ts'
 import type { definition } from './definition.ts'
 
@@ -35,7 +36,7 @@ export function differenceRow({ pair, differences, correlation }: Comparison): R
       positive,
       negative,
       zero,
-      correlation: known(correlation),
+      correlation: orEmpty(correlation),
     },
   }
 }
@@ -48,7 +49,7 @@ export function testRows({ pair, t, wilcoxon }: Comparison): readonly Row<'tests
         ...pair.name,
         test: { key: 't' },
         difference: numeric(t.estimate),
-        interval: limits(t.interval),
+        interval: limitsOrEmpty(t.interval),
         statistic: { symbol: 't', value: numeric(t.statistic) },
         df: t.df,
         p: numeric(t.pValue),
@@ -61,7 +62,7 @@ export function testRows({ pair, t, wilcoxon }: Comparison): readonly Row<'tests
         ...pair.name,
         test: { key: 'wilcoxon' },
         difference: numeric(pseudoMedian),
-        interval: limits(interval),
+        interval: limitsOrEmpty(interval),
         statistic: method === 'exact' ? { symbol: 'W', value: v } : { symbol: 'Z', value: numeric(z) },
         df: null,
         p: numeric(pValue),
@@ -73,21 +74,12 @@ export function testRows({ pair, t, wilcoxon }: Comparison): readonly Row<'tests
 
 export function effectRows({ pair, effects }: Comparison): readonly Row<'effects'>[] {
   return effects.map(({ measure, estimate, interval }) => ({
-    cells: { ...pair.name, measure: { key: measure }, estimate: known(estimate), interval: limits(interval) },
+    cells: { ...pair.name, measure: { key: measure }, estimate: orEmpty(estimate), interval: limitsOrEmpty(interval) },
   }))
 }
 
 export function normalityRow({ pair, shapiro }: Comparison): Row<'normality'> {
   return {
-    cells: { ...pair.name, w: { symbol: 'W', value: known(shapiro.statistic) }, p: known(shapiro.pValue) },
+    cells: { ...pair.name, w: { symbol: 'W', value: orEmpty(shapiro.statistic) }, p: orEmpty(shapiro.pValue) },
   }
-}
-
-/** What the sample is too small for has no number. */
-export function known(value: number): Numeric {
-  return Number.isNaN(value) ? null : numeric(value)
-}
-
-export function limits({ lower, upper }: { lower: number; upper: number }): IntervalCell {
-  return { lower: known(lower), upper: known(upper) }
 }
