@@ -1,0 +1,128 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { NumericColumn } from '#engine/frame/frame.ts'
+import { groupValues } from '#engine/frame/group-values.ts'
+import type { RowGroups } from '#engine/frame/row-groups.ts'
+import { andersonDarling } from '#engine/methods/anderson-darling.ts'
+import { dagostinoPearson } from '#engine/methods/dagostino-pearson.ts'
+import { fitNormal } from '#engine/methods/fitted-normal.ts'
+import { lilliefors } from '#engine/methods/lilliefors.ts'
+import { moments } from '#engine/methods/moments.ts'
+import { quantile } from '#engine/methods/quantiles.ts'
+import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
+import { safelyScaled } from '#engine/methods/safe-scale.ts'
+import { type Shape, type StandardisedMoments, shapeOf, standardisedMoments } from '#engine/methods/shape.ts'
+import { shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { StatisticSymbol } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+import type { TestName, Verdict } from './facts.ts'
+
+/** A variable looked at in each group, at full precision. */
+export interface Explored {
+  readonly variable: string
+  readonly verdict: Verdict
+  readonly infinite: number
+  readonly parts: readonly ExploredPart[]
+}
+
+export interface ExploredPart {
+  readonly n: number
+  readonly missing: number
+  readonly infinite: number
+  readonly mean: number
+  readonly sd: number
+  readonly median: number
+  readonly shape: Shape
+  /** NaN where there are too few values for a test, or too many. */
+  readonly tests: readonly NormalityTest[]
+  /** Ascending; times `factor` they are the values. */
+  readonly sorted: Float64Array
+  readonly factor: number
+}
+
+export interface NormalityTest {
+  readonly test: TestName
+  readonly symbol: StatisticSymbol
+  readonly statistic: number
+  readonly pValue: number
+}
+
+export async function exploreVariable(
+  column: NumericColumn,
+  groups: RowGroups,
+  options: OptionsOf<typeof definition>,
+  checkpoint: Checkpoint,
+): Promise<Explored> {
+  const split = groupValues(column, groups.codes, groups.values.length)
+  await checkpoint()
+  const parts: ExploredPart[] = []
+  const scaled: Float64Array[] = []
+  for (const [g, original] of split.values.entries()) {
+    const { values, factor } = safelyScaled(original)
+    scaled.push(values)
+    await checkpoint()
+    const sorted = await sortedValues(values, checkpoint)
+    const { n, mean, sd } = moments(values)
+    await checkpoint()
+    const standardised = standardisedMoments(values)
+    await checkpoint()
+    parts.push({
+      n,
+      missing: split.missing[g] ?? 0,
+      infinite: split.infinite[g] ?? 0,
+      mean: mean * factor,
+      sd: sd * factor,
+      median: quantile(sorted, 0.5, 7) * factor,
+      shape: shapeOf(standardised, options.formula),
+      tests: await testsOf({ values, sorted, standardised }, options, checkpoint),
+      sorted,
+      factor,
+    })
+    await checkpoint()
+  }
+  const verdict = verdictOn(scaled, parts)
+  await checkpoint()
+  return { variable: column.id, verdict, infinite: split.infinite.reduce((sum, n) => sum + n, 0), parts }
+}
+
+/** From so many values on no P value decides (`isRoughlyNormal`). */
+export const many = 50
+
+function verdictOn(values: readonly Float64Array[], parts: readonly ExploredPart[]): Verdict {
+  if (!isRoughlyNormal(values)) return 'violated'
+  const spokenAgainst = parts.some(({ n, tests }) => n >= many && tests.some(({ pValue }) => pValue < 0.05))
+  return spokenAgainst ? 'doubtful' : 'met'
+}
+
+interface Sample {
+  readonly values: Float64Array
+  readonly sorted: Float64Array
+  readonly standardised: StandardisedMoments
+}
+
+async function testsOf(
+  { values, sorted, standardised }: Sample,
+  { tests }: OptionsOf<typeof definition>,
+  checkpoint: Checkpoint,
+): Promise<readonly NormalityTest[]> {
+  const found: NormalityTest[] = []
+  if (tests.includes('shapiro-wilk')) found.push({ test: 'shapiro-wilk', symbol: 'W', ...shapiroWilk(values) })
+  await checkpoint()
+  const byDistance = tests.includes('anderson-darling') || tests.includes('lilliefors')
+  const fitted = byDistance ? await fitNormal(sorted, checkpoint) : undefined
+  await checkpoint()
+  if (tests.includes('anderson-darling'))
+    found.push({ test: 'anderson-darling', symbol: 'A2', ...(await andersonDarling(fitted, checkpoint)) })
+  await checkpoint()
+  if (tests.includes('lilliefors')) found.push({ test: 'lilliefors', symbol: 'D', ...lilliefors(fitted) })
+  if (tests.includes('dagostino-pearson')) {
+    const { skewness, kurtosis, omnibus } = dagostinoPearson(standardised)
+    found.push(
+      { test: 'skewness', symbol: 'Z', ...skewness },
+      { test: 'kurtosis', symbol: 'Z', ...kurtosis },
+      { test: 'omnibus', symbol: 'K2', ...omnibus },
+    )
+  }
+  return found
+}

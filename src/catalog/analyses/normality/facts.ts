@@ -1,0 +1,30 @@
+import type { LevelRef, Numeric } from '../../kit/outcome.ts'
+
+export type TestName = 'shapiro-wilk' | 'anderson-darling' | 'lilliefors' | 'skewness' | 'kurtosis' | 'omnibus'
+
+/** By the named rule; doubtful where a test of many values speaks against it nevertheless. */
+export type Verdict = 'met' | 'doubtful' | 'violated'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly tests: readonly ('shapiro-wilk' | 'anderson-darling' | 'lilliefors' | 'dagostino-pearson')[]
+  readonly formula: 'adjusted' | 'moment'
+  readonly figures: readonly ('qq' | 'detrended')[]
+  readonly confidence: number
+  readonly variables: readonly VariableFacts[]
+}
+
+export interface VariableFacts {
+  readonly variable: string
+  readonly verdict: Verdict
+  readonly parts: readonly {
+    readonly group: LevelRef | null
+    readonly n: number
+    readonly skewness: Numeric
+    readonly skewnessError: Numeric
+    readonly kurtosis: Numeric
+    readonly kurtosisError: Numeric
+    /** Those that the number of values allows. */
+    readonly tests: readonly { readonly test: TestName; readonly p: Numeric }[]
+  }[]
+}
