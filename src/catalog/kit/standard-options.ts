@@ -1,5 +1,6 @@
-import type { Asked, ChoiceOption, NumberOption } from './options.ts'
-import { choice, number } from './options.ts'
+import type { Asked, Choice, ChoiceOption, LevelOption, NumberOption, PerVariableOption } from './options.ts'
+import { choice, level, number, perVariable } from './options.ts'
+import type { Words } from './words.ts'
 
 /** Options that many entries ask in the same words. */
 
@@ -46,6 +47,41 @@ export function seed(): NumberOption<true> {
     step: 1,
     integer: true,
     initial: 1,
+  })
+}
+
+/** Of which side a test is: what the entry calls the three. */
+export function alternative(
+  words: Readonly<Record<'two-sided' | 'greater' | 'less', Words>>,
+  when: Pick<Asked, 'when'> = {},
+): ChoiceOption<'two-sided' | 'greater' | 'less'> {
+  const named = (label: Words): Choice => ({ label })
+  return choice({
+    label: { en: 'Alternative', zh: '备择假设' },
+    help: {
+      en: 'Choose a one-sided alternative only if it was fixed before seeing the data.',
+      zh: '仅当在查看数据之前已确定方向时，方可选择单侧检验。',
+    },
+    of: { 'two-sided': named(words['two-sided']), greater: named(words.greater), less: named(words.less) },
+    initial: 'two-sided',
+    ...when,
+  })
+}
+
+/** The event of each variable that the option `outcomes` holds; null until one is chosen. */
+export function events(asked: Pick<Asked, 'help' | 'when'>): PerVariableOption<{ readonly event: LevelOption }> {
+  return perVariable({
+    label: { en: 'Event of each outcome', zh: '各结局变量的事件' },
+    of: 'outcomes',
+    fields: {
+      event: level({
+        label: { en: 'Event', zh: '事件' },
+        help: { en: 'For example "yes" or "died".', zh: '如“是”“死亡”。' },
+        of: 'self',
+        initial: 'ask',
+      }),
+    },
+    ...asked,
   })
 }
 

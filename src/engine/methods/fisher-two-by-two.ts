@@ -1,3 +1,4 @@
+import { lastTrue } from '../optimize/last-true.ts'
 import { logPoissonTerm } from '../special/saddle-point.ts'
 
 /** Margins of a 2 x 2 table: the first row, the second row, the first column. */
@@ -27,17 +28,6 @@ export function fisherTwoByTwo(a: number, b: number, c: number, d: number, toler
   if (below >= least) p += sumFrom(below, least, -1, margins)
   if (above <= most) p += sumFrom(above, most, 1, margins)
   return Math.min(p, 1)
-}
-
-/** The last k at which `holds` is true, between `low`, where it is taken to be, and `high`, where it is not. */
-function lastTrue(low: number, high: number, holds: (k: number) => boolean): number {
-  let [from, to] = [low, high]
-  while (to - from > 1) {
-    const middle = Math.floor((from + to) / 2)
-    if (holds(middle)) from = middle
-    else to = middle
-  }
-  return from
 }
 
 /** The probabilities from `start` to `end`, which fall, by the ratio of each to the next. */

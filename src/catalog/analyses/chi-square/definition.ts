@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { counts } from '../../kit/compound-options.ts'
-import { type AnswersSoFar, choice, level, perVariable, toggle, variable, variables } from '../../kit/options.ts'
-import { confidenceLevel, missing, replicates, seed } from '../../kit/standard-options.ts'
+import { type AnswersSoFar, choice, level, toggle, variable, variables } from '../../kit/options.ts'
+import { confidenceLevel, events, missing, replicates, seed } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
@@ -48,20 +48,10 @@ export const definition = defineAnalysis({
       initial: 'first',
       when: fromVariables,
     }),
-    events: perVariable({
-      label: { en: 'Event of each outcome', zh: '各结局变量的事件' },
+    events: events({
       help: {
         en: 'The value whose risk is compared, of outcomes with two values; the second of them unless chosen.',
         zh: '二分类结局中作为事件比较其发生率的取值；未指定时取第二个。',
-      },
-      of: 'outcomes',
-      fields: {
-        event: level({
-          label: { en: 'Event', zh: '事件' },
-          help: { en: 'For example "yes" or "died".', zh: '如“是”“死亡”。' },
-          of: 'self',
-          initial: 'ask',
-        }),
       },
       when: fromVariables,
     }),

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { type Factor, factor } from '#engine/frame/factor.ts'
+import { codedColumn, completeCodes } from '#engine/frame/coded-column.ts'
+import type { Factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type CountTable, margins, withoutEmpty } from '#engine/methods/chi-square-test.ts'
@@ -70,15 +71,15 @@ async function crossedVariables(
       return refused('too-many-levels', id, id === group ? 'group' : 'outcomes')
     await checkpoint()
   }
-  const by = coded(frame, group)
+  const by = codedColumn(frame, group)
   await checkpoint()
   const factors: Factor[] = []
   for (const id of outcomes) {
-    factors.push(coded(frame, id))
+    factors.push(codedColumn(frame, id))
     await checkpoint()
   }
   const used = new Uint8Array(frame.rows)
-  const keep = missing === 'listwise' ? completeIn([by, ...factors], frame.rows) : undefined
+  const keep = missing === 'listwise' ? completeCodes([by, ...factors], frame.rows) : undefined
   await checkpoint()
   const tables: Crossed[] = []
   const excluded = [
@@ -119,12 +120,6 @@ async function crossedVariables(
   return { tables, sample: { total: frame.rows, used: count(used, (one) => one === 1), excluded } }
 }
 
-function coded(frame: Frame, id: string): Factor {
-  const column = columnById(frame, id)
-  if (column === undefined) throw new Error(`${id} is missing`)
-  return factor(column)
-}
-
 function refused(
   code: 'outcome-is-group' | 'too-many-levels' | 'one-line',
   variable: string,
@@ -135,12 +130,6 @@ function refused(
 
 function refs(variable: string, { levels }: Factor): readonly LevelRef[] {
   return levels.map(({ value }) => ({ variable, level: value }))
-}
-
-function completeIn(factors: readonly Factor[], rows: number): Uint8Array {
-  const keep = new Uint8Array(rows).fill(1)
-  for (const { codes } of factors) for (let i = 0; i < rows; i++) if ((codes[i] ?? -1) < 0) keep[i] = 0
-  return keep
 }
 
 function countPairs(by: Factor, of: Factor, keep: Uint8Array | undefined, used: Uint8Array): CountTable {

@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { matchedSet } from '../../kit/compound-options.ts'
 import { choice, choices, toggle } from '../../kit/options.ts'
-import { confidenceLevel, missing } from '../../kit/standard-options.ts'
+import { alternative, confidenceLevel, missing } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
@@ -42,18 +42,10 @@ export const definition = defineAnalysis({
       initial: ['t', 'wilcoxon'],
       min: 1,
     }),
-    alternative: choice({
-      label: { en: 'Alternative', zh: '备择假设' },
-      help: {
-        en: 'Choose a one-sided alternative only if it was fixed before seeing the data.',
-        zh: '仅当在查看数据之前已确定方向时，方可选择单侧检验。',
-      },
-      of: {
-        'two-sided': { label: { en: 'They differ', zh: '两者不等（双侧）' } },
-        greater: { label: { en: 'First is greater', zh: '第一个较大（单侧）' } },
-        less: { label: { en: 'First is less', zh: '第一个较小（单侧）' } },
-      },
-      initial: 'two-sided',
+    alternative: alternative({
+      'two-sided': { en: 'They differ', zh: '两者不等（双侧）' },
+      greater: { en: 'First is greater', zh: '第一个较大（单侧）' },
+      less: { en: 'First is less', zh: '第一个较小（单侧）' },
     }),
     confidence: confidenceLevel(),
     effectSizes: toggle({

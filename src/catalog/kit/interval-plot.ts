@@ -1,0 +1,138 @@
+import type { Mark, Scene, TextColumn } from '#figure/scene.ts'
+import { forestRange, ratioTicks } from './forest-axis.ts'
+import { intervalMarks } from './forest-marks.ts'
+import type { PlotSettings } from './plot.ts'
+
+/** Estimates with their intervals, a line each, between a column of names and columns of what they say. */
+export interface IntervalChart {
+  readonly lines: readonly IntervalLine[]
+  /** Headings of the names and of the columns to their right. */
+  readonly names: string
+  readonly headings: readonly string[]
+  readonly axis: {
+    readonly title: string
+    readonly kind: 'linear' | 'log'
+    readonly format?: 'percent'
+    /** The value of no effect, or of a hypothesis. */
+    readonly none: number | null
+    /** Another value to be seen, such as a margin. */
+    readonly margin?: number
+  }
+  readonly description: string
+}
+
+export interface IntervalLine {
+  readonly name: string
+  readonly cells: readonly string[]
+  /** What is not known is not drawn. */
+  readonly estimate: number | null
+  readonly lower: number | null
+  readonly upper: number | null
+  /** Diameter of the square in points. */
+  readonly size?: number
+  /** A pooled estimate: a diamond as wide as its interval. */
+  readonly isSummary?: true
+}
+
+/** Limits of ratios that lie further out are drawn to the edge. */
+const farthest = 1e4
+
+export function plotIntervals(
+  { lines, names, headings, axis, description }: IntervalChart,
+  settings: PlotSettings,
+): Scene {
+  const ratio = axis.kind === 'log'
+  const bounded = (value: number) => (ratio ? Math.min(Math.max(value, 1 / farthest), farthest) : value)
+  const drawn = lines.flatMap((line, y) => {
+    const { estimate, lower, upper } = line
+    if (estimate === null || (ratio && !(estimate > 0 && Number.isFinite(estimate)))) return []
+    const at = bounded(estimate)
+    return [
+      { ...line, y, estimate: at, lower: bounded(lower ?? at), upper: bounded(upper ?? at), size: line.size ?? 5 },
+    ]
+  })
+  const anchors = [axis.none, axis.margin ?? null].flatMap((value) => (value === null ? [] : [value]))
+  const first = anchors[0] ?? drawn[0]?.estimate ?? (ratio ? 1 : 0)
+  const { domain } = forestRange([...drawn, ...anchors.map((value) => ({ lower: value, upper: value }))], first, ratio)
+  const upright = (x: number, dash: 'dashed' | 'dotted'): Mark => ({
+    kind: 'segment',
+    from: [x, -0.5],
+    to: [x, lines.length - 0.5],
+    colour: 'muted',
+    width: 0.7,
+    dash,
+  })
+  const column = (title: string, cells: readonly string[], side: TextColumn['side']): TextColumn => ({
+    title,
+    side,
+    align: side === 'left' ? 'start' : 'middle',
+    cells: cells.map((text, i) => (lines[i]?.isSummary ? { text, bold: true } : { text })),
+  })
+  return {
+    width: settings.size.width ?? (headings.length > 1 ? 170 : 140),
+    height: settings.size.height ?? 26 + 6.5 * lines.length,
+    description,
+    panels: [
+      {
+        x: {
+          kind: axis.kind,
+          title: axis.title,
+          domain: axis.format === 'percent' && !ratio ? withinPercent(domain, drawn) : domain,
+          ...(axis.format === undefined ? {} : { format: axis.format }),
+          ...(ratio ? ratioTicks(domain) : {}),
+        },
+        y: { kind: 'band', title: '', categories: lines.map(() => ''), bare: true },
+        columns: [
+          column(
+            names,
+            lines.map(({ name }) => name),
+            'left',
+          ),
+          ...headings.map((heading, k) =>
+            column(
+              heading,
+              lines.map(({ cells }) => cells[k] ?? ''),
+              'right',
+            ),
+          ),
+        ],
+        marks: [
+          ...(axis.none === null ? [] : [upright(axis.none, 'dashed')]),
+          ...(axis.margin === undefined ? [] : [upright(axis.margin, 'dotted')]),
+          ...intervalMarks(drawn.filter(({ isSummary }) => !isSummary)),
+          ...drawn.filter(({ isSummary }) => isSummary).map(diamond),
+        ],
+      },
+    ],
+  }
+}
+
+/** A share is neither below 0 nor above 1; a difference of shares may be. */
+function withinPercent(
+  [from, to]: readonly [number, number],
+  drawn: readonly { readonly lower: number; readonly upper: number }[],
+): readonly [number, number] {
+  const isShare = drawn.every(({ lower, upper }) => lower >= 0 && upper <= 1)
+  return isShare ? [Math.max(0, from), Math.min(1, to)] : [from, to]
+}
+
+function diamond({
+  y,
+  lower,
+  estimate,
+  upper,
+}: {
+  readonly y: number
+  readonly lower: number
+  readonly estimate: number
+  readonly upper: number
+}): Mark {
+  return {
+    kind: 'polygon',
+    x: [lower, estimate, upper, estimate],
+    y: [y, y - 0.26, y, y + 0.26],
+    fill: { series: 0 },
+    stroke: { series: 0 },
+    opacity: 1,
+  }
+}

@@ -1,0 +1,32 @@
+import { type Factor, type FactorOptions, factor } from './factor.ts'
+import { columnById, type Frame } from './frame.ts'
+
+/** A column of the frame as a factor. */
+export function codedColumn(frame: Frame, id: string, options: FactorOptions = {}): Factor {
+  const column = columnById(frame, id)
+  if (column === undefined) throw new Error(`${id} is missing`)
+  return factor(column, options)
+}
+
+/** 1 for rows in which none of the factors is missing. */
+export function completeCodes(factors: readonly Factor[], rows: number): Uint8Array {
+  const keep = new Uint8Array(rows).fill(1)
+  for (const { codes } of factors) for (let i = 0; i < rows; i++) if ((codes[i] ?? -1) < 0) keep[i] = 0
+  return keep
+}
+
+/** How often each level occurs, in rows that `keep` does not hold 0 for. Rows that counted are marked in `used`. */
+export function countLevels(
+  { levels, codes }: Factor,
+  keep: Uint8Array | undefined,
+  used: Uint8Array,
+): readonly number[] {
+  const counts = levels.map(() => 0)
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i] ?? -1
+    if (code < 0 || keep?.[i] === 0) continue
+    counts[code] = (counts[code] ?? 0) + 1
+    used[i] = 1
+  }
+  return counts
+}
