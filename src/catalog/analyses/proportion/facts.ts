@@ -1,0 +1,36 @@
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly question: 'event' | 'distribution'
+  readonly confidence: number
+  readonly method: IntervalMethod
+  readonly expected: number | null
+  readonly alternative: 'two-sided' | 'greater' | 'less'
+  readonly missing: 'per-test' | 'listwise'
+  readonly proportions: readonly ProportionFacts[]
+  readonly fits: readonly FitFacts[]
+}
+
+export type IntervalMethod = 'wilson' | 'exact' | 'wald'
+
+export interface ProportionFacts {
+  readonly event: LevelRef
+  readonly events: number
+  readonly n: number
+  readonly proportion: number
+  readonly interval: IntervalCell
+  /** Of the exact test; null where nothing is expected. */
+  readonly p: Numeric
+}
+
+export interface FitFacts {
+  readonly variable: string
+  readonly n: number
+  readonly values: number
+  /** The value that departs most, with its share and what is expected of it. */
+  readonly farthest: { readonly value: LevelRef; readonly share: number; readonly expected: number }
+  readonly w: number
+  readonly p: Numeric
+  readonly test: 'pearson' | 'multinomial'
+}

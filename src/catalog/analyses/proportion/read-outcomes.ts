@@ -1,0 +1,87 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { codedColumn, completeCodes, countLevels } from '#engine/frame/coded-column.ts'
+import type { Factor } from '#engine/frame/factor.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+import { readRatio } from './read-ratio.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** How often each value of a variable occurs, with values that have a label and do not occur. */
+export interface CountedOutcome {
+  readonly variable: string
+  readonly values: readonly LevelRef[]
+  readonly counts: readonly number[]
+  readonly n: number
+  /** The place of the event. */
+  readonly event: number
+}
+
+export interface CountedOutcomes {
+  readonly outcomes: readonly CountedOutcome[]
+  /** What is expected of the values of every outcome; empty where they are expected alike. */
+  readonly ratio: readonly number[]
+  readonly sample: Sample
+}
+
+/** Longer lists nobody reads. */
+const mostLevels = 50
+
+export async function readOutcomes(
+  frame: Frame,
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<CountedOutcomes | Rejected> {
+  const ratio = readRatio(options.ratio)
+  if (ratio === undefined) return { status: 'rejected', code: 'ratio-not-numbers', params: {}, option: 'ratio' }
+  const factors: { readonly variable: string; readonly factor: Factor }[] = []
+  for (const variable of options.outcomes) {
+    const column = columnById(frame, variable)
+    if (column !== undefined && hasMoreLevels(column, mostLevels))
+      return refused('too-many-levels', { variable: { variable }, max: mostLevels })
+    await checkpoint()
+    factors.push({ variable, factor: codedColumn(frame, variable, { keep: 'all' }) })
+    await checkpoint()
+  }
+  const all = factors.map(({ factor }) => factor)
+  const keep = options.missing === 'listwise' ? completeCodes(all, frame.rows) : undefined
+  await checkpoint()
+  const used = new Uint8Array(frame.rows)
+  const outcomes: CountedOutcome[] = []
+  const excluded: Exclusion[] = []
+  for (const { variable, factor } of factors) {
+    const counts = countLevels(factor, keep, used)
+    await checkpoint()
+    const values = factor.levels.map(({ value }) => ({ variable, level: value }))
+    const n = counts.reduce((sum, count) => sum + count, 0)
+    const params: Params = { variable: { variable } }
+    if (n === 0) return refused('no-values', params)
+    if (options.question === 'distribution') {
+      if (values.length < 2) return refused('one-category', params)
+      if (ratio.length > 0 && ratio.length !== values.length)
+        return {
+          ...refused('ratio-length', { ...params, found: ratio.length, wanted: values.length, values }),
+          option: 'ratio',
+        }
+    }
+    excluded.push(
+      ...exclusion(
+        variable,
+        'missing',
+        factor.codes.reduce((sum, code) => (code < 0 ? sum + 1 : sum), 0),
+      ),
+    )
+    await checkpoint()
+    const chosen = values.findIndex(({ level }) => level === (options.events[variable]?.event ?? null))
+    outcomes.push({ variable, values, counts, n, event: chosen < 0 ? values.length - 1 : chosen })
+  }
+  return { outcomes, ratio, sample: { total: frame.rows, used: used.reduce((sum, one) => sum + one, 0), excluded } }
+}
+
+function refused(code: 'too-many-levels' | 'no-values' | 'one-category' | 'ratio-length', params: Params): Rejected {
+  return { status: 'rejected', code, params, option: 'outcomes' }
+}
