@@ -15,8 +15,8 @@ export interface IntervalChart {
     readonly format?: 'percent'
     /** The value of no effect, or of a hypothesis. */
     readonly none: number | null
-    /** Another value to be seen, such as a margin. */
-    readonly margin?: number
+    /** Other values to be seen, such as margins. */
+    readonly margins?: readonly number[]
   }
   readonly description: string
 }
@@ -51,7 +51,8 @@ export function plotIntervals(
       { ...line, y, estimate: at, lower: bounded(lower ?? at), upper: bounded(upper ?? at), size: line.size ?? 5 },
     ]
   })
-  const anchors = [axis.none, axis.margin ?? null].flatMap((value) => (value === null ? [] : [value]))
+  const { margins = [] } = axis
+  const anchors = [...(axis.none === null ? [] : [axis.none]), ...margins]
   const first = anchors[0] ?? drawn[0]?.estimate ?? (ratio ? 1 : 0)
   const { domain } = forestRange([...drawn, ...anchors.map((value) => ({ lower: value, upper: value }))], first, ratio)
   const upright = (x: number, dash: 'dashed' | 'dotted'): Mark => ({
@@ -77,7 +78,10 @@ export function plotIntervals(
         x: {
           kind: axis.kind,
           title: axis.title,
-          domain: axis.format === 'percent' && !ratio ? withinPercent(domain, drawn) : domain,
+          domain:
+            axis.format === 'percent' && !ratio
+              ? withinPercent(domain, [...drawn.flatMap(({ lower, upper }) => [lower, upper]), ...anchors])
+              : domain,
           ...(axis.format === undefined ? {} : { format: axis.format }),
           ...(ratio ? ratioTicks(domain) : {}),
         },
@@ -98,7 +102,7 @@ export function plotIntervals(
         ],
         marks: [
           ...(axis.none === null ? [] : [upright(axis.none, 'dashed')]),
-          ...(axis.margin === undefined ? [] : [upright(axis.margin, 'dotted')]),
+          ...margins.map((margin) => upright(margin, 'dotted')),
           ...intervalMarks(drawn.filter(({ isSummary }) => !isSummary)),
           ...drawn.filter(({ isSummary }) => isSummary).map(diamond),
         ],
@@ -108,11 +112,8 @@ export function plotIntervals(
 }
 
 /** A share is neither below 0 nor above 1; a difference of shares may be. */
-function withinPercent(
-  [from, to]: readonly [number, number],
-  drawn: readonly { readonly lower: number; readonly upper: number }[],
-): readonly [number, number] {
-  const isShare = drawn.every(({ lower, upper }) => lower >= 0 && upper <= 1)
+function withinPercent([from, to]: readonly [number, number], shown: readonly number[]): readonly [number, number] {
+  const isShare = shown.every((value) => value >= 0 && value <= 1)
   return isShare ? [Math.max(0, from), Math.min(1, to)] : [from, to]
 }
 

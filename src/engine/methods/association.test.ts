@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { logFactorial } from '../special/log-factorial.ts'
 import { cramersV, likelihoodRatioTest, linearByLinear } from './association.ts'
 import { chiSquareTest } from './chi-square-test.ts'
-import { compareRisks, wilsonInterval } from './compare-risks.ts'
+import { compareRisks } from './compare-risks.ts'
+import { wilsonInterval } from './proportion-interval.ts'
 
 // Newcombe, Stat Med 1998;17:873-890, example 56/70 against 48/80: method 10 gives 0.0524 to 0.3339
 test('the difference of two risks has the interval that Newcombe printed', () => {
@@ -18,8 +19,8 @@ test('ratios with a count of 0 have no interval, and no events no lower limit ab
   expect([oddsRatio.estimate, riskRatio.estimate]).toEqual([0, 0])
   expect(oddsRatio.interval.lower).toBeNaN()
   expect(riskRatio.interval.upper).toBeNaN()
-  expect(wilsonInterval({ events: 0, n: 10 }, 0.95).lower).toBe(0)
-  expect(wilsonInterval({ events: 10, n: 10 }, 0.95).upper).toBe(1)
+  expect(wilsonInterval(0, 10, 0.95).lower).toBe(0)
+  expect(wilsonInterval(10, 10, 0.95).upper).toBe(1)
 })
 
 test('what the correction of V takes away is what chance gives: over all tables with the same margins chi-squared / n is df / (n - 1) on average', () => {

@@ -1,5 +1,6 @@
 import { normalUpperQuantile } from '../distributions/normal.ts'
 import type { Interval } from './alternative.ts'
+import { wilsonInterval } from './proportion-interval.ts'
 
 /** Events among n. */
 export interface Risk {
@@ -27,7 +28,7 @@ export function compareRisks(first: Risk, second: Risk, confidence: number): Ris
   const [a, c] = [first.events, second.events]
   const [b, d] = [first.n - a, second.n - c]
   const [p1, p2] = [a / first.n, c / second.n]
-  const [w1, w2] = [wilsonInterval(first, confidence), wilsonInterval(second, confidence)]
+  const [w1, w2] = [wilsonInterval(a, first.n, confidence), wilsonInterval(c, second.n, confidence)]
   const difference = p1 - p2
   return {
     oddsRatio: onLogScale((a * d) / (b * c), z * Math.sqrt(1 / a + 1 / b + 1 / c + 1 / d)),
@@ -42,15 +43,12 @@ export function compareRisks(first: Risk, second: Risk, confidence: number): Ris
   }
 }
 
-/** Wilson's (1927) score interval of a proportion. */
-export function wilsonInterval({ events, n }: Risk, confidence: number): Interval {
-  const z2 = normalUpperQuantile((1 - confidence) / 2) ** 2
-  const centre = events + z2 / 2
-  const half = Math.sqrt(z2 * ((events * (n - events)) / n + z2 / 4))
-  return {
-    lower: events === 0 ? 0 : (centre - half) / (n + z2),
-    upper: events === n ? 1 : (centre + half) / (n + z2),
-  }
+/** The interval of the textbooks: the difference with its standard error, kept within -1 and 1. */
+export function waldDifference(first: Risk, second: Risk, confidence: number): Interval {
+  const [p1, p2] = [first.events / first.n, second.events / second.n]
+  const half =
+    normalUpperQuantile((1 - confidence) / 2) * Math.sqrt((p1 * (1 - p1)) / first.n + (p2 * (1 - p2)) / second.n)
+  return { lower: Math.max(-1, p1 - p2 - half), upper: Math.min(1, p1 - p2 + half) }
 }
 
 function onLogScale(estimate: number, half: number): Estimate {

@@ -1,0 +1,40 @@
+import type { Risk } from '../methods/compare-risks.ts'
+import type { Factor } from './factor.ts'
+
+/** The place of the value that is the event: the last one unless another was chosen. */
+export function eventPlace({ levels }: Factor, chosen: number | string | null): number {
+  const place = levels.findIndex(({ value }) => value === chosen)
+  return place < 0 ? levels.length - 1 : place
+}
+
+export interface CountedEvents {
+  /** One for each level of the first factor. */
+  readonly risks: readonly Risk[]
+  /** Rows that are in a group and have no outcome. */
+  readonly missing: number
+}
+
+/** Events in each group, in rows that `keep` does not hold 0 for; any other value of the outcome is none. Rows that counted are marked in `used`. */
+export function countEvents(
+  by: Factor,
+  of: Factor,
+  event: number,
+  keep: Uint8Array | undefined,
+  used: Uint8Array,
+): CountedEvents {
+  const events = new Int32Array(by.levels.length)
+  const n = new Int32Array(by.levels.length)
+  let missing = 0
+  for (let i = 0; i < by.codes.length; i++) {
+    const group = by.codes[i] ?? -1
+    const code = of.codes[i] ?? -1
+    if (group < 0) continue
+    if (code < 0) missing++
+    else if (keep?.[i] !== 0) {
+      n[group] = (n[group] ?? 0) + 1
+      if (code === event) events[group] = (events[group] ?? 0) + 1
+      used[i] = 1
+    }
+  }
+  return { risks: by.levels.map((_, g) => ({ events: events[g] ?? 0, n: n[g] ?? 0 })), missing }
+}
