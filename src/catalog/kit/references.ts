@@ -274,6 +274,18 @@ export const references = {
   'newcombe-1998-single': {
     text: 'Newcombe RG. Two-sided confidence intervals for the single proportion: comparison of seven methods. Stat Med 1998;17:857–872.',
   },
+  'miettinen-nurminen-1985': {
+    text: 'Miettinen O, Nurminen M. Comparative analysis of two rates. Stat Med 1985;4:213–226.',
+  },
+  'farrington-manning-1990': {
+    text: 'Farrington CP, Manning G. Test statistics and sample size formulae for comparative binomial trials with null hypothesis of non-zero risk difference or non-unity relative risk. Stat Med 1990;9:1447–1454.',
+  },
+  'cornfield-1956': {
+    text: 'Cornfield J. A statistical problem arising from retrospective studies. In: Neyman J, ed. Proceedings of the Third Berkeley Symposium on Mathematical Statistics and Probability, vol 4. University of California Press; 1956:135–148.',
+  },
+  'altman-1998': {
+    text: 'Altman DG. Confidence intervals for the number needed to treat. BMJ 1998;317:1309–1312.',
+  },
   'conover-1999': {
     text: 'Conover WJ. Practical nonparametric statistics. 3rd ed. New York: Wiley; 1999.',
   },

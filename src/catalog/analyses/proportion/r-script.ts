@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
+import type { LevelValue } from '../../kit/data-dictionary.ts'
+import { labelledLevels } from '../../kit/labelled-levels.ts'
 import { readDataLines, rFactor, rLevel, rLiteral, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -15,7 +16,7 @@ function script(options: Options, data: ScriptData): string {
     question === 'event' ? '# Proportions' : '# Goodness of fit',
     ...readDataLines(data, outcomes),
     'outcomes <- list(',
-    outcomes.map((id) => `  ${rFactor(data, id, valuesOf(data, id))}`).join(',\n'),
+    outcomes.map((id) => `  ${rFactor(data, id, labelledLevels(data, id))}`).join(',\n'),
     ')',
     ...(missing === 'listwise'
       ? ['complete <- Reduce("&", lapply(outcomes, function(x) !is.na(x)))']
@@ -27,18 +28,8 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-/** The values that have a label, whether they occur or not, then the others that occur. */
-function valuesOf(data: ScriptData, id: string): readonly LevelValue[] {
-  const info = columnInfo(data, id)
-  const labelled = (info?.valueLabels ?? [])
-    .map(({ value }) => value)
-    .filter((value) => !info?.missingCodes.includes(value))
-  const occurring = info?.levels ?? []
-  return [...labelled, ...occurring.filter((value) => !labelled.includes(value))]
-}
-
 function eventOf({ events }: Options, data: ScriptData, id: string): LevelValue {
-  const values = valuesOf(data, id)
+  const values = labelledLevels(data, id)
   return events[id]?.event ?? values.at(-1) ?? ''
 }
 
@@ -75,7 +66,7 @@ function fitLines({ outcomes, ratio }: Options, data: ScriptData): readonly stri
   const parts = readRatio(ratio) ?? []
   const shares =
     parts.length === 0
-      ? `list(${outcomes.map((id) => `rep(1 / ${valuesOf(data, id).length}, ${valuesOf(data, id).length})`).join(', ')})`
+      ? `list(${outcomes.map((id) => `rep(1 / ${labelledLevels(data, id).length}, ${labelledLevels(data, id).length})`).join(', ')})`
       : `list(${rVector(parts)} / sum(${rVector(parts)}))`
   return [
     '# The probability of all counts that are no more probable than the observed ones, where there are at most 100 000',
@@ -128,7 +119,7 @@ function captureEvent(found: Record<string, string>, result: string, id: string,
 }
 
 function captureFit(found: Record<string, string>, result: string, id: string, options: Options, data: ScriptData) {
-  const values = valuesOf(data, id)
+  const values = labelledLevels(data, id)
   const shares = sharesOf(readRatio(options.ratio) ?? [], values.length)
   for (const i of shares.keys()) {
     const row = `categories-${id}/${id}=${String(values[i])}`
