@@ -9,17 +9,17 @@ export function standsAlone({ kind }: Term): boolean {
   return kind === 'main' || kind === 'polynomial' || kind === 'spline'
 }
 
-/** The question of one term alone, beside the offsets: rows complete for it, a spline with the knots that it has beside the others. */
+/** The question of one term alone, beside the offsets and the strata: rows complete for it, a spline with the knots that it has beside the others. */
 export function aloneQuestion(
   term: Term,
   { terms: all, factors }: ModelTerms,
   { knots }: Pick<Design, 'knots'>,
-  of: { readonly outcome: string; readonly weight: string | null },
+  of: { readonly outcome: readonly string[]; readonly weight: string | null },
 ): ModelQuestion {
   const fixed = term.kind === 'spline' ? { ...term, knots: knots[term.variable] ?? term.knots } : term
-  const terms = [fixed, ...all.filter(({ kind }) => kind === 'offset')]
+  const terms = [fixed, ...all.filter(({ kind }) => kind === 'offset' || kind === 'strata')]
   return {
-    variables: [of.outcome, ...terms.flatMap(termVariables)],
+    variables: [...of.outcome, ...terms.flatMap(termVariables)],
     terms,
     factors: Object.fromEntries(Object.entries(factors).filter(([id]) => termVariables(term).includes(id))),
     weight: of.weight,

@@ -11,7 +11,7 @@ import type { Words } from './words.ts'
 export interface ForestFigure {
   readonly confidence: number
   /** What stands on the axis: a ratio has a logarithmic axis and 1 as its null. */
-  readonly scale: 'difference' | 'odds-ratio'
+  readonly scale: 'difference' | 'odds-ratio' | 'hazard-ratio' | 'rate-ratio'
   readonly rows: readonly {
     readonly cell: TermCell
     readonly estimate: number
@@ -23,6 +23,8 @@ export interface ForestFigure {
 const titles: Readonly<Record<ForestFigure['scale'], Words>> = {
   difference: { en: 'Coefficient', zh: '回归系数' },
   'odds-ratio': { en: 'Odds ratio', zh: '比值比(OR)' },
+  'hazard-ratio': { en: 'Hazard ratio', zh: '风险比(HR)' },
+  'rate-ratio': { en: 'Rate ratio', zh: '发生率比(IRR)' },
 }
 
 /** Limits further out than this are drawn to the edge. */

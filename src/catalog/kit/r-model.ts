@@ -5,11 +5,27 @@ import { rColumn, rColumnName, readDataLines, rFactor, rName, rNumber, rString, 
 import type { ScriptData } from './r-script.ts'
 import { termVariables } from './term-variables.ts'
 
-/** Lines that read the data and leave the rows that are complete for the model in `d`; `rows_for` gives those of fewer variables. */
-export function modelDataLines(data: ScriptData, outcome: readonly string[], model: ModelTerms): readonly string[] {
+/** Columns that a script makes of others before it looks for complete rows. */
+interface MadeColumns {
+  readonly lines: readonly string[]
+  readonly names: readonly string[]
+}
+
+/**
+ * Lines that read the data and leave the rows that are complete for the model in `d`; `rows_for` gives those of fewer variables. `made`: what
+ * has to be complete in place of the columns of the outcome.
+ */
+export function modelDataLines(
+  data: ScriptData,
+  outcome: readonly string[],
+  model: ModelTerms,
+  made?: MadeColumns,
+): readonly string[] {
   const variables = [...new Set(model.terms.flatMap(termVariables))]
   const weight = data.ownWeight?.variable
   const all = [...new Set([...outcome, ...variables, ...(weight === undefined ? [] : [weight])])]
+  const complete = made === undefined ? all : variables
+  const names = [...(made?.names ?? []), ...complete.map((id) => rColumnName(data, id))]
   return [
     ...readDataLines(data, all),
     ...variables.flatMap((id) => {
@@ -20,12 +36,13 @@ export function modelDataLines(data: ScriptData, outcome: readonly string[], mod
       return [`${rColumn(data, id)} <- ${rFactor(data, id, levels)} # ${which}`]
     }),
     ...(weight === undefined ? [] : [`d <- d[which(${rColumn(data, weight)} > 0), ]`]),
+    ...(made?.lines ?? []),
     'all_rows <- d',
     'rows_for <- function(names) { # complete in these variables',
     '  ok <- lapply(all_rows[names], function(v) if (is.numeric(v)) is.finite(v) else !is.na(v))',
     '  droplevels(all_rows[Reduce(`&`, ok), , drop = FALSE])',
     '}',
-    `d <- rows_for(${rVector(all.map((id) => rColumnName(data, id)))})`,
+    `d <- rows_for(${rVector(names)})`,
     ...model.terms.flatMap((term) => knotLines(term, data)),
     ...(model.terms.some(({ kind }) => kind === 'polynomial')
       ? ['powers <- function(x, degree) outer(x, seq_len(degree), "^")']
@@ -116,12 +133,7 @@ export function toleranceInR(terms: readonly Term[]): string {
   return terms.some(({ kind }) => kind === 'polynomial') ? ', tol = 1e-11' : ''
 }
 
-/** Of `model`, the summary of a fit with coefficients `b` and design matrix `x`. */
-export const inflationLines = [
-  '# generalised variance inflation',
-  'slopes <- which(!is.na(b))[-1]',
-  'r <- cov2cor(model$cov.unscaled[-1, -1, drop = FALSE])',
-  'at <- attr(x, "assign")[slopes]',
+const inflationOfTerms = [
   'determinant_of <- function(k) det(r[k, k, drop = FALSE])',
   'inflation <- t(sapply(seq_len(max(attr(x, "assign"))), function(j) {',
   '  df <- sum(at == j)',
@@ -130,6 +142,18 @@ export const inflationLines = [
   '}))',
   'print(inflation)',
 ]
+
+/** Of `model`, the summary of a fit with coefficients `b` and design matrix `x`. */
+export const inflationLines = inflationLinesOf([
+  'slopes <- which(!is.na(b))[-1]',
+  'r <- cov2cor(model$cov.unscaled[-1, -1, drop = FALSE])',
+  'at <- attr(x, "assign")[slopes]',
+])
+
+/** `correlations`: lines that make `r`, the correlations of the slopes, and `at`, the number of the term of each; the terms are those of `x`. */
+export function inflationLinesOf(correlations: readonly string[]): readonly string[] {
+  return ['# generalised variance inflation', ...correlations, ...inflationOfTerms]
+}
 
 /** The numbers of the terms that term j is tested after; `parts` is the matrix of factors of the terms, as logicals. */
 export const besideInR = {

@@ -1,10 +1,11 @@
 import type { Axis, Mark, Scene } from '#figure/scene.ts'
 import { formatLevel } from './format.ts'
 import type { PlotSettings } from './plot.ts'
-import type { CurveUnit, SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
+import type { SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 import { survivalMarks } from './survival-marks.ts'
 import { medianText, noteLines } from './survival-note.ts'
 import { rangeOf, roomOf } from './survival-room.ts'
+import { timeTitle } from './time-title.ts'
 import type { Words } from './words.ts'
 
 const words = {
@@ -13,17 +14,7 @@ const words = {
   'at-risk': { en: 'Number at risk', zh: '风险人数' },
   'at-risk-events': { en: 'Number at risk (cumulative events)', zh: '风险人数（累积事件数）' },
   everyone: { en: 'All', zh: '总体' },
-  follow: { en: 'Follow-up', zh: '随访时间' },
-  time: { en: 'Time', zh: '时间' },
 } as const satisfies Readonly<Record<string, Words>>
-
-const unitWords: Readonly<Record<CurveUnit, Words | null>> = {
-  none: null,
-  days: { en: 'days', zh: '天' },
-  weeks: { en: 'weeks', zh: '周' },
-  months: { en: 'months', zh: '月' },
-  years: { en: 'years', zh: '年' },
-}
 
 /** Kaplan–Meier curves with their bands, marks, medians, test and numbers at risk. */
 export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scene {
@@ -37,11 +28,8 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
     if (show.medians !== 'values') return nameOf(group)
     return `${nameOf(group)}${language === 'zh' ? '：' : ': '}${medianText(group, data, settings)}`
   }
-  const unit = unitWords[data.unit]?.[language]
   const lines = noteLines(data, settings)
   const { corner, legend } = roomOf(data, lines.length)
-  const time = begin === undefined ? words.follow[language] : words.time[language]
-  const titled = language === 'zh' ? `${time}(${unit})` : `${time} (${unit})`
   const marks: readonly Mark[] = survivalMarks(data)
   const y: Axis = {
     kind: 'linear',
@@ -63,7 +51,7 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
       {
         x: {
           kind: 'linear',
-          title: unit === undefined ? settings.names.variable(data.time) : titled,
+          title: timeTitle({ ...data, delayed: begin !== undefined }, settings),
           domain: [begin ?? 0, Math.max(last, ticks.at(-1) ?? 0)],
           ticks,
         },

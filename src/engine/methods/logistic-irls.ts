@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import type { Qr } from '../linalg/householder-qr.ts'
+import { furthest, largest } from './largest.ts'
 import { leastSquares } from './least-squares.ts'
 
 /** A logistic fit in the columns that it was given. */
@@ -152,18 +153,6 @@ async function predictor(
 
 function midway(a: Float64Array, b: Float64Array): Float64Array {
   return Float64Array.from(a, (value, i) => (value + (b[i] as number)) / 2)
-}
-
-function furthest(a: Float64Array, b: Float64Array): number {
-  let most = 0
-  for (let i = 0; i < a.length; i++) most = Math.max(most, Math.abs((a[i] as number) - (b[i] as number)))
-  return most
-}
-
-function largest(a: Float64Array): number {
-  let most = 0
-  for (let i = 0; i < a.length; i++) most = Math.max(most, Math.abs(a[i] as number))
-  return most
 }
 
 interface Direction {

@@ -4,6 +4,7 @@ import { sortedValues } from '#engine/methods/sorted-values.ts'
 import type { ForestFigure } from '../../kit/forest-plot.ts'
 import type { OutcomeFigure } from '../../kit/outcome.ts'
 import { plainTerms } from '../../kit/plain-terms.ts'
+import { thinned } from '../../kit/thinned.ts'
 import type { Diagnosis } from './diagnose.ts'
 import type { Fitted } from './fit-model.ts'
 import type { QuantileFigure, ResidualFigure } from './plot.ts'
@@ -25,7 +26,7 @@ export async function figuresOf(
     scale: 'difference',
     rows: shown.map(({ cell, estimate, lower, upper }) => ({ cell, estimate, lower, upper })),
   }
-  const chosen = thinned(model.n)
+  const chosen = thinned(model.n, mostPoints)
   const residuals: ResidualFigure = {
     outcome,
     fitted: chosen.map((i) => model.fitted[i] ?? 0),
@@ -34,7 +35,7 @@ export async function figuresOf(
   const sorted = await sortedValues(influence.standardised.filter(Number.isFinite), checkpoint)
   const n = sorted.length
   const a = n <= 10 ? 3 / 8 : 1 / 2
-  const ranks = thinned(n)
+  const ranks = thinned(n, mostPoints)
   const quantiles: QuantileFigure = {
     normal: ranks.map((i) => normalQuantile((i + 1 - a) / (n + 1 - 2 * a))),
     residuals: ranks.map((i) => sorted[i] ?? 0),
@@ -44,10 +45,4 @@ export async function figuresOf(
     { id: 'residuals', of: 'residuals', data: residuals },
     ...(n > 1 ? [{ id: 'quantiles', of: 'quantiles', data: quantiles }] : []),
   ]
-}
-
-/** Indices of 0 to n - 1 at equal steps, both ends among them. */
-function thinned(n: number): readonly number[] {
-  const count = Math.min(n, mostPoints)
-  return Array.from({ length: count }, (_, k) => (count === n ? k : Math.round((k * (n - 1)) / (count - 1))))
 }

@@ -29,7 +29,10 @@ export async function univariableTable(
   const joint = new Map(together.estimates.map((one) => [termKey(one.cell), one]))
   const rows: { readonly n: number | null; readonly own: Estimate }[] = []
   for (const term of settings.terms.terms.filter(standsAlone)) {
-    const question = aloneQuestion(term, settings.terms, design, settings)
+    const question = aloneQuestion(term, settings.terms, design, {
+      outcome: [settings.outcome],
+      weight: settings.weight,
+    })
     const own = await fitModel(frame, question, settings, checkpoint)
     if ('refused' in own) continue
     for (const estimate of own.estimates.slice(1)) rows.push({ n: own.model.n, own: estimate })

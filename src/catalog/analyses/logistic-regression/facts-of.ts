@@ -1,21 +1,17 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { comparedWith } from '../../kit/compared-with.ts'
+import type { NamedTest } from '../../kit/named-tests.ts'
 import { type LevelRef, numeric } from '../../kit/outcome.ts'
-import { plainTerms } from '../../kit/plain-terms.ts'
+import { ratioFacts, termTestFacts } from '../../kit/ratio-facts.ts'
 import type { Assessment } from './assess.ts'
 import type { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
 import type { Fitted } from './fit-model.ts'
 import type { ModelFit } from './model-fit.ts'
 import type { ProfileLimits } from './profile-limits.ts'
-import type { TermTestResult } from './test-terms.ts'
-
-/** More than these make no reading. */
-const mostRatios = 12
 
 interface Found {
   readonly fit: ModelFit
-  readonly tests: readonly TermTestResult[]
+  readonly tests: readonly NamedTest[]
   readonly profiles: readonly ProfileLimits[] | null
   readonly assessed: Assessment | null
 }
@@ -27,7 +23,6 @@ export function factsOf(
   { confidence, squares, interval }: OptionsOf<typeof definition>,
 ): Facts {
   const { design } = prepared
-  const isPlain = plainTerms(design)
   return {
     event,
     n: model.n,
@@ -37,22 +32,8 @@ export function factsOf(
     squares,
     nagelkerke: numeric(fit.nagelkerke),
     overall: { statistic: numeric(fit.statistic), df: fit.df, p: numeric(fit.p) },
-    ratios: estimates
-      .filter(({ term, estimate }) => isPlain(term) && !Number.isNaN(estimate))
-      .slice(0, mostRatios)
-      .map((one) => {
-        const { lower, upper } = profiles?.[one.column] ?? one
-        return {
-          cell: one.cell,
-          against: comparedWith(one.cell, design),
-          ratio: numeric(Math.exp(one.estimate)),
-          interval: { lower: numeric(Math.exp(lower)), upper: numeric(Math.exp(upper)) },
-          p: numeric(one.p),
-        }
-      }),
-    tests: tests
-      .filter(({ df }, k) => !isPlain(k) && df > 0)
-      .map(({ cell, statistic, df, p }) => ({ cell, statistic: numeric(statistic), df, p: numeric(p) })),
+    ratios: ratioFacts(estimates, design, profiles),
+    tests: termTestFacts(tests, design),
     area:
       assessed === null || Number.isNaN(assessed.lower)
         ? null

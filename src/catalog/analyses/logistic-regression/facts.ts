@@ -1,4 +1,5 @@
-import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome.ts'
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { RatioFact, TermTestFact } from '../../kit/ratio-facts.ts'
 
 /** What the reading speaks of. */
 export interface Facts {
@@ -10,26 +11,10 @@ export interface Facts {
   readonly squares: 'I' | 'II' | 'III'
   readonly nagelkerke: Numeric
   readonly overall: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }
-  readonly ratios: readonly Ratio[]
+  readonly ratios: readonly RatioFact[]
   /** Terms whose coefficients do not speak for themselves. */
-  readonly tests: readonly TermTest[]
+  readonly tests: readonly TermTestFact[]
   readonly area: { readonly value: Numeric; readonly interval: IntervalCell } | null
   readonly splines: boolean
   readonly polynomials: boolean
-}
-
-export interface Ratio {
-  readonly cell: TermCell
-  /** The level or the mean that it is compared with; null for a covariate. */
-  readonly against: LevelRef | 'mean' | null
-  readonly ratio: Numeric
-  readonly interval: IntervalCell
-  readonly p: Numeric
-}
-
-export interface TermTest {
-  readonly cell: TermCell
-  readonly statistic: Numeric
-  readonly df: number
-  readonly p: Numeric
 }

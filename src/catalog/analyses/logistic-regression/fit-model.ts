@@ -1,5 +1,4 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { normalSf, normalUpperQuantile } from '#engine/distributions/normal.ts'
 import { factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import {
@@ -9,29 +8,16 @@ import {
   prepareModel,
 } from '#engine/methods/design/prepare-model.ts'
 import { type LogisticModel, logisticModel } from '#engine/methods/logistic-model.ts'
+import { waldTests } from '#engine/methods/wald-tests.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import type { TermCell } from '../../kit/outcome.ts'
-import { coefficientCell, termCell } from '../../kit/term-cells.ts'
-
-/** On the scale of the log odds; a coefficient that cannot be estimated is NaN throughout. */
-export interface Estimate {
-  readonly cell: TermCell
-  /** Index of its column. */
-  readonly column: number
-  /** Index of its term; -1 for the intercept. */
-  readonly term: number
-  readonly estimate: number
-  readonly se: number
-  readonly statistic: number
-  readonly p: number
-  readonly lower: number
-  readonly upper: number
-}
+import { termCell } from '../../kit/term-cells.ts'
+import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
 
 export interface Fitted {
   readonly prepared: PreparedModel
   readonly model: LogisticModel
-  readonly estimates: readonly Estimate[]
+  readonly estimates: readonly WaldEstimate[]
 }
 
 export type FitRefusal =
@@ -78,27 +64,10 @@ export async function fitModel(
     }
   }
   if (state === 'stalled') return { refused: 'not-converged' }
-  const reach = normalUpperQuantile((1 - confidence) / 2)
-  const cells = [{ product: [] }, ...design.terms.flatMap(({ columns }) => columns.map(coefficientCell))]
+  const { coefficients, covariance } = model
   return {
     prepared,
     model,
-    estimates: cells.map((cell, k) => {
-      const estimate = model.coefficients[k] ?? Number.NaN
-      const at = estimated.indexOf(k)
-      const se = Math.sqrt(model.covariance[at]?.[at] ?? Number.NaN)
-      const statistic = estimate / se
-      return {
-        cell,
-        column: k,
-        term: design.termOf[k] ?? -1,
-        estimate,
-        se,
-        statistic,
-        p: 2 * normalSf(Math.abs(statistic)),
-        lower: estimate - reach * se,
-        upper: estimate + reach * se,
-      }
-    }),
+    estimates: waldEstimates(design, waldTests(coefficients, { estimated, covariance }, confidence)),
   }
 }

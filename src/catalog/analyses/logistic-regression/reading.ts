@@ -1,11 +1,13 @@
+import type { RatioFact } from '../../kit/ratio-facts.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
-import type { Facts, Ratio, TermTest } from './facts.ts'
+import { termTestSentences } from '../../kit/term-test-reading.ts'
+import type { Facts } from './facts.ts'
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => [
     `${facts.events} of ${facts.n} rows have the event (${eventText(facts, say)}). For the model as a whole Nagelkerke R² = ${say.number(facts.nagelkerke, 3)} (χ²(${facts.overall.df}) = ${say.number(facts.overall.statistic, 2)}, ${say.p(facts.overall.p)}).`,
     ...facts.ratios.map((ratio) => ratioInEnglish(ratio, facts, say)),
-    ...testsIn(facts, say, 'en'),
+    ...termTestSentences(facts.tests, say),
     ...(facts.area === null
       ? []
       : [
@@ -15,7 +17,7 @@ export const reading = defineReading<Facts>({
   zh: (facts, say) => [
     `纳入 ${facts.n} 行，其中 ${facts.events} 行发生结局事件（${eventText(facts, say)}）。模型整体：Nagelkerke R² = ${say.number(facts.nagelkerke, 3)}（χ²(${facts.overall.df}) = ${say.number(facts.overall.statistic, 2)}，${say.p(facts.overall.p)}）。`,
     ...facts.ratios.map((ratio) => ratioInChinese(ratio, facts, say)),
-    ...testsIn(facts, say, 'zh'),
+    ...termTestSentences(facts.tests, say),
     ...(facts.area === null
       ? []
       : [
@@ -49,7 +51,7 @@ function eventText({ event }: Facts, say: Say): string {
   return level.includes('=') ? level : `${say.variable(event.variable)} = ${level}`
 }
 
-function ratioInEnglish({ cell, against, ratio, interval, p }: Ratio, facts: Facts, say: Say): string {
+function ratioInEnglish({ cell, against, ratio, interval, p }: RatioFact, facts: Facts, say: Say): string {
   const size = `OR ${say.number(ratio)}, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, ratio)}; ${say.p(p)}`
   if (against === null)
     return `One unit more of ${say.term(cell)} multiplies the odds of the event by ${say.number(ratio)} (${size}), the other terms held fixed.`
@@ -57,25 +59,10 @@ function ratioInEnglish({ cell, against, ratio, interval, p }: Ratio, facts: Fac
   return `${say.term(cell)} against ${other}: the odds of the event are ${say.number(ratio)} times as large (${size}), the other terms held fixed.`
 }
 
-function ratioInChinese({ cell, against, ratio, interval, p }: Ratio, facts: Facts, say: Say): string {
+function ratioInChinese({ cell, against, ratio, interval, p }: RatioFact, facts: Facts, say: Say): string {
   const size = `OR = ${say.number(ratio)}，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, ratio)}；${say.p(p)}`
   if (against === null)
     return `控制其他项后，${say.term(cell)}每增加 1 个单位，事件发生的比值变为原来的 ${say.number(ratio)} 倍（${size}）。`
   const other = against === 'mean' ? '各水平均值' : say.level(against)
   return `控制其他项后，${say.term(cell)}发生事件的比值为${other}的 ${say.number(ratio)} 倍（${size}）。`
-}
-
-function testsIn({ tests }: Facts, say: Say, language: 'en' | 'zh'): readonly string[] {
-  if (tests.length === 0) return []
-  const parts = tests.map((test) => testText(test, say, language))
-  return language === 'zh'
-    ? [`曲线、交互项及其组成变量的单个系数不宜单独解读，整体检验：${parts.join('；')}。`]
-    : [`Curves, products and what stands in products are read as a whole: ${parts.join('; ')}.`]
-}
-
-function testText({ cell, statistic, df, p }: TermTest, say: Say, language: 'en' | 'zh'): string {
-  const test = `χ²(${df}) = ${say.number(statistic, 2)}`
-  return language === 'zh'
-    ? `${say.term(cell)}（似然比 ${test}，${say.p(p)}）`
-    : `${say.term(cell)} (likelihood ratio ${test}, ${say.p(p)})`
 }

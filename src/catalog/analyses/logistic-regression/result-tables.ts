@@ -1,6 +1,7 @@
 import type { Inflation } from '#engine/methods/variance-inflation.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { collinearityRows } from '../../kit/model-tables.ts'
+import type { NamedTest } from '../../kit/named-tests.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import { type LevelRef, type Notice, numeric, type OutcomeTable } from '../../kit/outcome.ts'
 import type { Assessment } from './assess.ts'
@@ -8,7 +9,6 @@ import { definition } from './definition.ts'
 import type { Fitted } from './fit-model.ts'
 import type { ModelFit } from './model-fit.ts'
 import type { ProfileLimits } from './profile-limits.ts'
-import type { TermTestResult } from './test-terms.ts'
 
 export function fitTable(event: LevelRef, { model }: Fitted, fit: ModelFit): OutcomeTable {
   return buildTable(definition, 'fit', {
@@ -92,7 +92,7 @@ export function coefficientTable(
   })
 }
 
-export function termTable(tests: readonly TermTestResult[], type: 'I' | 'II' | 'III'): OutcomeTable {
+export function termTable(tests: readonly NamedTest[], type: 'I' | 'II' | 'III'): OutcomeTable {
   return buildTable(definition, 'terms', {
     columns: ['term', 'statistic', 'df', 'p'],
     rows: tests.map(({ cell, statistic, df, p }) => ({

@@ -1,0 +1,66 @@
+import type { Design } from '#engine/methods/design/build-design.ts'
+import type { Term } from '#engine/methods/design/term.ts'
+import { standsAlone } from './alone.ts'
+import { orEmpty } from './or-empty.ts'
+import type { TermCell } from './outcome.ts'
+import { termCell } from './term-cells.ts'
+import { termKey } from './term-text.ts'
+import type { WaldEstimate } from './wald-estimates.ts'
+
+/** A model of ratios as it is set beside another. */
+export interface RatioModel {
+  readonly n: number
+  readonly events: number
+  readonly estimates: readonly WaldEstimate[]
+}
+
+interface Question {
+  readonly terms: readonly Term[]
+  readonly design: Pick<Design, 'terms'>
+  readonly together: RatioModel
+  /** The model of one term; null where it has no finite estimate. */
+  readonly alone: (term: Term) => Promise<RatioModel | null>
+}
+
+/** Rows of each term in a model of its own, beside the model of all, and the terms that have no finite estimate alone. */
+export async function univariableRows({ terms, design, together, alone }: Question) {
+  const joint = new Map(together.estimates.map((one) => [termKey(one.cell), one]))
+  const impossible: TermCell[] = []
+  const rows: { readonly cells: ReturnType<typeof cellsOf> }[] = []
+  const add = (cell: TermCell, own: WaldEstimate | undefined, model: RatioModel | null) =>
+    rows.push({ cells: cellsOf(cell, { own, model }, { own: joint.get(termKey(cell)), model: together }) })
+  for (const term of terms.filter(standsAlone)) {
+    const model = await alone(term)
+    if (model === null) {
+      impossible.push(termCell(term))
+      const index = design.terms.findIndex((planned) => termKey(termCell(planned.term)) === termKey(termCell(term)))
+      for (const { cell } of together.estimates.filter((one) => one.term === index)) add(cell, undefined, null)
+    } else for (const own of model.estimates.filter((one) => one.term >= 0)) add(own.cell, own, model)
+  }
+  return { rows, impossible }
+}
+
+interface Side {
+  readonly own: WaldEstimate | undefined
+  readonly model: RatioModel | null
+}
+
+function cellsOf(cell: TermCell, alone: Side, joint: Side) {
+  return {
+    term: cell,
+    n: alone.model?.n ?? null,
+    events: alone.model?.events ?? null,
+    ratio: exp(alone.own?.estimate),
+    interval: { lower: exp(alone.own?.lower), upper: exp(alone.own?.upper) },
+    p: orEmpty(alone.own?.p ?? Number.NaN),
+    togetherN: joint.model?.n ?? null,
+    togetherEvents: joint.model?.events ?? null,
+    togetherRatio: exp(joint.own?.estimate),
+    togetherInterval: { lower: exp(joint.own?.lower), upper: exp(joint.own?.upper) },
+    togetherP: orEmpty(joint.own?.p ?? Number.NaN),
+  }
+}
+
+function exp(value = Number.NaN) {
+  return orEmpty(Math.exp(value))
+}
