@@ -19,11 +19,13 @@ for (const { id, example, model } of await modelExamples()) {
     writeFileSync(join(folder, 'script.R'), script)
     execFileSync('Rscript', ['--vanilla', 'script.R'], { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } })
     const lines = readFileSync(join(folder, 'predictions.txt'), 'utf8').trimEnd().split('\n')
-    const numbers = lines.map((line) => line.split(' ').map(Number))
+    const numbers = lines.filter((line) => !line.startsWith('hazard')).map((line) => line.split(' ').map(Number))
+    const hazards = lines.filter((line) => line.startsWith('hazard')).map((line) => Number(line.split(' ')[1]))
     found[`${id}/${example.id}`] = {
       scriptSha256: scriptHash(script),
       estimates: numbers.map(([estimate = Number.NaN]) => estimate),
       errors: numbers.map(([, error = Number.NaN]) => error),
+      ...(model.family === 'cox' ? { hazards } : {}),
     }
     console.log(`${id}/${example.id}: ${lines.length} rows`)
   } finally {

@@ -3,14 +3,20 @@ import { type ChoiceOption, choice, type ToggleOption, toggle } from './options.
 
 /** Questions that regression models ask in the same words. */
 
-export function modelTerms(): TermsOption {
+/** `also`: kinds of term that not every model has. */
+export function modelTerms(also: readonly 'strata'[] = []): TermsOption {
+  const strata = also.includes('strata')
   return terms({
     label: { en: 'Terms of the model', zh: '模型项' },
     help: {
-      en: 'What explains the outcome (SPSS: "Independent(s)", "Covariates", "Factors"). Categorical variables are coded against their reference level, or with sum contrasts against the mean of the levels (SPSS: "Indicator", "Deviation"). A polynomial has raw powers (R: poly(raw = TRUE)); a spline is restricted cubic with Harrell\'s knots (R: rms::rcs). A product takes a covariate in the form that it has in the model. An offset has the coefficient 1.',
-      zh: '用于解释结局的变量（SPSS：自变量、协变量、因子）。分类变量以参照水平编码（SPSS：指示符），或采用和对比，即与各水平均值比较（SPSS：偏差）。多项式为原始幂次（R：poly(raw = TRUE)）；样条为限制性立方样条，节点按 Harrell 推荐的分位数（R：rms::rcs）。交互项中的协变量沿用其在模型中的形式；偏移项的系数固定为 1。',
+      en:
+        'What explains the outcome (SPSS: "Independent(s)", "Covariates", "Factors"). Categorical variables are coded against their reference level, or with sum contrasts against the mean of the levels (SPSS: "Indicator", "Deviation"). A polynomial has raw powers (R: poly(raw = TRUE)); a spline is restricted cubic with Harrell\'s knots (R: rms::rcs). A product takes a covariate in the form that it has in the model. An offset has the coefficient 1.' +
+        (strata ? ' Strata have a baseline hazard of their own each and no coefficient (SPSS: "Strata").' : ''),
+      zh:
+        '用于解释结局的变量（SPSS：自变量、协变量、因子）。分类变量以参照水平编码（SPSS：指示符），或采用和对比，即与各水平均值比较（SPSS：偏差）。多项式为原始幂次（R：poly(raw = TRUE)）；样条为限制性立方样条，节点按 Harrell 推荐的分位数（R：rms::rcs）。交互项中的协变量沿用其在模型中的形式；偏移项的系数固定为 1。' +
+        (strata ? '分层变量的每一层有各自的基线风险，不估计系数（SPSS：层）。' : ''),
     },
-    allows: ['main', 'interaction', 'nested', 'polynomial', 'spline', 'offset'],
+    allows: ['main', 'interaction', 'nested', 'polynomial', 'spline', 'offset', ...also],
     max: 100,
   })
 }

@@ -19,6 +19,7 @@ interface FittedModel {
   readonly estimated: readonly number[]
   readonly covariance: readonly (readonly number[])[]
   readonly residualDf: number
+  readonly baselineHazards?: Model['baselineHazards']
 }
 
 /** A fitted model as it is kept: a prediction is the sum of the coefficients times the products of their parts, plus the offsets. */
@@ -45,6 +46,7 @@ export function modelRecord({ design, coefficients, estimated, covariance, ...fi
       estimate: coefficients[k] ?? Number.NaN,
     })),
     vcov: covariance,
+    ...(fit.baselineHazards === undefined ? {} : { baselineHazards: fit.baselineHazards }),
     residualDf: numeric(fit.residualDf),
   }
 }

@@ -264,8 +264,9 @@ export interface SavedColumn {
 /** A fitted model that prediction, a nomogram or a calculator reads without the data. */
 export interface Model {
   readonly id: string
-  readonly family: 'gaussian' | 'binomial'
-  readonly link: 'identity' | 'logit'
+  readonly family: 'gaussian' | 'binomial' | 'cox'
+  /** `log` of a Cox model: the linear predictor is the logarithm of the hazard ratio to a row whose covariates are all 0. */
+  readonly link: 'identity' | 'logit' | 'log'
   readonly engineVersion: string
   readonly outcome: Json
   readonly terms: readonly {
@@ -283,6 +284,11 @@ export interface Model {
   /** In the order of `vcov`'s rows: the column that each belongs to is the product of its parts. */
   readonly coefficients: readonly { readonly term: string; readonly part: DesignProduct; readonly estimate: number }[]
   readonly vcov: readonly (readonly number[])[]
-  readonly baselineHazard?: { readonly time: readonly number[]; readonly cumulative: readonly number[] }
+  /** The cumulative hazard of a row whose covariates and offsets are all 0, at the event times of each stratum. */
+  readonly baselineHazards?: readonly {
+    readonly stratum: readonly LevelRef[]
+    readonly time: readonly number[]
+    readonly cumulative: readonly number[]
+  }[]
   readonly residualDf: Numeric
 }

@@ -35,6 +35,18 @@ export function rSurvivalLines(
   ]
 }
 
+/** Lines that make the columns of a model's outcome, NA where a row cannot be used: `time_`, `event_` and, with delayed entry, `start_`. */
+export function rSurvivalColumns(outcome: Asked, data: ScriptData): readonly string[] {
+  const status = rColumn(data, outcome.status)
+  const { before, usable, after } = timeLines(outcome, data)
+  return [
+    ...before,
+    ...after,
+    `d$time_[!(${usable})] <- NA`,
+    `d$event_ <- ifelse(is.na(${status}), NA, ${status} %in% ${rVector(outcome.events)}) # the event; all other values are censored`,
+  ]
+}
+
 /** What makes the times: lines before and after rows are dropped, and the condition for those that stay. */
 function timeLines({ form, time: end, start: begin, unit }: Asked, data: ScriptData) {
   const time = rColumn(data, end)

@@ -293,6 +293,32 @@ export const references = {
     text: 'Lewis S, Clarke M. Forest plots: trying to see the wood and the trees. BMJ 2001;322:1479–1480.',
     doi: '10.1136/bmj.322.7300.1479',
   },
+  'cox-1972': { text: 'Cox DR. Regression models and life-tables. J R Stat Soc B 1972;34:187–220.' },
+  'efron-1977': {
+    text: "Efron B. The efficiency of Cox's likelihood function for censored data. J Am Stat Assoc 1977;72:557–565.",
+  },
+  'breslow-1974': { text: 'Breslow N. Covariance analysis of censored survival data. Biometrics 1974;30:89–99.' },
+  'grambsch-therneau-1994': {
+    text: 'Grambsch PM, Therneau TM. Proportional hazards tests and diagnostics based on weighted residuals. Biometrika 1994;81:515–526.',
+  },
+  'schoenfeld-1982': {
+    text: 'Schoenfeld D. Partial residuals for the proportional hazards regression model. Biometrika 1982;69:239–241.',
+  },
+  'therneau-grambsch-fleming-1990': {
+    text: 'Therneau TM, Grambsch PM, Fleming TR. Martingale-based residuals for survival models. Biometrika 1990;77:147–160.',
+  },
+  'therneau-grambsch-2000': {
+    text: 'Therneau TM, Grambsch PM. Modeling Survival Data: Extending the Cox Model. Springer; 2000.',
+  },
+  'harrell-1982': {
+    text: 'Harrell FE, Califf RM, Pryor DB, Lee KL, Rosati RA. Evaluating the yield of medical tests. JAMA 1982;247:2543–2546.',
+  },
+  'bryson-johnson-1981': {
+    text: 'Bryson MC, Johnson ME. The incidence of monotone likelihood in the Cox model. Technometrics 1981;23:381–383.',
+  },
+  'peduzzi-1995': {
+    text: 'Peduzzi P, Concato J, Feinstein AR, Holford TR. Importance of events per independent variable in proportional hazards regression analysis. II. Accuracy and precision of regression estimates. J Clin Epidemiol 1995;48:1503–1510.',
+  },
   'holm-1979': {
     text: 'Holm S. A simple sequentially rejective multiple test procedure. Scand J Stat 1979;6:65–70.',
   },

@@ -40,7 +40,10 @@ function remark(code: RemarkCode, params: Notice['params'], weight: Notice['weig
 }
 
 /** Rows whose times are in the wrong order. */
-export function orderRemarks(form: SurvivalForm, { lost, earlyStarts }: SurvivalRows): readonly Notice[] {
+export function orderRemarks(
+  form: SurvivalForm,
+  { lost, earlyStarts }: Pick<SurvivalRows, 'earlyStarts'> & { readonly lost: Pick<SurvivalRows['lost'], 'reversed'> },
+): readonly Notice[] {
   const reversed = form === 'dates' ? 'before-start' : 'not-after-start'
   return [
     ...(lost.reversed > 0 ? [remark(reversed, { n: lost.reversed })] : []),

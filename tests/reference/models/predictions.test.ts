@@ -37,6 +37,18 @@ describe.each(models)('$id, $example.id', ({ id, example, model }) => {
   })
 })
 
+test('the baseline hazards of Cox models are those of R', () => {
+  const cox = models.filter(({ model }) => model.family === 'cox')
+  expect(cox.length).toBeGreaterThan(2)
+  for (const { id, example, model } of cox) {
+    const ours = (model.baselineHazards ?? []).flatMap(({ cumulative }) => cumulative)
+    const expected = golden[`${id}/${example.id}`]?.hazards ?? []
+    expect(ours.length, example.id).toBe(expected.length)
+    for (const [k, wanted] of expected.entries())
+      expect(Math.abs((ours[k] ?? Number.NaN) - wanted), `${example.id} ${k}`).toBeLessThanOrEqual(1e-8 * wanted)
+  }
+})
+
 /** The linear predictor and its standard error, from nothing but the record. */
 function predict({ coefficients, factors, knots, offsets, vcov }: Model, row: NewRow) {
   const column = coefficients.map(({ part }) =>

@@ -14,6 +14,8 @@ export interface Predictions {
   readonly scriptSha256: string
   readonly estimates: readonly number[]
   readonly errors: readonly number[]
+  /** Of a Cox model: its cumulative baseline hazards at its event times, one stratum after the other. */
+  readonly hazards?: readonly number[]
 }
 
 /** A row by the ids of its variables. */
@@ -68,12 +70,33 @@ export async function predictionScript(id: string, example: Example, model: Mode
       const column = example.data.columns.find((one) => one.id === factor)?.name ?? factor
       return `d$${rName(column)} <- ${rFactor(data, factor, levels)}`
     }),
-    'side <- delete.response(terms(fit))',
-    'x <- model.matrix(side, model.frame(side, d, xlev = fit$xlevels), contrasts.arg = fit$contrasts)',
-    'x <- x[, !is.na(coef(fit)), drop = FALSE]',
-    'covariance <- if (exists("v")) v else vcov(fit)',
-    'error <- sqrt(rowSums((x %*% covariance) * x))',
-    'writeLines(sprintf("%.17g %.17g", predict(fit, d), error), "predictions.txt")',
+    ...(model.family === 'cox' ? coxLines : linearLines),
     '',
   ].join('\n')
 }
+
+const linearLines = [
+  'side <- delete.response(terms(fit))',
+  'x <- model.matrix(side, model.frame(side, d, xlev = fit$xlevels), contrasts.arg = fit$contrasts)',
+  'x <- x[, !is.na(coef(fit)), drop = FALSE]',
+  'covariance <- if (exists("v")) v else vcov(fit)',
+  'error <- sqrt(rowSums((x %*% covariance) * x))',
+  'writeLines(sprintf("%.17g %.17g", predict(fit, d), error), "predictions.txt")',
+]
+
+/** The covariates as they are, not less their means: the baseline hazard is that of a row whose covariates are all 0. */
+const coxLines = [
+  'usual <- mean(o) # the offset of the row that basehaz is of',
+  'side <- delete.response(terms(fit))',
+  'if ("strata(stratum_)" %in% labels) side <- side[-which(labels == "strata(stratum_)")]',
+  'frame <- model.frame(side, d, xlev = fit$xlevels)',
+  'x <- model.matrix(side, frame, contrasts.arg = fit$contrasts)[, -1, drop = FALSE][, !is.na(b), drop = FALSE]',
+  'o <- model.offset(frame)',
+  'estimate <- drop(x %*% b[!is.na(b)]) + if (is.null(o)) 0 else o',
+  'covariance <- fit$var[!is.na(b), !is.na(b), drop = FALSE]',
+  'error <- sqrt(rowSums((x %*% covariance) * x))',
+  'hazard <- basehaz(fit, centered = FALSE) # of all times; with events alone it rises',
+  'if (is.null(hazard$strata)) hazard$strata <- 1',
+  'rises <- unlist(lapply(split(hazard$hazard, hazard$strata), function(h) h[diff(c(0, h)) > 0])) * exp(-usual)',
+  'writeLines(c(sprintf("%.17g %.17g", estimate, error), sprintf("hazard %.17g", rises)), "predictions.txt")',
+]

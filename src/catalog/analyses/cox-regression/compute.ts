@@ -1,0 +1,108 @@
+import type { Frame } from '#engine/frame/frame.ts'
+import { baselineHazards } from '#engine/methods/cox/cox-model.ts'
+import { schoenfeldResiduals } from '#engine/methods/cox/cox-residuals.ts'
+import { emptyCells } from '#engine/methods/design/empty-cells.ts'
+import { varianceInflation } from '#engine/methods/variance-inflation.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { modelRejection, modelSample } from '../../kit/model-answers.ts'
+import { modelRecord } from '../../kit/model-record.ts'
+import { emptyCellNotices } from '../../kit/model-remarks.ts'
+import type { Answer, Model } from '../../kit/outcome.ts'
+import { survivalExclusions } from '../../kit/survival-exclusions.ts'
+import { termVariables } from '../../kit/term-variables.ts'
+import type { definition } from './definition.ts'
+import { factsOf } from './facts-of.ts'
+import { figuresOf } from './figures.ts'
+import { type Fitted, fitModel } from './fit-model.ts'
+import { modelFit } from './model-fit.ts'
+import { checksOf, coefficientNotes, fitNotes, timeNotices } from './remarks.ts'
+import { coefficientTable, fitTables, hazardTables, inflationTable, termTable } from './result-tables.ts'
+import { savedColumns } from './saved-columns.ts'
+import { survivalFrame } from './survival-frame.ts'
+import { testHazards } from './test-hazards.ts'
+import { testTerms } from './test-terms.ts'
+import { univariableTable } from './univariable-table.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const optionOf: Readonly<Record<string, string>> = { 'no-events': 'outcome.events', 'no-usable-rows': 'outcome.time' }
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A computation needs a frame')
+  const { outcome, terms, confidence, squares, ties } = options
+  const { checkpoint, progress } = context
+  const variables = terms.terms.flatMap(termVariables)
+  const own = variables.find((id) => id === outcome.time || id === outcome.status || id === outcome.start)
+  if (own !== undefined) return modelRejection({ refused: 'status-in-terms', variable: own }, 'terms')
+  const survival = await survivalFrame(frame, outcome, checkpoint)
+  const question = {
+    variables: [...survival.ids, ...variables],
+    terms: terms.terms,
+    factors: terms.factors,
+    weight: null,
+  }
+  const fitted = await fitModel(survival.frame, question, { ties, confidence }, checkpoint)
+  if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
+  progress(0.4)
+  const { model, prepared } = fitted
+  const { design, rows } = prepared
+  const fit = await modelFit(model, confidence, checkpoint)
+  const tests = await testTerms(fitted, terms.factors, squares, checkpoint)
+  progress(0.7)
+  const hazards = options.proportional ? await testHazards(fitted, checkpoint) : null
+  const inflation = options.collinearity && design.terms.length > 1 ? varianceInflation(model.fit, design) : null
+  const residuals = await schoenfeldResiduals(model, checkpoint)
+  progress(0.9)
+  const sample = modelSample(frame, prepared)
+  const lostTerms = sample.excluded.filter(({ variable }) => !survival.ids.includes(variable))
+  return {
+    status: 'done',
+    sample: { ...sample, excluded: [...survivalExclusions(outcome, null, survival.lost), ...lostTerms] },
+    tables: [
+      ...fitTables(fitted, fit, { status: outcome.status, confidence, notes: fitNotes(fitted, options) }),
+      coefficientTable(fitted, confidence, coefficientNotes(fitted, options)),
+      termTable(tests, squares),
+      ...(options.univariable
+        ? [await univariableTable(survival, fitted, { terms, ties, confidence }, checkpoint)]
+        : []),
+      ...(hazards === null ? [] : hazardTables(fitted, hazards)),
+      ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),
+    ],
+    figures: await figuresOf(fitted, residuals, hazards, options, checkpoint),
+    savedColumns: await savedColumns(fitted, residuals, checkpoint),
+    models: [
+      modelRecord({
+        family: 'cox',
+        link: 'log',
+        outcome: {
+          form: outcome.form,
+          time: outcome.time,
+          start: outcome.start,
+          unit: outcome.unit,
+          status: outcome.status,
+          events: outcome.events,
+        },
+        terms: terms.terms,
+        design,
+        coefficients: model.coefficients,
+        estimated: model.fit.estimated,
+        covariance: model.covariance,
+        residualDf: model.events - model.fit.estimated.length,
+        baselineHazards: hazardsOf(fitted, options),
+      }),
+    ],
+    checks: checksOf(fitted, hazards, inflation, options),
+    notices: [...timeNotices(survival, options), ...emptyCellNotices(await emptyCells(rows.frame, design, checkpoint))],
+    facts: factsOf(fitted, { fit, tests, hazards }, options),
+  }
+}
+
+function hazardsOf({ model, strata }: Fitted, { terms }: Options): NonNullable<Model['baselineHazards']> {
+  const variables = terms.terms.flatMap((term) => (term.kind === 'strata' ? [term.variable] : []))
+  return baselineHazards(model).map(({ stratum, time, cumulative }) => ({
+    stratum: (strata?.strata[stratum] ?? []).map((level, k) => ({ variable: variables[k] ?? '', level })),
+    time: Array.from(time),
+    cumulative: Array.from(cumulative),
+  }))
+}

@@ -1,0 +1,28 @@
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { RatioFact, TermTestFact } from '../../kit/ratio-facts.ts'
+import type { CurveUnit } from '../../kit/survival-figure.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly status: string
+  readonly events: readonly LevelRef[]
+  readonly n: number
+  readonly happened: number
+  readonly confidence: number
+  readonly ties: 'efron' | 'breslow'
+  readonly squares: 'I' | 'II' | 'III'
+  readonly unit: CurveUnit
+  /** With delayed entry: the variables that hold when each comes under observation and when that ends. */
+  readonly entry: { readonly start: string; readonly end: string } | null
+  /** The two dates between which the time is counted. */
+  readonly dates: { readonly from: string; readonly to: string } | null
+  readonly strata: readonly string[]
+  readonly overall: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }
+  readonly concordance: { readonly value: Numeric; readonly interval: IntervalCell } | null
+  readonly ratios: readonly RatioFact[]
+  readonly tests: readonly TermTestFact[]
+  /** Test of proportional hazards of all coefficients together. */
+  readonly hazards: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric } | null
+  readonly splines: boolean
+  readonly polynomials: boolean
+}

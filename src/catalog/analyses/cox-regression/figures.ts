@@ -1,0 +1,76 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { SchoenfeldResiduals } from '#engine/methods/cox/cox-residuals.ts'
+import type { ProportionalHazards } from '#engine/methods/cox/proportional-hazards-test.ts'
+import { lowess } from '#engine/methods/lowess.ts'
+import { sortedOrder } from '#engine/methods/sorted-order.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ForestFigure } from '../../kit/forest-plot.ts'
+import { numeric, type OutcomeFigure } from '../../kit/outcome.ts'
+import { ratioForest } from '../../kit/ratio-facts.ts'
+import { unitOfTime } from '../../kit/survival-options.ts'
+import { coefficientCell } from '../../kit/term-cells.ts'
+import { thinned } from '../../kit/thinned.ts'
+import type { definition } from './definition.ts'
+import type { Fitted } from './fit-model.ts'
+import type { SchoenfeldFigure } from './plot.ts'
+import { singleCoefficients } from './single-coefficients.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** More points than this hide each other. */
+const mostPoints = 1000
+/** More figures than this nobody looks at. */
+const mostFigures = 12
+
+export async function figuresOf(
+  fitted: Fitted,
+  residuals: SchoenfeldResiduals,
+  hazards: ProportionalHazards | null,
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<readonly OutcomeFigure[]> {
+  const { estimates, prepared } = fitted
+  const rows = ratioForest(estimates, prepared.design, null)
+  const ratios: ForestFigure = { confidence: options.confidence, scale: 'hazard-ratio', rows }
+  return [
+    ...(rows.length > 0 ? [{ id: 'ratios', of: 'ratios', data: ratios }] : []),
+    ...(hazards === null ? [] : await schoenfeldFigures(fitted, residuals, hazards, options, checkpoint)),
+  ]
+}
+
+async function schoenfeldFigures(
+  { prepared, model }: Fitted,
+  { time, scaled }: SchoenfeldResiduals,
+  hazards: ProportionalHazards,
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<readonly OutcomeFigure[]> {
+  const { design } = prepared
+  const { fit, coefficients } = model
+  const order = await sortedOrder(time, checkpoint)
+  const x = Float64Array.from(order, (i) => time[i] as number)
+  const delta = 0.01 * ((x.at(-1) ?? 0) - (x[0] ?? 0))
+  const shown = thinned(x.length, mostPoints)
+  const figures: OutcomeFigure[] = []
+  for (const { variable, column, product } of singleCoefficients(design.terms)) {
+    const own = scaled[fit.estimated.indexOf(column)]
+    if (own === undefined || x.length < 3 || figures.length === mostFigures) continue
+    const y = Float64Array.from(order, (i) => own[i] as number)
+    await checkpoint()
+    const smooth = await lowess(x, y, { span: 2 / 3, rounds: 0, delta }, checkpoint)
+    const test = hazards.tests[design.termOf[column] ?? -1]
+    const data: SchoenfeldFigure = {
+      cell: coefficientCell(product),
+      time: options.outcome.time,
+      unit: unitOfTime(options),
+      delayed: options.outcome.form === 'start-stop',
+      x: shown.map((k) => x[k] ?? 0),
+      y: shown.map((k) => y[k] ?? 0),
+      smooth: shown.map((k) => smooth[k] ?? 0),
+      estimate: coefficients[column] ?? 0,
+      p: numeric(test?.p ?? Number.NaN),
+    }
+    figures.push({ id: `schoenfeld@${variable}`, of: 'schoenfeld', where: { variable }, data })
+  }
+  return figures
+}

@@ -1,0 +1,70 @@
+import type { ProportionalHazards } from '#engine/methods/cox/proportional-hazards-test.ts'
+import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { notice } from '../../kit/build-table.ts'
+import { codingNotes, collinearityChecks } from '../../kit/model-remarks.ts'
+import { type Check, type Notice, numeric } from '../../kit/outcome.ts'
+import { orderRemarks } from '../../kit/survival-remarks.ts'
+import { termCell } from '../../kit/term-cells.ts'
+import { definition } from './definition.ts'
+import type { Fitted } from './fit-model.ts'
+import type { SurvivalFrame } from './survival-frame.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** What stands under the account of the model. */
+export function fitNotes({ strata }: Fitted, { outcome, terms }: Options): readonly Notice[] {
+  const levels = outcome.events.map((level) => ({ variable: outcome.status, level, named: true as const }))
+  const variables = terms.terms.flatMap((term) => (term.kind === 'strata' ? [{ variable: term.variable }] : []))
+  return [
+    notice(definition, 'event-levels', { levels }),
+    ...(strata === null ? [] : [notice(definition, 'in-strata', { variables, n: strata.strata.length })]),
+  ]
+}
+
+/** What stands under the hazard ratios. */
+export function coefficientNotes({ prepared, estimates }: Fitted, { ties }: Options): readonly Notice[] {
+  return [notice(definition, `ties-${ties}`), ...codingNotes(prepared.design, estimates)]
+}
+
+export function timeNotices({ lost, earlyStarts }: SurvivalFrame, { outcome }: Options): readonly Notice[] {
+  return [
+    ...(lost.badTimes > 0 ? [notice(definition, 'negative-times', { n: lost.badTimes }, { weight: 'warning' })] : []),
+    ...orderRemarks(outcome.form, { lost, earlyStarts }),
+  ]
+}
+
+export function checksOf(
+  fitted: Fitted,
+  hazards: ProportionalHazards | null,
+  inflation: readonly Inflation[] | null,
+  { outcome }: Options,
+): readonly Check[] {
+  const { model, prepared } = fitted
+  const perSlope = model.events / model.fit.estimated.length
+  return [
+    {
+      code: perSlope >= 10 ? 'events-enough' : 'events-few',
+      result: perSlope >= 10 ? 'met' : perSlope >= 5 ? 'doubtful' : 'violated',
+      params: { value: { estimate: numeric(perSlope) } },
+    },
+    ...(hazards === null ? [] : [hazardCheck(fitted, hazards)]),
+    ...collinearityChecks(prepared.design, inflation),
+    ...(outcome.form === 'start-stop' ? [{ code: 'independent-entry', result: 'unknown' as const, params: {} }] : []),
+  ]
+}
+
+function hazardCheck({ prepared }: Fitted, { tests, global }: ProportionalHazards): Check {
+  if (Number.isNaN(global.p)) return { code: 'proportional-unknown', result: 'unknown', params: {} }
+  const params = { p: { p: numeric(global.p) } }
+  const changing = prepared.design.terms.filter((_, k) => (tests[k]?.p ?? 1) < 0.05).map(({ term }) => termCell(term))
+  if (changing.length > 0)
+    return {
+      code: 'proportional-poor',
+      result: global.p < 0.05 ? 'violated' : 'doubtful',
+      params: { terms: changing },
+    }
+  return global.p < 0.05
+    ? { code: 'proportional-global', result: 'doubtful', params }
+    : { code: 'proportional-good', result: 'met', params }
+}

@@ -1,0 +1,54 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { followUp } from '#engine/frame/follow-up.ts'
+import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { levelCodes } from '#engine/frame/level-codes.ts'
+import type { SurvivalLosses } from '#engine/frame/survival-rows.ts'
+import type { SurvivalOutcome } from '../../kit/options.ts'
+
+/** Columns that the outcome of a survival model is read from, beside those of the data; blank where a row cannot be used. */
+export const madeIds = { time: 'survival.time', event: 'survival.event', start: 'survival.start' } as const
+
+export interface SurvivalFrame {
+  readonly frame: Frame
+  /** Those of the made columns that there are. */
+  readonly ids: readonly string[]
+  /** Rows that lack each; a row may lack several. */
+  readonly lost: SurvivalLosses
+  /** Intervals that begin before 0, of all rows: they count from 0 on. */
+  readonly earlyStarts: number
+}
+
+export async function survivalFrame(
+  frame: Frame,
+  outcome: SurvivalOutcome,
+  checkpoint: Checkpoint,
+): Promise<SurvivalFrame> {
+  const status = columnById(frame, outcome.status)
+  if (status === undefined) throw new Error('The survival outcome is missing')
+  const { times, starts, early, lost } = await followUp(frame, outcome, checkpoint)
+  await checkpoint()
+  const states = levelCodes(status, outcome.events)
+  await checkpoint()
+  const events = new Float64Array(frame.rows)
+  let without = 0
+  for (let i = 0; i < events.length; i++) {
+    const state = states[i] as number
+    if (state < 0) without++
+    events[i] = state < 0 ? Number.NaN : state < outcome.events.length ? 1 : 0
+  }
+  const made = [
+    column(madeIds.time, times),
+    column(madeIds.event, events),
+    ...(starts === null ? [] : [column(madeIds.start, starts)]),
+  ]
+  return {
+    frame: { ...frame, columns: [...frame.columns, ...made] },
+    ids: made.map(({ id }) => id),
+    lost: { ...lost, status: without, group: 0 },
+    earlyStarts: early,
+  }
+}
+
+function column(id: string, values: Float64Array): NumericColumn {
+  return { id, name: id, label: '', measure: 'continuous', valueLabels: [], missingCodes: [], type: 'number', values }
+}

@@ -1,0 +1,101 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { Pace } from '../../pace.ts'
+import type { RiskRows } from './risk-rows.ts'
+import {
+  addProducts,
+  type CoxCovariates,
+  type CoxTies,
+  expectedEvents,
+  type HazardSteps,
+  symmetricRows,
+  walkRiskSets,
+} from './walk-risk-sets.ts'
+
+/** What does not change from step to step of a fit. */
+export interface CoxProblem extends CoxCovariates {
+  readonly rows: RiskRows
+  readonly ties: CoxTies
+  /** Known part of the linear predictor, by slot. */
+  readonly offset: Float64Array | null
+}
+
+/** Cox's partial likelihood at some coefficients; all by slot or by covariate. */
+export interface CoxLikelihood {
+  readonly logLikelihood: number
+  readonly score: Float64Array
+  readonly information: readonly (readonly number[])[]
+  /** For each covariate the part of the information that its means are taken from: a yardstick for what is 0. */
+  readonly crude: Float64Array
+  readonly eta: Float64Array
+  /** exp(eta - shift). */
+  readonly risk: Float64Array
+  readonly shift: number
+  readonly hazard: HazardSteps
+  /** Of each slot: the martingale residual is the event less this. */
+  readonly expected: Float64Array
+}
+
+/**
+ * The score is the sum of covariates times martingale residuals; the information is the sum of their products weighted by the expected events,
+ * less the products of the means in each risk set (Cox 1972; Therneau and Grambsch 2000, 3.1 and 4.2).
+ */
+export async function coxLikelihood(
+  problem: CoxProblem,
+  beta: ArrayLike<number>,
+  checkpoint: Checkpoint,
+): Promise<CoxLikelihood> {
+  const { rows, p, x, ties } = problem
+  const { eta, risk, shift } = await risks(problem, beta, checkpoint)
+  const products = new Float64Array(p * p)
+  const add = (_: number, means: Float64Array, times: number) => addProducts(products, p, means, 0, times)
+  const hazard = await walkRiskSets(rows, problem, { risk, ties }, add, checkpoint)
+  await checkpoint()
+  const expected = expectedEvents(rows, hazard, risk)
+  await checkpoint()
+  const score = new Float64Array(p)
+  const crossed = new Float64Array(p * p)
+  let ofEvents = 0
+  const pace = new Pace(checkpoint)
+  for (let i = 0; i < rows.n; i++) {
+    const happened = rows.event[i] as number
+    if (happened === 1) ofEvents += (eta[i] as number) - shift
+    const residual = happened - (expected[i] as number)
+    for (let k = 0, at = i * p; k < p; k++, at++) score[k] = (score[k] as number) + residual * (x[at] as number)
+    addProducts(crossed, p, x, i * p, expected[i] as number)
+    if (pace.due(p * p + 10)) await pace.rest()
+  }
+  return {
+    logLikelihood: ofEvents - hazard.logSums,
+    score,
+    information: symmetricRows(
+      crossed.map((value, k) => value - (products[k] as number)),
+      p,
+    ),
+    crude: Float64Array.from({ length: p }, (_, k) => crossed[k * p + k] as number),
+    eta,
+    risk,
+    shift,
+    hazard,
+    expected,
+  }
+}
+
+async function risks({ rows, p, x, offset }: CoxProblem, beta: ArrayLike<number>, checkpoint: Checkpoint) {
+  const eta = offset?.slice() ?? new Float64Array(rows.n)
+  let shift = Number.NEGATIVE_INFINITY
+  const pace = new Pace(checkpoint)
+  for (let i = 0; i < rows.n; i++) {
+    let sum = eta[i] as number
+    for (let k = 0, at = i * p; k < p; k++, at++) sum += (beta[k] as number) * (x[at] as number)
+    eta[i] = sum
+    if (sum > shift) shift = sum
+    if (pace.due(p + 10)) await pace.rest()
+  }
+  await checkpoint()
+  const risk = new Float64Array(rows.n)
+  for (let i = 0; i < rows.n; i++) {
+    risk[i] = Math.exp((eta[i] as number) - shift)
+    if (i % 200_000 === 199_999) await checkpoint()
+  }
+  return { eta, risk, shift }
+}

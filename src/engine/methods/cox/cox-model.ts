@@ -1,0 +1,94 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
+import { type CoxFit, coxNewton } from './cox-newton.ts'
+import { type RiskRows, riskRows, type SurvivalData } from './risk-rows.ts'
+import { type CoxTies, cumulativeHazard } from './walk-risk-sets.ts'
+
+export interface CoxData extends SurvivalData {
+  /** The design matrix, the intercept first: the baseline hazard takes its place. */
+  readonly columns: readonly Float64Array[]
+  /** For each polynomial that stands in no product the columns of its powers. */
+  readonly powers: readonly (readonly number[])[]
+  /** Part of the linear predictor that is known. */
+  readonly offset: Float64Array | null
+  readonly ties: CoxTies
+}
+
+export interface CoxModel {
+  readonly data: CoxData
+  readonly rows: RiskRows
+  /** In the steady columns. */
+  readonly fit: CoxFit
+  readonly n: number
+  readonly events: number
+  /** One for each column of the data; NaN for the intercept and for a column that depends on those before it. */
+  readonly coefficients: Float64Array
+  /** Rows and columns in the order of `fit.estimated`. */
+  readonly covariance: readonly (readonly number[])[]
+  /** The linear predictor by row: covariates as they are, offset included. */
+  readonly linear: Float64Array
+}
+
+/** Cox's proportional hazards model (1972); look at `fit.state` before anything else. */
+export async function coxModel(data: CoxData, checkpoint: Checkpoint): Promise<CoxModel> {
+  const { columns, powers, ties, offset, event } = data
+  const rows = await riskRows(data, checkpoint)
+  const { fit, back } = await fitSteadily(
+    columns,
+    powers,
+    (steady) => coxNewton(steady, { rows, ties, offset }, checkpoint),
+    checkpoint,
+  )
+  await checkpoint()
+  const coefficients = back.coefficients(fit.coefficients)
+  return {
+    data,
+    rows,
+    fit,
+    n: rows.n,
+    events: event.reduce((sum, one) => sum + one, 0),
+    coefficients,
+    covariance: covarianceOf(fit, back),
+    linear: await linearPredictor(data, fit.estimated, coefficients, checkpoint),
+  }
+}
+
+function covarianceOf({ state, unscaled }: CoxFit, back: BackTransformation): readonly (readonly number[])[] {
+  return state === 'converged' ? back.covariance(unscaled) : []
+}
+
+async function linearPredictor(
+  { columns, offset, time }: CoxData,
+  estimated: readonly number[],
+  coefficients: Float64Array,
+  checkpoint: Checkpoint,
+): Promise<Float64Array> {
+  const linear = offset?.slice() ?? new Float64Array(time.length)
+  for (const k of estimated) {
+    const [column, b] = [columns[k] ?? new Float64Array(), coefficients[k] as number]
+    for (let i = 0; i < linear.length; i++) linear[i] = (linear[i] as number) + b * (column[i] as number)
+    await checkpoint()
+  }
+  return linear
+}
+
+/** The cumulative hazard of a row whose linear predictor is 0, at the event times of one stratum. */
+export interface BaselineHazard {
+  readonly stratum: number
+  readonly time: Float64Array
+  readonly cumulative: Float64Array
+}
+
+/** Breslow's estimate, with Efron's steps where the model has his ties (R: `basehaz(fit, centered = FALSE)`). */
+export function baselineHazards({ rows, fit, linear }: CoxModel): readonly BaselineHazard[] {
+  const { strata, time } = rows.times
+  const { likelihood } = fit.solution
+  // the fit's risks are exp(eta - shift) of centred columns: the same constant away from exp(linear) in every row
+  const away = (likelihood.eta[0] ?? 0) - (linear[rows.order[0] ?? 0] ?? 0) - likelihood.shift
+  const cumulative = cumulativeHazard(strata, likelihood.hazard.step)
+  return Array.from({ length: strata.length - 1 }, (_, s) => ({
+    stratum: s,
+    time: time.slice(strata[s], strata[s + 1]),
+    cumulative: cumulative.slice(strata[s], strata[s + 1]).map((value) => value * Math.exp(away)),
+  }))
+}

@@ -1,0 +1,101 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { chiSquareSf } from '../../distributions/chi-square.ts'
+import { solvePositive } from '../../linalg/solve-positive.ts'
+import { Pace } from '../../pace.ts'
+import { kaplanMeier } from '../kaplan-meier.ts'
+import type { CoxModel } from './cox-model.ts'
+import { addProducts, expectedEvents, symmetricRows, walkRiskSets } from './walk-risk-sets.ts'
+
+export interface HazardsTest {
+  /** NaN where the coefficients and their change with time cannot be told apart. */
+  readonly statistic: number
+  readonly df: number
+  readonly p: number
+}
+
+export interface ProportionalHazards {
+  /** One for each group of columns. */
+  readonly tests: readonly HazardsTest[]
+  readonly global: HazardsTest
+}
+
+/**
+ * Score tests of whether coefficients change with time (Grambsch and Therneau 1994): each covariate times g(t) beside the covariates themselves,
+ * g(t) = 1 - S(t-) with the Kaplan-Meier estimate S of all rows, less its mean over the events; as `cox.zph` of survival 3 has it, with the
+ * information at each event time of its own. `groups`: for each test the places among `fit.estimated` of the columns that it is of.
+ */
+export async function proportionalHazards(
+  model: CoxModel,
+  groups: readonly (readonly number[])[],
+  checkpoint: Checkpoint,
+): Promise<ProportionalHazards> {
+  const { rows, fit } = model
+  const { problem, likelihood } = fit.solution
+  const { p, x, ties } = problem
+  const g = await timeScale(model, checkpoint)
+  const squares = g.map((value) => value * value)
+  const [once, twice] = [new Float64Array(p * p), new Float64Array(p * p)]
+  const add = (m: number, means: Float64Array, times: number) => {
+    addProducts(once, p, means, 0, -times * (g[m] as number))
+    addProducts(twice, p, means, 0, -times * (squares[m] as number))
+  }
+  await walkRiskSets(rows, problem, { risk: likelihood.risk, ties }, add, checkpoint)
+  const weighted = expectedEvents(rows, likelihood.hazard, likelihood.risk, g)
+  await checkpoint()
+  const squared = expectedEvents(rows, likelihood.hazard, likelihood.risk, squares)
+  await checkpoint()
+  const score = new Float64Array(p)
+  const pace = new Pace(checkpoint)
+  for (let i = 0; i < rows.n; i++) {
+    const happened = rows.event[i] === 1 ? (g[rows.upto[i] as number] as number) : 0
+    const residual = happened - (weighted[i] as number)
+    for (let k = 0, at = i * p; k < p; k++, at++) score[k] = (score[k] as number) + residual * (x[at] as number)
+    addProducts(once, p, x, i * p, weighted[i] as number)
+    addProducts(twice, p, x, i * p, squared[i] as number)
+    if (pace.due(2 * p * p + 10)) await pace.rest()
+  }
+  const parts = { plain: likelihood.information, once: symmetricRows(once, p), twice: symmetricRows(twice, p), score }
+  const all = Array.from({ length: p }, (_, k) => k)
+  return { tests: groups.map((of) => scoreTest(parts, of)), global: scoreTest(parts, all) }
+}
+
+interface Parts {
+  readonly plain: readonly (readonly number[])[]
+  readonly once: readonly (readonly number[])[]
+  readonly twice: readonly (readonly number[])[]
+  readonly score: Float64Array
+}
+
+function scoreTest({ plain, once, twice, score }: Parts, of: readonly number[]): HazardsTest {
+  const df = of.length
+  const information = [
+    ...plain.map((row, j) => [...row, ...of.map((k) => once[j]?.[k] ?? Number.NaN)]),
+    ...of.map((j) => [...(once[j] ?? []), ...of.map((k) => twice[j]?.[k] ?? Number.NaN)]),
+  ]
+  const u = [...plain.map(() => 0), ...of.map((k) => score[k] as number)]
+  const solved = df === 0 ? undefined : solvePositive(information, u)
+  if (solved === undefined) return { statistic: Number.NaN, df, p: Number.NaN }
+  const statistic = u.reduce((sum, value, k) => sum + value * (solved[k] ?? Number.NaN), 0)
+  return { statistic, df, p: chiSquareSf(statistic, df) }
+}
+
+/** g by event time, strata one after the other. */
+async function timeScale({ data, rows, events }: CoxModel, checkpoint: Checkpoint): Promise<Float64Array> {
+  const { time, event, start } = data
+  const sample = { time, event, ...(start === null ? {} : { start }) }
+  const curve = await kaplanMeier(sample, { confidence: 0.95, transformation: 'plain' }, checkpoint)
+  const { times } = rows
+  const g = new Float64Array(times.time.length)
+  let sum = 0
+  for (let s = 0; s + 1 < times.strata.length; s++) {
+    let before = 0
+    for (let m = times.strata[s] as number; m < (times.strata[s + 1] as number); m++) {
+      while ((curve.time[before] as number) < (times.time[m] as number)) before++
+      g[m] = before === 0 ? 0 : 1 - (curve.survival[before - 1] as number)
+      sum += (times.events[m] as number) * (g[m] as number)
+    }
+    await checkpoint()
+  }
+  const mean = sum / events
+  return g.map((value) => value - mean)
+}
