@@ -286,6 +286,21 @@ export const references = {
   'altman-1998': {
     text: 'Altman DG. Confidence intervals for the number needed to treat. BMJ 1998;317:1309–1312.',
   },
+  'mcnemar-1947': {
+    text: 'McNemar Q. Note on the sampling error of the difference between correlated proportions or percentages. Psychometrika 1947;12:153–157.',
+  },
+  'bowker-1948': {
+    text: 'Bowker AH. A test for symmetry in contingency tables. J Am Stat Assoc 1948;43:572–574.',
+  },
+  'cochran-1950': {
+    text: 'Cochran WG. The comparison of percentages in matched samples. Biometrika 1950;37:256–266.',
+  },
+  'newcombe-1998-paired': {
+    text: 'Newcombe RG. Improved confidence intervals for the difference between binomial proportions based on paired data. Stat Med 1998;17:2635–2650.',
+  },
+  'fagerland-2013': {
+    text: 'Fagerland MW, Lydersen S, Laake P. The McNemar test for binary matched-pairs data: mid-p and asymptotic are better than exact conditional. BMC Med Res Methodol 2013;13:91.',
+  },
   'conover-1999': {
     text: 'Conover WJ. Practical nonparametric statistics. 3rd ed. New York: Wiley; 1999.',
   },

@@ -1,0 +1,37 @@
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+
+export type TestName = 'exact' | 'mid-p' | 'corrected' | 'asymptotic'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly question: 'event' | 'symmetry'
+  readonly confidence: number
+  readonly adjust: 'holm' | 'bonferroni' | 'benjamini-hochberg' | 'none' | null
+  readonly missing: 'per-test' | 'listwise' | null
+  readonly overall: { readonly n: number; readonly measurements: number; readonly p: Numeric } | null
+  readonly pairs: readonly PairFacts[]
+  readonly symmetries: readonly SymmetryFacts[]
+}
+
+export interface PairFacts {
+  /** Null for a typed table. */
+  readonly first: LevelRef | null
+  readonly second: LevelRef | null
+  readonly n: number
+  readonly proportions: readonly [number, number]
+  readonly difference: number
+  readonly interval: IntervalCell
+  readonly firstOnly: number
+  readonly secondOnly: number
+  readonly test: TestName
+  /** Adjusted where there are several pairs. */
+  readonly p: Numeric
+}
+
+export interface SymmetryFacts {
+  readonly first: string | null
+  readonly second: string | null
+  readonly n: number
+  readonly changed: number
+  readonly p: Numeric
+}

@@ -1,0 +1,158 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { codedColumn, completeCodes } from '#engine/frame/coded-column.ts'
+import { eventPlace } from '#engine/frame/count-events.ts'
+import { crossCodes } from '#engine/frame/cross-codes.ts'
+import type { Factor } from '#engine/frame/factor.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { allPairs } from '#engine/methods/all-pairs.ts'
+import type { CountTable } from '#engine/methods/chi-square-test.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import type { LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** Two measurements crossed: rows are values of the first, columns the same values of the second. */
+export interface CrossedPair {
+  /** Null for a typed table. */
+  readonly first: string | null
+  readonly second: string | null
+  readonly values: readonly LevelRef[]
+  readonly counts: CountTable
+}
+
+export interface Measurement {
+  readonly variable: string
+  readonly event: LevelRef
+  /** 1 for an event, 0 for none, -1 where it is missing, by row. */
+  readonly answers: Int8Array
+}
+
+export interface Measured {
+  /** Of variables where an event is asked for; none for a typed table. */
+  readonly measurements: readonly Measurement[]
+  readonly pairs: readonly CrossedPair[]
+  readonly question: 'event' | 'symmetry'
+  readonly sample: Sample
+}
+
+const mostLevels = 30
+
+export async function readMeasurements(
+  frame: Frame,
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<Measured | Rejected> {
+  return options.input === 'counts' ? typedPair(options) : measuredPairs(frame, options, checkpoint)
+}
+
+function typedPair({ table: { rows, columns, counts } }: Options): Measured | Rejected {
+  const n = counts.flat().reduce((sum, count) => sum + count, 0)
+  if (rows.length !== columns.length || n === 0)
+    return { status: 'rejected', code: 'typed-not-square', params: {}, option: 'table.counts' }
+  const values = rows.map((level) => ({ variable: 'rows', level }))
+  return {
+    measurements: [],
+    pairs: [{ first: null, second: null, values, counts }],
+    question: rows.length === 2 ? 'event' : 'symmetry',
+    sample: { total: n, used: n, excluded: [] },
+  }
+}
+
+async function measuredPairs(frame: Frame, options: Options, checkpoint: Checkpoint): Promise<Measured | Rejected> {
+  const { outcomes, missing, question, events } = options
+  const factors: { readonly variable: string; readonly factor: Factor }[] = []
+  for (const variable of outcomes) {
+    const column = columnById(frame, variable)
+    if (column !== undefined && hasMoreLevels(column, mostLevels))
+      return refused('too-many-levels', { variable: { variable }, max: mostLevels })
+    await checkpoint()
+    factors.push({ variable, factor: codedColumn(frame, variable, { keep: 'all' }) })
+    await checkpoint()
+  }
+  const all = factors.map(({ factor }) => factor)
+  const keep = missing === 'listwise' ? completeCodes(all, frame.rows) : undefined
+  await checkpoint()
+  const measurements: Measurement[] = []
+  if (question === 'event')
+    for (const { variable, factor } of factors) {
+      const event = eventPlace(factor, events[variable]?.event ?? null)
+      const answers = Int8Array.from(factor.codes, (code) => (code < 0 ? -1 : code === event ? 1 : 0))
+      measurements.push({ variable, event: { variable, level: factor.levels[event]?.value ?? '' }, answers })
+      await checkpoint()
+    }
+  const used = new Uint8Array(frame.rows)
+  const pairs: CrossedPair[] = []
+  for (const [i, j] of allPairs(factors.length)) {
+    const [a, b] = [factors[i], factors[j]]
+    if (a === undefined || b === undefined) continue
+    const [one, other] = [measurements[i], measurements[j]]
+    const pair =
+      one && other
+        ? {
+            values: [one.event],
+            counts: crossCodes(
+              Int8Array.from(one.answers, swapped),
+              Int8Array.from(other.answers, swapped),
+              2,
+              keep,
+              used,
+            ),
+          }
+        : symmetryTable(a, b, keep, used)
+    await checkpoint()
+    if (pair.counts.flat().every((count) => count === 0))
+      return refused('no-pairs', { first: { variable: a.variable }, second: { variable: b.variable } })
+    pairs.push({ first: a.variable, second: b.variable, ...pair })
+  }
+  const excluded = []
+  for (const { variable, factor } of factors) {
+    excluded.push(
+      ...exclusion(
+        variable,
+        'missing',
+        factor.codes.reduce((n, code) => (code < 0 ? n + 1 : n), 0),
+      ),
+    )
+    await checkpoint()
+  }
+  return {
+    measurements,
+    pairs,
+    question,
+    sample: { total: frame.rows, used: used.reduce((sum, one) => sum + one, 0), excluded },
+  }
+}
+
+/** Events come first, as in a textbook's table. */
+function swapped(answer: number): number {
+  return answer < 0 ? -1 : 1 - answer
+}
+
+/** The values of both, those of the first in their order, then what only the second has. */
+function symmetryTable(
+  a: { readonly variable: string; readonly factor: Factor },
+  b: { readonly variable: string; readonly factor: Factor },
+  keep: Uint8Array | undefined,
+  used: Uint8Array,
+): Pick<CrossedPair, 'values' | 'counts'> {
+  const values = new Map<string, LevelRef>()
+  for (const { variable, factor } of [a, b])
+    for (const { value } of factor.levels)
+      if (!values.has(String(value))) values.set(String(value), { variable, level: value })
+  const keys = [...values.keys()]
+  const recoded = ({ levels, codes }: Factor) => {
+    const places = levels.map(({ value }) => keys.indexOf(String(value)))
+    return codes.map((code) => (code < 0 ? -1 : (places[code] ?? -1)))
+  }
+  return {
+    values: [...values.values()],
+    counts: crossCodes(recoded(a.factor), recoded(b.factor), keys.length, keep, used),
+  }
+}
+
+function refused(code: 'too-many-levels' | 'no-pairs', params: Params): Rejected {
+  return { status: 'rejected', code, params, option: 'outcomes' }
+}

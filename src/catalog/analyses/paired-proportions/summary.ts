@@ -1,0 +1,61 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'paired-proportions',
+  family: 'compare-groups',
+  title: { en: 'Paired proportions: McNemar, Cochran’s Q, Bowker', zh: '配对率：McNemar、Cochran Q 与 Bowker 检验' },
+  subtitle: {
+    en: 'Exact, mid-P and chi-squared tests, Newcombe’s interval for pairs, several measurements',
+    zh: '精确、中位 P 与 χ² 检验，配对率差的 Newcombe 区间，多个配对变量',
+  },
+  keywords: [
+    'McNemar',
+    'paired proportions',
+    'matched pairs',
+    'paired chi-square',
+    'mid-P',
+    'Cochran Q',
+    'Bowker',
+    'test of symmetry',
+    'related samples',
+    'before and after',
+    'McNemar-Bowker',
+    'paired odds ratio',
+    '配对卡方检验',
+    '配对四格表',
+    '配对率',
+    '配对设计',
+    '麦克尼马尔检验',
+    '麦克尼马检验',
+    '两相关样本',
+    '多个相关样本',
+    '柯克兰Q检验',
+    '对称性检验',
+    '前后比较',
+    '医学研究',
+    'peidui kafang',
+    'pdkf',
+    'peidui lv',
+    'pdl',
+  ],
+  guide: [
+    {
+      when: { goal: ['compare'], groups: ['two'], outcome: ['binary'], design: ['paired'] },
+      does: {
+        en: 'McNemar’s test with Newcombe’s interval of the paired difference',
+        zh: 'McNemar 检验与配对率差的 Newcombe 区间',
+      },
+      options: { headline: 'auto' },
+    },
+    {
+      when: { goal: ['compare'], groups: ['several'], outcome: ['binary'], design: ['paired'] },
+      does: { en: 'Cochran’s Q, then McNemar’s tests of pairs', zh: 'Cochran Q 检验，两两比较用 McNemar 检验' },
+      options: { adjust: 'holm' },
+    },
+    {
+      when: { goal: ['compare'], groups: ['two'], outcome: ['nominal'], design: ['paired'] },
+      does: { en: 'Bowker’s test of symmetry', zh: 'Bowker 对称性检验' },
+      options: { question: 'symmetry' },
+    },
+  ],
+})
