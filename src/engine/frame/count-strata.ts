@@ -1,0 +1,50 @@
+import type { Stratum } from '../methods/mantel-haenszel.ts'
+import type { Factor } from './factor.ts'
+
+export interface CountedStrata {
+  /** One for each level of the stratifying factor, with the complete rows of both groups. */
+  readonly strata: readonly Stratum[]
+  /** Rows in which outcome, group and stratum are missing, each counted by itself. */
+  readonly missing: readonly [number, number, number]
+  /** Complete rows of other groups. */
+  readonly others: number
+}
+
+/** Events of two groups, by the places of their levels, in each stratum. */
+export function countStrata(
+  outcome: Factor,
+  group: Factor,
+  stratum: Factor,
+  places: { readonly event: number; readonly exposed: number; readonly reference: number },
+): CountedStrata {
+  const layers = stratum.levels.length
+  const counts = new Int32Array(4 * layers) // of each stratum: events and size of the exposed, then of the reference group
+  const missing: [number, number, number] = [0, 0, 0]
+  let others = 0
+  const add = (at: number) => {
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  for (let i = 0; i < outcome.codes.length; i++) {
+    const [o, g, s] = [outcome.codes[i] ?? -1, group.codes[i] ?? -1, stratum.codes[i] ?? -1]
+    if (o < 0) missing[0]++
+    if (g < 0) missing[1]++
+    if (s < 0) missing[2]++
+    if (o < 0 || g < 0 || s < 0) continue
+    if (g !== places.exposed && g !== places.reference) {
+      others++
+      continue
+    }
+    const at = 4 * s + (g === places.exposed ? 0 : 2)
+    add(at + 1)
+    if (o === places.event) add(at)
+  }
+  const at = (k: number) => counts[k] ?? 0
+  return {
+    strata: stratum.levels.map((_, s) => ({
+      exposed: { events: at(4 * s), n: at(4 * s + 1) },
+      reference: { events: at(4 * s + 2), n: at(4 * s + 3) },
+    })),
+    missing,
+    others,
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareRisks, waldDifference } from './compare-risks.ts'
+import {
+  homogeneityOfOdds,
+  mantelHaenszelTest,
+  pooledOddsRatio,
+  pooledRiskDifference,
+  pooledRiskRatio,
+  type Stratum,
+} from './mantel-haenszel.ts'
+
+const stratum = (a: number, b: number, c: number, d: number): Stratum => ({
+  exposed: { events: a, n: a + b },
+  reference: { events: c, n: c + d },
+})
+
+// Breslow and Day, Statistical Methods in Cancer Research I (1980), tables 4.1 and 4.4: alcohol and oesophageal cancer in six age groups
+test('the published odds ratio, its test and its homogeneity', () => {
+  const ages = [
+    stratum(1, 9, 0, 106),
+    stratum(4, 26, 5, 164),
+    stratum(25, 29, 21, 138),
+    stratum(42, 27, 34, 139),
+    stratum(19, 18, 36, 88),
+    stratum(5, 0, 8, 31),
+  ]
+  const { estimate } = pooledOddsRatio(ages, 0.95)
+  expect(estimate.toFixed(3)).toBe('5.158')
+  expect(mantelHaenszelTest(ages, true).statistic.toFixed(1)).toBe('83.2')
+  const { breslowDay } = homogeneityOfOdds(ages, estimate)
+  expect(breslowDay.df).toBe(5)
+  expect(breslowDay.statistic.toFixed(2)).toBe('9.32')
+})
+
+const count = fc.integer({ min: 1, max: 60 })
+const strata = fc.array(
+  fc.tuple(count, count, count, count).map(([a, b, c, d]) => stratum(a, b, c, d)),
+  { minLength: 2, maxLength: 6 },
+)
+
+test('one stratum is a table by itself, and strata that are alike are one', () => {
+  fc.assert(
+    fc.property(strata, ([one = stratum(1, 1, 1, 1)]) => {
+      const { oddsRatio, riskRatio } = compareRisks(one.exposed, one.reference, 0.95)
+      for (const [pooled, alone] of [
+        [pooledOddsRatio([one], 0.95), oddsRatio],
+        [pooledRiskRatio([one], 0.95), riskRatio],
+      ] as const) {
+        expect(pooled.estimate).toBeCloseTo(alone.estimate, 9)
+        expect(pooled.interval.lower / alone.interval.lower).toBeCloseTo(1, 9)
+        expect(pooled.interval.upper / alone.interval.upper).toBeCloseTo(1, 9)
+      }
+      const wald = waldDifference(one.exposed, one.reference, 0.5)
+      const difference = pooledRiskDifference([one, one], 0.5)
+      expect(difference.weights).toEqual([0.5, 0.5])
+      const half = (difference.interval.upper - difference.interval.lower) * Math.SQRT2
+      expect(half).toBeCloseTo(wald.upper - wald.lower, 9)
+      const { breslowDay, tarone } = homogeneityOfOdds([one, one, one], oddsRatio.estimate)
+      expect(breslowDay.statistic).toBeCloseTo(0, 9)
+      expect(tarone.statistic).toBeCloseTo(0, 9)
+    }),
+  )
+})
+
+test('the order of the strata changes nothing, and the other group turns ratios round', () => {
+  fc.assert(
+    fc.property(strata, (given) => {
+      const turned = given.toReversed()
+      const swapped = given.map(({ exposed, reference }) => ({ exposed: reference, reference: exposed }))
+      for (const pool of [pooledOddsRatio, pooledRiskRatio]) {
+        const { estimate, interval } = pool(given, 0.9)
+        expect(pool(turned, 0.9).estimate / estimate).toBeCloseTo(1, 12)
+        expect(pool(swapped, 0.9).estimate * estimate).toBeCloseTo(1, 9)
+        expect(pool(swapped, 0.9).interval.upper * interval.lower).toBeCloseTo(1, 9)
+      }
+      const test = mantelHaenszelTest(given, true)
+      expect(mantelHaenszelTest(swapped, true).statistic).toBeCloseTo(test.statistic, 9)
+      const common = pooledOddsRatio(given, 0.9).estimate
+      const { breslowDay, tarone } = homogeneityOfOdds(given, common)
+      expect(homogeneityOfOdds(swapped, 1 / common).breslowDay.statistic).toBeCloseTo(breslowDay.statistic, 7)
+      expect(tarone.statistic).toBeLessThanOrEqual(breslowDay.statistic)
+    }),
+  )
+})
