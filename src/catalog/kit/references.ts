@@ -301,6 +301,27 @@ export const references = {
   'fagerland-2013': {
     text: 'Fagerland MW, Lydersen S, Laake P. The McNemar test for binary matched-pairs data: mid-p and asymptotic are better than exact conditional. BMC Med Res Methodol 2013;13:91.',
   },
+  'mantel-haenszel-1959': {
+    text: 'Mantel N, Haenszel W. Statistical aspects of the analysis of data from retrospective studies of disease. J Natl Cancer Inst 1959;22:719–748.',
+  },
+  'cochran-1954': {
+    text: 'Cochran WG. Some methods for strengthening the common χ² tests. Biometrics 1954;10:417–451.',
+  },
+  'robins-1986': {
+    text: 'Robins J, Breslow N, Greenland S. Estimators of the Mantel-Haenszel variance consistent in both sparse data and large-strata limiting models. Biometrics 1986;42:311–323.',
+  },
+  'greenland-robins-1985': {
+    text: 'Greenland S, Robins JM. Estimation of a common effect parameter from sparse follow-up data. Biometrics 1985;41:55–68.',
+  },
+  'breslow-day-1980': {
+    text: 'Breslow NE, Day NE. Statistical methods in cancer research. Volume I: the analysis of case-control studies. Lyon: IARC; 1980.',
+  },
+  'tarone-1985': {
+    text: 'Tarone RE. On heterogeneity tests based on efficient scores. Biometrika 1985;72:91–95.',
+  },
+  'mantel-fleiss-1980': {
+    text: 'Mantel N, Fleiss JL. Minimum expected cell size requirements for the Mantel-Haenszel one-degree-of-freedom chi-square test and a related rapid procedure. Am J Epidemiol 1980;112:129–134.',
+  },
   'conover-1999': {
     text: 'Conover WJ. Practical nonparametric statistics. 3rd ed. New York: Wiley; 1999.',
   },

@@ -1,0 +1,23 @@
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { Measure } from './measures.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly confidence: number
+  readonly outcome: string
+  readonly stratum: string
+  readonly event: LevelRef
+  readonly exposed: LevelRef
+  readonly reference: LevelRef
+  readonly strata: number
+  readonly n: number
+  readonly effects: readonly {
+    readonly measure: Measure
+    readonly estimate: Numeric
+    readonly interval: IntervalCell
+    readonly crude: Numeric
+  }[]
+  readonly p: Numeric
+  readonly isCorrected: boolean
+  readonly homogeneity: Numeric
+}

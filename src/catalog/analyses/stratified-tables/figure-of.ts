@@ -1,0 +1,29 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { numeric, type OutcomeFigure } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+import type { StrataFigure } from './plot.ts'
+import { poolStrata } from './pool.ts'
+import type { StratifiedTable } from './read-strata.ts'
+import { limits } from './rows.ts'
+
+export function figureOf(read: StratifiedTable, options: OptionsOf<typeof definition>): OutcomeFigure {
+  const [effect] = poolStrata(read, [options.figure], options).effects
+  if (effect === undefined) throw new Error('The figure has no measure')
+  const { measure, strata, pooled } = effect
+  const data: StrataFigure = {
+    measure,
+    confidence: options.confidence,
+    exposed: read.exposed,
+    reference: read.reference,
+    rows: strata.map(({ estimate, interval }, k) => ({
+      stratum: read.strata[k]?.stratum ?? null,
+      exposed: read.strata[k]?.table.exposed ?? { events: 0, n: 0 },
+      reference: read.strata[k]?.table.reference ?? { events: 0, n: 0 },
+      estimate: numeric(estimate),
+      ...limits(interval),
+      weight: numeric(pooled.weights[k] ?? Number.NaN),
+    })),
+    pooled: { estimate: numeric(pooled.estimate), ...limits(pooled.interval) },
+  }
+  return { id: 'forest', of: 'forest', data }
+}

@@ -1,0 +1,71 @@
+import type { ChiSquareTest } from '#engine/methods/chi-square-test.ts'
+import { compareRisks, type Estimate, type Risk } from '#engine/methods/compare-risks.ts'
+import {
+  type Homogeneity,
+  homogeneityOfOdds,
+  mantelFleiss,
+  mantelHaenszelTest,
+  type Pooled,
+  pooledOddsRatio,
+  pooledRiskDifference,
+  pooledRiskRatio,
+  type Stratum,
+} from '#engine/methods/mantel-haenszel.ts'
+import type { Measure } from './measures.ts'
+import type { StratifiedTable } from './read-strata.ts'
+
+/** One measure in each stratum, pooled, and without strata; at full precision. */
+export interface PooledEffect {
+  readonly measure: Measure
+  readonly strata: readonly Estimate[]
+  readonly pooled: Pooled
+  readonly crude: Estimate
+}
+
+export interface PooledTable {
+  readonly effects: readonly PooledEffect[]
+  readonly cmh: ChiSquareTest
+  readonly homogeneity: Homogeneity
+  readonly mantelFleiss: number
+}
+
+const poolOf = {
+  'odds-ratio': pooledOddsRatio,
+  'risk-ratio': pooledRiskRatio,
+  'risk-difference': pooledRiskDifference,
+} as const
+
+export function poolStrata(
+  { strata }: StratifiedTable,
+  measures: readonly Measure[],
+  { confidence, continuity }: { readonly confidence: number; readonly continuity: boolean },
+): PooledTable {
+  const tables = strata.map(({ table }) => table)
+  const crude: Stratum = {
+    exposed: sumOf(tables.map((one) => one.exposed)),
+    reference: sumOf(tables.map((one) => one.reference)),
+  }
+  return {
+    effects: measures.map((measure) => ({
+      measure,
+      strata: tables.map((table) => effectOf(table, measure, confidence)),
+      pooled: poolOf[measure](tables, confidence),
+      crude: effectOf(crude, measure, confidence),
+    })),
+    cmh: mantelHaenszelTest(tables, continuity),
+    homogeneity: homogeneityOfOdds(tables, pooledOddsRatio(tables, confidence).estimate),
+    mantelFleiss: mantelFleiss(tables),
+  }
+}
+
+function effectOf({ exposed, reference }: Stratum, measure: Measure, confidence: number): Estimate {
+  const { oddsRatio, riskRatio, difference } = compareRisks(exposed, reference, confidence)
+  return { 'odds-ratio': oddsRatio, 'risk-ratio': riskRatio, 'risk-difference': difference }[measure]
+}
+
+function sumOf(risks: readonly Risk[]): Risk {
+  return {
+    events: risks.reduce((sum, { events }) => sum + events, 0),
+    n: risks.reduce((sum, { n }) => sum + n, 0),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Interval } from '#engine/methods/alternative.ts'
+import type { ChiSquareTest } from '#engine/methods/chi-square-test.ts'
+import type { RowCells } from '../../kit/build-table.ts'
+import { type IntervalCell, numeric } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+import type { PooledEffect, PooledTable } from './pool.ts'
+import type { StratifiedTable } from './read-strata.ts'
+
+type Tables = (typeof definition)['results']['tables']
+type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
+
+export function stratumRows({ stratum, table }: StratifiedTable['strata'][number]): Row<'strata'> {
+  const { exposed, reference } = table
+  return {
+    cells: {
+      stratum,
+      exposedEvents: exposed.events,
+      exposedN: exposed.n,
+      exposedRisk: exposed.events / exposed.n,
+      referenceEvents: reference.events,
+      referenceN: reference.n,
+      referenceRisk: reference.events / reference.n,
+    },
+  }
+}
+
+export function effectRows(
+  { measure, strata, pooled }: PooledEffect,
+  read: StratifiedTable,
+): readonly Row<'effects'>[] {
+  return strata.map(({ estimate, interval }, k) => ({
+    cells: {
+      measure: { key: measure },
+      stratum: read.strata[k]?.stratum ?? null,
+      estimate: numeric(estimate),
+      interval: limits(interval),
+      weight: numeric(pooled.weights[k] ?? Number.NaN),
+    },
+  }))
+}
+
+export function pooledRows({ measure, pooled, crude }: PooledEffect): readonly Row<'pooled'>[] {
+  return (
+    [
+      ['pooled', pooled],
+      ['crude', crude],
+    ] as const
+  ).map(([key, { estimate, interval }]) => ({
+    cells: { measure: { key: measure }, kind: { key }, estimate: numeric(estimate), interval: limits(interval) },
+  }))
+}
+
+export function testRows(
+  { cmh, homogeneity }: PooledTable,
+  { continuity }: { readonly continuity: boolean },
+): readonly Row<'tests'>[] {
+  const row = (
+    key: 'cmh' | 'cmh-corrected' | 'breslow-day' | 'tarone',
+    { statistic, df, pValue }: ChiSquareTest,
+  ): Row<'tests'> => ({
+    cells: { test: { key }, statistic: { symbol: 'chi2', value: numeric(statistic) }, df, p: numeric(pValue) },
+  })
+  return [
+    row(continuity ? 'cmh-corrected' : 'cmh', cmh),
+    row('breslow-day', homogeneity.breslowDay),
+    row('tarone', homogeneity.tarone),
+  ]
+}
+
+/** A limit that cannot be given is left out. */
+export function limits({ lower, upper }: Interval): IntervalCell {
+  const known = (value: number) => (Number.isNaN(value) ? null : numeric(value))
+  return { lower: known(lower), upper: known(upper) }
+}
