@@ -30,3 +30,10 @@ export function countLevels(
   }
   return counts
 }
+
+/** Rows in which the factor is missing. */
+export function countMissing({ codes }: Factor): number {
+  let n = 0
+  for (const code of codes) if (code < 0) n++
+  return n
+}

@@ -20,16 +20,26 @@ export interface LinearTrend extends ChiSquareTest {
   readonly correlation: number
 }
 
-/** Linear-by-linear association (Mantel 1963): (n - 1) r² with the scores 1, 2 ... of rows and of columns. */
-export function linearByLinear(table: CountTable): LinearTrend {
+/** A score for each row and for each column. */
+export interface TableScores {
+  readonly rows: readonly number[]
+  readonly columns: readonly number[]
+}
+
+/** Linear-by-linear association (Mantel 1963): (n - 1) r² with the given scores, or with 1, 2 ... of rows and of columns. */
+export function linearByLinear(table: CountTable, scores?: TableScores): LinearTrend {
   const { rows, columns, total } = margins(table)
-  const mean = (counts: readonly number[]) => counts.reduce((sum, n, k) => sum + n * k, 0) / total
-  const [a, b] = [mean(rows), mean(columns)]
-  const squares = (counts: readonly number[], centre: number) =>
-    counts.reduce((sum, n, k) => sum + n * (k - centre) ** 2, 0)
+  const ofRow = (i: number) => (scores === undefined ? i : (scores.rows[i] ?? Number.NaN))
+  const ofColumn = (j: number) => (scores === undefined ? j : (scores.columns[j] ?? Number.NaN))
+  const mean = (counts: readonly number[], score: (k: number) => number) =>
+    counts.reduce((sum, n, k) => sum + n * score(k), 0) / total
+  const [a, b] = [mean(rows, ofRow), mean(columns, ofColumn)]
+  const squares = (counts: readonly number[], score: (k: number) => number, centre: number) =>
+    counts.reduce((sum, n, k) => sum + n * (score(k) - centre) ** 2, 0)
   let products = 0
-  for (const [i, row] of table.entries()) for (const [j, count] of row.entries()) products += count * (i - a) * (j - b)
-  const correlation = products / Math.sqrt(squares(rows, a) * squares(columns, b))
+  for (const [i, row] of table.entries())
+    for (const [j, count] of row.entries()) products += count * (ofRow(i) - a) * (ofColumn(j) - b)
+  const correlation = products / Math.sqrt(squares(rows, ofRow, a) * squares(columns, ofColumn, b))
   const statistic = (total - 1) * correlation ** 2
   return { correlation, statistic, df: 1, pValue: chiSquareSf(statistic, 1) }
 }

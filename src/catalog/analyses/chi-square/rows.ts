@@ -1,18 +1,13 @@
 import { margins } from '#engine/methods/chi-square-test.ts'
 import type { RowCells } from '../../kit/build-table.ts'
-import { type IntervalCell, numeric, type SummaryCell } from '../../kit/outcome.ts'
+import { knownLimits } from '../../kit/known-limits.ts'
+import { numeric, type SummaryCell } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
 import type { Tested } from './test-table.ts'
 
 type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
-
-/** A limit that cannot be given is left out. */
-export function limits({ lower, upper }: { readonly lower: number; readonly upper: number }): IntervalCell {
-  const known = (value: number) => (Number.isNaN(value) ? null : numeric(value))
-  return { lower: known(lower), upper: known(upper) }
-}
 
 export function countRows({ rows, counts }: Tested, percent: 'row' | 'column' | 'total'): readonly Row<'counts'>[] {
   const ends = margins(counts)
@@ -68,7 +63,7 @@ export function testRows(table: Tested): readonly Row<'tests'>[] {
 export function effectRows(table: Tested): readonly Row<'effects'>[] {
   const { v, phi, risks, rows } = table
   const variable = nameOf(table)
-  const interval = limits(v.interval)
+  const interval = knownLimits(v.interval)
   return [
     { cells: { variable, measure: { key: 'cramers-v' }, estimate: numeric(v.raw), interval } },
     { cells: { variable, measure: { key: 'cramers-v-corrected' }, estimate: numeric(v.corrected), interval } },
@@ -86,7 +81,7 @@ export function effectRows(table: Tested): readonly Row<'effects'>[] {
           measure: { key },
           group: rows[row] ?? null,
           estimate: numeric(estimate),
-          interval: limits(of),
+          interval: knownLimits(of),
         },
       })),
     ),

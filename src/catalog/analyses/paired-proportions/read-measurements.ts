@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { codedColumn, completeCodes } from '#engine/frame/coded-column.ts'
+import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
 import { eventPlace } from '#engine/frame/count-events.ts'
 import { crossCodes } from '#engine/frame/cross-codes.ts'
 import type { Factor } from '#engine/frame/factor.ts'
@@ -109,13 +109,7 @@ async function measuredPairs(frame: Frame, options: Options, checkpoint: Checkpo
   }
   const excluded = []
   for (const { variable, factor } of factors) {
-    excluded.push(
-      ...exclusion(
-        variable,
-        'missing',
-        factor.codes.reduce((n, code) => (code < 0 ? n + 1 : n), 0),
-      ),
-    )
+    excluded.push(...exclusion(variable, 'missing', countMissing(factor)))
     await checkpoint()
   }
   return {

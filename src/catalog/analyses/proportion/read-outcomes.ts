@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { codedColumn, completeCodes, countLevels } from '#engine/frame/coded-column.ts'
+import { codedColumn, completeCodes, countLevels, countMissing } from '#engine/frame/coded-column.ts'
 import type { Factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
@@ -68,13 +68,7 @@ export async function readOutcomes(
           option: 'ratio',
         }
     }
-    excluded.push(
-      ...exclusion(
-        variable,
-        'missing',
-        factor.codes.reduce((sum, code) => (code < 0 ? sum + 1 : sum), 0),
-      ),
-    )
+    excluded.push(...exclusion(variable, 'missing', countMissing(factor)))
     await checkpoint()
     const chosen = values.findIndex(({ level }) => level === (options.events[variable]?.event ?? null))
     outcomes.push({ variable, values, counts, n, event: chosen < 0 ? values.length - 1 : chosen })

@@ -1,10 +1,11 @@
 import type { Estimate } from '#engine/methods/compare-risks.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { knownLimits } from '../../kit/known-limits.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { Compared } from './compare.ts'
 import type { definition } from './definition.ts'
 import type { ComparisonFacts, EstimateFacts, Facts, NntFacts } from './facts.ts'
-import { leastCounts, limits } from './rows.ts'
+import { leastCounts } from './rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -43,7 +44,7 @@ function comparison(one: Compared, { odds: [odds] }: Options): ComparisonFacts {
 }
 
 function estimated({ estimate, interval }: Estimate): EstimateFacts {
-  return { estimate: numeric(estimate), interval: limits(interval) }
+  return { estimate: numeric(estimate), interval: knownLimits(interval) }
 }
 
 function needed({ needed: { benefit, harm } }: Compared): NntFacts {
@@ -51,7 +52,7 @@ function needed({ needed: { benefit, harm } }: Compared): NntFacts {
   return {
     side,
     estimate: benefit?.estimate ?? harm?.estimate ?? null,
-    benefit: benefit && limits(benefit.interval),
-    harm: harm && limits(harm.interval),
+    benefit: benefit && knownLimits(benefit.interval),
+    harm: harm && knownLimits(harm.interval),
   }
 }

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { codedColumn, completeCodes } from '#engine/frame/coded-column.ts'
+import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
 import { countEvents, eventPlace } from '#engine/frame/count-events.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
@@ -69,13 +69,7 @@ async function groupsOfRows(frame: Frame, options: Options, checkpoint: Checkpoi
     missing === 'listwise' ? completeCodes([by, ...factors.map(({ factor }) => factor)], frame.rows) : undefined
   await checkpoint()
   const used = new Uint8Array(frame.rows)
-  const excluded: Exclusion[] = [
-    ...exclusion(
-      group,
-      'missing',
-      by.codes.reduce((n, code) => (code < 0 ? n + 1 : n), 0),
-    ),
-  ]
+  const excluded: Exclusion[] = [...exclusion(group, 'missing', countMissing(by))]
   const found: GroupRisks[] = []
   for (const { variable, factor } of factors) {
     const event = eventPlace(factor, events[variable]?.event ?? null)

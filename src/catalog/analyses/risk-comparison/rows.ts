@@ -1,9 +1,9 @@
-import type { Interval } from '#engine/methods/alternative.ts'
 import type { Estimate } from '#engine/methods/compare-risks.ts'
 import { wilsonInterval } from '#engine/methods/proportion-interval.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { RowCells } from '../../kit/build-table.ts'
-import { type IntervalCell, numeric } from '../../kit/outcome.ts'
+import { knownLimits } from '../../kit/known-limits.ts'
+import { numeric } from '../../kit/outcome.ts'
 import type { Compared } from './compare.ts'
 import type { definition } from './definition.ts'
 import type { GroupRisks } from './read-groups.ts'
@@ -46,7 +46,7 @@ export function ratioRows(
       measure: { key: measure },
       method: { key: method },
       estimate: numeric(estimate),
-      interval: limits(interval),
+      interval: knownLimits(interval),
     },
   })
   return [
@@ -61,7 +61,7 @@ export function nntRows({ variable, group, needed }: Compared): readonly Row<'nn
     const side = needed[key]
     if (side === null) return []
     const { estimate, interval } = side
-    return [{ cells: { variable: nameOf(variable), group, side: { key }, estimate, interval: limits(interval) } }]
+    return [{ cells: { variable: nameOf(variable), group, side: { key }, estimate, interval: knownLimits(interval) } }]
   })
 }
 
@@ -96,12 +96,6 @@ export function marginRows({ variable, group, margin }: Compared): readonly Row<
       p: margin[key].pValue,
     },
   }))
-}
-
-/** A limit that cannot be given is left out. */
-export function limits({ lower, upper }: Interval): IntervalCell {
-  const known = (value: number) => (Number.isNaN(value) ? null : numeric(value))
-  return { lower: known(lower), upper: known(upper) }
 }
 
 function nameOf(variable: string | null): { readonly variable: string } | null {

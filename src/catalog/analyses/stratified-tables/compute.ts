@@ -1,6 +1,7 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
+import { knownLimits } from '../../kit/known-limits.ts'
 import { type Answer, numeric, type OutcomeTable } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
@@ -8,7 +9,7 @@ import { figureOf } from './figure-of.ts'
 import { type PooledTable, poolStrata } from './pool.ts'
 import { readStrata, type StratifiedTable } from './read-strata.ts'
 import { checksOf, noticesOf } from './remarks.ts'
-import { effectRows, limits, pooledRows, stratumRows, testRows } from './rows.ts'
+import { effectRows, pooledRows, stratumRows, testRows } from './rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -87,7 +88,7 @@ function factsOf(
     effects: effects.map(({ measure, pooled, crude }) => ({
       measure,
       estimate: numeric(pooled.estimate),
-      interval: limits(pooled.interval),
+      interval: knownLimits(pooled.interval),
       crude: numeric(crude.estimate),
     })),
     p: numeric(cmh.pValue),

@@ -1,10 +1,10 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { knownLimits } from '../../kit/known-limits.ts'
 import { numeric, type OutcomeFigure } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { StrataFigure } from './plot.ts'
 import { poolStrata } from './pool.ts'
 import type { StratifiedTable } from './read-strata.ts'
-import { limits } from './rows.ts'
 
 export function figureOf(read: StratifiedTable, options: OptionsOf<typeof definition>): OutcomeFigure {
   const [effect] = poolStrata(read, [options.figure], options).effects
@@ -20,10 +20,10 @@ export function figureOf(read: StratifiedTable, options: OptionsOf<typeof defini
       exposed: read.strata[k]?.table.exposed ?? { events: 0, n: 0 },
       reference: read.strata[k]?.table.reference ?? { events: 0, n: 0 },
       estimate: numeric(estimate),
-      ...limits(interval),
+      ...knownLimits(interval),
       weight: numeric(pooled.weights[k] ?? Number.NaN),
     })),
-    pooled: { estimate: numeric(pooled.estimate), ...limits(pooled.interval) },
+    pooled: { estimate: numeric(pooled.estimate), ...knownLimits(pooled.interval) },
   }
   return { id: 'forest', of: 'forest', data }
 }

@@ -1,7 +1,7 @@
-import type { Interval } from '#engine/methods/alternative.ts'
 import type { ChiSquareTest } from '#engine/methods/chi-square-test.ts'
 import type { RowCells } from '../../kit/build-table.ts'
-import { type IntervalCell, numeric } from '../../kit/outcome.ts'
+import { knownLimits } from '../../kit/known-limits.ts'
+import { numeric } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { PooledEffect, PooledTable } from './pool.ts'
 import type { StratifiedTable } from './read-strata.ts'
@@ -33,7 +33,7 @@ export function effectRows(
       measure: { key: measure },
       stratum: read.strata[k]?.stratum ?? null,
       estimate: numeric(estimate),
-      interval: limits(interval),
+      interval: knownLimits(interval),
       weight: numeric(pooled.weights[k] ?? Number.NaN),
     },
   }))
@@ -46,7 +46,7 @@ export function pooledRows({ measure, pooled, crude }: PooledEffect): readonly R
       ['crude', crude],
     ] as const
   ).map(([key, { estimate, interval }]) => ({
-    cells: { measure: { key: measure }, kind: { key }, estimate: numeric(estimate), interval: limits(interval) },
+    cells: { measure: { key: measure }, kind: { key }, estimate: numeric(estimate), interval: knownLimits(interval) },
   }))
 }
 
@@ -65,10 +65,4 @@ export function testRows(
     row('breslow-day', homogeneity.breslowDay),
     row('tarone', homogeneity.tarone),
   ]
-}
-
-/** A limit that cannot be given is left out. */
-export function limits({ lower, upper }: Interval): IntervalCell {
-  const known = (value: number) => (Number.isNaN(value) ? null : numeric(value))
-  return { lower: known(lower), upper: known(upper) }
 }
