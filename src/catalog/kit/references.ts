@@ -322,6 +322,9 @@ export const references = {
   'mantel-fleiss-1980': {
     text: 'Mantel N, Fleiss JL. Minimum expected cell size requirements for the Mantel-Haenszel one-degree-of-freedom chi-square test and a related rapid procedure. Am J Epidemiol 1980;112:129–134.',
   },
+  'armitage-1955': {
+    text: 'Armitage P. Tests for linear trends in proportions and frequencies. Biometrics 1955;11:375–386.',
+  },
   'conover-1999': {
     text: 'Conover WJ. Practical nonparametric statistics. 3rd ed. New York: Wiley; 1999.',
   },

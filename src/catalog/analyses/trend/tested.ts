@@ -1,0 +1,20 @@
+import type { Interval } from '#engine/methods/alternative.ts'
+import type { LinearTrend } from '#engine/methods/association.ts'
+import type { Risk } from '#engine/methods/compare-risks.ts'
+import type { ProportionTrend } from '#engine/methods/trend.ts'
+import type { LevelRef } from '../../kit/outcome.ts'
+import type { ScoredTable } from './read-trend.ts'
+
+/** A proportion followed over the groups, at full precision. */
+export interface TrendTable extends ScoredTable, ProportionTrend {
+  readonly event: LevelRef
+  readonly risks: readonly Risk[]
+  readonly linear: LinearTrend
+}
+
+/** An ordered outcome over the groups. */
+export interface AssociatedTable extends ScoredTable {
+  readonly n: number
+  readonly linear: LinearTrend
+  readonly interval: Interval
+}
