@@ -422,6 +422,13 @@ export const references = {
   'durbin-watson-1951': {
     text: 'Durbin J, Watson GS. Testing for serial correlation in least squares regression. II. Biometrika 1951;38:159–177.',
   },
+  'schuirmann-1987': {
+    text: 'Schuirmann DJ. A comparison of the two one-sided tests procedure and the power approach for assessing the equivalence of average bioavailability. J Pharmacokinet Biopharm 1987;15:657–680.',
+    doi: '10.1007/BF01068419',
+  },
+  'dixon-mood-1946': {
+    text: 'Dixon WJ, Mood AM. The statistical sign test. J Am Stat Assoc 1946;41:557–566.',
+  },
   'stephens-1974': {
     text: 'Stephens MA. EDF statistics for goodness of fit and some comparisons. J Am Stat Assoc 1974;69:730–737.',
     doi: '10.1080/01621459.1974.10480196',

@@ -1,5 +1,5 @@
-import type { Interval } from './alternative.ts'
-import { hedgesFactor, nonCentralityInterval, type StandardisedMeanDifference } from './cohen-d.ts'
+import type { StandardisedMeanDifference } from './cohen-d.ts'
+import { cohenDOne } from './cohen-d-one.ts'
 import { moments } from './moments.ts'
 
 export interface CohenDPaired {
@@ -16,19 +16,15 @@ export interface CohenDPaired {
  * non-centrality by the ratio of the standard deviations (Algina and Keselman 2003).
  */
 export function cohenDPaired(first: Float64Array, second: Float64Array, confidence: number): CohenDPaired {
-  const { n, mean, sd } = moments(first.map((value, i) => value - (second[i] ?? Number.NaN)))
-  const average = Math.sqrt((moments(first).variance + moments(second).variance) / 2)
-  const root = Math.sqrt(n)
-  const limits = nonCentralityInterval((mean / sd) * root, n - 1, confidence)
-  const scaled = (estimate: number, perUnit: number) => ({ estimate, interval: times(limits, perUnit) })
-  const factor = hedgesFactor(n - 1)
+  const differences = first.map((value, i) => value - (second[i] ?? Number.NaN))
+  const { d, g } = cohenDOne(differences, confidence)
+  const ratio = moments(differences).sd / Math.sqrt((moments(first).variance + moments(second).variance) / 2)
   return {
-    dz: scaled(mean / sd, 1 / root),
-    gz: scaled((mean / sd) * factor, factor / root),
-    dav: scaled(mean / average, sd / average / root),
+    dz: d,
+    gz: g,
+    dav: {
+      estimate: d.estimate * ratio,
+      interval: { lower: d.interval.lower * ratio, upper: d.interval.upper * ratio },
+    },
   }
-}
-
-function times({ lower, upper }: Interval, factor: number): Interval {
-  return { lower: lower * factor, upper: upper * factor }
 }

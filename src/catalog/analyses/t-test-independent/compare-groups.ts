@@ -3,6 +3,7 @@ import type { GroupValues } from '#engine/frame/group-values.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
 import { boxSummary } from '#engine/methods/box-summary.ts'
 import { cohenD } from '#engine/methods/cohen-d.ts'
+import { type Equivalence, equivalence } from '#engine/methods/equivalence.ts'
 import { type MannWhitney, mannWhitney } from '#engine/methods/mann-whitney.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { type FTest, leveneTest } from '#engine/methods/one-way.ts'
@@ -23,6 +24,8 @@ export interface Comparison {
   readonly groups: readonly [GroupDescription, GroupDescription]
   readonly student?: TwoSampleT
   readonly welch?: TwoSampleT
+  /** By the t test that the reading follows. */
+  readonly equivalence?: Equivalence
   readonly mannWhitney?: MannWhitney
   readonly effects: readonly Effect[]
   readonly assumptions: {
@@ -62,6 +65,7 @@ export async function compareGroups(
   variable: string,
   split: GroupValues,
   options: OptionsOf<typeof definition>,
+  margins: Interval | null,
   checkpoint: Checkpoint,
 ): Promise<Comparison | 'no-variation'> {
   const [a = new Float64Array(), b = new Float64Array()] = split.values
@@ -75,9 +79,9 @@ export async function compareGroups(
   await checkpoint()
   const rankSettings = { method: options.exact, continuity: options.continuity, alternative, confidence }
   const ranks = tests.includes('mann-whitney') ? await mannWhitney(a, b, rankSettings, checkpoint) : undefined
-  const means = student !== undefined || welch !== undefined
+  const tested = welch ?? student
   const lead = leadOf(student, welch, ranks)
-  const { d, g } = means ? cohenD(a, b, confidence) : { d: undefined, g: undefined }
+  const { d, g } = tested ? cohenD(a, b, confidence) : { d: undefined, g: undefined }
   await checkpoint()
   const drawGroup = async (g: 0 | 1) => {
     const values = split.values[g] ?? new Float64Array()
@@ -95,6 +99,7 @@ export async function compareGroups(
     groups: [one.description, other.description],
     ...(student === undefined ? {} : { student }),
     ...(welch === undefined ? {} : { welch }),
+    ...(tested === undefined || margins === null ? {} : { equivalence: equivalence(tested, margins, 1 - confidence) }),
     ...(ranks === undefined ? {} : { mannWhitney: ranks }),
     effects: [
       ...(d === undefined ? [] : [{ measure: 'cohen-d' as const, ...d }]),

@@ -6,13 +6,16 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
+import { marginsOf } from '../../kit/equivalence-options.ts'
+import { equivalenceNote, equivalenceParams } from '../../kit/equivalence-table.ts'
+import { equivalenceFacts } from '../../kit/equivalence-words.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { Check, Exclusion, LevelRef, Notice, Outcome } from '../../kit/outcome.ts'
 import { numeric } from '../../kit/outcome.ts'
 import { type Comparison, compareGroups } from './compare-groups.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
-import { assumptionRows, effectRows, groupRows, testRows } from './rows.ts'
+import { assumptionRows, effectRows, equivalenceRows, groupRows, testRows } from './rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -28,6 +31,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       option: 'group',
     }
   if (first === second) return { status: 'rejected', code: 'same-group-twice', params: {}, option: 'second' }
+  const margins = marginsOf(options)
+  if (margins !== null && 'status' in margins) return margins
   const refs = [
     { variable: group, level: first },
     { variable: group, level: second },
@@ -51,7 +56,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         params: { variable: { variable }, group: ref, n: split.values[small]?.length ?? 0 },
         option: 'outcomes',
       }
-    const comparison = await compareGroups(variable, split, options, context.checkpoint)
+    const comparison = await compareGroups(variable, split, options, margins, context.checkpoint)
     if (comparison === 'no-variation')
       return { status: 'rejected', code: 'no-variation', params: { variable: { variable } }, option: 'outcomes' }
     comparisons.push(comparison)
@@ -85,6 +90,16 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         rows: comparisons.flatMap(testRows),
         notes: testNotes(comparisons, options),
       }),
+      ...(margins === null
+        ? []
+        : [
+            buildTable(definition, 'equivalence', {
+              params: equivalenceParams(options.confidence),
+              columns: ['variable', 'side', 'margin', 'difference', 'interval', 'statistic', 'df', 'p'],
+              rows: comparisons.flatMap(equivalenceRows),
+              notes: [equivalenceNote(definition, options.confidence)],
+            }),
+          ]),
       ...(options.effectSizes
         ? [
             buildTable(definition, 'effects', {
@@ -217,6 +232,7 @@ function factsOf(
         difference: numeric(lead.difference),
         interval: { lower: numeric(lead.interval.lower), upper: numeric(lead.interval.upper) },
         p: numeric(lead.p),
+        equivalence: equivalenceFacts(comparison.equivalence, confidence),
         effect:
           effect === undefined || effect.measure === 'cohen-d'
             ? null

@@ -1,5 +1,7 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
+import { equivalenceOptions } from '../../kit/equivalence-options.ts'
+import { equivalenceColumns, equivalenceTitle } from '../../kit/equivalence-table.ts'
 import { choice, choices, level, toggle, variable, variables } from '../../kit/options.ts'
 import { alternative, confidenceLevel, missing } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
@@ -118,11 +120,13 @@ export const definition = defineAnalysis({
       initial: true,
       when: choseMannWhitney,
     }),
+    ...equivalenceOptions(choseT),
     missing: missing(),
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['outcomes', 'group', 'first', 'second'] },
     { title: { en: 'Tests', zh: '检验' }, options: ['tests', 'alternative', 'confidence'] },
+    { title: { en: 'Equivalence', zh: '等效性' }, options: ['equivalence', 'lowerMargin', 'upperMargin'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['effectSizes', 'assumptions'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['exact', 'continuity', 'missing'], folded: true },
   ],
@@ -163,6 +167,11 @@ export const definition = defineAnalysis({
           df: column.df({ en: 'df', zh: '自由度' }),
           p: column.pValue(),
         },
+      }),
+      equivalence: defineTable({
+        title: equivalenceTitle,
+        rows: ['variable', 'side'],
+        columns: { variable: variableColumn, ...equivalenceColumns },
       }),
       effects: defineTable({
         title: { en: 'Effect sizes', zh: '效应量' },
@@ -219,9 +228,14 @@ export const definition = defineAnalysis({
     'brown-forsythe-1974',
     'shapiro-wilk-1965',
     'royston-1995',
+    'schuirmann-1987',
   ],
   upgrades: {},
 })
+
+function choseT({ tests }: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(tests) && (tests.includes('student') || tests.includes('welch'))
+}
 
 function choseMannWhitney(answers: Readonly<Record<string, unknown>>): boolean {
   return Array.isArray(answers.tests) && answers.tests.includes('mann-whitney')

@@ -1,3 +1,4 @@
+import type { EquivalenceFacts } from '../../kit/equivalence-words.ts'
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
 
 /** What the reading speaks of. */
@@ -23,6 +24,7 @@ export interface OutcomeFacts {
   readonly difference: Numeric
   readonly interval: IntervalCell
   readonly p: Numeric
+  readonly equivalence: EquivalenceFacts | null
   /** Hedges g or the rank-biserial correlation, where effect sizes were asked for. */
   readonly effect: {
     readonly measure: 'hedges-g' | 'rank-biserial'

@@ -1,5 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { marginsOf } from '../../kit/equivalence-options.ts'
 import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
+import { rEquivalence, rEquivalenceCaptures } from '../../kit/r-equivalence.ts'
 import { rKthSum } from '../../kit/r-kth-sum.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -29,6 +31,8 @@ function script(options: Options, data: ScriptData): string {
   const more = `alternative = ${rString(options.alternative.replace('-', '.'))}, conf.level = ${rNumber(options.confidence)}`
   const exact = options.exact === 'normal' ? 'exact = FALSE, ' : ''
   const means = tests.includes('student') || tests.includes('welch')
+  const margins = marginsOf(options)
+  const equivalent = margins !== null && !('status' in margins)
   return [
     `# Two independent groups: ${tests.join(', ')}`,
     ...readDataLines(data, [...outcomes, group]),
@@ -39,6 +43,7 @@ function script(options: Options, data: ScriptData): string {
       : ['complete <- TRUE']),
     '',
     ...(tests.includes('mann-whitney') ? rKthSum : []),
+    ...(equivalent ? rEquivalence(margins, options.confidence) : []),
     'compare <- function(values) {',
     '  keep <- complete & is.finite(values) & !is.na(group)',
     '  y <- values[keep]',
@@ -59,6 +64,12 @@ function script(options: Options, data: ScriptData): string {
     '    levene = anova(lm(abs(y - ave(y, g)) ~ g)),',
     '    brown_forsythe = anova(lm(abs(y - ave(y, g, FUN = median)) ~ g)))',
     ...(tests.includes('mann-whitney') ? rankLines(options) : []),
+    ...(equivalent
+      ? [
+          `  t <- result$${tests.includes('welch') ? 'welch' : 'student'}`,
+          '  result$equivalence <- equivalence(diff(rev(t$estimate)), t$stderr, t$parameter)',
+        ]
+      : []),
     ...(means ? effectLines(options) : []),
     '  result',
     '}',
@@ -136,6 +147,7 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
       found[`${row}/df`] = `${result}$${test}$parameter`
       found[`${row}/p`] = `${result}$${test}$p.value`
     }
+    if (options.equivalence) Object.assign(found, rEquivalenceCaptures(`equivalence/${id}`, `${result}$equivalence`))
     if (tests.includes('mann-whitney')) {
       const row = `tests/${id}/mann-whitney`
       const ranks = `${result}$mann_whitney`

@@ -1,3 +1,4 @@
+import { equivalenceMethod, sayEquivalence } from '../../kit/equivalence-words.ts'
 import type { Numeric } from '../../kit/outcome.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
 import type { Facts, OutcomeFacts } from './facts.ts'
@@ -14,7 +15,7 @@ export const reading = defineReading<Facts>({
     en: (facts, say) => {
       const tests = say.list(facts.tests.map((test) => testNames.en[test]))
       const sides = facts.alternative === 'two-sided' ? 'two-sided' : 'one-sided'
-      return `Two independent groups were compared by ${tests} (${sides}); differences are given with ${say.confidence(facts.confidence)} confidence intervals. ${
+      return `Two independent groups were compared by ${tests} (${sides}); differences are given with ${say.confidence(facts.confidence)} confidence intervals.${equivalenceMethod(facts.outcomes[0]?.equivalence, say)} ${
         facts.missing === 'listwise'
           ? 'Only rows complete for all variables were used.'
           : 'Missing values were excluded test by test.'
@@ -23,7 +24,7 @@ export const reading = defineReading<Facts>({
     zh: (facts, say) => {
       const tests = say.list(facts.tests.map((test) => testNames.zh[test]))
       const sides = facts.alternative === 'two-sided' ? '双侧' : '单侧'
-      return `两独立样本比较采用${tests}（${sides}），差值以 ${say.confidence(facts.confidence)} 置信区间表示。${
+      return `两独立样本比较采用${tests}（${sides}），差值以 ${say.confidence(facts.confidence)} 置信区间表示。${equivalenceMethod(facts.outcomes[0]?.equivalence, say)}${
         facts.missing === 'listwise' ? '仅纳入所有变量均完整的观测。' : '缺失值按检验逐一排除。'
       }`
     },
@@ -36,7 +37,7 @@ function english(outcome: OutcomeFacts, facts: Facts, say: Say): string {
   const centres = `${say.variable(outcome.variable)}: the ${centre.kind} was ${say.number(centre.first)} in ${first} (n = ${n[0]}) and ${say.number(centre.second)} in ${second} (n = ${n[1]})`
   const what = test === 'mann-whitney' ? 'the typical shift (Hodges–Lehmann) was' : 'a difference of'
   const size = `${what} ${say.number(difference)} (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}; ${testNames.en[test]}, ${say.p(p)})`
-  return `${centres}${test === 'mann-whitney' ? '; ' : ', '}${size}. ${effectInEnglish(outcome, say)}${conclusion(p, 'en', facts.alternative)}`
+  return `${centres}${test === 'mann-whitney' ? '; ' : ', '}${size}. ${effectInEnglish(outcome, say)}${conclusion(p, 'en', facts.alternative)}${sayEquivalence(outcome.equivalence, say)}`
 }
 
 function effectInEnglish({ effect }: OutcomeFacts, say: Say): string {
@@ -53,7 +54,7 @@ function chinese(outcome: OutcomeFacts, facts: Facts, say: Say): string {
   const centres = `${say.variable(outcome.variable)}：${first}（n=${n[0]}）${kind}为 ${say.number(centre.first)}，${second}（n=${n[1]}）为 ${say.number(centre.second)}`
   const what = test === 'mann-whitney' ? '位置差（Hodges–Lehmann 估计）' : '均数差'
   const size = `${what}为 ${say.number(difference)}（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}；${testNames.zh[test]}，${say.p(p)}）`
-  return `${centres}，${size}。${effectInChinese(outcome, say)}${conclusion(p, 'zh', facts.alternative)}`
+  return `${centres}，${size}。${effectInChinese(outcome, say)}${conclusion(p, 'zh', facts.alternative)}${sayEquivalence(outcome.equivalence, say)}`
 }
 
 function effectInChinese({ effect }: OutcomeFacts, say: Say): string {

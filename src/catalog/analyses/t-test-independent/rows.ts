@@ -1,5 +1,6 @@
 import type { TwoSampleT } from '#engine/methods/two-sample-t.ts'
 import type { RowCells } from '../../kit/build-table.ts'
+import { equivalenceCells } from '../../kit/equivalence-table.ts'
 import { type IntervalCell, type LevelRef, numeric } from '../../kit/outcome.ts'
 import type { Comparison } from './compare-groups.ts'
 import type { definition } from './definition.ts'
@@ -61,6 +62,11 @@ function tRow(variable: string, key: 'student' | 'welch', t: TwoSampleT): Row<'t
       p: numeric(t.pValue),
     },
   }
+}
+
+export function equivalenceRows({ variable, equivalence }: Comparison): readonly Row<'equivalence'>[] {
+  if (equivalence === undefined) return []
+  return equivalenceCells(equivalence).map((cells) => ({ cells: { variable: { variable }, ...cells } }))
 }
 
 export function effectRows({ variable, effects }: Comparison): readonly Row<'effects'>[] {

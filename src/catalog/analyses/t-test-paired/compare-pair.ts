@@ -2,6 +2,7 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
 import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
 import { cohenDPaired } from '#engine/methods/cohen-d-paired.ts'
+import { type Equivalence, equivalence } from '#engine/methods/equivalence.ts'
 import { type Moments, moments } from '#engine/methods/moments.ts'
 import { type OneSampleT, oneSampleT } from '#engine/methods/one-sample-t.ts'
 import { pearsonR } from '#engine/methods/pearson.ts'
@@ -32,6 +33,7 @@ export interface Comparison {
   readonly differences: Description & { readonly positive: number; readonly negative: number; readonly zero: number }
   readonly correlation: number
   readonly t?: OneSampleT
+  readonly equivalence?: Equivalence
   readonly wilcoxon?: SignedRank
   readonly effects: readonly Effect[]
   readonly shapiro: ShapiroWilk
@@ -50,6 +52,7 @@ export async function comparePair(
   pair: Pair,
   [first, second]: readonly [Float64Array, Float64Array],
   options: OptionsOf<typeof definition>,
+  margins: Interval | null,
   checkpoint: Checkpoint,
 ): Promise<Comparison> {
   const { tests, alternative, confidence, exact, zeros, continuity } = options
@@ -82,6 +85,7 @@ export async function comparePair(
     differences,
     correlation,
     ...(t === undefined ? {} : { t }),
+    ...(t === undefined || margins === null ? {} : { equivalence: equivalence(t, margins, 1 - confidence) }),
     ...(wilcoxon === undefined ? {} : { wilcoxon }),
     effects: [
       ...(sizes === undefined ? [] : (['dz', 'gz', 'dav'] as const).map((measure) => ({ measure, ...sizes[measure] }))),

@@ -1,6 +1,8 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
+import { marginsOf } from '../../kit/equivalence-options.ts'
+import { equivalenceNote, equivalenceParams } from '../../kit/equivalence-table.ts'
 import type { Outcome, Rejected } from '../../kit/outcome.ts'
 import { type Comparison, comparePair } from './compare-pair.ts'
 import { definition } from './definition.ts'
@@ -8,13 +10,15 @@ import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
 import { type Pair, readPairs } from './read-pairs.ts'
 import { checksOf, noticesOf, testNotes } from './remarks.ts'
-import { differenceRow, effectRows, measurementRows, normalityRow, testRows } from './rows.ts'
+import { differenceRow, effectRows, equivalenceRows, measurementRows, normalityRow, testRows } from './rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
+  const margins = marginsOf(options)
+  if (margins !== null && 'status' in margins) return margins
   await context.checkpoint()
   const data = await readPairs(frame, options.pairs, context.checkpoint)
   if ('status' in data) return data
@@ -28,7 +32,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     await context.checkpoint()
     const refused = refusal(pair, complete)
     if (refused !== undefined) return refused
-    comparisons.push(await comparePair(pair, complete, options, context.checkpoint))
+    comparisons.push(await comparePair(pair, complete, options, margins, context.checkpoint))
     context.progress((i + 1) / pairs.length)
     await context.checkpoint()
   }
@@ -59,6 +63,16 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         rows: comparisons.flatMap(testRows),
         notes: testNotes(comparisons, options),
       }),
+      ...(margins === null
+        ? []
+        : [
+            buildTable(definition, 'equivalence', {
+              params: equivalenceParams(options.confidence),
+              columns: [...names, 'side', 'margin', 'difference', 'interval', 'statistic', 'df', 'p'],
+              rows: comparisons.flatMap(equivalenceRows),
+              notes: [equivalenceNote(definition, options.confidence)],
+            }),
+          ]),
       ...(options.effectSizes
         ? [
             buildTable(definition, 'effects', {

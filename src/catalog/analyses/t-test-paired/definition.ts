@@ -1,6 +1,8 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { matchedSet } from '../../kit/compound-options.ts'
+import { equivalenceOptions } from '../../kit/equivalence-options.ts'
 import { choice, choices, toggle } from '../../kit/options.ts'
+import { signedRankOptions } from '../../kit/signed-rank-options.ts'
 import { alternative, confidenceLevel, missing } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
@@ -61,53 +63,14 @@ export const definition = defineAnalysis({
       help: { en: 'Shapiro–Wilk of the differences.', zh: '差值的 Shapiro–Wilk 正态性检验。' },
       initial: true,
     }),
-    exact: choice({
-      label: { en: 'Wilcoxon P value', zh: 'Wilcoxon 的 P 值' },
-      help: {
-        en: 'The rule of R: exact for fewer than 50 pairs without ties and zeros, else the normal approximation (SPSS: "Asymp. Sig.").',
-        zh: 'R 的规则：少于 50 对且无相同秩、无零差值时用精确法，否则用正态近似（SPSS：渐近显著性）。',
-      },
-      of: {
-        auto: { label: { en: 'Exact where possible', zh: '条件允许时用精确法' } },
-        exact: {
-          label: { en: 'Exact, also with ties', zh: '精确法（含相同秩）' },
-          help: {
-            en: 'By enumeration of the signs, up to 200 pairs (SPSS: "Exact Sig.").',
-            zh: '枚举符号组合，至多 200 对（SPSS：精确显著性）。',
-          },
-        },
-        normal: { label: { en: 'Normal approximation', zh: '正态近似' } },
-      },
-      initial: 'auto',
-      when: choseWilcoxon,
-    }),
-    zeros: choice({
-      label: { en: 'Differences of zero', zh: '零差值处理' },
-      help: {
-        en: 'R and SPSS drop them; Pratt ranks them first and then leaves them out of both sums (coin::wilcoxsign_test in R).',
-        zh: 'R 与 SPSS 均剔除零差值；Pratt 法先参与编秩再剔除（R：coin::wilcoxsign_test）。',
-      },
-      of: {
-        drop: { label: { en: 'Drop', zh: '剔除' } },
-        pratt: { label: { en: 'Pratt', zh: 'Pratt 法' } },
-      },
-      initial: 'drop',
-      when: choseWilcoxon,
-    }),
-    continuity: toggle({
-      label: { en: 'Continuity correction', zh: '连续性校正' },
-      help: {
-        en: 'Used with the normal approximation. R corrects unless told otherwise, SPSS does not.',
-        zh: '用于正态近似。R 默认校正，SPSS 不校正。',
-      },
-      initial: true,
-      when: choseWilcoxon,
-    }),
+    ...signedRankOptions(choseWilcoxon),
+    ...equivalenceOptions(choseT),
     missing: missing(),
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['pairs'] },
     { title: { en: 'Tests', zh: '检验' }, options: ['tests', 'alternative', 'confidence'] },
+    { title: { en: 'Equivalence', zh: '等效性' }, options: ['equivalence', 'lowerMargin', 'upperMargin'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['effectSizes', 'assumptions'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['exact', 'zeros', 'continuity', 'missing'], folded: true },
   ],
@@ -128,9 +91,14 @@ export const definition = defineAnalysis({
     'algina-keselman-2003',
     'shapiro-wilk-1965',
     'royston-1995',
+    'schuirmann-1987',
   ],
   upgrades: {},
 })
+
+function choseT(answers: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(answers.tests) && answers.tests.includes('t')
+}
 
 function choseWilcoxon(answers: Readonly<Record<string, unknown>>): boolean {
   return Array.isArray(answers.tests) && answers.tests.includes('wilcoxon')

@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { equivalenceFacts } from '../../kit/equivalence-words.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { Comparison } from './compare-pair.ts'
@@ -13,11 +14,15 @@ export function factsOf(comparisons: readonly Comparison[], options: OptionsOf<t
     tests,
     missing,
     zeros,
-    pairs: comparisons.map((comparison) => ofPair(comparison, effectSizes)),
+    pairs: comparisons.map((comparison) => ofPair(comparison, effectSizes, confidence)),
   }
 }
 
-function ofPair({ pair, differences, described, lead, effects }: Comparison, effectSizes: boolean): PairFacts {
+function ofPair(
+  { pair, differences, described, lead, effects, equivalence }: Comparison,
+  effectSizes: boolean,
+  confidence: number,
+): PairFacts {
   const [a, b] = described
   const means = lead.test === 't'
   const wanted = means ? 'gz' : 'rank-biserial'
@@ -33,6 +38,7 @@ function ofPair({ pair, differences, described, lead, effects }: Comparison, eff
     difference: numeric(lead.difference),
     interval: limitsOrEmpty(lead.interval),
     p: numeric(lead.p),
+    equivalence: equivalenceFacts(equivalence, confidence),
     effect:
       effect === undefined
         ? null

@@ -1,3 +1,4 @@
+import type { EquivalenceFacts } from '../../kit/equivalence-words.ts'
 import type { IntervalCell, LevelRef, Numeric, VariableRef } from '../../kit/outcome.ts'
 
 /** What the reading speaks of. */
@@ -23,6 +24,7 @@ export interface PairFacts {
   readonly difference: Numeric
   readonly interval: IntervalCell
   readonly p: Numeric
+  readonly equivalence: EquivalenceFacts | null
   readonly effect: {
     readonly measure: 'gz' | 'rank-biserial'
     readonly estimate: Numeric

@@ -1,4 +1,6 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { equivalenceMessages } from '../../kit/equivalence-options.ts'
+import { signedRankMessages } from '../../kit/signed-rank-options.ts'
 
 export const messages = {
   'same-members': { en: 'Choose two different measurements.', zh: '请选择两次不同的测量。' },
@@ -38,32 +40,8 @@ export const messages = {
     en: '{variable}: the tests lie on different sides of 0.05. Report the one that was planned.',
     zh: '{variable}：不同检验的结论位于 0.05 两侧，请报告事先确定的方法。',
   },
-  'wilcoxon-exact': {
-    en: 'Wilcoxon: exact distribution; _W_ is the sum of the positive ranks (V in R); difference is the Hodges–Lehmann pseudo-median.',
-    zh: 'Wilcoxon 检验采用精确分布；_W_ 为正秩和（R 中的 V）；差值为 Hodges–Lehmann 伪中位数。',
-  },
-  'wilcoxon-normal': {
-    en: 'Wilcoxon: normal approximation with ties allowed for{correction}; difference is the Hodges–Lehmann pseudo-median.',
-    zh: 'Wilcoxon 检验采用正态近似，已校正相同秩{correction}；差值为 Hodges–Lehmann 伪中位数。',
-  },
-  'with-correction': { en: ' and continuity correction', zh: '并作连续性校正' },
-  'without-correction': { en: ', without continuity correction', zh: '，未作连续性校正' },
-  'zeros-dropped': {
-    en: 'Wilcoxon: differences of zero were dropped from the test and its interval.',
-    zh: 'Wilcoxon 检验及其区间剔除了零差值。',
-  },
-  'zeros-pratt': {
-    en: 'Wilcoxon: differences of zero were ranked and then left out of both sums (Pratt); the interval uses all differences.',
-    zh: 'Wilcoxon 检验按 Pratt 法处理零差值（参与编秩后剔除）；区间使用全部差值。',
-  },
-  'too-many-for-exact': {
-    en: '{variable}: more than 200 differences, so the normal approximation was used.',
-    zh: '{variable}：差值超过 200 个，改用正态近似。',
-  },
-  'level-not-reached': {
-    en: '{variable}: so few differences cannot reach the confidence level; the Wilcoxon interval is the widest possible and covers less.',
-    zh: '{variable}：差值个数过少，无法达到所设置信水平；所给 Wilcoxon 区间为可能的最宽区间，实际覆盖率较低。',
-  },
+  ...signedRankMessages,
+  ...equivalenceMessages,
   'one-sided': { en: 'P values and intervals are one-sided.', zh: 'P 值与区间均为单侧。' },
   'shapiro-sample': {
     en: 'Shapiro–Wilk is defined for 3 to 5000 values; with many values it finds departures that do not matter.',

@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { rEquivalenceCaptures } from '../../kit/r-equivalence.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -22,7 +23,7 @@ function addPair(
   key: string,
   members: readonly string[],
   k: number,
-  { tests, effectSizes, assumptions }: Options,
+  { tests, effectSizes, assumptions, equivalence }: Options,
 ): void {
   const result = `results[[${k}]]`
   const described = ['mean', 'sd', 'median', 'p25', 'p75']
@@ -47,6 +48,7 @@ function addPair(
     found[`${at}/p`] = `${of}$p.value`
     if (test === 't') found[`${at}/df`] = `${of}$parameter`
   }
+  if (equivalence) Object.assign(found, rEquivalenceCaptures(`equivalence/${key}`, `${result}$equivalence`))
   if (effectSizes) {
     if (tests.includes('t'))
       for (const measure of ['dz', 'gz', 'dav']) addEffect(found, key, measure, `${result}$${measure}`)

@@ -1,3 +1,4 @@
+import { equivalenceMethod, sayEquivalence } from '../../kit/equivalence-words.ts'
 import type { LevelRef, Numeric, VariableRef } from '../../kit/outcome.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
 import type { Facts, PairFacts } from './facts.ts'
@@ -18,7 +19,7 @@ export const reading = defineReading<Facts>({
           ? " Differences of zero were treated by Pratt's method."
           : ' Differences of zero were dropped from the signed rank test.'
         : ''
-      return `Paired measurements were compared by ${say.list(facts.tests.map((test) => testNames.en[test]))} (${sides}); differences are given with ${say.confidence(facts.confidence)} confidence intervals.${zeros}${
+      return `Paired measurements were compared by ${say.list(facts.tests.map((test) => testNames.en[test]))} (${sides}); differences are given with ${say.confidence(facts.confidence)} confidence intervals.${zeros}${equivalenceMethod(facts.pairs[0]?.equivalence, say)}${
         facts.missing === 'listwise' ? ' Only pairs complete for all variables were used.' : ''
       }`
     },
@@ -29,7 +30,7 @@ export const reading = defineReading<Facts>({
           ? '零差值按 Pratt 法处理。'
           : '符号秩和检验剔除零差值。'
         : ''
-      return `配对资料比较采用${say.list(facts.tests.map((test) => testNames.zh[test]))}（${sides}），差值以 ${say.confidence(facts.confidence)} 置信区间表示。${zeros}${
+      return `配对资料比较采用${say.list(facts.tests.map((test) => testNames.zh[test]))}（${sides}），差值以 ${say.confidence(facts.confidence)} 置信区间表示。${zeros}${equivalenceMethod(facts.pairs[0]?.equivalence, say)}${
         facts.missing === 'listwise' ? '仅纳入所有变量均完整的对子。' : ''
       }`
     },
@@ -48,7 +49,7 @@ function english(pair: PairFacts, facts: Facts, say: Say): string {
     pair.effect === null
       ? ''
       : ` ${pair.effect.measure === 'gz' ? 'Hedges g by the SD of the differences' : 'The matched rank-biserial correlation'} was ${say.number(pair.effect.estimate)} (${say.interval(pair.effect.interval.lower, pair.effect.interval.upper, pair.effect.estimate)}).`
-  return `${centres}${joint} ${size}.${effect} ${conclusion(p, facts.alternative).en}`
+  return `${centres}${joint} ${size}.${effect} ${conclusion(p, facts.alternative).en}${sayEquivalence(pair.equivalence, say)}`
 }
 
 function chinese(pair: PairFacts, facts: Facts, say: Say): string {
@@ -63,7 +64,7 @@ function chinese(pair: PairFacts, facts: Facts, say: Say): string {
     pair.effect === null
       ? ''
       : `${pair.effect.measure === 'gz' ? 'Hedges g（以差值标准差为单位）' : '配对秩双列相关系数'}为 ${say.number(pair.effect.estimate)}（${say.interval(pair.effect.interval.lower, pair.effect.interval.upper, pair.effect.estimate)}）。`
-  return `${centres}，${size}。${effect}${conclusion(p, facts.alternative).zh}`
+  return `${centres}，${size}。${effect}${conclusion(p, facts.alternative).zh}${sayEquivalence(pair.equivalence, say)}`
 }
 
 function nameOf(ref: VariableRef | LevelRef, say: Say): string {

@@ -2,6 +2,7 @@ import { mostExact } from '#engine/methods/signed-rank.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import type { Check, Notice } from '../../kit/outcome.ts'
+import { signedRankNotes, signedRankRemarks } from '../../kit/signed-rank-options.ts'
 import type { Comparison } from './compare-pair.ts'
 import { definition } from './definition.ts'
 
@@ -9,14 +10,7 @@ type Options = OptionsOf<typeof definition>
 
 export function testNotes(comparisons: readonly Comparison[], options: Options): readonly Notice[] {
   const ranks = comparisons.flatMap(({ wilcoxon }) => wilcoxon ?? [])
-  const notes: Notice[] = []
-  if (ranks.some(({ method }) => method === 'exact')) notes.push(notice(definition, 'wilcoxon-exact'))
-  if (ranks.some(({ method }) => method === 'normal')) {
-    const correction = { code: options.continuity ? 'with-correction' : 'without-correction' }
-    notes.push(notice(definition, 'wilcoxon-normal', { correction }))
-  }
-  if (ranks.some(({ zeros }) => zeros > 0))
-    notes.push(notice(definition, options.zeros === 'drop' ? 'zeros-dropped' : 'zeros-pratt'))
+  const notes = [...signedRankNotes(definition, ranks, options)]
   if (options.alternative !== 'two-sided') notes.push(notice(definition, 'one-sided'))
   return notes
 }
@@ -30,9 +24,10 @@ export function noticesOf(comparisons: readonly Comparison[], options: Options):
     const about = { where: { variable }, weight: 'warning' } as const
     if (infinite > 0) notices.push(notice(definition, 'infinite-left-out', { ...params, n: infinite }, about))
     if (n < 10) notices.push(notice(definition, 'few-pairs', { ...params, n }, about))
-    if (wilcoxon?.confident === false) notices.push(notice(definition, 'level-not-reached', params, about))
-    if (wilcoxon && options.exact === 'exact' && n - zero > mostExact)
-      notices.push(notice(definition, 'too-many-for-exact', params, { where: { variable } }))
+    const { exact } = options
+    notices.push(
+      ...signedRankRemarks(definition, variable, wilcoxon, { exact, differences: n - zero, most: mostExact }),
+    )
     if (t && wilcoxon && t.pValue < 0.05 !== wilcoxon.pValue < 0.05)
       notices.push(notice(definition, 'tests-disagree', params, about))
     return notices

@@ -1,5 +1,6 @@
 import { defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
+import { equivalenceColumns, equivalenceTitle } from '../../kit/equivalence-table.ts'
 
 /** A pair is named by its two columns, or where rows share a set by the outcome. */
 const pair = {
@@ -59,6 +60,11 @@ export const tables = {
       df: column.df({ en: 'df', zh: '自由度' }),
       p: column.pValue(),
     },
+  }),
+  equivalence: defineTable({
+    title: equivalenceTitle,
+    rows: ['first', 'second', 'outcome', 'side'],
+    columns: { ...pair, ...equivalenceColumns },
   }),
   effects: defineTable({
     title: { en: 'Effect sizes', zh: '效应量' },

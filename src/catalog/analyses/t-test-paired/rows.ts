@@ -1,4 +1,5 @@
 import type { RowCells } from '../../kit/build-table.ts'
+import { equivalenceCells } from '../../kit/equivalence-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { Comparison } from './compare-pair.ts'
@@ -70,6 +71,11 @@ export function testRows({ pair, t, wilcoxon }: Comparison): readonly Row<'tests
     })
   }
   return rows
+}
+
+export function equivalenceRows({ pair, equivalence }: Comparison): readonly Row<'equivalence'>[] {
+  if (equivalence === undefined) return []
+  return equivalenceCells(equivalence).map((cells) => ({ cells: { ...pair.name, ...cells } }))
 }
 
 export function effectRows({ pair, effects }: Comparison): readonly Row<'effects'>[] {

@@ -1,0 +1,21 @@
+import { hedgesFactor, nonCentralityInterval, type StandardisedMeanDifference } from './cohen-d.ts'
+import { moments } from './moments.ts'
+
+export interface CohenDOne {
+  /** Mean over standard deviation. */
+  readonly d: StandardisedMeanDifference
+  /** d without its small-sample bias, by the exact factor of Hedges (1981). */
+  readonly g: StandardisedMeanDifference
+}
+
+/** Of differences from 0, which vary: those of pairs, or from a reference value. Intervals invert the non-central t distribution of the one-sample t. */
+export function cohenDOne(differences: Float64Array, confidence: number): CohenDOne {
+  const { n, mean, sd } = moments(differences)
+  const root = Math.sqrt(n)
+  const { lower, upper } = nonCentralityInterval((mean / sd) * root, n - 1, confidence)
+  const factor = hedgesFactor(n - 1)
+  return {
+    d: { estimate: mean / sd, interval: { lower: lower / root, upper: upper / root } },
+    g: { estimate: (mean / sd) * factor, interval: { lower: (lower * factor) / root, upper: (upper * factor) / root } },
+  }
+}
