@@ -9,7 +9,8 @@ export interface EquivalenceFacts {
   readonly interval: IntervalCell
   readonly confidence: number
   readonly p: Numeric
-  readonly shown: boolean
+  /** Where the interval lies: within the margins, wholly beyond one of them, or neither. */
+  readonly place: 'within' | 'beyond' | 'across'
 }
 
 export function equivalenceFacts(found: Equivalence | undefined, confidence: number): EquivalenceFacts | null {
@@ -19,20 +20,40 @@ export function equivalenceFacts(found: Equivalence | undefined, confidence: num
     interval: limitsOrEmpty(found.interval),
     confidence: 1 - 2 * (1 - confidence),
     p: orEmpty(found.pValue),
-    shown: found.pValue < 1 - confidence,
+    place: placeOf(found, 1 - confidence),
   }
 }
+
+function placeOf({ pValue, margins, interval }: Equivalence, alpha: number): EquivalenceFacts['place'] {
+  if (pValue < alpha) return 'within'
+  return interval.lower > margins.upper || interval.upper < margins.lower ? 'beyond' : 'across'
+}
+
+const conclusions = {
+  en: {
+    within: 'lies within the margins {range} ({test}): the data speak for equivalence.',
+    beyond: 'lies wholly outside the margins {range} ({test}): the data speak for a difference that matters.',
+    across:
+      'does not lie within the margins {range} ({test}): equivalence is not shown, which is not evidence of a difference that matters.',
+  },
+  zh: {
+    within: '完全位于等效界值 {range} 之内（{test}），数据支持等效。',
+    beyond: '完全位于等效界值 {range} 之外（{test}），数据支持存在有实际意义的差异。',
+    across: '未完全位于等效界值 {range} 之内（{test}），不足以支持等效，但也不等于存在有实际意义的差异。',
+  },
+} as const
 
 /** A sentence for the end of the reading of a comparison; nothing where equivalence was not asked for. */
 export function sayEquivalence(facts: EquivalenceFacts | null, say: Say): string {
   if (facts === null) return ''
-  const { margins, interval, confidence, p, shown } = facts
+  const { margins, interval, confidence, p, place } = facts
   const limits = say.interval(interval.lower, interval.upper)
-  const range = [say.quantity(margins.lower), say.quantity(margins.upper)]
   const level = say.confidence(confidence)
-  if (say.language === 'zh')
-    return `差值的 ${level} CI（${limits}）${shown ? '' : '未'}完全位于等效界值 ${range.join('~')} 之内（双单侧检验，${say.p(p)}），${shown ? '数据支持等效。' : '不足以支持等效，但也不等于存在差异。'}`
-  return ` The ${level} CI of the difference, ${limits}, ${shown ? 'lies' : 'does not lie'} within the margins ${range.join(' to ')} (two one-sided tests, ${say.p(p)}): ${shown ? 'the data speak for equivalence.' : 'equivalence is not shown, which is not evidence of a difference that matters.'}`
+  const chinese = say.language === 'zh'
+  const said = conclusions[say.language][place]
+    .replace('{range}', [say.quantity(margins.lower), say.quantity(margins.upper)].join(chinese ? '~' : ' to '))
+    .replace('{test}', `${chinese ? '双单侧检验，' : 'two one-sided tests, '}${say.p(p)}`)
+  return chinese ? `差值的 ${level} CI（${limits}）${said}` : ` The ${level} CI of the difference, ${limits}, ${said}`
 }
 
 /** For the Methods sentence. */

@@ -38,6 +38,7 @@ export const statisticMarkup: Readonly<Record<StatisticSymbol, string>> = {
   W: '_W_',
   H: '_H_',
   D: '_D_',
+  S: '_S_',
   A2: '_A_^2^',
   K2: '_K_^2^',
 }

@@ -216,7 +216,7 @@ export interface IntervalCell {
   readonly upper: Numeric
 }
 
-export type StatisticSymbol = 't' | 'Z' | 'chi2' | 'F' | 'U' | 'W' | 'H' | 'D' | 'A2' | 'K2'
+export type StatisticSymbol = 't' | 'Z' | 'chi2' | 'F' | 'U' | 'W' | 'H' | 'D' | 'A2' | 'K2' | 'S'
 
 /** A test statistic with its letter, which may differ from row to row. */
 export interface StatisticCell {

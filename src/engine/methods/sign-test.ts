@@ -1,5 +1,5 @@
-import { binomialDistribution } from '../distributions/binomial.ts'
 import type { Alternative, Interval } from './alternative.ts'
+import { binomialTest } from './binomial-test.ts'
 import { medianInterval } from './median-interval.ts'
 import { quantile } from './quantiles.ts'
 
@@ -26,23 +26,15 @@ export function signTest(
   for (const difference of sorted)
     if (difference > 0) positive++
     else if (difference < 0) negative++
+  const n = positive + negative
   return {
     positive,
     negative,
-    zeros: sorted.length - positive - negative,
-    pValue: pValueOf(positive, negative, alternative),
+    zeros: sorted.length - n,
+    pValue: n === 0 ? Number.NaN : binomialTest(positive, n, 0.5, alternative),
     median: quantile(sorted, 0.5, 7),
     interval: intervalOf(sorted, alternative, confidence),
   }
-}
-
-function pValueOf(positive: number, negative: number, alternative: Alternative): number {
-  const n = positive + negative
-  if (n === 0) return Number.NaN
-  const { cdf, sf } = binomialDistribution(n, 0.5)
-  if (alternative === 'less') return cdf(positive)
-  if (alternative === 'greater') return sf(positive - 1)
-  return Math.min(1, 2 * cdf(Math.min(positive, negative)))
 }
 
 function intervalOf(sorted: Float64Array, alternative: Alternative, confidence: number): Interval {

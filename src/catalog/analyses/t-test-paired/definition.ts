@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { matchedSet } from '../../kit/compound-options.ts'
 import { equivalenceOptions } from '../../kit/equivalence-options.ts'
-import { choice, choices, toggle } from '../../kit/options.ts'
+import { choices, toggle } from '../../kit/options.ts'
 import { signedRankOptions } from '../../kit/signed-rank-options.ts'
 import { alternative, confidenceLevel, missing } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'

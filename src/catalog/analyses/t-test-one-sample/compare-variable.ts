@@ -1,0 +1,108 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Interval } from '#engine/methods/alternative.ts'
+import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
+import { cohenDOne } from '#engine/methods/cohen-d-one.ts'
+import { type Equivalence, equivalence } from '#engine/methods/equivalence.ts'
+import { type Moments, moments } from '#engine/methods/moments.ts'
+import { type OneSampleT, oneSampleT } from '#engine/methods/one-sample-t.ts'
+import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
+import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import { type SignTest, signTest } from '#engine/methods/sign-test.ts'
+import { type SignedRank, signedRank } from '#engine/methods/signed-rank.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { definition } from './definition.ts'
+import type { TestName } from './facts.ts'
+
+export interface Effect {
+  readonly measure: 'd' | 'g' | 'rank-biserial'
+  readonly estimate: number
+  readonly interval: Interval
+}
+
+/** One variable against the reference, at full precision. */
+export interface Comparison {
+  readonly variable: string
+  readonly missing: number
+  readonly infinite: number
+  readonly described: Moments & Quartiles
+  /** Counts of values above, below and at the reference, and the test of them. */
+  readonly signs: SignTest
+  readonly t?: OneSampleT
+  readonly wilcoxon?: SignedRank
+  readonly sign?: SignTest
+  readonly equivalence?: Equivalence
+  readonly effects: readonly Effect[]
+  readonly shapiro: ShapiroWilk
+  /** What the reading follows. */
+  readonly lead: {
+    readonly test: TestName
+    readonly difference: number
+    readonly interval: Interval
+    readonly p: number
+  }
+  readonly box: BoxSummary
+}
+
+interface Sample {
+  readonly variable: string
+  readonly missing: number
+  readonly infinite: number
+  /** Two or more, which vary. */
+  readonly values: Float64Array
+}
+
+export async function compareVariable(
+  { variable, missing, infinite, values }: Sample,
+  options: OptionsOf<typeof definition>,
+  margins: Interval | null,
+  checkpoint: Checkpoint,
+): Promise<Comparison> {
+  const { tests, alternative, confidence, exact, zeros, continuity, reference } = options
+  const differences = values.map((value) => value - reference)
+  const sorted = await sortedValues(values, checkpoint)
+  const described = { ...moments(values), ...quartiles(sorted, 7) }
+  await checkpoint()
+  const t = tests.includes('t') ? oneSampleT(differences, { alternative, confidence }) : undefined
+  await checkpoint()
+  const ranks = { method: exact, zeros, continuity, alternative, confidence }
+  const wilcoxon = tests.includes('wilcoxon') ? await signedRank(differences, ranks, checkpoint) : undefined
+  await checkpoint()
+  const signs = signTest(
+    sorted.map((value) => value - reference),
+    { alternative, confidence },
+  )
+  await checkpoint()
+  const sign = tests.includes('sign') ? signs : undefined
+  const sizes = t === undefined ? undefined : cohenDOne(differences, confidence)
+  await checkpoint()
+  const box = boxSummary(values, sorted, confidence)
+  await checkpoint()
+  return {
+    variable,
+    missing,
+    infinite,
+    described,
+    signs,
+    ...(t === undefined ? {} : { t }),
+    ...(wilcoxon === undefined ? {} : { wilcoxon }),
+    ...(sign === undefined ? {} : { sign }),
+    ...(t === undefined || margins === null ? {} : { equivalence: equivalence(t, margins, 1 - confidence) }),
+    effects: [
+      ...(sizes === undefined ? [] : (['d', 'g'] as const).map((measure) => ({ measure, ...sizes[measure] }))),
+      ...(wilcoxon === undefined ? [] : [{ measure: 'rank-biserial' as const, ...wilcoxon.rankBiserial }]),
+    ],
+    shapiro: shapiroWilk(values),
+    lead: leadOf(t, wilcoxon, signs),
+    box,
+  }
+}
+
+function leadOf(t: OneSampleT | undefined, wilcoxon: SignedRank | undefined, sign: SignTest): Comparison['lead'] {
+  if (t !== undefined) return { test: 't', difference: t.estimate, interval: t.interval, p: t.pValue }
+  if (wilcoxon !== undefined) {
+    const { pseudoMedian, interval, pValue } = wilcoxon
+    return { test: 'wilcoxon', difference: pseudoMedian, interval, p: pValue }
+  }
+  return { test: 'sign', difference: sign.median, interval: sign.interval, p: sign.pValue }
+}

@@ -1,0 +1,124 @@
+import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { groupValues } from '#engine/frame/group-values.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { moments } from '#engine/methods/moments.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { buildTable, notice } from '../../kit/build-table.ts'
+import { marginsOf } from '../../kit/equivalence-options.ts'
+import { equivalenceNote, equivalenceParams } from '../../kit/equivalence-table.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import { orEmpty } from '../../kit/or-empty.ts'
+import type { Outcome, Rejected } from '../../kit/outcome.ts'
+import { type Comparison, compareVariable } from './compare-variable.ts'
+import { definition } from './definition.ts'
+import { factsOf } from './facts-of.ts'
+import { checkOf, noticesOf, testNotes } from './remarks.ts'
+import { effectRows, equivalenceRows, normalityRow, testRows, valuesRow } from './rows.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A computation needs a frame')
+  const margins = marginsOf(options)
+  if (margins !== null && 'status' in margins) return margins
+  await context.checkpoint()
+  const { variables } = options
+  const codes = new Int32Array(frame.rows)
+  const keep = options.missing === 'listwise' ? await completeRows(frame, variables, context.checkpoint) : undefined
+  const comparisons: Comparison[] = []
+  for (const [i, variable] of variables.entries()) {
+    const column = numericColumn(frame, variable)
+    const { missing, infinite, values } = groupValues(column, codes, 1)
+    await context.checkpoint()
+    const kept = (keep ? groupValues(column, codes, 1, keep).values : values)[0] ?? new Float64Array()
+    await context.checkpoint()
+    const refused = refusal(variable, kept)
+    if (refused !== undefined) return refused
+    await context.checkpoint()
+    const sample = { variable, missing: missing[0] ?? 0, infinite: infinite[0] ?? 0, values: kept }
+    comparisons.push(await compareVariable(sample, options, margins, context.checkpoint))
+    context.progress((i + 1) / variables.length)
+    await context.checkpoint()
+  }
+  return {
+    status: 'done',
+    sample: {
+      total: frame.rows,
+      used: await countUsedRows(frame, variables, codes, keep, context.checkpoint),
+      excluded: comparisons.flatMap(({ variable, missing, infinite }) => [
+        ...exclusion(variable, 'missing', missing),
+        ...exclusion(variable, 'infinite', infinite),
+      ]),
+    },
+    tables: tablesOf(comparisons, options),
+    figures: comparisons.map(({ variable, box, lead }) => ({
+      id: `values-${variable}`,
+      of: 'values',
+      where: { variable },
+      data: { variable, reference: options.reference, confidence: options.confidence, p: orEmpty(lead.p), box },
+    })),
+    savedColumns: [],
+    models: [],
+    checks: options.assumptions ? comparisons.map(checkOf) : [],
+    notices: noticesOf(comparisons, options),
+    facts: factsOf(comparisons, options),
+  }
+}
+
+function refusal(variable: string, values: Float64Array): Rejected | undefined {
+  const params = { variable: { variable } }
+  const n = values.length
+  if (n < 2) return { status: 'rejected', code: 'too-few-values', params: { ...params, n }, option: 'variables' }
+  if (values.every((value) => value === values[0]))
+    return { status: 'rejected', code: 'no-variation', params, option: 'variables' }
+  const { squares } = moments(values)
+  if (squares > 0 && Number.isFinite(squares)) return undefined
+  return { status: 'rejected', code: 'beyond-precision', params, option: 'variables' }
+}
+
+function tablesOf(comparisons: readonly Comparison[], options: Options) {
+  const { confidence, reference } = options
+  const level = { level: { confidence } }
+  return [
+    buildTable(definition, 'values', {
+      columns: ['variable', 'n', 'missing', 'mean', 'sd', 'se', 'median', 'p25', 'p75', 'above', 'below', 'equal'],
+      rows: comparisons.map(valuesRow),
+    }),
+    buildTable(definition, 'tests', {
+      params: { ...level, reference },
+      columns: ['variable', 'test', 'difference', 'interval', 'statistic', 'df', 'p'],
+      rows: comparisons.flatMap(testRows),
+      notes: testNotes(comparisons, options),
+    }),
+    ...(options.equivalence
+      ? [
+          buildTable(definition, 'equivalence', {
+            params: equivalenceParams(confidence),
+            columns: ['variable', 'side', 'margin', 'difference', 'interval', 'statistic', 'df', 'p'],
+            rows: comparisons.flatMap(equivalenceRows),
+            notes: [equivalenceNote(definition, confidence)],
+          }),
+        ]
+      : []),
+    ...(options.effectSizes && comparisons.some(({ effects }) => effects.length > 0)
+      ? [
+          buildTable(definition, 'effects', {
+            params: level,
+            columns: ['variable', 'measure', 'estimate', 'interval'],
+            rows: comparisons.flatMap(effectRows),
+          }),
+        ]
+      : []),
+    ...(options.assumptions
+      ? [
+          buildTable(definition, 'normality', {
+            columns: ['variable', 'w', 'p'],
+            rows: comparisons.map(normalityRow),
+            notes: [notice(definition, 'shapiro-sample')],
+          }),
+        ]
+      : []),
+  ]
+}

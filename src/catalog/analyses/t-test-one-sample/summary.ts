@@ -1,0 +1,60 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 't-test-one-sample',
+  family: 'compare-groups',
+  title: {
+    en: 'One sample against a reference: t, signed rank, sign',
+    zh: '单样本检验：t 检验、符号秩和检验与符号检验',
+  },
+  subtitle: {
+    en: 'Difference from a reference value, effect sizes, equivalence',
+    zh: '与参考值的差异、效应量与等效性',
+  },
+  keywords: [
+    'one-sample t test',
+    'single sample t test',
+    'one sample Wilcoxon',
+    'Wilcoxon signed rank',
+    'sign test',
+    'test value',
+    'reference value',
+    'hypothesized mean',
+    'norm',
+    'Cohen d',
+    'equivalence',
+    'TOST',
+    '单样本t检验',
+    '单样本T检验',
+    '单样本检验',
+    '单样本Wilcoxon检验',
+    '单样本符号秩和检验',
+    '符号检验',
+    '样本均数与总体均数比较',
+    '检验值',
+    '参考值',
+    '等效性检验',
+    '通用方法',
+    'danyangben tjianyan',
+    'dybtjy',
+    'fuhao jianyan',
+    'fhjy',
+  ],
+  guide: [
+    {
+      when: { goal: ['compare'], groups: ['one'], outcome: ['continuous'], shape: ['symmetric'] },
+      does: { en: 'One-sample t test', zh: '单样本 t 检验' },
+      options: { tests: ['t'] },
+    },
+    {
+      when: { goal: ['compare'], groups: ['one'], outcome: ['continuous'], shape: ['skewed'] },
+      does: { en: 'Wilcoxon signed rank test', zh: 'Wilcoxon 符号秩和检验' },
+      options: { tests: ['wilcoxon'] },
+    },
+    {
+      when: { goal: ['compare'], groups: ['one'], outcome: ['ordinal'] },
+      does: { en: 'Sign test', zh: '符号检验' },
+      options: { tests: ['sign'] },
+    },
+  ],
+})
