@@ -429,6 +429,22 @@ export const references = {
   'dixon-mood-1946': {
     text: 'Dixon WJ, Mood AM. The statistical sign test. J Am Stat Assoc 1946;41:557–566.',
   },
+  'mauchly-1940': {
+    text: 'Mauchly JW. Significance test for sphericity of a normal n-variate distribution. Ann Math Stat 1940;11:204–209.',
+  },
+  'anderson-2003': {
+    text: 'Anderson TW. An introduction to multivariate statistical analysis. 3rd ed. Hoboken: Wiley; 2003.',
+  },
+  'greenhouse-geisser-1959': {
+    text: 'Greenhouse SW, Geisser S. On methods in the analysis of profile data. Psychometrika 1959;24:95–112.',
+    doi: '10.1007/BF02289823',
+  },
+  'huynh-feldt-1976': {
+    text: 'Huynh H, Feldt LS. Estimation of the Box correction for degrees of freedom from sample data in randomized block and split-plot designs. J Educ Stat 1976;1:69–82.',
+  },
+  'morey-2008': {
+    text: 'Morey RD. Confidence intervals from normalized data: a correction to Cousineau (2005). Tutor Quant Methods Psychol 2008;4:61–64.',
+  },
   'stephens-1974': {
     text: 'Stephens MA. EDF statistics for goodness of fit and some comparisons. J Am Stat Assoc 1974;69:730–737.',
     doi: '10.1080/01621459.1974.10480196',

@@ -1,0 +1,108 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Condition } from '#engine/frame/repeated-values.ts'
+import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
+import { allPairs } from '#engine/methods/all-pairs.ts'
+import type { Interval } from '#engine/methods/alternative.ts'
+import { meanInterval } from '#engine/methods/mean-interval.ts'
+import { type Moments, moments } from '#engine/methods/moments.ts'
+import { type OneSampleT, oneSampleT } from '#engine/methods/one-sample-t.ts'
+import { quantile } from '#engine/methods/quantiles.ts'
+import {
+  correctedF,
+  partialEtaInterval,
+  type RepeatedAnova,
+  repeatedAnova,
+  withinSubjectSpread,
+} from '#engine/methods/repeated-anova.ts'
+import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export interface Described extends Moments {
+  readonly condition: Condition
+  readonly interval: Interval
+  readonly median: number
+}
+
+export interface Pair extends OneSampleT {
+  readonly first: Condition
+  readonly second: Condition
+  /** Adjusted for all pairs. */
+  readonly adjusted: number
+}
+
+export type Correction = 'none' | 'greenhouse-geisser' | 'huynh-feldt' | 'lower-bound'
+
+/** Conditions compared in the same subjects, at full precision. */
+export interface Comparison {
+  readonly described: readonly Described[]
+  readonly anova: RepeatedAnova
+  readonly tests: readonly (ReturnType<typeof correctedF> & { readonly correction: Correction })[]
+  readonly etaInterval: Interval
+  readonly pairs: readonly Pair[]
+  readonly roughlyNormal: boolean
+}
+
+export async function compareConditions(
+  conditions: readonly Condition[],
+  values: readonly Float64Array[],
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<Comparison> {
+  const { confidence, bars, effectConfidence } = options
+  const anova = await repeatedAnova(values, checkpoint)
+  const shown = bars === 'within' ? await withinSubjectSpread(values, checkpoint) : values
+  const described: Described[] = []
+  for (const [j, condition] of conditions.entries()) {
+    const column = values[j] ?? new Float64Array()
+    const sorted = await sortedValues(column, checkpoint)
+    described.push({
+      condition,
+      ...moments(column),
+      interval: meanInterval(shown[j] ?? column, confidence),
+      median: quantile(sorted, 0.5, 7),
+    })
+    await checkpoint()
+  }
+  const { greenhouseGeisser, huynhFeldt, lowerBound } = anova.sphericity
+  const epsilons = { none: 1, 'greenhouse-geisser': greenhouseGeisser, 'huynh-feldt': huynhFeldt } as const
+  const roughlyNormal = isRoughlyNormal(values)
+  await checkpoint()
+  return {
+    described,
+    anova,
+    tests: (Object.entries({ ...epsilons, 'lower-bound': lowerBound }) as [Correction, number][]).map(
+      ([correction, epsilon]) => ({ correction, ...correctedF(anova, epsilon) }),
+    ),
+    etaInterval: partialEtaInterval(anova, effectConfidence),
+    pairs: await pairsOf(conditions, values, options, checkpoint),
+    roughlyNormal,
+  }
+}
+
+async function pairsOf(
+  conditions: readonly Condition[],
+  values: readonly Float64Array[],
+  { adjust, confidence }: Options,
+  checkpoint: Checkpoint,
+): Promise<readonly Pair[]> {
+  const pairs = allPairs(conditions.length)
+  const level = adjust === 'bonferroni' ? 1 - (1 - confidence) / pairs.length : confidence
+  const found: Omit<Pair, 'adjusted'>[] = []
+  for (const [i, j] of pairs) {
+    const [a, b] = [values[i] ?? new Float64Array(), values[j] ?? new Float64Array()]
+    const [first, second] = [conditions[i], conditions[j]]
+    if (first === undefined || second === undefined) throw new Error('A pair needs two conditions')
+    const differences = a.map((value, k) => value - (b[k] ?? Number.NaN))
+    found.push({ first, second, ...oneSampleT(differences, { alternative: 'two-sided', confidence: level }) })
+    await checkpoint()
+  }
+  const adjusted = adjustPValues(
+    found.map(({ pValue }) => pValue),
+    adjust,
+  )
+  return found.map((pair, k) => ({ ...pair, adjusted: adjusted[k] ?? Number.NaN }))
+}

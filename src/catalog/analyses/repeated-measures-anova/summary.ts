@@ -1,0 +1,57 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'repeated-measures-anova',
+  family: 'compare-groups',
+  title: { en: 'Repeated measures ANOVA', zh: '重复测量方差分析' },
+  subtitle: {
+    en: 'One within factor; Mauchly, Greenhouse–Geisser, Huynh–Feldt; pairs; partial and generalised η²',
+    zh: '单个被试内因素；Mauchly 球形检验、Greenhouse–Geisser 与 Huynh–Feldt 校正、两两比较、偏 η² 与广义 η²',
+  },
+  keywords: [
+    'repeated measures',
+    'repeated measures anova',
+    'within-subjects anova',
+    'within factor',
+    'randomised block design',
+    'GLM repeated measures',
+    'Mauchly',
+    'sphericity',
+    'Greenhouse-Geisser',
+    'Huynh-Feldt',
+    'partial eta squared',
+    'generalised eta squared',
+    '重复测量',
+    '重复测量方差分析',
+    '重复测量资料',
+    '随机区组设计',
+    '被试内设计',
+    '一般线性模型重复测量',
+    '球形检验',
+    '球形度检验',
+    '多个时点',
+    '前后多次测量',
+    'chongfu celiang',
+    'cfcl',
+    'chongfu celiang fangcha fenxi',
+    'cfclfcfx',
+    'suiji quzu',
+    'sjqz',
+  ],
+  guide: [
+    {
+      when: {
+        goal: ['compare'],
+        groups: ['several'],
+        outcome: ['continuous'],
+        design: ['paired'],
+        shape: ['symmetric'],
+      },
+      does: {
+        en: 'Repeated measures ANOVA with Greenhouse–Geisser correction',
+        zh: '重复测量方差分析（Greenhouse–Geisser 校正）',
+      },
+      options: { correction: 'greenhouse-geisser' },
+    },
+  ],
+})

@@ -1,0 +1,116 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { factor } from './factor.ts'
+import { columnById, type Frame } from './frame.ts'
+import { numericColumn } from './numeric-column.ts'
+import { usable } from './usable.ts'
+
+/** One outcome of each subject under several conditions: a column for each, or a row for each. */
+export type RepeatedLayout =
+  | {
+      readonly layout: 'wide'
+      readonly factors: readonly { readonly levels: readonly string[] }[]
+      readonly columns: readonly string[]
+    }
+  | { readonly layout: 'long'; readonly outcome: string; readonly subject: string; readonly within: readonly string[] }
+
+/** What a condition is called: by the reader's own name, or by a level of a variable. */
+export type Condition = { readonly text: string } | { readonly variable: string; readonly level: number | string }
+
+export interface RepeatedValues {
+  readonly conditions: readonly Condition[]
+  /** For each condition the values of the subjects that have all of them, subject by subject. */
+  readonly values: readonly Float64Array[]
+  readonly subjects: number
+  /** Subjects that lack a condition. */
+  readonly incomplete: number
+  readonly infinite: number
+  /** Rows without a subject or a condition; none where conditions are columns. */
+  readonly unplaced: number
+  /** Subjects with more than one row of a condition: where there are any, the rest says nothing. */
+  readonly repeated: number
+}
+
+/** Rows between two checkpoints. */
+const portion = 1 << 16
+
+/** Of one factor. */
+export async function repeatedValues(
+  frame: Frame,
+  layout: RepeatedLayout,
+  checkpoint: Checkpoint,
+): Promise<RepeatedValues> {
+  if (layout.layout === 'wide') {
+    const columns = layout.columns.map((id) => numericColumn(frame, id).values)
+    const levels = layout.factors[0]?.levels ?? []
+    await checkpoint()
+    return completed(
+      levels.map((text) => ({ text })),
+      columns,
+      { unplaced: 0, repeated: 0 },
+      checkpoint,
+    )
+  }
+  const [within = ''] = layout.within
+  const [by, subject] = [columnById(frame, within), columnById(frame, layout.subject)]
+  if (by === undefined || subject === undefined) throw new Error('The columns of the subjects are missing')
+  const { levels, codes } = factor(by)
+  await checkpoint()
+  const { values } = numericColumn(frame, layout.outcome)
+  const seen = usable(subject)
+  const keys: ArrayLike<number> = seen.type === 'text' ? seen.codes : seen.values
+  const isBlank = seen.type === 'text' ? (key: number) => key < 0 : Number.isNaN
+  const places = new Map<number, number>()
+  const columns = levels.map(() => new Float64Array(frame.rows).fill(Number.NaN))
+  const taken = levels.map(() => new Uint8Array(frame.rows))
+  await checkpoint()
+  const repeated = new Set<number>()
+  let unplaced = 0
+  for (let i = 0; i < codes.length; i++) {
+    if (i % portion === 0) await checkpoint()
+    const [code, key] = [codes[i] ?? -1, keys[i] ?? Number.NaN]
+    if (code < 0 || isBlank(key)) {
+      unplaced++
+      continue
+    }
+    const place = places.get(key) ?? places.size
+    places.set(key, place)
+    const [column, filled] = [columns[code], taken[code]]
+    if (column === undefined || filled === undefined) continue
+    if (filled[place] === 1) repeated.add(place)
+    filled[place] = 1
+    column[place] = values[i] ?? Number.NaN
+  }
+  return completed(
+    levels.map(({ value }) => ({ variable: within, level: value })),
+    columns.map((column) => column.subarray(0, places.size)),
+    { unplaced, repeated: repeated.size },
+    checkpoint,
+  )
+}
+
+/** Only the subjects with a finite value in every column. */
+async function completed(
+  conditions: readonly Condition[],
+  columns: readonly Float64Array[],
+  rows: { readonly unplaced: number; readonly repeated: number },
+  checkpoint: Checkpoint,
+): Promise<RepeatedValues> {
+  const subjects = columns[0]?.length ?? 0
+  const complete = new Uint8Array(subjects).fill(1)
+  let infinite = 0
+  for (const column of columns) {
+    for (let i = 0; i < subjects; i++) {
+      const value = column[i] ?? Number.NaN
+      if (Number.isFinite(value)) continue
+      complete[i] = 0
+      if (!Number.isNaN(value)) infinite++
+    }
+    await checkpoint()
+  }
+  const values: Float64Array[] = []
+  for (const column of columns) {
+    values.push(column.filter((_, i) => complete[i] === 1))
+    await checkpoint()
+  }
+  return { conditions, values, subjects, incomplete: subjects - (values[0]?.length ?? 0), infinite, ...rows }
+}
