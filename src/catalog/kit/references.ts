@@ -445,6 +445,19 @@ export const references = {
   'morey-2008': {
     text: 'Morey RD. Confidence intervals from normalized data: a correction to Cousineau (2005). Tutor Quant Methods Psychol 2008;4:61–64.',
   },
+  'friedman-1937': {
+    text: 'Friedman M. The use of ranks to avoid the assumption of normality implicit in the analysis of variance. J Am Stat Assoc 1937;32:675–701.',
+    doi: '10.1080/01621459.1937.10503522',
+  },
+  'kendall-smith-1939': {
+    text: 'Kendall MG, Babington Smith B. The problem of m rankings. Ann Math Stat 1939;10:275–287.',
+  },
+  'nemenyi-1963': {
+    text: 'Nemenyi P. Distribution-free multiple comparisons. PhD thesis, Princeton University; 1963.',
+  },
+  'demsar-2006': {
+    text: 'Demšar J. Statistical comparisons of classifiers over multiple data sets. J Mach Learn Res 2006;7:1–30.',
+  },
   'stephens-1974': {
     text: 'Stephens MA. EDF statistics for goodness of fit and some comparisons. J Am Stat Assoc 1974;69:730–737.',
     doi: '10.1080/01621459.1974.10480196',

@@ -1,0 +1,57 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Condition } from '#engine/frame/repeated-values.ts'
+import type { Interval } from '#engine/methods/alternative.ts'
+import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
+import { type Friedman, friedman, friedmanPairs, type RankPair } from '#engine/methods/friedman.ts'
+import { medianInterval } from '#engine/methods/median-interval.ts'
+import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
+import { sortedValues } from '#engine/methods/sorted-values.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { definition } from './definition.ts'
+
+export interface Described extends Quartiles {
+  readonly condition: Condition
+  readonly meanRank: number
+  readonly interval: Interval
+  readonly box: BoxSummary
+}
+
+/** Ranks of conditions within subjects, at full precision. */
+export interface Comparison {
+  readonly test: Friedman
+  readonly described: readonly Described[]
+  readonly pairs: readonly (Omit<RankPair, 'first' | 'second'> & {
+    readonly first: Condition
+    readonly second: Condition
+  })[]
+}
+
+export async function compareRanks(
+  conditions: readonly Condition[],
+  values: readonly Float64Array[],
+  { confidence, postHoc, adjust }: OptionsOf<typeof definition>,
+  checkpoint: Checkpoint,
+): Promise<Comparison> {
+  const test = await friedman(values, checkpoint)
+  const described: Described[] = []
+  for (const [j, condition] of conditions.entries()) {
+    const column = values[j] ?? new Float64Array()
+    const sorted = await sortedValues(column, checkpoint)
+    described.push({
+      condition,
+      meanRank: test.meanRanks[j] ?? Number.NaN,
+      ...quartiles(sorted, 7),
+      interval: medianInterval(sorted, confidence),
+      box: boxSummary(column, sorted, confidence),
+    })
+    await checkpoint()
+  }
+  return {
+    test,
+    described,
+    pairs: friedmanPairs(test, postHoc, adjust).flatMap(({ first, second, ...pair }) => {
+      const [a, b] = [conditions[first], conditions[second]]
+      return a === undefined || b === undefined ? [] : [{ ...pair, first: a, second: b }]
+    }),
+  }
+}

@@ -1,0 +1,55 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'friedman',
+  family: 'compare-groups',
+  title: { en: 'Friedman test', zh: 'Friedman 秩和检验' },
+  subtitle: {
+    en: 'Repeated or block ranks; Kendall’s W; Nemenyi, Conover, Dunn',
+    zh: '重复测量或区组资料的秩检验；Kendall W；Nemenyi、Conover、Dunn 两两比较',
+  },
+  keywords: [
+    'Friedman test',
+    'Friedman rank sum',
+    'Kendall W',
+    'concordance',
+    'Nemenyi',
+    'Conover',
+    'k related samples',
+    'nonparametric repeated measures',
+    'randomised blocks',
+    'Friedman检验',
+    'Friedman秩和检验',
+    '弗里德曼检验',
+    'K个相关样本',
+    '多个相关样本',
+    '随机区组秩和检验',
+    '和谐系数',
+    'Kendall协调系数',
+    '重复测量秩检验',
+    '非参数检验',
+    'friedman jianyan',
+    'zhihe jianyan',
+    'zhjy',
+    'xiangguan yangben',
+    'xgyb',
+  ],
+  guide: [
+    {
+      when: {
+        goal: ['compare'],
+        groups: ['several'],
+        outcome: ['continuous'],
+        design: ['paired'],
+        shape: ['skewed'],
+      },
+      does: { en: 'Friedman test, pairs by Nemenyi', zh: 'Friedman 检验，两两比较用 Nemenyi 法' },
+      options: { postHoc: 'nemenyi' },
+    },
+    {
+      when: { goal: ['compare'], groups: ['several'], outcome: ['ordinal'], design: ['paired'] },
+      does: { en: 'Friedman test, pairs by Nemenyi', zh: 'Friedman 检验，两两比较用 Nemenyi 法' },
+      options: { postHoc: 'nemenyi' },
+    },
+  ],
+})
