@@ -27,6 +27,7 @@ export const guideQuestions = {
       ordinal: { en: 'A grade, such as mild, moderate, severe', zh: '等级资料，如轻、中、重' },
       binary: { en: 'Yes or no, such as cured', zh: '二分类，如是否治愈' },
       nominal: { en: 'Three or more kinds, such as blood group', zh: '无序多分类，如血型' },
+      count: { en: 'A number of events, such as attacks in a year', zh: '计数，如一年内的发作次数' },
       time: { en: 'The time until an event, such as death', zh: '到事件发生的时间，如生存时间' },
     },
   },

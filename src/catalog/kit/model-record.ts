@@ -20,6 +20,8 @@ interface FittedModel {
   readonly covariance: readonly (readonly number[])[]
   readonly residualDf: number
   readonly baselineHazards?: Model['baselineHazards']
+  readonly exposure?: string
+  readonly theta?: number
 }
 
 /** A fitted model as it is kept: a prediction is the sum of the coefficients times the products of their parts, plus the offsets. */
@@ -46,6 +48,8 @@ export function modelRecord({ design, coefficients, estimated, covariance, ...fi
       estimate: coefficients[k] ?? Number.NaN,
     })),
     vcov: covariance,
+    ...(fit.exposure === undefined ? {} : { exposure: fit.exposure }),
+    ...(fit.theta === undefined ? {} : { theta: fit.theta }),
     ...(fit.baselineHazards === undefined ? {} : { baselineHazards: fit.baselineHazards }),
     residualDf: numeric(fit.residualDf),
   }

@@ -264,7 +264,7 @@ export interface SavedColumn {
 /** A fitted model that prediction, a nomogram or a calculator reads without the data. */
 export interface Model {
   readonly id: string
-  readonly family: 'gaussian' | 'binomial' | 'cox'
+  readonly family: 'gaussian' | 'binomial' | 'poisson' | 'negative-binomial' | 'cox'
   /** `log` of a Cox model: the linear predictor is the logarithm of the hazard ratio to a row whose covariates are all 0. */
   readonly link: 'identity' | 'logit' | 'log'
   readonly engineVersion: string
@@ -281,6 +281,10 @@ export interface Model {
   readonly knots: Readonly<Record<string, readonly number[]>>
   /** Variables that enter with the coefficient 1. */
   readonly offsets: readonly string[]
+  /** A variable whose logarithm enters with the coefficient 1. */
+  readonly exposure?: string
+  /** Shape of a negative binomial: variance mu + mu^2 / theta. */
+  readonly theta?: number
   /** In the order of `vcov`'s rows: the column that each belongs to is the product of its parts. */
   readonly coefficients: readonly { readonly term: string; readonly part: DesignProduct; readonly estimate: number }[]
   readonly vcov: readonly (readonly number[])[]

@@ -358,6 +358,16 @@ export const references = {
   'peduzzi-1995': {
     text: 'Peduzzi P, Concato J, Feinstein AR, Holford TR. Importance of events per independent variable in proportional hazards regression analysis. II. Accuracy and precision of regression estimates. J Clin Epidemiol 1995;48:1503–1510.',
   },
+  'mccullagh-nelder-1989': {
+    text: 'McCullagh P, Nelder JA. Generalized Linear Models. 2nd ed. Chapman and Hall; 1989.',
+  },
+  'lawless-1987': { text: 'Lawless JF. Negative binomial and mixed Poisson regression. Can J Stat 1987;15:209–225.' },
+  'self-liang-1987': {
+    text: 'Self SG, Liang KY. Asymptotic properties of maximum likelihood estimators and likelihood ratio tests under nonstandard conditions. J Am Stat Assoc 1987;82:605–610.',
+  },
+  'zou-2004': {
+    text: 'Zou G. A modified Poisson regression approach to prospective studies with binary data. Am J Epidemiol 2004;159:702–706.',
+  },
   'holm-1979': {
     text: 'Holm S. A simple sequentially rejective multiple test procedure. Scand J Stat 1979;6:65–70.',
   },

@@ -2,6 +2,7 @@ import type { Checkpoint } from '../checkpoint.ts'
 import type { Qr } from '../linalg/householder-qr.ts'
 import { furthest, largest } from './largest.ts'
 import { leastSquares } from './least-squares.ts'
+import { linearPredictor, midway } from './linear-predictor.ts'
 
 /** A logistic fit in the columns that it was given. */
 export interface LogisticFit {
@@ -58,7 +59,7 @@ export async function logisticIrls(
     if (step === 0) kept = solved.estimated.map((k) => kept[k] ?? 0)
     let proposed: Float64Array = new Float64Array(columns.length)
     for (const [i, k] of kept.entries()) proposed[k] = solved.coefficients[step === 0 ? k : i] ?? Number.NaN
-    let ahead: Float64Array = await predictor(columns, kept, proposed, offset, checkpoint)
+    let ahead: Float64Array = await linearPredictor(columns, kept, proposed, offset, checkpoint)
     let deviance = await logisticDeviance(ahead, y, checkpoint)
     for (let half = 0; step > 0 && half < 20 && !(deviance <= previous + 1e-9 * (1 + previous)); half++) {
       proposed = midway(coefficients, proposed)
@@ -133,26 +134,6 @@ async function weigh(
     target[i] = value - (offset === null ? 0 : (offset[i] as number)) + (y[i] === 1 ? 1 / p : -1 / q)
     if (i % stretch === stretch - 1) await checkpoint()
   }
-}
-
-async function predictor(
-  columns: readonly Float64Array[],
-  kept: readonly number[],
-  coefficients: Float64Array,
-  offset: Float64Array | null,
-  checkpoint: Checkpoint,
-): Promise<Float64Array> {
-  const eta = offset?.slice() ?? new Float64Array(columns[0]?.length ?? 0)
-  for (const k of kept) {
-    const [column, b] = [columns[k] ?? new Float64Array(), coefficients[k] as number]
-    for (let i = 0; i < eta.length; i++) eta[i] = (eta[i] as number) + b * (column[i] as number)
-    if (eta.length > 10_000) await checkpoint()
-  }
-  return eta
-}
-
-function midway(a: Float64Array, b: Float64Array): Float64Array {
-  return Float64Array.from(a, (value, i) => (value + (b[i] as number)) / 2)
 }
 
 interface Direction {

@@ -50,11 +50,12 @@ test('the baseline hazards of Cox models are those of R', () => {
 })
 
 /** The linear predictor and its standard error, from nothing but the record. */
-function predict({ coefficients, factors, knots, offsets, vcov }: Model, row: NewRow) {
+function predict({ coefficients, factors, knots, offsets, exposure, vcov }: Model, row: NewRow) {
   const column = coefficients.map(({ part }) =>
     part.reduce((product, one) => product * evaluatePart(one, row[one.variable] ?? Number.NaN, { factors, knots }), 1),
   )
-  const known = offsets.reduce((sum, id) => sum + Number(row[id]), 0)
+  const exposed = exposure === undefined ? 0 : Math.log(Number(row[exposure]))
+  const known = offsets.reduce((sum, id) => sum + Number(row[id]), exposed)
   const estimate = column.reduce((sum, value, k) => sum + value * (coefficients[k]?.estimate ?? Number.NaN), known)
   const variance = column.reduce(
     (sum, a, i) => sum + column.reduce((own, b, j) => own + a * b * (vcov[i]?.[j] ?? Number.NaN), 0),

@@ -36,16 +36,17 @@ export async function modelExamples(): Promise<readonly { id: string; example: E
 }
 
 /** Rows that the model has not seen: the first ten of the example that are complete in its variables, numbers moved by a half. */
-export function newRows({ terms, factors, offsets }: Model, { columns }: ExampleData): readonly NewRow[] {
-  const ids = [...new Set([...terms.flatMap(({ variables }) => variables), ...offsets])]
+export function newRows({ terms, factors, offsets, exposure }: Model, { columns }: ExampleData): readonly NewRow[] {
+  const known = exposure === undefined ? offsets : [...offsets, exposure]
+  const ids = [...new Set([...terms.flatMap(({ variables }) => variables), ...known])]
   const rows: NewRow[] = []
   for (let i = 0; i < (columns[0]?.values.length ?? 0); i++) {
     const cells = ids.map((id) => [id, columns.find((column) => column.id === id)?.values[i] ?? null] as const)
-    const known = cells.flatMap(([id, value]) => {
+    const present = cells.flatMap(([id, value]) => {
       if (value === null || (factors[id] !== undefined && !factors[id].levels.includes(value))) return []
       return [[id, typeof value === 'number' && factors[id] === undefined ? value + 0.5 : value] as const]
     })
-    if (known.length === ids.length) rows.push(Object.fromEntries(known))
+    if (present.length === ids.length) rows.push(Object.fromEntries(present))
   }
   return rows.slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
+import { linearPredictor } from '../linear-predictor.ts'
 import { type CoxFit, coxNewton } from './cox-newton.ts'
 import { type RiskRows, riskRows, type SurvivalData } from './risk-rows.ts'
 import { type CoxTies, cumulativeHazard } from './walk-risk-sets.ts'
@@ -49,27 +50,12 @@ export async function coxModel(data: CoxData, checkpoint: Checkpoint): Promise<C
     events: event.reduce((sum, one) => sum + one, 0),
     coefficients,
     covariance: covarianceOf(fit, back),
-    linear: await linearPredictor(data, fit.estimated, coefficients, checkpoint),
+    linear: await linearPredictor(columns, fit.estimated, coefficients, offset, checkpoint),
   }
 }
 
 function covarianceOf({ state, unscaled }: CoxFit, back: BackTransformation): readonly (readonly number[])[] {
   return state === 'converged' ? back.covariance(unscaled) : []
-}
-
-async function linearPredictor(
-  { columns, offset, time }: CoxData,
-  estimated: readonly number[],
-  coefficients: Float64Array,
-  checkpoint: Checkpoint,
-): Promise<Float64Array> {
-  const linear = offset?.slice() ?? new Float64Array(time.length)
-  for (const k of estimated) {
-    const [column, b] = [columns[k] ?? new Float64Array(), coefficients[k] as number]
-    for (let i = 0; i < linear.length; i++) linear[i] = (linear[i] as number) + b * (column[i] as number)
-    await checkpoint()
-  }
-  return linear
 }
 
 /** The cumulative hazard of a row whose linear predictor is 0, at the event times of one stratum. */

@@ -1,0 +1,22 @@
+import type { Numeric } from '../../kit/outcome.ts'
+import type { RatioFact, TermTestFact } from '../../kit/ratio-facts.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly outcome: string
+  readonly exposure: string | null
+  readonly n: number
+  readonly events: number
+  readonly confidence: number
+  readonly distribution: 'poisson' | 'negative-binomial'
+  readonly errors: 'model' | 'robust'
+  readonly squares: 'I' | 'II' | 'III'
+  readonly overall: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }
+  /** Pearson's chi-squared by its degrees of freedom; null where there are none. */
+  readonly dispersion: Numeric
+  readonly theta: Numeric
+  readonly ratios: readonly RatioFact[]
+  readonly tests: readonly TermTestFact[]
+  readonly splines: boolean
+  readonly polynomials: boolean
+}

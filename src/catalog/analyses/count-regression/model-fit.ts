@@ -1,0 +1,37 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { chiSquareSf } from '#engine/distributions/chi-square.ts'
+import { type CountModel, shapedFit } from '#engine/methods/counts/count-model.ts'
+
+/** The model against that of the intercept alone, and against Poisson. */
+export interface ModelFit {
+  readonly statistic: number
+  readonly df: number
+  readonly p: number
+  readonly aic: number
+  readonly bic: number
+  /** Of a negative binomial; the border of the range halves the p value (Self and Liang 1987). */
+  readonly againstPoisson: { readonly statistic: number; readonly p: number } | null
+}
+
+export async function modelFit(model: CountModel, checkpoint: Checkpoint): Promise<ModelFit> {
+  const { data, fit, n, tally, steady } = model
+  const intercept = new Float64Array(n).fill(1)
+  const none = await shapedFit([intercept], data, tally, checkpoint)
+  const statistic = Math.max(2 * (fit.logLikelihood - none.logLikelihood), 0)
+  const df = fit.estimated.length - 1
+  const parameters = fit.estimated.length + (data.distribution === 'poisson' ? 0 : 1)
+  return {
+    statistic,
+    df,
+    p: df === 0 ? Number.NaN : chiSquareSf(statistic, df),
+    aic: -2 * fit.logLikelihood + 2 * parameters,
+    bic: -2 * fit.logLikelihood + Math.log(n) * parameters,
+    againstPoisson: data.distribution === 'poisson' ? null : await poissonTest(),
+  }
+
+  async function poissonTest() {
+    const poisson = await shapedFit(steady, { ...data, distribution: 'poisson' }, tally, checkpoint)
+    const rise = Math.max(2 * (fit.logLikelihood - poisson.logLikelihood), 0)
+    return { statistic: rise, p: chiSquareSf(rise, 1) / 2 }
+  }
+}

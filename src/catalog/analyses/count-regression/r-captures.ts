@@ -1,0 +1,99 @@
+import { planDesign } from '#engine/methods/design/plan-design.ts'
+import { standsAlone } from '../../kit/alone.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
+import { inflationCaptures } from '../../kit/model-tables.ts'
+import type { ScriptData } from '../../kit/r-script.ts'
+import { coefficientCell, termCell } from '../../kit/term-cells.ts'
+import { termKey } from '../../kit/term-text.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** Where each number of the tables stands in the script's results; coefficients are in the order of the design matrix. */
+export function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
+  const { outcome, terms } = options
+  const variables = { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) }
+  const planned = planDesign(terms.terms, variables)
+  const cells = [{ product: [] }, ...planned.flatMap(({ columns }) => columns.map(coefficientCell))].map(termKey)
+  const found: Record<string, string> = {
+    ...dispersion,
+    ...(options.distribution === 'poisson' ? {} : shape),
+  }
+  for (const [column, expression] of fitColumns) found[`fit/${outcome}/${column}`] = expression
+  for (const [k, key] of cells.entries())
+    for (const [path, column] of k === 0 ? coefficientColumns : [...coefficientColumns, ...ratioColumns])
+      found[`coefficients/${key}/${path}`] = `coefficients[${k + 1}, "${column}"]`
+  for (const [j, { term }] of planned.entries()) {
+    const key = termKey(termCell(term))
+    found[`terms/${key}/statistic`] = `tests[${j + 1}, "chisq"]`
+    found[`terms/${key}/df`] = `tests[${j + 1}, "df"]`
+    found[`terms/${key}/p`] = `tests[${j + 1}, "p"]`
+    if (options.collinearity && planned.length > 1) Object.assign(found, inflationCaptures(key, j + 1))
+  }
+  if (!options.univariable) return found
+  for (const [i, term] of terms.terms.filter(standsAlone).entries()) {
+    const own = planDesign([term], variables).flatMap(({ columns }) => columns.map(coefficientCell))
+    for (const [k, cell] of own.entries()) {
+      const row = `univariable/${termKey(cell)}`
+      const joint = cells.indexOf(termKey(cell)) + 1
+      for (const [path, joined, column] of univariableColumns) {
+        found[`${row}/${path}`] = `alone[[${i + 1}]][${k + 2}, "${column}"]`
+        found[`${row}/${joined}`] = `coefficients[${joint}, "${column}"]`
+      }
+    }
+  }
+  return found
+}
+
+const fitColumns = [
+  ['n', 'nobs(fit)'],
+  ['events', 'sum(fit$y)'],
+  ['statistic', 'lr'],
+  ['df', 'lr_df'],
+  ['p', 'pchisq(lr, lr_df, lower.tail = FALSE)'],
+  ['deviance', 'deviance(fit)'],
+  ['logLikelihood', 'log_likelihood(fit)'],
+  ['aic', '-2 * log_likelihood(fit) + 2 * parameters'],
+  ['bic', '-2 * log_likelihood(fit) + log(nobs(fit)) * parameters'],
+] as const
+
+const dispersion = {
+  'dispersion/pearson/value': 'pearson / fit$df.residual',
+  'dispersion/pearson/statistic': 'pearson',
+  'dispersion/pearson/df': 'fit$df.residual',
+  'dispersion/zeros-observed/value': 'sum(fit$y == 0)',
+  'dispersion/zeros-expected/value': 'zeros',
+}
+
+const shape = {
+  'dispersion/theta/value': 'theta',
+  'dispersion/theta/se': 'theta_se',
+  'dispersion/alpha/value': '1 / theta',
+  'dispersion/alpha/se': 'theta_se / theta^2',
+  'dispersion/against-poisson/statistic': 'against_poisson',
+  'dispersion/against-poisson/df': '1',
+  'dispersion/against-poisson/p': 'pchisq(against_poisson, 1, lower.tail = FALSE) / 2',
+}
+
+const coefficientColumns = [
+  ['estimate', 'b'],
+  ['se', 'se'],
+  ['statistic', 'z'],
+  ['p', 'p'],
+] as const
+
+const ratioColumns = [
+  ['ratio', 'irr'],
+  ['interval.lower', 'lower'],
+  ['interval.upper', 'upper'],
+] as const
+
+const univariableColumns = [
+  ['n', 'togetherN', 'n'],
+  ['events', 'togetherEvents', 'events'],
+  ['ratio', 'togetherRatio', 'irr'],
+  ['interval.lower', 'togetherInterval.lower', 'lower'],
+  ['interval.upper', 'togetherInterval.upper', 'upper'],
+  ['p', 'togetherP', 'p'],
+] as const

@@ -1,0 +1,57 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { aloneQuestion } from '../../kit/alone.ts'
+import { buildTable, notice } from '../../kit/build-table.ts'
+import type { ModelTerms } from '../../kit/compound-options.ts'
+import type { OutcomeTable } from '../../kit/outcome.ts'
+import { univariableRows } from '../../kit/univariable-rows.ts'
+import { definition } from './definition.ts'
+import { type Fitted, fitModel, type Settings } from './fit-model.ts'
+
+/** Each term in a model of its own, beside the model of all; a note names the terms that have no finite estimate alone. */
+export async function univariableTable(
+  frame: Frame,
+  together: Fitted,
+  settings: Settings & { readonly terms: ModelTerms },
+  checkpoint: Checkpoint,
+): Promise<OutcomeTable> {
+  const { design } = together.prepared
+  const outcome = [settings.outcome, ...(settings.exposure === null ? [] : [settings.exposure])]
+  const { rows, impossible } = await univariableRows({
+    terms: settings.terms.terms,
+    design,
+    together: ratioModel(together),
+    alone: async (term) => {
+      const question = aloneQuestion(term, settings.terms, design, { outcome, weight: null })
+      const own = await fitModel(frame, question, settings, checkpoint)
+      return 'refused' in own ? null : ratioModel(own)
+    },
+  })
+  return buildTable(definition, 'univariable', {
+    params: { level: { confidence: settings.confidence } },
+    columns: [
+      'term',
+      'n',
+      'events',
+      'ratio',
+      'interval',
+      'p',
+      'togetherN',
+      'togetherEvents',
+      'togetherRatio',
+      'togetherInterval',
+      'togetherP',
+    ],
+    rows,
+    notes: [
+      notice(definition, 'univariable-rows'),
+      ...(impossible.length > 0
+        ? [notice(definition, 'univariable-impossible', { terms: impossible }, { weight: 'warning' })]
+        : []),
+    ],
+  })
+}
+
+function ratioModel({ model, estimates }: Fitted) {
+  return { n: model.n, events: model.events, estimates }
+}

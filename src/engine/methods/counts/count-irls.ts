@@ -1,0 +1,139 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { furthest, largest } from '../largest.ts'
+import { leastSquares } from '../least-squares.ts'
+import { linearPredictor, midway } from '../linear-predictor.ts'
+
+/** A model of counts with a log link, in the columns that it was given. */
+export interface CountFit {
+  /** `infinite`: the likelihood rises forever in some direction, as where a level has no counts but 0; `stalled`: no maximum for another reason. */
+  readonly state: 'converged' | 'infinite' | 'stalled'
+  /** The columns that have a coefficient, in the order of `unscaled`. */
+  readonly estimated: readonly number[]
+  /** One for each column; NaN for a column that depends on those before it. */
+  readonly coefficients: Float64Array
+  /** Inverse of the expected information, with the shape as known. */
+  readonly unscaled: readonly (readonly number[])[]
+  readonly eta: Float64Array
+  readonly deviance: number
+  /** The columns along which the likelihood rises forever. */
+  readonly infinite: readonly number[]
+}
+
+export interface CountRows {
+  /** Whole, 0 or more. */
+  readonly y: Float64Array
+  /** Known part of the linear predictor. */
+  readonly offset: Float64Array | null
+  /** The shape of a negative binomial, variance mu + mu^2 / theta; infinite for Poisson. */
+  readonly theta: number
+  /** A linear predictor to begin with. */
+  readonly start?: Float64Array
+}
+
+const mostSteps = 60
+
+/**
+ * Maximum likelihood by iteratively reweighted least squares (McCullagh and Nelder 1989), steps halved while they lead uphill, until the linear
+ * predictor stands still to 1e-11 (of a negative binomial each step only divides the error), and one step more.
+ */
+export async function countIrls(
+  columns: readonly Float64Array[],
+  rows: CountRows,
+  checkpoint: Checkpoint,
+): Promise<CountFit> {
+  const { y, offset } = rows
+  const n = y.length
+  const still = Number.isFinite(rows.theta) ? 1e-11 : 1e-8
+  let eta: Float64Array = rows.start?.slice() ?? y.map((count) => Math.log(count + 0.1))
+  let kept: readonly number[] = columns.map((_, k) => k)
+  let coefficients: Float64Array = new Float64Array(columns.length)
+  let previous = Number.POSITIVE_INFINITY
+  let [last, settled] = [false, false]
+  const [roots, target] = [new Float64Array(n), new Float64Array(n)]
+  for (let step = 0; ; step++) {
+    await weigh(eta, rows, roots, target, checkpoint)
+    const used = kept.map((k) => columns[k] ?? new Float64Array(n))
+    const solved = await leastSquares(used, target, roots, checkpoint, step === 0 ? undefined : 1e-13)
+    if (step === 0) kept = solved.estimated.map((k) => kept[k] ?? 0)
+    let proposed: Float64Array = new Float64Array(columns.length)
+    for (const [i, k] of kept.entries()) proposed[k] = solved.coefficients[step === 0 ? k : i] ?? Number.NaN
+    let ahead: Float64Array = await linearPredictor(columns, kept, proposed, offset, checkpoint)
+    let deviance = await countDeviance(ahead, rows, checkpoint)
+    for (let half = 0; step > 0 && half < 20 && !(deviance <= previous + 1e-9 * (1 + previous)); half++) {
+      proposed = midway(coefficients, proposed)
+      ahead = midway(eta, ahead)
+      deviance = await countDeviance(ahead, rows, checkpoint)
+    }
+    const gain = previous - deviance
+    const moved = furthest(ahead, eta)
+    await checkpoint()
+    const ended = last || step >= mostSteps || !Number.isFinite(deviance)
+    if (settled) last = true
+    settled = moved <= still * (1 + largest(ahead))
+    const before = coefficients
+    eta = ahead
+    coefficients = proposed
+    previous = deviance
+    if (!ended) continue
+    const stands = Math.abs(gain) <= 1e-6 * (1 + Math.abs(deviance))
+    const direction = proposed.map((b, k) => b - (before[k] as number))
+    const infinite = settled || !stands ? [] : movingColumns(direction, columns, kept)
+    const out = new Float64Array(columns.length).fill(Number.NaN)
+    for (const k of kept) out[k] = coefficients[k] as number
+    return {
+      state: settled ? 'converged' : infinite.length > 0 ? 'infinite' : 'stalled',
+      estimated: kept,
+      coefficients: out,
+      unscaled: solved.unscaled,
+      eta,
+      deviance,
+      infinite,
+    }
+  }
+}
+
+const stretch = 100_000
+
+/** Roots of the weights, and what the weighted least squares explain. */
+async function weigh(
+  eta: Float64Array,
+  { y, offset, theta }: CountRows,
+  roots: Float64Array,
+  target: Float64Array,
+  checkpoint: Checkpoint,
+): Promise<void> {
+  for (let i = 0; i < eta.length; i++) {
+    const value = eta[i] as number
+    const mean = Math.exp(value)
+    roots[i] = Math.sqrt(mean / (1 + mean / theta))
+    target[i] = value - (offset === null ? 0 : (offset[i] as number)) + (y[i] as number) / mean - 1
+    if (i % stretch === stretch - 1) await checkpoint()
+  }
+}
+
+/** Twice the log likelihood of a perfect fit less that of this one. */
+async function countDeviance(eta: Float64Array, { y, theta }: CountRows, checkpoint: Checkpoint): Promise<number> {
+  let sum = 0
+  for (let i = 0; i < eta.length; i++) {
+    sum += unitDeviance(y[i] as number, Math.exp(eta[i] as number), theta)
+    if (i % stretch === stretch - 1) await checkpoint()
+  }
+  return sum
+}
+
+export function unitDeviance(count: number, mean: number, theta: number): number {
+  const own = count === 0 ? 0 : count * Math.log(count / mean)
+  if (!Number.isFinite(theta)) return 2 * (own - (count - mean))
+  return 2 * (own - (count + theta) * Math.log1p((count - mean) / (mean + theta)))
+}
+
+/** Columns whose part of the last step is a good part of how far the linear predictor moved. */
+function movingColumns(
+  direction: Float64Array,
+  columns: readonly Float64Array[],
+  kept: readonly number[],
+): readonly number[] {
+  const moves = kept.map((k) => Math.abs(direction[k] as number) * largest(columns[k] ?? new Float64Array()))
+  const most = Math.max(...moves)
+  return most < 1e-3 ? [] : kept.filter((k, i) => k > 0 && (moves[i] as number) > 1e-2 * most)
+}

@@ -1,0 +1,194 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
+import { type CountFit, countIrls, unitDeviance } from './count-irls.ts'
+import { type CountTally, countTally } from './count-tally.ts'
+import { type NegativeBinomialShape, negativeBinomialShape } from './negative-binomial-shape.ts'
+
+export type CountDistribution = 'poisson' | 'negative-binomial'
+
+export interface CountData {
+  /** The design matrix, the intercept first. */
+  readonly columns: readonly Float64Array[]
+  /** For each polynomial that stands in no product the columns of its powers. */
+  readonly powers: readonly (readonly number[])[]
+  /** Whole, 0 or more. */
+  readonly y: Float64Array
+  /** Part of the linear predictor that is known, such as the logarithm of the exposure. */
+  readonly offset: Float64Array | null
+  readonly distribution: CountDistribution
+}
+
+export interface ShapedFit extends CountFit {
+  readonly shape: NegativeBinomialShape
+  readonly logLikelihood: number
+}
+
+export interface CountModel {
+  readonly data: CountData
+  readonly tally: CountTally
+  /** In the steady columns. */
+  readonly fit: ShapedFit
+  readonly steady: readonly Float64Array[]
+  readonly back: BackTransformation
+  readonly n: number
+  /** Sum of the counts. */
+  readonly events: number
+  readonly coefficients: Float64Array
+  /** Rows and columns in the order of `fit.estimated`. */
+  readonly covariance: readonly (readonly number[])[]
+  readonly mean: Float64Array
+  /** Pearson's chi-squared, whose mean is the residual degrees of freedom where the distribution holds. */
+  readonly pearson: number
+  readonly residualDf: number
+}
+
+/** A regression of counts with a log link and an intercept; look at `fit.state` before anything else. */
+export async function countModel(data: CountData, checkpoint: Checkpoint): Promise<CountModel> {
+  const { columns, powers, y } = data
+  const tally = await countTally(y, checkpoint)
+  const { fit, steady, back } = await fitSteadily(
+    columns,
+    powers,
+    (own) => shapedFit(own, data, tally, checkpoint),
+    checkpoint,
+  )
+  const { eta, shape } = fit
+  const mean = new Float64Array(y.length)
+  let [events, pearson] = [0, 0]
+  for (let i = 0; i < y.length; i++) {
+    const value = Math.exp(eta[i] as number)
+    mean[i] = value
+    events += y[i] as number
+    pearson += ((y[i] as number) - value) ** 2 / (value * (1 + value / shape.theta))
+    if (i % 100_000 === 99_999) await checkpoint()
+  }
+  return {
+    data,
+    tally,
+    fit,
+    steady,
+    back,
+    n: y.length,
+    events,
+    coefficients: back.coefficients(fit.coefficients),
+    covariance: back.covariance(fit.unscaled),
+    mean,
+    pearson,
+    residualDf: y.length - fit.estimated.length,
+  }
+}
+
+/** Means and shape in turn, until the shape stands still. */
+export async function shapedFit(
+  columns: readonly Float64Array[],
+  { y, offset, distribution }: Pick<CountData, 'y' | 'offset' | 'distribution'>,
+  tally: CountTally,
+  checkpoint: Checkpoint,
+): Promise<ShapedFit> {
+  let fit = await countIrls(columns, { y, offset, theta: Number.POSITIVE_INFINITY }, checkpoint)
+  let shape: NegativeBinomialShape = { theta: Number.POSITIVE_INFINITY, se: Number.NaN }
+  if (distribution === 'negative-binomial' && fit.state === 'converged')
+    for (let round = 0; round < 100; round++) {
+      const before = shape.theta
+      const start = Number.isFinite(before) ? { start: before } : {}
+      shape = await negativeBinomialShape({ y, eta: fit.eta, tally, ...start }, checkpoint)
+      if (!Number.isFinite(shape.theta) || Math.abs(shape.theta - before) <= 1e-12 * shape.theta) break
+      fit = await countIrls(columns, { y, offset, theta: shape.theta, start: fit.eta }, checkpoint)
+      if (fit.state !== 'converged') break
+    }
+  return { ...fit, shape, logLikelihood: await logLikelihood(fit, y, tally, shape.theta, checkpoint) }
+}
+
+async function logLikelihood(
+  { eta }: CountFit,
+  y: Float64Array,
+  { above, logFactorials }: CountTally,
+  theta: number,
+  checkpoint: Checkpoint,
+): Promise<number> {
+  let sum = -logFactorials
+  if (Number.isFinite(theta)) for (let k = 0; k < above.length; k++) sum += (above[k] as number) * Math.log1p(k / theta)
+  await checkpoint()
+  for (let i = 0; i < y.length; i++) {
+    const [count, value] = [y[i] as number, eta[i] as number]
+    const mean = Math.exp(value)
+    // of a negative binomial ln Gamma(theta + y) / Gamma(theta) theta^y is in the sum over `above`
+    sum += count * value - (Number.isFinite(theta) ? (count + theta) * Math.log1p(mean / theta) : mean)
+    if (i % 100_000 === 99_999) await checkpoint()
+  }
+  return sum
+}
+
+/** By row. */
+export interface CountResiduals {
+  readonly deviance: Float64Array
+  readonly pearson: Float64Array
+}
+
+export async function countResiduals(
+  { data, mean, fit, n }: CountModel,
+  checkpoint: Checkpoint,
+): Promise<CountResiduals> {
+  const { theta } = fit.shape
+  const [deviance, pearson] = [new Float64Array(n), new Float64Array(n)]
+  for (let i = 0; i < n; i++) {
+    const [count, expected] = [data.y[i] as number, mean[i] as number]
+    deviance[i] = Math.sign(count - expected) * Math.sqrt(Math.max(unitDeviance(count, expected, theta), 0))
+    pearson[i] = (count - expected) / Math.sqrt(expected * (1 + expected / theta))
+    if (i % 100_000 === 99_999) await checkpoint()
+  }
+  return { deviance, pearson }
+}
+
+/** By count from 0 to `most`: how many rows are expected to have it. */
+export async function expectedFrequencies(
+  { mean, fit }: CountModel,
+  most: number,
+  checkpoint: Checkpoint,
+): Promise<Float64Array> {
+  const { theta } = fit.shape
+  const expected = new Float64Array(most + 1)
+  for (let i = 0; i < mean.length; i++) {
+    const own = mean[i] as number
+    const finite = Number.isFinite(theta)
+    let share = Math.exp(finite ? -theta * Math.log1p(own / theta) : -own)
+    for (let k = 0; k <= most; k++) {
+      expected[k] = (expected[k] as number) + share
+      share *= ((finite ? (1 + k / theta) / (1 + own / theta) : 1) * own) / (k + 1)
+    }
+    if (i % 20_000 === 19_999) await checkpoint()
+  }
+  return expected
+}
+
+/** White's covariance with squared residuals as they are (HC0), of Poisson coefficients where the variance is not the mean. */
+export async function robustCountCovariance(
+  { data, mean, fit, steady, back, n }: CountModel,
+  checkpoint: Checkpoint,
+): Promise<readonly (readonly number[])[]> {
+  const columns = fit.estimated.map((k) => steady[k] ?? new Float64Array(n))
+  const p = columns.length
+  const meat = columns.map(() => new Float64Array(p))
+  for (const [a, one] of columns.entries())
+    for (let b = 0; b <= a; b++) {
+      const other = columns[b] ?? one
+      let sum = 0
+      for (let i = 0; i < n; i++)
+        sum += (one[i] as number) * (other[i] as number) * ((data.y[i] as number) - (mean[i] as number)) ** 2
+      for (const [row, column] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        const own = meat[row]
+        if (own) own[column] = sum
+      }
+      await checkpoint()
+    }
+  const dot = (a: ArrayLike<number>, b: ArrayLike<number>) => {
+    let sum = 0
+    for (let k = 0; k < p; k++) sum += (a[k] as number) * (b[k] as number)
+    return sum
+  }
+  const half = fit.unscaled.map((bread) => meat.map((row) => dot(bread, row)))
+  return back.covariance(half.map((row) => fit.unscaled.map((bread) => dot(row, bread))))
+}

@@ -1,0 +1,83 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import type { CountTally } from './count-tally.ts'
+
+export interface NegativeBinomialShape {
+  /** Infinite where the counts vary no more than Poisson's. */
+  readonly theta: number
+  /** From the observed information, the means as known. */
+  readonly se: number
+}
+
+interface Counts {
+  readonly y: Float64Array
+  /** Logarithms of the means. */
+  readonly eta: Float64Array
+  readonly tally: CountTally
+  /** A shape to begin with. */
+  readonly start?: number
+}
+
+/**
+ * The maximum-likelihood shape of a negative binomial for given means (Lawless 1987), by Newton's method on its logarithm. Differences of digamma
+ * functions are the finite sums that they are for whole counts.
+ */
+export async function negativeBinomialShape(counts: Counts, checkpoint: Checkpoint): Promise<NegativeBinomialShape> {
+  if (!(await overdispersed(counts, checkpoint))) return { theta: Number.POSITIVE_INFINITY, se: Number.NaN }
+  let log = Math.log(counts.start ?? (await moment(counts, checkpoint)))
+  for (let step = 0; step < 100; step++) {
+    const theta = Math.exp(log)
+    if (!(theta < 1e9)) return { theta: Number.POSITIVE_INFINITY, se: Number.NaN }
+    const { score, information } = await derivatives(counts, theta, checkpoint)
+    // on the logarithmic scale: the second derivative has a part from the first
+    const curvature = information * theta * theta - score * theta
+    const change = curvature > 0 ? (score * theta) / curvature : Math.sign(score)
+    const bounded = Math.max(Math.min(change, 2), -2)
+    log += bounded
+    if (Math.abs(bounded) > 1e-14) continue
+    return { theta: Math.exp(log), se: 1 / Math.sqrt(information) }
+  }
+  const theta = Math.exp(log)
+  const { information } = await derivatives(counts, theta, checkpoint)
+  return { theta, se: 1 / Math.sqrt(information) }
+}
+
+const stretch = 100_000
+
+/** The sign of the score of 1 / theta at 0. */
+async function overdispersed({ y, eta }: Counts, checkpoint: Checkpoint): Promise<boolean> {
+  let sum = 0
+  for (let i = 0; i < y.length; i++) {
+    const count = y[i] as number
+    sum += (count - Math.exp(eta[i] as number)) ** 2 - count
+    if (i % stretch === stretch - 1) await checkpoint()
+  }
+  return sum > 0
+}
+
+async function moment({ y, eta }: Counts, checkpoint: Checkpoint): Promise<number> {
+  let sum = 0
+  for (let i = 0; i < y.length; i++) {
+    sum += ((y[i] as number) / Math.exp(eta[i] as number) - 1) ** 2
+    if (i % stretch === stretch - 1) await checkpoint()
+  }
+  return Math.min(Math.max(y.length / sum, 1e-3), 1e3)
+}
+
+async function derivatives({ y, eta, tally }: Counts, theta: number, checkpoint: Checkpoint) {
+  let [score, information] = [0, 0]
+  for (let k = 0; k < tally.above.length; k++) {
+    const share = (tally.above[k] as number) / (theta + k)
+    score += share
+    information += share / (theta + k)
+    if (k % stretch === stretch - 1) await checkpoint()
+  }
+  for (let i = 0; i < y.length; i++) {
+    const mean = Math.exp(eta[i] as number)
+    const sum = theta + mean
+    const excess = (mean - (y[i] as number)) / sum
+    score += excess - Math.log1p(mean / theta)
+    information -= (mean / theta - excess) / sum
+    if (i % stretch === stretch - 1) await checkpoint()
+  }
+  return { score, information }
+}
