@@ -468,6 +468,14 @@ export const references = {
   'demsar-2006': {
     text: 'Demšar J. Statistical comparisons of classifiers over multiple data sets. J Mach Learn Res 2006;7:1–30.',
   },
+  'dunnett-1955': {
+    text: 'Dunnett CW. A multiple comparison procedure for comparing several treatments with a control. J Am Stat Assoc 1955;50:1096–1121.',
+    doi: '10.1080/01621459.1955.10501294',
+  },
+  'bartlett-1937': {
+    text: 'Bartlett MS. Properties of sufficiency and statistical tests. Proc R Soc Lond A 1937;160:268–282.',
+    doi: '10.1098/rspa.1937.0109',
+  },
   'stephens-1974': {
     text: 'Stephens MA. EDF statistics for goodness of fit and some comparisons. J Am Stat Assoc 1974;69:730–737.',
     doi: '10.1080/01621459.1974.10480196',

@@ -5,7 +5,7 @@ export const busy = defineBusy([
     options: {
       outcomes: ['amount', 'grade'],
       group: 'quarter',
-      postHoc: ['tukey', 'games-howell', 'dunn'],
+      postHoc: ['tukey', 'games-howell', 'bonferroni', 'holm', 'dunnett', 'dunn'],
       missing: 'listwise',
     },
     expect: 'done',

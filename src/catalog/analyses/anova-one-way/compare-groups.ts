@@ -1,11 +1,13 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { GroupValues } from '#engine/frame/group-values.ts'
+import { type BartlettTest, bartlettTest } from '#engine/methods/bartlett-test.ts'
 import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
 import { dunnTest, type RankComparison } from '#engine/methods/dunn-test.ts'
 import { type KruskalWallis, kruskalWallis } from '#engine/methods/kruskal-wallis.ts'
 import { type Moments, moments } from '#engine/methods/moments.ts'
 import { type FTest, leveneTest, type OneWayAnova, oneWayAnova, welchAnova } from '#engine/methods/one-way.ts'
 import { type MeanComparison, pairwiseMeans } from '#engine/methods/pairwise-means.ts'
+import { adjustedPairs, dunnettTest } from '#engine/methods/pooled-pairs.ts'
 import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
 import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
@@ -13,7 +15,7 @@ import { sortedValues } from '#engine/methods/sorted-values.ts'
 import { type VarianceExplained, varianceExplained } from '#engine/methods/variance-explained.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
-import type { PostHocName, TestName } from './facts.ts'
+import type { MeanPostHoc, PostHocName, TestName } from './facts.ts'
 
 /** One outcome compared between the groups, at full precision. */
 export interface Comparison {
@@ -23,7 +25,7 @@ export interface Comparison {
   readonly anova?: OneWayAnova
   readonly welch?: FTest
   readonly kruskal?: KruskalWallis
-  readonly pairs: Readonly<Record<'tukey' | 'games-howell', readonly MeanComparison[]>> & {
+  readonly pairs: Readonly<Record<MeanPostHoc, readonly MeanComparison[]>> & {
     readonly dunn: readonly RankComparison[]
   }
   readonly explained?: VarianceExplained
@@ -34,6 +36,7 @@ export interface Comparison {
     readonly shapiro: readonly ShapiroWilk[]
     readonly levene: FTest
     readonly brownForsythe: FTest
+    readonly bartlett: BartlettTest
     readonly roughlyNormal: boolean
   }
   /** What the reading follows, and the pairs that go with it. */
@@ -53,6 +56,7 @@ export async function compareGroups(
   variable: string,
   split: GroupValues,
   options: OptionsOf<typeof definition>,
+  control: number,
   checkpoint: Checkpoint,
 ): Promise<Comparison> {
   const { values } = split
@@ -68,6 +72,9 @@ export async function compareGroups(
   const pairs = {
     tukey: await means('tukey', 'tukey-kramer'),
     'games-howell': await means('games-howell', 'games-howell'),
+    bonferroni: postHoc.includes('bonferroni') ? adjustedPairs(values, 'bonferroni', confidence) : [],
+    holm: postHoc.includes('holm') ? adjustedPairs(values, 'holm', confidence) : [],
+    dunnett: postHoc.includes('dunnett') ? await dunnettTest(values, control, confidence, checkpoint) : [],
     dunn: ranks !== undefined && postHoc.includes('dunn') ? dunnTest(ranks.ranks, adjust) : [],
   }
   const groups: GroupDescription[] = []
@@ -118,7 +125,16 @@ async function assumptionsOf(
   }
   const roughlyNormal = isRoughlyNormal(values)
   await checkpoint()
-  return { residuals: shapiroWilk(Float64Array.from(residuals)), shapiro, levene, brownForsythe, roughlyNormal }
+  const bartlett = bartlettTest(values)
+  await checkpoint()
+  return {
+    bartlett,
+    residuals: shapiroWilk(Float64Array.from(residuals)),
+    shapiro,
+    levene,
+    brownForsythe,
+    roughlyNormal,
+  }
 }
 
 const fitting = { welch: 'games-howell', anova: 'tukey', 'kruskal-wallis': 'dunn' } as const

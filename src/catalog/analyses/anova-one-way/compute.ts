@@ -29,6 +29,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { levels, codes } = factor(by)
   if (levels.length < 2) return rejected('fewer-than-two-groups', { group: { variable: group } })
   const refs = levels.map(({ value }) => ({ variable: group, level: value }))
+  const control = Math.max(
+    levels.findIndex(({ value }) => value === options.control),
+    0,
+  )
   await context.checkpoint()
   const keep = options.missing === 'listwise' ? await completeRows(frame, outcomes, context.checkpoint) : undefined
   const comparisons: Comparison[] = []
@@ -44,7 +48,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     await context.checkpoint()
     const refused = refusal(variable, split.values, refs)
     if (refused !== undefined) return refused
-    comparisons.push(await compareGroups(variable, split, options, context.checkpoint))
+    comparisons.push(await compareGroups(variable, split, options, control, context.checkpoint))
     context.progress((i + 1) / outcomes.length)
     await context.checkpoint()
   }

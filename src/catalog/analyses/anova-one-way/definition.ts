@@ -1,5 +1,5 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { choice, choices, number, toggle, variable, variables } from '../../kit/options.ts'
+import { choice, choices, level, number, toggle, variable, variables } from '../../kit/options.ts'
 import { confidenceLevel, missing } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
@@ -78,6 +78,27 @@ export const definition = defineAnalysis({
             zh: '不假定方差相等（SPSS：盖姆斯-豪厄尔）。',
           },
         },
+        bonferroni: {
+          label: { en: 'Bonferroni', zh: 'Bonferroni 法' },
+          help: {
+            en: 'Pooled t, P times the number of pairs (R: pairwise.t.test; SPSS: "Bonferroni").',
+            zh: '合并方差 t 检验，P 值乘以比较次数（R：pairwise.t.test；SPSS：邦弗伦尼）。',
+          },
+        },
+        holm: {
+          label: { en: 'Holm', zh: 'Holm 法' },
+          help: {
+            en: 'Never less powerful than Bonferroni, without intervals (R: pairwise.t.test, its default).',
+            zh: '效能不低于 Bonferroni 法，但无置信区间（R：pairwise.t.test 默认）。',
+          },
+        },
+        dunnett: {
+          label: { en: 'Dunnett', zh: 'Dunnett 法' },
+          help: {
+            en: 'Each group against one control (R: multcomp::glht; SPSS: "Dunnett").',
+            zh: '各组与同一对照组比较（R：multcomp::glht；SPSS：邓尼特）。',
+          },
+        },
         dunn: {
           label: { en: 'Dunn', zh: 'Dunn 检验' },
           help: {
@@ -87,6 +108,13 @@ export const definition = defineAnalysis({
         },
       },
       initial: ['tukey', 'games-howell'],
+    }),
+    control: level({
+      label: { en: 'Control group', zh: '对照组' },
+      help: { en: 'The group that Dunnett compares all others with.', zh: 'Dunnett 法中其余各组与之比较的对照组。' },
+      of: 'group',
+      initial: 'first',
+      when: ({ postHoc }) => Array.isArray(postHoc) && postHoc.includes('dunnett'),
     }),
     adjust: choice({
       label: { en: 'P adjustment of Dunn', zh: 'Dunn 检验的 P 值校正' },
@@ -128,8 +156,8 @@ export const definition = defineAnalysis({
     assumptions: toggle({
       label: { en: 'Assumption checks', zh: '前提条件检查' },
       help: {
-        en: 'Shapiro–Wilk of the residuals and in each group; Levene (means) and Brown–Forsythe (medians).',
-        zh: '残差及各组的 Shapiro–Wilk 正态性检验；Levene（基于均值）与 Brown–Forsythe（基于中位数）方差齐性检验。',
+        en: 'Shapiro–Wilk of the residuals and in each group; Levene (means), Brown–Forsythe (medians) and Bartlett.',
+        zh: '残差及各组的 Shapiro–Wilk 正态性检验；Levene（基于均值）与 Brown–Forsythe（基于中位数）及 Bartlett 方差齐性检验。',
       },
       initial: true,
     }),
@@ -149,7 +177,7 @@ export const definition = defineAnalysis({
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['outcomes', 'group'] },
-    { title: { en: 'Tests', zh: '检验' }, options: ['tests', 'postHoc', 'adjust', 'confidence'] },
+    { title: { en: 'Tests', zh: '检验' }, options: ['tests', 'postHoc', 'control', 'adjust', 'confidence'] },
     {
       title: { en: 'Also show', zh: '其他输出' },
       options: ['effectSizes', 'effectConfidence', 'assumptions', 'figure'],
@@ -171,6 +199,9 @@ export const definition = defineAnalysis({
     'kramer-1956',
     'games-howell-1976',
     'dunn-1964',
+    'dunnett-1955',
+    'holm-1979',
+    'bartlett-1937',
     'steiger-2004',
     'tomczak-2014',
     'levene-1960',

@@ -89,6 +89,30 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'sprays-against-control',
+    title: {
+      en: 'Dunnett against a control, Bonferroni and Holm',
+      zh: 'Dunnett 法与对照组比较，Bonferroni 与 Holm 法',
+    },
+    data: insectSprays,
+    options: {
+      outcomes: ['c1'],
+      group: 'c2',
+      tests: ['anova'],
+      postHoc: ['dunnett', 'bonferroni', 'holm'],
+      control: 'C',
+      confidence: 0.9,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'regions-holm',
+    title: { en: 'Unequal groups: Dunnett, told by Holm', zh: '例数不等：Holm 法与 Dunnett 法' },
+    data: bloodPressure,
+    options: { outcomes: ['c4'], group: 'c8', tests: ['anova'], postHoc: ['holm', 'dunnett'] },
+    expect: 'done',
+  },
+  {
     id: 'a-group-constant',
     title: { en: 'A group without variation', zh: '某组无变异' },
     data: constantGroup,

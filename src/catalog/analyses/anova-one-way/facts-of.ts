@@ -10,13 +10,14 @@ export function factsOf(
   options: OptionsOf<typeof definition>,
   refs: readonly LevelRef[],
 ): Facts {
-  const { confidence, effectConfidence, tests, postHoc, adjust, effectSizes, missing } = options
+  const { confidence, effectConfidence, tests, postHoc, adjust, control, group, effectSizes, missing } = options
   return {
     confidence,
     effectConfidence,
     tests,
     postHoc,
     adjust,
+    control: control !== null && postHoc.includes('dunnett') ? { variable: group, level: control } : null,
     effectSizes,
     missing,
     outcomes: comparisons.map((comparison) => ofOutcome(comparison, effectSizes, refs)),
@@ -55,7 +56,8 @@ function apartIn({ lead: { postHoc }, pairs }: Comparison, refs: readonly LevelR
     found: of.flatMap((pair) => {
       const [first, second] = [refs[pair.first], refs[pair.second]]
       if (!(pair.pValue < 0.05) || first === undefined || second === undefined) return []
-      const interval = 'interval' in pair ? intervalCell(pair.interval) : null
+      const known = 'interval' in pair && !Number.isNaN(pair.interval.lower)
+      const interval = known ? intervalCell(pair.interval) : null
       return [{ first, second, difference: numeric(pair.difference), interval, p: numeric(pair.pValue) }]
     }),
   }

@@ -7,13 +7,16 @@ export interface Facts {
   readonly tests: readonly TestName[]
   readonly postHoc: readonly PostHocName[]
   readonly adjust: Adjustment
+  readonly control: LevelRef | null
   readonly effectSizes: boolean
   readonly missing: 'per-test' | 'listwise'
   readonly outcomes: readonly OutcomeFacts[]
 }
 
 export type TestName = 'anova' | 'welch' | 'kruskal-wallis'
-export type PostHocName = 'tukey' | 'games-howell' | 'dunn'
+export type PostHocName = MeanPostHoc | 'dunn'
+/** By differences of means. */
+export type MeanPostHoc = 'tukey' | 'games-howell' | 'bonferroni' | 'holm' | 'dunnett'
 export type Adjustment = 'holm' | 'bonferroni' | 'benjamini-hochberg' | 'none'
 
 export interface OutcomeFacts {

@@ -49,6 +49,18 @@ export const messages = {
     en: 'Games–Howell: P values and {level} intervals hold for all pairs together; variances may differ.',
     zh: 'Games–Howell 法：P 值与 {level} 区间对全部两两比较同时成立，允许方差不等。',
   },
+  'pairs-bonferroni': {
+    en: 'Bonferroni: _t_ with the variance within all groups; P values and {level} intervals hold for all pairs together.',
+    zh: 'Bonferroni 法：以合并组内方差作 _t_ 检验，P 值与 {level} 区间对全部两两比较同时成立。',
+  },
+  'pairs-holm': {
+    en: 'Holm: _t_ with the variance within all groups; P values hold for all pairs together. No intervals go with them.',
+    zh: 'Holm 法：以合并组内方差作 _t_ 检验，P 值对全部两两比较同时成立，无相应置信区间。',
+  },
+  'pairs-dunnett': {
+    en: 'Dunnett: each group less the control {control}; P values and {level} intervals hold for all of them together, equal variances assumed.',
+    zh: 'Dunnett 法：各组与对照组 {control} 比较，P 值与 {level} 区间对全部比较同时成立，假定方差相等。',
+  },
   'pairs-dunn': {
     en: 'Dunn: the difference is that of mean ranks; P values {adjustment}.',
     zh: 'Dunn 检验：差值为平均秩次之差；P 值{adjustment}。',

@@ -54,22 +54,21 @@ function addTests(found: Found, id: string, result: string, { tests }: Options):
   found[`variance/${id}/total/df`] = `sum(${table}$Df)`
 }
 
-function addPairs(found: Found, id: string, levels: readonly string[], result: string, { postHoc }: Options): void {
+function addPairs(found: Found, id: string, levels: readonly string[], result: string, options: Options): void {
+  const { postHoc, group } = options
+  const control = `${group}=${String(options.control)}`
   for (const method of postHoc) {
     let k = 0
     for (const [i, first] of levels.entries())
-      for (const second of levels.slice(i + 1)) {
+      for (const second of method === 'dunnett' ? (first === control ? [] : [control]) : levels.slice(i + 1)) {
         k++
         const row = `pairs/${id}/${method}/${first}/${second}`
         const at = (name: string) => `${result}$${method.replace('-', '_')}[${k}, "${name}"]`
         for (const column of ['difference', 'se', 'statistic', 'p']) found[`${row}/${column}`] = at(column)
-        if (method !== 'dunn')
-          for (const [column, name] of [
-            ['df', 'df'],
-            ['interval.lower', 'lower'],
-            ['interval.upper', 'upper'],
-          ] as const)
-            found[`${row}/${column}`] = at(name)
+        if (method !== 'dunn') found[`${row}/df`] = at('df')
+        if (method === 'dunn' || method === 'holm') continue
+        found[`${row}/interval.lower`] = at('lower')
+        found[`${row}/interval.upper`] = at('upper')
       }
   }
 }
@@ -92,6 +91,10 @@ function addAssumptions(found: Found, id: string, levels: readonly string[], res
   }
   shapiro('residuals/-', `${result}$residuals`)
   for (const [g, level] of levels.entries()) shapiro(`shapiro-wilk/${level}`, `${result}$shapiro[[${g + 1}]]`)
+  const bartlett = `assumptions/${id}/bartlett/-`
+  found[`${bartlett}/statistic`] = `${result}$bartlett$statistic`
+  found[`${bartlett}/df`] = `length(${result}$shapiro) - 1`
+  found[`${bartlett}/p`] = `${result}$bartlett$p.value`
   for (const test of ['levene', 'brown-forsythe']) {
     const [row, of] = [`assumptions/${id}/${test}/-`, `${result}$${test.replace('-', '_')}`]
     found[`${row}/statistic`] = `${of}$"F value"[1]`

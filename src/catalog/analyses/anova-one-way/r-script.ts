@@ -45,6 +45,8 @@ function script(options: Options, data: ScriptData): string {
       ...explainedLines(options.effectConfidence),
     ),
     ...when(postHoc.includes('tukey') || postHoc.includes('games-howell'), ...meanPairLines),
+    ...when(postHoc.includes('bonferroni') || postHoc.includes('holm'), ...pooledPairLines),
+    ...when(postHoc.includes('dunnett'), ...dunnettLines),
     ...when(postHoc.includes('dunn'), ...dunnLines(options.adjust)),
     '',
     'compare <- function(values) {',
@@ -82,6 +84,15 @@ function script(options: Options, data: ScriptData): string {
       '    c(v, sum(v)^2 / sum(v^2 / (c(length(a), length(b)) - 1)))',
       '  })',
     ),
+    ...when(
+      postHoc.includes('bonferroni'),
+      '  result$bonferroni <- pooled_pairs(parts, table$"Mean Sq"[2], table$Df[2], "bonferroni")',
+    ),
+    ...when(postHoc.includes('holm'), '  result$holm <- pooled_pairs(parts, table$"Mean Sq"[2], table$Df[2], "holm")'),
+    ...when(
+      postHoc.includes('dunnett'),
+      `  result$dunnett <- against_control(parts, ${controlPlace(options, data)}, table$"Mean Sq"[2], table$Df[2])`,
+    ),
     ...when(postHoc.includes('dunn'), '  result$dunn <- compare_ranks(y, g)'),
     ...when(effectSizes && tests.some((test) => test !== 'kruskal-wallis'), '  result$explained <- explained(table)'),
     ...when(
@@ -89,6 +100,7 @@ function script(options: Options, data: ScriptData): string {
       '  shapiro <- function(v) if (length(v) >= 3 && length(v) <= 5000 && diff(range(v)) > 0) shapiro.test(v) else NULL',
       '  result$residuals <- shapiro(y - ave(y, g))',
       '  result$shapiro <- lapply(parts, shapiro)',
+      '  result$bartlett <- if (all(sapply(parts, var) > 0)) bartlett.test(parts) else NULL',
       '  result$levene <- anova(lm(abs(y - ave(y, g)) ~ g))',
       '  result$brown_forsythe <- anova(lm(abs(y - ave(y, g, FUN = median)) ~ g))',
     ),
@@ -115,6 +127,56 @@ compare_means <- function(parts, spread) {
     c(difference = difference, se = se, statistic = difference / se, df = s[3],
       p = ptukey(abs(difference) / se * sqrt(2), length(parts), s[3], lower.tail = FALSE),
       lower = difference - half, upper = difference + half)
+  }))
+}`.split('\n')
+
+/** The place of the control among the groups. */
+function controlPlace({ group, control }: Options, data: ScriptData): number {
+  return control === null ? 1 : (columnInfo(data, group)?.levels ?? []).indexOf(control) + 1
+}
+
+const pooledPairLines: readonly string[] = `
+pooled_pairs <- function(parts, within, df, method) {
+  pairs <- combn(length(parts), 2)
+  found <- t(apply(pairs, 2, function(k) {
+    difference <- mean(parts[[k[1]]]) - mean(parts[[k[2]]])
+    se <- sqrt(within / length(parts[[k[1]]]) + within / length(parts[[k[2]]]))
+    half <- qt((1 - level) / 2 / ncol(pairs), df, lower.tail = FALSE) * se
+    c(difference = difference, se = se, statistic = difference / se, df = df, p = 2 * pt(-abs(difference / se), df),
+      lower = difference - half, upper = difference + half)
+  }))
+  found[, "p"] <- p.adjust(found[, "p"], method)
+  found
+}`.split('\n')
+
+/** The largest |t| against one control: the integral over the control in equal steps, that over the standard deviation by integrate. */
+const dunnettLines: readonly string[] = `
+against_control <- function(parts, control, within, df) {
+  n <- lengths(parts)
+  others <- setdiff(seq_along(parts), control)
+  loading <- sqrt(n[others] / (n[others] + n[control]))
+  rest <- sqrt(1 - loading^2)
+  z <- seq(-9, 9, by = 0.05)
+  beyond <- function(x) {
+    inside <- rep(0, length(z))
+    for (j in seq_along(others)) {
+      outside <- pnorm((x - loading[j] * z) / rest[j], lower.tail = FALSE) + pnorm((x + loading[j] * z) / rest[j], lower.tail = FALSE)
+      inside <- inside + log1p(-pmin(outside, 1))
+    }
+    -0.05 * sum(dnorm(z) * expm1(inside))
+  }
+  tail_of <- function(d) {
+    reach <- 12 / sqrt(2 * df)
+    f <- function(s) 2 * df * s * dchisq(df * s^2, df) * sapply(d * s, beyond)
+    ends <- seq(max(0, 1 - reach), 1 + reach, length.out = 9)
+    sum(sapply(1:8, function(i) integrate(f, ends[i], ends[i + 1], rel.tol = 1e-12, abs.tol = 1e-16, subdivisions = 1000, stop.on.error = FALSE)$value))
+  }
+  quantile_of <- uniroot(function(d) tail_of(d) - (1 - level), c(0.1, 30), tol = 1e-13)$root
+  t(sapply(others, function(j) {
+    difference <- mean(parts[[j]]) - mean(parts[[control]])
+    se <- sqrt(within / n[[j]] + within / n[[control]])
+    c(difference = difference, se = se, statistic = difference / se, df = df, p = tail_of(abs(difference / se)),
+      lower = difference - quantile_of * se, upper = difference + quantile_of * se)
   }))
 }`.split('\n')
 

@@ -11,8 +11,22 @@ const testNames = {
 } as const
 
 const pairNames = {
-  en: { tukey: 'Tukey–Kramer', 'games-howell': 'Games–Howell', dunn: 'Dunn' },
-  zh: { tukey: 'Tukey–Kramer 法', 'games-howell': 'Games–Howell 法', dunn: 'Dunn 检验' },
+  en: {
+    tukey: 'Tukey–Kramer',
+    'games-howell': 'Games–Howell',
+    bonferroni: 'Bonferroni',
+    holm: 'Holm',
+    dunnett: 'Dunnett',
+    dunn: 'Dunn',
+  },
+  zh: {
+    tukey: 'Tukey–Kramer 法',
+    'games-howell': 'Games–Howell 法',
+    bonferroni: 'Bonferroni 法',
+    holm: 'Holm 法',
+    dunnett: 'Dunnett 法',
+    dunn: 'Dunn 检验',
+  },
 } as const
 
 const adjustments = {
@@ -40,7 +54,11 @@ export const reading = defineReading<Facts>({
     en: (facts, say) => {
       const tests = say.list(facts.tests.map((test) => testNames.en[test]))
       const pairs = facts.postHoc.map((name) =>
-        name === 'dunn' ? `Dunn (P ${adjustments.en[facts.adjust]})` : pairNames.en[name],
+        name === 'dunn'
+          ? `Dunn (P ${adjustments.en[facts.adjust]})`
+          : name === 'dunnett' && facts.control !== null
+            ? `Dunnett (control: ${say.level(facts.control)})`
+            : pairNames.en[name],
       )
       return [
         `Groups were compared by ${tests}${pairs.length === 0 ? '' : `, pairs of groups by ${say.list(pairs)}`}, with ${say.confidence(facts.confidence)} confidence intervals.`,
@@ -57,7 +75,11 @@ export const reading = defineReading<Facts>({
     zh: (facts, say) => {
       const tests = say.list(facts.tests.map((test) => testNames.zh[test]))
       const pairs = facts.postHoc.map((name) =>
-        name === 'dunn' ? `Dunn 检验（P 值${adjustments.zh[facts.adjust]}）` : pairNames.zh[name],
+        name === 'dunn'
+          ? `Dunn 检验（P 值${adjustments.zh[facts.adjust]}）`
+          : name === 'dunnett' && facts.control !== null
+            ? `Dunnett 法（对照组：${say.level(facts.control)}）`
+            : pairNames.zh[name],
       )
       return [
         `多组间比较采用${tests}${pairs.length === 0 ? '' : `，两两比较采用${say.list(pairs)}`}，并给出 ${say.confidence(facts.confidence)} 置信区间。`,
@@ -94,7 +116,9 @@ function pairsInEnglish({ apart }: OutcomeFacts, facts: Facts, say: Say): string
   const told = found.slice(0, mostTold).map(({ first, second, difference, interval, p }) => {
     const limits =
       interval === null
-        ? ' in mean rank'
+        ? method === 'dunn'
+          ? ' in mean rank'
+          : ''
         : `, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}`
     return `${say.level(first)} less ${say.level(second)} ${say.number(difference)}${limits} (${say.p(p)})`
   })
@@ -128,7 +152,7 @@ function pairsInChinese({ apart }: OutcomeFacts, facts: Facts, say: Say): string
       interval === null
         ? ''
         : `，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}`
-    const what = interval === null ? '平均秩次相差' : '相差'
+    const what = method === 'dunn' ? '平均秩次相差' : '相差'
     return `${say.level(first)}与${say.level(second)}${what} ${say.number(difference)}（${say.p(p)}${limits}）`
   })
   const more = found.length > mostTold ? `；另有 ${found.length - mostTold} 对` : ''

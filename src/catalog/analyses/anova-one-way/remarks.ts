@@ -24,11 +24,16 @@ export function excludedOf(
   ]
 }
 
-export function pairNotes({ postHoc, adjust, confidence }: Options): readonly Notice[] {
+export function pairNotes({ postHoc, adjust, confidence, control, group }: Options): readonly Notice[] {
   const level = { level: { confidence } }
   return [
     ...(postHoc.includes('tukey') ? [notice(definition, 'pairs-tukey', level)] : []),
     ...(postHoc.includes('games-howell') ? [notice(definition, 'pairs-games-howell', level)] : []),
+    ...(postHoc.includes('bonferroni') ? [notice(definition, 'pairs-bonferroni', level)] : []),
+    ...(postHoc.includes('holm') ? [notice(definition, 'pairs-holm')] : []),
+    ...(postHoc.includes('dunnett') && control !== null
+      ? [notice(definition, 'pairs-dunnett', { ...level, control: { variable: group, level: control } })]
+      : []),
     ...(postHoc.includes('dunn')
       ? [notice(definition, 'pairs-dunn', { adjustment: { code: `adjust-${adjust}` } })]
       : []),

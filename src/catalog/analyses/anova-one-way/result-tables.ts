@@ -74,6 +74,9 @@ export const tables = {
         {
           tukey: { en: 'Tukey–Kramer', zh: 'Tukey–Kramer' },
           'games-howell': { en: 'Games–Howell', zh: 'Games–Howell' },
+          bonferroni: { en: 'Bonferroni', zh: 'Bonferroni' },
+          holm: { en: 'Holm', zh: 'Holm' },
+          dunnett: { en: 'Dunnett', zh: 'Dunnett' },
           dunn: { en: 'Dunn', zh: 'Dunn' },
         },
       ),
@@ -115,6 +118,7 @@ export const tables = {
           residuals: { en: 'Normality of residuals: Shapiro–Wilk', zh: '残差正态性：Shapiro–Wilk' },
           'shapiro-wilk': { en: 'Normality: Shapiro–Wilk', zh: '正态性：Shapiro–Wilk' },
           levene: { en: 'Equal variances: Levene (means)', zh: '方差齐性：Levene（均值）' },
+          bartlett: { en: 'Equal variances: Bartlett', zh: '方差齐性：Bartlett' },
           'brown-forsythe': {
             en: 'Equal variances: Brown–Forsythe (medians)',
             zh: '方差齐性：Brown–Forsythe（中位数）',

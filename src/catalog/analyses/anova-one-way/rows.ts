@@ -3,6 +3,7 @@ import type { RowCells } from '../../kit/build-table.ts'
 import { type IntervalCell, type LevelRef, numeric } from '../../kit/outcome.ts'
 import type { Comparison } from './compare-groups.ts'
 import type { definition } from './definition.ts'
+import type { MeanPostHoc, PostHocName } from './facts.ts'
 
 type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
@@ -84,19 +85,19 @@ export function varianceRows({ variable, anova }: Comparison): readonly Row<'var
 }
 
 export function pairRows({ variable, pairs }: Comparison, refs: readonly LevelRef[]): readonly Row<'pairs'>[] {
-  const named = (method: 'tukey' | 'games-howell' | 'dunn', first: number, second: number) => ({
+  const named = (method: PostHocName, first: number, second: number) => ({
     variable: { variable },
     method: { key: method },
     first: refs[first] ?? null,
     second: refs[second] ?? null,
   })
   const ofMeans =
-    (method: 'tukey' | 'games-howell') =>
+    (method: MeanPostHoc) =>
     (pair: MeanComparison): Row<'pairs'> => ({
       cells: {
         ...named(method, pair.first, pair.second),
         difference: numeric(pair.difference),
-        interval: intervalCell(pair.interval),
+        interval: Number.isNaN(pair.interval.lower) && method === 'holm' ? null : intervalCell(pair.interval),
         se: numeric(pair.standardError),
         statistic: { symbol: 't', value: numeric(pair.t) },
         df: numeric(pair.df),
@@ -106,6 +107,9 @@ export function pairRows({ variable, pairs }: Comparison, refs: readonly LevelRe
   return [
     ...pairs.tukey.map(ofMeans('tukey')),
     ...pairs['games-howell'].map(ofMeans('games-howell')),
+    ...pairs.bonferroni.map(ofMeans('bonferroni')),
+    ...pairs.holm.map(ofMeans('holm')),
+    ...pairs.dunnett.map(ofMeans('dunnett')),
     ...pairs.dunn.map(
       ({ first, second, difference, standardError, z, pValue }): Row<'pairs'> => ({
         cells: {
@@ -155,7 +159,7 @@ export function assumptionRows(
   { variable, assumptions }: Comparison,
   refs: readonly LevelRef[],
 ): readonly Row<'assumptions'>[] {
-  const { residuals, shapiro, levene, brownForsythe } = assumptions
+  const { residuals, shapiro, levene, brownForsythe, bartlett } = assumptions
   const normality = (
     key: 'residuals' | 'shapiro-wilk',
     group: LevelRef | null,
@@ -183,5 +187,14 @@ export function assumptionRows(
     ...shapiro.map((one, g) => normality('shapiro-wilk', refs[g] ?? null, one)),
     variances('levene', levene),
     variances('brown-forsythe', brownForsythe),
+    {
+      cells: {
+        variable: { variable },
+        test: { key: 'bartlett' as const },
+        statistic: { symbol: 'chi2' as const, value: numeric(bartlett.statistic) },
+        df: bartlett.df,
+        p: numeric(bartlett.pValue),
+      },
+    },
   ]
 }
