@@ -19,6 +19,8 @@ type Options = OptionsOf<typeof definition>
 
 /** More points than this hide each other. */
 const mostPoints = 1000
+/** More points than this move no smooth curve: of more events those at equal steps are smoothed. */
+const mostSmoothed = 5000
 /** More figures than this nobody looks at. */
 const mostFigures = 12
 
@@ -47,7 +49,8 @@ async function schoenfeldFigures(
 ): Promise<readonly OutcomeFigure[]> {
   const { design } = prepared
   const { fit, coefficients } = model
-  const order = await sortedOrder(time, checkpoint)
+  const all = await sortedOrder(time, checkpoint)
+  const order = thinned(all.length, mostSmoothed).map((k) => all[k] ?? 0)
   const x = Float64Array.from(order, (i) => time[i] as number)
   const delta = 0.01 * ((x.at(-1) ?? 0) - (x[0] ?? 0))
   const shown = thinned(x.length, mostPoints)
