@@ -325,6 +325,9 @@ export const references = {
   'armitage-1955': {
     text: 'Armitage P. Tests for linear trends in proportions and frequencies. Biometrics 1955;11:375–386.',
   },
+  'sato-1989': {
+    text: 'Sato T. On the variance estimator for the Mantel-Haenszel risk difference. Biometrics 1989;45:1323–1324.',
+  },
   'conover-1999': {
     text: 'Conover WJ. Practical nonparametric statistics. 3rd ed. New York: Wiley; 1999.',
   },

@@ -9,6 +9,7 @@ import {
   pooledRiskRatio,
   type Stratum,
 } from './mantel-haenszel.ts'
+import { mcnemarTests } from './mcnemar.ts'
 
 const stratum = (a: number, b: number, c: number, d: number): Stratum => ({
   exposed: { events: a, n: a + b },
@@ -81,5 +82,29 @@ test('the order of the strata changes nothing, and the other group turns ratios 
       expect(homogeneityOfOdds(swapped, 1 / common).breslowDay.statistic).toBeCloseTo(breslowDay.statistic, 7)
       expect(tarone.statistic).toBeLessThanOrEqual(breslowDay.statistic)
     }),
+  )
+})
+
+test('pairs as strata are McNemar’s: his test, the odds ratio of the discordant pairs, the variance of their difference', () => {
+  fc.assert(
+    fc.property(count, count, count, count, (both, firstOnly, secondOnly, neither) => {
+      const repeat = (a: number, c: number, times: number) =>
+        Array.from({ length: times }, () => stratum(a, 1 - a, c, 1 - c))
+      const pairs = [
+        ...repeat(1, 1, both),
+        ...repeat(1, 0, firstOnly),
+        ...repeat(0, 1, secondOnly),
+        ...repeat(0, 0, neither),
+      ]
+      const cells = { both, firstOnly, secondOnly, neither }
+      expect(mantelHaenszelTest(pairs, false).statistic).toBeCloseTo(mcnemarTests(cells).asymptotic.statistic, 9)
+      expect(pooledOddsRatio(pairs, 0.95).estimate).toBeCloseTo(firstOnly / secondOnly, 9)
+      const { estimate, interval } = pooledRiskDifference(pairs, 0.95)
+      const n = pairs.length
+      const variance = (firstOnly + secondOnly - (firstOnly - secondOnly) ** 2 / n) / (n * n)
+      expect(estimate).toBeCloseTo((firstOnly - secondOnly) / n, 12)
+      expect((interval.upper - interval.lower) / 2).toBeCloseTo(1.959963984540054 * Math.sqrt(variance), 10)
+    }),
+    { numRuns: 30 },
   )
 })

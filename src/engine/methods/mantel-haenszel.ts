@@ -45,19 +45,23 @@ export function pooledRiskRatio(strata: readonly Stratum[], confidence: number):
   return { ...onLogScale(r / s, top / (r * s), confidence), weights: sharesOf(weights) }
 }
 
-/** The pooled risk difference with the variance of Greenland and Robins (1985). */
+/**
+ * The pooled risk difference with the variance of Sato (Biometrics 1989;45:1323), which holds for many small strata, such as pairs, as well as for few large
+ * ones.
+ */
 export function pooledRiskDifference(strata: readonly Stratum[], confidence: number): Pooled {
-  let [sum, top, all] = [0, 0, 0]
+  let [sum, p, q, all] = [0, 0, 0, 0]
   const weights = strata.map((stratum) => {
     const { a, b, c, d, n1, n0, n } = cellsOf(stratum)
     const weight = (n1 * n0) / n
     sum += (a * n0 - c * n1) / n
-    top += (a * b * n0 ** 3 + c * d * n1 ** 3) / (n1 * n0 * n * n)
+    p += (n1 * n1 * c - n0 * n0 * a + (n1 * n0 * (n0 - n1)) / 2) / (n * n)
+    q += (a * d + c * b) / (2 * n)
     all += weight
     return weight
   })
   const estimate = sum / all
-  const half = (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(top)) / all
+  const half = (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(Math.max(0, estimate * p + q))) / all
   return { estimate, interval: { lower: estimate - half, upper: estimate + half }, weights: sharesOf(weights) }
 }
 

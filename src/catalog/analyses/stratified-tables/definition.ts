@@ -91,6 +91,7 @@ export const definition = defineAnalysis({
     'cochran-1954',
     'robins-1986',
     'greenland-robins-1985',
+    'sato-1989',
     'breslow-day-1980',
     'tarone-1985',
     'mantel-fleiss-1980',

@@ -31,8 +31,8 @@ export const messages = {
     zh: '各层区间：OR 用 Woolf 法，RR 用 Katz 法，RD 用 Newcombe 法；含 0 频数的比值不给出区间。',
   },
   'pooled-intervals': {
-    en: 'Intervals: Robins–Breslow–Greenland for the pooled odds ratio, Greenland–Robins for the pooled risk ratio and difference.',
-    zh: '合并效应区间：OR 用 Robins–Breslow–Greenland 法，RR 与 RD 用 Greenland–Robins 法。',
+    en: 'Intervals: Robins–Breslow–Greenland for the pooled odds ratio, Greenland–Robins for the pooled risk ratio, Sato for the pooled difference.',
+    zh: '合并效应区间：OR 用 Robins–Breslow–Greenland 法，RR 用 Greenland–Robins 法，RD 用 Sato 法。',
   },
   'not-defined': {
     en: 'What cannot be computed for want of events or of others is shown as a dash.',

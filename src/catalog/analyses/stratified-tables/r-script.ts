@@ -64,7 +64,7 @@ effects_of <- function(m) {
     ratio = on_log(a / n1 / (c / n0), 1 / a - 1 / n1 + 1 / c - 1 / n0),
     difference = c(d, d - sqrt((a / n1 - w1[1])^2 + (w0[2] - c / n0)^2), d + sqrt((w1[2] - a / n1)^2 + (c / n0 - w0[1])^2)))
 }
-# Mantel and Haenszel; Robins, Breslow and Greenland; Greenland and Robins
+# Mantel and Haenszel; Robins, Breslow and Greenland; Greenland and Robins; Sato
 pool <- function(counts) {
   a <- counts[1, 1, ]
   b <- counts[1, 2, ]
@@ -81,7 +81,8 @@ pool <- function(counts) {
   ratio <- sum(((a + c) * n1 * n0 - a * c * n) / n^2) / (sum(a * n0 / n) * sum(c * n1 / n))
   w <- n1 * n0 / n
   difference <- sum((a * n0 - c * n1) / n) / sum(w)
-  error <- sqrt(sum((a * b * n0^3 + c * d * n1^3) / (n1 * n0 * n^2))) / sum(w)
+  p <- sum((n1^2 * c - n0^2 * a + n1 * n0 * (n0 - n1) / 2) / n^2)
+  error <- sqrt(max(0, difference * p + sum((a * d + c * b) / (2 * n)))) / sum(w)
   list(odds = on_log(sum(r) / sum(s), odds), odds_weight = s / sum(s),
     ratio = on_log(sum(a * n0 / n) / sum(c * n1 / n), ratio), ratio_weight = c * n1 / n / sum(c * n1 / n),
     difference = difference + c(0, -1, 1) * z * error, difference_weight = w / sum(w))
