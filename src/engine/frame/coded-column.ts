@@ -34,6 +34,6 @@ export function countLevels(
 /** Rows in which the factor is missing. */
 export function countMissing({ codes }: Factor): number {
   let n = 0
-  for (const code of codes) if (code < 0) n++
+  for (let i = 0; i < codes.length; i++) if ((codes[i] as number) < 0) n++
   return n
 }

@@ -38,3 +38,13 @@ export function countEvents(
   }
   return { risks: by.levels.map((_, g) => ({ events: events[g] ?? 0, n: n[g] ?? 0 })), missing }
 }
+
+/** By row 1 for the event, 0 for any other value, -1 where it is missing. */
+export function eventAnswers({ codes }: Factor, event: number): Int8Array {
+  const answers = new Int8Array(codes.length)
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i] as number
+    answers[i] = code < 0 ? -1 : code === event ? 1 : 0
+  }
+  return answers
+}

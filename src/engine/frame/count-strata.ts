@@ -25,7 +25,9 @@ export function countStrata(
     counts[at] = (counts[at] ?? 0) + 1
   }
   for (let i = 0; i < outcome.codes.length; i++) {
-    const [o, g, s] = [outcome.codes[i] ?? -1, group.codes[i] ?? -1, stratum.codes[i] ?? -1]
+    const o = outcome.codes[i] ?? -1
+    const g = group.codes[i] ?? -1
+    const s = stratum.codes[i] ?? -1
     if (o < 0) missing[0]++
     if (g < 0) missing[1]++
     if (s < 0) missing[2]++

@@ -10,7 +10,8 @@ export function crossCodes(
 ): CountTable {
   const counts = new Int32Array(levels * levels)
   for (let i = 0; i < first.length; i++) {
-    const [a, b] = [first[i] ?? -1, second[i] ?? -1]
+    const a = first[i] ?? -1
+    const b = second[i] ?? -1
     if (a < 0 || b < 0 || keep?.[i] === 0) continue
     const at = a * levels + b
     counts[at] = (counts[at] ?? 0) + 1

@@ -6,7 +6,8 @@ export function crossLevels(by: Factor, of: Factor, keep: Uint8Array | undefined
   const width = of.levels.length
   const counts = new Int32Array(by.levels.length * width)
   for (let i = 0; i < by.codes.length; i++) {
-    const [a, b] = [by.codes[i] ?? -1, of.codes[i] ?? -1]
+    const a = by.codes[i] ?? -1
+    const b = of.codes[i] ?? -1
     if (a < 0 || b < 0 || keep?.[i] === 0) continue
     const at = a * width + b
     counts[at] = (counts[at] ?? 0) + 1

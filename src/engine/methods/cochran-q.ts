@@ -16,29 +16,40 @@ export interface CochranQ extends ChiSquareTest {
  */
 export async function cochranQ(conditions: readonly Int8Array[], checkpoint: Checkpoint): Promise<CochranQ> {
   const k = conditions.length
-  const events = conditions.map(() => 0)
-  const rows = conditions[0]?.length ?? 0
-  let [n, all, squares] = [0, 0, 0]
-  const portion = 200_000
-  for (let start = 0; start < rows; start += portion) {
-    for (let i = start; i < Math.min(start + portion, rows); i++) {
-      let [row, complete] = [0, true]
-      for (let j = 0; j < k; j++) {
-        const answer = conditions[j]?.[i] ?? -1
-        if (answer < 0) complete = false
-        else row += answer
-      }
-      if (!complete) continue
-      n++
-      all += row
-      squares += row * row
-      for (let j = 0; j < k; j++) events[j] = (events[j] ?? 0) + (conditions[j]?.[i] ?? 0)
-    }
+  const sums = await rowSums(conditions, checkpoint)
+  const events: number[] = []
+  for (const answers of conditions) {
+    let count = 0
+    for (let i = 0; i < sums.length; i++) if ((sums[i] as number) >= 0) count += answers[i] as number
+    events.push(count)
     await checkpoint()
+  }
+  let n = 0
+  let all = 0
+  let squares = 0
+  for (let i = 0; i < sums.length; i++) {
+    const sum = sums[i] as number
+    if (sum < 0) continue
+    n++
+    all += sum
+    squares += sum * sum
   }
   const scale = k * all - squares
   const spread = k * events.reduce((sum, count) => sum + count * count, 0) - all * all
   const statistic = scale === 0 ? Number.NaN : ((k - 1) * spread) / scale
   const df = k - 1
   return { n, events, statistic, df, pValue: Number.isNaN(statistic) ? statistic : chiSquareSf(statistic, df) }
+}
+
+/** The events of each row, -1 where an answer is missing. */
+async function rowSums(conditions: readonly Int8Array[], checkpoint: Checkpoint): Promise<Int32Array> {
+  const sums = new Int32Array(conditions[0]?.length ?? 0)
+  for (const answers of conditions) {
+    for (let i = 0; i < sums.length; i++) {
+      const answer = answers[i] as number
+      if ((sums[i] as number) >= 0) sums[i] = answer < 0 ? -1 : (sums[i] as number) + answer
+    }
+    await checkpoint()
+  }
+  return sums
 }

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
-import { eventPlace } from '#engine/frame/count-events.ts'
+import { eventAnswers, eventPlace } from '#engine/frame/count-events.ts'
 import { crossCodes } from '#engine/frame/cross-codes.ts'
 import type { Factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
@@ -79,8 +79,8 @@ async function measuredPairs(frame: Frame, options: Options, checkpoint: Checkpo
   if (question === 'event')
     for (const { variable, factor } of factors) {
       const event = eventPlace(factor, events[variable]?.event ?? null)
-      const answers = Int8Array.from(factor.codes, (code) => (code < 0 ? -1 : code === event ? 1 : 0))
-      measurements.push({ variable, event: { variable, level: factor.levels[event]?.value ?? '' }, answers })
+      const ref = { variable, level: factor.levels[event]?.value ?? '' }
+      measurements.push({ variable, event: ref, answers: eventAnswers(factor, event) })
       await checkpoint()
     }
   const used = new Uint8Array(frame.rows)
@@ -93,13 +93,7 @@ async function measuredPairs(frame: Frame, options: Options, checkpoint: Checkpo
       one && other
         ? {
             values: [one.event],
-            counts: crossCodes(
-              Int8Array.from(one.answers, swapped),
-              Int8Array.from(other.answers, swapped),
-              2,
-              keep,
-              used,
-            ),
+            counts: eventsFirst(crossCodes(one.answers, other.answers, 2, keep, used)),
           }
         : symmetryTable(a, b, keep, used)
     await checkpoint()
@@ -121,8 +115,8 @@ async function measuredPairs(frame: Frame, options: Options, checkpoint: Checkpo
 }
 
 /** Events come first, as in a textbook's table. */
-function swapped(answer: number): number {
-  return answer < 0 ? -1 : 1 - answer
+function eventsFirst(counts: CountTable): CountTable {
+  return counts.toReversed().map((row) => row.toReversed())
 }
 
 /** The values of both, those of the first in their order, then what only the second has. */
