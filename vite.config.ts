@@ -18,7 +18,7 @@ const words: PluginOption[] = [
   lingui({ failOnCompileError: true }),
 ]
 
-/** The page names the scripts of `start.tsx`, which the small `main.ts` loads, so that all come at the same time. */
+/** The page names the scripts of `start.tsx`, which the small `main.ts` imports too, so that all come at the same time and none waits for another. */
 const preloadStart: PluginOption = {
   name: 'preload-start',
   apply: 'build',
@@ -29,11 +29,16 @@ const preloadStart: PluginOption = {
         (file) => file.type === 'chunk' && file.moduleIds.includes(at('src/app/start.tsx')),
       )
       if (chunk?.type !== 'chunk') throw new Error('the build has no chunk of src/app/start.tsx')
-      return [chunk.fileName, ...chunk.imports].map((file) => ({
+      const parts = chunk.imports.map((file) => ({
         tag: 'link',
         attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
         injectTo: 'head' as const,
       }))
+      const start = {
+        tag: 'script',
+        attrs: { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` },
+      }
+      return [{ ...start, injectTo: 'head' as const }, ...parts]
     },
   },
 }
@@ -105,7 +110,7 @@ export default defineConfig(({ mode }) => ({
         ],
   worker: { format: 'es', plugins: () => [], rolldownOptions: { external: pdfExtras } },
   build: {
-    outDir: at(process.env.OUT_DIR ?? 'dist/app'),
+    outDir: at(process.env.OUT_DIR || 'dist/app'),
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
@@ -123,13 +128,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            {
-              name: 'tanstack',
-              test: /node_modules[\\/]@tanstack[\\/](?!query-sync|react-query-persist|query-persist)/,
-              priority: 20,
-            },
-            { name: 'main', test: /src[\\/]app[\\/]main\.ts$/, priority: 40 },
+            { name: 'main', test: /src[\\/]app[\\/]main\.ts$|rolldown[\\/]runtime/, priority: 40 },
             // what every page starts with, the icons, and the little that tools and analyses share: offline, each further script is one more errand through the service worker
             {
               name: 'start',
@@ -139,7 +138,7 @@ export default defineConfig(({ mode }) => ({
             // what only an opened tool needs
             {
               name: 'tool-kit',
-              test: /src[\\/]catalog[\\/]kit[\\/](calculator[a-z-]*|[a-z]+-inputs)\.ts$/,
+              test: /src[\\/]catalog[\\/](tools|kit[\\/](calculator[a-z-]*|[a-z]+-inputs))\.ts$/,
               priority: 5,
             },
           ],

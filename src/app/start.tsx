@@ -8,6 +8,7 @@ import { watchConnection, whenBack } from './api/connection.ts'
 import { listenToReplies } from './api/listen-to-replies.ts'
 import { queryClient } from './api/query-client.ts'
 import { isSameForAll } from './guard.ts'
+import { afterFirstPaint, awaitFirstPage } from './loading/first-paint.ts'
 import { router } from './router.tsx'
 import { hydrated, likelyWords } from './state/hydrate.ts'
 import { checkForUpdate, registerServiceWorker } from './state/service-worker.ts'
@@ -20,6 +21,7 @@ const FIRST_PAGE_MS = 200
  * session unless the page opens alike for everyone.
  */
 async function start(): Promise<void> {
+  awaitFirstPage()
   const page = router.load()
   for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) void router.loadRouteChunk(route)
   const known = hydrated()
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   )
+  await afterFirstPaint()
   listenToReplies()
   watchConnection()
   await registerServiceWorker()

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { pageShown } from '../../loading/first-paint.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageTitle } from './page-title.tsx'
 import { SessionDialog } from './session-dialog.tsx'
@@ -9,6 +10,7 @@ import { UpdatePrompt } from './update-prompt.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
+    pageShown()
   }, [])
   return (
     <>
