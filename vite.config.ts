@@ -138,7 +138,7 @@ export default defineConfig(({ mode }) => ({
             // what only an opened tool needs
             {
               name: 'tool-kit',
-              test: /src[\\/]catalog[\\/](tools|kit[\\/](calculator[a-z-]*|[a-z]+-inputs))\.ts$/,
+              test: /src[\\/]catalog[\\/]kit[\\/](calculator[a-z-]*|[a-z]+-inputs)\.ts$/,
               priority: 5,
             },
           ],
