@@ -43,6 +43,9 @@ const preloadStart: PluginOption = {
   },
 }
 
+/** Measures how long every analysis works between two checkpoints. */
+const pauses = 'tests/architecture/pauses.test.ts'
+
 const pdfExtras = ['canvg', 'dompurify', 'html2canvas']
 
 export default defineConfig(({ mode }) => ({
@@ -159,9 +162,11 @@ export default defineConfig(({ mode }) => ({
             'src/{engine,figure,catalog,formats,contract,cli}/**/*.test.ts',
             'tests/{architecture,reference}/**/*.test.ts',
           ],
+          exclude: [pauses],
           testTimeout: 30_000,
         },
       },
+      { extends: true, test: { name: 'pauses', root: at('.'), environment: 'node', include: [pauses] } },
       {
         extends: true,
         test: {
