@@ -301,6 +301,41 @@ export const references = {
   'fagerland-2013': {
     text: 'Fagerland MW, Lydersen S, Laake P. The McNemar test for binary matched-pairs data: mid-p and asymptotic are better than exact conditional. BMC Med Res Methodol 2013;13:91.',
   },
+  'cohen-1960': {
+    text: 'Cohen J. A coefficient of agreement for nominal scales. Educ Psychol Meas 1960;20:37–46.',
+    doi: '10.1177/001316446002000104',
+  },
+  'cohen-1968': {
+    text: 'Cohen J. Weighted kappa: nominal scale agreement with provision for scaled disagreement or partial credit. Psychol Bull 1968;70:213–220.',
+    doi: '10.1037/h0026256',
+  },
+  'fleiss-cohen-everitt-1969': {
+    text: 'Fleiss JL, Cohen J, Everitt BS. Large sample standard errors of kappa and weighted kappa. Psychol Bull 1969;72:323–327.',
+    doi: '10.1037/h0028106',
+  },
+  'fleiss-1971': {
+    text: 'Fleiss JL. Measuring nominal scale agreement among many raters. Psychol Bull 1971;76:378–382.',
+    doi: '10.1037/h0031619',
+  },
+  'fleiss-nee-landis-1979': {
+    text: 'Fleiss JL, Nee JC, Landis JR. Large sample variance of kappa in the case of different sets of raters. Psychol Bull 1979;86:974–977.',
+  },
+  'gwet-2008': {
+    text: 'Gwet KL. Computing inter-rater reliability and its variance in the presence of high agreement. Br J Math Stat Psychol 2008;61:29–48.',
+  },
+  'byrt-1993': {
+    text: 'Byrt T, Bishop J, Carlin JB. Bias, prevalence and kappa. J Clin Epidemiol 1993;46:423–429.',
+  },
+  'brennan-prediger-1981': {
+    text: 'Brennan RL, Prediger DJ. Coefficient kappa: some uses, misuses, and alternatives. Educ Psychol Meas 1981;41:687–699.',
+  },
+  'landis-koch-1977': {
+    text: 'Landis JR, Koch GG. The measurement of observer agreement for categorical data. Biometrics 1977;33:159–174.',
+    doi: '10.2307/2529310',
+  },
+  'cicchetti-1981': {
+    text: 'Cicchetti DV. Testing the normal approximation and minimal sample size requirements of weighted kappa when the number of categories is large. Appl Psychol Meas 1981;5:101–104.',
+  },
   'mantel-haenszel-1959': {
     text: 'Mantel N, Haenszel W. Statistical aspects of the analysis of data from retrospective studies of disease. J Natl Cancer Inst 1959;22:719–748.',
   },

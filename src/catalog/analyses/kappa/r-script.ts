@@ -1,0 +1,107 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { labelledLevels } from '../../kit/labelled-levels.ts'
+import { mergedLevels } from '../../kit/merged-levels.ts'
+import { rColumn, readDataLines, rNumber, rVector } from '../../kit/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import type { definition } from './definition.ts'
+import { captures } from './r-captures.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export const rScript: RScript<typeof definition> = { script, captures }
+
+function script(options: Options, data: ScriptData): string {
+  return [
+    '# Agreement of raters',
+    ...(options.input === 'counts' ? typedLines(options) : ratingLines(options, data)),
+    `level <- ${rNumber(options.confidence)}`,
+    functions,
+    'print(results)',
+    ...(options.input === 'variables' && options.raters.length > 2 ? [fleiss] : []),
+    '',
+  ].join('\n')
+}
+
+function typedLines({ table: { rows, counts } }: Options): readonly string[] {
+  return [
+    `tables <- list(matrix(c(${counts.flat().join(', ')}), nrow = ${rows.length}, byrow = TRUE,`,
+    `  dimnames = list(${rVector([...rows])}, ${rVector([...rows])})))`,
+  ]
+}
+
+function ratingLines({ raters, missing }: Options, data: ScriptData): readonly string[] {
+  const values = mergedLevels(raters.map((id) => labelledLevels(data, id)))
+  return [
+    ...readDataLines(data, raters),
+    `categories <- ${rVector(values)} # in their order`,
+    `ratings <- cbind(${raters.map((id) => `match(${rColumn(data, id)}, categories)`).join(', ')})`,
+    `seen <- ${missing === 'listwise' ? 'ratings[complete.cases(ratings), , drop = FALSE]' : 'ratings'}`,
+    'crossed <- function(pair) unclass(table(factor(seen[, pair[1]], seq_along(categories)), factor(seen[, pair[2]], seq_along(categories))))',
+    'tables <- lapply(combn(ncol(seen), 2, simplify = FALSE), crossed)',
+  ]
+}
+
+const functions = `
+tested <- function(kappa, se, null) {
+  z <- if (!is.nan(null) && null > 0) kappa / null else NaN
+  half <- if (!is.nan(se) && se > 0) qnorm(1 - (1 - level) / 2) * se else NaN
+  list(kappa = kappa, se = se, interval = c(max(-1, kappa - half), min(1, kappa + half)), z = z, p = 2 * pnorm(-abs(z)))
+}
+# Cohen (1960, 1968); standard errors of Fleiss, Cohen and Everitt (1969)
+kappa_of <- function(counts, w) {
+  n <- sum(counts)
+  p <- counts / n
+  if (n %in% diag(counts)) return(tested(NaN, NaN, NaN)) # one category for everything
+  if (n %in% c(rowSums(counts), colSums(counts))) return(tested(0, 0, NaN)) # one category for all that one rater saw
+  by_row <- drop(w %*% colSums(p))
+  by_column <- drop(rowSums(p) %*% w)
+  observed <- sum(w * p)
+  chance <- outer(rowSums(p), colSums(p))
+  expected <- sum(w * chance)
+  margin <- outer(by_row, by_column, "+")
+  own <- sum(p * (w * (1 - expected) - margin * (1 - observed))^2) - (observed * expected - 2 * expected + observed)^2
+  null <- sum(chance * (w - margin)^2) - expected^2
+  all_agree <- sum(diag(counts)) == n
+  tested((observed - expected) / (1 - expected), if (all_agree) 0 else sqrt(own / n) / (1 - expected)^2, sqrt(null / n) / (1 - expected))
+}
+compared <- function(counts) {
+  n <- sum(counts)
+  k <- nrow(counts)
+  p <- counts / n
+  away <- abs(outer(seq_len(k), seq_len(k), "-")) / (k - 1)
+  agreed <- sum(diag(counts))
+  wilson <- suppressWarnings(prop.test(agreed, n, conf.level = level, correct = FALSE)$conf.int)
+  adjusted <- function(share) (k * share - 1) / (k - 1)
+  list(counts = counts, n = n, agreed = agreed, interval = wilson, expected = sum(rowSums(p) * colSums(p)),
+    pabak = adjusted(agreed / n), pabak_interval = adjusted(wilson),
+    unweighted = kappa_of(counts, diag(k)), linear = kappa_of(counts, 1 - away), quadratic = kappa_of(counts, 1 - away^2))
+}
+results <- lapply(tables, compared)`
+
+const fleiss = `
+# Fleiss (1971); test of Fleiss, Nee and Landis (1979), interval of Gwet (2008)
+complete <- ratings[complete.cases(ratings), , drop = FALSE]
+of_all <- function(x) {
+  n <- nrow(x)
+  m <- sum(x[1, ])
+  shares <- colSums(x) / (n * m)
+  same <- rowSums(x * (x - 1)) / (m * (m - 1))
+  chance <- drop(x %*% shares) / m
+  expected <- sum(shares^2)
+  if (expected == 1) return(c(list(n = n, raters = m, observed = mean(same), expected = expected), tested(NaN, NaN, NaN)))
+  kappa <- (mean(same) - expected) / (1 - expected)
+  linear <- (same - expected) / (1 - expected) - 2 * (1 - kappa) * (chance - expected) / (1 - expected)
+  own <- if (all(same == 1)) 0 else sqrt(sum((linear - kappa)^2) / (n * (n - 1)))
+  lost <- sum(shares * (1 - shares))
+  null <- sqrt(2 * (lost^2 - sum(shares * (1 - shares) * (1 - 2 * shares))) / (n * m * (m - 1))) / lost
+  c(list(n = n, raters = m, observed = mean(same), expected = expected), tested(kappa, own, null))
+}
+if (nrow(complete) > 1) {
+  counts <- t(apply(complete, 1, tabulate, nbins = length(categories)))
+  overall <- of_all(counts)
+  by_category <- lapply(seq_along(categories), function(j) {
+    of <- of_all(cbind(counts[, j], rowSums(counts) - counts[, j]))
+    c(list(share = sum(counts[, j]) / sum(counts)), of)
+  })
+  print(list(fleiss = overall, categories = by_category))
+}`

@@ -1,0 +1,124 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
+import { crossCodes } from '#engine/frame/cross-codes.ts'
+import type { Factor } from '#engine/frame/factor.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { allPairs } from '#engine/methods/all-pairs.ts'
+import type { CountTable } from '#engine/methods/chi-square-test.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import { mergedLevels } from '../../kit/merged-levels.ts'
+import type { LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** Two raters crossed: categories of the first in rows, the same of the second in columns. */
+export interface RatedPair {
+  /** Null for a typed table. */
+  readonly first: string | null
+  readonly second: string | null
+  readonly counts: CountTable
+}
+
+export interface Ratings {
+  readonly categories: readonly LevelRef[]
+  readonly pairs: readonly RatedPair[]
+  /** Of each rater by row, -1 where it is missing; none for a typed table. */
+  readonly codes: readonly Int32Array[]
+  readonly sample: Sample
+}
+
+/** More categories than these make a table that nobody reads. */
+const mostCategories = 30
+
+/** Fewer rated objects say nothing of agreement. */
+export const fewestRows = 2
+
+export async function readRatings(frame: Frame, options: Options, checkpoint: Checkpoint): Promise<Ratings | Rejected> {
+  return options.input === 'counts' ? typedRatings(options) : raterColumns(frame, options, checkpoint)
+}
+
+function typedRatings({ table: { rows, columns, counts } }: Options): Ratings | Rejected {
+  const n = counts.flat().reduce((sum, count) => sum + count, 0)
+  const isSquare = rows.length === columns.length && rows.every((value, i) => value === columns[i])
+  if (!isSquare || n < fewestRows)
+    return { status: 'rejected', code: 'typed-not-square', params: { min: fewestRows }, option: 'table.counts' }
+  return {
+    categories: rows.map((level) => ({ variable: 'rows', level })),
+    pairs: [{ first: null, second: null, counts }],
+    codes: [],
+    sample: { total: n, used: n, excluded: [] },
+  }
+}
+
+async function raterColumns(
+  frame: Frame,
+  { raters, missing }: Options,
+  checkpoint: Checkpoint,
+): Promise<Ratings | Rejected> {
+  const factors: Factor[] = []
+  for (const variable of raters) {
+    const column = columnById(frame, variable)
+    if (column !== undefined && hasMoreLevels(column, mostCategories))
+      return refused('too-many-levels', { variable: { variable }, max: mostCategories })
+    await checkpoint()
+    factors.push(codedColumn(frame, variable, { keep: 'all' }))
+    await checkpoint()
+  }
+  const values = mergedLevels(factors.map(({ levels }) => levels.map(({ value }) => value)))
+  if (values.length > mostCategories) return refused('too-many-categories', { max: mostCategories })
+  if (values.length < 2) return refused('one-category', {})
+  const keys = values.map(String)
+  const codes: Int32Array[] = []
+  for (const factor of factors) {
+    codes.push(recoded(factor, keys))
+    await checkpoint()
+  }
+  const keep = missing === 'listwise' ? completeCodes(factors, frame.rows) : undefined
+  await checkpoint()
+  const used = new Uint8Array(frame.rows)
+  const pairs: RatedPair[] = []
+  for (const [i, j] of allPairs(raters.length)) {
+    const [first, second, a, b] = [raters[i], raters[j], codes[i], codes[j]]
+    if (first === undefined || second === undefined || a === undefined || b === undefined) continue
+    const counts = crossCodes(a, b, values.length, keep, used)
+    await checkpoint()
+    const n = counts.flat().reduce((sum, count) => sum + count, 0)
+    if (n < fewestRows)
+      return refused('too-few-rows', {
+        first: { variable: first },
+        second: { variable: second },
+        n,
+        min: fewestRows,
+      })
+    pairs.push({ first, second, counts })
+  }
+  const excluded = raters.flatMap((variable, r) => {
+    const factor = factors[r]
+    return factor === undefined ? [] : exclusion(variable, 'missing', countMissing(factor))
+  })
+  await checkpoint()
+  return {
+    categories: values.map((level) => ({ variable: raterOf(level, raters, factors), level })),
+    pairs,
+    codes,
+    sample: { total: frame.rows, used: used.reduce((sum, one) => sum + one, 0), excluded },
+  }
+}
+
+/** The first rater who has the category: its label stands for all. */
+function raterOf(level: LevelRef['level'], raters: readonly string[], factors: readonly Factor[]): string {
+  const at = factors.findIndex(({ levels }) => levels.some(({ value }) => value === level))
+  return raters[at] ?? ''
+}
+
+function recoded({ levels, codes }: Factor, keys: readonly string[]): Int32Array {
+  const places = Int32Array.from(levels, ({ value }) => keys.indexOf(String(value)))
+  return codes.map((code) => (code < 0 ? -1 : (places[code] as number)))
+}
+
+function refused(code: 'too-many-levels' | 'too-many-categories' | 'one-category' | 'too-few-rows', params: Params) {
+  return { status: 'rejected', code, params, option: 'raters' } as const
+}

@@ -1,0 +1,59 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { notice } from '../../kit/build-table.ts'
+import type { Check, LevelRef, Notice, Params } from '../../kit/outcome.ts'
+import { definition } from './definition.ts'
+import { type ExaminedPair, reported } from './examine.ts'
+import { fewestRows } from './read-ratings.ts'
+
+/** From this share of ratings in one category on, kappa is easily low. */
+const mostInOne = 0.8
+
+/** Large-sample intervals ask for 2 k² rows (Cicchetti, Appl Psychol Meas 1981;5:101), and for prevalences that are not extreme: of several pairs the worst. */
+export function checksOf(pairs: readonly ExaminedPair[], categories: readonly LevelRef[]): readonly Check[] {
+  const min = 2 * categories.length ** 2
+  const [fewest] = pairs.toSorted((a, b) => a.n - b.n)
+  const [commonest] = pairs.toSorted((a, b) => b.commonest.share - a.commonest.share)
+  if (fewest === undefined || commonest === undefined) return []
+  const typed = fewest.first === null ? 'typed-' : ''
+  const size = fewest.n >= min ? 'met' : 'doubtful'
+  const { share, category } = commonest.commonest
+  const prevalence = share <= mostInOne ? 'met' : 'doubtful'
+  return [
+    { code: `${typed}size-${size}`, result: size, params: { ...membersOf(fewest), n: fewest.n, min } },
+    {
+      code: `${typed}prevalence-${prevalence}`,
+      result: prevalence,
+      params: {
+        ...membersOf(commonest),
+        share: { fraction: share },
+        limit: { fraction: mostInOne },
+        category: categories[category] ?? '',
+      },
+    },
+  ]
+}
+
+export function noticesOf(
+  pairs: readonly ExaminedPair[],
+  { weights }: OptionsOf<typeof definition>,
+  lacksComplete: boolean,
+): readonly Notice[] {
+  const warning = { weight: 'warning' } as const
+  return [
+    ...pairs.flatMap((pair) => {
+      const typed = pair.first === null
+      const { kappa, standardError } = reported(pair, weights)
+      if (Number.isNaN(kappa))
+        return [notice(definition, typed ? 'typed-kappa-undefined' : 'kappa-undefined', membersOf(pair), warning)]
+      if (standardError > 0) return []
+      if (kappa < 1)
+        return [notice(definition, typed ? 'typed-constant-rater' : 'constant-rater', membersOf(pair), warning)]
+      return [notice(definition, typed ? 'typed-perfect-agreement' : 'perfect-agreement', membersOf(pair))]
+    }),
+    ...(lacksComplete ? [notice(definition, 'no-complete-rows', { min: fewestRows }, warning)] : []),
+  ]
+}
+
+function membersOf({ first, second }: ExaminedPair): Params {
+  return first === null || second === null ? {} : { first: { variable: first }, second: { variable: second } }
+}

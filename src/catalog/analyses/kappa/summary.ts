@@ -1,0 +1,51 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'kappa',
+  family: 'relation',
+  title: { en: 'Agreement of raters: kappa', zh: 'Kappa 一致性检验' },
+  subtitle: {
+    en: 'Cohen’s and weighted kappa, PABAK, Fleiss’ kappa for several raters',
+    zh: 'Cohen Kappa、加权 Kappa、PABAK，多位评价者的 Fleiss Kappa',
+  },
+  keywords: [
+    'kappa',
+    'Cohen kappa',
+    'weighted kappa',
+    'Fleiss kappa',
+    'PABAK',
+    'inter-rater agreement',
+    'interrater reliability',
+    'intra-observer',
+    'observer agreement',
+    'concordance of raters',
+    'reliability analysis',
+    'linear weights',
+    'quadratic weights',
+    'Kappa检验',
+    'Kappa一致性检验',
+    'Kappa系数',
+    '加权Kappa',
+    '一致性检验',
+    '一致性分析',
+    '评价者间信度',
+    '观察者一致性',
+    '可靠性分析',
+    '诊断一致性',
+    'yizhixing jianyan',
+    'yzxjy',
+    'pingjiazhe xindu',
+  ],
+  guide: [
+    {
+      when: { goal: ['associate'], outcome: ['binary', 'nominal'], design: ['paired'] },
+      does: { en: 'Cohen’s or Fleiss’ kappa: do raters agree?', zh: 'Kappa 一致性检验：不同评价者（方法）是否一致' },
+      options: { weights: 'unweighted' },
+    },
+    {
+      when: { goal: ['associate'], outcome: ['ordinal'], design: ['paired'] },
+      does: { en: 'Weighted kappa: do raters agree on a grade?', zh: '加权 Kappa：等级判定是否一致' },
+      options: { weights: 'quadratic' },
+    },
+  ],
+})
