@@ -1,6 +1,6 @@
 import type { Estimate } from '#engine/methods/compare-risks.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { knownLimits } from '../../kit/known-limits.ts'
+import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { Facts, Ratio, TableFacts } from './facts.ts'
@@ -29,7 +29,7 @@ function ofTable(table: Tested, effectSizes: boolean): TableFacts {
     }),
     test: headline.test,
     p: numeric(headline.p),
-    v: effectSizes ? { estimate: numeric(v.corrected), interval: knownLimits(v.interval) } : null,
+    v: effectSizes ? { estimate: numeric(v.corrected), interval: limitsOrEmpty(v.interval) } : null,
     comparisons: effectSizes
       ? risks.flatMap(({ row, comparison }) => {
           const group = rows[row]
@@ -51,5 +51,5 @@ function ofTable(table: Tested, effectSizes: boolean): TableFacts {
 }
 
 function ratio({ estimate, interval }: Estimate): Ratio {
-  return { estimate: numeric(estimate), interval: knownLimits(interval) }
+  return { estimate: numeric(estimate), interval: limitsOrEmpty(interval) }
 }

@@ -1,6 +1,6 @@
 import { margins } from '#engine/methods/chi-square-test.ts'
 import type { RowCells } from '../../kit/build-table.ts'
-import { knownLimits } from '../../kit/known-limits.ts'
+import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric, type SummaryCell } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
@@ -63,7 +63,7 @@ export function testRows(table: Tested): readonly Row<'tests'>[] {
 export function effectRows(table: Tested): readonly Row<'effects'>[] {
   const { v, phi, risks, rows } = table
   const variable = nameOf(table)
-  const interval = knownLimits(v.interval)
+  const interval = limitsOrEmpty(v.interval)
   return [
     { cells: { variable, measure: { key: 'cramers-v' }, estimate: numeric(v.raw), interval } },
     { cells: { variable, measure: { key: 'cramers-v-corrected' }, estimate: numeric(v.corrected), interval } },
@@ -81,7 +81,7 @@ export function effectRows(table: Tested): readonly Row<'effects'>[] {
           measure: { key },
           group: rows[row] ?? null,
           estimate: numeric(estimate),
-          interval: knownLimits(of),
+          interval: limitsOrEmpty(of),
         },
       })),
     ),

@@ -74,7 +74,7 @@ function pairsInEnglish(facts: Facts, say: Say): string {
         `${sayCondition(first, say)} and ${sayCondition(second, say)} by ${say.number(difference)} (${say.p(p)})`,
     )
   const more = facts.apart.length > mostTold ? ` and ${facts.apart.length - mostTold} more` : ''
-  return `Of ${facts.pairs} pairs ${facts.apart.length} differ in their mean ranks (${method}): ${told.join('; ')}${more}.`
+  return `Of ${facts.pairs} pairs ${facts.apart.length} ${facts.apart.length === 1 ? 'differs' : 'differ'} in mean ranks (${method}): ${told.join('; ')}${more}.`
 }
 
 function pairsInChinese(facts: Facts, say: Say): string {

@@ -1,6 +1,6 @@
 import type { Estimate } from '#engine/methods/compare-risks.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { knownLimits } from '../../kit/known-limits.ts'
+import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { Compared } from './compare.ts'
 import type { definition } from './definition.ts'
@@ -44,7 +44,7 @@ function comparison(one: Compared, { odds: [odds] }: Options): ComparisonFacts {
 }
 
 function estimated({ estimate, interval }: Estimate): EstimateFacts {
-  return { estimate: numeric(estimate), interval: knownLimits(interval) }
+  return { estimate: numeric(estimate), interval: limitsOrEmpty(interval) }
 }
 
 function needed({ needed: { benefit, harm } }: Compared): NntFacts {
@@ -52,7 +52,7 @@ function needed({ needed: { benefit, harm } }: Compared): NntFacts {
   return {
     side,
     estimate: benefit?.estimate ?? harm?.estimate ?? null,
-    benefit: benefit && knownLimits(benefit.interval),
-    harm: harm && knownLimits(harm.interval),
+    benefit: benefit && limitsOrEmpty(benefit.interval),
+    harm: harm && limitsOrEmpty(harm.interval),
   }
 }

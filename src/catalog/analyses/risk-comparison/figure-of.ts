@@ -1,6 +1,6 @@
 import type { Estimate } from '#engine/methods/compare-risks.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { knownLimits } from '../../kit/known-limits.ts'
+import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric, type OutcomeFigure } from '../../kit/outcome.ts'
 import type { Compared } from './compare.ts'
 import type { definition } from './definition.ts'
@@ -29,7 +29,7 @@ export function figureOf(compared: readonly Compared[], options: Options): Outco
         reference: reference.group,
         referenceRisk: reference.risk,
         estimate: numeric(estimate),
-        ...knownLimits(interval),
+        ...limitsOrEmpty(interval),
       }
     }),
   }

@@ -2,7 +2,7 @@ import type { Estimate } from '#engine/methods/compare-risks.ts'
 import { wilsonInterval } from '#engine/methods/proportion-interval.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { RowCells } from '../../kit/build-table.ts'
-import { knownLimits } from '../../kit/known-limits.ts'
+import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { Compared } from './compare.ts'
 import type { definition } from './definition.ts'
@@ -46,7 +46,7 @@ export function ratioRows(
       measure: { key: measure },
       method: { key: method },
       estimate: numeric(estimate),
-      interval: knownLimits(interval),
+      interval: limitsOrEmpty(interval),
     },
   })
   return [
@@ -61,7 +61,9 @@ export function nntRows({ variable, group, needed }: Compared): readonly Row<'nn
     const side = needed[key]
     if (side === null) return []
     const { estimate, interval } = side
-    return [{ cells: { variable: nameOf(variable), group, side: { key }, estimate, interval: knownLimits(interval) } }]
+    return [
+      { cells: { variable: nameOf(variable), group, side: { key }, estimate, interval: limitsOrEmpty(interval) } },
+    ]
   })
 }
 

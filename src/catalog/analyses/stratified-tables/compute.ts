@@ -1,7 +1,7 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
-import { knownLimits } from '../../kit/known-limits.ts'
+import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { type Answer, numeric, type OutcomeTable } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
@@ -88,7 +88,7 @@ function factsOf(
     effects: effects.map(({ measure, pooled, crude }) => ({
       measure,
       estimate: numeric(pooled.estimate),
-      interval: knownLimits(pooled.interval),
+      interval: limitsOrEmpty(pooled.interval),
       crude: numeric(crude.estimate),
     })),
     p: numeric(cmh.pValue),

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { knownLimits } from '../../kit/known-limits.ts'
+import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric, type OutcomeFigure } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { StrataFigure } from './plot.ts'
@@ -20,10 +20,10 @@ export function figureOf(read: StratifiedTable, options: OptionsOf<typeof defini
       exposed: read.strata[k]?.table.exposed ?? { events: 0, n: 0 },
       reference: read.strata[k]?.table.reference ?? { events: 0, n: 0 },
       estimate: numeric(estimate),
-      ...knownLimits(interval),
+      ...limitsOrEmpty(interval),
       weight: numeric(pooled.weights[k] ?? Number.NaN),
     })),
-    pooled: { estimate: numeric(pooled.estimate), ...knownLimits(pooled.interval) },
+    pooled: { estimate: numeric(pooled.estimate), ...limitsOrEmpty(pooled.interval) },
   }
   return { id: 'forest', of: 'forest', data }
 }

@@ -1,6 +1,6 @@
 import type { ChiSquareTest } from '#engine/methods/chi-square-test.ts'
 import type { RowCells } from '../../kit/build-table.ts'
-import { knownLimits } from '../../kit/known-limits.ts'
+import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { PooledEffect, PooledTable } from './pool.ts'
@@ -33,7 +33,7 @@ export function effectRows(
       measure: { key: measure },
       stratum: read.strata[k]?.stratum ?? null,
       estimate: numeric(estimate),
-      interval: knownLimits(interval),
+      interval: limitsOrEmpty(interval),
       weight: numeric(pooled.weights[k] ?? Number.NaN),
     },
   }))
@@ -46,7 +46,7 @@ export function pooledRows({ measure, pooled, crude }: PooledEffect): readonly R
       ['crude', crude],
     ] as const
   ).map(([key, { estimate, interval }]) => ({
-    cells: { measure: { key: measure }, kind: { key }, estimate: numeric(estimate), interval: knownLimits(interval) },
+    cells: { measure: { key: measure }, kind: { key }, estimate: numeric(estimate), interval: limitsOrEmpty(interval) },
   }))
 }
 

@@ -2,7 +2,7 @@ import type { ChiSquareTest } from '#engine/methods/chi-square-test.ts'
 import type { Estimate } from '#engine/methods/compare-risks.ts'
 import { wilsonInterval } from '#engine/methods/proportion-interval.ts'
 import type { RowCells } from '../../kit/build-table.ts'
-import { knownLimits } from '../../kit/known-limits.ts'
+import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { type LevelRef, numeric } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { AssociationFacts, TrendFacts } from './facts.ts'
@@ -67,7 +67,7 @@ export function associationRow({ variable, n, linear, interval }: AssociatedTabl
       variable: { variable },
       n,
       r: linear.correlation,
-      interval: knownLimits(interval),
+      interval: limitsOrEmpty(interval),
       statistic: { symbol: 'chi2', value: linear.statistic },
       df: linear.df,
       p: linear.pValue,
@@ -95,5 +95,5 @@ export function trendFacts({ event, groups, risks, slope, trend, departure }: Tr
 }
 
 export function associationFacts({ variable, n, linear, interval }: AssociatedTable): AssociationFacts {
-  return { variable, n, r: linear.correlation, interval: knownLimits(interval), p: linear.pValue }
+  return { variable, n, r: linear.correlation, interval: limitsOrEmpty(interval), p: linear.pValue }
 }
