@@ -4,11 +4,10 @@ import type { TermCell } from './outcome.ts'
 import { termCell } from './term-cells.ts'
 
 /** The test of a term, with the term that it is of. */
-export interface NamedTest extends DevianceTest {
-  readonly cell: TermCell
-}
+export type Named<T> = T & { readonly cell: TermCell }
+export type NamedTest = Named<DevianceTest>
 
-export function namedTests(terms: readonly PlannedTerm[], tests: readonly DevianceTest[]): readonly NamedTest[] {
+export function namedTests<T>(terms: readonly PlannedTerm[], tests: readonly T[]): readonly Named<T>[] {
   return tests.flatMap((test, k) => {
     const planned = terms[k]
     return planned === undefined ? [] : [{ cell: termCell(planned.term), ...test }]

@@ -4,7 +4,7 @@ import { normalSf, normalUpperQuantile } from '../distributions/normal.ts'
 export interface WaldTest {
   readonly estimate: number
   readonly se: number
-  /** Z. */
+  /** Z, or t where the residual variance is estimated. */
   readonly statistic: number
   readonly p: number
   readonly lower: number

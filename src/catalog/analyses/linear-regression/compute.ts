@@ -1,9 +1,11 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
+import { termTests } from '#engine/methods/term-tests.ts'
 import { varianceInflation } from '#engine/methods/variance-inflation.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { modelRejection, modelSample } from '../../kit/model-answers.ts'
 import { modelRecord } from '../../kit/model-record.ts'
+import { namedTests } from '../../kit/named-tests.ts'
 import type { Answer } from '../../kit/outcome.ts'
 import { savedNumbers } from '../../kit/saved-numbers.ts'
 import { termVariables } from '../../kit/term-variables.ts'
@@ -13,8 +15,14 @@ import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
 import { fitModel } from './fit-model.ts'
 import { checksOf, coefficientNotes, noticesOf } from './remarks.ts'
-import { coefficientTable, collinearityTable, diagnosticTable, fitTable, termTable } from './result-tables.ts'
-import { testTerms } from './test-terms.ts'
+import {
+  coefficientTable,
+  collinearityTable,
+  diagnosticTable,
+  fitTable,
+  shareConfidence,
+  termTable,
+} from './result-tables.ts'
 import { univariableTable } from './univariable-table.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -38,7 +46,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
   context.progress(0.5)
   const { model, prepared } = fitted
-  const tests = await testTerms(fitted, question.factors, squares, checkpoint)
+  const tests = namedTests(
+    prepared.design.terms,
+    await termTests(fitted, { factors: terms.factors, type: squares, confidence: shareConfidence }, checkpoint),
+  )
   const found = await diagnose(model, checkpoint)
   const inflation =
     options.collinearity && prepared.design.terms.length > 1 ? varianceInflation(model.fit, prepared.design) : null

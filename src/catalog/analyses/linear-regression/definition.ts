@@ -1,5 +1,6 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
+import { termTestsTable } from '../../kit/linear-tables.ts'
 import { collinearity, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
 import { collinearityTable, termColumn } from '../../kit/model-tables.ts'
 import { choice, toggle, variable } from '../../kit/options.ts'
@@ -127,20 +128,7 @@ export const definition = defineAnalysis({
           p: column.pValue(),
         },
       }),
-      terms: defineTable({
-        title: { en: 'Tests of terms', zh: '模型项检验' },
-        rows: ['term'],
-        columns: {
-          term: termColumn,
-          squares: column.estimate({ en: 'Sum of squares', zh: '平方和' }),
-          df: column.df({ en: 'df', zh: '自由度' }),
-          statistic: column.statistic({ en: '_F_', zh: '_F_' }, 'F'),
-          p: column.pValue(),
-          eta: column.estimate({ en: 'Partial _η_^2^', zh: '偏 _η_^2^' }, 3),
-          interval: column.interval({ en: '90% CI', zh: '90% CI' }),
-          omega: column.estimate({ en: 'Partial _ω_^2^', zh: '偏 _ω_^2^' }, 3),
-        },
-      }),
+      terms: termTestsTable,
       univariable: defineTable({
         title: { en: 'Univariable and multivariable', zh: '单因素与多因素分析' },
         rows: ['term'],

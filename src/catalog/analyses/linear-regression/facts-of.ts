@@ -1,19 +1,20 @@
+import type { TermTest } from '#engine/methods/term-tests.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { comparedWith } from '../../kit/compared-with.ts'
+import type { Named } from '../../kit/named-tests.ts'
 import { numeric } from '../../kit/outcome.ts'
 import { plainTerms } from '../../kit/plain-terms.ts'
 import { termKey } from '../../kit/term-text.ts'
 import type { definition } from './definition.ts'
 import type { Facts, Slope } from './facts.ts'
 import type { Fitted } from './fit-model.ts'
-import type { TermTestResult } from './test-terms.ts'
 
 /** More than these make no reading. */
 const mostSlopes = 12
 
 export function factsOf(
   { prepared, model, estimates }: Fitted,
-  tests: readonly TermTestResult[],
+  tests: readonly Named<TermTest>[],
   { outcome, confidence, errors, squares }: OptionsOf<typeof definition>,
 ): Facts {
   const { design } = prepared

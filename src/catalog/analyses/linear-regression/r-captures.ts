@@ -2,6 +2,7 @@ import { planDesign } from '#engine/methods/design/plan-design.ts'
 import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
+import { coefficientCaptures, termTestCaptures } from '../../kit/linear-tables.ts'
 import { inflationCaptures } from '../../kit/model-tables.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
 import { coefficientCell, termCell } from '../../kit/term-cells.ts'
@@ -15,8 +16,9 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
   const { outcome, terms } = options
   const variables = { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) }
   const planned = planDesign(terms.terms, variables)
-  const cells = [{ product: [] }, ...planned.flatMap(({ columns }) => columns.map(coefficientCell))].map(termKey)
-  const whole = planned.map(({ term }) => termKey(termCell(term)))
+  const coefficients = [{ product: [] }, ...planned.flatMap(({ columns }) => columns.map(coefficientCell))]
+  const cells = coefficients.map(termKey)
+  const whole = planned.map(({ term }) => termCell(term))
   const found: Record<string, string> = {
     [`fit/${outcome}/n`]: 'nobs(fit)',
     [`fit/${outcome}/rSquared`]: 'r_squared',
@@ -29,24 +31,12 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
     [`fit/${outcome}/aic`]: 'AIC(fit)',
     [`fit/${outcome}/bic`]: 'BIC(fit)',
   }
-  for (const [k, key] of cells.entries()) {
-    const row = `coefficients/${key}`
-    for (const [path, column] of coefficientColumns) found[`${row}/${path}`] = `coefficients[${k + 1}, "${column}"]`
-    if (options.standardised && k > 0) found[`${row}/beta`] = `beta[${k + 1}]`
-  }
-  for (const [j, key] of whole.entries()) {
-    const row = `terms/${key}`
-    found[`${row}/squares`] = `tests[${j + 1}, "squares"]`
-    found[`${row}/df.1`] = `tests[${j + 1}, "df"]`
-    found[`${row}/df.2`] = 'fit$df.residual'
-    found[`${row}/statistic`] = `tests[${j + 1}, "F"]`
-    found[`${row}/p`] = `tests[${j + 1}, "p"]`
-    found[`${row}/eta`] = `tests[${j + 1}, "eta"]`
-    found[`${row}/interval.lower`] = `tests[${j + 1}, "lower"]`
-    found[`${row}/interval.upper`] = `tests[${j + 1}, "upper"]`
-    found[`${row}/omega`] = `tests[${j + 1}, "omega"]`
-    if (options.collinearity && whole.length > 1) Object.assign(found, inflationCaptures(key, j + 1))
-  }
+  Object.assign(found, coefficientCaptures(coefficients))
+  if (options.standardised)
+    for (const [k, key] of cells.entries()) if (k > 0) found[`coefficients/${key}/beta`] = `beta[${k + 1}]`
+  Object.assign(found, termTestCaptures(whole))
+  if (options.collinearity && whole.length > 1)
+    for (const [j, cell] of whole.entries()) Object.assign(found, inflationCaptures(termKey(cell), j + 1))
   if (options.diagnostics) Object.assign(found, diagnostics)
   if (!options.univariable) return found
   for (const [i, term] of terms.terms.filter(standsAlone).entries()) {
@@ -61,15 +51,6 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
   }
   return found
 }
-
-const coefficientColumns = [
-  ['estimate', 'b'],
-  ['se', 'se'],
-  ['interval.lower', 'lower'],
-  ['interval.upper', 'upper'],
-  ['statistic', 't'],
-  ['p', 'p'],
-] as const
 
 const aloneColumns = [
   ['n', 'n'],

@@ -1,18 +1,13 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumnName, rName, rNumber, rString } from '../../kit/r-code.ts'
-import {
-  besideInR,
-  contrastsInR,
-  inflationLines,
-  modelDataLines,
-  rightHandSide,
-  toleranceInR,
-} from '../../kit/r-model.ts'
+import { rColumnName, rName, rString } from '../../kit/r-code.ts'
+import { coefficientLines, termTestLines } from '../../kit/r-linear.ts'
+import { contrastsInR, inflationLines, modelDataLines, rightHandSide, toleranceInR } from '../../kit/r-model.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
 import { univariableLines } from './r-univariable.ts'
+import { shareConfidence } from './result-tables.ts'
 import { robustResiduals } from './robust-residuals.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -63,12 +58,7 @@ function script(options: Options, data: ScriptData): string {
     'overall["p"] <- pf(overall["F"], overall["df"], fit$df.residual, lower.tail = FALSE)',
     'print(c(r_squared, overall, AIC(fit), BIC(fit)))',
     ...covarianceLines(options),
-    'se <- replace(rep(NA_real_, length(b)), !is.na(b), sqrt(diag(v)))',
-    't_value <- b / se',
-    'p <- 2 * pt(-abs(t_value), fit$df.residual)',
-    `reach <- qt(${rNumber((1 + confidence) / 2)}, fit$df.residual) * se`,
-    'coefficients <- cbind(b, se, lower = b - reach, upper = b + reach, t = t_value, p)',
-    'print(coefficients)',
+    ...coefficientLines(confidence),
     ...(options.standardised
       ? [
           'spread <- function(v) sqrt(sum(w * (v - weighted.mean(v, w))^2))',
@@ -78,7 +68,7 @@ function script(options: Options, data: ScriptData): string {
     '',
     `# tests of terms, type ${options.squares}`,
     `coded <- ${options.squares === 'III' ? fitLine('sum') : 'fit'}`,
-    ...termLines(options.squares),
+    ...termTestLines(options.squares, shareConfidence),
     ...(options.univariable ? ['', ...univariableLines(options, data, weights)] : []),
     ...(options.collinearity ? ['', ...inflationLines] : []),
     ...(options.diagnostics ? ['', ...diagnosticLines] : []),
@@ -92,39 +82,6 @@ function covarianceLines({ errors }: Options): readonly string[] {
     `# ${errors.toUpperCase()}`,
     `scores <- (x * (${robustResiduals[errors]}))[, !is.na(b), drop = FALSE]`,
     'v <- model$cov.unscaled %*% crossprod(scores) %*% model$cov.unscaled',
-  ]
-}
-
-function termLines(type: keyof typeof besideInR): readonly string[] {
-  return [
-    'xs <- model.matrix(coded)',
-    'of_term <- attr(xs, "assign")',
-    'parts <- attr(terms(coded), "factors") > 0',
-    'target <- model.response(model.frame(fit)) - if (is.null(fit$offset)) 0 else fit$offset',
-    'squares_left <- function(terms) {',
-    '  f <- lm.wfit(xs[, of_term %in% c(0, terms), drop = FALSE], target, w, tol = fit$qr$tol)',
-    '  c(sum(w * f$residuals^2), f$rank)',
-    '}',
-    'left <- sum(e^2)',
-    'ncp_at <- function(f, df, p) { # of the non-central F',
-    '  excess <- function(ncp) pf(f, df, fit$df.residual, ncp) - p',
-    '  if (is.na(f) || excess(0) < 0) return(if (is.na(f)) NA else 0)',
-    '  high <- 10',
-    '  while (excess(high) > 0) high <- 2 * high',
-    '  uniroot(excess, c(0, high), tol = 1e-12)$root',
-    '}',
-    'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
-    `  others <- ${besideInR[type]}`,
-    '  change <- squares_left(others) - squares_left(c(others, j))',
-    '  df <- -change[2]',
-    '  residual <- left / fit$df.residual',
-    '  f <- if (df == 0) NA else change[1] / df / residual',
-    '  limits <- c(ncp_at(f, df, 0.95), ncp_at(f, df, 0.05)) # 90 %',
-    '  limits <- limits / (limits + df + fit$df.residual + 1)',
-    '  c(squares = change[1], df = df, F = f, p = pf(f, df, fit$df.residual, lower.tail = FALSE), ',
-    '    eta = change[1] / (change[1] + left), lower = limits[1], upper = limits[2], omega = (change[1] - df * residual) / (change[1] + (nobs(fit) - df) * residual))',
-    '}))',
-    'print(tests)',
   ]
 }
 

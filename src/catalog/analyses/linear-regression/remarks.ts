@@ -2,6 +2,7 @@ import type { EmptyCells } from '#engine/methods/design/empty-cells.ts'
 import type { RobustKind } from '#engine/methods/robust-covariance.ts'
 import type { Inflation } from '#engine/methods/variance-inflation.ts'
 import { notice } from '../../kit/build-table.ts'
+import { residualsCheck } from '../../kit/linear-remarks.ts'
 import { codingNotes, collinearityChecks, emptyCellNotices } from '../../kit/model-remarks.ts'
 import { type Check, type Notice, numeric } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
@@ -35,21 +36,10 @@ export function checksOf(
   inflation: readonly Inflation[] | null,
   errors: 'model' | RobustKind,
 ): readonly Check[] {
-  const { n } = model
-
-  const normal = found.shapiro.pValue
   const equal = found.breuschPagan.pValue
   const { largestCook, farRows } = found
   return [
-    Number.isNaN(normal)
-      ? { code: 'residuals-unknown', result: 'unknown', params: {} }
-      : normal >= 0.05
-        ? { code: 'residuals-normal', result: 'met', params: { p: { p: numeric(normal) } } }
-        : {
-            code: 'residuals-not-normal',
-            result: n >= 30 ? 'doubtful' : 'violated',
-            params: { p: { p: numeric(normal) } },
-          },
+    residualsCheck(found.shapiro.pValue, model.n),
     Number.isNaN(equal)
       ? { code: 'variances-unknown', result: 'unknown', params: {} }
       : {

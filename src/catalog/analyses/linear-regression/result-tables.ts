@@ -1,12 +1,17 @@
+import type { TermTest } from '#engine/methods/term-tests.ts'
 import type { Inflation } from '#engine/methods/variance-inflation.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
+import { coefficientCells, termTestColumns, termTestRows } from '../../kit/linear-tables.ts'
 import { collinearityRows } from '../../kit/model-tables.ts'
+import type { Named } from '../../kit/named-tests.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import { type Notice, numeric, type OutcomeTable } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 import type { Diagnosis } from './diagnose.ts'
 import type { Fitted } from './fit-model.ts'
-import type { TermTestResult } from './test-terms.ts'
+
+/** Of the interval of partial eta squared: the test has one side only. */
+export const shareConfidence = 0.9
 
 export function fitTable(outcome: string, { model }: Fitted): OutcomeTable {
   const { overall, residualDf } = model
@@ -39,40 +44,22 @@ export function coefficientTable(
   return buildTable(definition, 'coefficients', {
     params: { level: { confidence } },
     columns: ['term', 'estimate', 'se', 'interval', ...(standardised ? (['beta'] as const) : []), 'statistic', 'p'],
-    rows: estimates.map(({ cell, estimate, se, lower, upper, beta, statistic, p }) => ({
-      cells: {
-        term: cell,
-        estimate: orEmpty(estimate),
-        se: orEmpty(se),
-        interval: { lower: orEmpty(lower), upper: orEmpty(upper) },
-        ...(standardised ? { beta: orEmpty(beta) } : {}),
-        statistic: { symbol: 't', value: orEmpty(statistic) },
-        p: orEmpty(p),
-      },
+    rows: estimates.map((one) => ({
+      cells: { ...coefficientCells(one), ...(standardised ? { beta: orEmpty(one.beta) } : {}) },
     })),
     notes,
   })
 }
 
 export function termTable(
-  tests: readonly TermTestResult[],
+  tests: readonly Named<TermTest>[],
   residualDf: number,
   type: 'I' | 'II' | 'III',
 ): OutcomeTable {
   return buildTable(definition, 'terms', {
-    columns: ['term', 'squares', 'df', 'statistic', 'p', 'eta', 'interval', 'omega'],
-    rows: tests.map(({ cell, squares, df, statistic, p, eta, interval, omega }) => ({
-      cells: {
-        term: cell,
-        squares: numeric(squares),
-        df: [df, residualDf],
-        statistic: { symbol: 'F', value: orEmpty(statistic) },
-        p: orEmpty(p),
-        eta: numeric(eta),
-        interval: { lower: orEmpty(interval.lower), upper: orEmpty(interval.upper) },
-        omega: numeric(omega),
-      },
-    })),
+    params: { level: { confidence: shareConfidence } },
+    columns: termTestColumns,
+    rows: termTestRows(tests, residualDf),
     notes: [notice(definition, `squares-${type}`)],
   })
 }

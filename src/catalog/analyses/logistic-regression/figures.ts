@@ -1,7 +1,7 @@
+import { thinned } from '#engine/methods/thinned.ts'
 import type { ForestFigure } from '../../kit/forest-plot.ts'
 import type { OutcomeFigure } from '../../kit/outcome.ts'
 import { ratioForest } from '../../kit/ratio-facts.ts'
-import { thinned } from '../../kit/thinned.ts'
 import type { Assessment } from './assess.ts'
 import type { Fitted } from './fit-model.ts'
 import type { CalibrationFigure, RocFigure } from './plot.ts'

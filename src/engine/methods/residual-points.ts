@@ -1,0 +1,30 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { normalQuantile } from '../distributions/normal.ts'
+import type { Influence } from './influence.ts'
+import type { LinearModel } from './linear-model.ts'
+import { sortedValues } from './sorted-values.ts'
+import { thinned } from './thinned.ts'
+
+/** More points than this hide each other. */
+const mostPoints = 1000
+
+/** Residuals against fitted values; at most a thousand rows. */
+export function residualPoints(model: LinearModel) {
+  const chosen = thinned(model.n, mostPoints)
+  return {
+    fitted: chosen.map((i) => model.fitted[i] ?? 0),
+    residuals: chosen.map((i) => model.residuals[i] ?? 0),
+  }
+}
+
+/** Standardised residuals in ascending order beside what normal ones would be on average (R: qqnorm); at most a thousand. */
+export async function residualQuantiles({ standardised }: Influence, checkpoint: Checkpoint) {
+  const sorted = await sortedValues(standardised.filter(Number.isFinite), checkpoint)
+  const n = sorted.length
+  const a = n <= 10 ? 3 / 8 : 1 / 2
+  const ranks = thinned(n, mostPoints)
+  return {
+    normal: ranks.map((i) => normalQuantile((i + 1 - a) / (n + 1 - 2 * a))),
+    residuals: ranks.map((i) => sorted[i] ?? 0),
+  }
+}
