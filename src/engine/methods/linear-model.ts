@@ -19,7 +19,7 @@ export interface LinearData {
 
 export interface LinearModel {
   readonly data: LinearData
-  /** In the columns of `steady`, which span what the columns of the data span; residuals and squares with the digits of `refinedFit`. */
+  /** Of the outcome less its mean, in the columns of `steady`, which span what the columns of the data span; residuals and squares with the digits of `refinedFit`. */
   readonly fit: LeastSquares
   readonly steady: readonly Float64Array[]
   readonly back: BackTransformation
@@ -51,6 +51,9 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
   const n = y.length
   const roots = weights === null ? null : weights.map(Math.sqrt)
   const target = offset === null ? y : y.map((value, i) => value - (offset[i] as number))
+  // values far from 0 keep the digits of their differences
+  const centre = meanOf(target)
+  const centred = target.map((value) => value - centre)
   await checkpoint()
   const {
     fit: rough,
@@ -59,7 +62,7 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
   } = await fitSteadily(
     columns,
     data.powers,
-    (steadied) => leastSquares(steadied, target, roots, checkpoint),
+    (steadied) => leastSquares(steadied, centred, roots, checkpoint),
     checkpoint,
   )
   const precise = await refinedFit(data, rough.estimated, checkpoint)
@@ -82,7 +85,7 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
     steady,
     back,
     unscaled: precise?.unscaled ?? back.covariance(fit.unscaled),
-    coefficients: precise?.coefficients ?? back.coefficients(fit.coefficients),
+    coefficients: precise?.coefficients ?? shifted(back.coefficients(fit.coefficients), centre),
     n,
     residualDf,
     variance,
@@ -96,6 +99,20 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
     aic: -2 * logLikelihood + 2 * (rank + 1),
     bic: -2 * logLikelihood + Math.log(n) * (rank + 1),
   }
+}
+
+/** 0 where the sum is beyond a double: it need only be near. */
+function meanOf(values: Float64Array): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return Number.isFinite(sum) ? sum / values.length : 0
+}
+
+/** The coefficients where all values are higher by so much. */
+function shifted(coefficients: Float64Array, by: number): Float64Array {
+  const moved = coefficients.slice()
+  moved[0] = (moved[0] as number) + by
+  return moved
 }
 
 /** Weighted sum of squared deviations from the weighted mean. */

@@ -1,15 +1,9 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
+import type { FTest } from './f-test.ts'
 import { type Moments, moments } from './moments.ts'
 import { quantile } from './quantiles.ts'
 import { sortedValues } from './sorted-values.ts'
-
-export interface FTest {
-  readonly statistic: number
-  readonly df1: number
-  readonly df2: number
-  readonly pValue: number
-}
 
 export interface OneWayAnova extends FTest {
   /** Sums of squares between and within the groups. */
