@@ -413,6 +413,9 @@ export const references = {
     text: 'Harrell FE. Regression Modeling Strategies. 2nd ed. Springer; 2015.',
     doi: '10.1007/978-3-319-19425-7',
   },
+  'searle-speed-milliken-1980': {
+    text: 'Searle SR, Speed FM, Milliken GA. Population marginal means in the linear model: an alternative to least squares means. Am Stat 1980;34:216–221.',
+  },
   'fox-monette-1992': {
     text: 'Fox J, Monette G. Generalized collinearity diagnostics. J Am Stat Assoc 1992;87:178–183.',
     doi: '10.1080/01621459.1992.10475190',

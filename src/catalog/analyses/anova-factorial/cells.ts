@@ -1,0 +1,48 @@
+import type { Term } from '#engine/methods/design/term.ts'
+import type { LevelValue } from '../../kit/data-dictionary.ts'
+import type { LevelRef, TermCell } from '../../kit/outcome.ts'
+import { termVariables } from '../../kit/term-variables.ts'
+
+/** Levels of each factor in the order of the variable. */
+export type FactorLevels = ReadonlyMap<string, readonly LevelValue[]>
+
+/** Terms of factors alone, in the order of the model, by their variables. */
+export function factorTerms(terms: readonly Term[], isFactor: (variable: string) => boolean) {
+  return terms.map(termVariables).filter((variables) => variables.every(isFactor))
+}
+
+/** Those that lie within no other: what stands in an interaction is read there. */
+export function largestTerms(terms: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return terms.filter(
+    (own) => !terms.some((other) => other.length > own.length && own.every((variable) => other.includes(variable))),
+  )
+}
+
+/** The combinations of the levels of some factors, the last factor fastest; one empty combination of none. */
+export function combinations(variables: readonly string[], levels: FactorLevels): readonly (readonly LevelRef[])[] {
+  return variables.reduce<readonly (readonly LevelRef[])[]>(
+    (found, variable) =>
+      found.flatMap((before) => (levels.get(variable) ?? []).map((level) => [...before, { variable, level }])),
+    [[]],
+  )
+}
+
+/** `Sex: female × Arm: A`; nothing for all cells together. */
+export function cellOf(at: readonly LevelRef[]): TermCell | null {
+  return at.length === 0 ? null : { product: at }
+}
+
+/** The simple effects of a model: each factor of its largest interactions within each combination of the others. */
+export function simpleQuestions(terms: readonly (readonly string[])[], levels: FactorLevels) {
+  return largestTerms(terms)
+    .filter((variables) => variables.length > 1)
+    .flatMap((variables) =>
+      variables.flatMap((factor) =>
+        combinations(
+          variables.filter((other) => other !== factor),
+          levels,
+        ).map((at) => ({ factor, at })),
+      ),
+    )
+    .filter((one, k, all) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === k)
+}

@@ -1,0 +1,95 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import type { FactorSettings } from '#engine/methods/design/build-design.ts'
+import type { Term } from '#engine/methods/design/term.ts'
+import type { FTest } from '#engine/methods/f-test.ts'
+import type { LinearFit } from '#engine/methods/fit-linear.ts'
+import { leveneTest } from '#engine/methods/one-way.ts'
+import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import { slopesTest } from '#engine/methods/slopes-test.ts'
+import { cellCodes, type Means } from './estimate-means.ts'
+
+export interface SlopeTest extends FTest {
+  readonly variable: string
+  /** The model lets it differ between all groups: there is nothing to test. */
+  readonly isFree: boolean
+}
+
+export interface Assumptions {
+  readonly shapiro: ShapiroWilk
+  readonly levene: FTest
+  readonly brownForsythe: FTest
+  readonly slopes: readonly SlopeTest[]
+}
+
+/** Of the residuals of the model, between the cells of all its factors; and of the slopes of its covariates. */
+export async function checkAssumptions(
+  fitted: LinearFit,
+  { levels, covariates }: Means,
+  factors: Readonly<Record<string, FactorSettings>>,
+  checkpoint: Checkpoint,
+): Promise<Assumptions> {
+  const { model, prepared } = fitted
+  const groups = await residualsByCell(prepared.rows.frame, model.residuals, levels, checkpoint)
+  const slopes: SlopeTest[] = []
+  for (const variable of covariates.keys()) {
+    const test = await slopesTest(fitted, variable, factors, checkpoint)
+    const isFree = test.df1 === 0 && prepared.design.terms.some(({ term }) => isProductOf(term, variable))
+    slopes.push({ variable, ...test, isFree })
+  }
+  // deviations of one or two values do not vary within their cell
+  const possible = groups.some(({ length }) => length > 2)
+  const none = { statistic: Number.NaN, df1: groups.length - 1, df2: model.n - groups.length, pValue: Number.NaN }
+  const shapiro = shapiroWilk(model.fit.residuals)
+  await checkpoint()
+  return {
+    shapiro,
+    levene: possible ? await leveneTest(groups, 'mean', checkpoint) : none,
+    brownForsythe: possible ? await leveneTest(groups, 'median', checkpoint) : none,
+    slopes,
+  }
+}
+
+function isProductOf(term: Term, variable: string): boolean {
+  return term.kind === 'interaction' && term.variables.includes(variable)
+}
+
+/** Of the combinations of levels that have rows: many factors have more combinations than anybody has rows. */
+async function residualsByCell(
+  frame: Frame,
+  residuals: Float64Array,
+  levels: Means['levels'],
+  checkpoint: Checkpoint,
+): Promise<readonly Float64Array[]> {
+  let codes = new Int32Array(frame.rows)
+  let count = 1
+  for (const id of levels.keys()) {
+    const { codes: own, count: size } = await cellCodes(frame, [id], levels, checkpoint)
+    const found = new Map<number, number>()
+    const next = new Int32Array(frame.rows)
+    for (let i = 0; i < next.length; i++) {
+      const key = (codes[i] as number) * size + (own[i] as number)
+      let code = found.get(key)
+      if (code === undefined) {
+        code = found.size
+        found.set(key, code)
+      }
+      next[i] = code
+    }
+    codes = next
+    count = found.size
+    await checkpoint()
+  }
+  const sizes = new Int32Array(count)
+  for (const code of codes) sizes[code] = (sizes[code] as number) + 1
+  const groups = Array.from(sizes, (n) => new Float64Array(n))
+  sizes.fill(0)
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i] as number
+    const at = sizes[code] as number
+    ;(groups[code] as Float64Array)[at] = residuals[i] as number
+    sizes[code] = at + 1
+  }
+  await checkpoint()
+  return groups
+}

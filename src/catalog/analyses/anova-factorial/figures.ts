@@ -1,0 +1,86 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { LinearFit } from '#engine/methods/fit-linear.ts'
+import type { Influence } from '#engine/methods/influence.ts'
+import { residualPoints, residualQuantiles } from '#engine/methods/residual-points.ts'
+import type { TermTest } from '#engine/methods/term-tests.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { Named } from '../../kit/named-tests.ts'
+import { orEmpty } from '../../kit/or-empty.ts'
+import type { LevelRef, OutcomeFigure } from '../../kit/outcome.ts'
+import type { QuantileFigure, ResidualFigure } from '../../kit/residual-plots.ts'
+import { termKey } from '../../kit/term-text.ts'
+import { combinations, largestTerms } from './cells.ts'
+import type { definition } from './definition.ts'
+import type { Means } from './estimate-means.ts'
+import type { MeansFigure } from './plot.ts'
+
+/** Of an interaction that is drawn: along the axis, in colours, in panels. */
+const mostFactors = 3
+
+interface Found {
+  readonly means: Means
+  readonly tests: readonly Named<TermTest>[]
+  readonly influence: Influence
+}
+
+export async function figuresOf(
+  { model }: LinearFit,
+  { means, tests, influence }: Found,
+  options: OptionsOf<typeof definition>,
+  checkpoint: Checkpoint,
+): Promise<readonly OutcomeFigure[]> {
+  const { outcome, assumptions } = options
+  const drawn = largestTerms(means.terms)
+    .filter((variables) => variables.length <= mostFactors)
+    .map((variables) => meansFigure(variables, means, tests, options))
+  if (!assumptions) return drawn
+  const residuals: ResidualFigure = { outcome, ...residualPoints(model) }
+  const quantiles: QuantileFigure = await residualQuantiles(influence, checkpoint)
+  return [
+    ...drawn,
+    { id: 'residuals', of: 'residuals', data: residuals },
+    ...(quantiles.normal.length > 1 ? [{ id: 'quantiles', of: 'quantiles', data: quantiles }] : []),
+  ]
+}
+
+/** The factor with the most levels stands along the axis: a line of two points tells little. */
+function meansFigure(
+  variables: readonly string[],
+  { levels, terms, cells, covariates }: Means,
+  tests: readonly Named<TermTest>[],
+  { outcome, confidence }: OptionsOf<typeof definition>,
+): OutcomeFigure {
+  const size = (id: string) => levels.get(id)?.length ?? 0
+  const [x = '', colour, panel] = variables.toSorted((a, b) => size(b) - size(a))
+  const of = cells[terms.indexOf(variables)] ?? []
+  const refs = (id: string | undefined): readonly (LevelRef | null)[] =>
+    id === undefined ? [null] : combinations([id], levels).flat()
+  const find = (wanted: readonly (LevelRef | null)[]) =>
+    of.find(({ at }) =>
+      wanted.every(
+        (ref) => ref === null || at.some(({ variable, level }) => variable === ref.variable && level === ref.level),
+      ),
+    )
+  const groups = combinations([x], levels).flat()
+  const colours = refs(colour)
+  const data: MeansFigure = {
+    outcome,
+    confidence,
+    covariates: [...covariates.keys()],
+    p: orEmpty(tests.find(({ cell }) => termKey(cell) === variables.join(':'))?.p ?? Number.NaN),
+    isInteraction: variables.length > 1,
+    groups,
+    colours,
+    panels: refs(panel).map((at) => ({
+      at,
+      cells: groups.flatMap((group) =>
+        colours.map((of) => {
+          const cell = find([group, of, at])
+          const known = cell !== undefined && !Number.isNaN(cell.estimate)
+          return known ? { estimate: cell.estimate, lower: cell.interval.lower, upper: cell.interval.upper } : null
+        }),
+      ),
+    })),
+  }
+  return { id: `means-${variables.join(':')}`, of: 'means', where: { variable: x }, data }
+}

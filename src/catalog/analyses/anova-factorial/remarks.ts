@@ -1,0 +1,64 @@
+import type { EmptyCells } from '#engine/methods/design/empty-cells.ts'
+import type { LinearFit } from '#engine/methods/fit-linear.ts'
+import type { TermTest } from '#engine/methods/term-tests.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { notice } from '../../kit/build-table.ts'
+import { residualsCheck } from '../../kit/linear-remarks.ts'
+import { emptyCellNotices } from '../../kit/model-remarks.ts'
+import type { Named } from '../../kit/named-tests.ts'
+import { type Check, type Notice, numeric } from '../../kit/outcome.ts'
+import type { Assumptions } from './check-assumptions.ts'
+import { definition } from './definition.ts'
+import type { Means } from './estimate-means.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const warning = { weight: 'warning' } as const
+
+export function noticesOf(
+  { model, prepared }: LinearFit,
+  { tests, means, empty }: { tests: readonly Named<TermTest>[]; means: Means; empty: readonly EmptyCells[] },
+  { squares }: Options,
+): readonly Notice[] {
+  const notices: Notice[] = [...emptyCellNotices(empty)]
+  if (empty.length > 0 && squares === 'III') notices.push(notice(definition, 'type-three-empty', {}, warning))
+  const untested = tests.filter(({ df }) => df === 0).map(({ cell }) => cell)
+  if (untested.length > 0) notices.push(notice(definition, 'terms-aliased', { terms: untested }, warning))
+  const lost = means.cells.some((of) => of.some(({ estimate }) => Number.isNaN(estimate)))
+  if (lost) notices.push(notice(definition, 'means-not-estimable', {}, warning))
+  const mixed = prepared.design.terms.some(
+    ({ term }) =>
+      term.kind === 'interaction' &&
+      term.variables.some((id) => means.levels.has(id)) &&
+      term.variables.some((id) => means.covariates.has(id)),
+  )
+  if (mixed && squares === 'III') notices.push(notice(definition, 'slope-at-zero'))
+  if (means.terms.some((variables) => variables.length > 1)) notices.push(notice(definition, 'main-with-interaction'))
+  const alone = model.leverage.reduce((count, h) => count + (h > 1 - 1e-10 ? 1 : 0), 0)
+  if (alone > 0) notices.push(notice(definition, 'leverage-one', { n: alone }, warning))
+  return notices
+}
+
+export function meansNotes({ covariates }: Means): readonly Notice[] {
+  const held = [...covariates].map(([variable, mean]) =>
+    notice(definition, 'covariate-at-mean', { variable: { variable }, mean: { estimate: numeric(mean) } }),
+  )
+  return [notice(definition, 'means-note'), ...held]
+}
+
+export function checksOf({ model }: LinearFit, { shapiro, brownForsythe, slopes }: Assumptions): readonly Check[] {
+  const variances = judged(brownForsythe.pValue)
+  return [
+    residualsCheck(shapiro.pValue, model.n),
+    { code: `variances-${variances}`, result: variances, params: { p: { p: numeric(brownForsythe.pValue) } } },
+    ...slopes.map(({ variable, pValue, isFree }): Check => {
+      if (isFree) return { code: 'slopes-free', result: 'met', params: { variable: { variable } } }
+      const result = judged(pValue)
+      return { code: `slopes-${result}`, result, params: { variable: { variable }, p: { p: numeric(pValue) } } }
+    }),
+  ]
+}
+
+function judged(p: number): 'met' | 'violated' | 'unknown' {
+  return Number.isNaN(p) ? 'unknown' : p >= 0.05 ? 'met' : 'violated'
+}
