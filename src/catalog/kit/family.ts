@@ -8,6 +8,7 @@ export const families = {
   'compare-groups': { en: 'Comparing groups', zh: '组间比较' },
   regression: { en: 'Regression models', zh: '回归模型' },
   survival: { en: 'Survival', zh: '生存分析' },
+  diagnostic: { en: 'Diagnostic tests', zh: '诊断试验' },
   distribution: { en: 'Distribution', zh: '分布' },
   comparison: { en: 'Comparison', zh: '比较' },
   relation: { en: 'Relation', zh: '关系' },

@@ -2,7 +2,9 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
 import { type HosmerLemeshow, hosmerLemeshow, toTenDigits } from '#engine/methods/hosmer-lemeshow.ts'
 import type { LogisticModel } from '#engine/methods/logistic-model.ts'
-import { type RocCurve, rocArea, rocCurve } from '#engine/methods/roc.ts'
+import { rocArea } from '#engine/methods/roc/area.ts'
+import { type RocCurve, rocCurve } from '#engine/methods/roc/curve.ts'
+import { scoreCounts } from '#engine/methods/roc/score-counts.ts'
 
 /** How well predicted probabilities tell events from others, and agree with their frequency. */
 export interface Assessment {
@@ -29,7 +31,8 @@ export async function assess(
 ): Promise<Assessment> {
   const { y } = data
   const scores = await toTenDigits(probability, checkpoint)
-  const { area, se } = await rocArea(scores, y, checkpoint)
+  const ranked = await scoreCounts(scores, y, checkpoint)
+  const { area, se } = rocArea(ranked)
   const reach = normalUpperQuantile((1 - confidence) / 2) * se
   let [squares, hits, misses, alarms, rejections] = [0, 0, 0, 0, 0]
   for (let i = 0; i < n; i++) {
@@ -46,7 +49,7 @@ export async function assess(
     area,
     lower: Math.max(area - reach, 0),
     upper: Math.min(area + reach, 1),
-    curve: await rocCurve(scores, y, checkpoint),
+    curve: rocCurve(ranked),
     brier: squares / n,
     hosmerLemeshow: await hosmerLemeshow(probability, y, groups, checkpoint),
     counts: { hits, misses, alarms, rejections },

@@ -1,4 +1,4 @@
-import { thinned } from '#engine/methods/thinned.ts'
+import { thinnedCurve } from '#engine/methods/roc/curve.ts'
 import type { ForestFigure } from '../../kit/forest-plot.ts'
 import type { OutcomeFigure } from '../../kit/outcome.ts'
 import { ratioForest } from '../../kit/ratio-facts.ts'
@@ -6,9 +6,6 @@ import type { Assessment } from './assess.ts'
 import type { Fitted } from './fit-model.ts'
 import type { CalibrationFigure, RocFigure } from './plot.ts'
 import type { ProfileLimits } from './profile-limits.ts'
-
-/** More points than this cannot be told apart on a curve. */
-const mostPoints = 500
 
 export function figuresOf(
   { prepared, estimates }: Fitted,
@@ -21,13 +18,7 @@ export function figuresOf(
   const figures: OutcomeFigure[] = rows.length > 0 ? [{ id: 'ratios', of: 'ratios', data: ratios }] : []
   if (assessed === null || Number.isNaN(assessed.lower)) return figures
   const { curve, area, lower, upper, hosmerLemeshow } = assessed
-  const chosen = thinned(curve.falsePositive.length, mostPoints)
-  const roc: RocFigure = {
-    falsePositive: chosen.map((k) => curve.falsePositive[k] ?? 0),
-    truePositive: chosen.map((k) => curve.truePositive[k] ?? 0),
-    confidence,
-    area: { value: area, lower, upper },
-  }
+  const roc: RocFigure = { ...thinnedCurve(curve), confidence, area: { value: area, lower, upper } }
   const calibration: CalibrationFigure = {
     groups: hosmerLemeshow.groups.map(({ n, observed, expected }) => ({
       n,

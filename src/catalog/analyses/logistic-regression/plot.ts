@@ -1,14 +1,10 @@
 import type { Scene } from '#figure/scene.ts'
 import { plotForest } from '../../kit/forest-plot.ts'
-import { formatInterval, formatLevel, formatNumber } from '../../kit/format.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { type DrawnRoc, diagonal, plotRoc } from '../../kit/roc-plot.ts'
 
-export interface RocFigure {
-  /** From (0, 0) to (1, 1). */
-  readonly falsePositive: readonly number[]
-  readonly truePositive: readonly number[]
+export interface RocFigure extends Pick<DrawnRoc, 'falsePositive' | 'truePositive' | 'area'> {
   readonly confidence: number
-  readonly area: { readonly value: number; readonly lower: number; readonly upper: number }
 }
 
 /** Groups of rows by predicted probability, as fractions of 1. */
@@ -18,42 +14,12 @@ export interface CalibrationFigure {
 
 export const plots = {
   ratios: { plot: plotForest },
-  roc: { plot: plotRoc } satisfies Plot<RocFigure>,
+  roc: { plot: plotCurve } satisfies Plot<RocFigure>,
   calibration: { plot: plotCalibration } satisfies Plot<CalibrationFigure>,
 }
 
-const whole = { kind: 'linear', domain: [0, 1], ticks: [0, 0.2, 0.4, 0.6, 0.8, 1] } as const
-const diagonal = {
-  kind: 'segment',
-  from: [0, 0],
-  to: [1, 1],
-  colour: 'muted',
-  width: 0.7,
-  dash: 'dashed',
-} as const
-
-function plotRoc(data: RocFigure, { settings, size }: PlotSettings): Scene {
-  const chinese = settings.language === 'zh'
-  const { value, lower, upper } = data.area
-  const three = { ...settings, decimals: { ...settings.decimals, estimate: 3 } }
-  const area = `AUC = ${formatNumber(value, 3)}`
-  const range = `${formatLevel(data.confidence)} CI ${formatInterval(lower, upper, three)}`
-  return {
-    width: size.width ?? 85,
-    height: size.height ?? 82,
-    description: chinese ? `ROC 曲线，${area}（${range}）。` : `ROC curve, ${area} (${range}).`,
-    panels: [
-      {
-        x: { ...whole, title: chinese ? '1 − 特异度' : '1 − specificity' },
-        y: { ...whole, title: chinese ? '灵敏度' : 'Sensitivity' },
-        marks: [
-          diagonal,
-          { kind: 'line', x: data.falsePositive, y: data.truePositive, colour: { series: 0 }, width: 1.5 },
-        ],
-        note: { corner: 'bottom-right', lines: [[{ text: area }], [{ text: range }]] },
-      },
-    ],
-  }
+function plotCurve({ confidence, ...curve }: RocFigure, settings: PlotSettings): Scene {
+  return plotRoc({ confidence, rule: null, curves: [{ ...curve, variable: null, cutOff: null }] }, settings)
 }
 
 function plotCalibration({ groups }: CalibrationFigure, { settings, size }: PlotSettings): Scene {

@@ -1,0 +1,33 @@
+import { placements } from './placements.ts'
+import type { ScoreCounts } from './score-counts.ts'
+
+export interface RocArea {
+  /** The probability that a score of an event is above one of no event; ties count half. */
+  readonly area: number
+  /** DeLong, DeLong and Clarke-Pearson (1988). NaN for a single row of either kind. */
+  readonly se: number
+}
+
+/** The area under the curve: NaN without events or without others. */
+export function rocArea(counts: ScoreCounts): RocArea {
+  const { ofEvents, ofOthers } = placements(counts)
+  const { totals, events, others } = counts
+  const area = weightedMean(ofEvents, events, totals.events)
+  const variance =
+    squares(ofEvents, events, area) / (totals.events - 1) / totals.events +
+    squares(ofOthers, others, area) / (totals.others - 1) / totals.others
+  return { area, se: Math.sqrt(variance) }
+}
+
+function weightedMean(values: Float64Array, weights: Float64Array, total: number): number {
+  let sum = 0
+  for (let k = 0; k < values.length; k++) sum += (weights[k] as number) * (values[k] as number)
+  return sum / total
+}
+
+/** Both kinds of component have the area as their mean. */
+function squares(values: Float64Array, weights: Float64Array, mean: number): number {
+  let sum = 0
+  for (let k = 0; k < values.length; k++) sum += (weights[k] as number) * ((values[k] as number) - mean) ** 2
+  return sum
+}

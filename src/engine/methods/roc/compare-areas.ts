@@ -1,0 +1,75 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { pOfZ } from '../score-test.ts'
+import { placements } from './placements.ts'
+import { type ScoreCounts, scoreCounts } from './score-counts.ts'
+
+/** Rows between two checkpoints. */
+const portion = 1 << 16
+
+export interface AreaDifference {
+  /** First area less second. */
+  readonly difference: number
+  readonly se: number
+  /** NaN, as its P, where both scores order all pairs alike. */
+  readonly z: number
+  readonly pValue: number
+}
+
+/**
+ * The difference of two areas of the same rows, which are correlated (DeLong, DeLong and Clarke-Pearson 1988): its variance is that of the row by row
+ * differences of their structural components. At least two events and two others.
+ */
+export async function compareAreas(
+  first: Float64Array,
+  second: Float64Array,
+  events: Uint8Array,
+  checkpoint: Checkpoint,
+): Promise<AreaDifference> {
+  const apart = await componentsByRow(first, events, checkpoint)
+  const other = await componentsByRow(second, events, checkpoint)
+  for (let i = 0; i < apart.length; i++) apart[i] = (apart[i] as number) - (other[i] as number)
+  await checkpoint()
+  const ofEvents = spread(apart, events, 1)
+  const ofOthers = spread(apart, events, 0)
+  const se = Math.sqrt(ofEvents.variance / ofEvents.n + ofOthers.variance / ofOthers.n)
+  const z = se === 0 ? Number.NaN : ofEvents.mean / se
+  return { difference: ofEvents.mean, se, z, pValue: pOfZ(z, 'two-sided') }
+}
+
+async function componentsByRow(scores: Float64Array, events: Uint8Array, checkpoint: Checkpoint) {
+  const counts = await scoreCounts(scores, events, checkpoint)
+  const { ofEvents, ofOthers } = placements(counts)
+  const found = new Float64Array(scores.length)
+  for (let from = 0; from < scores.length; from += portion) {
+    const to = Math.min(from + portion, scores.length)
+    for (let i = from; i < to; i++) {
+      const k = placeOf(scores[i] as number, counts)
+      found[i] = (events[i] === 1 ? ofEvents[k] : ofOthers[k]) as number
+    }
+    await checkpoint()
+  }
+  return found
+}
+
+/** Where a score stands among the different ones. */
+function placeOf(score: number, { values }: ScoreCounts): number {
+  let [low, high] = [0, values.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((values[middle] as number) < score) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function spread(values: Float64Array, events: Uint8Array, kind: 0 | 1) {
+  let [n, sum, squares] = [0, 0, 0]
+  for (let i = 0; i < values.length; i++)
+    if (events[i] === kind) {
+      n++
+      sum += values[i] as number
+    }
+  const mean = sum / n
+  for (let i = 0; i < values.length; i++) if (events[i] === kind) squares += ((values[i] as number) - mean) ** 2
+  return { n, mean, variance: squares / (n - 1) }
+}

@@ -1,0 +1,24 @@
+import type { ScoreCounts } from './score-counts.ts'
+
+/**
+ * DeLong, DeLong and Clarke-Pearson's structural components by score: for an event the share of the others that score lower, for one of the others
+ * the share of the events that score higher; equal scores count half.
+ */
+export interface Placements {
+  readonly ofEvents: Float64Array
+  readonly ofOthers: Float64Array
+}
+
+export function placements({ values, events, others, totals }: ScoreCounts): Placements {
+  const ofEvents = new Float64Array(values.length)
+  const ofOthers = new Float64Array(values.length)
+  let [eventsBelow, othersBelow] = [0, 0]
+  for (let k = 0; k < values.length; k++) {
+    const [here, there] = [events[k] as number, others[k] as number]
+    ofEvents[k] = (othersBelow + there / 2) / totals.others
+    ofOthers[k] = (totals.events - eventsBelow - here / 2) / totals.events
+    eventsBelow += here
+    othersBelow += there
+  }
+  return { ofEvents, ofOthers }
+}
