@@ -15,7 +15,20 @@ interface Fit {
   readonly brier: number
 }
 
+type Limits = readonly [lower: number, estimate: number, upper: number]
+type Best = readonly [value: number, sensitivity: number, specificity: number, positive: number, negative: number]
+
 interface Packages {
+  readonly curves: {
+    readonly physician: Limits
+    readonly age: Limits
+    readonly z: number
+    readonly p: number
+    readonly limits: readonly [lower: number, upper: number]
+    readonly youden: Best
+    readonly closest: Best
+    readonly youdenPhysician: Best
+  }
   readonly remission: Fit
   readonly lung: Fit
   readonly tables: readonly {
@@ -53,6 +66,48 @@ describe.each(models)('logistic regression of $id', ({ id, file, outcome, terms 
     expect(Math.abs(nagelkerke / fit.nagelkerke - 1)).toBeLessThan(1e-10)
     expect(Math.abs(nagelkerke / fit.nagelkerkeByLrm - 1)).toBeLessThan(1e-10)
   })
+})
+
+test('areas, DeLong’s test of two markers and the best cut-offs are those of pROC', async () => {
+  const values = await analyseNumbers(
+    'roc-analysis',
+    here('lung.csv'),
+    {
+      outcome: 'dead',
+      event: 1,
+      markers: ['age', 'ph.karno'],
+      'perMarker.ph.karno.direction': 'lower',
+      rules: ['youden', 'closest'],
+      cutAt: 'midpoint',
+    },
+    { dead: 'nominal' },
+  )
+  const { curves } = packages
+  const area = (row: string, [lower, estimate, upper]: Limits) => ({
+    [`areas/${row}/interval.lower`]: lower,
+    [`areas/${row}/area`]: estimate,
+    [`areas/${row}/interval.upper`]: upper,
+  })
+  const best = (row: string, [value, sensitivity, specificity, positive, negative]: Best) => ({
+    [`cutOffs/${row}/cutOff`]: value,
+    [`cutOffs/${row}/sensitivity`]: sensitivity,
+    [`cutOffs/${row}/specificity`]: specificity,
+    [`values/${row}/positiveValue`]: positive,
+    [`values/${row}/negativeValue`]: negative,
+  })
+  const expected = {
+    ...area('age', curves.age),
+    ...area('ph.karno', curves.physician),
+    'comparisons/age/ph.karno/statistic': curves.z,
+    'comparisons/age/ph.karno/p': curves.p,
+    'comparisons/age/ph.karno/interval.lower': curves.limits[0],
+    'comparisons/age/ph.karno/interval.upper': curves.limits[1],
+    ...best('age/youden', curves.youden),
+    ...best('age/closest', curves.closest),
+    ...best('ph.karno/youden', curves.youdenPhysician),
+  }
+  for (const [path, value] of Object.entries(expected))
+    expect(Math.abs(Number(values.get(path)) / value - 1), path).toBeLessThan(1e-10)
 })
 
 test.each(packages.tables)(

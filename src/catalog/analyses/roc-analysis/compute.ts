@@ -1,0 +1,106 @@
+import type { Frame } from '#engine/frame/frame.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { buildTable } from '../../kit/build-table.ts'
+import type { Answer } from '../../kit/outcome.ts'
+import { definition } from './definition.ts'
+import { compareMarkers, type Examined, examine } from './examine.ts'
+import type { Facts } from './facts.ts'
+import { figureOf } from './figure-of.ts'
+import { readMarkers } from './read-markers.ts'
+import { areaNotes, areaNotices, comparisonNotes, cutOffNotes, sizeChecks, valueNotes } from './remarks.ts'
+import { areaRow, comparisonRow, countRows, cutOffRows, factsOfComparison, factsOfMarker, valueRows } from './rows.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A computation needs a frame')
+  const { checkpoint, progress } = context
+  await checkpoint()
+  const read = await readMarkers(frame, options, checkpoint)
+  if ('status' in read) return read
+  const examined: Examined[] = []
+  for (const [k, marker] of read.markers.entries()) {
+    const one = await examine(read, marker, options, checkpoint)
+    if ('status' in one) return one
+    examined.push(one)
+    progress((k + 1) / (2 * read.markers.length))
+  }
+  const compared = await compareMarkers(read, options, checkpoint)
+  if ('status' in compared) return compared
+  const { confidence, adjust, missing, prevalence } = options
+  const level = { level: { confidence } }
+  const hasCutOffs = examined.some(({ cutOffs }) => cutOffs.length > 0)
+  const facts: Facts = {
+    event: read.event,
+    confidence,
+    adjust,
+    missing,
+    prevalence,
+    markers: examined.map(factsOfMarker),
+    comparisons: compared.map(factsOfComparison),
+  }
+  return {
+    status: 'done',
+    sample: read.sample,
+    tables: [
+      buildTable(definition, 'areas', {
+        params: level,
+        columns: ['marker', 'direction', 'events', 'others', 'area', 'se', 'interval', 'statistic', 'p'],
+        rows: examined.map(areaRow),
+        notes: areaNotes(read),
+      }),
+      ...(compared.length === 0
+        ? []
+        : [
+            buildTable(definition, 'comparisons', {
+              params: level,
+              columns: [
+                ...(['first', 'second', 'n', 'difference', 'se', 'interval', 'statistic', 'p'] as const),
+                ...(adjust === 'none' ? [] : (['adjusted'] as const)),
+              ],
+              rows: compared.map(comparisonRow),
+              notes: comparisonNotes(compared, options),
+            }),
+          ]),
+      ...(hasCutOffs ? cutOffTables(examined, options) : []),
+    ],
+    figures: [{ id: 'roc', of: 'roc', data: figureOf(examined, options) }],
+    savedColumns: [],
+    models: [],
+    checks: sizeChecks(examined),
+    notices: areaNotices(read, examined),
+    facts,
+  }
+}
+
+function cutOffTables(examined: readonly Examined[], options: Options) {
+  const { confidence, prevalence } = options
+  const params = { level: { confidence } }
+  const byBayes = prevalence !== null
+  return [
+    buildTable(definition, 'cutOffs', {
+      params,
+      columns: [
+        ...(['marker', 'rule', 'side', 'cutOff', 'sensitivity', 'sensitivityInterval'] as const),
+        ...(['specificity', 'specificityInterval', 'youden'] as const),
+      ],
+      rows: examined.flatMap(cutOffRows),
+      notes: cutOffNotes(examined, options),
+    }),
+    buildTable(definition, 'values', {
+      params,
+      columns: [
+        ...(['marker', 'rule', 'positiveValue', 'negativeValue'] as const),
+        ...(byBayes ? [] : (['positiveValueInterval', 'negativeValueInterval'] as const)),
+        ...(['positiveRatio', 'positiveRatioInterval', 'negativeRatio', 'negativeRatioInterval'] as const),
+      ],
+      rows: examined.flatMap(valueRows),
+      notes: valueNotes(examined, options),
+    }),
+    buildTable(definition, 'counts', {
+      columns: ['marker', 'rule', 'truePositive', 'falsePositive', 'falseNegative', 'trueNegative'],
+      rows: examined.flatMap(countRows),
+    }),
+  ]
+}

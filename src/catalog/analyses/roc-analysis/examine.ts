@@ -1,0 +1,156 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { normalUpperQuantile } from '#engine/distributions/normal.ts'
+import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
+import type { Interval } from '#engine/methods/alternative.ts'
+import { type Accuracy, accuracyOf } from '#engine/methods/roc/accuracy.ts'
+import { rocArea } from '#engine/methods/roc/area.ts'
+import { type AreaDifference, compareAreas } from '#engine/methods/roc/compare-areas.ts'
+import { bestCutOff, type CutOff, type CutRule, givenCutOff } from '#engine/methods/roc/cut-offs.ts'
+import { type ScoreCounts, scoreCounts } from '#engine/methods/roc/score-counts.ts'
+import { pOfZ } from '#engine/methods/score-test.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { comparedPairs } from '../../kit/compared-pairs.ts'
+import type { Rejected } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+import type { Rule } from './facts.ts'
+import { commonRows, type MarkerRows, type StateAndMarkers } from './read-markers.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** One marker, at full precision. */
+export interface Examined extends Pick<MarkerRows, 'variable' | 'side'> {
+  readonly counts: ScoreCounts
+  readonly area: number
+  readonly se: number
+  /** Null where events and others do not overlap. */
+  readonly interval: Interval | null
+  /** Of the test against 0.5; NaN where there is no interval. */
+  readonly z: number
+  readonly pValue: number
+  readonly cutOffs: readonly RuledCutOff[]
+  /** A rule that no cut-off satisfies. */
+  readonly unreached: boolean
+}
+
+export interface RuledCutOff {
+  readonly rule: Rule
+  /** As the marker is measured. */
+  readonly value: number
+  readonly cutOff: CutOff
+  readonly accuracy: Accuracy
+}
+
+export async function examine(
+  { answers }: StateAndMarkers,
+  marker: MarkerRows,
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<Examined | Rejected> {
+  const { variable, side } = marker
+  const { events, scores } = commonRows(answers, [marker])
+  await checkpoint()
+  const counts = await scoreCounts(scores[0] ?? new Float64Array(), events, checkpoint)
+  const { totals, values } = counts
+  const params = { variable: { variable }, ...totals }
+  if (totals.events < 2 || totals.others < 2) return { status: 'rejected', code: 'too-few', params, option: 'markers' }
+  if (values.length < 2) return { status: 'rejected', code: 'constant-marker', params, option: 'markers' }
+  const { area, se } = rocArea(counts)
+  await checkpoint()
+  const z = se === 0 ? Number.NaN : (area - 0.5) / se
+  const rules = rulesOf(options)
+  const cutOffs = rules.flatMap(([rule, by]) => {
+    const cutOff = bestCutOff(counts, by)
+    return cutOff === undefined ? [] : [ruled(rule, measured(cutOff, side, options), cutOff, options)]
+  })
+  const own = options.perMarker[variable]?.cutOff ?? null
+  await checkpoint()
+  return {
+    variable,
+    side,
+    counts,
+    area,
+    se,
+    interval: within(area, se, options.confidence, [0, 1]),
+    z,
+    pValue: pOfZ(z, 'two-sided'),
+    cutOffs: [
+      ...cutOffs,
+      ...(own === null ? [] : [ruled('own', own, givenCutOff(counts, side === 'higher' ? own : -own), options)]),
+    ],
+    unreached: cutOffs.length < rules.length,
+  }
+}
+
+function rulesOf({ rules, sensitivity, specificity }: Options): readonly (readonly [Rule, CutRule])[] {
+  return [
+    ...rules.map((rule) => [rule, rule] as const),
+    ...(sensitivity === null ? [] : [['sensitivity', { sensitivity }] as const]),
+    ...(specificity === null ? [] : [['specificity', { specificity }] as const]),
+  ]
+}
+
+/** A cut-off as the marker is measured: the sign of a marker whose low values speak for the event was turned. */
+function measured({ value, below }: CutOff, side: 'higher' | 'lower', { cutAt }: Options): number {
+  const at = cutAt === 'observed' || below === undefined ? value : below / 2 + value / 2
+  return side === 'higher' ? at : 0 - at
+}
+
+function ruled(rule: Rule, value: number, cutOff: CutOff, { confidence, prevalence }: Options): RuledCutOff {
+  return { rule, value, cutOff, accuracy: accuracyOf(cutOff, confidence, prevalence) }
+}
+
+/** Normal limits that stay where an area, or a difference of areas, can lie. */
+function within(
+  estimate: number,
+  se: number,
+  confidence: number,
+  [least, most]: readonly [number, number],
+): Interval | null {
+  if (se === 0) return null
+  const reach = normalUpperQuantile((1 - confidence) / 2) * se
+  return { lower: Math.max(least, estimate - reach), upper: Math.min(most, estimate + reach) }
+}
+
+/** Two markers in the rows that both have. */
+export interface Compared extends AreaDifference {
+  readonly first: string
+  readonly second: string
+  readonly n: number
+  readonly interval: Interval | null
+  readonly adjusted: number
+}
+
+export async function compareMarkers(
+  { answers, markers }: StateAndMarkers,
+  { compare, adjust, confidence }: Options,
+  checkpoint: Checkpoint,
+): Promise<readonly Compared[] | Rejected> {
+  if (compare === 'none') return []
+  const found: Omit<Compared, 'adjusted'>[] = []
+  for (const [i, j] of comparedPairs(markers.length, 1, compare)) {
+    const [a, b] = [markers[i], markers[j]]
+    if (a === undefined || b === undefined) continue
+    const { n, events, scores } = commonRows(answers, [a, b])
+    await checkpoint()
+    const cases = events.reduce((sum, event) => sum + event, 0)
+    if (cases < 2 || n - cases < 2) {
+      const variable = [{ variable: a.variable }, { variable: b.variable }]
+      return {
+        status: 'rejected',
+        code: 'too-few',
+        params: { variable, events: cases, others: n - cases },
+        option: 'markers',
+      }
+    }
+    const [one = new Float64Array(), other = new Float64Array()] = scores
+    const apart = await compareAreas(one, other, events, checkpoint)
+    const interval = within(apart.difference, apart.se, confidence, [-1, 1])
+    found.push({ first: a.variable, second: b.variable, n, ...apart, interval })
+    await checkpoint()
+  }
+  const adjusted = adjustPValues(
+    found.map(({ pValue }) => pValue),
+    adjust,
+  )
+  return found.map((one, k) => ({ ...one, adjusted: adjusted[k] ?? Number.NaN }))
+}

@@ -1,0 +1,50 @@
+import type { LevelRef, Numeric } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly event: LevelRef
+  readonly confidence: number
+  readonly adjust: 'holm' | 'bonferroni' | 'none'
+  readonly missing: 'per-test' | 'listwise'
+  readonly prevalence: number | null
+  readonly markers: readonly MarkerFacts[]
+  readonly comparisons: readonly ComparisonFacts[]
+}
+
+export type Rule = 'youden' | 'closest' | 'sensitivity' | 'specificity' | 'own'
+
+export interface MarkerFacts {
+  readonly variable: string
+  readonly side: 'higher' | 'lower'
+  readonly events: number
+  readonly others: number
+  readonly area: number
+  readonly lower: Numeric
+  readonly upper: Numeric
+  readonly p: Numeric
+  /** The first that was asked for; null where none was, or none was found. */
+  readonly cutOff: CutOffFacts | null
+}
+
+export interface CutOffFacts {
+  readonly rule: Rule
+  readonly value: number
+  readonly sensitivity: ShareFacts
+  readonly specificity: ShareFacts
+}
+
+export interface ShareFacts {
+  readonly value: number
+  readonly lower: Numeric
+  readonly upper: Numeric
+}
+
+export interface ComparisonFacts {
+  readonly first: string
+  readonly second: string
+  readonly difference: number
+  readonly lower: Numeric
+  readonly upper: Numeric
+  /** After adjustment. */
+  readonly p: Numeric
+}

@@ -1,0 +1,3 @@
+import { plotRoc } from '../../kit/roc-plot.ts'
+
+export const plots = { roc: { plot: plotRoc } }

@@ -1,0 +1,136 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { codedColumn } from '#engine/frame/coded-column.ts'
+import { eventAnswers } from '#engine/frame/count-events.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** A marker turned so that higher scores speak for the event. */
+export interface MarkerRows {
+  readonly variable: string
+  readonly side: 'higher' | 'lower'
+  /** By row of the frame. */
+  readonly scores: Float64Array
+  /** 1 for rows of which the state and this marker are known. */
+  readonly known: Uint8Array
+}
+
+export interface StateAndMarkers {
+  readonly event: LevelRef
+  /** How many values the state has. */
+  readonly levels: number
+  /** By row 1 for the event, 0 for none, -1 where the state is not known. */
+  readonly answers: Int8Array
+  readonly markers: readonly MarkerRows[]
+  readonly sample: Sample
+}
+
+/** A state with more values is a measurement. */
+const mostLevels = 50
+
+export async function readMarkers(
+  frame: Frame,
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<StateAndMarkers | Rejected> {
+  const { outcome, event, markers, perMarker, missing } = options
+  if (event === null) throw new Error('The event is asked')
+  const refused = (code: string, params: Params, option: string): Rejected => ({
+    status: 'rejected',
+    code,
+    params,
+    option,
+  })
+  if (markers.includes(outcome)) return refused('outcome-as-marker', { variable: { variable: outcome } }, 'markers')
+  const column = columnById(frame, outcome)
+  if (column !== undefined && hasMoreLevels(column, mostLevels))
+    return refused('too-many-levels', { variable: { variable: outcome }, max: mostLevels }, 'outcome')
+  await checkpoint()
+  const state = codedColumn(frame, outcome)
+  await checkpoint()
+  const place = state.levels.findIndex(({ value }) => value === event)
+  const answers = eventAnswers(state, place < 0 ? state.levels.length : place)
+  await checkpoint()
+  const excluded: Exclusion[] = [
+    ...exclusion(
+      outcome,
+      'missing',
+      answers.reduce((n, answer) => n + (answer < 0 ? 1 : 0), 0),
+    ),
+  ]
+  const read: MarkerRows[] = []
+  for (const variable of markers) {
+    await checkpoint()
+    const side = perMarker[variable]?.direction ?? 'higher'
+    const { scores, known, blank, infinite } = turned(numericColumn(frame, variable).values, answers, side)
+    excluded.push(...exclusion(variable, 'missing', blank), ...exclusion(variable, 'infinite', infinite))
+    read.push({ variable, side, scores, known })
+  }
+  await checkpoint()
+  const used = missing === 'listwise' ? keepCommon(read) : anyOf(read)
+  return {
+    event: { variable: outcome, level: event },
+    levels: state.levels.length,
+    answers,
+    markers: read,
+    sample: { total: frame.rows, used, excluded },
+  }
+}
+
+function turned(values: Float64Array, answers: Int8Array, side: 'higher' | 'lower') {
+  const scores = new Float64Array(values.length)
+  const known = new Uint8Array(values.length)
+  let [blank, infinite] = [0, 0]
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
+    scores[i] = side === 'higher' ? value + 0 : 0 - value // no negative zero
+    if (answers[i] === -1) continue
+    if (Number.isFinite(value)) known[i] = 1
+    else if (Number.isNaN(value)) blank++
+    else infinite++
+  }
+  return { scores, known, blank, infinite }
+}
+
+/** Rows that every marker has become those of each; how many they are. */
+function keepCommon(markers: readonly MarkerRows[]): number {
+  const all = inAll(markers)
+  for (const { known } of markers) known.set(all)
+  return all.reduce((sum, one) => sum + one, 0)
+}
+
+function anyOf(markers: readonly MarkerRows[]): number {
+  const any = new Uint8Array(markers[0]?.known.length ?? 0)
+  for (const { known } of markers)
+    for (let i = 0; i < any.length; i++) any[i] = (any[i] as number) | (known[i] as number)
+  return any.reduce((sum, one) => sum + one, 0)
+}
+
+function inAll(markers: readonly MarkerRows[]): Uint8Array {
+  const all = new Uint8Array(markers[0]?.known.length ?? 0).fill(1)
+  for (const { known } of markers)
+    for (let i = 0; i < all.length; i++) all[i] = (all[i] as number) & (known[i] as number)
+  return all
+}
+
+/** Scores of some markers and states, in the rows that all of them have. */
+export function commonRows(answers: Int8Array, markers: readonly MarkerRows[]) {
+  const all = inAll(markers)
+  const rows = new Int32Array(all.length)
+  let n = 0
+  for (let i = 0; i < all.length; i++) if (all[i] === 1) rows[n++] = i
+  const events = new Uint8Array(n)
+  for (let k = 0; k < n; k++) events[k] = answers[rows[k] as number] as number
+  const scores = markers.map((marker) => {
+    const found = new Float64Array(n)
+    for (let k = 0; k < n; k++) found[k] = marker.scores[rows[k] as number] as number
+    return found
+  })
+  return { n, events, scores }
+}
