@@ -25,19 +25,19 @@ export function EntryCatalogue({ entries, label, placeholder, onChoose }: Props)
     .map((family) => ({ family, of: found.filter((entry) => entry.family === family) }))
     .filter(({ of }) => of.length > 0)
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-7xl">
       <input
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        className={`${inputLook} mb-6 h-12 w-full`}
+        className={`${inputLook} mb-6 h-12 w-full max-w-4xl`}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       {groups.map(({ family, of }) => (
         <section key={family} className="mb-6">
           <h2 className="mb-3 text-sm font-medium text-ink-3">{say(families[family])}</h2>
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {of.map((entry) => (
               <li key={entry.id}>
                 <button
