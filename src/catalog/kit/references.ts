@@ -336,6 +336,18 @@ export const references = {
   'cicchetti-1981': {
     text: 'Cicchetti DV. Testing the normal approximation and minimal sample size requirements of weighted kappa when the number of categories is large. Appl Psychol Meas 1981;5:101–104.',
   },
+  'shrout-fleiss-1979': {
+    text: 'Shrout PE, Fleiss JL. Intraclass correlations: uses in assessing rater reliability. Psychol Bull 1979;86:420–428.',
+    doi: '10.1037/0033-2909.86.2.420',
+  },
+  'mcgraw-wong-1996': {
+    text: 'McGraw KO, Wong SP. Forming inferences about some intraclass correlation coefficients. Psychol Methods 1996;1:30–46.',
+    doi: '10.1037/1082-989X.1.1.30',
+  },
+  'koo-li-2016': {
+    text: 'Koo TK, Li MY. A guideline of selecting and reporting intraclass correlation coefficients for reliability research. J Chiropr Med 2016;15:155–163.',
+    doi: '10.1016/j.jcm.2016.02.012',
+  },
   'mantel-haenszel-1959': {
     text: 'Mantel N, Haenszel W. Statistical aspects of the analysis of data from retrospective studies of disease. J Natl Cancer Inst 1959;22:719–748.',
   },

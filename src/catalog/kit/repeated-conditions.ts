@@ -4,6 +4,7 @@ import { notice } from './build-table.ts'
 import type { Display } from './message.ts'
 import type { Exclusion, LevelRef, Notice, Rejected, TextCell } from './outcome.ts'
 import type { Say } from './reading.ts'
+import type { Words } from './words.ts'
 
 /** Repeated measurements of subjects: what is refused and remarked whatever is computed of them, and how conditions are called. */
 export const repeatedMessages = {
@@ -41,7 +42,11 @@ export const repeatedMessages = {
   },
 } as const satisfies MessageSpecs
 
-type Definition = { readonly id: string; readonly messages: typeof repeatedMessages }
+/** An entry may word a remark in its own terms. */
+type Definition = {
+  readonly id: string
+  readonly messages: Readonly<Record<keyof typeof repeatedMessages, Words>>
+}
 
 export function refusedRepeated(
   { conditions, values, repeated }: RepeatedValues,

@@ -1,0 +1,17 @@
+import type { IccForm } from '#engine/methods/intraclass-correlation.ts'
+import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly n: number
+  readonly raters: number
+  readonly outcome: string | null
+  readonly confidence: number
+  readonly form: IccForm
+  readonly icc: Numeric
+  readonly interval: IntervalCell
+  readonly p: Numeric
+  /** As the form counts error. */
+  readonly sem: Numeric
+  readonly change: Numeric
+}

@@ -1,0 +1,45 @@
+import type { IccForm } from '#engine/methods/intraclass-correlation.ts'
+import type { Scene } from '#figure/scene.ts'
+import { emptyCell, fixed, formatLevel, formatLimits } from '../../kit/format.ts'
+import { plotIntervals } from '../../kit/interval-plot.ts'
+import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
+import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { formNames } from './form-names.ts'
+
+export interface CorrelationsFigure {
+  readonly confidence: number
+  readonly rows: readonly ({ readonly form: IccForm; readonly estimate: Numeric } & IntervalCell)[]
+}
+
+/** Correlations of means may lie far below; what is below this is not drawn, only told. */
+const least = -1
+
+export const plots = { correlations: { plot: plotCorrelations } satisfies Plot<CorrelationsFigure> }
+
+function plotCorrelations({ confidence, rows }: CorrelationsFigure, settings: PlotSettings): Scene {
+  const { language } = settings.settings
+  const zh = language === 'zh'
+  const known = (value: Numeric) => (typeof value === 'number' && value >= least ? value : null)
+  const lines = rows.map(({ form, estimate, lower, upper }) => {
+    const limits = formatLimits(lower, upper, 2, settings.settings)
+    const value = typeof estimate === 'number' ? fixed(estimate, 2) : emptyCell
+    return {
+      name: formNames[form][language],
+      cells: [zh ? `${value}（${limits}）` : `${value} (${limits})`],
+      estimate: known(estimate),
+      lower: typeof lower === 'number' ? Math.max(least, lower) : null,
+      upper: known(upper),
+    }
+  })
+  const list = lines.map(({ name, cells }) => `${name} ${cells[0] ?? ''}`).join(zh ? '；' : '; ')
+  return plotIntervals(
+    {
+      lines,
+      names: zh ? '形式' : 'Form',
+      headings: [`ICC (${formatLevel(confidence)} CI)`],
+      axis: { title: 'ICC', kind: 'linear', none: 0 },
+      description: zh ? `森林图，组内相关系数：${list}。` : `Forest plot of intraclass correlations: ${list}.`,
+    },
+    { ...settings, size: { width: 170, ...settings.size } },
+  )
+}

@@ -1,0 +1,46 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'intraclass-correlation',
+  family: 'relation',
+  title: { en: 'Intraclass correlation (ICC)', zh: '组内相关系数 ICC' },
+  subtitle: {
+    en: 'All six forms of Shrout and Fleiss, F tests, intervals, error of measurement',
+    zh: 'Shrout–Fleiss 六种形式、F 检验、置信区间与测量标准误',
+  },
+  keywords: [
+    'ICC',
+    'intraclass correlation',
+    'reliability',
+    'test-retest',
+    'inter-rater reliability of measurements',
+    'absolute agreement',
+    'consistency',
+    'standard error of measurement',
+    'smallest detectable change',
+    'repeatability',
+    'reproducibility',
+    'Shrout Fleiss',
+    '组内相关系数',
+    '组内相关',
+    'ICC组内相关系数',
+    '重测信度',
+    '评价者间信度',
+    '信度分析',
+    '可靠性分析',
+    '绝对一致性',
+    '测量标准误',
+    '最小可检测变化',
+    '一致性评价',
+    'zunei xiangguan xishu',
+    'znxgxs',
+    'chongce xindu',
+  ],
+  guide: [
+    {
+      when: { goal: ['associate'], outcome: ['continuous'], design: ['paired'] },
+      does: { en: 'Intraclass correlation: how reliable are ratings?', zh: '组内相关系数 ICC：评价测量的信度' },
+      options: { form: 'agreement-single' },
+    },
+  ],
+})
