@@ -348,6 +348,14 @@ export const references = {
     text: 'Koo TK, Li MY. A guideline of selecting and reporting intraclass correlation coefficients for reliability research. J Chiropr Med 2016;15:155–163.',
     doi: '10.1016/j.jcm.2016.02.012',
   },
+  'bland-altman-1986': {
+    text: 'Bland JM, Altman DG. Statistical methods for assessing agreement between two methods of clinical measurement. Lancet 1986;1:307–310.',
+    doi: '10.1016/S0140-6736(86)90837-8',
+  },
+  'bland-altman-1999': {
+    text: 'Bland JM, Altman DG. Measuring agreement in method comparison studies. Stat Methods Med Res 1999;8:135–160.',
+    doi: '10.1177/096228029900800204',
+  },
   'mantel-haenszel-1959': {
     text: 'Mantel N, Haenszel W. Statistical aspects of the analysis of data from retrospective studies of disease. J Natl Cancer Inst 1959;22:719–748.',
   },

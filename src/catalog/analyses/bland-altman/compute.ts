@@ -1,0 +1,96 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { type LimitsOfAgreement, limitsOfAgreement, type Slope, slopeOn } from '#engine/methods/bland-altman.ts'
+import { moments } from '#engine/methods/moments.ts'
+import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { Answer } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+import { factsOf } from './facts-of.ts'
+import { figureOf } from './figure-of.ts'
+import { type MeasuredPairs, readPairs } from './read-pairs.ts'
+import { checksOf, noticesOf } from './remarks.ts'
+import { tablesOf } from './tables-of.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** Two methods compared, at full precision; of ratios the logarithms. */
+export interface Compared {
+  readonly limits: LimitsOfAgreement
+  readonly slope: Slope
+  /** Of the distances from the line. */
+  readonly spread: Slope
+  readonly shapiro: ShapiroWilk
+  readonly within: number
+  readonly acceptable: number | null
+}
+
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A computation needs a frame')
+  await context.checkpoint()
+  const pairs = await readPairs(frame, options, context.checkpoint)
+  if ('status' in pairs) return pairs
+  const { differences } = pairs
+  const { scale } = options
+  const { mean, squares, sd } = moments(differences)
+  const size = moments(pairs.size).squares
+  await context.checkpoint()
+  const varies = differences.some((value) => value !== differences[0])
+  if (!Number.isFinite(squares + size) || (varies && squares < 1e-300))
+    return { status: 'rejected', code: 'beyond-precision', params: {}, option: 'first' }
+  if (!(sd > 1e-13 * Math.abs(mean) && varies && (scale !== 'difference' || sd > roundingOf(pairs))))
+    return { status: 'rejected', code: 'no-variation', params: {}, option: 'second' }
+  const compared = await compare(pairs, options, context.checkpoint)
+  return {
+    status: 'done',
+    sample: pairs.sample,
+    tables: tablesOf(pairs, compared, options),
+    figures: [figureOf(pairs, compared, options)],
+    savedColumns: [],
+    models: [],
+    checks: checksOf(compared, options),
+    notices: noticesOf(pairs, compared),
+    facts: factsOf(compared, options),
+  }
+}
+
+/** What rounding alone may leave in differences of values of this size. */
+function roundingOf({ first, second }: MeasuredPairs): number {
+  let largest = 0
+  for (const values of [first, second])
+    for (let i = 0; i < values.length; i++) largest = Math.max(largest, Math.abs(values[i] as number))
+  return 4 * Number.EPSILON * largest
+}
+
+async function compare(
+  { differences, size }: MeasuredPairs,
+  { coverage, confidence, allowed }: Options,
+  checkpoint: Checkpoint,
+): Promise<Compared> {
+  const limits = limitsOfAgreement(differences, coverage, confidence)
+  await checkpoint()
+  const slope = slopeOn(size, differences, confidence)
+  await checkpoint()
+  const centre = moments(size).mean
+  const distances = differences.map((value, i) =>
+    Math.abs(value - limits.bias - slope.estimate * ((size[i] as number) - centre)),
+  )
+  await checkpoint()
+  const spread = slopeOn(size, distances, confidence)
+  await checkpoint()
+  let [within, acceptable] = [0, 0]
+  for (let i = 0; i < differences.length; i++) {
+    const value = differences[i] as number
+    if (value >= limits.lower && value <= limits.upper) within++
+    if (allowed !== null && Math.abs(value) <= allowed) acceptable++
+  }
+  return {
+    limits,
+    slope,
+    spread,
+    shapiro: shapiroWilk(differences),
+    within,
+    acceptable: allowed === null ? null : acceptable,
+  }
+}

@@ -1,0 +1,27 @@
+import type { DifferenceScale } from '#engine/methods/bland-altman.ts'
+import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
+
+export interface Limit {
+  readonly estimate: Numeric
+  readonly interval: IntervalCell
+}
+
+/** What the reading speaks of; ratios as such. */
+export interface Facts {
+  readonly first: string
+  readonly second: string
+  readonly n: number
+  readonly scale: DifferenceScale
+  readonly against: 'mean' | 'second'
+  readonly coverage: number
+  readonly confidence: number
+  readonly bias: Limit
+  readonly lower: Limit
+  readonly upper: Limit
+  readonly p: Numeric
+  readonly slope: Numeric
+  readonly slopeP: Numeric
+  readonly allowed: number | null
+  /** Whether the limits lie within what is acceptable: with their intervals, alone, or not. */
+  readonly acceptable: 'surely' | 'barely' | 'no' | null
+}

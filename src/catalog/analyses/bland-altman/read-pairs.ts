@@ -1,0 +1,96 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { differenceOf, meanOfTwo } from '#engine/methods/bland-altman.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import type { Params, Rejected, Sample } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+
+/** Complete pairs, in the order of the rows. */
+export interface MeasuredPairs {
+  readonly first: Float64Array
+  readonly second: Float64Array
+  /** Along which differences are looked at. */
+  readonly size: Float64Array
+  /** On the scale that was chosen; logarithms of ratios. */
+  readonly differences: Float64Array
+  readonly sample: Sample
+  readonly infinite: number
+}
+
+/** A slope needs one pair more than two. */
+const fewestPairs = 3
+/** Rows between two checkpoints. */
+const portion = 1 << 16
+
+export async function readPairs(
+  frame: Frame,
+  { first, second, scale, against }: OptionsOf<typeof definition>,
+  checkpoint: Checkpoint,
+): Promise<MeasuredPairs | Rejected> {
+  if (first === second) return refused('same-variable', {}, 'second')
+  const [a, b] = [numericColumn(frame, first).values, numericColumn(frame, second).values]
+  await checkpoint()
+  let n = 0
+  for (let i = 0; i < frame.rows; i++) {
+    if (i % portion === 0) await checkpoint()
+    if (Number.isFinite(a[i]) && Number.isFinite(b[i])) n++
+  }
+  if (n < fewestPairs) return refused('too-few-pairs', { n, min: fewestPairs }, 'second')
+  const found = {
+    first: new Float64Array(n),
+    second: new Float64Array(n),
+    size: new Float64Array(n),
+    differences: new Float64Array(n),
+  }
+  let at = 0
+  let notPositive = 0
+  for (let i = 0; i < frame.rows; i++) {
+    if (i % portion === 0) await checkpoint()
+    const x = a[i] as number
+    const y = b[i] as number
+    if (!(Number.isFinite(x) && Number.isFinite(y))) continue
+    const size = against === 'mean' ? meanOfTwo(x, y) : y
+    if (scale === 'ratio' ? !(x > 0 && y > 0) : scale === 'percent' && !(size > 0)) notPositive++
+    found.first[at] = x
+    found.second[at] = y
+    found.size[at] = size
+    found.differences[at] = differenceOf(x, y, size, scale)
+    at++
+  }
+  if (notPositive > 0) return refused('not-positive', { n: notPositive }, 'scale')
+  const lost = [unusable(a), unusable(b)]
+  return {
+    ...found,
+    infinite: lost.reduce((sum, { infinite }) => sum + infinite, 0),
+    sample: {
+      total: frame.rows,
+      used: n,
+      excluded: [first, second].flatMap((variable, k) => [
+        ...exclusion(variable, 'missing', lost[k]?.missing ?? 0),
+        ...exclusion(variable, 'infinite', lost[k]?.infinite ?? 0),
+      ]),
+    },
+  }
+}
+
+/** Rows that hold no number, or an infinite one. */
+function unusable(values: Float64Array): { readonly missing: number; readonly infinite: number } {
+  let missing = 0
+  let infinite = 0
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
+    if (Number.isNaN(value)) missing++
+    else if (!Number.isFinite(value)) infinite++
+  }
+  return { missing, infinite }
+}
+
+function refused(
+  code: 'same-variable' | 'too-few-pairs' | 'not-positive',
+  params: Params,
+  option: 'second' | 'scale',
+): Rejected {
+  return { status: 'rejected', code, params, option }
+}
