@@ -20,16 +20,20 @@ export interface Qr {
   readonly reflections: readonly Reflection[]
 }
 
+/** `begun`: a decomposition of columns before these, which is continued: its columns keep their numbers. */
 export async function householderQr(
   columns: readonly Float64Array[],
   checkpoint: Checkpoint,
   tolerance = 1e-7,
+  begun?: Qr,
 ): Promise<Qr> {
-  const rows = columns[0]?.length ?? 0
-  const reflections: Reflection[] = []
-  const independent: { index: number; r: Float64Array }[] = []
-  const dependent: { index: number; r: Float64Array }[] = []
-  for (const [index, column] of columns.entries()) {
+  const rows = begun?.rows ?? columns[0]?.length ?? 0
+  const reflections: Reflection[] = [...(begun?.reflections ?? [])]
+  const before = (begun?.pivot ?? []).map((index, k) => ({ index, r: begun?.r[k] ?? new Float64Array() }))
+  const independent = before.slice(0, begun?.rank)
+  const dependent = before.slice(independent.length)
+  for (const [at, column] of columns.entries()) {
+    const index = before.length + at
     const x = column.slice()
     const length = norm(x, 0)
     await reflect(reflections, x, checkpoint)
@@ -74,7 +78,8 @@ export async function leverages(qr: Qr, checkpoint: Checkpoint): Promise<Float64
   for (let k = 0; k < qr.rank; k++) {
     const unit = new Float64Array(qr.rows)
     unit[k] = 1
-    await applyQ(qr, unit, checkpoint)
+    // the reflections after the k-th leave it as it is
+    await reflect(qr.reflections.slice(0, k + 1).toReversed(), unit, checkpoint)
     for (let i = 0; i < unit.length; i++) sums[i] = (sums[i] as number) + (unit[i] as number) ** 2
     await checkpoint()
   }
@@ -93,10 +98,16 @@ async function reflect(reflections: readonly Reflection[], x: Float64Array, chec
 
 function norm(x: Float64Array, from: number): number {
   let largest = 0
-  for (let i = from; i < x.length; i++) largest = Math.max(largest, Math.abs(x[i] as number))
+  for (let i = from; i < x.length; i++) {
+    const size = Math.abs(x[i] as number)
+    if (size > largest || Number.isNaN(size)) largest = size
+  }
   if (largest === 0) return 0
   let sum = 0
-  for (let i = from; i < x.length; i++) sum += ((x[i] as number) / largest) ** 2
+  for (let i = from; i < x.length; i++) {
+    const part = (x[i] as number) / largest
+    sum += part * part
+  }
   return largest * Math.sqrt(sum)
 }
 

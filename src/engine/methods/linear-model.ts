@@ -47,24 +47,10 @@ export interface LinearModel {
  * accounts for counts neither as explained nor as left, unlike in summary.lm.
  */
 export async function linearModel(data: LinearData, checkpoint: Checkpoint): Promise<LinearModel> {
-  const { columns, y, weights, offset } = data
+  const { y, weights } = data
   const n = y.length
   const roots = weights === null ? null : weights.map(Math.sqrt)
-  const target = offset === null ? y : y.map((value, i) => value - (offset[i] as number))
-  // values far from 0 keep the digits of their differences
-  const centre = meanOf(target)
-  const centred = target.map((value) => value - centre)
-  await checkpoint()
-  const {
-    fit: rough,
-    steady,
-    back,
-  } = await fitSteadily(
-    columns,
-    data.powers,
-    (steadied) => leastSquares(steadied, centred, roots, checkpoint),
-    checkpoint,
-  )
+  const { fit: rough, steady, back, centre } = await plainFit(data, checkpoint)
   const precise = await refinedFit(data, rough.estimated, checkpoint)
   const fit = precise === undefined ? rough : { ...rough, residuals: precise.residuals, squares: precise.squares }
   const residuals = roots === null ? fit.residuals : fit.residuals.map((e, i) => e / (roots[i] as number))
@@ -99,6 +85,18 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
     aic: -2 * logLikelihood + 2 * (rank + 1),
     bic: -2 * logLikelihood + Math.log(n) * (rank + 1),
   }
+}
+
+/** The least squares of a linear model by themselves, of the outcome less its offset and `centre`. */
+export async function plainFit({ columns, powers, y, weights, offset }: LinearData, checkpoint: Checkpoint) {
+  const roots = weights === null ? null : weights.map(Math.sqrt)
+  const target = offset === null ? y : y.map((value, i) => value - (offset[i] as number))
+  // values far from 0 keep the digits of their differences
+  const centre = meanOf(target)
+  const centred = target.map((value) => value - centre)
+  await checkpoint()
+  const found = await fitSteadily(columns, powers, (of) => leastSquares(of, centred, roots, checkpoint), checkpoint)
+  return { ...found, centre }
 }
 
 /** 0 where the sum is beyond a double: it need only be near. */

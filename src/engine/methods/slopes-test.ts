@@ -1,14 +1,14 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
+import { applyQTransposed, householderQr } from '../linalg/householder-qr.ts'
 import { buildDesign, type FactorSettings } from './design/build-design.ts'
 import type { Term } from './design/term.ts'
 import type { FTest } from './f-test.ts'
 import type { LinearFit } from './fit-linear.ts'
-import { leastSquares } from './least-squares.ts'
 
 /**
  * Whether the slope of a covariate differs between the cells of the factors: the F test of its products with all terms of factors alone that
- * the model has not, after all that it has. NaN where they add nothing, or leave no degrees of freedom.
+ * the model has not, after all that it has. NaN where they add nothing, or leave no degrees of freedom. Without weights, polynomials and splines.
  */
 export async function slopesTest(
   { model, prepared }: LinearFit,
@@ -25,21 +25,18 @@ export async function slopesTest(
   const alone: Term = { kind: 'main', variable: covariate }
   const wide = await buildDesign(prepared.rows.frame, [...terms, alone, ...added], factors, checkpoint)
   const own = new Set(added)
-  const columns = [
-    ...prepared.design.columns,
-    ...wide.columns.filter((_, k) => own.has(wide.terms[wide.termOf[k] ?? -1]?.term ?? alone)),
-  ]
-  const { weights } = model.data
-  const roots = weights === null ? null : weights.map(Math.sqrt)
-  // the residuals: what the model explains is explained by the wider one too, and takes digits
-  const { qr, effects, squares } = await leastSquares(columns, model.residuals, roots, checkpoint)
-  const before = prepared.design.columns.length
-  let [explained, df1] = [0, 0]
-  for (let k = 0; k < qr.rank; k++) {
-    if ((qr.pivot[k] ?? 0) < before) continue
-    explained += (effects[k] ?? 0) ** 2
-    df1++
+  const columns = wide.columns.filter((_, k) => own.has(wide.terms[wide.termOf[k] ?? -1]?.term ?? alone))
+  const { rank } = model.fit.qr
+  const qr = await householderQr(columns, checkpoint, undefined, model.fit.qr)
+  const rotated = model.fit.residuals.slice()
+  await applyQTransposed(qr, rotated, checkpoint)
+  let [explained, squares] = [0, 0]
+  for (let k = rank; k < rotated.length; k++) {
+    const square = (rotated[k] as number) ** 2
+    if (k < qr.rank) explained += square
+    else squares += square
   }
+  const df1 = qr.rank - rank
   const df2 = model.n - qr.rank
   if (df1 === 0 || df2 === 0) return { statistic: Number.NaN, df1, df2, pValue: Number.NaN }
   const statistic = explained / df1 / (squares / df2)

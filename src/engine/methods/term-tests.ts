@@ -6,7 +6,7 @@ import type { FactorSettings } from './design/build-design.ts'
 import type { PreparedModel } from './design/prepare-model.ts'
 import { sumCoded } from './design/sum-coded.ts'
 import type { SquaresType } from './design/tested-beside.ts'
-import { type LinearModel, linearModel } from './linear-model.ts'
+import { type LinearModel, plainFit } from './linear-model.ts'
 import { termSquares } from './term-squares.ts'
 
 /** The F test of a term of a linear model; NaN where the term has no column of its own. */
@@ -39,7 +39,7 @@ export async function termTests(
   const { design } = prepared
   const coded = type === 'III' ? await sumCoded(prepared, factors, checkpoint) : design
   const recoded = { ...model.data, columns: coded.columns, powers: coded.powers }
-  const { fit } = coded === design ? model : await linearModel(recoded, checkpoint)
+  const { fit } = coded === design ? model : await plainFit(recoded, checkpoint)
   const squares = await termSquares(
     fit,
     coded.termOf,

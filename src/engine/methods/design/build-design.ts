@@ -79,14 +79,20 @@ export async function buildDesign(
   function multiply(column: Float64Array, part: DesignPart): void {
     const factored = coded.get(part.variable)
     if (factored !== undefined) {
-      const byCode = factored.levels.map((level) => evaluatePart(part, level, { factors, knots }))
-      for (let i = 0; i < column.length; i++)
-        column[i] = (column[i] as number) * (byCode[factored.codes[i] as number] ?? Number.NaN)
+      const { codes, levels } = factored
+      const byCode = Float64Array.from(levels, (level) => evaluatePart(part, level, { factors, knots }))
+      // rows are complete: every row has a level
+      for (let i = 0; i < column.length; i++) column[i] = (column[i] as number) * (byCode[codes[i] as number] as number)
       return
     }
     const values = numbersOf(frame, part.variable)
+    if (!('power' in part || 'spline' in part || 'level' in part)) {
+      for (let i = 0; i < column.length; i++) column[i] = (column[i] as number) * (values[i] as number)
+      return
+    }
+    const variables = { factors, knots }
     for (let i = 0; i < column.length; i++)
-      column[i] = (column[i] as number) * evaluatePart(part, values[i] as number, { factors, knots })
+      column[i] = (column[i] as number) * evaluatePart(part, values[i] as number, variables)
   }
 }
 
