@@ -32,20 +32,23 @@ function script(options: Options, data: ScriptData): string {
     `half <- qt((1 + level) / 2, n - 1) * apply(shown, 2, sd) / sqrt(n)${bars === 'within' ? ' * sqrt(k / (k - 1))' : ''}`,
     'means <- rbind(n, colMeans(y), colMeans(y) - half, colMeans(y) + half, apply(y, 2, sd), apply(y, 2, median))',
     '',
-    'long <- data.frame(value = as.vector(y), subject = factor(rep(seq_len(n), k)), occasion = factor(rep(seq_len(k), each = n)))',
-    'table <- anova(lm(value ~ occasion + subject, long)) # the residuals are the error of the occasions',
-    'squares <- table$"Sum Sq"',
-    'f_value <- table$"F value"[1]',
-    'df <- table$Df[c(1, 3)]',
+    'grand <- mean(y)',
+    'squares <- c(n * sum((colMeans(y) - grand)^2), k * sum((rowMeans(y) - grand)^2),',
+    '  sum((y - outer(rowMeans(y), colMeans(y), "+") + grand)^2)) # occasions, subjects, error',
+    'df_of <- c(k - 1, n - 1, (k - 1) * (n - 1))',
+    'df <- df_of[c(1, 3)]',
     '',
     'fit <- lm(y ~ 1)',
+    'spherical <- anova(fit, X = ~1, test = "Spherical")',
+    'print(spherical)',
+    'f_value <- squares[1] / df[1] / (squares[3] / df[2]) # as there, with all digits',
     'centred <- diag(k) - 1 / k',
     'spread <- centred %*% cov(y) %*% centred',
     'gg <- sum(diag(spread))^2 / ((k - 1) * sum(spread^2))',
     'hf <- min(1, (n * (k - 1) * gg - 2) / ((k - 1) * (n - 1 - (k - 1) * gg)))',
     'epsilon <- c(1, gg, hf, 1 / (k - 1))',
     'p_values <- pf(f_value, df[1] * epsilon, df[2] * epsilon, lower.tail = FALSE)',
-    'print(anova(fit, X = ~1, test = "Spherical"))',
+
     '',
     'mauchly <- function() { # the P value with k - 1 where R has k in the last term (Anderson)',
     '  if (k < 3 || n <= k - 1) return(rep(NaN, 4))',
@@ -79,7 +82,7 @@ function script(options: Options, data: ScriptData): string {
     '  c(t$estimate, t$stderr, t$conf.int, t$statistic, t$parameter, t$p.value)',
     '})',
     `compared[7, ] <- p.adjust(compared[7, ], ${rString(method)})`,
-    'print(list(means = means, table = table, sphericity = sphericity, p_values = p_values, effects = effects, pairs = compared))',
+    'print(list(means = means, squares = squares, sphericity = sphericity, p_values = p_values, effects = effects, pairs = compared))',
     '',
   ].join('\n')
 }
@@ -100,8 +103,8 @@ function captures({ repeated }: Options, data: ScriptData): Readonly<Record<stri
     found[`sphericity/mauchly/${column}`] = `sphericity[${i + 1}]`
   for (const [i, source] of ['conditions', 'subjects', 'error'].entries()) {
     found[`variance/${source}/squares`] = `squares[${i + 1}]`
-    found[`variance/${source}/df`] = `table$Df[${i + 1}]`
-    found[`variance/${source}/meanSquare`] = `table$"Mean Sq"[${i + 1}]`
+    found[`variance/${source}/df`] = `df_of[${i + 1}]`
+    found[`variance/${source}/meanSquare`] = `squares[${i + 1}] / df_of[${i + 1}]`
   }
   found['effects/partial-eta-squared/estimate'] = 'effects[1]'
   found['effects/partial-eta-squared/interval.lower'] = 'effects[2]'
