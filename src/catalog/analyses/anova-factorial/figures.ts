@@ -31,7 +31,7 @@ export async function figuresOf(
 ): Promise<readonly OutcomeFigure[]> {
   const { outcome, assumptions } = options
   const drawn = largestTerms(means.terms)
-    .filter((variables) => variables.length <= mostFactors)
+    .filter((variables) => variables.length <= mostFactors && isKnown(variables, means))
     .map((variables) => meansFigure(variables, means, tests, options))
   if (!assumptions) return drawn
   const residuals: ResidualFigure = { outcome, ...residualPoints(model) }
@@ -41,6 +41,10 @@ export async function figuresOf(
     { id: 'residuals', of: 'residuals', data: residuals },
     ...(quantiles.normal.length > 1 ? [{ id: 'quantiles', of: 'quantiles', data: quantiles }] : []),
   ]
+}
+
+function isKnown(variables: readonly string[], { terms, cells }: Means): boolean {
+  return (cells[terms.indexOf(variables)] ?? []).some(({ estimate }) => !Number.isNaN(estimate))
 }
 
 /** The factor with the most levels stands along the axis: a line of two points tells little. */

@@ -45,7 +45,7 @@ function plotMeans(data: MeansFigure, settings: PlotSettings): Scene {
   const rows = Math.ceil(panels.length / columns)
   const { centres, half } = sideBySide(groups.length, colours.length, { category: own / groups.length, widest: 2 })
   const ends = panels.flatMap(({ cells }) => cells.flatMap((cell) => (cell === null ? [] : [cell.lower, cell.upper])))
-  const [low, high] = ends.length === 0 ? [0, 1] : [Math.min(...ends), Math.max(...ends)]
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const span = high - low || 1
   const level = formatLevel(data.confidence)
   const adjusted = data.covariates.map((id) => settings.names.variable(id))
