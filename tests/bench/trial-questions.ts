@@ -33,5 +33,23 @@ export const trialQuestions: Readonly<Record<string, StoredOptions>> = {
       { kind: 'main', variable: 'c3' },
     ],
   },
+  't-test-one-sample': { variables: ['c4', 'c5', 'c8'], reference: 50 },
+  friedman: {
+    'repeated.factors': [{ name: 'time', levels: ['1', '2', '3'] }],
+    'repeated.columns': ['c8', 'c9', 'c5'],
+  },
+  'repeated-measures-anova': {
+    'repeated.factors': [{ name: 'time', levels: ['1', '2', '3'] }],
+    'repeated.columns': ['c8', 'c9', 'c5'],
+  },
+  'anova-factorial': {
+    outcome: 'c8',
+    'terms.list': [
+      { kind: 'main', variable: 'c3' },
+      { kind: 'main', variable: 'c7' },
+      { kind: 'interaction', variables: ['c3', 'c7'] },
+      { kind: 'main', variable: 'c4' },
+    ],
+  },
   'kaplan-meier': { 'outcome.time': 'c1', 'outcome.status': 'c2', 'outcome.events': ['dead'], group: 'c3' },
 }
