@@ -52,4 +52,34 @@ export const trialQuestions: Readonly<Record<string, StoredOptions>> = {
     ],
   },
   'kaplan-meier': { 'outcome.time': 'c1', 'outcome.status': 'c2', 'outcome.events': ['dead'], group: 'c3' },
+  'cox-regression': {
+    'outcome.time': 'c1',
+    'outcome.status': 'c2',
+    'outcome.events': ['dead'],
+    'terms.list': [
+      { kind: 'main', variable: 'c4' },
+      { kind: 'main', variable: 'c5' },
+      { kind: 'main', variable: 'c7' },
+      { kind: 'main', variable: 'c3' },
+    ],
+  },
+  'count-regression': {
+    outcome: 'c4',
+    'terms.list': [
+      { kind: 'main', variable: 'c5' },
+      { kind: 'main', variable: 'c7' },
+      { kind: 'main', variable: 'c3' },
+    ],
+  },
+  'roc-analysis': { outcome: 'c2', event: 'dead', markers: ['c4', 'c5', 'c8'] },
+  normality: { variables: ['c4', 'c5', 'c6', 'c8'], group: 'c3' },
+  proportion: { outcomes: ['c2', 'c3'], 'events.c2.event': 'dead', 'events.c3.event': 'A', expected: 0.5 },
+  'risk-comparison': { outcomes: ['c2'], 'events.c2.event': 'dead', group: 'c3' },
+  'stratified-tables': { outcome: 'c2', event: 'dead', group: 'c3', exposed: 'A', reference: 'B', stratum: 'c7' },
+  trend: { outcomes: ['c2'], 'events.c2.event': 'dead', group: 'c7' },
+  'bland-altman': { first: 'c8', second: 'c9' },
+  'intraclass-correlation': {
+    'repeated.factors': [{ name: 'rater', levels: ['1', '2'] }],
+    'repeated.columns': ['c8', 'c9'],
+  },
 }
