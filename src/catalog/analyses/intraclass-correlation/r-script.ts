@@ -23,11 +23,15 @@ function script({ repeated, confidence }: Options, data: ScriptData): string {
 const correlations = `n <- nrow(y)
 k <- ncol(y)
 described <- rbind(n, colMeans(y), apply(y, 2, sd))
-subject <- factor(rep(seq_len(n), k))
-rater <- factor(rep(seq_len(k), each = n))
-table <- anova(lm(c(y) ~ subject + rater))
-ss <- table[["Sum Sq"]]
-ms <- table[["Mean Sq"]]
+# analysis of variance by subjects and raters, from the means: a linear model would need a column for each subject
+subject <- rowMeans(y) - mean(y)
+rater <- colMeans(y) - mean(y)
+ss <- c(k * sum(subject^2), n * sum(rater^2), sum((y - mean(y) - outer(subject, rater, "+"))^2))
+df <- c(n - 1, k - 1, (n - 1) * (k - 1))
+ms <- ss / df
+f <- c(ms[1:2] / ms[3], NA)
+table <- data.frame(Df = df, "Sum Sq" = ss, "Mean Sq" = ms, "F value" = f,
+  "Pr(>F)" = pf(f, df, df[3], lower.tail = FALSE), row.names = c("subject", "rater", "Residuals"), check.names = FALSE)
 within <- (ss[2] + ss[3]) / (n * (k - 1))
 # Shrout and Fleiss (1979)
 by_ratio <- function(f, df1, df2) {
