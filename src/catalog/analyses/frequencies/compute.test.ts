@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { uninterrupted } from '#engine/checkpoint.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { makeFrame, numericColumn } from '#engine/frame/make-columns.ts'
+import { selectRows } from '#engine/frame/select-rows.ts'
+import { compute } from './compute.ts'
+
+const context = { seed: 1, progress: () => undefined, checkpoint: uninterrupted, signal: { aborted: false } }
+const usual = {
+  variables: ['c1'],
+  order: 'value',
+  intervals: true,
+  confidence: 0.95,
+  unused: false,
+  figure: 'percent',
+} as const
+
+const answer = (frame: Frame, options: Partial<Parameters<typeof compute>[1]> = {}) =>
+  compute([frame], { ...usual, ...options }, context)
+
+const grades = (cells: readonly (number | null)[]) =>
+  makeFrame([numericColumn({ id: 'c1', name: 'grade', missingCodes: [9] }, cells)])
+
+describe('frequencies', () => {
+  test('the order of the rows changes nothing', async () => {
+    const cells = fc.array(fc.constantFrom(1, 2, 3, 4, 9, null), { minLength: 1, maxLength: 40 })
+    await fc.assert(
+      fc.asyncProperty(cells, fc.constantFrom('value', 'ascending', 'descending'), async (values, order) => {
+        const frame = grades(values)
+        const backwards = selectRows(
+          frame,
+          Int32Array.from(values, (_, i) => values.length - 1 - i),
+        )
+        expect(await answer(backwards, { order })).toEqual(await answer(frame, { order }))
+      }),
+    )
+  })
+
+  test('the figure has the values of the table, on the scale that is asked for', async () => {
+    const frame = grades([1, 2, 2, 9, null])
+    const bars = [
+      { value: { variable: 'c1', level: 2 }, count: 2 },
+      { value: { variable: 'c1', level: 1 }, count: 1 },
+    ]
+    for (const figure of ['percent', 'count'] as const)
+      expect(await answer(frame, { figure, order: 'descending' })).toMatchObject({
+        figures: [{ of: 'bars', data: { scale: figure, n: 3, bars } }],
+      })
+    expect(await answer(frame, { figure: 'none' })).toMatchObject({ status: 'done', figures: [] })
+  })
+
+  test('200 values are listed, 201 are refused', async () => {
+    const frame = (n: number) => grades(Array.from({ length: n }, (_, i) => 100 + i))
+    expect(await answer(frame(200))).toMatchObject({ status: 'done' })
+    expect(await answer(frame(201))).toMatchObject({ status: 'rejected', code: 'too-many-values' })
+  })
+})

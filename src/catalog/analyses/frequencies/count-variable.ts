@@ -1,0 +1,71 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { countLevels } from '#engine/frame/coded-column.ts'
+import { factor } from '#engine/frame/factor.ts'
+import type { Column } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { type MissingKinds, missingKinds } from '#engine/frame/missing-kinds.ts'
+import type { Interval } from '#engine/methods/alternative.ts'
+import { wilsonInterval } from '#engine/methods/proportion-interval.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { LevelRef, Rejected } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** A variable by its values. */
+export interface CountedVariable {
+  readonly variable: string
+  /** In the order of the table. */
+  readonly values: readonly CountedValue[]
+  /** Cases with a value. */
+  readonly n: number
+  readonly total: number
+  readonly missing: MissingKinds
+}
+
+export interface CountedValue {
+  readonly ref: LevelRef
+  readonly count: number
+  /** Cases of this value and of those above it. */
+  readonly cumulative: number
+  /** Wilson's, of the share among cases with a value; null where it is not asked for. */
+  readonly interval: Interval | null
+}
+
+/** Longer lists nobody reads. */
+const mostValues = 200
+
+/** Counts the values of a column; rows that have one are marked in `used`. Refused where there are too many to list. */
+export async function countVariable(
+  column: Column,
+  { order, unused, intervals, confidence }: Options,
+  used: Uint8Array,
+  checkpoint: Checkpoint,
+): Promise<CountedVariable | Rejected> {
+  const variable = column.id
+  if (hasMoreLevels(column, mostValues)) return tooMany(variable)
+  await checkpoint()
+  const coded = factor(column, { keep: unused ? 'all' : 'used' })
+  if (coded.levels.length > mostValues) return tooMany(variable)
+  await checkpoint()
+  const counts = countLevels(coded, undefined, used)
+  await checkpoint()
+  const missing = missingKinds(column)
+  await checkpoint()
+  const n = counts.reduce((sum, count) => sum + count, 0)
+  const sign = { value: 0, ascending: 1, descending: -1 }[order]
+  const sorted = coded.levels
+    .map(({ value }, k) => ({ ref: { variable, level: value }, count: counts[k] ?? 0 }))
+    .toSorted((a, b) => sign * (a.count - b.count))
+  let cumulative = 0
+  const values = sorted.map(({ ref, count }): CountedValue => {
+    cumulative += count
+    return { ref, count, cumulative, interval: intervals && n > 0 ? wilsonInterval(count, n, confidence) : null }
+  })
+  return { variable, values, n, total: coded.codes.length, missing }
+}
+
+function tooMany(variable: string): Rejected {
+  const params = { variable: { variable }, max: mostValues }
+  return { status: 'rejected', code: 'too-many-values', params, option: 'variables' }
+}

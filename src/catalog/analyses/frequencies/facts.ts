@@ -1,0 +1,26 @@
+import type { IntervalCell, LevelRef } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  /** Null without intervals. */
+  readonly confidence: number | null
+  readonly variables: readonly VariableFacts[]
+}
+
+export interface VariableFacts {
+  readonly variable: string
+  /** Cases with a value. */
+  readonly n: number
+  readonly missing: number
+  /** Different values that occur. */
+  readonly values: number
+  /** How often the most frequent value occurs. */
+  readonly most: number
+  /** Up to three values: all of them, or those that are more frequent than any other. */
+  readonly top: readonly {
+    readonly value: LevelRef
+    readonly count: number
+    readonly fraction: number
+    readonly interval: IntervalCell | null
+  }[]
+}

@@ -1,0 +1,109 @@
+import type { Mark, Scene } from '#figure/scene.ts'
+import { formatFraction, formatLevel } from '../../kit/format.ts'
+import type { LevelRef } from '../../kit/outcome.ts'
+import type { Plot, PlotSettings } from '../../kit/plot.ts'
+
+export interface BarsFigure {
+  readonly variable: string
+  readonly scale: 'percent' | 'count'
+  readonly confidence: number
+  /** Cases with a value. */
+  readonly n: number
+  readonly bars: readonly Bar[]
+}
+
+interface Bar {
+  readonly value: LevelRef
+  readonly count: number
+  /** Of the share. */
+  readonly interval: { readonly lower: number; readonly upper: number } | null
+}
+
+export const plots = { bars: { plot: plotBars } satisfies Plot<BarsFigure> }
+
+/** More bars do not fit on a page: the most frequent ones are drawn. */
+const mostBars = 40
+
+/** A bar to the right for each value, its name before it, count and percentage behind; lines for the intervals. */
+function plotBars({ variable, scale, confidence, n, bars: all }: BarsFigure, settings: PlotSettings): Scene {
+  const { names, size } = settings
+  const zh = settings.settings.language === 'zh'
+  const name = names.variable(variable)
+  const bars = mostFrequent(all)
+  const ofScale = (share: number) => (scale === 'percent' ? share : share * n)
+  const top = Math.max(...bars.map(({ count, interval }) => ofScale(interval?.upper ?? count / n)))
+  const cells = bars.map(({ count }) => {
+    const percent = formatFraction(count / n, settings.settings)
+    return { text: zh ? `${count}（${percent}）` : `${count} (${percent})` }
+  })
+  const list = bars.map(({ value }, i) => `${names.level(value)} ${cells[i]?.text ?? ''}`).join(zh ? '、' : ', ')
+  const remarks = remarksOf(bars, all, formatLevel(confidence), zh)
+  return {
+    width: size.width ?? 140,
+    height: size.height ?? 26 + 6.5 * bars.length + (remarks === '' ? 0 : 5),
+    description: zh ? `${name}的频数条图（n=${n}）：${list}。` : `Bars of the values of ${name} (n = ${n}): ${list}.`,
+    ...(remarks === '' ? {} : { caption: remarks }),
+    panels: [
+      {
+        x: {
+          kind: 'linear',
+          domain: [0, top * 1.04],
+          ...(scale === 'percent'
+            ? { title: zh ? '有效百分比(%)' : 'Valid percentage', format: 'percent' }
+            : { title: zh ? '频数' : 'Count', whole: true }),
+        },
+        y: { kind: 'band', title: '', categories: bars.map(() => ''), bare: true },
+        columns: [
+          { title: name, side: 'left', align: 'start', cells: bars.map(({ value }) => ({ text: names.level(value) })) },
+          { title: zh ? '频数（%）' : 'n (%)', side: 'right', align: 'middle', cells },
+        ],
+        marks: bars.flatMap(({ count, interval }, y) => [
+          ...barMarks(ofScale(count / n), y),
+          ...(interval === null ? [] : whiskerMarks(ofScale(interval.lower), ofScale(interval.upper), y)),
+        ]),
+      },
+    ],
+  }
+}
+
+/** In the order in which they stand. */
+function mostFrequent(bars: readonly Bar[]): readonly Bar[] {
+  if (bars.length <= mostBars) return bars
+  const chosen = new Set(bars.toSorted((a, b) => b.count - a.count).slice(0, mostBars))
+  return bars.filter((bar) => chosen.has(bar))
+}
+
+function remarksOf(bars: readonly Bar[], all: readonly Bar[], level: string, zh: boolean): string {
+  const remarks = [
+    ...(bars.some(({ interval }) => interval !== null)
+      ? [zh ? `横线：${level} Wilson 置信区间` : `Lines: ${level} Wilson intervals`]
+      : []),
+    ...(bars.length < all.length
+      ? [
+          zh
+            ? `${all.length} 个取值中按频数取前 ${bars.length} 个`
+            : `The first ${bars.length} of ${all.length} values by frequency`,
+        ]
+      : []),
+  ]
+  return remarks.join(zh ? '；' : '; ')
+}
+
+function barMarks(end: number, y: number): readonly Mark[] {
+  if (end === 0) return []
+  return [{ kind: 'rect', x: [0, end], y: [y - 0.34, y + 0.34], fill: { series: 0 }, stroke: { series: 0 } }]
+}
+
+function whiskerMarks(lower: number, upper: number, y: number): readonly Mark[] {
+  const stroke = (from: readonly [number, number], to: readonly [number, number]): Mark => ({
+    kind: 'segment',
+    from,
+    to,
+    colour: 'ink',
+    width: 0.9,
+  })
+  return [
+    stroke([lower, y], [upper, y]),
+    ...[lower, upper].map((limit) => stroke([limit, y - 0.14], [limit, y + 0.14])),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
+import { labelledLevels } from '../../kit/labelled-levels.ts'
+import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export const rScript: RScript<typeof definition> = { script, captures }
+
+function script(options: Options, data: ScriptData): string {
+  const { variables } = options
+  return [
+    '# Frequencies',
+    ...readDataLines(withCodes(data, variables), variables),
+    ...functionLines(options),
+    'results <- list()',
+    ...variables.map(
+      (id) =>
+        `results[[${rString(rColumnName(data, id))}]] <- frequencies(${rColumn(data, id)}, ${rFactor(data, id, levelsOf(options, data, id))}, ${rVector(codesOf(data, id))})`,
+    ),
+    'print(results)',
+    '',
+  ].join('\n')
+}
+
+/** User-missing codes of the variables are to be counted, so they do not become NA. */
+function withCodes(data: ScriptData, variables: readonly string[]): ScriptData {
+  const columns = data.columns.map((column) =>
+    variables.includes(column.id) ? { ...column, missingCodes: [] } : column,
+  )
+  return { ...data, columns }
+}
+
+function functionLines({ order, unused, intervals, confidence }: Options): readonly string[] {
+  const place = { value: 'seq_along(n)', ascending: 'order(n)', descending: 'order(-n)' }[order]
+  return [
+    'frequencies <- function(x, values, codes) {',
+    '  n <- as.vector(table(values)) # user-missing codes are no levels',
+    `  place <- ${place}`,
+    '  cumulative <- n',
+    '  cumulative[place] <- cumsum(n[place])',
+    '  all <- length(x)',
+    '  table <- data.frame(value = levels(values), n = n, percent = n / all, valid = n / sum(n), cumulative = cumulative / sum(n))',
+    ...(intervals
+      ? [
+          `  wilson <- function(k) if (sum(n) == 0) c(NaN, NaN) else suppressWarnings(prop.test(k, sum(n), conf.level = ${rNumber(confidence)}, correct = FALSE))$conf.int`,
+          '  table$lower <- vapply(n, function(k) wilson(k)[1], 0)',
+          '  table$upper <- vapply(n, function(k) wilson(k)[2], 0)',
+        ]
+      : []),
+    '  missing <- c(blank = sum(is.na(x)), infinite = sum(is.infinite(x) & !(x %in% codes)), vapply(codes, function(code) sum(x %in% code), 0))',
+    `  list(values = table, shown = table[place, ]${unused ? '' : '[n[place] > 0, ]'}, valid = sum(n), missing = missing, all = all)`,
+    '}',
+  ]
+}
+
+function levelsOf({ unused }: Options, data: ScriptData, id: string): readonly LevelValue[] {
+  return unused ? labelledLevels(data, id) : (columnInfo(data, id)?.levels ?? [])
+}
+
+/** As the column's type has them: other codes never occur. */
+function codesOf(data: ScriptData, id: string): readonly LevelValue[] {
+  const { missingCodes = [], type } = columnInfo(data, id) ?? {}
+  const codes: readonly LevelValue[] = type === 'text' ? missingCodes.map(String) : missingCodes
+  return [...new Set(codes)].filter((code) => type === 'text' || typeof code === 'number')
+}
+
+/** For each number of the outcome, the R expression that holds it. Kinds of missing cells that do not occur have no line: NaN. */
+function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const [v, id] of options.variables.entries()) {
+    const [result, table] = [`results[[${v + 1}]]`, `frequencies-${id}`]
+    for (const [k, level] of levelsOf(options, data, id).entries()) {
+      const row = `${table}/valid/${id}=${String(level)}`
+      for (const column of ['n', 'percent', 'valid', 'cumulative'])
+        found[`${row}/${column}`] = `${result}$values$${column}[${k + 1}]`
+      if (options.intervals)
+        for (const limit of ['lower', 'upper'])
+          found[`${row}/interval.${limit}`] = `${result}$values$${limit}[${k + 1}]`
+    }
+    const line = (part: string, value: string, count: string) => {
+      found[`${table}/${part}/${value}/n`] = count
+      found[`${table}/${part}/${value}/percent`] = `${count} / ${result}$all`
+    }
+    const missing = (k: number) => `with(${result}, if (missing[${k}] > 0) missing[${k}] else NaN)`
+    line('valid-all', '-', `${result}$valid`)
+    found[`${table}/valid-all/-/valid`] = `${result}$valid / ${result}$valid`
+    line('blank', '-', missing(1))
+    for (const [k, code] of codesOf(data, id).entries()) line('code', `${id}=${String(code)}`, missing(k + 3))
+    line('infinite', '-', missing(2))
+    line('missing-all', '-', `sum(${result}$missing)`)
+    line('all', '-', `${result}$all`)
+  }
+  return found
+}

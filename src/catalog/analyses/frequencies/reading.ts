@@ -1,0 +1,46 @@
+import { defineReading, type Say } from '../../kit/reading.ts'
+import type { Facts, VariableFacts } from './facts.ts'
+
+export const reading = defineReading<Facts>({
+  en: (facts, say) => facts.variables.map((one) => inEnglish(one, facts, say)),
+  zh: (facts, say) => facts.variables.map((one) => inChinese(one, facts, say)),
+  methods: {
+    en: ({ confidence }, say) =>
+      `Variables are described by counts and percentages of the non-missing values${confidence === null ? '' : `, with ${say.confidence(confidence)} Wilson confidence intervals`}; missing values are reported apart.`,
+    zh: ({ confidence }, say) =>
+      `分类资料以频数与有效百分比（分母为非缺失例数）描述${confidence === null ? '' : `，百分比的 ${say.confidence(confidence)} 置信区间采用 Wilson 法计算`}；缺失值单独列出。`,
+  },
+})
+
+function inEnglish(one: VariableFacts, { confidence }: Facts, say: Say): string {
+  const { variable, n, missing, values, most, top } = one
+  if (n === 0) return `${say.variable(variable)}: no values, ${missing} missing.`
+  const shares = top.map(({ value, count, fraction, interval }) => {
+    const limits =
+      interval === null || confidence === null
+        ? ''
+        : `; ${say.confidence(confidence)} CI ${say.percent(interval.lower)} to ${say.percent(interval.upper)}`
+    return `${say.level(value)}, ${count} (${say.percent(fraction)}${limits})`
+  })
+  const told = `${say.variable(variable)}: ${n} with a value, ${missing} missing.`
+  if (top.length === 0)
+    return `${told} None of ${values} values stands out; the most frequent ones occur ${most} times.`
+  const which = values > top.length ? `Most frequent of ${values} values:` : 'In order of frequency:'
+  return `${told} ${which} ${shares.join('; ')}.`
+}
+
+function inChinese(one: VariableFacts, { confidence }: Facts, say: Say): string {
+  const { variable, n, missing, values, most, top } = one
+  if (n === 0) return `${say.variable(variable)}：无有效值，缺失 ${missing} 例。`
+  const shares = top.map(({ value, count, fraction, interval }) => {
+    const limits =
+      interval === null || confidence === null
+        ? ''
+        : `，${say.confidence(confidence)} CI：${say.percent(interval.lower)}~${say.percent(interval.upper)}`
+    return `“${say.level(value)}”${count} 例（${say.percent(fraction)}${limits}）`
+  })
+  const told = `${say.variable(variable)}：有效 ${n} 例，缺失 ${missing} 例。`
+  if (top.length === 0) return `${told}${values} 个取值中无明显居多者，频数最高者各 ${most} 例。`
+  const which = values > top.length ? `${values} 个取值中频数居前的为` : '按频数由高到低为'
+  return `${told}${which}${shares.join('、')}。`
+}

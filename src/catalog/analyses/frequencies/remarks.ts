@@ -1,0 +1,34 @@
+import { notice } from '../../kit/build-table.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import type { Exclusion, Notice } from '../../kit/outcome.ts'
+import type { CountedVariable } from './count-variable.ts'
+import { definition } from './definition.ts'
+
+export function excludedOf({ variable, missing }: CountedVariable): readonly Exclusion[] {
+  const { blank, codes, infinite } = missing
+  return [
+    ...exclusion(variable, 'missing', blank),
+    ...exclusion(
+      variable,
+      'user-missing',
+      codes.reduce((sum, { count }) => sum + count, 0),
+    ),
+    ...exclusion(variable, 'infinite', infinite),
+  ]
+}
+
+export function noticesOf({ variable, values, n, missing }: CountedVariable): readonly Notice[] {
+  const params = { variable: { variable } }
+  const warning = { where: { variable }, weight: 'warning' } as const
+  const occurring = values.filter(({ count }) => count > 0).length
+  return [
+    ...(n === 0 ? [notice(definition, 'all-missing', params, warning)] : []),
+    ...(occurring === 1 ? [notice(definition, 'constant', params, { where: { variable } })] : []),
+    ...(occurring > 20 && n < 3 * occurring
+      ? [notice(definition, 'hardly-repeats', { ...params, values: occurring, n }, warning)]
+      : []),
+    ...(missing.infinite > 0
+      ? [notice(definition, 'infinite-apart', { ...params, n: missing.infinite }, warning)]
+      : []),
+  ]
+}
