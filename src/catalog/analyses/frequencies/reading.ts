@@ -24,8 +24,9 @@ function inEnglish(one: VariableFacts, { confidence }: Facts, say: Say): string 
   })
   const told = `${say.variable(variable)}: ${n} with a value, ${missing} missing.`
   if (top.length === 0)
-    return `${told} None of ${values} values stands out; the most frequent ones occur ${most} times.`
-  const which = values > top.length ? `Most frequent of ${values} values:` : 'In order of frequency:'
+    return `${told} None of ${values} values stands out; the most frequent ones occur ${most === 1 ? 'once' : `${most} times`} each.`
+  const which =
+    values > top.length ? `Most frequent of ${values} values:` : values === 1 ? 'All are' : 'In order of frequency:'
   return `${told} ${which} ${shares.join('; ')}.`
 }
 
@@ -41,6 +42,6 @@ function inChinese(one: VariableFacts, { confidence }: Facts, say: Say): string 
   })
   const told = `${say.variable(variable)}：有效 ${n} 例，缺失 ${missing} 例。`
   if (top.length === 0) return `${told}${values} 个取值中无明显居多者，频数最高者各 ${most} 例。`
-  const which = values > top.length ? `${values} 个取值中频数居前的为` : '按频数由高到低为'
+  const which = values > top.length ? `${values} 个取值中频数居前的为` : values === 1 ? '均为' : '按频数由高到低为'
   return `${told}${which}${shares.join('、')}。`
 }
