@@ -72,6 +72,7 @@ export const trialQuestions: Readonly<Record<string, StoredOptions>> = {
     ],
   },
   'roc-analysis': { outcome: 'c2', event: 'dead', markers: ['c4', 'c5', 'c8'] },
+  frequencies: { variables: ['c2', 'c3', 'c7'] },
   normality: { variables: ['c4', 'c5', 'c6', 'c8'], group: 'c3' },
   proportion: { outcomes: ['c2', 'c3'], 'events.c2.event': 'dead', 'events.c3.event': 'A', expected: 0.5 },
   'risk-comparison': { outcomes: ['c2'], 'events.c2.event': 'dead', group: 'c3' },
