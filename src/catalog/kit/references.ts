@@ -348,6 +348,24 @@ export const references = {
     text: 'Koo TK, Li MY. A guideline of selecting and reporting intraclass correlation coefficients for reliability research. J Chiropr Med 2016;15:155–163.',
     doi: '10.1016/j.jcm.2016.02.012',
   },
+  'cronbach-1951': {
+    text: 'Cronbach LJ. Coefficient alpha and the internal structure of tests. Psychometrika 1951;16:297–334.',
+    doi: '10.1007/BF02310555',
+  },
+  'feldt-1965': {
+    text: 'Feldt LS. The approximate sampling distribution of Kuder-Richardson reliability coefficient twenty. Psychometrika 1965;30:357–370.',
+    doi: '10.1007/BF02289499',
+  },
+  'guttman-1945': {
+    text: 'Guttman L. A basis for analyzing test-retest reliability. Psychometrika 1945;10:255–282.',
+  },
+  'horst-1951': {
+    text: 'Horst P. Estimating total test reliability from parts of unequal length. Educ Psychol Meas 1951;11:368–371.',
+  },
+  'bland-altman-1997': {
+    text: "Bland JM, Altman DG. Cronbach's alpha. BMJ 1997;314:572.",
+    doi: '10.1136/bmj.314.7080.572',
+  },
   'bland-altman-1986': {
     text: 'Bland JM, Altman DG. Statistical methods for assessing agreement between two methods of clinical measurement. Lancet 1986;1:307–310.',
     doi: '10.1016/S0140-6736(86)90837-8',

@@ -1,0 +1,149 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import type { Interval } from '#engine/methods/alternative.ts'
+import { covarianceMatrix } from '#engine/methods/covariance-matrix.ts'
+import {
+  alphaInterval,
+  type Covariances,
+  type InternalConsistency,
+  internalConsistency,
+  type SplitHalf,
+  splitHalf,
+} from '#engine/methods/internal-consistency.ts'
+import { type Moments, moments } from '#engine/methods/moments.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { Outcome, Params, Rejected } from '../../kit/outcome.ts'
+import { savedNumbers } from '../../kit/saved-numbers.ts'
+import type { definition } from './definition.ts'
+import { factsOf } from './facts-of.ts'
+import type { DeletedFigure } from './plot.ts'
+import { type Items, readItems } from './read-items.ts'
+import { checksOf, noticesOf } from './remarks.ts'
+import { tablesOf } from './tables-of.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** Fewer rows say nothing of how items go together. */
+const fewestRows = 3
+
+/** What was found, at full precision. */
+export interface Found {
+  readonly n: number
+  readonly consistency: InternalConsistency
+  readonly interval: Interval
+  readonly described: readonly Moments[]
+  readonly score: Moments
+  /** Places of the items of each half. */
+  readonly halves: readonly [readonly number[], readonly number[]]
+  readonly split: SplitHalf
+}
+
+export async function compute(
+  frames: readonly Frame[],
+  options: Options,
+  { checkpoint }: ComputeContext,
+): Promise<Outcome> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A computation needs a frame')
+  await checkpoint()
+  const items = await readItems(frame, options, checkpoint)
+  if ('status' in items) return items
+  const refused = refusedColumns(items, options)
+  if (refused !== undefined) return refused
+  const covariances = await covarianceMatrix(items.columns, checkpoint)
+  const consistency = internalConsistency(covariances)
+  const degenerate = refusedCovariances(covariances, consistency)
+  if (degenerate !== undefined) return degenerate
+  const scores = await scoresOf(items, options, checkpoint)
+  const found = await describe(items, covariances, consistency, scores, options, checkpoint)
+  const score = await inFrame(scores, items.complete, checkpoint)
+  return {
+    status: 'done',
+    sample: { total: frame.rows, used: found.n, excluded: items.excluded },
+    tables: tablesOf(found, options),
+    figures: options.items.length > 2 ? [{ id: 'deleted', of: 'deleted', data: figureOf(found, options) }] : [],
+    savedColumns: await savedNumbers(frame, { score }, checkpoint),
+    models: [],
+    checks: checksOf(found, options),
+    notices: noticesOf(found, items, frame.rows),
+    facts: factsOf(found, options),
+  }
+}
+
+function rejected(code: keyof typeof definition.messages, params: Params = {}): Rejected {
+  return { status: 'rejected', code, params, option: 'items' }
+}
+
+function refusedColumns({ columns }: Items, { items }: Options): Rejected | undefined {
+  const n = columns[0]?.length ?? 0
+  if (n < fewestRows) return rejected('too-few-rows', { n, min: fewestRows })
+  const constant = columns.findIndex((column) => column.every((value) => value === column[0]))
+  return constant < 0 ? undefined : rejected('constant-item', { variable: { variable: items[constant] ?? '' } })
+}
+
+/** Rounding leaves a remainder where there is no error. */
+function refusedCovariances(covariances: Covariances, { alpha }: InternalConsistency): Rejected | undefined {
+  const variances = covariances.map((row, j) => row[j] ?? Number.NaN)
+  if (!variances.every((variance) => variance > 1e-290 && variance < 1e290)) return rejected('beyond-precision')
+  if (Number.isNaN(alpha)) return rejected('no-total')
+  return 1 - alpha > 1e-12 ? undefined : rejected('no-error')
+}
+
+/** Of the complete rows. */
+async function scoresOf({ columns }: Items, { score }: Options, checkpoint: Checkpoint): Promise<Float64Array> {
+  const scores = new Float64Array(columns[0]?.length ?? 0)
+  const divisor = score === 'sum' ? 1 : columns.length
+  for (const column of columns) {
+    for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) + (column[i] as number)
+    await checkpoint()
+  }
+  return scores.map((sum) => sum / divisor)
+}
+
+/** Blank where a row is not complete. */
+async function inFrame(scores: Float64Array, complete: Uint8Array, checkpoint: Checkpoint): Promise<Float64Array> {
+  const whole = new Float64Array(complete.length).fill(Number.NaN)
+  let next = 0
+  for (let i = 0; i < whole.length; i++) if (complete[i] === 1) whole[i] = scores[next++] ?? Number.NaN
+  await checkpoint()
+  return whole
+}
+
+async function describe(
+  { columns }: Items,
+  covariances: Covariances,
+  consistency: InternalConsistency,
+  scores: Float64Array,
+  { halves, confidence }: Options,
+  checkpoint: Checkpoint,
+): Promise<Found> {
+  const [n, k] = [scores.length, columns.length]
+  const described: Moments[] = []
+  for (const column of columns) {
+    described.push(moments(column))
+    await checkpoint()
+  }
+  const places = columns.map((_, j) => j)
+  const isFirst = (j: number) => (halves === 'odd-even' ? j % 2 === 0 : j < Math.ceil(k / 2))
+  const parts = [places.filter(isFirst), places.filter((j) => !isFirst(j))] as const
+  return {
+    n,
+    consistency,
+    interval: alphaInterval(consistency.alpha, n, k, confidence),
+    described,
+    score: moments(scores),
+    halves: parts,
+    split: splitHalf(covariances, ...parts),
+  }
+}
+
+function figureOf({ consistency }: Found, { items }: Options): DeletedFigure {
+  return {
+    alpha: consistency.alpha,
+    rows: consistency.items.map(({ itemRest, alphaWithout }, j) => ({
+      item: items[j] ?? '',
+      alphaWithout: Number.isNaN(alphaWithout) ? null : alphaWithout,
+      itemRest: Number.isNaN(itemRest) ? null : itemRest,
+    })),
+  }
+}

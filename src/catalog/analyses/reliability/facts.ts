@@ -1,0 +1,19 @@
+import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly n: number
+  readonly items: number
+  readonly confidence: number
+  readonly alpha: Numeric
+  readonly interval: IntervalCell
+  readonly correlation: Numeric
+  readonly reversed: readonly string[]
+  /** Items that correlate negatively with the sum of the others. */
+  readonly against: readonly string[]
+  /** The item without which alpha would be highest, where it would be higher than now. */
+  readonly better: { readonly item: string; readonly alpha: Numeric } | null
+  readonly halves: 'first-last' | 'odd-even'
+  readonly splitHalf: Numeric
+  readonly equalHalves: boolean
+}

@@ -1,0 +1,90 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { completeRows } from '#engine/frame/complete-rows.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import type { Exclusion, Rejected } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export interface Items {
+  /** Of the complete rows, item by item, reversed where that was asked for. */
+  readonly columns: readonly Float64Array[]
+  /** Where the rows of `columns` are in the frame: 1 for a complete row. */
+  readonly complete: Uint8Array
+  readonly excluded: readonly Exclusion[]
+  /** On which items were reversed; null where none was, or only its sign. */
+  readonly scale: { readonly low: number; readonly high: number; readonly isObserved: boolean } | null
+}
+
+/** The items of the rows that have them all; why they cannot be reversed, where that is so. */
+export async function readItems(frame: Frame, options: Options, checkpoint: Checkpoint): Promise<Items | Rejected> {
+  const { items, reversed, reversal } = options
+  const stranger = reversed.find((id) => !items.includes(id))
+  if (stranger !== undefined)
+    return {
+      status: 'rejected',
+      code: 'reversed-not-item',
+      params: { variable: { variable: stranger } },
+      option: 'reversed',
+    }
+  const complete = await completeRows(frame, items, checkpoint)
+  const columns: Float64Array[] = []
+  const excluded: Exclusion[] = []
+  for (const id of items) {
+    const { values } = numericColumn(frame, id)
+    let [missing, infinite] = [0, 0]
+    for (const value of values)
+      if (Number.isNaN(value)) missing++
+      else if (!Number.isFinite(value)) infinite++
+    columns.push(values.filter((_, i) => complete[i] === 1))
+    excluded.push(...exclusion(id, 'missing', missing), ...exclusion(id, 'infinite', infinite))
+    await checkpoint()
+  }
+  const read = { columns, complete, excluded, scale: null }
+  if (reversed.length === 0 || columns[0]?.length === 0) return read
+  if (reversal === 'sign')
+    return { ...read, columns: columns.map((column, j) => turned(column, isReversed(j, options), 0)) }
+  return onScale(read, options, checkpoint)
+}
+
+async function onScale(read: Items, options: Options, checkpoint: Checkpoint): Promise<Items | Rejected> {
+  const { lowest, highest, items } = options
+  const ranges: { readonly least: number; readonly most: number }[] = []
+  for (const column of read.columns) {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const value of column) {
+      if (value < least) least = value
+      if (value > most) most = value
+    }
+    ranges.push({ least, most })
+    await checkpoint()
+  }
+  const low = lowest ?? Math.min(...ranges.map(({ least }) => least))
+  const high = highest ?? Math.max(...ranges.map(({ most }) => most))
+  const outside = ranges.findIndex(({ least, most }, j) => isReversed(j, options) && (least < low || most > high))
+  if (lowest !== null && highest !== null && lowest >= highest)
+    return { status: 'rejected', code: 'scale-ends', params: {}, option: 'highest' }
+  if (outside >= 0)
+    return {
+      status: 'rejected',
+      code: 'outside-scale',
+      params: { variable: { variable: items[outside] ?? '' }, low, high },
+      option: 'lowest',
+    }
+  return {
+    ...read,
+    columns: read.columns.map((column, j) => turned(column, isReversed(j, options), low + high)),
+    scale: { low, high, isObserved: lowest === null || highest === null },
+  }
+}
+
+function isReversed(j: number, { items, reversed }: Options): boolean {
+  return reversed.includes(items[j] ?? '')
+}
+
+function turned(column: Float64Array, isTurned: boolean, ends: number): Float64Array {
+  return isTurned ? column.map((value) => ends - value) : column
+}
