@@ -3,6 +3,9 @@ import type { Interval } from '../alternative.ts'
 import { wilsonInterval } from '../proportion-interval.ts'
 import type { Called } from './cut-offs.ts'
 
+/** The interval of the share of `events` among `n`, which is 1 or more. */
+export type ShareInterval = (events: number, n: number, confidence: number) => Interval
+
 /** A fraction of 1 or a ratio, with its interval where there is one. */
 export interface Measured {
   readonly value: number
@@ -22,13 +25,18 @@ export interface Accuracy {
 }
 
 /**
- * Shares with Wilson's intervals, likelihood ratios with those of Simel, Samsa and Matchar (1991) on the logarithmic scale, which need no empty cell.
+ * Shares with Wilson's intervals unless others are asked for, likelihood ratios with those of Simel, Samsa and Matchar (1991) on the logarithmic scale, which need no empty cell.
  * With a `prevalence` other than that of the rows, predictive values follow from it by Bayes' theorem and have no interval. NaN where nothing is divided
  * by nothing.
  */
-export function accuracyOf(called: Called, confidence: number, prevalence: number | null): Accuracy {
+export function accuracyOf(
+  called: Called,
+  confidence: number,
+  prevalence: number | null,
+  intervalOf: ShareInterval = wilsonInterval,
+): Accuracy {
   const { truePositive, falsePositive, falseNegative, trueNegative } = called
-  const share = (part: number, rest: number) => measuredShare(part, part + rest, confidence)
+  const share = (part: number, rest: number) => measuredShare(part, part + rest, confidence, intervalOf)
   const sensitivity = share(truePositive, falseNegative)
   const specificity = share(trueNegative, falsePositive)
   const [se, sp] = [sensitivity.value, specificity.value]
@@ -46,8 +54,9 @@ export function accuracyOf(called: Called, confidence: number, prevalence: numbe
   }
 }
 
-function measuredShare(part: number, n: number, confidence: number): Measured {
-  return { value: part / n, interval: n === 0 ? null : wilsonInterval(part, n, confidence) }
+/** A share of n with its interval; NaN without one where there are none. */
+export function measuredShare(part: number, n: number, confidence: number, intervalOf: ShareInterval): Measured {
+  return { value: part / n, interval: n === 0 ? null : intervalOf(part, n, confidence) }
 }
 
 /** Of the share of one result among events to that among the others. */
