@@ -1,0 +1,35 @@
+import type { LevelRef, Numeric } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly event: LevelRef
+  readonly confidence: number
+  readonly intervals: 'wilson' | 'exact'
+  readonly prevalence: number | null
+  readonly missing: 'per-test' | 'listwise'
+  readonly tests: readonly TestFacts[]
+}
+
+export interface TestFacts {
+  readonly variable: string
+  readonly events: number
+  readonly others: number
+  /** Of those rows, how many the test calls right. */
+  readonly hits: number
+  readonly passes: number
+  readonly sensitivity: MeasuredFacts
+  readonly specificity: MeasuredFacts
+  readonly positiveValue: MeasuredFacts
+  readonly negativeValue: MeasuredFacts
+  readonly positiveRatio: MeasuredFacts
+  readonly negativeRatio: MeasuredFacts
+  /** The share of events in the rows. */
+  readonly frequency: number
+}
+
+/** All null where nothing is divided by nothing; limits null where there is no interval. */
+export interface MeasuredFacts {
+  readonly value: Numeric
+  readonly lower: Numeric
+  readonly upper: Numeric
+}

@@ -1,0 +1,138 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
+import { eventAnswers } from '#engine/frame/count-events.ts'
+import { crossCodes } from '#engine/frame/cross-codes.ts'
+import type { Factor } from '#engine/frame/factor.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import type { Called } from '#engine/methods/roc/cut-offs.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { exclusion } from '../../kit/exclusion.ts'
+import type { Exclusion, Incomplete, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
+import { perVariableLeaf } from '../../kit/stored-options.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** Results of one test in the rows that have it and the reference. */
+export interface CrossedTest {
+  readonly variable: string
+  readonly positive: LevelRef
+  /** How many values the test has. */
+  readonly levels: number
+  readonly called: Called
+  /** Rows with a result of the test and none of the reference. */
+  readonly unverified: number
+}
+
+export interface CrossedTests {
+  readonly event: LevelRef
+  /** How many values the reference has. */
+  readonly levels: number
+  readonly tests: readonly CrossedTest[]
+  readonly sample: Sample
+}
+
+/** A variable with more values is a measurement. */
+const mostLevels = 50
+
+export async function readTests(
+  frame: Frame,
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<CrossedTests | Rejected | Incomplete> {
+  const { reference, event, tests, positive, missing } = options
+  if (event === null) throw new Error('The condition is asked')
+  if (tests.includes(reference)) return refused('reference-as-test', { variable: { variable: reference } }, 'tests')
+  const open = tests.filter((variable) => (positive[variable]?.result ?? null) === null)
+  if (open.length > 0) return unanswered(open)
+  const factors: Factor[] = []
+  for (const variable of [reference, ...tests]) {
+    const column = columnById(frame, variable)
+    if (column !== undefined && hasMoreLevels(column, mostLevels))
+      return refused(
+        'too-many-levels',
+        { variable: { variable }, max: mostLevels },
+        variable === reference ? 'reference' : 'tests',
+      )
+    await checkpoint()
+    factors.push(codedColumn(frame, variable))
+    await checkpoint()
+  }
+  const [state, ...results] = factors
+  if (state === undefined) throw new Error('There is a reference')
+  const keep = missing === 'listwise' ? completeCodes(factors, frame.rows) : undefined
+  await checkpoint()
+  const truth = answersOf(state, event)
+  await checkpoint()
+  const used = new Uint8Array(frame.rows)
+  const ref = { variable: reference, level: event }
+  const excluded: Exclusion[] = [...exclusion(reference, 'missing', countMissing(state))]
+  const crossed: CrossedTest[] = []
+  for (const [k, variable] of tests.entries()) {
+    const [result, level] = [results[k], positive[variable]?.result ?? null]
+    if (result === undefined || level === null) continue
+    await checkpoint()
+    const answers = answersOf(result, level)
+    await checkpoint()
+    const called = calledOf(truth, answers, keep, used)
+    const refusal = refusalOf(called, variable, ref)
+    if (refusal !== undefined) return refusal
+    await checkpoint()
+    const unverified = onlySecond(truth, answers)
+    await checkpoint()
+    excluded.push(...exclusion(variable, 'missing', countMissing(result)))
+    crossed.push({ variable, positive: { variable, level }, levels: result.levels.length, called, unverified })
+  }
+  await checkpoint()
+  return {
+    event: ref,
+    levels: state.levels.length,
+    tests: crossed,
+    sample: { total: frame.rows, used: used.reduce((sum, one) => sum + one, 0), excluded },
+  }
+}
+
+function refused(code: string, params: Params, option: string): Rejected {
+  return { status: 'rejected', code, params, option }
+}
+
+function unanswered(tests: readonly string[]): Incomplete {
+  return {
+    status: 'incomplete',
+    missing: tests.map((variable) => ({
+      option: perVariableLeaf('positive', variable, 'result'),
+      code: 'required',
+      params: {},
+    })),
+  }
+}
+
+/** By row 1 for the level, 0 for any other value, -1 where it is missing; a level that does not occur is nowhere. */
+function answersOf(factor: Factor, level: LevelRef['level']): Int8Array {
+  const place = factor.levels.findIndex(({ value }) => value === level)
+  return eventAnswers(factor, place < 0 ? factor.levels.length : place)
+}
+
+function calledOf(truth: Int8Array, answers: Int8Array, keep: Uint8Array | undefined, used: Uint8Array): Called {
+  const [others = [], events = []] = crossCodes(truth, answers, 2, keep, used)
+  const [trueNegative = 0, falsePositive = 0] = others
+  const [falseNegative = 0, truePositive = 0] = events
+  return { truePositive, falsePositive, falseNegative, trueNegative }
+}
+
+function refusalOf(called: Called, variable: string, event: LevelRef): Rejected | undefined {
+  const events = called.truePositive + called.falseNegative
+  const n = events + called.falsePositive + called.trueNegative
+  const params = { variable: { variable }, event: { ...event, named: true as const }, n }
+  if (n === 0) return refused('no-rows', params, 'tests')
+  if (events === 0) return refused('nobody-has', params, 'event')
+  if (events === n) return refused('everybody-has', params, 'event')
+  return undefined
+}
+
+function onlySecond(first: Int8Array, second: Int8Array): number {
+  let n = 0
+  for (let i = 0; i < first.length; i++) if (first[i] === -1 && second[i] !== -1) n++
+  return n
+}
