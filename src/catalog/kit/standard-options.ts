@@ -1,5 +1,5 @@
 import type { Asked, Choice, ChoiceOption, LevelOption, NumberOption, PerVariableOption } from './options.ts'
-import { choice, level, number, perVariable } from './options.ts'
+import { choice, level, number, optionalNumber, perVariable } from './options.ts'
 import type { Words } from './words.ts'
 
 /** Options that many entries ask in the same words. */
@@ -15,6 +15,21 @@ export function confidenceLevel(): NumberOption<true> {
     max: 0.999,
     step: 0.01,
     initial: 0.95,
+    shownAs: 'percent',
+  })
+}
+
+/** Where the predictive values of a test are to hold; null for the share of events in the data. */
+export function prevalence(): NumberOption<false> {
+  return optionalNumber({
+    label: { en: 'Prevalence', zh: '目标人群患病率' },
+    help: {
+      en: 'Where the predictive values are to hold; without one, that of these data, which a case-control study does not have.',
+      zh: '用于计算预测值；留空则用本数据中的比例，病例对照研究不宜采用后者。',
+    },
+    min: 0.0001,
+    max: 0.9999,
+    step: 0.01,
     shownAs: 'percent',
   })
 }

@@ -9,7 +9,7 @@ import {
   variable,
   variables,
 } from '../../kit/options.ts'
-import { confidenceLevel, missing } from '../../kit/standard-options.ts'
+import { confidenceLevel, missing, prevalence } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
@@ -133,17 +133,7 @@ export const definition = defineAnalysis({
       },
       initial: 'observed',
     }),
-    prevalence: optionalNumber({
-      label: { en: 'Prevalence', zh: '目标人群患病率' },
-      help: {
-        en: 'Where the predictive values are to hold; without one, that of these data, which a case-control study does not have.',
-        zh: '用于计算预测值；留空则用本数据中的比例，病例对照研究不宜采用后者。',
-      },
-      min: 0.0001,
-      max: 0.9999,
-      step: 0.01,
-      shownAs: 'percent',
-    }),
+    prevalence: prevalence(),
     compare: choice({
       label: { en: 'Compare areas', zh: 'AUC 比较' },
       help: {
