@@ -11,11 +11,17 @@ import { digitsTable } from '../reference/nist/digits-table.ts'
 const here = (name: string) => fileURLToPath(new URL(`../reference/nist/${name}`, import.meta.url))
 
 const folder = mkdtempSync(join(tmpdir(), 'nist-'))
-for (const family of ['univariate', 'anova', 'linear'] as const) {
+for (const family of ['univariate', 'anova', 'linear', 'nonlinear'] as const) {
   mkdirSync(join(folder, family))
   for (const set of Object.keys(certified[family]))
     writeFileSync(join(folder, family, `${set}.csv`), madeText(set) ?? readFileSync(fileOf(family, set), 'utf8'))
 }
+const models = Object.entries(certified.nonlinear).map(([set, { outcome, model }]) => [set, outcome, model].join('\t'))
+writeFileSync(join(folder, 'models.tsv'), ['set\toutcome\tmodel', ...models, ''].join('\n'))
+const starts = Object.entries(certified.nonlinear).flatMap(([set, found]) =>
+  found.starts.flatMap((start, k) => start.map((value, j) => `${set},${k + 1},b${j + 1},${value}`)),
+)
+writeFileSync(join(folder, 'starts.csv'), ['set,start,parameter,value', ...starts, ''].join('\n'))
 const { status, stdout, stderr } = spawnSync('Rscript', [here('r-values.R'), folder], { encoding: 'utf8' })
 rmSync(folder, { recursive: true })
 if (status !== 0) throw new Error(stderr)

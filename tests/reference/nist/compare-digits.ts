@@ -1,3 +1,4 @@
+import { compareNonlinear, numbered } from './compare-nonlinear.ts'
 import {
   type CertifiedLinear,
   certified,
@@ -29,10 +30,13 @@ export interface Compared {
 /** Of all data sets. */
 export async function compareDigits(): Promise<Compared[]> {
   const families = ['univariate', 'anova', 'linear'] as const
-  return (await Promise.all(families.map(compareFamily))).flat()
+  return [...(await Promise.all(families.map(compareFamily))).flat(), ...(await compareNonlinear())]
 }
 
-async function compareFamily(family: Family): Promise<Compared[]> {
+/** Those whose values rational arithmetic can find. */
+type Closed = Exclude<Family, 'nonlinear'>
+
+async function compareFamily(family: Closed): Promise<Compared[]> {
   const found: Compared[] = []
   for (const set of Object.keys(certified[family])) {
     const wanted = certifiedValues(family, set)
@@ -57,7 +61,7 @@ async function compareFamily(family: Family): Promise<Compared[]> {
 }
 
 /** By value; those that are infinite stay out. */
-function certifiedValues(family: Family, set: string): Readonly<Record<string, string>> {
+function certifiedValues(family: Closed, set: string): Readonly<Record<string, string>> {
   const values = certified[family][set]
   if (values === undefined) throw new Error(set)
   const flat = 'estimates' in values ? flatten(values) : { ...values }
@@ -65,18 +69,17 @@ function certifiedValues(family: Family, set: string): Readonly<Record<string, s
 }
 
 function flatten({ estimates, errors, ...fit }: CertifiedLinear): Readonly<Record<string, string>> {
-  const named = (kind: string, texts: readonly string[]) => texts.map((text, k) => [`${kind} ${k}`, text] as const)
-  return { ...fit, ...Object.fromEntries([...named('estimate', estimates), ...named('error', errors)]) }
+  return { ...fit, ...numbered('estimate', estimates), ...numbered('error', errors) }
 }
 
-function exactValues(family: Family, set: string): ExactValues {
+function exactValues(family: Closed, set: string): ExactValues {
   if (family === 'univariate') return exactMoments(column(family, set, 'y'))
   if (family === 'anova') return exactAnova(groupsOf(set))
   const { y, ...x } = Object.fromEntries(columnsOf(family, set))
   return exactLinear(Object.values(x), y ?? new Float64Array(), degrees[set] ?? 1, !withoutIntercept.has(set))
 }
 
-async function ourValues(family: Family, set: string): Promise<Readonly<Record<string, number>>> {
+async function ourValues(family: Closed, set: string): Promise<Readonly<Record<string, number>>> {
   if (family === 'univariate') return ourMoments(set)
   return family === 'anova' ? ourAnova(set) : ourLinear(set)
 }

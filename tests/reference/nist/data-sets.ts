@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-export type Family = 'univariate' | 'anova' | 'linear'
+export type Family = 'univariate' | 'anova' | 'linear' | 'nonlinear'
 
 /** Certified values as NIST prints them, by data set. */
 export interface Certified {
   readonly univariate: Readonly<Record<string, { readonly mean: string; readonly sd: string }>>
   readonly anova: Readonly<Record<string, CertifiedAnova>>
   readonly linear: Readonly<Record<string, CertifiedLinear>>
+  readonly nonlinear: Readonly<Record<string, CertifiedNonlinear>>
 }
 
 interface CertifiedAnova {
@@ -24,6 +25,18 @@ export interface CertifiedLinear {
   readonly sigma: string
   readonly rSquared: string
   readonly statistic: string
+}
+
+export interface CertifiedNonlinear {
+  /** As R writes them, of b1, b2, ... and the columns of the data. */
+  readonly outcome: string
+  readonly model: string
+  /** The two places where NIST lets the search begin. */
+  readonly starts: readonly (readonly number[])[]
+  readonly estimates: readonly string[]
+  readonly errors: readonly string[]
+  readonly squares: string
+  readonly sigma: string
 }
 
 export const certified: Certified = JSON.parse(readFileSync(new URL('certified.json', import.meta.url), 'utf8'))

@@ -7,13 +7,14 @@ const titles: Readonly<Record<Family, string>> = {
   univariate: 'Univariate summary statistics',
   anova: 'Analysis of variance',
   linear: 'Linear regression',
+  nonlinear: 'Nonlinear regression, from the first and the second start',
 }
 
 /** Worst of the values of each kind, in Markdown: ours, R's and those of exact arithmetic on the doubles. */
 export function digitsTable(all: readonly Compared[]): string {
   const theirs = valuesOfR()
   const parts: string[] = []
-  for (const family of ['univariate', 'anova', 'linear'] as const) {
+  for (const family of ['univariate', 'anova', 'linear', 'nonlinear'] as const) {
     const compared = all.filter((value) => value.family === family)
     const kinds = [...new Set(compared.map(kindOf))]
     const rows = [...new Set(compared.map(({ set }) => set))].map((set) => {
@@ -48,7 +49,8 @@ function cell(values: readonly Compared[], theirs: ReadonlyMap<string, string>):
     return Number.isFinite(found) ? digits(fromDouble(found), fromDecimal(certified)) : Number.NaN
   })
   const worst = Math.min(...byR)
-  return [least(({ ours }) => ours), Number.isNaN(worst) ? 'NA' : worst.toFixed(1), least(({ exact }) => exact)].join(
+  const none = values[0]?.family === 'nonlinear' ? 'fails' : 'NA'
+  return [least(({ ours }) => ours), Number.isNaN(worst) ? none : worst.toFixed(1), least(({ exact }) => exact)].join(
     ' / ',
   )
 }

@@ -1,4 +1,4 @@
-# Rscript r-values.R FOLDER: of the data sets in FOLDER/{univariate,anova,linear} what R says, as CSV
+# Rscript r-values.R FOLDER: of the data sets in FOLDER/{univariate,anova,linear,nonlinear} what R says, as CSV
 folder <- commandArgs(TRUE)[1]
 read <- function(family, set) read.csv(file.path(folder, family, paste0(set, ".csv")))
 sets <- function(family) sub("[.]csv$", "", list.files(file.path(folder, family)))
@@ -30,5 +30,22 @@ for (set in sets("linear")) {
   print_values(set, c(
     sigma = fit$sigma, rSquared = fit$r.squared, statistic = fit$fstatistic[["value"]],
     setNames(found[, 1], paste("estimate", place)), setNames(found[, 2], paste("error", place))
+  ))
+}
+models <- read.delim(file.path(folder, "models.tsv"), row.names = "set")
+starts <- read.csv(file.path(folder, "starts.csv"))
+for (set in rownames(models)) for (k in 1:2) {
+  data <- read("nonlinear", set)
+  start <- starts[starts$set == set & starts$start == k, ]
+  formula <- as.formula(paste(models[set, "outcome"], "~", models[set, "model"]))
+  fit <- tryCatch(
+    summary(nls(formula, data, start = setNames(as.list(start$value), start$parameter))),
+    error = function(e) NULL
+  )
+  if (is.null(fit)) next
+  place <- seq_len(nrow(start)) - 1
+  print_values(paste(set, k), c(
+    sigma = fit$sigma,
+    setNames(fit$coefficients[, 1], paste("estimate", place)), setNames(fit$coefficients[, 2], paste("error", place))
   ))
 }

@@ -1,0 +1,68 @@
+/** Of the step that pays: the error of the formula, h^4, equals that of rounding, epsilon / h. */
+const relativeStep = Number.EPSILON ** (1 / 5)
+
+type VectorFunction = (x: Float64Array) => ArrayLike<number>
+
+/**
+ * Derivatives of a vector function by each parameter, as columns, by central differences of the fourth order: (8 (f(x + h) - f(x - h)) -
+ * (f(x + 2h) - f(x - 2h))) / 12h (Abramowitz and Stegun, 25.3.6), h = 7e-4 of the parameter, or 7e-4 where that is zero. Some 12 digits of
+ * what is smooth on that scale, fewer of what bends within it.
+ */
+export function differences(f: VectorFunction, x: ArrayLike<number>): Float64Array[] {
+  return Array.from({ length: x.length }, (_, j) => {
+    const h = stepOf(x[j] as number, relativeStep)
+    const near = central(f, x, j, h)
+    const far = central(f, x, j, 2 * h)
+    return near.map((value, i) => (4 * value - (far[i] as number)) / 3)
+  })
+}
+
+/** From a twentieth of the parameter down to 1e-5 of it. */
+const tableau = 12
+
+/**
+ * The same with the step that suits each parameter: central differences with ever smaller steps, extrapolated to none, of which those are
+ * taken that changed least (Ridders CJF. Accurate computation of F'(x) and F'(x)F''(x). Adv Eng Softw 1982;4:75-76). Six times the work.
+ */
+export function preciseDifferences(f: VectorFunction, x: ArrayLike<number>): Float64Array[] {
+  return Array.from({ length: x.length }, (_, j) => {
+    let best = new Float64Array()
+    let least = Number.POSITIVE_INFINITY
+    let above: Float64Array[] = []
+    for (let k = 0; k < tableau; k++) {
+      const row = [central(f, x, j, stepOf(x[j] as number, 0.05 / 2 ** k))]
+      for (const [order, before] of above.entries()) {
+        const now = row[order] as Float64Array
+        const weight = 4 ** (order + 1)
+        const next = now.map((value, i) => value + (value - (before[i] as number)) / (weight - 1))
+        const change = Math.max(distance(next, now), distance(next, before))
+        if (change < least || k === 1) {
+          least = change
+          best = next
+        }
+        row.push(next)
+      }
+      above = row
+    }
+    return best
+  })
+}
+
+/** A step that can be added to the parameter without rounding. */
+const stepOf = (at: number, relative: number): number => at + (Math.abs(at) || 1) * relative - at
+
+function central(f: VectorFunction, x: ArrayLike<number>, j: number, h: number): Float64Array {
+  const place = Float64Array.from(x)
+  place[j] = (x[j] as number) + h
+  const after = f(place)
+  place[j] = (x[j] as number) - h
+  const before = f(place)
+  return Float64Array.from(after, (value, i) => (value - (before[i] as number)) / (2 * h))
+}
+
+/** Not a number where a value is not. */
+function distance(a: Float64Array, b: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += ((a[i] as number) - (b[i] as number)) ** 2
+  return sum
+}

@@ -1,0 +1,238 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { applyQTransposed, householderQr, type Qr } from '../linalg/householder-qr.ts'
+import { solveUpper } from '../linalg/triangular.ts'
+import { StatsError } from '../stats-error.ts'
+import { differences, preciseDifferences } from './differences.ts'
+
+export interface LeastSquaresProblem {
+  /** Residuals at the parameters: always as many, and not fewer than the parameters. The search does not go where one is not finite. */
+  readonly residuals: (parameters: Float64Array) => Float64Array
+  /** Their derivatives by each parameter, as columns; by central differences where it is not given. */
+  readonly jacobian?: (parameters: Float64Array) => readonly Float64Array[]
+  readonly start: ArrayLike<number>
+}
+
+export interface LeastSquaresMinimum {
+  readonly parameters: Float64Array
+  readonly residuals: Float64Array
+  /** Sum of the squares of the residuals. */
+  readonly squares: number
+  /** Of the Jacobian at the minimum, from which covariances come; `rank` below the number of parameters: not all can be told apart. */
+  readonly qr: Qr
+  readonly iterations: number
+  readonly converged: boolean
+  /**
+   * `step`: another step would change no parameter by more than 1e-8 of it; `squares`: none would change the sum of squares by more than
+   * 1e-14 of it; `exact`: all residuals are zero; and not converged: `limit` of iterations; `stuck`: no step, however short, made the sum
+   * smaller, although the slope says that one should.
+   */
+  readonly reason: 'step' | 'squares' | 'exact' | 'limit' | 'stuck'
+}
+
+interface Settings {
+  readonly limit: number
+  /** First radius of trust, as a multiple of the scaled length of the start. */
+  readonly radius: number
+}
+
+/**
+ * Minimum of a sum of squares by the method of Levenberg and Marquardt in the form of More (The Levenberg-Marquardt algorithm:
+ * implementation and theory. In: Watson GA, ed. Numerical Analysis. Lecture Notes in Mathematics 630. Springer; 1978:105-116): a radius of
+ * trust on parameters that are measured by the longest columns of the Jacobian so far, the damping found by Newton's method for that radius,
+ * and at the end Gauss-Newton steps for as long as they become shorter, which gives the digits that the sum of squares, flat near its
+ * minimum, cannot show. Throws `start-not-finite` where the residuals at the start are not numbers.
+ */
+export async function levenbergMarquardt(
+  problem: LeastSquaresProblem,
+  checkpoint: Checkpoint,
+  { limit, radius: factor }: Settings = { limit: 2000, radius: 1 },
+): Promise<LeastSquaresMinimum> {
+  const { residuals: evaluate, jacobian } = problem
+  let { x, residuals, squares } = placeAt(Float64Array.from(problem.start))
+  if (!Number.isFinite(squares)) throw new StatsError('start-not-finite')
+  const scale = new Float64Array(x.length)
+  let radius = Number.NaN
+  let local = await linearised()
+
+  for (let iterations = 0; iterations < limit; iterations++) {
+    await checkpoint()
+    if (squares === 0) return found('exact', iterations)
+    if (Number.isNaN(radius)) radius = factor * (scaledLength(x, scale) || 1)
+    const { step, damping } = await dampedStep(local, scale, radius, checkpoint)
+    const length = scaledLength(step, scale)
+    const linear = predicted(local, step)
+    // relative to the sum: what it should fall by, and does
+    const expected = (squares - linear) / squares
+    const next = x.map((value, j) => value + (step[j] as number))
+    const there = placeAt(next)
+    const actual = Number.isFinite(there.squares) ? (squares - there.squares) / squares : -1
+    const ratio = expected > 0 ? actual / expected : 0
+    if (ratio < 0.25) {
+      // to the minimum of the parabola through the sum, its slope, and the sum there
+      const slope = (damping * length * length) / squares - expected
+      const part = actual >= 0 ? 0.5 : slope / (2 * slope + actual)
+      radius = Math.min(radius, length / 0.1) * Math.min(Math.max(part, 0.1), 0.5)
+    } else if (ratio > 0.75 || damping === 0) radius = Math.max(radius, 2 * length)
+    if (ratio > 1e-4) {
+      ;({ x, residuals, squares } = there)
+      local = await linearised()
+    }
+    const small = length <= 1e-15 * scaledLength(x, scale)
+    // what the best step on the linear function, however long, would still take off the sum
+    const flat = sumOfSquares(local.effects) <= 1e-14 * squares
+    if (flat || small) {
+      if (await settled()) return found('step', iterations)
+      return found(flat ? 'squares' : 'stuck', iterations)
+    }
+  }
+  return found('limit', limit)
+
+  function placeAt(place: Float64Array) {
+    const values = evaluate(place)
+    return { x: place, residuals: values, squares: sumOfSquares(values) }
+  }
+
+  async function linearised(precisely = false): Promise<Linearised> {
+    const columns = jacobian?.(x) ?? (precisely ? preciseDifferences(evaluate, x) : differences(evaluate, x))
+    for (const [j, column] of columns.entries())
+      scale[j] = Math.max(scale[j] as number, Math.sqrt(sumOfSquares(column))) || 1
+    return linearise(columns, residuals, checkpoint)
+  }
+
+  /** Undamped steps with the best derivatives while they become shorter; whether the shortest changes no parameter by more than 1e-8 of it. */
+  async function settled(): Promise<boolean> {
+    local = await linearised(true)
+    let least = Number.POSITIVE_INFINITY
+    let vain = 0
+    while (least > 1e-15 && vain < 3) {
+      if (local.qr.rank < x.length) return false
+      const step = gaussNewton(local)
+      const size = Math.max(...step.map((value, j) => Math.abs(value / (x[j] || 1))))
+      const next = x.map((value, j) => value + (step[j] as number))
+      const there = placeAt(next)
+      vain = size < 0.9 * least ? 0 : vain + 1
+      least = Math.min(least, size)
+      if (!(there.squares <= squares * (1 + 1e-6))) break
+      ;({ x, residuals, squares } = there)
+      local = await linearised(true)
+    }
+    return least <= 1e-8
+  }
+
+  function found(reason: LeastSquaresMinimum['reason'], iterations: number): LeastSquaresMinimum {
+    const converged = reason !== 'limit' && reason !== 'stuck'
+    return { parameters: x, residuals, squares, qr: local.qr, iterations, converged, reason }
+  }
+}
+
+/** Residuals as a linear function of a step: R step + effects, and `left`, the squares that no step changes. */
+interface Linearised {
+  readonly qr: Qr
+  /** Columns of R in the order of the parameters. */
+  readonly r: readonly Float64Array[]
+  readonly effects: Float64Array
+  readonly left: number
+}
+
+async function linearise(
+  columns: readonly Float64Array[],
+  residuals: Float64Array,
+  checkpoint: Checkpoint,
+): Promise<Linearised> {
+  const qr = await householderQr(columns, checkpoint, 1e-14)
+  const turned = residuals.slice()
+  await applyQTransposed(qr, turned, checkpoint)
+  const r: Float64Array[] = columns.map(() => new Float64Array(qr.rank))
+  for (const [k, index] of qr.pivot.entries()) r[index] = qr.r[k] as Float64Array
+  return { qr, r, effects: turned.slice(0, qr.rank), left: sumOfSquares(turned.subarray(qr.rank)) }
+}
+
+/** The squares that the linear function has after a step. */
+function predicted({ r, effects, left }: Linearised, step: Float64Array): number {
+  const there = effects.slice()
+  for (const [j, column] of r.entries())
+    for (let i = 0; i < there.length; i++) there[i] = (there[i] as number) + (column[i] as number) * (step[j] as number)
+  return sumOfSquares(there) + left
+}
+
+function gaussNewton({ qr, effects }: Linearised): Float64Array {
+  const solution = solveUpper(qr.r, effects, qr.rank)
+  const step = new Float64Array(qr.pivot.length)
+  for (let k = 0; k < qr.rank; k++) step[qr.pivot[k] as number] = -(solution[k] as number)
+  return step
+}
+
+/** The step that makes the linear function's squares least within the radius, and its damping, to a tenth of the radius. */
+async function dampedStep(
+  local: Linearised,
+  scale: Float64Array,
+  radius: number,
+  checkpoint: Checkpoint,
+): Promise<{ readonly step: Float64Array; readonly damping: number }> {
+  const { qr, r, effects } = local
+  if (qr.rank === scale.length) {
+    const step = gaussNewton(local)
+    if (scaledLength(step, scale) <= 1.1 * radius) return { step, damping: 0 }
+  }
+  // slope of the squares by the scaled parameters
+  const slope = r.map((column, j) => dot(column, effects) / (scale[j] as number))
+  let [least, most] = [0, Math.hypot(...slope) / radius || Number.MIN_VALUE]
+  let damping = most * 1e-3
+  let step: Float64Array = new Float64Array(scale.length)
+  for (let k = 0; k < 30; k++) {
+    if (!(damping > least && damping < most)) damping = Math.max(most * 1e-3, Math.sqrt(least * most))
+    const root = Math.sqrt(damping)
+    const stacked = r.map((column, j) => {
+      const whole = new Float64Array(effects.length + scale.length)
+      whole.set(column)
+      whole[effects.length + j] = root * (scale[j] as number)
+      return whole
+    })
+    const damped = await linearise(
+      stacked,
+      Float64Array.from([...effects, ...new Float64Array(scale.length)]),
+      checkpoint,
+    )
+    step = gaussNewton(damped)
+    const length = scaledLength(step, scale)
+    const over = length - radius
+    if (Math.abs(over) <= 0.1 * radius) break
+    if (over > 0) least = Math.max(least, damping)
+    else most = Math.min(most, damping)
+    // Newton's step for 1 / radius = 1 / length (More, section 5)
+    const turned = forward(
+      damped.qr,
+      Float64Array.from(damped.qr.pivot, (j) => ((scale[j] as number) ** 2 * (step[j] as number)) / length),
+    )
+    damping += over / radius / sumOfSquares(turned)
+  }
+  return { step, damping }
+}
+
+/** Solves R' z = b. */
+function forward({ r, rank }: Qr, b: Float64Array): Float64Array {
+  const z = new Float64Array(rank)
+  for (let i = 0; i < rank; i++) {
+    const column = r[i] as Float64Array
+    let sum = b[i] as number
+    for (let k = 0; k < i; k++) sum -= (column[k] as number) * (z[k] as number)
+    z[i] = sum / (column[i] as number)
+  }
+  return z
+}
+
+function scaledLength(x: Float64Array, scale: Float64Array): number {
+  return Math.hypot(...x.map((value, j) => value * (scale[j] as number)))
+}
+
+function sumOfSquares(x: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < x.length; i++) sum += (x[i] as number) ** 2
+  return sum
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number)
+  return sum
+}
