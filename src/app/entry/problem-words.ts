@@ -3,6 +3,7 @@ import { displaySettings } from '#catalog/kit/format.ts'
 import { messageText } from '#catalog/kit/message.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
+import type { OptionSpecs } from '#catalog/kit/options.ts'
 import type { OptionProblem } from '#catalog/kit/outcome.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
 
@@ -17,4 +18,23 @@ export function problemWords(
   const words = messages[code]
   if (!words) return code
   return messageText(words, params, { settings: displaySettings(language), names: namesOf(dictionary), messages })
+}
+
+/** What an option asks, by the key of an answer; of a survival outcome, which of its parts too. */
+export function optionLabel(asked: OptionSpecs, leaf: string, language: Language): string {
+  const [key = leaf, part = ''] = leaf.split('.')
+  const spec = asked[key]
+  if (spec === undefined) return leaf
+  const label = spec.label[language]
+  const named = spec.kind === 'survival-outcome' ? survivalParts[part] : undefined
+  if (named === undefined) return label
+  return language === 'zh' ? `${label}（${named.zh}）` : `${label} (${named.en})`
+}
+
+const survivalParts: Readonly<Record<string, Words>> = {
+  time: { en: 'time', zh: '时间' },
+  start: { en: 'start', zh: '起点' },
+  status: { en: 'status', zh: '状态' },
+  events: { en: 'value that is the event', zh: '事件取值' },
+  competing: { en: 'values that are other events', zh: '竞争事件取值' },
 }

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { OptionSpecs } from '#catalog/kit/options.ts'
 import type { Incomplete, Rejected } from '#catalog/kit/outcome.ts'
-import type { Language, Words } from '#catalog/kit/words.ts'
-import { problemWords } from '../entry/problem-words.ts'
+import type { Words } from '#catalog/kit/words.ts'
+import { optionLabel, problemWords } from '../entry/problem-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function NoAnswer({ answer, asked, messages, dictionary }: Props) {
   if (answer.status === 'rejected') {
     return (
       <p role="alert" className="rounded-md bg-warn-soft p-4 text-warn">
-        {answer.option ? `${labelOf(asked, answer.option, language)}: ` : ''}
+        {answer.option ? `${optionLabel(asked, answer.option, language)}: ` : ''}
         {problemWords(answer, dictionary, language, messages)}
       </p>
     )
@@ -31,13 +31,9 @@ export function NoAnswer({ answer, asked, messages, dictionary }: Props) {
       </p>
       {answer.missing.map((problem) => (
         <p key={problem.option}>
-          {`${labelOf(asked, problem.option, language)}: ${problemWords(problem, dictionary, language, messages)}`}
+          {`${optionLabel(asked, problem.option, language)}: ${problemWords(problem, dictionary, language, messages)}`}
         </p>
       ))}
     </div>
   )
-}
-
-function labelOf(asked: OptionSpecs, leaf: string, language: Language): string {
-  return asked[leaf.split('.')[0] ?? leaf]?.label[language] ?? leaf
 }

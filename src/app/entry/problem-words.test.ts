@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { survivalOutcome, variable } from '#catalog/kit/options.ts'
+import type { Incomplete } from '#catalog/kit/outcome.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import { optionLabel, problemWords } from './problem-words.ts'
+
+const words = {
+  label: { en: 'Survival outcome', zh: '生存结局' },
+  help: { en: 'Time and status.', zh: '时间与状态。' },
+}
+const options = {
+  outcome: survivalOutcome({ ...words, forms: ['time', 'start-stop', 'dates'], competing: true }),
+  group: variable({ ...words, label: { en: 'Groups', zh: '分组变量' }, accepts: ['nominal'] }),
+}
+
+test('what a survival outcome still lacks is named part by part, each once', () => {
+  const lacking = (stored: Readonly<Record<string, string>>, language: 'en' | 'zh') => {
+    const read = readOptions({ options }, stored, { columns: [] })
+    if (read.status !== 'incomplete') throw new Error(read.status)
+    return linesOf(read, language)
+  }
+  expect(lacking({}, 'en')).toEqual([
+    'Survival outcome (time): Choose a variable.',
+    'Survival outcome (status): Choose a variable.',
+    'Survival outcome (value that is the event): Choose a value.',
+    'Groups: Choose a variable.',
+  ])
+  expect(lacking({ 'outcome.form': 'start-stop' }, 'zh')).toEqual([
+    '生存结局（时间）：请选择变量。',
+    '生存结局（起点）：请选择变量。',
+    '生存结局（状态）：请选择变量。',
+    '生存结局（事件取值）：请选择取值。',
+    '分组变量：请选择变量。',
+  ])
+})
+
+test('an option that is not asked goes by its key', () => {
+  expect(optionLabel(options, 'elsewhere.part', 'en')).toBe('elsewhere.part')
+})
+
+function linesOf({ missing }: Incomplete, language: 'en' | 'zh'): readonly string[] {
+  const colon = language === 'zh' ? '：' : ': '
+  return missing.map(
+    (problem) =>
+      `${optionLabel(options, problem.option, language)}${colon}${problemWords(problem, { columns: [] }, language)}`,
+  )
+}
