@@ -61,6 +61,30 @@ export const references = {
   'mantel-1966': {
     text: 'Mantel N. Evaluation of survival data and two new rank order statistics arising in its consideration. Cancer Chemother Rep 1966;50:163–170.',
   },
+  'gehan-1965': {
+    text: 'Gehan EA. A generalized Wilcoxon test for comparing arbitrarily singly-censored samples. Biometrika 1965;52:203–223.',
+    doi: '10.1093/biomet/52.1-2.203',
+  },
+  'tarone-ware-1977': {
+    text: 'Tarone RE, Ware J. On distribution-free tests for equality of survival distributions. Biometrika 1977;64:156–160.',
+    doi: '10.1093/biomet/64.1.156',
+  },
+  'peto-peto-1972': {
+    text: 'Peto R, Peto J. Asymptotically efficient rank invariant test procedures. J R Stat Soc A 1972;135:185–207.',
+    doi: '10.2307/2344317',
+  },
+  'fleming-harrington-1981': {
+    text: 'Fleming TR, Harrington DP. A class of hypothesis tests for one and two sample censored survival data. Commun Stat Theory Methods 1981;10:763–794.',
+    doi: '10.1080/03610928108828073',
+  },
+  'royston-parmar-2013': {
+    text: 'Royston P, Parmar MKB. Restricted mean survival time: an alternative to the hazard ratio for the design and analysis of randomized trials with a time-to-event outcome. BMC Med Res Methodol 2013;13:152.',
+    doi: '10.1186/1471-2288-13-152',
+  },
+  'uno-2014': {
+    text: 'Uno H, Claggett B, Tian L, et al. Moving beyond the hazard ratio in quantifying the between-group difference in survival analysis. J Clin Oncol 2014;32:2380–2385.',
+    doi: '10.1200/JCO.2014.55.2208',
+  },
   'hyde-1977': {
     text: 'Hyde J. Testing survival under right censoring and left truncation. Biometrika 1977;64:225–230.',
     doi: '10.1093/biomet/64.2.225',

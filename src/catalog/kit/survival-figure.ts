@@ -1,4 +1,5 @@
 import type { DrawnCurve } from '#engine/methods/drawn-curve.ts'
+import type { LogRankWeights } from '#engine/methods/log-rank-weights.ts'
 import type { LevelRef, Numeric } from './outcome.ts'
 
 export type CurveUnit = 'none' | 'days' | 'weeks' | 'months' | 'years'
@@ -24,8 +25,9 @@ export interface SurvivalFigure {
     readonly medians: 'none' | 'half' | 'lines' | 'values'
   }
   readonly groups: readonly SurvivalFigureGroup[]
-  /** Of the log-rank test; null where none was made. */
+  /** Of the log-rank test, or of the one of its relatives that is named; null where none was made. */
   readonly p: Numeric
+  readonly test?: LogRankWeights['kind']
 }
 
 export interface SurvivalFigureGroup extends DrawnCurve {

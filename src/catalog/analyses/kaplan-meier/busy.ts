@@ -5,6 +5,19 @@ export const busy = defineBusy([
     options: { 'outcome.time': 'amount', 'outcome.status': 'half', 'outcome.events': [1], group: 'quarter' },
     expect: 'done',
   },
+  {
+    options: {
+      'outcome.time': 'amount',
+      'outcome.status': 'half',
+      'outcome.events': [1],
+      group: 'dozen',
+      weights: 'fleming-harrington',
+      pairwise: 'holm',
+      trend: true,
+      rmst: true,
+    },
+    expect: 'done',
+  },
   { options: { 'outcome.time': 'amount', 'outcome.status': 'number', 'outcome.events': [1] }, expect: 'done' },
   {
     options: {

@@ -2,7 +2,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
 import { kaplanMeier, type SurvivalCurve, survivalQuantile } from '#engine/methods/kaplan-meier.ts'
-import { type LogRank, logRank } from '#engine/methods/log-rank.ts'
+import type { LogRank } from '#engine/methods/log-rank.ts'
 import { thinRiskSets } from '#engine/methods/thin-risk-sets.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
@@ -12,11 +12,13 @@ import { roundTimes } from '../../kit/round-times.ts'
 import { survivalExclusions } from '../../kit/survival-exclusions.ts'
 import { unitOfTime } from '../../kit/survival-options.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival-remarks.ts'
+import { compareCurves, comparisonTables } from './compare-curves.ts'
 import { curvesCross } from './curves-cross.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
 import { figureData } from './figure-data.ts'
-import { type GroupCurve, logRankTables, summaryTable, survivalTable } from './tables.ts'
+import { longestHorizon, refusedHorizon, restrictedMeans, restrictedMeanTables } from './restricted-means.ts'
+import { type GroupCurve, summaryTable, survivalTable } from './tables.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -44,18 +46,16 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const last = Math.max(...curves.map(({ curve }) => curve.time.at(-1) ?? 0))
   const first = Math.min(...curves.map(({ curve }) => curve.entries?.[0] ?? 0))
   const round = roundTimes(last, unitOfTime(options), first)
-  const compared = options.group !== null && options.logRank && curves.length > 1
-  const test = compared
-    ? await logRank(
-        curves.map(({ sample }) => sample),
-        context.checkpoint,
-      )
-    : null
-  const testable = test !== null && !Number.isNaN(test.statistic) ? test : null
+  const refused = refusedHorizon(curves, options)
+  if (refused !== null) return refused
+  const comparison = await compareCurves(curves, options, context.checkpoint)
+  const test = comparison?.test ?? null
+  const testable = comparison !== null && !Number.isNaN(comparison.test.statistic) ? comparison : null
+  const means = restrictedMeans(curves, options)
   await context.checkpoint()
   const thin = curves.map(({ ref, curve }) => ({ ref, sets: thinRiskSets(curve) }))
   await context.checkpoint()
-  const comparable = compared && thin.every(({ sets }) => sets.emptied === null)
+  const comparable = comparison !== null && thin.every(({ sets }) => sets.emptied === null)
   const checks = comparable ? checksOf(curves.map(({ curve }) => curve)) : []
   await context.checkpoint()
   const figure = await figureData(curves, round, testable, options, context.checkpoint)
@@ -70,14 +70,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     tables: [
       summaryTable(curves, options),
       ...(options.times.length > 0 ? [survivalTable(curves, options)] : []),
-      ...(test === null ? [] : logRankTables(curves, test)),
+      ...(comparison === null ? [] : comparisonTables(curves, comparison, options)),
+      ...(means === null ? [] : restrictedMeanTables(means, options)),
     ],
     figures: [{ id: 'curve', of: 'curve', data: figure }],
     savedColumns: [],
     models: [],
     checks: options.outcome.form === 'start-stop' ? [...checks, independentEntry] : checks,
     notices: [...noticesOf(rows, curves, test, options), ...thin.flatMap(({ ref, sets }) => riskSetRemarks(ref, sets))],
-    facts: factsOf(curves, testable, options),
+    facts: factsOf(curves, { comparison: testable, means }, options),
   }
 }
 
@@ -85,7 +86,7 @@ function noticesOf(
   rows: SurvivalRows,
   curves: readonly GroupCurve[],
   test: LogRank | null,
-  { group, outcome }: Options,
+  { group, outcome, rmst, tau }: Options,
 ): readonly Notice[] {
   const notices: Notice[] = []
   const warn = { weight: 'warning' } as const
@@ -100,6 +101,8 @@ function noticesOf(
       notices.push(notice(definition, 'group-without-events', { group: ref }, { ...warn, where: ref }))
   if (test !== null && Number.isNaN(test.statistic)) notices.push(notice(definition, 'log-rank-impossible', {}, warn))
   else if (test !== null && rows.events < 10) notices.push(notice(definition, 'few-events', { n: rows.events }, warn))
+  if (rmst && tau === null && longestHorizon(curves) === 0)
+    notices.push(notice(definition, 'horizon-impossible', {}, warn))
   return notices
 }
 

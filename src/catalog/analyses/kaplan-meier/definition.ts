@@ -1,19 +1,17 @@
-import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
+import { defineAnalysis } from '../../kit/analysis.ts'
 import { numbers, toggle } from '../../kit/options.ts'
 import { confidenceLevel } from '../../kit/standard-options.ts'
 import {
   censorMarks,
   confidenceBand,
   curveGroups,
-  logRankTest,
   outcome,
   timeUnit,
   transformation,
 } from '../../kit/survival-options.ts'
+import { comparisonOptions } from './comparison-options.ts'
 import { messages } from './messages.ts'
-
-const groupColumn = column.label({ en: 'Group', zh: '组别' })
+import { tables } from './result-tables.ts'
 
 export const definition = defineAnalysis({
   id: 'kaplan-meier',
@@ -32,7 +30,7 @@ export const definition = defineAnalysis({
       step: 1,
     }),
     unit: timeUnit(),
-    logRank: logRankTest(),
+    ...comparisonOptions,
     confidence: confidenceLevel(),
     transformation: transformation(),
     band: confidenceBand(),
@@ -45,61 +43,33 @@ export const definition = defineAnalysis({
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['outcome', 'group'] },
-    { title: { en: 'Results', zh: '结果' }, options: ['times', 'unit', 'logRank'] },
+    { title: { en: 'Results', zh: '结果' }, options: ['times', 'unit'] },
+    {
+      title: { en: 'Comparison of groups', zh: '组间比较' },
+      options: ['logRank', 'weights', 'rho', 'gamma', 'trend', 'pairwise'],
+    },
+    { title: { en: 'Restricted mean', zh: '限制性均数' }, options: ['rmst', 'tau', 'reference'] },
     { title: { en: 'Figure', zh: '图形' }, options: ['band', 'censorMarks', 'riskTable'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'transformation'], folded: true },
   ],
   results: {
-    tables: {
-      summary: defineTable({
-        title: { en: 'Events and median survival', zh: '事件数与中位生存时间' },
-        rows: ['group'],
-        columns: {
-          group: groupColumn,
-          n: column.count({ en: '_n_', zh: '例数' }),
-          events: column.count({ en: 'Events', zh: '事件' }),
-          censored: column.count({ en: 'Censored', zh: '删失' }),
-          median: column.quantityColumn({ en: 'Median', zh: '中位生存时间' }),
-          interval: column.interval({ en: '{level} CI', zh: '{level} CI' }, 'quantity'),
-        },
-      }),
-      survival: defineTable({
-        title: { en: 'Survival at chosen times', zh: '各时点生存率' },
-        rows: ['group', 'time'],
-        columns: {
-          group: groupColumn,
-          time: column.quantityColumn({ en: 'Time', zh: '时间' }),
-          atRisk: column.count({ en: 'At risk', zh: '风险人数' }),
-          events: column.count({ en: 'Events so far', zh: '累计事件' }),
-          survival: column.percent({ en: 'Survival, %', zh: '生存率(%)' }),
-          se: column.percent({ en: 'SE, %', zh: '标准误(%)' }),
-          interval: column.interval({ en: '{level} CI, %', zh: '{level} CI(%)' }, 'percent'),
-        },
-      }),
-      observed: defineTable({
-        title: { en: 'Observed and expected events', zh: '实际与期望事件数' },
-        rows: ['group'],
-        columns: {
-          group: groupColumn,
-          n: column.count({ en: '_n_', zh: '例数' }),
-          observed: column.count({ en: 'Observed', zh: '实际事件' }),
-          expected: column.estimate({ en: 'Expected', zh: '期望事件' }),
-        },
-      }),
-      logRank: defineTable({
-        title: { en: 'Comparison of the curves', zh: '生存曲线的比较' },
-        rows: ['test'],
-        columns: {
-          test: column.keyed({ en: 'Test', zh: '检验' }, { 'log-rank': { en: 'Log-rank', zh: 'Log-rank' } }),
-          statistic: column.statistic({ en: '_χ_^2^', zh: '_χ_^2^' }, 'chi2'),
-          df: column.df({ en: 'df', zh: '自由度' }),
-          p: column.pValue(),
-        },
-      }),
-    },
+    tables,
     figures: { curve: { title: { en: 'Survival curves', zh: '生存曲线' } } },
   },
   messages,
-  references: ['kaplan-meier-1958', 'brookmeyer-crowley-1982', 'mantel-1966', 'hyde-1977', 'klein-moeschberger-2003'],
+  references: [
+    'kaplan-meier-1958',
+    'brookmeyer-crowley-1982',
+    'mantel-1966',
+    'gehan-1965',
+    'tarone-ware-1977',
+    'peto-peto-1972',
+    'fleming-harrington-1981',
+    'hyde-1977',
+    'klein-moeschberger-2003',
+    'royston-parmar-2013',
+    'uno-2014',
+    'holm-1979',
+  ],
   upgrades: {},
 })

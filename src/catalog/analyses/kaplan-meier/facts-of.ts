@@ -1,15 +1,17 @@
 import { survivalAt } from '#engine/methods/kaplan-meier.ts'
-import type { LogRank } from '#engine/methods/log-rank.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
 import { unitOfTime } from '../../kit/survival-options.ts'
+import type { CurveComparison } from './compare-curves.ts'
 import type { definition } from './definition.ts'
-import type { Facts, GroupFacts } from './facts.ts'
-import { type GroupCurve, orEmpty } from './tables.ts'
+import type { Facts, GroupFacts, MeansFacts } from './facts.ts'
+import type { RestrictedMeans } from './restricted-means.ts'
+import type { GroupCurve } from './tables.ts'
 
 export function factsOf(
   curves: readonly GroupCurve[],
-  test: LogRank | null,
+  { comparison, means }: { readonly comparison: CurveComparison | null; readonly means: RestrictedMeans | null },
   options: OptionsOf<typeof definition>,
 ): Facts {
   const { confidence, transformation, outcome, times } = options
@@ -22,7 +24,10 @@ export function factsOf(
     ...(form === 'start-stop' && start !== null ? { entry: start } : {}),
     ...(form === 'dates' && start !== null ? { dates: { from: start, to: time } } : {}),
     groups: curves.map((group) => groupFacts(group, times)),
-    logRank: test === null ? null : { statistic: numeric(test.statistic), df: test.df, p: numeric(test.pValue) },
+    logRank: comparison === null ? null : testFacts(comparison),
+    trend: comparison === null || !options.trend || curves.length < 3 ? null : trendFacts(comparison),
+    pairwise: comparison === null || comparison.pairs.length === 0 ? 'none' : options.pairwise,
+    means: means === null ? null : meansFacts(means),
   }
 }
 
@@ -35,7 +40,7 @@ function groupFacts({ ref, sample, curve, median }: GroupCurve, times: readonly 
     n: sample.time.length,
     events: sample.event.reduce((sum, one) => sum + one, 0),
     median: orEmpty(median.estimate),
-    interval: { lower: orEmpty(median.interval.lower), upper: orEmpty(median.interval.upper) },
+    interval: limitsOrEmpty(median.interval),
     late:
       late === undefined
         ? null
@@ -44,5 +49,37 @@ function groupFacts({ ref, sample, curve, median }: GroupCurve, times: readonly 
             survival: numeric(late.survival),
             interval: { lower: numeric(late.interval.lower), upper: numeric(late.interval.upper) },
           },
+  }
+}
+
+function testFacts({ weights, test }: CurveComparison): NonNullable<Facts['logRank']> {
+  return { weights, statistic: numeric(test.statistic), df: test.df, p: numeric(test.pValue) }
+}
+
+function trendFacts({ test: { trend } }: CurveComparison): NonNullable<Facts['trend']> {
+  return { statistic: numeric(trend.statistic), p: numeric(trend.pValue), rises: trend.direction > 0 }
+}
+
+function meansFacts({ tau, groups, reference, contrasts }: RestrictedMeans): MeansFacts {
+  return {
+    tau,
+    groups: groups.map(({ curve, mean }) => ({
+      group: curve.ref,
+      mean: numeric(mean.estimate),
+      interval: limitsOrEmpty(mean.interval),
+    })),
+    reference: reference?.ref ?? null,
+    contrasts: contrasts.flatMap(({ curve, difference: { estimate, interval, pValue } }) =>
+      curve.ref === null || Number.isNaN(pValue)
+        ? []
+        : [
+            {
+              group: curve.ref,
+              difference: numeric(estimate),
+              interval: limitsOrEmpty(interval),
+              p: numeric(pValue),
+            },
+          ],
+    ),
   }
 }

@@ -1,3 +1,4 @@
+import type { LogRankWeights } from '#engine/methods/log-rank-weights.ts'
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
 import type { CurveUnit } from '../../kit/survival-figure.ts'
 
@@ -12,7 +13,34 @@ export interface Facts {
   /** The two dates between which the time is counted. */
   readonly dates?: { readonly from: string; readonly to: string }
   readonly groups: readonly GroupFacts[]
-  readonly logRank: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric } | null
+  readonly logRank: TestFacts | null
+  /** Of ordered groups. */
+  readonly trend: (Omit<TestFacts, 'weights' | 'df'> & { readonly rises: boolean }) | null
+  readonly pairwise: 'none' | 'holm' | 'bonferroni' | 'unadjusted'
+  readonly means: MeansFacts | null
+}
+
+export interface TestFacts {
+  readonly weights: LogRankWeights
+  readonly statistic: Numeric
+  readonly df: number
+  readonly p: Numeric
+}
+
+export interface MeansFacts {
+  readonly tau: number
+  readonly groups: readonly {
+    readonly group: LevelRef | null
+    readonly mean: Numeric
+    readonly interval: IntervalCell
+  }[]
+  readonly reference: LevelRef | null
+  readonly contrasts: readonly {
+    readonly group: LevelRef
+    readonly difference: Numeric
+    readonly interval: IntervalCell
+    readonly p: Numeric
+  }[]
 }
 
 export interface GroupFacts {

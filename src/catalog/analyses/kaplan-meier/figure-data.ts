@@ -1,17 +1,17 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { drawnCurve } from '#engine/methods/drawn-curve.ts'
-import type { LogRank } from '#engine/methods/log-rank.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival-figure.ts'
 import { unitOfTime } from '../../kit/survival-options.ts'
+import type { CurveComparison } from './compare-curves.ts'
 import type { definition } from './definition.ts'
 import type { GroupCurve } from './tables.ts'
 
 export async function figureData(
   curves: readonly GroupCurve[],
   ticks: readonly number[],
-  test: LogRank | null,
+  comparison: CurveComparison | null,
   options: OptionsOf<typeof definition>,
   checkpoint: Checkpoint,
 ): Promise<SurvivalFigure> {
@@ -29,6 +29,6 @@ export async function figureData(
     last: end,
     show: { quantity: 'survival', range: 'full', band, riskTable: riskTable ? 'at-risk' : 'none', medians: 'half' },
     groups,
-    p: test === null ? null : numeric(test.pValue),
+    ...(comparison === null ? { p: null } : { p: numeric(comparison.test.pValue), test: comparison.weights.kind }),
   }
 }

@@ -80,8 +80,56 @@ export const messages = {
     zh: '共 {n} 例事件；log-rank 检验基于大样本近似。',
   },
   'log-rank-impossible': {
-    en: 'The log-rank test cannot be computed: no group had others at risk beside it.',
-    zh: '无法计算 log-rank 检验：各组的风险集没有重叠。',
+    en: 'The curves cannot be compared: no group had others at risk beside it at an event that has a weight.',
+    zh: '无法比较生存曲线：在具有权重的事件时点，各组的风险集没有重叠。',
+  },
+  'fleming-harrington-weights': {
+    en: 'Weights: _S_^ρ^(1 − _S_)^γ^ of the pooled survival just before each event, ρ = {rho}, γ = {gamma}.',
+    zh: '权重为各事件时点之前合并生存率的 _S_^ρ^(1 − _S_)^γ^，ρ = {rho}，γ = {gamma}。',
+  },
+  'trend-scores': {
+    en: 'Trend: scores 1, 2, 3 ... in the order of the groups, with the weights of the test above.',
+    zh: '趋势检验：按组别顺序赋分 1、2、3……，权重同上。',
+  },
+  'pairs-holm': {
+    en: 'Each two groups by the test above; _P_ adjusted by Holm over all pairs.',
+    zh: '以上述检验比较每两组；_P_ 值在全部两两比较中以 Holm 法校正。',
+  },
+  'pairs-bonferroni': {
+    en: 'Each two groups by the test above; _P_ adjusted by Bonferroni over all pairs.',
+    zh: '以上述检验比较每两组；_P_ 值在全部两两比较中以 Bonferroni 法校正。',
+  },
+  'pairs-unadjusted': {
+    en: 'Each two groups by the test above, without adjustment for their number.',
+    zh: '以上述检验比较每两组，未作多重比较校正。',
+  },
+  'pairs-impossible': {
+    en: 'Two groups that were never at risk together at an event cannot be compared; they stay empty.',
+    zh: '某两组在任一事件时点均未同时处于风险集中，无法比较，留空。',
+  },
+  'horizon-beyond': {
+    en: 'The horizon {tau} lies beyond {max}, the end of the follow-up of a group: what follows it is not known. Choose one up to {max}.',
+    zh: '截断时间 {tau} 超出某组的最长随访时间 {max}，其后的生存情况未知；请选择不大于 {max} 的值。',
+  },
+  'horizon-zero': {
+    en: 'The horizon must be above 0.',
+    zh: '截断时间须大于 0。',
+  },
+  'horizon-impossible': {
+    en: 'Restricted means are left out: a group is not followed beyond time 0.',
+    zh: '某组的随访未超过 0 时刻，未计算限制性平均生存时间。',
+  },
+  'horizon-of-data': {
+    en: 'The horizon was taken from these data: the shortest of the longest follow-ups of the groups. A horizon fixed beforehand is preferable.',
+    zh: '截断时间取自本数据：各组最长随访时间中的最小值。宜事先确定截断时间。',
+  },
+  'mean-without-error': {
+    en: 'Where no event came before the horizon, or all of a group at once, the standard error cannot be estimated and is left out.',
+    zh: '截断时间之前未发生事件（或该组全部同时发生事件）时，无法估计标准误，留空。',
+  },
+  'contrasts-unadjusted': {
+    en: '_P_ values and intervals are not adjusted for the number of groups.',
+    zh: '_P_ 值与置信区间未作多重比较校正。',
   },
   'curves-cross': {
     en: 'The curves cross: the log-rank test may miss such a difference, and one hazard ratio does not describe it.',

@@ -2,15 +2,17 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
-import { rAtRiskLines, rLogRankLines, rMedianLimitLines, rSurv, rSurvivalLines } from '../../kit/r-survival.ts'
+import { rAtRiskLines, rMedianLimitLines, rSurv, rSurvivalLines } from '../../kit/r-survival.ts'
 import type { definition } from './definition.ts'
+import { rComparisonCaptures, rComparisonLines } from './r-comparison.ts'
+import { rRestrictedMeanCaptures, rRestrictedMeanLines } from './r-restricted-mean.ts'
 
 type Options = OptionsOf<typeof definition>
 
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
-  const { outcome, group, times, confidence, transformation } = options
+  const { outcome, times, confidence, transformation } = options
   return [
     '# Kaplan-Meier survival',
     'library(survival)',
@@ -36,7 +38,8 @@ function script(options: Options, data: ScriptData): string {
           ...rAtRiskLines,
           'print(lapply(split(d, d$group_), function(g) vapply(times, at_risk, 0L, g = g)))',
         ]),
-    ...(options.logRank && group !== null ? [...rLogRankLines(outcome), 'print(log_rank)'] : []),
+    ...rComparisonLines(options, data),
+    ...rRestrictedMeanLines(options, data),
     '',
   ].join('\n')
 }
@@ -70,16 +73,6 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
       found[`${row}/interval.lower`] = `${within}${at}$lower[${i + 1}]`
       found[`${row}/interval.upper`] = `${within}${at}$upper[${i + 1}]`
     }
-    if (options.logRank && group !== null) {
-      found[`observed/${key}/n`] = `log_rank$n[${g + 1}]`
-      found[`observed/${key}/observed`] = `log_rank$obs[${g + 1}]`
-      found[`observed/${key}/expected`] = `log_rank$exp[${g + 1}]`
-    }
   }
-  if (options.logRank && group !== null) {
-    found['logRank/log-rank/statistic'] = 'log_rank$chisq'
-    found['logRank/log-rank/df'] = 'sum(log_rank$exp > 0) - 1'
-    found['logRank/log-rank/p'] = 'pchisq(log_rank$chisq, sum(log_rank$exp > 0) - 1, lower.tail = FALSE)'
-  }
-  return found
+  return { ...found, ...rComparisonCaptures(options, data), ...rRestrictedMeanCaptures(options, data) }
 }

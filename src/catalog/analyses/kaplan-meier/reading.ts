@@ -1,6 +1,7 @@
 import { defineReading, type Say } from '../../kit/reading.ts'
 import type { CurveUnit } from '../../kit/survival-figure.ts'
 import type { Facts, GroupFacts } from './facts.ts'
+import { comparisonMethods, comparisonParagraphs, meansParagraphs } from './reading-comparison.ts'
 
 const transformations = {
   en: { log: 'a log transformation', plain: 'no transformation', 'log-log': 'a log-log transformation' },
@@ -64,7 +65,8 @@ export const reading = defineReading<Facts>({
             'Entry was delayed: each subject counts as at risk from its own start on, and the estimates of a group hold for those who were free of the event at its earliest entry.',
           ]),
       ...late(facts, say, 'en'),
-      ...comparison(facts, say, 'en'),
+      ...meansParagraphs(facts, say, units),
+      ...comparisonParagraphs(facts, say),
     ]
   },
   zh: (facts, say) => {
@@ -82,7 +84,8 @@ export const reading = defineReading<Facts>({
         ? []
         : ['存在延迟进入：每名对象自其起点起计入风险集，各组估计以在该组最早进入时点尚未发生事件为条件。']),
       ...late(facts, say, 'zh'),
-      ...comparison(facts, say, 'zh'),
+      ...meansParagraphs(facts, say, units),
+      ...comparisonParagraphs(facts, say),
     ]
   },
   methods: {
@@ -90,17 +93,13 @@ export const reading = defineReading<Facts>({
       [
         ...counted.en(facts, say),
         `Survival was estimated by the Kaplan–Meier method with ${say.confidence(facts.confidence)} confidence intervals (Greenwood variance, ${transformations.en[facts.transformation]}); intervals of medians follow Brookmeyer and Crowley.`,
-        ...(facts.logRank === null
-          ? []
-          : [`Groups were compared by the log-rank test${facts.entry === undefined ? '' : ' on the same risk sets'}.`]),
+        ...comparisonMethods(facts, say, units),
       ].join(' '),
     zh: (facts, say) =>
       [
         ...counted.zh(facts, say),
         `采用 Kaplan–Meier 法估计生存率，以 Greenwood 方差（${transformations.zh[facts.transformation]}）计算 ${say.confidence(facts.confidence)} 置信区间，中位生存时间的置信区间采用 Brookmeyer–Crowley 法。`,
-        ...(facts.logRank === null
-          ? []
-          : [`组间比较采用${facts.entry === undefined ? '' : '基于上述风险集的'} log-rank 检验。`]),
+        ...comparisonMethods(facts, say, units),
       ].join(''),
   },
 })
@@ -129,21 +128,4 @@ function late(facts: Facts, say: Say, language: 'en' | 'zh'): readonly string[] 
   if (language === 'zh') return [`${parts.join('；')}。`]
   const sentence = parts.join('; ')
   return [`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`]
-}
-
-function comparison({ logRank, groups }: Facts, say: Say, language: 'en' | 'zh'): readonly string[] {
-  if (logRank === null) return []
-  const test = `χ² = ${say.number(logRank.statistic, 2)}, df = ${logRank.df}, ${say.p(logRank.p)}`
-  const clear = typeof logRank.p === 'number' && logRank.p < 0.05
-  if (language === 'zh') {
-    const found = clear
-      ? '各组生存曲线的差异大于偶然所能合理解释的程度'
-      : '现有数据不足以表明各组生存曲线存在差异，但也不能据此认为相同'
-    return [`${found}（log-rank 检验：${test.replaceAll(', ', '，')}）。`]
-  }
-  const which = groups.length === 2 ? 'two curves' : 'curves'
-  const found = clear
-    ? `The ${which} differ by more than chance alone would readily explain`
-    : `These data do not show a difference between the ${which}; that is not evidence that they are the same`
-  return [`${found} (log-rank test: ${test}).`]
 }

@@ -1,9 +1,9 @@
 import type { SurvivalCurve, SurvivalQuantile, SurvivalSample } from '#engine/methods/kaplan-meier.ts'
 import { survivalAt } from '#engine/methods/kaplan-meier.ts'
-import type { LogRank } from '#engine/methods/log-rank.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
-import { type LevelRef, type Numeric, numeric, type OutcomeTable } from '../../kit/outcome.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
+import type { LevelRef, OutcomeTable } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -14,11 +14,6 @@ export interface GroupCurve {
   readonly sample: SurvivalSample
   readonly curve: SurvivalCurve
   readonly median: SurvivalQuantile
-}
-
-/** A quantity that the data cannot give stays empty; a note says why. */
-export function orEmpty(value: number): Numeric {
-  return Number.isNaN(value) ? null : numeric(value)
 }
 
 export function summaryTable(
@@ -37,7 +32,6 @@ export function summaryTable(
     columns: [...(group === null ? [] : (['group'] as const)), 'n', 'events', 'censored', 'median', 'interval'],
     rows: curves.map(({ ref, sample, median }) => {
       const events = sample.event.reduce((sum, one) => sum + one, 0)
-      const { lower, upper } = median.interval
       return {
         cells: {
           group: ref,
@@ -45,7 +39,7 @@ export function summaryTable(
           events,
           censored: sample.time.length - events,
           median: orEmpty(median.estimate),
-          interval: { lower: orEmpty(lower), upper: orEmpty(upper) },
+          interval: limitsOrEmpty(median.interval),
         },
       }
     }),
@@ -81,7 +75,7 @@ export function survivalTable(curves: readonly GroupCurve[], options: Options): 
         events: at.events,
         survival: orEmpty(at.survival),
         se: orEmpty(at.standardError),
-        interval: { lower: orEmpty(at.interval.lower), upper: orEmpty(at.interval.upper) },
+        interval: limitsOrEmpty(at.interval),
       },
     })),
     notes: [
@@ -90,37 +84,4 @@ export function survivalTable(curves: readonly GroupCurve[], options: Options): 
       ...(beyond ? [notice(definition, 'beyond-follow-up')] : []),
     ],
   })
-}
-
-export function logRankTables(curves: readonly GroupCurve[], test: LogRank): readonly OutcomeTable[] {
-  return [
-    buildTable(definition, 'observed', {
-      columns: ['group', 'n', 'observed', 'expected'],
-      rows: curves.map(({ ref, sample }, g) => ({
-        cells: {
-          group: ref,
-          n: sample.time.length,
-          observed: numeric(test.observed[g] ?? Number.NaN),
-          expected: numeric(test.expected[g] ?? Number.NaN),
-        },
-      })),
-    }),
-    ...(Number.isNaN(test.statistic)
-      ? []
-      : [
-          buildTable(definition, 'logRank', {
-            columns: ['test', 'statistic', 'df', 'p'],
-            rows: [
-              {
-                cells: {
-                  test: { key: 'log-rank' },
-                  statistic: { symbol: 'chi2', value: numeric(test.statistic) },
-                  df: test.df,
-                  p: numeric(test.pValue),
-                },
-              },
-            ],
-          }),
-        ]),
-  ]
 }

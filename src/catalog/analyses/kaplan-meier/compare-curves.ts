@@ -1,0 +1,120 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
+import { allPairs } from '#engine/methods/all-pairs.ts'
+import { type CurveTest, type LogRank, sortedSurvival, weightedLogRank } from '#engine/methods/log-rank.ts'
+import type { LogRankWeights } from '#engine/methods/log-rank-weights.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { buildTable, notice } from '../../kit/build-table.ts'
+import { orEmpty } from '../../kit/or-empty.ts'
+import { numeric, type OutcomeTable } from '../../kit/outcome.ts'
+import { definition } from './definition.ts'
+import type { GroupCurve } from './tables.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** The test of all groups, and of each two where these are asked for and there are more than two. */
+export interface CurveComparison {
+  readonly weights: LogRankWeights
+  readonly test: LogRank
+  readonly pairs: readonly ComparedPair[]
+}
+
+interface ComparedPair extends CurveTest {
+  readonly first: GroupCurve
+  readonly second: GroupCurve
+  readonly adjusted: number
+}
+
+/** Null where nothing is asked for, or there are no two groups. */
+export async function compareCurves(
+  curves: readonly GroupCurve[],
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<CurveComparison | null> {
+  if (options.group === null || !options.logRank || curves.length < 2) return null
+  const sorted = []
+  for (const { sample } of curves) sorted.push(await sortedSurvival(sample, checkpoint))
+  const weights = weightsOf(options)
+  const test = await weightedLogRank(sorted, weights, checkpoint)
+  if (options.pairwise === 'none' || curves.length < 3) return { weights, test, pairs: [] }
+  const tests: Omit<ComparedPair, 'adjusted'>[] = []
+  for (const [i, j] of allPairs(curves.length)) {
+    const [first, second, a, b] = [curves[i], curves[j], sorted[i], sorted[j]]
+    if (first && second && a && b)
+      tests.push({ first, second, ...(await weightedLogRank([a, b], weights, checkpoint)) })
+  }
+  const adjusted = adjustPValues(
+    tests.map(({ pValue }) => pValue),
+    options.pairwise === 'unadjusted' ? 'none' : options.pairwise,
+  )
+  return { weights, test, pairs: tests.map((pair, k) => ({ ...pair, adjusted: adjusted[k] ?? Number.NaN })) }
+}
+
+function weightsOf({ weights, rho, gamma }: Options): LogRankWeights {
+  return weights === 'fleming-harrington' ? { kind: weights, rho, gamma } : { kind: weights }
+}
+
+export function comparisonTables(
+  curves: readonly GroupCurve[],
+  comparison: CurveComparison,
+  options: Options,
+): readonly OutcomeTable[] {
+  const { test, pairs } = comparison
+  return [
+    buildTable(definition, 'observed', {
+      columns: ['group', 'n', 'observed', 'expected'],
+      rows: curves.map(({ ref, sample }, g) => ({
+        cells: {
+          group: ref,
+          n: sample.time.length,
+          observed: numeric(test.observed[g] ?? Number.NaN),
+          expected: numeric(test.expected[g] ?? Number.NaN),
+        },
+      })),
+    }),
+    ...(Number.isNaN(test.statistic) ? [] : [testTable(comparison, curves.length, options)]),
+    ...(pairs.length === 0 ? [] : [pairTable(pairs, options)]),
+  ]
+}
+
+function testTable({ weights, test }: CurveComparison, groups: number, { trend }: Options): OutcomeTable {
+  const withTrend = trend && groups > 2
+  const cellsOf = ({ statistic, df, pValue }: CurveTest) => ({
+    statistic: { symbol: 'chi2' as const, value: numeric(statistic) },
+    df,
+    p: numeric(pValue),
+  })
+  return buildTable(definition, 'logRank', {
+    columns: ['test', 'statistic', 'df', 'p'],
+    rows: [
+      { cells: { test: { key: weights.kind }, ...cellsOf(test) } },
+      ...(withTrend ? [{ cells: { test: { key: 'trend' as const }, ...cellsOf(test.trend) } }] : []),
+    ],
+    notes: [
+      ...(weights.kind === 'fleming-harrington'
+        ? [notice(definition, 'fleming-harrington-weights', { rho: weights.rho, gamma: weights.gamma })]
+        : []),
+      ...(withTrend ? [notice(definition, 'trend-scores')] : []),
+    ],
+  })
+}
+
+function pairTable(pairs: readonly ComparedPair[], { pairwise }: Options): OutcomeTable {
+  const adjusted = pairwise === 'holm' || pairwise === 'bonferroni'
+  return buildTable(definition, 'pairs', {
+    columns: ['first', 'second', 'statistic', 'p', ...(adjusted ? (['adjusted'] as const) : [])],
+    rows: pairs.map((pair) => ({
+      cells: {
+        first: pair.first.ref,
+        second: pair.second.ref,
+        statistic: Number.isNaN(pair.statistic) ? null : { symbol: 'chi2', value: numeric(pair.statistic) },
+        p: orEmpty(pair.pValue),
+        ...(adjusted ? { adjusted: orEmpty(pair.adjusted) } : {}),
+      },
+    })),
+    notes: [
+      notice(definition, `pairs-${pairwise === 'none' ? 'unadjusted' : pairwise}`),
+      ...(pairs.some(({ pValue }) => Number.isNaN(pValue)) ? [notice(definition, 'pairs-impossible')] : []),
+    ],
+  })
+}
