@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Exclusion, Sample } from '#catalog/kit/outcome.ts'
 
-/** N used, and what was left out and why. */
+/** N used, and what was left out and why; nothing for an analysis that looks at no rows, such as a plan. */
 export function SampleLine({ sample, display }: { sample: Sample; display: Display }) {
   const { t } = useLingui()
   const reasons: Record<Exclusion['reason'], string> = {
@@ -15,6 +15,7 @@ export function SampleLine({ sample, display }: { sample: Sample; display: Displ
     'before-start': t`before the date of the beginning`,
   }
   const { names } = display
+  if (sample.total === 0) return null
   return (
     <div className="text-sm text-ink-2">
       <p>

@@ -10,6 +10,7 @@ export const guideQuestions = {
       compare: { en: 'Compare groups or occasions', zh: '比较各组或前后的差异' },
       associate: { en: 'See whether two things go together', zh: '考察两个变量是否相关' },
       predict: { en: 'Explain one outcome by several factors', zh: '用多个因素解释一个结局' },
+      plan: { en: 'Plan a study: how many people?', zh: '设计研究：需要多少例？' },
     },
   },
   groups: {

@@ -272,6 +272,18 @@ export const references = {
   'nice-ng158': {
     text: 'National Institute for Health and Care Excellence. Venous thromboembolic diseases: diagnosis, management and thrombophilia testing. NICE guideline NG158; 2020 (updated 2023).',
   },
+  'cohen-1988': {
+    text: 'Cohen J. Statistical Power Analysis for the Behavioral Sciences. 2nd ed. Lawrence Erlbaum; 1988.',
+  },
+  'chow-shao-wang-2008': {
+    text: 'Chow SC, Shao J, Wang H. Sample Size Calculations in Clinical Research. 2nd ed. Chapman & Hall/CRC; 2008.',
+  },
+  'phillips-1990': {
+    text: 'Phillips KF. Power of the two one-sided tests procedure in bioequivalence. J Pharmacokinet Biopharm 1990;18:137–144.',
+  },
+  'donner-klar-2000': {
+    text: 'Donner A, Klar N. Design and Analysis of Cluster Randomization Trials in Health Research. Arnold; 2000.',
+  },
   'fleiss-1980': {
     text: 'Fleiss JL, Tytun A, Ury HK. A simple approximation for calculating sample sizes for comparing independent proportions. Biometrics 1980;36:343–346.',
   },

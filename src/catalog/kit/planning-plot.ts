@@ -1,0 +1,99 @@
+import type { Mark, Scene } from '#figure/scene.ts'
+import { formatNumber, formatQuantity } from './format.ts'
+import { messageText } from './message.ts'
+import type { PowerFigure } from './planned-curves.ts'
+import type { Counted } from './planning-tables.ts'
+import type { Plot, PlotSettings } from './plot.ts'
+import type { Words } from './words.ts'
+
+const axisTitles: Readonly<Partial<Record<Counted, Words>>> = {
+  total: { en: 'Persons analysed, all groups', zh: '分析总例数' },
+  persons: { en: 'Persons analysed', zh: '分析例数' },
+  pairs: { en: 'Pairs analysed', zh: '分析对子数' },
+}
+
+/** The power against the number of persons; the effects are named by the entry's messages. */
+export function powerPlot(messages: Readonly<Record<string, Words>>): Plot<PowerFigure> {
+  return { plot: (data, settings) => plotPower(data, { ...settings, messages }) }
+}
+
+function plotPower({ effect, counted, curves, chosen, target }: PowerFigure, settings: PlotSettings): Scene {
+  const { language } = settings.settings
+  const zh = language === 'zh'
+  const name = messageText({ en: '{effect}', zh: '{effect}' }, { effect: { code: effect } }, settings)
+  const all = curves.flatMap(({ sizes }) => sizes)
+  const [left, right] = [Math.min(...all), Math.max(...all)]
+  const label = (value: number) => formatQuantity(Number(value.toPrecision(3)), settings.settings)
+  const power = formatNumber(chosen.power, 3)
+  const point = `n = ${chosen.size}`
+  return {
+    width: settings.size.width ?? 100,
+    height: settings.size.height ?? 86,
+    description: zh
+      ? `检验效能曲线：${name} ${curves.map((curve) => label(curve.effect)).join('、')}；${point}，效能 ${power}。`
+      : `Power curves: ${name.toLowerCase()} ${curves.map((curve) => label(curve.effect)).join(', ')}; ${point}, power ${power}.`,
+    legend: {
+      place: 'top',
+      title: name,
+      items: curves.map((curve, series) => ({ label: label(curve.effect), colour: { series }, key: 'line' })),
+    },
+    panels: [
+      {
+        x: {
+          kind: 'linear',
+          title: axisTitles[counted]?.[language] ?? (zh ? '分析例数' : 'Persons analysed'),
+          domain: [left, right],
+          whole: true,
+        },
+        y: {
+          kind: 'linear',
+          title: zh ? '检验效能' : 'Power',
+          domain: [0, 1],
+          ticks: [0, 0.2, 0.4, 0.6, 0.8, 1],
+        },
+        marks: [
+          ...(target === null ? [] : [level(left, right, target)]),
+          ...curves.map(
+            ({ sizes, power: y, planned }, series): Mark => ({
+              kind: 'line',
+              x: sizes,
+              y,
+              colour: { series },
+              width: planned ? 1.6 : 1,
+              ...(planned ? {} : { dash: 'dashed' }),
+            }),
+          ),
+          {
+            kind: 'segment',
+            from: [chosen.size, 0],
+            to: [chosen.size, chosen.power],
+            colour: 'muted',
+            width: 0.7,
+            dash: 'dotted',
+          },
+          {
+            kind: 'point',
+            x: [chosen.size],
+            y: [chosen.power],
+            colour: { series: curves.findIndex(({ planned }) => planned) },
+            size: 6,
+            shape: 'circle',
+            fill: 'solid',
+          },
+        ],
+        note: {
+          corner: chosen.power < 0.45 ? 'top-left' : 'bottom-right', // where no curve is
+          lines: [
+            [{ text: 'n', italic: true }, { text: ` = ${chosen.size}` }],
+            [{ text: zh ? `效能 ${power}` : `power ${power}` }],
+          ],
+        },
+      },
+    ],
+  }
+}
+
+/** The power that is asked for. */
+function level(left: number, right: number, target: number): Mark {
+  return { kind: 'segment', from: [left, target], to: [right, target], colour: 'muted', width: 0.7, dash: 'dotted' }
+}

@@ -1,0 +1,115 @@
+import { relatives } from './plan-study.ts'
+import type { PlanningAnswers } from './planning-options.ts'
+import type { Counted } from './planning-tables.ts'
+import { rNumber, rVector } from './r-code.ts'
+
+/** The part of a plan's script that is its own. */
+export interface PlanInR {
+  readonly title: string
+  /**
+   * Lines that define `sizes_of(n)`, `power_of(sizes, effect)`, `shown(effect)`, `least`, `unit` and `most` as the engine's models do, from `alpha` and
+   * `sides`, and `events_of(sizes)` where the test counts events.
+   */
+  readonly lines: readonly string[]
+  /** The assumed effect as its distance from the null hypothesis; any expression. Left out where it is solved for. */
+  readonly effect: string | null
+}
+
+/** The R program of a plan. */
+export function planScript({ title, lines, effect }: PlanInR, asked: PlanningAnswers): string {
+  const { solveFor, n, power, alpha, dropout, clusterSize, icc } = asked
+  return [
+    `# ${title}`,
+    `alpha <- ${rNumber(alpha)}`,
+    ...lines,
+    `design_effect <- ${clusterSize > 1 ? `1 + (${rNumber(clusterSize)} - 1) * ${rNumber(icc)}` : '1'}`,
+    `dropout <- ${rNumber(dropout)}`,
+    ...(solveFor === 'power' ? [] : [`target <- ${rNumber(power)}`]),
+    '',
+    solvers,
+    '',
+    ...(effect === null ? [] : [`effect <- ${effect}`]),
+    ...(solveFor === 'size'
+      ? ['exact <- sizes_of(solve_size(effect, target))', 'needed <- up(exact * design_effect)']
+      : [`needed <- up(sizes_of(${n ?? 'NA'}))`, 'exact <- needed / design_effect']),
+    ...(solveFor === 'effect' ? ['effect <- solve_effect(exact, target)'] : []),
+    'enrolled <- up(exact * design_effect / (1 - dropout))',
+    'power <- power_of(needed / design_effect, effect)',
+    'print(cbind(exact, needed, enrolled))',
+    'print(c(effect = shown(effect), power = power))',
+    '',
+    '# if the effect is another',
+    `relative <- ${rVector([...relatives])}`,
+    'relative <- relative[relative * effect <= most]',
+    'beside <- data.frame(relative, effect = sapply(relative * effect, shown),',
+    '  power = sapply(relative * effect, function(e) power_of(needed / design_effect, e)))',
+    ...(solveFor === 'power'
+      ? []
+      : [
+          'beside$total <- sapply(relative * effect, function(e) sum(up(sizes_of(solve_size(e, target)) * design_effect)))',
+        ]),
+    'print(beside)',
+    '',
+  ].join('\n')
+}
+
+const solvers = `# The next whole number; noise of the last binary digits adds nobody
+up <- function(x) ceiling(x - 1e-9 * pmax(1, abs(x)))
+solve_size <- function(effect, target) {
+  excess <- function(n) power_of(sizes_of(n), effect) - target
+  if (excess(least) >= 0) return(least)
+  high <- 2 * least
+  while (!(excess(high) >= 0)) {
+    if (high > 1e9) return(NA)
+    high <- 2 * high
+  }
+  uniroot(excess, c(high / 2, high), tol = 1e-14 * high, maxiter = 1e4)$root
+}
+solve_effect <- function(sizes, target) {
+  excess <- function(effect) power_of(sizes, effect) - target
+  high <- min(unit, most)
+  while (!(excess(high) >= 0)) high <- min(2 * high, most)
+  uniroot(excess, c(0, high), tol = 1e-15 * high, maxiter = 1e4)$root
+}`
+
+/** For each number of a plan's tables, the R expression that holds it. */
+export function planCaptures(
+  counted: readonly Counted[],
+  { groups, hasEvents }: { readonly groups: number; readonly hasEvents: boolean },
+  { solveFor, clusterSize }: PlanningAnswers,
+): Readonly<Record<string, string>> {
+  const clustered = clusterSize > 1
+  const persons = counted.map((key, i) => {
+    const at = `[${i + 1}]`
+    return {
+      [`sizes/${key}/exact`]: `exact${at}`,
+      [`sizes/${key}/needed`]: `needed${at}`,
+      [`sizes/${key}/enrolled`]: `enrolled${at}`,
+      ...(clustered ? { [`sizes/${key}/clusters`]: `up(enrolled${at} / ${rNumber(clusterSize)})` } : {}),
+    }
+  })
+  const plan = `plan/${solveFor}`
+  return Object.assign(
+    {},
+    hasEvents ? { 'sizes/events/exact': 'events_of(exact)', 'sizes/events/needed': 'up(events_of(exact))' } : {},
+    ...persons,
+    groups < 2
+      ? {}
+      : {
+          'sizes/total/needed': 'sum(needed)',
+          'sizes/total/enrolled': 'sum(enrolled)',
+          ...(clustered ? { 'sizes/total/clusters': `sum(up(enrolled / ${rNumber(clusterSize)}))` } : {}),
+        },
+    { [`${plan}/effect`]: 'shown(effect)', [`${plan}/alpha`]: 'alpha' },
+    solveFor === 'power' ? {} : { [`${plan}/target`]: 'target' },
+    { [`${plan}/power`]: 'power' },
+    ...relatives.map((relative, i) => {
+      const [path, row] = [`sensitivity/${relative}`, `[${i + 1}]`]
+      return {
+        [`${path}/effect`]: `beside$effect${row}`,
+        [`${path}/power`]: `beside$power${row}`,
+        ...(solveFor === 'power' ? {} : { [`${path}/total`]: `beside$total${row}` }),
+      }
+    }),
+  )
+}

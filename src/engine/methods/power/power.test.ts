@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { anovaModel, meanModel } from './mean-designs.ts'
+import { solveEffect, solveSize } from './solve-plan.ts'
+import { equivalencePower, tTestPower } from './t-power.ts'
+
+const twoGroups = meanModel({
+  design: 'two-sample',
+  aim: 'difference',
+  difference: 0,
+  sd: 1,
+  ratio: 1,
+  alpha: 0.05,
+  sides: 2,
+})
+
+describe('t tests', () => {
+  test('as power.t.test of R 4.2.2 (strict, tol = 1e-13): its own examples', () => {
+    expect(twoGroups.power([20, 20], 1)).toBeCloseTo(0.8689530277245856, 11)
+    expect(solveSize(twoGroups, 1, 0.9)).toBeCloseTo(22.021088426373627, 9)
+    expect(solveEffect(twoGroups, [20, 20], 0.9)).toBeCloseTo(1.0519929482770185, 10)
+  })
+
+  test('without an effect the power is the level, whatever the sizes', () => {
+    for (const [n1, n2] of [
+      [2, 2],
+      [2, 300],
+      [40, 15],
+    ] as const)
+      expect(twoGroups.power([n1, n2], 0)).toBeCloseTo(0.05, 12)
+    expect(tTestPower(0, 1, 0.01, 1)).toBeCloseTo(0.01, 12)
+  })
+
+  test('it does not matter which group is the first, nor in which unit the outcome is measured', () => {
+    expect(twoGroups.power([12, 33], 0.7)).toBeCloseTo(twoGroups.power([33, 12], 0.7), 13)
+    for (const unit of [1e-12, 1e12]) {
+      const scaled = meanModel({
+        design: 'two-sample',
+        aim: 'difference',
+        difference: 0,
+        sd: unit,
+        ratio: 1,
+        alpha: 0.05,
+        sides: 2,
+      })
+      expect(solveSize(scaled, 0.5 * unit, 0.8)).toBeCloseTo(solveSize(twoGroups, 0.5, 0.8), 8)
+    }
+  })
+
+  test('size, power and effect solve one equation', () => {
+    const n = solveSize(twoGroups, 0.37, 0.83)
+    expect(twoGroups.power([n, n], 0.37)).toBeCloseTo(0.83, 12)
+    expect(solveEffect(twoGroups, [n, n], 0.83)).toBeCloseTo(0.37, 10)
+  })
+
+  test('what cannot be had is NaN, and the smallest sample is the least that is answered', () => {
+    expect(solveSize(twoGroups, 1e-8, 0.8)).toBeNaN()
+    expect(solveEffect(twoGroups, [20, 20], 0.04)).toBeNaN()
+    expect(solveSize(twoGroups, 1000, 0.8)).toBe(2)
+  })
+})
+
+describe('equivalence', () => {
+  /** Two-period crossover, CV 0.30, true ratio 0.95, margins 0.80 to 1.25: the example of the R package PowerTOST, 40 persons, 0.815845. */
+  test('a published design of bioequivalence', () => {
+    const error = Math.sqrt(Math.log(1 + 0.3 ** 2)) * Math.sqrt(2 / 40)
+    expect(equivalencePower(Math.log(0.95) / error, Math.log(1.25) / error, 38, 0.05)).toBeCloseTo(0.815845, 6)
+  })
+
+  test('no power where the interval is always wider than the margins, all where they are far away', () => {
+    expect(equivalencePower(0, 0.01, 1, 0.05)).toBeLessThan(1e-4)
+    expect(equivalencePower(0, 1e6, 10, 0.05)).toBeCloseTo(1, 12)
+    expect(equivalencePower(0.4, 3, 20, 0.05)).toBeCloseTo(equivalencePower(-0.4, 3, 20, 0.05), 13)
+  })
+})
+
+describe('one-way analysis of variance', () => {
+  test('as power.anova.test of R 4.2.2, whose pf is good to 1e-9: its own examples', () => {
+    const four = anovaModel(4, 0.05)
+    expect(four.power([5, 5, 5, 5], Math.sqrt(0.25))).toBeCloseTo(0.3535594, 7)
+    expect(solveSize(four, 0.5, 0.8)).toBeCloseTo(11.92613, 4)
+  })
+
+  test('of two groups it is the two-sided t test', () => {
+    const two = anovaModel(2, 0.05)
+    for (const n of [2, 7, 60]) expect(two.power([n, n], 0.3)).toBeCloseTo(twoGroups.power([n, n], 0.6), 11)
+  })
+})

@@ -1,0 +1,32 @@
+import { findRoot } from '../../optimize/find-root.ts'
+import type { PowerModel } from './power-model.ts'
+
+/** More persons than anyone can study. */
+const mostPersons = 1e9
+
+/**
+ * The size of the first group, not rounded, at which the power is `target`; the smallest possible one where that has it already, NaN where no
+ * number of persons has it.
+ */
+export function solveSize(model: PowerModel, effect: number, target: number): number {
+  const excess = (n: number) => model.power(model.sizes(n), effect) - target
+  if (excess(model.least) >= 0) return model.least
+  let [low, high] = [model.least, 2 * model.least]
+  while (!(excess(high) >= 0)) {
+    if (high > mostPersons) return Number.NaN
+    ;[low, high] = [high, 2 * high]
+  }
+  return findRoot(excess, low, high)
+}
+
+/** The effect, as its distance from the null hypothesis, that is detected with the power `target`; NaN where none is. */
+export function solveEffect(model: PowerModel, sizes: readonly number[], target: number): number {
+  const excess = (effect: number) => model.power(sizes, effect) - target
+  if (excess(0) >= 0) return Number.NaN
+  let [low, high] = [0, Math.min(model.unit, model.most)]
+  while (!(excess(high) >= 0)) {
+    if (high >= Math.min(model.most, 1e6 * model.unit)) return Number.NaN
+    ;[low, high] = [high, Math.min(2 * high, model.most)]
+  }
+  return findRoot(excess, low, high)
+}
