@@ -11,7 +11,7 @@ const givesSize = ({ solveFor }: AnswersSoFar) => solveFor === 'power' || solveF
 const givesPower = ({ solveFor }: AnswersSoFar) => solveFor !== 'power'
 const hasClusters = ({ clusterSize }: AnswersSoFar) => typeof clusterSize === 'number' && clusterSize > 1
 
-/** What every plan of a study asks, in the same words. `n` says whom the given number counts. */
+/** What every plan of a study asks, in the same words; it stands before the options that ask whether the effect is given. `n` says whom the given number counts. */
 export function planningOptions(n: { readonly label: Words; readonly help: Words }) {
   return {
     solveFor: choice({

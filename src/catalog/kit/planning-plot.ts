@@ -1,10 +1,25 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { formatNumber, formatQuantity } from './format.ts'
 import { messageText } from './message.ts'
-import type { PowerFigure } from './planned-curves.ts'
 import type { Counted } from './planning-tables.ts'
 import type { Plot, PlotSettings } from './plot.ts'
 import type { Words } from './words.ts'
+
+/** Power against the number of persons, at the planned effect and at some beside it. */
+export interface PowerFigure {
+  /** The entry's message with the name of the effect. */
+  readonly effect: string
+  /** Whom the axis counts: all persons where there are groups. */
+  readonly counted: Counted
+  readonly curves: readonly {
+    readonly effect: number
+    readonly planned: boolean
+    readonly sizes: readonly number[]
+    readonly power: readonly number[]
+  }[]
+  readonly chosen: { readonly size: number; readonly power: number }
+  readonly target: number | null
+}
 
 const axisTitles: Readonly<Partial<Record<Counted, Words>>> = {
   total: { en: 'Persons analysed, all groups', zh: '分析总例数' },

@@ -1,7 +1,9 @@
-import { relatives } from './plan-study.ts'
 import type { PlanningAnswers } from './planning-options.ts'
 import type { Counted } from './planning-tables.ts'
 import { rNumber, rVector } from './r-code.ts'
+
+/** The effects beside the planned one that the engine's plans look at. */
+const relatives = [0.75, 0.9, 1, 1.1, 1.25] as const
 
 /** The part of a plan's script that is its own. */
 export interface PlanInR {
@@ -13,10 +15,12 @@ export interface PlanInR {
   readonly lines: readonly string[]
   /** The assumed effect as its distance from the null hypothesis; any expression. Left out where it is solved for. */
   readonly effect: string | null
+  /** Whether the power rises in teeth, so that the size is the one from which on it is always reached. */
+  readonly whole?: boolean
 }
 
 /** The R program of a plan. */
-export function planScript({ title, lines, effect }: PlanInR, asked: PlanningAnswers): string {
+export function planScript({ title, lines, effect, whole = false }: PlanInR, asked: PlanningAnswers): string {
   const { solveFor, n, power, alpha, dropout, clusterSize, icc } = asked
   return [
     `# ${title}`,
@@ -26,6 +30,7 @@ export function planScript({ title, lines, effect }: PlanInR, asked: PlanningAns
     `dropout <- ${rNumber(dropout)}`,
     ...(solveFor === 'power' ? [] : [`target <- ${rNumber(power)}`]),
     '',
+    whole ? wholeSizes : anySizes,
     solvers,
     '',
     ...(effect === null ? [] : [`effect <- ${effect}`]),
@@ -55,7 +60,14 @@ export function planScript({ title, lines, effect }: PlanInR, asked: PlanningAns
 
 const solvers = `# The next whole number; noise of the last binary digits adds nobody
 up <- function(x) ceiling(x - 1e-9 * pmax(1, abs(x)))
-solve_size <- function(effect, target) {
+solve_effect <- function(sizes, target) {
+  excess <- function(effect) power_of(sizes, effect) - target
+  high <- min(unit, most)
+  while (!(excess(high) >= 0)) high <- min(2 * high, most)
+  uniroot(excess, c(0, high), tol = 1e-15 * high, maxiter = 1e4)$root
+}`
+
+const anySizes = `solve_size <- function(effect, target) {
   excess <- function(n) power_of(sizes_of(n), effect) - target
   if (excess(least) >= 0) return(least)
   high <- 2 * least
@@ -64,12 +76,14 @@ solve_size <- function(effect, target) {
     high <- 2 * high
   }
   uniroot(excess, c(high / 2, high), tol = 1e-14 * high, maxiter = 1e4)$root
-}
-solve_effect <- function(sizes, target) {
-  excess <- function(effect) power_of(sizes, effect) - target
-  high <- min(unit, most)
-  while (!(excess(high) >= 0)) high <- min(2 * high, most)
-  uniroot(excess, c(0, high), tol = 1e-15 * high, maxiter = 1e4)$root
+}`
+
+const wholeSizes = `# The power rises in teeth: the size from which on it is always reached
+solve_size <- function(effect, target) {
+  high <- 64
+  while (sum(sapply(high + 1:high, power_of, effect = effect) < target) > 0) high <- 2 * high
+  short <- which(sapply(least:(2 * high), power_of, effect = effect) < target)
+  if (length(short) == 0) least else least + max(short)
 }`
 
 /** For each number of a plan's tables, the R expression that holds it. */

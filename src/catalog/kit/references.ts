@@ -281,6 +281,12 @@ export const references = {
   'phillips-1990': {
     text: 'Phillips KF. Power of the two one-sided tests procedure in bioequivalence. J Pharmacokinet Biopharm 1990;18:137–144.',
   },
+  'connor-1987': {
+    text: 'Connor RJ. Sample size for testing differences in proportions for the paired-sample design. Biometrics 1987;43:207–211.',
+  },
+  'chernick-liu-2002': {
+    text: 'Chernick MR, Liu CY. The saw-toothed behavior of power versus sample size and software solutions: single binomial proportion using exact methods. Am Stat 2002;56:149–155.',
+  },
   'donner-klar-2000': {
     text: 'Donner A, Klar N. Design and Analysis of Cluster Randomization Trials in Health Research. Arnold; 2000.',
   },

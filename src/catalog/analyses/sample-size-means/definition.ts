@@ -37,6 +37,13 @@ export const definition = defineAnalysis({
       initial: 'difference',
       when: isT,
     }),
+    ...planningOptions({
+      label: { en: 'Persons', zh: '例数' },
+      help: {
+        en: 'Analysed: of the first of two groups, of each of several, pairs of paired data.',
+        zh: '分析例数：两组设计为第 1 组，多组设计为每组，配对设计为对子数。',
+      },
+    }),
     difference: optionalNumber({
       label: { en: 'True difference', zh: '预期差值' },
       help: {
@@ -87,13 +94,6 @@ export const definition = defineAnalysis({
     }),
     ratio: ratio(({ design }) => design === 'two-sample' || design === undefined),
     sides: sides(isT),
-    ...planningOptions({
-      label: { en: 'Persons', zh: '例数' },
-      help: {
-        en: 'Analysed: of the first of two groups, of each of several, pairs of paired data.',
-        zh: '分析例数：两组设计为第 1 组，多组设计为每组，配对设计为对子数。',
-      },
-    }),
   },
   sections: [
     {

@@ -87,9 +87,9 @@ export const examples = defineExamples([
   },
   {
     id: 'anova-effect',
-    title: { en: 'What three groups of 20 can detect', zh: '三组各 20 例可检出的效应' },
+    title: { en: 'What five groups of 20 can detect', zh: '五组各 20 例可检出的效应' },
     data: sleep,
-    options: { design: 'anova', solveFor: 'effect', groups: 3, n: 20 },
+    options: { design: 'anova', solveFor: 'effect', groups: 5, n: 20 },
     expect: 'done',
   },
   {

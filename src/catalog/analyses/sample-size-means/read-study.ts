@@ -1,7 +1,7 @@
 import { type Aim, anovaModel, meanModel } from '#engine/methods/power/mean-designs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { neededNumbers, type Study } from '../../kit/answer-plan.ts'
 import type { Check, Incomplete, Rejected } from '../../kit/outcome.ts'
-import { neededNumbers, type Study } from '../../kit/plan-study.ts'
 import type { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>

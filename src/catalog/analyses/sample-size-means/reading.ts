@@ -51,7 +51,7 @@ function english(facts: Facts, say: Say): StudyWords {
         method,
       }
     : {
-        test: `two one-sided tests (${t})`,
+        test: `the procedure of two one-sided tests (${t})`,
         level,
         assumed: `margins of ±${effect} (${true_})`,
         aim: 'show equivalence within',
@@ -97,6 +97,7 @@ function chinese(facts: Facts, say: Say): StudyWords {
     ? { test: `单侧${t}`, level, assumed, aim: '得出非劣效结论', effect: '非劣效界值', method }
     : {
         test: `双单侧检验（${t}）`,
+        level,
         assumed,
         aim: '得出等效结论',
         effect: '等效界值',

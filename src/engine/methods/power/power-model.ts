@@ -10,6 +10,8 @@ export interface PowerModel {
   readonly unit: number
   /** The largest effect that there can be; may be infinite. */
   readonly most: number
+  /** Where the power rises in teeth: a smooth model that is close to this one. */
+  readonly near?: PowerModel
 }
 
 /** Of a test on one side, or on both with half of alpha on each. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { anovaModel, meanModel } from './mean-designs.ts'
+import {
+  exactProportionModel,
+  marginModel,
+  oneProportionModel,
+  pairedProportionsModel,
+  tableModel,
+  twoProportionsModel,
+} from './proportion-designs.ts'
 import { solveEffect, solveSize } from './solve-plan.ts'
 import { equivalencePower, tTestPower } from './t-power.ts'
 
@@ -83,5 +91,66 @@ describe('one-way analysis of variance', () => {
   test('of two groups it is the two-sided t test', () => {
     const two = anovaModel(2, 0.05)
     for (const n of [2, 7, 60]) expect(two.power([n, n], 0.3)).toBeCloseTo(twoGroups.power([n, n], 0.6), 11)
+  })
+})
+
+describe('proportions', () => {
+  const tested = { p1: 0.5, direction: 1, alpha: 0.05, sides: 2 } as const
+
+  test('as power.prop.test of R 4.2.2: the example of its help', () => {
+    const model = twoProportionsModel({ ...tested, ratio: 1, continuity: false })
+    expect(solveSize(model, 0.25, 0.9)).toBeCloseTo(76.7, 1)
+  })
+
+  /** Fleiss, Tytun and Ury: n/4 (1 + √(1 + 2 (k + 1) / (k n d)))², k persons of the second group for one of the first. */
+  test.each([1, 2, 0.5])('the continuity correction is that of the closed formula, ratio %d', (ratio) => {
+    const question = { p1: 0.3, direction: -1, alpha: 0.05, sides: 1, ratio } as const
+    const n = solveSize(twoProportionsModel({ ...question, continuity: false }), 0.15, 0.8)
+    const corrected = (n / 4) * (1 + Math.sqrt(1 + (2 * (ratio + 1)) / (ratio * n * 0.15))) ** 2
+    expect(solveSize(twoProportionsModel({ ...question, continuity: true }), 0.15, 0.8)).toBeCloseTo(corrected, 8)
+  })
+
+  /** powerandsamplesize.com, after Connor (1987): discordant shares 0.45 and 0.05. */
+  test('McNemar: 23 pairs for a two-sided 0.05 with power 0.80, and for a one-sided one with power 0.90', () => {
+    const pairs = (sides: 1 | 2) => pairedProportionsModel({ ...tested, sides, discordant: 0.5 })
+    expect(Math.ceil(solveSize(pairs(2), 0.4, 0.8))).toBe(23)
+    expect(Math.ceil(solveSize(pairs(1), 0.4, 0.9))).toBe(23)
+  })
+
+  test('the exact test: no larger than its level, and its size is the one from which on the power is there', () => {
+    const question = { p1: 0.2, direction: 1, alpha: 0.05, sides: 1 } as const
+    const model = exactProportionModel(question)
+    for (const n of [1, 2, 7, 50]) expect(model.power([n], 0)).toBeLessThanOrEqual(0.05)
+    const n = solveSize(model, 0.2, 0.8)
+    expect(model.power([n - 1], 0.2)).toBeLessThan(0.8)
+    for (let m = n; m < 4 * n; m++) expect(model.power([m], 0.2)).toBeGreaterThanOrEqual(0.8)
+    expect(Math.abs(n - solveSize(oneProportionModel(question), 0.2, 0.8))).toBeLessThan(10)
+  })
+
+  test('relabelling events as non-events changes nothing', () => {
+    const [up, down] = [0.2, 0.8].map((p1) =>
+      exactProportionModel({ p1, direction: p1 < 0.5 ? 1 : -1, alpha: 0.1, sides: 2 }),
+    )
+    for (const n of [3, 20, 77]) expect(up?.power([n], 0.15)).toBeCloseTo(down?.power([n], 0.15) ?? Number.NaN, 12)
+  })
+
+  /** Chow, Shao and Wang (2008), section 4.2. */
+  test('margins: the closed formula of non-inferiority', () => {
+    const model = marginModel({
+      p1: 0.65,
+      p2: 0.85,
+      difference: 0.2,
+      aim: 'non-inferiority',
+      ratio: 1,
+      alpha: 0.05,
+      sides: 1,
+    })
+    const n = ((1.6448536269514722 + 0.8416212335729143) ** 2 * (0.65 * 0.35 + 0.85 * 0.15)) / 0.3 ** 2
+    expect(solveSize(model, 0.1, 0.8)).toBeCloseTo(n, 8)
+  })
+
+  test('a table with one degree of freedom is a two-sided normal test', () => {
+    const n = 1.959963984540054 + 0.8416212335729143
+    expect(solveSize(tableModel(1, 0.05), 0.3, 0.8)).toBeCloseTo((n / 0.3) ** 2, 2)
   })
 })

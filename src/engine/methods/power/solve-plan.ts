@@ -3,12 +3,15 @@ import type { PowerModel } from './power-model.ts'
 
 /** More persons than anyone can study. */
 const mostPersons = 1e9
+/** From here on teeth are too small to be seen, and too many to be looked at. */
+const mostInTeeth = 1e5
 
 /**
  * The size of the first group, not rounded, at which the power is `target`; the smallest possible one where that has it already, NaN where no
- * number of persons has it.
+ * number of persons has it. Where the power rises in teeth, the whole size from which on it is always reached.
  */
 export function solveSize(model: PowerModel, effect: number, target: number): number {
+  if (model.near) return solveTeeth(model, model.near, effect, target)
   const excess = (n: number) => model.power(model.sizes(n), effect) - target
   if (excess(model.least) >= 0) return model.least
   let [low, high] = [model.least, 2 * model.least]
@@ -17,6 +20,17 @@ export function solveSize(model: PowerModel, effect: number, target: number): nu
     ;[low, high] = [high, 2 * high]
   }
   return findRoot(excess, low, high)
+}
+
+/** Down from above where the smooth model has the power; teeth are lower than the margin left there. */
+function solveTeeth(model: PowerModel, near: PowerModel, effect: number, target: number): number {
+  const about = solveSize(near, effect, target)
+  if (!(about < mostInTeeth)) return Number.NaN
+  const reaches = (n: number) => model.power(model.sizes(n), effect) >= target
+  let n = Math.ceil(1.2 * about + 10 * Math.sqrt(about) + 50)
+  while (!reaches(n)) n *= 2
+  while (n > model.least && reaches(n - 1)) n--
+  return n
 }
 
 /** The effect, as its distance from the null hypothesis, that is detected with the power `target`; NaN where none is. */

@@ -1,0 +1,63 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'sample-size-proportions',
+  family: 'study-design',
+  title: { en: 'Sample size and power: proportions', zh: '样本量与检验效能：率' },
+  subtitle: {
+    en: 'Two groups, one sample (exact), pairs (McNemar), chi-squared; non-inferiority and equivalence',
+    zh: '两样本率、单样本率（精确）、配对（McNemar）、卡方检验；非劣效与等效',
+  },
+  keywords: [
+    'sample size',
+    'power analysis',
+    'power.prop.test',
+    'two proportions',
+    'exact binomial',
+    'McNemar',
+    'chi-square power',
+    'Fleiss continuity correction',
+    'non-inferiority of rates',
+    'G*Power',
+    'PASS',
+    'risk difference',
+    'event rate',
+    '样本量估算',
+    '样本含量',
+    '检验效能',
+    '两样本率比较',
+    '率的样本量',
+    '单样本率',
+    '配对四格表',
+    '卡方检验样本量',
+    '率的非劣效',
+    '率的等效',
+    'liangyangben lv',
+    'lv yangbenliang',
+    'yblgs',
+    'peidui',
+    'kafang',
+  ],
+  guide: [
+    {
+      when: { goal: ['plan'], groups: ['one'], outcome: ['binary'] },
+      does: { en: 'How many for one proportion against a value', zh: '样本率与总体率比较的样本量' },
+      options: { design: 'one-sample' },
+    },
+    {
+      when: { goal: ['plan'], groups: ['two'], outcome: ['binary'], design: ['independent'] },
+      does: { en: 'How many to compare two proportions', zh: '两样本率比较的样本量' },
+      options: { design: 'two-sample' },
+    },
+    {
+      when: { goal: ['plan'], groups: ['two'], outcome: ['binary'], design: ['paired'] },
+      does: { en: 'How many pairs for McNemar’s test', zh: '配对率比较（McNemar 检验）的样本量' },
+      options: { design: 'paired', discordant: 0.5 },
+    },
+    {
+      when: { goal: ['plan'], groups: ['several'], outcome: ['binary', 'nominal'], design: ['independent'] },
+      does: { en: 'How many for a chi-squared test', zh: '行 × 列表卡方检验的样本量' },
+      options: { design: 'table', w: 0.3, df: 2 },
+    },
+  ],
+})
