@@ -1,0 +1,78 @@
+import { StatsError } from '../stats-error.ts'
+import type { Minimum } from './minimum.ts'
+
+const golden = (3 - Math.sqrt(5)) / 2
+
+/** Near a minimum the function is flat: half of the digits of a place do not show in its value. */
+const finest = Math.sqrt(Number.EPSILON)
+
+/**
+ * A minimum of f between low and high by parabolas through the three best places, and golden sections where those do not pay (Brent 1973,
+ * Algorithms for Minimization without Derivatives, chapter 5); its place to `tolerance`, relative to it. The least one where f has only one,
+ * or a local one. `limit`: the tolerance was not reached. Throws `interval-not-finite` without an interval, `value-not-finite` where f is not
+ * a number.
+ */
+export function brentMinimum(
+  f: (x: number) => number,
+  low: number,
+  high: number,
+  tolerance = finest,
+  limit = 200,
+): Minimum<number, 'place' | 'limit'> {
+  if (!(low < high && Number.isFinite(high - low))) throw new StatsError('interval-not-finite', { low, high })
+  let [a, b] = [low, high]
+  // the best place, the second, and the one that was the second before
+  let x = a + golden * (b - a)
+  let [w, v] = [x, x]
+  let fx = valueAt(x)
+  let [fw, fv] = [fx, fx]
+  let [step, before] = [0, 0]
+  for (let iterations = 0; iterations < limit; iterations++) {
+    const middle = (a + b) / 2
+    const least = Math.max(tolerance, finest) * Math.abs(x) + 1e-300
+    if (Math.abs(x - middle) <= 2 * least - (b - a) / 2)
+      return { x, value: fx, iterations, converged: true, reason: 'place' }
+    const tried = Math.abs(before) > least ? parabola() : undefined
+    before = tried === undefined ? (x < middle ? b : a) - x : step
+    step = tried ?? golden * before
+    // not a place that cannot be told from the best one, nor from an end
+    if (tried !== undefined && (x + step - a < 2 * least || b - x - step < 2 * least))
+      step = Math.sign(middle - x) * least
+    const u = x + (Math.abs(step) >= least ? step : Math.sign(step) * least)
+    const fu = valueAt(u)
+    if (fu <= fx) {
+      if (u < x) b = x
+      else a = x
+      ;[v, w, x] = [w, x, u]
+      ;[fv, fw, fx] = [fw, fx, fu]
+      continue
+    }
+    if (u < x) a = u
+    else b = u
+    if (fu <= fw || w === x) {
+      ;[v, w] = [w, u]
+      ;[fv, fw] = [fw, fu]
+    } else if (fu <= fv || v === x || v === w) {
+      v = u
+      fv = fu
+    }
+  }
+  return { x, value: fx, iterations: limit, converged: false, reason: 'limit' }
+
+  function valueAt(place: number): number {
+    const value = f(place)
+    if (Number.isNaN(value)) throw new StatsError('value-not-finite', { x: place })
+    return value
+  }
+
+  /** The step to the bottom of the parabola, if it lies inside and is below half of the step before the last. */
+  function parabola(): number | undefined {
+    const r = (x - w) * (fx - fv)
+    const q = (x - v) * (fx - fw)
+    const below = 2 * (q - r)
+    const above = ((x - w) * r - (x - v) * q) * Math.sign(below)
+    const size = Math.abs(below)
+    const inside = above > size * (a - x) && above < size * (b - x) && Math.abs(above) < Math.abs((size * before) / 2)
+    return inside ? above / size : undefined
+  }
+}
