@@ -50,8 +50,13 @@ export function rootOf(a: DoubleDouble): DoubleDouble {
 
 function sumOf(a: number, b: number): DoubleDouble {
   const hi = a + b
-  const of = hi - a
-  return { hi, lo: a - (hi - of) + (b - of) }
+  return { hi, lo: sumError(a, b, hi) }
+}
+
+/** What rounding left out of the sum of two doubles, for loops that cannot afford objects. */
+export function sumError(a: number, b: number, sum: number): number {
+  const of = sum - a
+  return a - (sum - of) + (b - of)
 }
 
 /** The sum of a number and a smaller one. */
@@ -62,9 +67,16 @@ function ordered(a: number, b: number): DoubleDouble {
 
 function productOf(a: number, b: number): DoubleDouble {
   const hi = a * b
-  const [a1, b1] = [upper(a), upper(b)]
-  const [a2, b2] = [a - a1, b - b1]
-  return { hi, lo: a2 * b2 - (hi - a1 * b1 - a2 * b1 - a1 * b2) }
+  return { hi, lo: productError(a, b, hi) }
+}
+
+/** What rounding left out of the product of two doubles. */
+export function productError(a: number, b: number, product: number): number {
+  const a1 = upper(a)
+  const b1 = upper(b)
+  const a2 = a - a1
+  const b2 = b - b1
+  return a2 * b2 - (product - a1 * b1 - a2 * b1 - a1 * b2)
 }
 
 function upper(a: number): number {

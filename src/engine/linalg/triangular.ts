@@ -13,6 +13,18 @@ export function solveUpper(r: Columns, b: ArrayLike<number>, n: number): Float64
   return x
 }
 
+/** Solves R' x = b. */
+export function solveTransposed(r: Columns, b: ArrayLike<number>, n: number): Float64Array {
+  const x = new Float64Array(n)
+  for (let i = 0; i < n; i++) {
+    const column = r[i] ?? x
+    let sum = b[i] ?? 0
+    for (let k = 0; k < i; k++) sum -= (column[k] as number) * (x[k] as number)
+    x[i] = sum / (column[i] as number)
+  }
+  return x
+}
+
 /** (R'R)^-1 as rows. */
 export function inverseCrossproduct(r: Columns, n: number): number[][] {
   const inverse = Array.from({ length: n }, (_, j) =>

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { applyQTransposed, householderQr, type Qr } from '../linalg/householder-qr.ts'
-import { solveUpper } from '../linalg/triangular.ts'
+import { solveTransposed, solveUpper } from '../linalg/triangular.ts'
 import { StatsError } from '../stats-error.ts'
 import { differences, preciseDifferences } from './differences.ts'
 
@@ -200,25 +200,14 @@ async function dampedStep(
     if (over > 0) least = Math.max(least, damping)
     else most = Math.min(most, damping)
     // Newton's step for 1 / radius = 1 / length (More, section 5)
-    const turned = forward(
-      damped.qr,
+    const turned = solveTransposed(
+      damped.qr.r,
       Float64Array.from(damped.qr.pivot, (j) => ((scale[j] as number) ** 2 * (step[j] as number)) / length),
+      damped.qr.rank,
     )
     damping += over / radius / sumOfSquares(turned)
   }
   return { step, damping }
-}
-
-/** Solves R' z = b. */
-function forward({ r, rank }: Qr, b: Float64Array): Float64Array {
-  const z = new Float64Array(rank)
-  for (let i = 0; i < rank; i++) {
-    const column = r[i] as Float64Array
-    let sum = b[i] as number
-    for (let k = 0; k < i; k++) sum -= (column[k] as number) * (z[k] as number)
-    z[i] = sum / (column[i] as number)
-  }
-  return z
 }
 
 function scaledLength(x: Float64Array, scale: Float64Array): number {
