@@ -552,6 +552,18 @@ export const references = {
     text: 'Venzon DJ, Moolgavkar SH. A method for computing profile-likelihood-based confidence intervals. Appl Stat 1988;37:87–94.',
     doi: '10.2307/2347496',
   },
+  'firth-1993': {
+    text: 'Firth D. Bias reduction of maximum likelihood estimates. Biometrika 1993;80:27–38.',
+    doi: '10.1093/biomet/80.1.27',
+  },
+  'heinze-schemper-2002': {
+    text: 'Heinze G, Schemper M. A solution to the problem of separation in logistic regression. Stat Med 2002;21:2409–2419.',
+    doi: '10.1002/sim.1047',
+  },
+  'puhr-2017': {
+    text: 'Puhr R, Heinze G, Nold M, Lusa L, Geroldinger A. Firth’s logistic regression with rare events: accurate effect estimates and predictions? Stat Med 2017;36:2302–2317.',
+    doi: '10.1002/sim.7273',
+  },
   'albert-anderson-1984': {
     text: 'Albert A, Anderson JA. On the existence of maximum likelihood estimates in logistic regression models. Biometrika 1984;71:1–10.',
     doi: '10.1093/biomet/71.1.1',

@@ -101,7 +101,7 @@ export async function logisticIrls(
 const stretch = 100_000
 
 /** -2 log likelihood. */
-async function logisticDeviance(eta: Float64Array, y: Uint8Array, checkpoint: Checkpoint): Promise<number> {
+export async function logisticDeviance(eta: Float64Array, y: Uint8Array, checkpoint: Checkpoint): Promise<number> {
   let sum = 0
   for (let i = 0; i < eta.length; i++) {
     const t = y[i] === 1 ? (eta[i] as number) : -(eta[i] as number)

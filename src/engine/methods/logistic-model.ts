@@ -1,6 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { leverages } from '../linalg/householder-qr.ts'
 import { type BackTransformation, fitSteadily } from './design/steady-columns.ts'
+import { type FirthFit, firthLogistic, penalisedAt } from './firth-logistic.ts'
 import { type LogisticFit, logisticIrls } from './logistic-irls.ts'
 
 export interface LogisticData {
@@ -31,16 +32,28 @@ export interface LogisticModel {
   readonly nullDeviance: number
   readonly aic: number
   readonly bic: number
+  /** -2 penalised log likelihood in the columns of the data; null where the likelihood is not penalised. */
+  readonly penalised: number | null
 }
 
+/** How the coefficients are estimated: by maximum likelihood, or by Firth's penalised likelihood. */
+export type LogisticMethod = 'likelihood' | 'firth'
+
 /** A logistic regression with an intercept; look at `fit.state` before anything else. */
-export async function logisticModel(data: LogisticData, checkpoint: Checkpoint): Promise<LogisticModel> {
+export async function logisticModel(
+  data: LogisticData,
+  checkpoint: Checkpoint,
+  method: LogisticMethod = 'likelihood',
+): Promise<LogisticModel> {
   const { columns, powers, y, offset } = data
   const n = y.length
   const { fit, back } = await fitSteadily(
     columns,
     powers,
-    (steady) => logisticIrls(steady, { y, offset }, checkpoint),
+    (steady): Promise<LogisticFit | FirthFit> =>
+      method === 'firth'
+        ? firthLogistic(steady, { y, offset }, checkpoint)
+        : logisticIrls(steady, { y, offset }, checkpoint),
     checkpoint,
   )
   await checkpoint()
@@ -67,14 +80,21 @@ export async function logisticModel(data: LogisticData, checkpoint: Checkpoint):
     nullDeviance,
     aic: deviance + 2 * estimated.length,
     bic: deviance + Math.log(n) * estimated.length,
+    penalised: method === 'firth' ? await penalisedDeviance(data, fit, checkpoint) : null,
   }
+}
+
+/** In the columns as they were, from which profiles are made. */
+async function penalisedDeviance(data: LogisticData, { eta, estimated }: LogisticFit, checkpoint: Checkpoint) {
+  const columns = estimated.map((k) => data.columns[k] ?? new Float64Array())
+  return (await penalisedAt(eta, columns, data.y, checkpoint)).penalised
 }
 
 export interface LogisticResiduals {
   readonly deviance: Float64Array
   readonly pearson: Float64Array
   readonly leverage: Float64Array
-  /** Pregibon's (1981) approximation of Cook's distance (R: cooks.distance). */
+  /** Pregibon's (1981) approximation of Cook's distance (R: cooks.distance); NaN of a row that has a coefficient to itself. */
   readonly cook: Float64Array
 }
 
@@ -90,7 +110,7 @@ export async function logisticResiduals(model: LogisticModel, checkpoint: Checkp
     const h = leverage[i] as number
     deviance[i] = sign * Math.sqrt(2 * loss)
     pearson[i] = sign * Math.exp(-t / 2)
-    cook[i] = (((pearson[i] as number) / (1 - h)) ** 2 * h) / fit.estimated.length
+    cook[i] = 1 - h < 1e-12 ? Number.NaN : (((pearson[i] as number) / (1 - h)) ** 2 * h) / fit.estimated.length
     if (i % 100_000 === 99_999) await checkpoint()
   }
   return { deviance, pearson, leverage, cook }

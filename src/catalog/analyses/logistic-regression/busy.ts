@@ -24,4 +24,15 @@ export const busy = defineBusy([
     },
     expect: { stoppedAfterSeconds: 4 },
   },
+  {
+    options: {
+      outcome: 'half',
+      event: 1,
+      'terms.list': [{ kind: 'main', variable: 'size' }],
+      method: 'firth',
+      performance: false,
+      collinearity: false,
+    },
+    expect: { stoppedAfterSeconds: 3 },
+  },
 ])

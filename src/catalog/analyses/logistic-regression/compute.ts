@@ -15,7 +15,8 @@ import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
 import { fitModel } from './fit-model.ts'
 import { modelFit } from './model-fit.ts'
-import { profileLimits } from './profile-limits.ts'
+import { intervalsOf } from './options-of.ts'
+import { coefficientTests, profileLimits } from './profile-limits.ts'
 import { checksOf, coefficientNotes } from './remarks.ts'
 import { coefficientTable, fitTable, inflationTable, performanceTables, termTable } from './result-tables.ts'
 import { testTerms } from './test-terms.ts'
@@ -35,17 +36,19 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (variables.indexOf(outcome, 1) > 0)
     return modelRejection({ refused: 'outcome-in-terms', variable: outcome }, 'terms')
   const question = { variables, terms: terms.terms, factors: terms.factors, weight: null }
-  const settings = { outcome, event: level, confidence }
+  const settings = { outcome, event: level, confidence, method: options.method }
   const fitted = await fitModel(frame, question, settings, checkpoint)
   if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
   progress(0.2)
   const { model, prepared } = fitted
   const { design, rows } = prepared
   const event = { variable: outcome, level, named: true } as const
-  const fit = modelFit(model)
+  const fit = await modelFit(model, checkpoint)
   const tests = await testTerms(fitted, terms.factors, squares, checkpoint)
   progress(0.5)
-  const profiles = options.interval === 'profile' ? await profileLimits(fitted, confidence, checkpoint) : null
+  const intervals = intervalsOf(options)
+  const profiles = intervals === 'profile' ? await profileLimits(fitted, confidence, checkpoint) : null
+  const penalised = profiles !== null && model.penalised !== null ? await coefficientTests(fitted, checkpoint) : null
   progress(0.8)
   const assessed = options.performance ? await assess(model, { confidence, cutoff, groups }, checkpoint) : null
   const inflation = options.collinearity && design.terms.length > 1 ? varianceInflation(model.fit, design) : null
@@ -58,10 +61,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     sample: modelSample(frame, prepared),
     tables: [
       fitTable(event, fitted, fit),
-      coefficientTable(fitted, profiles, confidence, coefficientNotes(fitted, event)),
-      termTable(tests, squares),
+      coefficientTable(fitted, { profiles, penalised }, confidence, coefficientNotes(fitted, event)),
+      termTable(tests, squares, options.method),
       ...(options.univariable ? [await univariableTable(frame, fitted, { ...settings, terms }, checkpoint)] : []),
-      ...(assessed === null ? [] : performanceTables(assessed, confidence, cutoff)),
+      ...(assessed === null ? [] : performanceTables(assessed, confidence, cutoff, options.method)),
       ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),
     ],
     figures: figuresOf(fitted, profiles, assessed, confidence),
@@ -81,6 +84,6 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     ],
     checks: checksOf(fitted, residuals, inflation, assessed),
     notices: emptyCellNotices(await emptyCells(rows.frame, design, checkpoint)),
-    facts: factsOf(fitted, { fit, tests, profiles, assessed }, event, options),
+    facts: factsOf(fitted, { fit, tests, profiles, penalised, assessed }, event, options),
   }
 }

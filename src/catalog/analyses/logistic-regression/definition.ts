@@ -32,6 +32,52 @@ export const definition = defineAnalysis({
     }),
     terms: modelTerms(),
     squares: squaresType(),
+    method: choice({
+      label: { en: 'Estimation', zh: '估计方法' },
+      help: {
+        en: "Firth's method where a combination of values has only events or only non-events (separation), or events are few.",
+        zh: '某些取值组合下结局全为发生或全为未发生（数据分离），或事件数较少时，宜用 Firth 法。',
+      },
+      of: {
+        likelihood: {
+          label: { en: 'Maximum likelihood', zh: '最大似然法' },
+          help: { en: 'The usual method (R: glm; SPSS, SAS).', zh: '常规方法（R：glm；SPSS、SAS）。' },
+        },
+        firth: {
+          label: { en: 'Firth’s penalised likelihood', zh: 'Firth 惩罚似然法' },
+          help: {
+            en: 'Less biased in small samples, and finite where the data are separated (R: logistf; SAS: FIRTH; SPSS: extension STATS FIRTHLOG).',
+            zh: '小样本偏倚较小，数据分离时估计仍有限（R：logistf；SAS：FIRTH；SPSS：扩展 STATS FIRTHLOG）。',
+          },
+        },
+      },
+      initial: 'likelihood',
+    }),
+    penalisedInterval: choice({
+      label: { en: 'Tests and intervals of odds ratios', zh: 'OR 的检验与置信区间' },
+      help: {
+        en: 'Wald intervals are always shown; where the data are separated they mislead.',
+        zh: 'Wald 区间始终列出；数据分离时 Wald 法不可靠。',
+      },
+      of: {
+        profile: {
+          label: { en: 'Profile penalised likelihood', zh: '轮廓惩罚似然法' },
+          help: {
+            en: 'With the penalised likelihood-ratio test of each coefficient (R: logistf).',
+            zh: '并对各系数作惩罚似然比检验（R：logistf）。',
+          },
+        },
+        wald: {
+          label: { en: 'Wald only', zh: '仅 Wald 法' },
+          help: {
+            en: 'From the standard error (R: logistf with pl = FALSE).',
+            zh: '由标准误计算（R：logistf 的 pl = FALSE）。',
+          },
+        },
+      },
+      initial: 'profile',
+      when: ({ method }) => method === 'firth',
+    }),
     interval: choice({
       label: { en: 'Intervals of odds ratios', zh: 'OR 的置信区间' },
       help: { en: 'Wald intervals are always shown.', zh: 'Wald 区间始终列出。' },
@@ -52,6 +98,7 @@ export const definition = defineAnalysis({
         },
       },
       initial: 'wald',
+      when: ({ method }) => method !== 'firth',
     }),
     confidence: confidenceLevel(),
     univariable: univariable(),
@@ -91,11 +138,11 @@ export const definition = defineAnalysis({
     }),
   },
   sections: [
-    { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'event', 'terms'] },
+    { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'event', 'terms', 'method'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['univariable', 'performance', 'collinearity'] },
     {
       title: { en: 'Details', zh: '详细设置' },
-      options: ['squares', 'interval', 'confidence', 'cutoff', 'groups'],
+      options: ['squares', 'interval', 'penalisedInterval', 'confidence', 'cutoff', 'groups'],
       folded: true,
     },
   ],
@@ -131,6 +178,8 @@ export const definition = defineAnalysis({
           ratio: oddsRatio,
           interval,
           profile: column.interval({ en: '{level} CI, profile likelihood', zh: '{level} CI（轮廓似然）' }),
+          likelihoodRatio: column.statistic({ en: 'Penalised LR _χ_^2^', zh: '惩罚似然比 _χ_^2^' }, 'chi2'),
+          likelihoodP: column.pValue({ en: '_P_, penalised LR', zh: '_P_（惩罚似然比）' }),
         },
       }),
       terms: defineTable({
@@ -239,6 +288,9 @@ export const definition = defineAnalysis({
     'pregibon-1981',
     'harrell-2015',
     'fox-monette-1992',
+    'firth-1993',
+    'heinze-schemper-2002',
+    'puhr-2017',
   ],
   upgrades: {},
 })

@@ -1,3 +1,4 @@
+import type { DevianceTest } from '#engine/methods/design/deviance-tests.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { NamedTest } from '../../kit/named-tests.ts'
 import { type LevelRef, numeric } from '../../kit/outcome.ts'
@@ -7,32 +8,38 @@ import type { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
 import type { Fitted } from './fit-model.ts'
 import type { ModelFit } from './model-fit.ts'
+import { intervalsOf } from './options-of.ts'
 import type { ProfileLimits } from './profile-limits.ts'
 
 interface Found {
   readonly fit: ModelFit
   readonly tests: readonly NamedTest[]
   readonly profiles: readonly ProfileLimits[] | null
+  readonly penalised: readonly DevianceTest[] | null
   readonly assessed: Assessment | null
 }
 
 export function factsOf(
   { prepared, model, estimates }: Fitted,
-  { fit, tests, profiles, assessed }: Found,
+  { fit, tests, profiles, penalised, assessed }: Found,
   event: LevelRef,
-  { confidence, squares, interval }: OptionsOf<typeof definition>,
+  options: OptionsOf<typeof definition>,
 ): Facts {
   const { design } = prepared
+  const { confidence, squares, method } = options
+  // where there is a test of the penalised likelihood, it goes with the interval
+  const shown = estimates.map((one, k) => (penalised === null ? one : { ...one, p: penalised[k]?.p ?? Number.NaN }))
   return {
     event,
     n: model.n,
     events: model.events,
     confidence,
-    interval,
+    interval: intervalsOf(options),
+    method,
     squares,
     nagelkerke: numeric(fit.nagelkerke),
     overall: { statistic: numeric(fit.statistic), df: fit.df, p: numeric(fit.p) },
-    ratios: ratioFacts(estimates, design, profiles),
+    ratios: ratioFacts(shown, design, profiles),
     tests: termTestFacts(tests, design),
     area:
       assessed === null || Number.isNaN(assessed.lower)

@@ -8,6 +8,7 @@ export interface Facts {
   readonly events: number
   readonly confidence: number
   readonly interval: 'wald' | 'profile'
+  readonly method: 'likelihood' | 'firth'
   readonly squares: 'I' | 'II' | 'III'
   readonly nagelkerke: Numeric
   readonly overall: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }

@@ -7,7 +7,7 @@ import {
   type PreparedModel,
   prepareModel,
 } from '#engine/methods/design/prepare-model.ts'
-import { type LogisticModel, logisticModel } from '#engine/methods/logistic-model.ts'
+import { type LogisticMethod, type LogisticModel, logisticModel } from '#engine/methods/logistic-model.ts'
 import { waldTests } from '#engine/methods/wald-tests.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import type { TermCell } from '../../kit/outcome.ts'
@@ -31,13 +31,14 @@ interface Settings {
   readonly outcome: string
   readonly event: LevelValue | null
   readonly confidence: number
+  readonly method: LogisticMethod
 }
 
 /** One logistic model with its coefficients and Wald intervals. */
 export async function fitModel(
   frame: Frame,
   question: ModelQuestion,
-  { outcome, event, confidence }: Settings,
+  { outcome, event, confidence, method }: Settings,
   checkpoint: Checkpoint,
 ): Promise<Fitted | FitRefusal> {
   const prepared = await prepareModel(frame, question, checkpoint)
@@ -54,7 +55,7 @@ export async function fitModel(
   for (let i = 0; i < y.length; i++) y[i] = codes[i] === code ? 1 : 0
   await checkpoint()
   const data = { columns: design.columns, powers: design.powers, y, offset: design.offset }
-  const model = await logisticModel(data, checkpoint)
+  const model = await logisticModel(data, checkpoint, method)
   const { state, separating, estimated } = model.fit
   if (state === 'separated') {
     const terms = new Set(separating.map((k) => design.termOf[k] ?? -1))

@@ -12,8 +12,8 @@ export const messages = {
     zh: '{variable} 在可用数据中没有发生结局事件的行。',
   },
   separation: {
-    en: 'The outcome is separated by {terms}: some combination of their values has only events or only non-events, so that the maximum-likelihood estimates are infinite. Merge sparse levels, leave the term out, or use a penalised method (Firth).',
-    zh: '{terms} 导致数据分离：某些取值组合下结局全为发生或全为未发生，最大似然估计趋于无穷。请合并例数过少的水平、去除该项，或改用惩罚似然法（Firth）。',
+    en: 'The outcome is separated by {terms}: some combination of their values has only events or only non-events, so that the maximum-likelihood estimates are infinite. Choose Firth’s penalised likelihood under “Estimation”, which keeps them finite; or merge sparse levels, or leave the term out.',
+    zh: '{terms} 导致数据分离：某些取值组合下结局全为发生或全为未发生，最大似然估计趋于无穷。请在“估计方法”中选择“Firth 惩罚似然法”（其估计有限），或合并例数过少的水平、去除该项。',
   },
   'not-converged': {
     en: 'The likelihood reached no maximum in 25 steps: the terms explain the outcome all but completely, or their values are of very different size.',
@@ -56,8 +56,28 @@ export const messages = {
     zh: '例数：每个系数对应较少一类结局 {value} 例，不少于 10。',
   },
   'events-few': {
-    en: 'Events: only {value} of the rarer outcome for each coefficient. Below 10 estimates are unstable and too far from 1; leave terms out or use a penalised method (Firth).',
-    zh: '例数：每个系数仅对应较少一类结局 {value} 例。少于 10 时估计不稳定且偏离 1，建议减少模型项或采用惩罚似然法（Firth）。',
+    en: 'Events: only {value} of the rarer outcome for each coefficient. Below 10 estimates are unstable and too far from 1; leave terms out or choose Firth’s penalised likelihood under “Estimation”.',
+    zh: '例数：每个系数仅对应较少一类结局 {value} 例。少于 10 时估计不稳定且偏离 1，建议减少模型项，或在“估计方法”中选择“Firth 惩罚似然法”。',
+  },
+  'events-few-penalised': {
+    en: 'Events: only {value} of the rarer outcome for each coefficient. Firth’s penalty takes most of the bias from the estimates; their intervals stay wide.',
+    zh: '例数：每个系数仅对应较少一类结局 {value} 例。Firth 惩罚可消除大部分偏倚，但置信区间仍较宽。',
+  },
+  'univariable-wald': {
+    en: 'Intervals and _P_ of this table are those of Wald; where a term separates the outcome, rely on the penalised likelihood-ratio tests.',
+    zh: '本表的置信区间与 _P_ 值采用 Wald 法；某项导致数据分离时，应以惩罚似然比检验为准。',
+  },
+  'firth-penalty': {
+    en: "Firth's penalised likelihood; the test is a penalised likelihood-ratio test, for which the coefficients are set to 0 and keep their part in the penalty.",
+    zh: 'Firth 惩罚似然法；检验为惩罚似然比检验，即令相应系数为 0 而其在惩罚项中的部分保持不变。',
+  },
+  'firth-tests': {
+    en: 'The likelihood is penalised (Firth): each test compares with the same penalty.',
+    zh: '似然函数含 Firth 惩罚，各检验采用相同的惩罚项。',
+  },
+  'firth-probabilities': {
+    en: "Firth's penalty draws predicted probabilities towards one half, most where events are rare: their mean is not the observed share of events.",
+    zh: 'Firth 惩罚使预测概率向 0.5 偏移，事件罕见时尤为明显，其均值不等于实际事件比例。',
   },
   'calibration-good': {
     en: 'Calibration: nothing seen against agreement of predicted and observed frequencies (Hosmer–Lemeshow, {p}).',

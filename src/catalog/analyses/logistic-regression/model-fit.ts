@@ -1,7 +1,9 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
 import { chiSquareSf } from '#engine/distributions/chi-square.ts'
+import { firthTest } from '#engine/methods/design/firth-tests.ts'
 import type { LogisticModel } from '#engine/methods/logistic-model.ts'
 
-/** The model against that of the intercept alone. */
+/** The model against that of the intercept alone. A penalised likelihood has no shares of explained variation: these are NaN. */
 export interface ModelFit {
   readonly statistic: number
   readonly df: number
@@ -12,7 +14,11 @@ export interface ModelFit {
   readonly nagelkerke: number
 }
 
-export function modelFit({ deviance, nullDeviance, n, fit }: LogisticModel): ModelFit {
+export async function modelFit(model: LogisticModel, checkpoint: Checkpoint): Promise<ModelFit> {
+  return model.penalised === null ? likelihoodFit(model) : penalisedFit(model, checkpoint)
+}
+
+function likelihoodFit({ deviance, nullDeviance, n, fit }: LogisticModel): ModelFit {
   const statistic = Math.max(nullDeviance - deviance, 0)
   const df = fit.estimated.length - 1
   const coxSnell = -Math.expm1(-statistic / n)
@@ -24,4 +30,9 @@ export function modelFit({ deviance, nullDeviance, n, fit }: LogisticModel): Mod
     coxSnell,
     nagelkerke: coxSnell / -Math.expm1(-nullDeviance / n),
   }
+}
+
+async function penalisedFit({ data }: LogisticModel, checkpoint: Checkpoint): Promise<ModelFit> {
+  const test = await firthTest(data.columns, 1, { powers: data.powers, rows: data }, checkpoint)
+  return { ...test, mcFadden: Number.NaN, coxSnell: Number.NaN, nagelkerke: Number.NaN }
 }

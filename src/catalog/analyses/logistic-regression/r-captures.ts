@@ -7,6 +7,7 @@ import type { ScriptData } from '../../kit/r-script.ts'
 import { coefficientCell, termCell } from '../../kit/term-cells.ts'
 import { termKey } from '../../kit/term-text.ts'
 import type { definition } from './definition.ts'
+import { intervalsOf } from './options-of.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -18,16 +19,22 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
   const cells = [{ product: [] }, ...planned.flatMap(({ columns }) => columns.map(coefficientCell))].map(termKey)
   const whole = `fit/${outcome}=${String(event)}`
   const found: Record<string, string> = Object.fromEntries(
-    fitColumns.map(([column, expression]) => [`${whole}/${column}`, expression]),
+    (options.method === 'firth' ? firthColumns : fitColumns).map(([column, expression]) => [
+      `${whole}/${column}`,
+      expression,
+    ]),
   )
   for (const [k, key] of cells.entries()) {
     const row = `coefficients/${key}`
     for (const [path, column] of coefficientColumns) found[`${row}/${path}`] = `coefficients[${k + 1}, "${column}"]`
     if (k === 0) continue
     for (const [path, column] of ratioColumns) found[`${row}/${path}`] = `coefficients[${k + 1}, "${column}"]`
-    if (options.interval !== 'profile') continue
+    if (intervalsOf(options) !== 'profile') continue
     found[`${row}/profile.lower`] = `profiles[${k + 1}, 1]`
     found[`${row}/profile.upper`] = `profiles[${k + 1}, 2]`
+    if (options.method !== 'firth') continue
+    found[`${row}/likelihoodRatio`] = `penalised[${k + 1}, "chisq"]`
+    found[`${row}/likelihoodP`] = `penalised[${k + 1}, "p"]`
   }
   for (const [j, { term }] of planned.entries()) {
     const key = termKey(termCell(term))
@@ -64,6 +71,14 @@ const fitColumns = [
   ['mcFadden', 'lr / fit$null.deviance'],
   ['aic', 'AIC(fit)'],
   ['bic', 'BIC(fit)'],
+] as const
+
+const firthColumns = [
+  ['n', 'length(y)'],
+  ['events', 'sum(y)'],
+  ['statistic', 'overall["chisq"]'],
+  ['df', 'overall["df"]'],
+  ['p', 'overall["p"]'],
 ] as const
 
 const coefficientColumns = [

@@ -6,7 +6,9 @@ import { besideInR, contrastsInR, inflationLines, modelDataLines, rightHandSide 
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import type { definition } from './definition.ts'
+import { intervalsOf } from './options-of.ts'
 import { captures } from './r-captures.ts'
+import { firthLines, firthRatioLines, firthSaved, firthTermLines } from './r-firth.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -15,14 +17,17 @@ const converged = 'a fit that R and this program each carry to the last steps of
 export const rScript: RScript<typeof definition> = {
   script,
   captures,
-  saved: () => ({
-    probability: 'fitted(fit)',
-    linear: 'fit$linear.predictors',
-    deviance: 'residuals(fit)',
-    pearson: 'residuals(fit, "pearson")',
-    leverage: 'hatvalues(fit)',
-    cook: 'cooks.distance(fit)',
-  }),
+  saved: ({ method }) =>
+    method === 'firth'
+      ? firthSaved
+      : {
+          probability: 'fitted(fit)',
+          linear: 'fit$linear.predictors',
+          deviance: 'residuals(fit)',
+          pearson: 'residuals(fit, "pearson")',
+          leverage: 'hatvalues(fit)',
+          cook: 'cooks.distance(fit)',
+        },
   tolerances: {
     'coefficients/estimate': { relative: 1e-8, because: converged },
     'coefficients/se': { relative: 1e-7, because: converged },
@@ -30,6 +35,8 @@ export const rScript: RScript<typeof definition> = {
     'coefficients/p': { relative: 1e-7, because: converged },
     'coefficients/ratio': { relative: 1e-8, because: converged },
     'coefficients/interval': { relative: 1e-7, because: converged },
+    'coefficients/likelihoodRatio': { relative: 1e-8, absolute: 1e-11, because: 'a difference of two likelihoods' },
+    'coefficients/likelihoodP': { relative: 1e-8, because: converged },
     'coefficients/profile': { relative: 1e-8, because: 'limits are roots of a converged likelihood' },
     'univariable/ratio': { relative: 1e-8, because: converged },
     'univariable/interval': { relative: 1e-7, because: converged },
@@ -48,51 +55,67 @@ export const rScript: RScript<typeof definition> = {
 
 function script(options: Options, data: ScriptData): string {
   const { outcome, event, terms, confidence } = options
+  const firth = options.method === 'firth'
+  const intervals = intervalsOf(options)
   const variables = [...new Set(terms.terms.flatMap(termVariables))]
   const happened = `${rName(rColumnName(data, outcome))} == ${event === null ? 'NA' : rLiteral(event)}`
   const fitLine = (of: readonly Term[], all: readonly Term[], rows: string, named: readonly string[], coding?: 'sum') =>
-    `glm(${happened} ~ ${rightHandSide(of, all, data)}, family = binomial, data = ${rows}, contrasts = ${contrastsInR(terms, named, data, coding)}, control = tight)`
+    `glm(${happened} ~ ${rightHandSide(of, all, data)}, family = binomial, data = ${rows}, contrasts = ${contrastsInR(terms, named, data, coding)}, control = ${firth ? 'one_step' : 'tight'})`
   const whole = (coding?: 'sum') => fitLine(terms.terms, terms.terms, 'd', variables, coding)
+  const laidOut = (line: string) => (firth ? `suppressWarnings(${line})` : line)
   const offsets = terms.terms.filter(({ kind }) => kind === 'offset')
   const alone = terms.terms.filter(standsAlone).map((term) => {
     const own = [term, ...offsets]
     const needed = [...new Set(own.flatMap(termVariables))]
     const names = [outcome, ...needed].map((id) => rColumnName(data, id))
-    return `  ${fitLine(own, own, `rows_for(${rVector(names)})`, needed)}`
+    return `  ${laidOut(fitLine(own, own, `rows_for(${rVector(names)})`, needed))}`
   })
   return [
     '# Logistic regression',
     ...modelDataLines(data, [outcome], terms),
     '',
-    'tight <- glm.control(epsilon = 1e-14, maxit = 100)',
-    `fit <- ${whole()}`,
-    'fit <- update(fit, start = coef(fit)) # the weights, and with them the standard errors, at the estimates themselves',
-    'model <- summary(fit)',
-    'print(model)',
-    'b <- coef(fit)',
-    'x <- model.matrix(fit)',
-    'y <- fit$y',
-    'o <- if (is.null(fit$offset)) rep(0, length(y)) else fit$offset',
-    `z <- qnorm(${rNumber((1 + confidence) / 2)})`,
+    ...(firth
+      ? [
+          'one_step <- glm.control(maxit = 1) # glm only lays out the rows',
+          `fit <- ${laidOut(whole())}`,
+          `z <- qnorm(${rNumber((1 + confidence) / 2)})`,
+          ...firthLines(intervals),
+        ]
+      : [
+          'tight <- glm.control(epsilon = 1e-14, maxit = 100)',
+          `fit <- ${whole()}`,
+          'fit <- update(fit, start = coef(fit)) # the weights, and with them the standard errors, at the estimates themselves',
+          'model <- summary(fit)',
+          'print(model)',
+          'b <- coef(fit)',
+          'x <- model.matrix(fit)',
+          'y <- fit$y',
+          'o <- if (is.null(fit$offset)) rep(0, length(y)) else fit$offset',
+          `z <- qnorm(${rNumber((1 + confidence) / 2)})`,
+        ]),
     'odds_ratios <- function(fit) {',
-    '  fit <- update(fit, start = coef(fit))',
-    '  b <- coef(fit)',
-    '  se <- sqrt(diag(vcov(fit)))',
+    ...(firth
+      ? firthRatioLines
+      : ['  fit <- update(fit, start = coef(fit))', '  b <- coef(fit)', '  se <- sqrt(diag(vcov(fit)))']),
     '  cbind(b, se, z = b / se, p = 2 * pnorm(-abs(b / se)), or = exp(b), lower = exp(b - z * se), upper = exp(b + z * se),',
     '    n = nobs(fit), events = sum(fit$y))',
     '}',
     'coefficients <- odds_ratios(fit)',
     'print(coefficients)',
-    'lr <- fit$null.deviance - deviance(fit)',
-    'lr_df <- fit$df.null - fit$df.residual',
-    'cox_snell <- 1 - exp(-lr / nobs(fit))',
-    'nagelkerke <- cox_snell / (1 - exp(-fit$null.deviance / nobs(fit)))',
-    'print(c(lr, lr_df, pchisq(lr, lr_df, lower.tail = FALSE), lr / fit$null.deviance, cox_snell, nagelkerke))',
-    ...(options.interval === 'profile' ? ['', ...profileLines] : []),
+    ...(firth
+      ? []
+      : [
+          'lr <- fit$null.deviance - deviance(fit)',
+          'lr_df <- fit$df.null - fit$df.residual',
+          'cox_snell <- 1 - exp(-lr / nobs(fit))',
+          'nagelkerke <- cox_snell / (1 - exp(-fit$null.deviance / nobs(fit)))',
+          'print(c(lr, lr_df, pchisq(lr, lr_df, lower.tail = FALSE), lr / fit$null.deviance, cox_snell, nagelkerke))',
+          ...(intervals === 'profile' ? ['', ...profileLines] : []),
+        ]),
     '',
     `# likelihood-ratio tests of terms, type ${options.squares}`,
-    `coded <- ${options.squares === 'III' ? whole('sum') : 'fit'}`,
-    ...termLines(options.squares),
+    `coded <- ${options.squares === 'III' ? laidOut(whole('sum')) : 'fit'}`,
+    ...(firth ? firthTermLines(options.squares) : termLines(options.squares)),
     ...(options.univariable
       ? ['', '# each term alone', 'alone <- lapply(list(', alone.join(',\n'), '), odds_ratios)', 'print(alone)']
       : []),
@@ -130,10 +153,10 @@ function termLines(type: keyof typeof besideInR): readonly string[] {
   ]
 }
 
-function performanceLines({ confidence, cutoff, groups }: Options): readonly string[] {
+function performanceLines({ confidence, cutoff, groups, method }: Options): readonly string[] {
   return [
     '# discrimination and calibration; equal probabilities are equal to ten digits',
-    'probability <- fitted(fit)',
+    method === 'firth' ? 'probability <- whole$p' : 'probability <- fitted(fit)',
     'p10 <- signif(probability, 10)',
     'events <- p10[y == 1]',
     'others <- p10[y == 0]',

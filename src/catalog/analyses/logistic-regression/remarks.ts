@@ -30,7 +30,7 @@ export function checksOf(
     ...(slopes > 0
       ? [
           {
-            code: perSlope >= 10 ? 'events-enough' : 'events-few',
+            code: perSlope >= 10 ? 'events-enough' : model.penalised === null ? 'events-few' : 'events-few-penalised',
             result: perSlope >= 10 ? ('met' as const) : perSlope >= 5 ? ('doubtful' as const) : ('violated' as const),
             params: { value: { estimate: numeric(perSlope) } },
           },

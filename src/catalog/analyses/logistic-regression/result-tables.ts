@@ -1,3 +1,5 @@
+import type { DevianceTest } from '#engine/methods/design/deviance-tests.ts'
+import type { LogisticMethod } from '#engine/methods/logistic-model.ts'
 import type { Inflation } from '#engine/methods/variance-inflation.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { collinearityRows } from '../../kit/model-tables.ts'
@@ -10,21 +12,18 @@ import type { Fitted } from './fit-model.ts'
 import type { ModelFit } from './model-fit.ts'
 import type { ProfileLimits } from './profile-limits.ts'
 
+/** Beside Wald's intervals and tests. */
+interface Intervals {
+  readonly profiles: readonly ProfileLimits[] | null
+  /** Of each coefficient. */
+  readonly penalised: readonly DevianceTest[] | null
+}
+
 export function fitTable(event: LevelRef, { model }: Fitted, fit: ModelFit): OutcomeTable {
   return buildTable(definition, 'fit', {
     columns: [
-      'outcome',
-      'n',
-      'events',
-      'statistic',
-      'df',
-      'p',
-      'deviance',
-      'nagelkerke',
-      'coxSnell',
-      'mcFadden',
-      'aic',
-      'bic',
+      ...(['outcome', 'n', 'events', 'statistic', 'df', 'p'] as const),
+      ...(model.penalised === null ? (['deviance', 'nagelkerke', 'coxSnell', 'mcFadden', 'aic', 'bic'] as const) : []),
     ],
     rows: [
       {
@@ -44,12 +43,13 @@ export function fitTable(event: LevelRef, { model }: Fitted, fit: ModelFit): Out
         },
       },
     ],
+    notes: model.penalised === null ? [] : [notice(definition, 'firth-penalty')],
   })
 }
 
 export function coefficientTable(
   { estimates }: Fitted,
-  profiles: readonly ProfileLimits[] | null,
+  { profiles, penalised }: Intervals,
   confidence: number,
   notes: readonly Notice[],
 ): OutcomeTable {
@@ -64,6 +64,7 @@ export function coefficientTable(
       'ratio',
       'interval',
       ...(profiles === null ? [] : (['profile'] as const)),
+      ...(penalised === null ? [] : (['likelihoodRatio', 'likelihoodP'] as const)),
     ],
     rows: estimates.map(({ cell, estimate, se, statistic, p, lower, upper, term }, k) => ({
       cells: {
@@ -85,6 +86,7 @@ export function coefficientTable(
                       upper: orEmpty(Math.exp(profiles[k]?.upper ?? Number.NaN)),
                     },
                   }),
+              ...(penalised === null ? {} : likelihoodCells(penalised[k])),
             }),
       },
     })),
@@ -92,17 +94,32 @@ export function coefficientTable(
   })
 }
 
-export function termTable(tests: readonly NamedTest[], type: 'I' | 'II' | 'III'): OutcomeTable {
+function likelihoodCells(test: DevianceTest | undefined) {
+  return {
+    likelihoodRatio: { symbol: 'chi2', value: orEmpty(test?.statistic ?? Number.NaN) },
+    likelihoodP: orEmpty(test?.p ?? Number.NaN),
+  } as const
+}
+
+export function termTable(tests: readonly NamedTest[], type: 'I' | 'II' | 'III', method: LogisticMethod): OutcomeTable {
   return buildTable(definition, 'terms', {
     columns: ['term', 'statistic', 'df', 'p'],
     rows: tests.map(({ cell, statistic, df, p }) => ({
       cells: { term: cell, statistic: { symbol: 'chi2', value: orEmpty(statistic) }, df, p: orEmpty(p) },
     })),
-    notes: [notice(definition, `likelihood-${type}`)],
+    notes: [
+      notice(definition, `likelihood-${type}`),
+      ...(method === 'firth' ? [notice(definition, 'firth-tests')] : []),
+    ],
   })
 }
 
-export function performanceTables(found: Assessment, confidence: number, cutoff: number): readonly OutcomeTable[] {
+export function performanceTables(
+  found: Assessment,
+  confidence: number,
+  cutoff: number,
+  method: LogisticMethod,
+): readonly OutcomeTable[] {
   const { hits, misses, alarms, rejections } = found.counts
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
   const { hosmerLemeshow: test } = found
@@ -131,6 +148,7 @@ export function performanceTables(found: Assessment, confidence: number, cutoff:
       notes: [
         notice(definition, 'area-delong'),
         notice(definition, 'hosmer-lemeshow-groups', { n: test.groups.length }),
+        ...(method === 'firth' ? [notice(definition, 'firth-probabilities')] : []),
       ],
     }),
     buildTable(definition, 'classification', {

@@ -1,18 +1,24 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { FactorSettings } from '#engine/methods/design/build-design.ts'
 import { devianceTests } from '#engine/methods/design/deviance-tests.ts'
+import { firthTests } from '#engine/methods/design/firth-tests.ts'
 import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
 import { logisticIrls } from '#engine/methods/logistic-irls.ts'
 import { type NamedTest, namedTests } from '../../kit/named-tests.ts'
 import type { Fitted } from './fit-model.ts'
 
-/** The likelihood-ratio test of each term. */
+/** The likelihood-ratio test of each term, penalised where the model is. */
 export async function testTerms(
   { prepared, model }: Fitted,
   factors: Readonly<Record<string, FactorSettings>>,
   type: SquaresType,
   checkpoint: Checkpoint,
 ): Promise<readonly NamedTest[]> {
+  if (model.penalised !== null)
+    return namedTests(
+      prepared.design.terms,
+      await firthTests(prepared, { factors, type, rows: model.data }, checkpoint),
+    )
   const { y, offset } = model.data
   const fit = (columns: readonly Float64Array[]) => logisticIrls(columns, { y, offset }, checkpoint)
   const tests = await devianceTests(prepared, { factors, type, whole: model.fit, fit }, checkpoint)

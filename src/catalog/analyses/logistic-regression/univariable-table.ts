@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
+import type { LogisticMethod } from '#engine/methods/logistic-model.ts'
 import { aloneQuestion } from '../../kit/alone.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
@@ -14,6 +15,7 @@ interface Settings {
   readonly event: LevelValue | null
   readonly terms: ModelTerms
   readonly confidence: number
+  readonly method: LogisticMethod
 }
 
 /** Each term in a model of its own, beside the model of all; a note names the terms that have no finite estimate alone. */
@@ -52,6 +54,7 @@ export async function univariableTable(
     rows,
     notes: [
       notice(definition, 'univariable-rows'),
+      ...(settings.method === 'firth' ? [notice(definition, 'univariable-wald')] : []),
       ...(impossible.length > 0
         ? [notice(definition, 'univariable-impossible', { terms: impossible }, { weight: 'warning' })]
         : []),

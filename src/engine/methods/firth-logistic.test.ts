@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { uninterrupted } from '../checkpoint.ts'
+import { firthTest } from './design/firth-tests.ts'
+import { firthLogistic } from './firth-logistic.ts'
+import { logisticModel } from './logistic-model.ts'
+import { profileLimit } from './profile-limit.ts'
+
+/** Rows of a 2 x 2 table: x = 1 with a events and b others, x = 0 with c and d. */
+function table(a: number, b: number, c: number, d: number) {
+  const n = a + b + c + d
+  const x = Float64Array.from({ length: n }, (_, i) => (i < a + b ? 1 : 0))
+  const y = Uint8Array.from({ length: n }, (_, i) => (i < a || (i >= a + b && i < a + b + c) ? 1 : 0))
+  return { columns: [new Float64Array(n).fill(1), x], y, offset: null }
+}
+
+test.each([
+  [7, 3, 2, 8],
+  [5, 0, 0, 6],
+  [0, 4, 3, 9],
+])(
+  'of a 2 x 2 table (%i, %i; %i, %i) it is the log odds ratio with one half added to each cell',
+  async (a, b, c, d) => {
+    const { columns, y, offset } = table(a, b, c, d)
+    const { state, coefficients, unscaled } = await firthLogistic(columns, { y, offset }, uninterrupted)
+    expect(state).toBe('converged')
+    expect(coefficients[1]).toBeCloseTo(Math.log(((a + 0.5) * (d + 0.5)) / ((b + 0.5) * (c + 0.5))), 10)
+    const share = (events: number, n: number) => (events + 0.5) / (n + 1)
+    const variance = [share(a, a + b), share(c, c + d)].map((p, i) => 1 / ((i === 0 ? a + b : c + d) * p * (1 - p)))
+    expect(unscaled[1]?.[1]).toBeCloseTo((variance[0] ?? 0) + (variance[1] ?? 0), 10)
+  },
+)
+
+test('turns its sign with the outcome, and does not depend on the order of rows', async () => {
+  const { columns, y, offset } = table(6, 1, 2, 5)
+  const wanted = (await firthLogistic(columns, { y, offset }, uninterrupted)).coefficients
+  const other = await firthLogistic(columns, { y: y.map((v) => 1 - v), offset }, uninterrupted)
+  const turned = await firthLogistic(
+    columns.map((c) => c.toReversed()),
+    { y: y.toReversed(), offset },
+    uninterrupted,
+  )
+  for (const k of [0, 1]) {
+    expect(other.coefficients[k]).toBeCloseTo(-(wanted[k] ?? 0), 10)
+    expect(turned.coefficients[k]).toBeCloseTo(wanted[k] ?? 0, 10)
+  }
+})
+
+test('a column that depends on others has no coefficient, also where a covariate is very small', async () => {
+  const { columns, y, offset } = table(5, 0, 1, 6)
+  const [one = new Float64Array(), x = new Float64Array()] = columns
+  const small = x.map((v) => v * 1e-200)
+  const { coefficients, estimated } = await firthLogistic(
+    [one, small, x.map((v) => 1 - v)],
+    { y, offset },
+    uninterrupted,
+  )
+  expect(estimated).toEqual([0, 1])
+  const plain = await firthLogistic(columns, { y, offset }, uninterrupted)
+  expect((coefficients[1] ?? 0) * 1e-200).toBeCloseTo(plain.coefficients[1] ?? 0, 10)
+})
+
+test('the profile limits are dual to the penalised likelihood-ratio test', async () => {
+  const { columns, y, offset } = table(5, 0, 3, 6)
+  const data = { columns, powers: [], y, offset }
+  const { statistic } = await firthTest(columns, 1, { powers: [], rows: data }, uninterrupted)
+  const model = await logisticModel(data, uninterrupted, 'firth')
+  expect(await profileLimit(model, 1, -Math.sqrt(statistic), uninterrupted)).toBeCloseTo(0, 8)
+})
