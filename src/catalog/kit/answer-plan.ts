@@ -22,6 +22,8 @@ export interface Study<About extends object> {
     readonly shown: (distance: number) => number
     /** The entry's message with its name. */
     readonly code: string
+    /** Whether the distance is that of logarithms. */
+    readonly log?: true
   }
   /** How many of these persons have the event that the test counts. */
   readonly events?: (sizes: readonly number[], distance: number) => number
@@ -130,7 +132,15 @@ function sizesTable(study: Study<object>, asked: PlanningAnswers, plan: Plan): O
     rows: [
       ...(events === undefined
         ? []
-        : [{ cells: { counted: { key: 'events' as const }, exact: events, needed: roundUp(events) } }]),
+        : [
+            {
+              cells: {
+                counted: { key: 'events' as const },
+                exact: events,
+                needed: roundUp(events * designEffectOf(asked)),
+              },
+            },
+          ]),
       ...rows,
       ...(exact.length < 2 ? [] : [total]),
     ],
@@ -165,6 +175,7 @@ function besideTable({ effect }: Study<object>, { solveFor }: PlanningAnswers, {
     rows: beside.map(({ relative, effect: other, power, needed }) => ({
       cells: { relative, effect: effect.shown(other), power, total: needed },
     })),
+    notes: effect.log ? [notice(own, 'relative-on-log')] : [],
   })
 }
 
@@ -197,7 +208,7 @@ function factsOf<About extends object>(
     sizes: counted.map((one, i) => ({ counted: one, needed: needed[i] ?? 0, enrolled: enrolled[i] ?? 0 })),
     groups,
     total: { needed: sum(needed), enrolled: sum(enrolled) },
-    events: inEvents === undefined ? null : roundUp(inEvents),
+    events: inEvents === undefined ? null : roundUp(inEvents * designEffectOf(asked)),
     effect: numeric(effect.shown(plan.effect)),
     power: numeric(plan.power),
     target,

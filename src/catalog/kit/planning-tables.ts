@@ -70,6 +70,10 @@ export const planMessages = {
     en: 'No drop-out is allowed for: enrolled and analysed are the same.',
     zh: '未考虑脱落：入组例数与分析例数相同。',
   },
+  'relative-on-log': {
+    en: 'Percentages are of the logarithm of the ratio.',
+    zh: '百分比按比值的对数计算。',
+  },
   'out-of-reach': {
     en: 'No number of persons has this power at this effect. Choose a larger effect.',
     zh: '在该效应量下，无论多少例数均无法达到要求的效能。请设定更大的效应量。',

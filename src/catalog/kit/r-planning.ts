@@ -105,7 +105,9 @@ export function planCaptures(
   const plan = `plan/${solveFor}`
   return Object.assign(
     {},
-    hasEvents ? { 'sizes/events/exact': 'events_of(exact)', 'sizes/events/needed': 'up(events_of(exact))' } : {},
+    hasEvents
+      ? { 'sizes/events/exact': 'events_of(exact)', 'sizes/events/needed': 'up(events_of(exact) * design_effect)' }
+      : {},
     ...persons,
     groups < 2
       ? {}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { areaModel, correlationModel, linearModel, logisticModel } from './association-designs.ts'
 import { anovaModel, meanModel } from './mean-designs.ts'
 import {
   exactProportionModel,
@@ -9,6 +10,7 @@ import {
   twoProportionsModel,
 } from './proportion-designs.ts'
 import { solveEffect, solveSize } from './solve-plan.ts'
+import { coxModel, exponentialShare, logRankModel } from './survival-designs.ts'
 import { equivalencePower, tTestPower } from './t-power.ts'
 
 const twoGroups = meanModel({
@@ -152,5 +154,103 @@ describe('proportions', () => {
   test('a table with one degree of freedom is a two-sided normal test', () => {
     const n = 1.959963984540054 + 0.8416212335729143
     expect(solveSize(tableModel(1, 0.05), 0.3, 0.8)).toBeCloseTo((n / 0.3) ** 2, 2)
+  })
+})
+
+describe('survival', () => {
+  const tested = { ratio: 1, direction: -1, alpha: 0.05, sides: 2 } as const
+  const events = (question: Pick<Parameters<typeof logRankModel>[0], 'method'>, hazardRatio: number, power: number) =>
+    2 * solveSize(logRankModel({ ...tested, ...question, share: () => 1 }), Math.abs(Math.log(hazardRatio)), power)
+
+  /** Schoenfeld's formula for survivals of 0.75 and 0.37, as worked out by the MRC Cognition and Brain Sciences Unit with z of two decimals: 20.39. */
+  test('Schoenfeld: a worked example, and his closed formula', () => {
+    const hazardRatio = Math.log(0.75) / Math.log(0.37)
+    expect(events({ method: 'schoenfeld' }, hazardRatio, 0.8)).toBeCloseTo(20.4, 1)
+    const z = 1.959963984540054 + 0.8416212335729143
+    expect(events({ method: 'schoenfeld' }, hazardRatio, 0.8)).toBeCloseTo(4 * (z / Math.log(hazardRatio)) ** 2, 8)
+  })
+
+  test('Freedman: his closed formula, more events than Schoenfeld’s', () => {
+    const z = 1.959963984540054 + 1.2815515655446004
+    expect(events({ method: 'freedman' }, 0.5, 0.9)).toBeCloseTo((z * 3) ** 2, 8)
+    expect(events({ method: 'freedman' }, 0.5, 0.9)).toBeGreaterThan(events({ method: 'schoenfeld' }, 0.5, 0.9))
+  })
+
+  test('which of two equal groups has the lower hazard does not matter', () => {
+    for (const method of ['schoenfeld', 'freedman'] as const)
+      for (const ratio of [1, 2.5]) {
+        const one = logRankModel({ ...tested, method, ratio, share: () => 0.4 })
+        const other = logRankModel({ ...tested, method, ratio: 1 / ratio, direction: 1, share: () => 0.4 })
+        expect(one.power([40, 40 * ratio], 0.6)).toBeCloseTo(other.power([40 * ratio, 40], 0.6), 13)
+      }
+  })
+
+  test('a covariate of Cox’s model that halves the persons is a log-rank test', () => {
+    const cox = coxModel({ sd: 0.5, r2: 0, share: 0.3, alpha: 0.05, sides: 2 })
+    const logRank = logRankModel({ ...tested, method: 'schoenfeld', share: () => 0.3 })
+    expect(cox.power([200], 0.5)).toBeCloseTo(logRank.power([100, 100], 0.5), 13)
+  })
+
+  test('the share with an event: by integration over the accrual, and without accrual', () => {
+    const times = { median: 12, accrual: 24, followUp: 6 }
+    const steps = 20_000
+    let mean = 0
+    for (let i = 0; i < steps; i++) mean += 1 - 2 ** ((-0.7 * (6 + (24 * (i + 0.5)) / steps)) / 12)
+    expect(exponentialShare(times)(0.7)).toBeCloseTo(mean / steps, 8)
+    expect(exponentialShare({ ...times, accrual: 0, followUp: 12 })(1)).toBeCloseTo(0.5, 14)
+    expect(exponentialShare({ ...times, accrual: 1e-12 })(1)).toBeCloseTo(1 - Math.SQRT1_2, 10)
+  })
+})
+
+describe('associations', () => {
+  const tested = { alpha: 0.05, sides: 2 } as const
+
+  /** Table of correlations in Hulley et al., Designing Clinical Research: 85 persons for 0.30 at α 0.05 (two-sided), β 0.20. */
+  test('a correlation by Fisher’s z: 85 persons for 0.3, and one fewer exactly', () => {
+    expect(Math.ceil(solveSize(correlationModel({ ...tested, method: 'fisher' }), 0.3, 0.8))).toBe(85)
+    expect(Math.ceil(solveSize(correlationModel({ ...tested, method: 'exact' }), 0.3, 0.8))).toBe(84)
+  })
+
+  test('a correlation of 0 is found as often as the level says', () => {
+    for (const n of [4, 5, 30, 1000])
+      for (const sides of [1, 2] as const)
+        expect(correlationModel({ alpha: 0.05, sides, method: 'exact' }).power([n], 0)).toBeCloseTo(0.05, 11)
+  })
+
+  test('one predictor given its values is the t test of two groups', () => {
+    const t = meanModel({
+      design: 'two-sample',
+      aim: 'difference',
+      difference: 0,
+      sd: 1,
+      ratio: 1,
+      alpha: 0.05,
+      sides: 2,
+    })
+    const effect = 0.5 // f² = d² / 4
+    const f2 = effect ** 2 / 4
+    expect(linearModel(1, 1, 0.05).power([60], f2 / (1 + f2))).toBeCloseTo(t.power([30, 30], effect), 11)
+  })
+
+  /** Hsieh, Bloch and Larsen (1998), table II, first balanced design: half with the event at the mean, log odds ratio 0.405, power 0.95. */
+  test('logistic regression: 317 persons as published', () => {
+    const model = logisticModel({ ...tested, covariate: { kind: 'continuous', p: 0.5 }, direction: 1, r2: 0 })
+    expect(Math.round(solveSize(model, 0.405, 0.95))).toBe(317)
+  })
+
+  test('a yes-or-no covariate of one half is the comparison of two proportions', () => {
+    const covariate = { kind: 'binary', p: 0.3, exposed: 0.5 } as const
+    const logistic = logisticModel({ ...tested, sides: 1, covariate, direction: 1, r2: 0 })
+    const two = twoProportionsModel({ ...tested, sides: 1, p1: 0.3, direction: 1, ratio: 1, continuity: false })
+    const other = 0.6 / 1.3 // odds of 3 / 7 doubled
+    expect(logistic.power([200], Math.log(2))).toBeCloseTo(two.power([100, 100], other - 0.3), 12)
+  })
+
+  test('the exponential variance of an area of one half is that of the rank sum', () => {
+    const [m, n] = [12, 30]
+    const z = 1.6448536269514722
+    const model = areaModel({ alpha: 0.05, sides: 1, area: 0.5, method: 'hanley-mcneil', ratio: n / m })
+    const deviation = Math.sqrt((m + n + 1) / (12 * m * n))
+    expect(model.power([m, n], z * deviation)).toBeCloseTo(0.5, 12)
   })
 })

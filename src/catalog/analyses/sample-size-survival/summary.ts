@@ -1,0 +1,52 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'sample-size-survival',
+  family: 'study-design',
+  title: { en: 'Sample size and power: survival', zh: '样本量与检验效能：生存资料' },
+  subtitle: {
+    en: 'Log-rank test (Schoenfeld, Freedman) with accrual and follow-up; one covariate of Cox’s model',
+    zh: 'log-rank 检验（Schoenfeld、Freedman），考虑入组期与随访期；Cox 回归单个协变量',
+  },
+  keywords: [
+    'sample size',
+    'power analysis',
+    'log-rank',
+    'logrank',
+    'number of events',
+    'hazard ratio',
+    'Schoenfeld',
+    'Freedman',
+    'Hsieh-Lavori',
+    'Cox regression power',
+    'accrual',
+    'follow-up',
+    'time to event',
+    'stpower',
+    'PASS',
+    '样本量估算',
+    '样本含量',
+    '检验效能',
+    '生存分析样本量',
+    '所需事件数',
+    '风险比',
+    '入组期',
+    '随访期',
+    '中位生存时间',
+    'shengcun fenxi',
+    'ybl',
+    'shijianshu',
+  ],
+  guide: [
+    {
+      when: { goal: ['plan'], groups: ['two'], outcome: ['time'] },
+      does: { en: 'How many events and persons for a log-rank test', zh: 'log-rank 检验所需的事件数与例数' },
+      options: { design: 'log-rank' },
+    },
+    {
+      when: { goal: ['plan'], groups: ['one', 'several'], outcome: ['time'] },
+      does: { en: 'How many for one covariate of Cox’s model', zh: 'Cox 回归单个协变量的样本量' },
+      options: { design: 'cox', events: 'share', share: 0.5 },
+    },
+  ],
+})
