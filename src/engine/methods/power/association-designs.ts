@@ -1,4 +1,4 @@
-import { chiScaleQuadrature } from '../../distributions/chi-scale.ts'
+import { chiScaleDensity, chiScaleQuadrature } from '../../distributions/chi-scale.ts'
 import { fUpperQuantile } from '../../distributions/fisher-f.ts'
 import { nonCentralF } from '../../distributions/non-central-f.ts'
 import { normalCdf, normalPdf, normalQuantile, normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
@@ -57,9 +57,22 @@ function share(z: number): number {
   return z < -8.6 ? 0 : normalCdf(z)
 }
 
+/** From here on the density of a spread dies away at both ends, so that a sum in equal steps is as good as any rule. */
+const smoothFrom = 30
+
 function weightyPlaces(df: number, slope: number): readonly { readonly at: number; readonly weight: number }[] {
-  const { at, weight } = chiScaleQuadrature(df, Math.max(slope, 1))
-  return [...at].map((s, i) => ({ at: s, weight: weight[i] ?? 0 })).filter((place) => place.weight > 1e-18)
+  if (df < smoothFrom) {
+    const { at, weight } = chiScaleQuadrature(df, Math.max(slope, 1))
+    return [...at].map((s, i) => ({ at: s, weight: weight[i] ?? 0 })).filter((place) => place.weight > 1e-18)
+  }
+  const deviation = 1 / Math.sqrt(2 * df)
+  const step = 0.4 * Math.min(deviation, 1 / slope)
+  const least = Math.max(step, 1 - 9 * deviation)
+  const count = Math.ceil((1 + 9 * deviation - least) / step)
+  return Array.from({ length: count }, (_, i) => {
+    const s = least + i * step
+    return { at: s, weight: step * chiScaleDensity(s, df) }
+  })
 }
 
 /** By Fisher's z, whose standard error is 1 / √(n - 3). */
