@@ -10,3 +10,14 @@ export function exclusion(
   if (count === 0) return []
   return [{ variable, reason, count, ...(group ? { group } : {}) }]
 }
+
+/** Of each column what it lacks. */
+export function exclusions(
+  ids: readonly string[],
+  lacks: readonly { readonly missing: number; readonly infinite: number }[],
+): readonly Exclusion[] {
+  return ids.flatMap((id, j) => [
+    ...exclusion(id, 'missing', lacks[j]?.missing ?? 0),
+    ...exclusion(id, 'infinite', lacks[j]?.infinite ?? 0),
+  ])
+}

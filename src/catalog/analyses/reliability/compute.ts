@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { inFrame } from '#engine/frame/complete-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
 import { covarianceMatrix } from '#engine/methods/covariance-matrix.ts'
@@ -98,15 +99,6 @@ async function scoresOf({ columns }: Items, { score }: Options, checkpoint: Chec
     await checkpoint()
   }
   return scores.map((sum) => sum / divisor)
-}
-
-/** Blank where a row is not complete. */
-async function inFrame(scores: Float64Array, complete: Uint8Array, checkpoint: Checkpoint): Promise<Float64Array> {
-  const whole = new Float64Array(complete.length).fill(Number.NaN)
-  let next = 0
-  for (let i = 0; i < whole.length; i++) if (complete[i] === 1) whole[i] = scores[next++] ?? Number.NaN
-  await checkpoint()
-  return whole
 }
 
 async function describe(

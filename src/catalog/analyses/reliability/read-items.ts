@@ -1,19 +1,15 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { completeRows } from '#engine/frame/complete-rows.ts'
+import { type CompleteColumns, completeColumns } from '#engine/frame/complete-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
-import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { exclusion } from '../../kit/exclusion.ts'
+import { exclusions } from '../../kit/exclusion.ts'
 import type { Exclusion, Rejected } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export interface Items {
-  /** Of the complete rows, item by item, reversed where that was asked for. */
-  readonly columns: readonly Float64Array[]
-  /** Where the rows of `columns` are in the frame: 1 for a complete row. */
-  readonly complete: Uint8Array
+/** Of the complete rows, item by item, reversed where that was asked for. */
+export interface Items extends Pick<CompleteColumns, 'columns' | 'complete'> {
   readonly excluded: readonly Exclusion[]
   /** On which items were reversed; null where none was, or only its sign. */
   readonly scale: { readonly low: number; readonly high: number; readonly isObserved: boolean } | null
@@ -30,20 +26,8 @@ export async function readItems(frame: Frame, options: Options, checkpoint: Chec
       params: { variable: { variable: stranger } },
       option: 'reversed',
     }
-  const complete = await completeRows(frame, items, checkpoint)
-  const columns: Float64Array[] = []
-  const excluded: Exclusion[] = []
-  for (const id of items) {
-    const { values } = numericColumn(frame, id)
-    let [missing, infinite] = [0, 0]
-    for (const value of values)
-      if (Number.isNaN(value)) missing++
-      else if (!Number.isFinite(value)) infinite++
-    columns.push(values.filter((_, i) => complete[i] === 1))
-    excluded.push(...exclusion(id, 'missing', missing), ...exclusion(id, 'infinite', infinite))
-    await checkpoint()
-  }
-  const read = { columns, complete, excluded, scale: null }
+  const { columns, complete, lacks } = await completeColumns(frame, items, checkpoint)
+  const read = { columns, complete, excluded: exclusions(items, lacks), scale: null }
   if (reversed.length === 0 || columns[0]?.length === 0) return read
   if (reversal === 'sign')
     return { ...read, columns: columns.map((column, j) => turned(column, isReversed(j, options), 0)) }
