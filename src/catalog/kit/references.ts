@@ -407,6 +407,33 @@ export const references = {
     text: 'Koo TK, Li MY. A guideline of selecting and reporting intraclass correlation coefficients for reliability research. J Chiropr Med 2016;15:155–163.',
     doi: '10.1016/j.jcm.2016.02.012',
   },
+  'pearson-1901': {
+    text: 'Pearson K. On lines and planes of closest fit to systems of points in space. Philos Mag 1901;2:559–572.',
+    doi: '10.1080/14786440109462720',
+  },
+  'hotelling-1933': {
+    text: 'Hotelling H. Analysis of a complex of statistical variables into principal components. J Educ Psychol 1933;24:417–441, 498–520.',
+    doi: '10.1037/h0071325',
+  },
+  'bartlett-1950': {
+    text: 'Bartlett MS. Tests of significance in factor analysis. Br J Psychol Stat Sect 1950;3:77–85.',
+  },
+  'kaiser-1958': {
+    text: 'Kaiser HF. The varimax criterion for analytic rotation in factor analysis. Psychometrika 1958;23:187–200.',
+    doi: '10.1007/BF02289233',
+  },
+  'cattell-1966': {
+    text: 'Cattell RB. The scree test for the number of factors. Multivariate Behav Res 1966;1:245–276.',
+    doi: '10.1207/s15327906mbr0102_10',
+  },
+  'kaiser-1974': {
+    text: 'Kaiser HF. An index of factorial simplicity. Psychometrika 1974;39:31–36.',
+    doi: '10.1007/BF02291575',
+  },
+  'kaiser-rice-1974': {
+    text: 'Kaiser HF, Rice J. Little jiffy, mark IV. Educ Psychol Meas 1974;34:111–117.',
+    doi: '10.1177/001316447403400115',
+  },
   'cronbach-1951': {
     text: 'Cronbach LJ. Coefficient alpha and the internal structure of tests. Psychometrika 1951;16:297–334.',
     doi: '10.1007/BF02310555',

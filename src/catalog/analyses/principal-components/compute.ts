@@ -1,0 +1,95 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { completeColumns, inFrame } from '#engine/frame/complete-columns.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { covarianceMatrix } from '#engine/methods/covariance-matrix.ts'
+import { type Moments, moments } from '#engine/methods/moments.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { exclusions } from '../../kit/exclusion.ts'
+import type { Outcome, Params, Rejected } from '../../kit/outcome.ts'
+import { savedNumbers } from '../../kit/saved-numbers.ts'
+import type { definition } from './definition.ts'
+import { type Extracted, extract } from './extract.ts'
+import { factsOf } from './facts-of.ts'
+import { figuresOf } from './figures-of.ts'
+import { checksOf, noticesOf } from './remarks.ts'
+import { tablesOf } from './tables-of.ts'
+
+type Options = OptionsOf<typeof definition>
+
+/** Fewer rows say nothing of how variables go together. */
+const fewestRows = 3
+
+export async function compute(
+  frames: readonly Frame[],
+  options: Options,
+  { checkpoint }: ComputeContext,
+): Promise<Outcome> {
+  const [frame] = frames
+  if (frame === undefined) throw new Error('A computation needs a frame')
+  await checkpoint()
+  const { columns, complete, lacks } = await completeColumns(frame, options.variables, checkpoint)
+  const excluded = exclusions(options.variables, lacks)
+  const n = columns[0]?.length ?? 0
+  const refused = refusedColumns(columns, options)
+  if (refused !== undefined) return refused
+  const described: Moments[] = []
+  for (const column of columns) {
+    described.push(moments(column))
+    await checkpoint()
+  }
+  if (!described.every(({ variance }) => variance > 1e-290 && variance < 1e290))
+    return rejected('variables', 'beyond-precision')
+  const covariances = await covarianceMatrix(columns, checkpoint)
+  const found = await extract(covariances, n, options, checkpoint)
+  if ('most' in found) return rejected('count', 'too-many-kept', { n: found.most, asked: options.count })
+  if (options.scores > found.kept)
+    return rejected('scores', 'too-many-scores', { n: found.kept, asked: options.scores })
+  const scores: Record<string, Float64Array> = {}
+  for (let k = 0; k < options.scores; k++)
+    scores[`score${k + 1}`] = await inFrame(
+      await scoresOf(k, found, columns, described, checkpoint),
+      complete,
+      checkpoint,
+    )
+  return {
+    status: 'done',
+    sample: { total: frame.rows, used: n, excluded },
+    tables: tablesOf(found, options),
+    figures: figuresOf(found, options),
+    savedColumns: await savedNumbers(frame, scores, checkpoint),
+    models: [],
+    checks: checksOf(found),
+    notices: noticesOf(found, excluded, frame.rows, options),
+    facts: factsOf(found, options),
+  }
+}
+
+function rejected(option: string, code: keyof typeof definition.messages, params: Params = {}): Rejected {
+  return { status: 'rejected', code, params, option }
+}
+
+function refusedColumns(columns: readonly Float64Array[], { variables }: Options): Rejected | undefined {
+  const n = columns[0]?.length ?? 0
+  if (n < fewestRows) return rejected('variables', 'too-few-rows', { n, min: fewestRows })
+  const constant = columns.findIndex((column) => column.every((value) => value === column[0]))
+  if (constant < 0) return undefined
+  return rejected('variables', 'constant-variable', { variable: { variable: variables[constant] ?? '' } })
+}
+
+/** Of one component, for the complete rows. */
+async function scoresOf(
+  k: number,
+  { coefficients }: Extracted,
+  columns: readonly Float64Array[],
+  described: readonly Moments[],
+  checkpoint: Checkpoint,
+): Promise<Float64Array> {
+  const scores = new Float64Array(columns[0]?.length ?? 0)
+  for (const [j, column] of columns.entries()) {
+    const { mean, sd } = described[j] as Moments
+    const factor = (coefficients[k]?.[j] ?? Number.NaN) / sd
+    for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) + factor * ((column[i] as number) - mean)
+    await checkpoint()
+  }
+  return scores
+}

@@ -1,0 +1,152 @@
+import { defineAnalysis } from '../../kit/analysis.ts'
+import { choice, number, toggle, variables } from '../../kit/options.ts'
+import { messages } from './messages.ts'
+import { tables } from './result-tables.ts'
+import { saved } from './saved.ts'
+
+export const definition = defineAnalysis({
+  id: 'principal-components',
+  version: 1,
+  options: {
+    variables: variables({
+      label: { en: 'Variables', zh: '变量' },
+      help: {
+        en: 'Measurements that may say the same in part. Rows that lack one are left out (SPSS: "Factor", extraction "Principal components"; SPSSAU: "PCA"; R: prcomp).',
+        zh: '可能包含重复信息的多个指标；有变量缺失的行不纳入（SPSS：因子分析，提取方法“主成分”；SPSSAU：主成分分析；R：prcomp）。',
+      },
+      accepts: ['continuous', 'ordinal'],
+      types: ['number'],
+      min: 2,
+      max: 60,
+    }),
+    matrix: choice({
+      label: { en: 'Analysed matrix', zh: '分析矩阵' },
+      help: {
+        en: 'Of correlations, unless all variables have one unit and their variances are to count.',
+        zh: '一般采用相关矩阵；仅当各变量量纲相同且需保留其变异大小时采用协方差矩阵。',
+      },
+      of: {
+        correlation: {
+          label: { en: 'Correlations', zh: '相关矩阵' },
+          help: {
+            en: 'Every variable counts alike (R: scale. = TRUE; the default of SPSS).',
+            zh: '各变量标准化后同等对待（R：scale. = TRUE；SPSS 默认）。',
+          },
+        },
+        covariance: {
+          label: { en: 'Covariances', zh: '协方差矩阵' },
+          help: {
+            en: 'Variables of larger variance count more (the default of R’s prcomp).',
+            zh: '方差大的变量权重大（R 的 prcomp 默认）。',
+          },
+        },
+      },
+      initial: 'correlation',
+    }),
+    keep: choice({
+      label: { en: 'Components kept', zh: '主成分个数' },
+      help: {
+        en: 'At least one is kept. Compare the scree plot.',
+        zh: '至少保留一个；请结合碎石图判断。',
+      },
+      of: {
+        eigenvalue: {
+          label: { en: 'Eigenvalue above 1', zh: '特征根大于 1' },
+          help: {
+            en: 'The rule of Kaiser and Guttman; of covariances, above the mean eigenvalue.',
+            zh: 'Kaiser–Guttman 准则；采用协方差矩阵时为大于平均特征根。',
+          },
+        },
+        share: { label: { en: 'Share of the variance', zh: '累积方差贡献率' } },
+        fixed: { label: { en: 'A fixed number', zh: '固定个数' } },
+      },
+      initial: 'eigenvalue',
+    }),
+    count: number({
+      label: { en: 'Number of components', zh: '主成分个数' },
+      help: { en: 'At most as many as variables.', zh: '不超过变量个数。' },
+      min: 1,
+      max: 60,
+      step: 1,
+      integer: true,
+      initial: 2,
+      when: ({ keep }) => keep === 'fixed',
+    }),
+    share: number({
+      label: { en: 'Cumulative share', zh: '累积贡献率' },
+      help: {
+        en: 'So many components are kept that together they hold this share of the variance, or more.',
+        zh: '保留累积方差贡献率首次达到该值的主成分。',
+      },
+      min: 0.3,
+      max: 1,
+      step: 0.05,
+      initial: 0.8,
+      shownAs: 'percent',
+      when: ({ keep }) => keep === 'share',
+    }),
+    rotation: choice({
+      label: { en: 'Rotation', zh: '旋转' },
+      help: {
+        en: 'Rotated components hold the same variance together and are easier to name; they are no longer principal components one by one.',
+        zh: '旋转后各成分合计解释的方差不变，更易命名，但单个成分不再是主成分。',
+      },
+      of: {
+        none: { label: { en: 'None', zh: '不旋转' } },
+        varimax: {
+          label: { en: 'Varimax', zh: '最大方差法' },
+          help: {
+            en: 'At right angles, with Kaiser’s normalisation (R: varimax; SPSS: "Varimax").',
+            zh: '正交旋转，含 Kaiser 标准化（R：varimax；SPSS：最大方差法）。',
+          },
+        },
+      },
+      initial: 'none',
+      when: ({ matrix }) => matrix !== 'covariance',
+    }),
+    scores: number({
+      label: { en: 'Scores to save', zh: '保存得分的成分数' },
+      help: {
+        en: 'For the first so many components: new columns with mean 0 and variance 1, for rows that have all variables.',
+        zh: '将前若干个成分的得分保存为新列（均数 0、方差 1），仅含变量完整的行。',
+      },
+      min: 0,
+      max: 5,
+      step: 1,
+      integer: true,
+      initial: 1,
+    }),
+    sorted: toggle({
+      label: { en: 'Loadings sorted', zh: '载荷排序' },
+      help: {
+        en: 'Variables by the component on which they load most, the largest loading first (SPSS: "Sorted by size").',
+        zh: '变量按载荷最大的成分归类，并按载荷大小排列（SPSS：按大小排序）。',
+      },
+      initial: false,
+    }),
+  },
+  sections: [
+    { title: { en: 'Variables', zh: '变量' }, options: ['variables', 'matrix'] },
+    { title: { en: 'Components', zh: '主成分' }, options: ['keep', 'count', 'share', 'rotation', 'scores'] },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['sorted'], folded: true },
+  ],
+  results: {
+    tables,
+    figures: {
+      scree: { title: { en: 'Scree plot', zh: '碎石图' } },
+      loadings: { title: { en: 'Loading plot', zh: '载荷图' } },
+    },
+    saved,
+  },
+  messages,
+  references: [
+    'pearson-1901',
+    'hotelling-1933',
+    'bartlett-1950',
+    'kaiser-1958',
+    'cattell-1966',
+    'kaiser-1974',
+    'kaiser-rice-1974',
+  ],
+  upgrades: {},
+})

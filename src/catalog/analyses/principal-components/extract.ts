@@ -1,0 +1,123 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { type PrincipalComponents, principalComponents, signOf } from '#engine/methods/principal-components.ts'
+import {
+  bartlettSphericity,
+  isSingular,
+  type SamplingAdequacy,
+  type Sphericity,
+  samplingAdequacy,
+} from '#engine/methods/sampling-adequacy.ts'
+import { varimax } from '#engine/methods/varimax.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+type Matrix = readonly (readonly number[])[]
+
+/** What was found, at full precision. */
+export interface Extracted {
+  readonly n: number
+  /** Of the analysed matrix, all of them. */
+  readonly components: PrincipalComponents
+  readonly kept: number
+  /** No eigenvalue is above the limit of the rule. */
+  readonly isForced: boolean
+  /** Correlations of the variables with each kept component, rotated where that was asked for. */
+  readonly loadings: readonly Float64Array[]
+  /** By which the standardised variables are multiplied for the scores of each kept component. */
+  readonly coefficients: readonly Float64Array[]
+  readonly isRotated: boolean
+  readonly adequacy: SamplingAdequacy
+  readonly sphericity: Sphericity
+  readonly isSingular: boolean
+}
+
+/** More components are asked for than have a variance. */
+interface TooMany {
+  readonly most: number
+}
+
+export async function extract(
+  covariances: Matrix,
+  n: number,
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<Extracted | TooMany> {
+  const scales = covariances.map((row, j) => Math.sqrt(row[j] ?? Number.NaN))
+  const correlations = covariances.map((row, i) =>
+    row.map((value, j) => (i === j ? 1 : value / (scales[i] as number) / (scales[j] as number))),
+  )
+  const standard = await principalComponents(correlations, checkpoint)
+  const isCorrelation = options.matrix === 'correlation'
+  const components = isCorrelation ? standard : await principalComponents(covariances, checkpoint)
+  const most = components.variances.filter((variance) => variance > 0).length
+  const asked = numberKept(components.variances, options)
+  if (asked > most) return { most }
+  const kept = Math.max(asked, 1)
+  const own = { loadings: [] as Float64Array[], coefficients: [] as Float64Array[] }
+  for (const [k, weights] of components.weights.slice(0, kept).entries()) {
+    const root = Math.sqrt(components.variances[k] as number)
+    own.loadings.push(weights.map((weight, j) => (weight * root) / (isCorrelation ? 1 : (scales[j] as number))))
+    own.coefficients.push(weights.map((weight, j) => (weight * (isCorrelation ? 1 : (scales[j] as number))) / root))
+  }
+  const isRotated = options.rotation === 'varimax' && kept > 1
+  return {
+    n,
+    components,
+    kept,
+    isForced: asked === 0,
+    ...(isRotated ? await rotated(own, checkpoint) : own),
+    isRotated,
+    adequacy: samplingAdequacy(correlations, standard),
+    sphericity: bartlettSphericity(standard, n),
+    isSingular: isSingular(standard),
+  }
+}
+
+/** Differences that are rounding. */
+const rounding = 1e-10
+
+/** By the rule that was chosen; 0 where no eigenvalue is above the limit. */
+function numberKept(variances: Float64Array, { keep, count, share, matrix }: Options): number {
+  const total = variances.reduce((sum, variance) => sum + variance, 0)
+  if (keep === 'fixed') return count
+  if (keep === 'eigenvalue') {
+    const limit = matrix === 'correlation' ? 1 : total / variances.length
+    return variances.filter((variance) => variance > limit * (1 + rounding)).length
+  }
+  let held = 0
+  const place = variances.findIndex((variance) => {
+    held += variance
+    return held >= (share - rounding) * total
+  })
+  return place + 1
+}
+
+interface Components {
+  readonly loadings: readonly Float64Array[]
+  readonly coefficients: readonly Float64Array[]
+}
+
+/** Turned by varimax; the component that holds most first, the largest loading of each positive. */
+async function rotated({ loadings, coefficients }: Components, checkpoint: Checkpoint): Promise<Components> {
+  const turned = await varimax(loadings, checkpoint)
+  const held = turned.loadings.map(squares)
+  const order = held.map((_, k) => k).sort((a, b) => (held[b] as number) - (held[a] as number))
+  const signs = turned.loadings.map(signOf)
+  return {
+    loadings: order.map((k) => (turned.loadings[k] as Float64Array).map((value) => value * (signs[k] as number))),
+    coefficients: order.map((k) => {
+      const cosines = turned.rotation[k] as Float64Array
+      return Float64Array.from(
+        loadings[0] ?? [],
+        (_, j) =>
+          (signs[k] as number) *
+          coefficients.reduce((sum, column, l) => sum + (column[j] as number) * (cosines[l] as number), 0),
+      )
+    }),
+  }
+}
+
+export function squares(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value * value, 0)
+}

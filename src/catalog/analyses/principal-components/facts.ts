@@ -1,0 +1,22 @@
+import type { Numeric } from '../../kit/outcome.ts'
+
+/** What the reading speaks of. */
+export interface Facts {
+  readonly n: number
+  readonly variables: number
+  readonly matrix: 'correlation' | 'covariance'
+  readonly keep: 'eigenvalue' | 'share' | 'fixed'
+  readonly share: number
+  readonly isRotated: boolean
+  /** Of the variance, by all components that are kept. */
+  readonly held: Numeric
+  readonly components: readonly ComponentFacts[]
+  readonly adequacy: Numeric
+  readonly sphericity: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }
+}
+
+export interface ComponentFacts {
+  readonly share: Numeric
+  /** Variables whose loading is 0.5 or more by size, the strongest first. */
+  readonly strong: readonly { readonly variable: string; readonly loading: Numeric }[]
+}

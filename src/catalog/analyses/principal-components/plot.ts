@@ -1,0 +1,131 @@
+import type { Mark, Scene } from '#figure/scene.ts'
+import { formatFraction, formatNumber } from '../../kit/format.ts'
+import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { type PlacedLabel, placeLabels } from './place-labels.ts'
+
+export interface ScreeFigure {
+  readonly eigenvalues: readonly number[]
+  readonly kept: number
+  /** Of the rule by which components were kept, where it is one of eigenvalues. */
+  readonly limit: number | null
+}
+
+export interface LoadingsFigure {
+  /** Of the variance, held by the two components that are drawn. */
+  readonly shares: readonly [number, number]
+  readonly variables: readonly { readonly variable: string; readonly at: readonly [number, number] }[]
+}
+
+export const plots = {
+  scree: { plot: plotScree } satisfies Plot<ScreeFigure>,
+  loadings: { plot: plotLoadings } satisfies Plot<LoadingsFigure>,
+}
+
+/** Kept components are filled. */
+function plotScree({ eigenvalues, kept, limit }: ScreeFigure, settings: PlotSettings): Scene {
+  const zh = settings.settings.language === 'zh'
+  const places = eigenvalues.map((_, k) => k + 1)
+  const end = eigenvalues.length + 0.5
+  const points = (from: number, to: number, fill: 'solid' | 'open'): Mark => ({
+    kind: 'point',
+    x: places.slice(from, to),
+    y: eigenvalues.slice(from, to),
+    colour: { series: 0 },
+    size: 5,
+    shape: 'circle',
+    fill,
+  })
+  const list = eigenvalues.map((value) => formatNumber(value, 2)).join(zh ? '、' : ', ')
+  const none: readonly Mark[] =
+    limit === null
+      ? []
+      : [{ kind: 'segment', from: [0.5, limit], to: [end, limit], colour: 'muted', width: 0.75, dash: 'dashed' }]
+  return {
+    width: settings.size.width ?? 95,
+    height: settings.size.height ?? 70,
+    description: zh
+      ? `碎石图：特征根依次为 ${list}；保留前 ${kept} 个成分。`
+      : `Scree plot: eigenvalues ${list}; the first ${kept} kept.`,
+    caption:
+      (zh ? '实心点：保留的成分' : 'Filled: components that are kept') +
+      (limit === null
+        ? zh
+          ? '。'
+          : '.'
+        : zh
+          ? `；虚线：特征根 ${formatNumber(limit, limit === 1 ? 0 : 2)}。`
+          : `; dashed: eigenvalue ${formatNumber(limit, limit === 1 ? 0 : 2)}.`),
+    panels: [
+      {
+        x: { kind: 'linear', title: zh ? '成分' : 'Component', domain: [0.5, end], whole: true },
+        y: { kind: 'linear', title: zh ? '特征根' : 'Eigenvalue', domain: [0, Math.max(...eigenvalues) * 1.06] },
+        marks: [
+          ...none,
+          { kind: 'line', x: places, y: eigenvalues, colour: { series: 0 }, width: 1 },
+          points(kept, eigenvalues.length, 'open'),
+          points(0, kept, 'solid'),
+        ],
+      },
+    ],
+  }
+}
+
+/** Half of the length of y, around the circle; and about what the axes take, in millimetres. */
+const [top, margin] = [1.05, 20]
+
+/** Variables as arrows from the middle within the circle of perfect correlation, named beside it. */
+function plotLoadings({ shares, variables }: LoadingsFigure, settings: PlotSettings): Scene {
+  const zh = settings.settings.language === 'zh'
+  const within = (length: number | undefined) => (length === undefined ? undefined : length - margin)
+  const { labels, domain, width, height, isPartial } = placeLabels(
+    variables.map(({ variable, at }) => ({ text: settings.names.variable(variable), tip: at })),
+    { width: within(settings.size.width), height: within(settings.size.height), top },
+  )
+  const percent = (fraction: number) => `${formatFraction(fraction, settings.settings)}%`
+  const title = (k: 0 | 1) =>
+    zh ? `成分 ${k + 1}（${percent(shares[k])}）` : `Component ${k + 1} (${percent(shares[k])})`
+  const list = variables
+    .map(
+      ({ variable, at: [x, y] }) => `${settings.names.variable(variable)} ${formatNumber(x, 2)}, ${formatNumber(y, 2)}`,
+    )
+    .join(zh ? '；' : '; ')
+  const axis = { kind: 'linear', ticks: [-1, -0.5, 0, 0.5, 1] } as const
+  return {
+    width: width + margin,
+    height: height + margin,
+    description: zh ? `载荷图，前两个成分的载荷：${list}。` : `Loading plot of the first two components: ${list}.`,
+    ...(isPartial
+      ? { caption: zh ? '仅标注载荷较大的变量。' : 'Only the variables of the largest loadings are named.' }
+      : {}),
+    panels: [
+      {
+        x: { ...axis, title: title(0), domain },
+        y: { ...axis, title: title(1), domain: [-top, top] },
+        marks: [...background, ...variables.flatMap(({ at }) => arrow(at)), ...labels.flatMap(labelMarks)],
+      },
+    ],
+  }
+}
+
+const turn = Array.from({ length: 121 }, (_, k) => (k / 60) * Math.PI)
+const background: readonly Mark[] = [
+  { kind: 'segment', from: [-1, 0], to: [1, 0], colour: 'faint', width: 0.5 },
+  { kind: 'segment', from: [0, -1], to: [0, 1], colour: 'faint', width: 0.5 },
+  { kind: 'line', x: turn.map(Math.cos), y: turn.map(Math.sin), colour: 'faint', width: 0.75 },
+]
+
+function arrow(to: readonly [number, number]): readonly Mark[] {
+  return [
+    { kind: 'segment', from: [0, 0], to, colour: { series: 0 }, width: 1 },
+    { kind: 'point', x: [to[0]], y: [to[1]], colour: { series: 0 }, size: 3.6, shape: 'circle', fill: 'solid' },
+  ]
+}
+
+/** A name, tied to its arrow. */
+function labelMarks({ text, at, tip, anchor }: PlacedLabel): readonly Mark[] {
+  const [x, y] = at
+  return [
+    { kind: 'segment', from: tip, to: [x * 0.975, y], colour: 'muted', width: 0.4, dash: 'dotted' },
+    { kind: 'text', at, text: [{ text }], anchor, colour: 'ink' },
+  ]
+}

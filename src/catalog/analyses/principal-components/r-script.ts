@@ -1,0 +1,115 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { rColumnName, readDataLines, rNumber, rVector } from '../../kit/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export const rScript: RScript<typeof definition> = { script, captures, saved }
+
+function script(options: Options, data: ScriptData): string {
+  const { variables, matrix, rotation } = options
+  return [
+    '# Principal component analysis',
+    ...readDataLines(data, variables),
+    `variables <- ${rVector(variables.map((id) => rColumnName(data, id)))}`,
+    'x <- as.matrix(d[variables])',
+    'x[!is.finite(x)] <- NA',
+    'y <- x[complete.cases(x), ]',
+    'n <- nrow(y)',
+    'p <- ncol(y)',
+    'sds <- apply(y, 2, sd)',
+    'r <- cor(y)',
+    ...(matrix === 'correlation' ? ['m <- r', 'unit <- rep(1, p)'] : ['m <- cov(y)', 'unit <- sds']),
+    components,
+    keptLine(options),
+    loadings,
+    ...(rotation === 'varimax' ? [rotated] : []),
+    adequacy,
+    'print(rbind(eigenvalue = values, share = values / sum(values), cumulative = cumsum(values) / sum(values)))',
+    'print(loadings)',
+    'print(c(KMO = kmo, chi2 = statistic, df = df, p = pchisq(statistic, df, lower.tail = FALSE)))',
+    '',
+  ].join('\n')
+}
+
+const components = `# the largest weight of each component is made positive
+sign_of <- function(v) sign(v[which(abs(v) >= max(abs(v)) * (1 - 1e-8))[1]])
+signed <- function(v) apply(v, 2, function(w) w * sign_of(w))
+e <- eigen(m, symmetric = TRUE)
+values <- ifelse(e$values > p * .Machine$double.eps * e$values[1], e$values, 0)
+weights <- signed(e$vectors)`
+
+function keptLine({ keep, count, share, matrix }: Options): string {
+  if (keep === 'fixed') return `kept <- ${rNumber(count)}`
+  if (keep === 'share') return `kept <- which(cumsum(values) >= (${rNumber(share)} - 1e-10) * sum(values))[1]`
+  return `kept <- max(1, sum(values > ${matrix === 'correlation' ? '1' : 'mean(values)'} * (1 + 1e-10)))`
+}
+
+const loadings = `k <- seq_len(kept)
+first <- weights[, k, drop = FALSE]
+loadings <- first %*% diag(sqrt(values[k]), kept) / unit
+coefficients <- first %*% diag(1 / sqrt(values[k]), kept) * unit`
+
+const rotated = `if (kept > 1) {
+  # again until nothing turns any more: a single varimax() can stop too early; with eps = -1 it does all its 1000 rounds
+  turn <- diag(kept)
+  for (i in 1:50) {
+    step <- varimax(loadings %*% turn, eps = -1)$rotmat
+    turn <- turn %*% step
+    if (max(abs(step - diag(kept))) < 1e-14) break
+  }
+  turn <- turn[, order(-colSums((loadings %*% turn)^2))]
+  loadings <- loadings %*% turn
+  turn <- turn %*% diag(apply(loadings, 2, sign_of))
+  loadings <- signed(loadings)
+  coefficients <- coefficients %*% turn
+}`
+
+const adequacy = `rownames(loadings) <- variables
+scores <- sweep(sweep(x, 2, colMeans(y)), 2, sds, "/") %*% coefficients
+# Kaiser, Meyer and Olkin; Bartlett (1950)
+own <- eigen(r, symmetric = TRUE, only.values = TRUE)$values
+singular <- own[p] <= 1e-12 * own[1]
+inverse <- if (singular) matrix(NaN, p, p) else solve(r)
+partial <- (inverse / sqrt(outer(diag(inverse), diag(inverse))))^2
+off <- row(r) != col(r)
+kmo <- sum(r[off]^2) / (sum(r[off]^2) + sum(partial[off]))
+msa <- sapply(1:p, function(j) sum(r[-j, j]^2) / (sum(r[-j, j]^2) + sum(partial[-j, j])))
+df <- p * (p - 1) / 2
+factor <- n - 1 - (2 * p + 5) / 6
+statistic <- if (singular || factor <= 0) NaN else -factor * sum(log(own))
+at <- function(m, j, k) if (k > ncol(m)) NaN else m[j, k]`
+
+function captures({ variables, rotation }: Options): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {
+    'adequacy/kmo/value': 'kmo',
+    'adequacy/bartlett/statistic': 'statistic',
+    'adequacy/bartlett/df': 'df',
+    'adequacy/bartlett/p': 'pchisq(statistic, df, lower.tail = FALSE)',
+  }
+  for (const [i, variable] of variables.entries()) {
+    const k = i + 1
+    const row = `eigenvalues/component=${k}`
+    found[`${row}/eigenvalue`] = `values[${k}]`
+    found[`${row}/share`] = `values[${k}] / sum(values)`
+    found[`${row}/cumulative`] = `sum(values[1:${k}]) / sum(values)`
+    if (rotation === 'varimax') {
+      const known = (value: string) => `if (kept > 1 && kept >= ${k}) ${value} else NaN`
+      found[`${row}/rotated`] = known(`sum(loadings[, ${k}]^2)`)
+      found[`${row}/rotatedShare`] = known(`sum(loadings[, ${k}]^2) / p`)
+      found[`${row}/rotatedCumulative`] = known(`sum(loadings[, 1:${k}]^2) / p`)
+    }
+    for (const [j] of variables.entries()) {
+      found[`loadings/${variable}/loading@${j + 1}`] = `at(loadings, ${k}, ${j + 1})`
+      found[`coefficients/${variable}/coefficient@${j + 1}`] = `at(coefficients, ${k}, ${j + 1})`
+    }
+    found[`loadings/${variable}/communality`] = `sum(loadings[${k}, ]^2)`
+    found[`loadings/${variable}/adequacy`] = `msa[${k}]`
+  }
+  return found
+}
+
+function saved({ scores }: Options): Readonly<Record<string, string>> {
+  return Object.fromEntries(Array.from({ length: scores }, (_, k) => [`score${k + 1}`, `scores[, ${k + 1}]`]))
+}

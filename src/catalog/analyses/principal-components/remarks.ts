@@ -1,0 +1,71 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import { notice } from '../../kit/build-table.ts'
+import { orEmpty } from '../../kit/or-empty.ts'
+import type { Check, Exclusion, Notice } from '../../kit/outcome.ts'
+import { definition } from './definition.ts'
+import type { Extracted } from './extract.ts'
+
+/** Rows for each variable, below which a word of caution is due. */
+const rowsForEach = 5
+/** A share of rows that is worth a word. */
+const manyIncomplete = 0.05
+/** Eigenvalues that are equal but for rounding. */
+const sameVariance = 1e-9
+
+export function noticesOf(
+  { n, isSingular, sphericity, isForced, components, kept }: Extracted,
+  excluded: readonly Exclusion[],
+  rows: number,
+  { variables, rotation }: OptionsOf<typeof definition>,
+): readonly Notice[] {
+  const warning = { weight: 'warning' } as const
+  const { variances } = components
+  const twin = variances.findIndex(
+    (variance, k) => k < kept && variance > 0 && variance - (variances[k + 1] ?? -1) <= sameVariance * variance,
+  )
+  return [
+    ...excluded
+      .filter(({ reason }) => reason === 'infinite')
+      .map(({ variable, count }) =>
+        notice(
+          definition,
+          'infinite-left-out',
+          { variable: { variable }, n: count },
+          { ...warning, where: { variable } },
+        ),
+      ),
+    ...(rows - n > manyIncomplete * rows
+      ? [notice(definition, 'many-incomplete', { n: rows - n, all: rows }, warning)]
+      : []),
+    ...(n < rowsForEach * variables.length
+      ? [notice(definition, 'few-rows', { n, variables: variables.length }, warning)]
+      : []),
+    ...(isSingular ? [notice(definition, 'singular', {}, warning)] : []),
+    ...(!isSingular && Number.isNaN(sphericity.statistic) ? [notice(definition, 'bartlett-too-few')] : []),
+    ...(isForced ? [notice(definition, 'none-above', {}, warning)] : []),
+    ...(twin >= 0 ? [notice(definition, 'equal-eigenvalues', { first: twin + 1, second: twin + 2 }, warning)] : []),
+    ...(rotation === 'varimax' && kept === 1 ? [notice(definition, 'nothing-to-rotate')] : []),
+  ]
+}
+
+/** Kaiser (1974): below it "unacceptable". */
+const leastAdequacy = 0.5
+
+export function checksOf({ adequacy, sphericity }: Extracted): readonly Check[] {
+  const { overall } = adequacy
+  const { pValue } = sphericity
+  const value = { estimate: orEmpty(overall) }
+  const kmo: Check = Number.isNaN(overall)
+    ? { code: 'kmo-unknown', result: 'unknown', params: {} }
+    : overall >= leastAdequacy
+      ? { code: 'kmo-good', result: 'met', params: { value } }
+      : { code: 'kmo-low', result: 'doubtful', params: { value } }
+  if (Number.isNaN(pValue)) return [kmo]
+  const p = { p: orEmpty(pValue) }
+  return [
+    kmo,
+    pValue < 0.05
+      ? { code: 'correlated-at-all', result: 'met', params: { p } }
+      : { code: 'perhaps-uncorrelated', result: 'doubtful', params: { p } },
+  ]
+}
