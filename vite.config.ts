@@ -166,6 +166,10 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 30_000,
         },
       },
+      {
+        extends: true,
+        test: { name: 'in-browser-r', root: at('.'), environment: 'node', include: ['tests/in-browser-r/*.test.ts'] },
+      },
       { extends: true, test: { name: 'pauses', root: at('.'), environment: 'node', include: [pauses] } },
       {
         extends: true,

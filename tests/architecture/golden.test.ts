@@ -4,13 +4,14 @@ import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import { exampleFrame } from '#catalog/kit/example.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
-import type { RScriptModule } from '#catalog/kit/r-script.ts'
+import { outcomeValues } from '#catalog/kit/outcome-values.ts'
+import { agrees, type Tolerance, toleranceOf } from '#catalog/kit/r-agreement.ts'
+import { dataFile } from '#catalog/kit/r-run.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { figureValues } from '#tests/tools/figure-values.ts'
-import { dataFile, type Golden, goldenFile, scriptHash } from '#tests/tools/golden-file.ts'
-import { outcomeValues } from '#tests/tools/outcome-values.ts'
+import { type Golden, goldenFile, scriptHash } from '#tests/tools/golden-file.ts'
 import { savedCaptures, savedValues } from '#tests/tools/saved-values.ts'
 import { runExample } from './run-example.ts'
 
@@ -26,7 +27,6 @@ const loaded = await Promise.all(
 )
 
 type Cell = number | string | null
-type Tolerance = { readonly relative: number; readonly absolute: number }
 
 describe.each(loaded)('$kind/$id', ({ kind, id, definition, rScript, examples }) => {
   test.each(examples)('example $id: the stored values were made by the script of today', (example) => {
@@ -85,20 +85,4 @@ function ofColumn(path: string, values: Golden['values']): Tolerance {
   const column = path.replace(/\/\d+$/, '')
   const [count, size] = [Number(values[`${column}/0`]), Number(values[`${column}/1`])]
   return { relative: 1e-10, absolute: (1e-10 * size) / Math.sqrt(count) }
-}
-
-/** A path `<table>/<key>/.../<column>.lower` is looked up as `<table>/<key>/<column>` and as `<table>/<column>`. */
-function toleranceOf(rScript: RScriptModule['rScript'], path: string): Tolerance {
-  const [table = '', ...rest] = path.split('/')
-  const column = (rest.pop() ?? '').replace(/[.@].*$/, '')
-  const keys = [...rest.map((part) => `${table}/${part}/${column}`), `${table}/${column}`]
-  const stated = keys.flatMap((key) => rScript.tolerances?.[key] ?? [])[0]
-  return { relative: stated?.relative ?? 1e-10, absolute: stated?.absolute ?? 1e-14 }
-}
-
-/** Relative, but for values that are zero but for rounding; a p value below 1e-12 on the log scale. */
-function agrees(got: number | string | null, expected: number | string, { relative, absolute }: Tolerance): boolean {
-  if (typeof got !== 'number' || typeof expected !== 'number') return got === expected
-  if (Math.abs(got - expected) <= Math.max(relative * Math.abs(expected), absolute)) return true
-  return expected > 0 && expected < 1e-12 && Math.abs(Math.log(got / expected)) <= 1e-10 * Math.abs(Math.log(expected))
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Numeric } from '#catalog/kit/outcome.ts'
+import { outcomeValues } from '#catalog/kit/outcome-values.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
@@ -7,7 +8,6 @@ import { loadCompute, loadDefinition } from '#cli/entries.ts'
 import { uninterrupted } from '#engine/checkpoint.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame, Measure } from '#engine/frame/frame.ts'
-import { outcomeValues } from '#tests/tools/outcome-values.ts'
 
 /** The numbers of an analysis, by path, of a CSV file that has numbers only; options that are not given are as the form begins. */
 export async function analyseNumbers(

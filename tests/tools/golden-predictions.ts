@@ -6,9 +6,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dataFile } from '#catalog/kit/r-run.ts'
 import { modelExamples, type Predictions, predictionScript } from '#tests/reference/models/predictions.ts'
 import { exampleCsv } from './example-csv.ts'
-import { dataFile, scriptHash } from './golden-file.ts'
+import { scriptHash } from './golden-file.ts'
 
 const found: Record<string, Predictions> = {}
 for (const { id, example, model } of await modelExamples()) {

@@ -6,12 +6,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dataFile } from '#catalog/kit/r-run.ts'
 import { stepExampleFrame } from '#catalog/kit/step.ts'
 import { entryIds } from '#cli/entries.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
 import { runRecipe } from '#tests/reference/recipe/recipe.ts'
-import { dataFile, scriptHash } from './golden-file.ts'
+import { scriptHash } from './golden-file.ts'
 import {
   type Cell,
   exampleScript,

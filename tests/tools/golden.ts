@@ -9,11 +9,12 @@ import { join } from 'node:path'
 import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
+import { captureCode, capturedFile, dataFile, readCaptured, scriptFile } from '#catalog/kit/r-run.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { exampleCsv } from './example-csv.ts'
-import { dataFile, type Golden, goldenFile, scriptHash } from './golden-file.ts'
+import { type Golden, goldenFile, scriptHash } from './golden-file.ts'
 import { savedCaptures } from './saved-values.ts'
 
 const [only] = process.argv.slice(2)
@@ -54,40 +55,10 @@ function runWithCaptures(script: string, captures: Readonly<Record<string, strin
   const folder = mkdtempSync(join(tmpdir(), 'golden-'))
   try {
     writeFileSync(join(folder, dataFile), csv)
-    writeFileSync(join(folder, 'script.R'), `${script}\n${captureCode(captures)}`)
-    execFileSync('Rscript', ['--vanilla', 'script.R'], { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } })
-    const [version = '', packages = '', date = '', ...lines] = readFileSync(join(folder, 'captured.txt'), 'utf8')
-      .trimEnd()
-      .split('\n')
-    const paths = Object.keys(captures)
-    const values = Object.fromEntries(
-      lines.map((line) => {
-        const [k = '', i = '', value = ''] = line.split(' ')
-        const path = `${paths[Number(k)] ?? ''}${i === '-' ? '' : `/${i}`}`
-        return [path, Number.isNaN(Number(value)) ? value : Number(value)]
-      }),
-    )
-    return { r: version, packages: packages.split(' ').filter(Boolean), date, values }
+    writeFileSync(join(folder, scriptFile), `${script}\n${captureCode(captures)}`)
+    execFileSync('Rscript', ['--vanilla', scriptFile], { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } })
+    return readCaptured(readFileSync(join(folder, capturedFile), 'utf8'), Object.keys(captures))
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-/** One line a number: which capture, its place where there are several, its value. What does not exist in R (a test that was not possible) is NaN. */
-function captureCode(captures: Readonly<Record<string, string>>): string {
-  return [
-    '.value <- function(x) {',
-    '  if (length(x) != 1 || is.na(x)) "NaN" else if (is.infinite(x)) if (x > 0) "Inf" else "-Inf" else sprintf("%.17g", x)',
-    '}',
-    '.lines <- function(k, x) {',
-    '  x <- suppressWarnings(as.numeric(unlist(x)))',
-    '  if (length(x) < 2) paste(k, "-", .value(x)) else paste(k, seq_along(x) - 1, vapply(x, .value, ""))',
-    '}',
-    '.out <- c(R.version.string,',
-    '  paste(vapply(names(sessionInfo()$otherPkgs), function(p) paste0(p, "@", packageVersion(p)), ""), collapse = " "),',
-    '  format(Sys.Date()))',
-    ...Object.values(captures).map((expression, k) => `.out <- c(.out, .lines(${k}, ${expression}))`),
-    'writeLines(.out, "captured.txt")',
-    '',
-  ].join('\n')
 }

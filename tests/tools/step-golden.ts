@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { analysisInR } from '#catalog/analysis-in-r.ts'
 import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps, type StepsResult } from '#catalog/apply-steps.ts'
+import { dataFile } from '#catalog/kit/r-run.ts'
 import type {
   ApplyModule,
   StepDefinition,
@@ -17,7 +18,6 @@ import { loadCompute, loadDefinition, loadRScript } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
-import { dataFile } from './golden-file.ts'
 
 export type Cell = number | string | null
 

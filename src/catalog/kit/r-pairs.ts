@@ -38,3 +38,7 @@ export function rPairCaptures(question: PairQuestion, data: ScriptData): Readonl
 function rPairs({ group, colour, compare }: PairQuestion, data: ScriptData) {
   return comparedPairs(groupCount(data, group), groupCount(data, colour), compare)
 }
+
+/** The P value of the Mann-Whitney test of `a` and `b`: exact where both are small and nothing is tied; newer versions of R are exact with ties too. */
+export const rMannWhitney =
+  'wilcox.test(a, b, exact = max(length(a), length(b)) < 50 && !anyDuplicated(c(a, b)))$p.value'

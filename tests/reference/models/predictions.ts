@@ -3,11 +3,11 @@ import { allOptions } from '#catalog/kit/common-options.ts'
 import { type Example, type ExampleData, exampleFrame } from '#catalog/kit/example.ts'
 import type { Model } from '#catalog/kit/outcome.ts'
 import { rFactor, rName, rVector } from '#catalog/kit/r-code.ts'
+import { dataFile } from '#catalog/kit/r-run.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { entryIds, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
-import { dataFile } from '#tests/tools/golden-file.ts'
 
 /** What R predicts for new rows, on the scale of the linear predictor. */
 export interface Predictions {

@@ -1,8 +1,8 @@
 import { applySteps, type MetaOverlay, type StepRecord } from '#catalog/apply-steps.ts'
+import { dataFile } from '#catalog/kit/r-run.ts'
 import type { StepExampleColumn } from '#catalog/kit/step.ts'
 import { stepExampleFrame } from '#catalog/kit/step.ts'
 import { recipeScript } from '#catalog/recipe-script.ts'
-import { dataFile } from '#tests/tools/golden-file.ts'
 import { loadStepEntry } from '#tests/tools/step-golden.ts'
 
 /** Made-up patients with what goes wrong in real files, and steps that use what other steps made. */

@@ -29,7 +29,7 @@ function script(options: Options, data: ScriptData): string {
   const chosen = (test: Options['tests'][number], line: string): readonly string[] =>
     tests.includes(test) ? [line] : []
   const more = `alternative = ${rString(options.alternative.replace('-', '.'))}, conf.level = ${rNumber(options.confidence)}`
-  const exact = options.exact === 'normal' ? 'exact = FALSE, ' : ''
+  const exact = options.exact === 'normal' ? 'FALSE' : 'max(table(g)) < 50 && !anyDuplicated(y)'
   const means = tests.includes('student') || tests.includes('welch')
   const margins = marginsOf(options)
   const equivalent = margins !== null && !('status' in margins)
@@ -57,7 +57,7 @@ function script(options: Options, data: ScriptData): string {
     ...chosen('welch', `    welch = t.test(a, b, ${more}),`),
     ...chosen(
       'mann-whitney',
-      `    mann_whitney = wilcox.test(a, b, ${exact}correct = ${options.continuity ? 'TRUE' : 'FALSE'}, conf.int = TRUE, tol.root = 1e-13, ${more}),`,
+      `    mann_whitney = wilcox.test(a, b, exact = ${exact}, correct = ${options.continuity ? 'TRUE' : 'FALSE'}, conf.int = TRUE, tol.root = 1e-13, ${more}),`,
     ),
     '    shapiro = lapply(list(a, b), function(v)',
     '      if (length(v) >= 3 && length(v) <= 5000 && diff(range(v)) > 0) shapiro.test(v) else NULL),',

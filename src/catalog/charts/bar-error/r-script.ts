@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumn, rColumnName, readDataLines, rLiteral, rNumber, rString } from '../../kit/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r-groups.ts'
-import { rPairCaptures, rPairLines } from '../../kit/r-pairs.ts'
+import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/r-pairs.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -12,7 +12,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 /** P values of two cells: `a` and `b` are their values, or of a proportion TRUE for the event. */
 const tests = {
   welch: 't.test(a, b)$p.value',
-  'mann-whitney': 'wilcox.test(a, b)$p.value',
+  'mann-whitney': rMannWhitney,
   pearson: 'proportion_test(a, b, "pearson")',
   fisher: 'proportion_test(a, b, "fisher")',
   textbook: 'proportion_test(a, b, "by counts")',

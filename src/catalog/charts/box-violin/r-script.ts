@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumn, rColumnName, readDataLines, rString } from '../../kit/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r-groups.ts'
-import { rPairCaptures, rPairLines } from '../../kit/r-pairs.ts'
+import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/r-pairs.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -9,7 +9,7 @@ type Options = OptionsOf<typeof definition>
 
 export const rScript: RScript<typeof definition> = { script, captures }
 
-const testCalls = { welch: 't.test(a, b)$p.value', 'mann-whitney': 'wilcox.test(a, b)$p.value' }
+const testCalls = { welch: 't.test(a, b)$p.value', 'mann-whitney': rMannWhitney }
 
 function script(options: Options, data: ScriptData): string {
   const { variable, group, colour } = options

@@ -1,0 +1,43 @@
+import type { WebR } from 'webr'
+import { type Captured, captureCode, capturedFile, dataFile, readCaptured, scriptFile } from '#catalog/kit/r-run.ts'
+
+/** A script with the data that it reads and what it is asked for when it has run. */
+export interface RRun {
+  readonly script: string
+  /** R expressions by path. */
+  readonly captures: Readonly<Record<string, string>>
+  /** The CSV file, as bytes. */
+  readonly csv: Uint8Array
+}
+
+/** R itself refused: its own sentence. */
+export class RError extends Error {
+  override readonly name = 'RError'
+}
+
+/**
+ * Runs a script in R. Numbers cross as text with 17 digits in a file, because typed arrays do not cross the channels of webR 0.6 unharmed. What it prints,
+ * and figures that it draws, go nowhere; nothing of one run is there in the next.
+ */
+export async function runInR(r: WebR, { script, captures, csv }: RRun): Promise<Captured> {
+  const code = `${script}\n${captureCode(captures)}`
+  await r.FS.writeFile(dataFile, csv)
+  await r.FS.writeFile(scriptFile, new TextEncoder().encode(code))
+  try {
+    await r.evalRVoid(runner, { captureStreams: true, captureConditions: false, withAutoprint: false })
+    const text = new TextDecoder().decode(await r.FS.readFile(capturedFile))
+    return readCaptured(text, Object.keys(captures))
+  } catch (error) {
+    throw new RError(error instanceof Error ? error.message : String(error), { cause: error })
+  } finally {
+    for (const file of [dataFile, scriptFile, capturedFile]) await r.FS.unlink(file).catch(() => undefined)
+  }
+}
+
+const runner = `local({
+  options(encoding = "UTF-8", warn = -1)
+  sink(nullfile())
+  pdf(NULL)
+  on.exit({ sink(); graphics.off() })
+  source("${scriptFile}", local = new.env(parent = globalenv()), encoding = "UTF-8")
+})`

@@ -1,0 +1,34 @@
+import type { RScriptModule } from './r-script.ts'
+
+export interface Tolerance {
+  readonly relative: number
+  readonly absolute: number
+  /** Why it is wider than closed forms have it. */
+  readonly because?: string
+}
+
+/** What may lie between a number here and R's. A path `<table>/<key>/.../<column>.lower` is looked up as `<table>/<key>/<column>` and as `<table>/<column>`. */
+export function toleranceOf({ tolerances }: RScriptModule['rScript'], path: string): Tolerance {
+  const [table = '', ...rest] = path.split('/')
+  const column = (rest.pop() ?? '').replace(/[.@].*$/, '')
+  const keys = [...rest.map((part) => `${table}/${part}/${column}`), `${table}/${column}`]
+  return { relative: 1e-10, absolute: 1e-14, ...keys.flatMap((key) => tolerances?.[key] ?? [])[0] }
+}
+
+/** Relative, but for values that are zero but for rounding; a P value below 1e-12 on the log scale. */
+export function agrees(
+  got: number | string | null,
+  expected: number | string,
+  { relative, absolute }: Tolerance,
+): boolean {
+  if (typeof got !== 'number' || typeof expected !== 'number') return got === expected
+  if (Math.abs(got - expected) <= Math.max(relative * Math.abs(expected), absolute)) return true
+  return expected > 0 && expected < 1e-12 && Math.abs(Math.log(got / expected)) <= 1e-10 * Math.abs(Math.log(expected))
+}
+
+/** Significant digits that two numbers share, -log10 of their relative difference (NIST's LRE): 0 to 15, of which no double has more. */
+export function sharedDigits(got: number, expected: number): number {
+  if (got === expected) return 15
+  const error = Math.abs(got - expected) / (expected === 0 ? 1 : Math.abs(expected))
+  return Math.min(15, Math.max(0, -Math.log10(error)))
+}
