@@ -7,7 +7,9 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import * as rPack from './src/app/r/pack-files.ts'
 import { routes } from './src/app/routes/table.ts'
+import { rPackPlugin } from './src/cli/r-pack-plugin.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -77,6 +79,7 @@ export default defineConfig(({ mode }) => ({
           react(),
           tailwindcss(),
           preloadStart,
+          rPackPlugin(import.meta.dirname, rPack),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: at('sw'),
@@ -104,6 +107,7 @@ export default defineConfig(({ mode }) => ({
             },
             injectManifest: {
               globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
+              globIgnores: ['packs/**'],
               maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
               rollupFormat: 'iife',
               target: 'es2022',
@@ -165,10 +169,6 @@ export default defineConfig(({ mode }) => ({
           exclude: [pauses],
           testTimeout: 30_000,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'in-browser-r', root: at('.'), environment: 'node', include: ['tests/in-browser-r/*.test.ts'] },
       },
       { extends: true, test: { name: 'pauses', root: at('.'), environment: 'node', include: [pauses] } },
       {

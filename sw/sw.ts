@@ -3,7 +3,7 @@
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching'
 import { answerCall, isStoredCall } from './answer-call.ts'
-import { keptFont } from './kept-font.ts'
+import { keptFont, keptInPack } from './kept-file.ts'
 
 declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
   __WB_MANIFEST: readonly { url: string; revision: string | null }[]
@@ -59,6 +59,7 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
   if (request.method !== 'GET') return undefined
   if (request.mode === 'navigate' && !notPages.test(url.pathname)) return shell()
   if (/^\/fonts\/[\w-]+\.woff$/.test(url.pathname)) return keptFont(request)
+  if (url.pathname.startsWith('/packs/')) return keptInPack(request)
   const key = precached().getCacheKeyForURL(url.href)
   return key === undefined ? undefined : caches.match(key).then((kept) => kept ?? fetch(request))
 }

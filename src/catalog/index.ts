@@ -1,6 +1,7 @@
 import type { AnalysisDefinition } from './kit/analysis.ts'
 import type { ExamplesModule } from './kit/example.ts'
 import type { PlotModule } from './kit/plot.ts'
+import type { StoredCheck, StoredChecksModule } from './kit/r-run.ts'
 import type { RScriptModule } from './kit/r-script.ts'
 import type { ReadingModule } from './kit/reading.ts'
 import type { EntrySummary } from './kit/summary.ts'
@@ -14,6 +15,7 @@ const definitions = import.meta.glob<{ definition: AnalysisDefinition }>('./anal
 const readings = import.meta.glob<ReadingModule>('./analyses/*/reading.ts')
 const plots = import.meta.glob<PlotModule>('./analyses/*/plot.ts')
 const scripts = import.meta.glob<RScriptModule>('./analyses/*/r-script.ts')
+const storedChecks = import.meta.glob<StoredChecksModule>('./analyses/*/stored-checks.ts')
 const examples = import.meta.glob<ExamplesModule>('./analyses/*/examples.ts')
 
 /** All parts of an analysis but its computation, which lives in the worker (`computes.ts`). */
@@ -35,6 +37,12 @@ export async function loadAnalysis(id: string): Promise<Analysis | undefined> {
     part(examples, id, 'examples'),
   ])
   return { summary, definition, reading, plots: plot.plots, rScript, examples: example.examples }
+}
+
+/** What R gave for examples of an analysis whose script the R of the browser cannot run. */
+export async function loadStoredChecks(id: string): Promise<readonly StoredCheck[]> {
+  const load = storedChecks[`./analyses/${id}/stored-checks.ts`]
+  return load ? (await load()).storedChecks : []
 }
 
 function part<M>(modules: Readonly<Record<string, () => Promise<M>>>, id: string, name: string): Promise<M> {

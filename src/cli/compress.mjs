@@ -1,13 +1,15 @@
 /**
- * `node src/cli/compress.mjs FOLDER`: writes FILE.br (brotli 11) and FILE.gz beside every text file above 1 kB, for the server
+ * `node src/cli/compress.mjs FOLDER`: writes FILE.br (brotli 11, or 6 where it is large) and FILE.gz beside every text file above 1 kB, for the server
  * to send as they are. A copy that is not smaller is left out, and copies of files that are gone are removed.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.wasm'])
+const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.md', '.webmanifest', '.txt', '.wasm', '.so'])
 const SMALLEST = 1024
+/** Above it, brotli's last percent costs minutes. */
+const LARGEST = 4 * 1024 * 1024
 
 const folder = process.argv[2]
 if (!folder || !existsSync(folder)) {
@@ -29,7 +31,10 @@ for (const file of files) {
   const copies = {
     br: () =>
       brotliCompressSync(content, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: content.length > LARGEST ? 6 : 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
       }),
     gz: () => gzipSync(content, { level: 9 }),
   }

@@ -1,5 +1,5 @@
 /**
- * `node src/cli/test.mjs`        everything: check, pauses of long analyses, scripts in the R of the browser, server, browser
+ * `node src/cli/test.mjs`        everything: check, pauses of long analyses, server, browser
  * `node src/cli/test.mjs check`  format, lint, types, messages, unused code, layers, unit and golden tests
  * Ends with `N passed, N failed`, counting each check and each test.
  */
@@ -62,7 +62,6 @@ step('unused code (knip)', () => check(tool('knip', ['--no-progress'])))
 step('unit, golden, layers, conformance', () => vitest(['pure', 'app']))
 if (only !== 'check') {
   step('pauses in which Stop is heard', () => vitest(['pauses']))
-  step('scripts in the R of the browser', () => vitest(['in-browser-r']))
   step('server and contract', () => vitest(['server']))
   step('build', () => {
     ensureBuilt()

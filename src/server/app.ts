@@ -75,8 +75,8 @@ export function createApp(services: Services, front: Front): Listener {
   const api = getRequestListener(createApi(services, front).fetch)
   const files = staticFiles(front.appDir)
   return (incoming, response) => {
-    setSecurityHeaders(response, front.publicOrigin)
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/'
+    setSecurityHeaders(response, path, front.publicOrigin)
     if (OWN_PATHS.test(path)) {
       api(incoming, response).catch((error: unknown) => services.log.error({ err: error }, 'bug'))
     } else if (path.startsWith('/media/')) {

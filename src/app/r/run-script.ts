@@ -16,8 +16,8 @@ export class RError extends Error {
 }
 
 /**
- * Runs a script in R. Numbers cross as text with 17 digits in a file, because typed arrays do not cross the channels of webR 0.6 unharmed. What it prints,
- * and figures that it draws, go nowhere; nothing of one run is there in the next.
+ * Runs a script in R. Numbers cross as text with 17 digits in a file, because typed arrays do not cross the channels of webR 0.6 unharmed. What it prints
+ * goes nowhere; nothing of one run is there in the next.
  */
 export async function runInR(r: WebR, { script, captures, csv }: RRun): Promise<Captured> {
   const code = `${script}\n${captureCode(captures)}`
@@ -34,10 +34,11 @@ export async function runInR(r: WebR, { script, captures, csv }: RRun): Promise<
   }
 }
 
-const runner = `local({
+/** Without a folder of time zones R knows UTC, which is what scripts ask for, and needs no more of its files. */
+export const runner = `local({
+  Sys.setenv(TZDIR = "/none", TZ = "UTC")
   options(encoding = "UTF-8", warn = -1)
   sink(nullfile())
-  pdf(NULL)
-  on.exit({ sink(); graphics.off() })
+  on.exit(sink())
   source("${scriptFile}", local = new.env(parent = globalenv()), encoding = "UTF-8")
 })`

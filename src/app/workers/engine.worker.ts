@@ -12,6 +12,7 @@ import { cancelJob, runJob } from './jobs.ts'
 import { acceptSource } from './kept-source.ts'
 import { dictionaryBefore, loadedVersion, type OpenedDataset, openDataset } from './open-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
+import { type RanExample, runExampleOf } from './run-example.ts'
 import { databaseOf } from './worker-database.ts'
 import { marked } from './worker-errors.ts'
 
@@ -56,6 +57,10 @@ const api = {
   analyse: (user: string, request: AnalysisRequest, job: number, onProgress: OnProgress): Promise<Analysed> =>
     coded(() => runJob(job, onProgress, async (context) => analyse(await databaseOf(user), request, context))),
 
+  /** A worked example of an analysis, computed here and now. */
+  runExample: (type: string, example: string): Promise<RanExample | undefined> =>
+    coded(() => runExampleOf(type, example)),
+
   exportRows: (
     user: string,
     dataset: string,
@@ -67,6 +72,22 @@ const api = {
       runJob(job, onProgress, async (context) => {
         const { frame, source } = await openDataset(await databaseOf(user), dataset)
         return exportRows(format === 'csv-source' ? source : frame, format, context)
+      }),
+    ),
+
+  /** Some of the columns, as the R script of an analysis reads them. */
+  exportColumns: (
+    user: string,
+    dataset: string,
+    columns: readonly string[],
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<Blob> =>
+    coded(() =>
+      runJob(job, onProgress, async (context) => {
+        const { frame } = await openDataset(await databaseOf(user), dataset)
+        const wanted = frame.columns.filter(({ id }) => columns.includes(id))
+        return exportRows({ ...frame, columns: wanted }, 'csv', context)
       }),
     ),
 

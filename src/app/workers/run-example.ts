@@ -1,4 +1,5 @@
 import { type Computed, loadCompute } from '#catalog/computes.ts'
+import { loadAnalysis } from '#catalog/index.ts'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
@@ -6,12 +7,24 @@ import type { Outcome } from '#catalog/kit/outcome.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 
+export interface RanExample {
+  readonly outcome: Outcome
+  readonly dictionary: DataDictionary
+}
+
+/** By the names of an analysis and of its example; undefined where there are none such. */
+export async function runExampleOf(type: string, id: string): Promise<RanExample | undefined> {
+  const analysis = await loadAnalysis(type)
+  const example = analysis?.examples.find((one) => one.id === id)
+  return analysis && example && runExample('analyses', analysis.definition, example)
+}
+
 /** An example with its outcome, computed where it is asked for: for the developer's gallery, whose examples are small. */
 export async function runExample(
   kind: Computed,
   definition: AnalysisDefinition,
   example: Example,
-): Promise<{ outcome: Outcome; dictionary: DataDictionary }> {
+): Promise<RanExample> {
   const compute = await loadCompute(kind, definition.id)
   if (!compute) throw new Error(`${definition.id} has no compute.ts`)
   const frame = exampleFrame(example.data)

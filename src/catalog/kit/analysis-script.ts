@@ -1,5 +1,6 @@
 import type { CommonOptions } from './common-options.ts'
 import { columnInfo, type DataDictionary } from './data-dictionary.ts'
+import type { LevelRef } from './outcome.ts'
 import type { RScriptModule, ScriptData } from './r-script.ts'
 import type { AnalysisPart } from './step.ts'
 
@@ -12,6 +13,27 @@ export function analysisScript(
   return partsOf(options, data)
     .map((part) => rScript.script(options, part))
     .join('\n\n')
+}
+
+/** A program that runs by itself, with the R expressions of the numbers of its outcome by path. */
+export interface ScriptRun {
+  /** Of a split analysis, the part that it computes. */
+  readonly part?: LevelRef
+  readonly script: string
+  readonly captures: Readonly<Record<string, string>>
+}
+
+/** The programs of an analysis to be run and compared: one, or one for each part where it is split. */
+export function scriptRuns(
+  rScript: RScriptModule['rScript'],
+  options: Readonly<Record<string, unknown>>,
+  data: ScriptData,
+): readonly ScriptRun[] {
+  return partsOf(options, data).map((part) => ({
+    ...(part.part === undefined ? {} : { part: part.part }),
+    script: rScript.script(options, part),
+    captures: rScript.captures(options, part),
+  }))
 }
 
 /** The same as part of a longer program, with what it can save. */

@@ -3,8 +3,6 @@ import type { RScriptModule } from './r-script.ts'
 export interface Tolerance {
   readonly relative: number
   readonly absolute: number
-  /** Why it is wider than closed forms have it. */
-  readonly because?: string
 }
 
 /** What may lie between a number here and R's. A path `<table>/<key>/.../<column>.lower` is looked up as `<table>/<key>/<column>` and as `<table>/<column>`. */

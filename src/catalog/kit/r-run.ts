@@ -14,10 +14,21 @@ export interface Captured {
   readonly values: Readonly<Record<string, number | string>>
 }
 
+/** What R gave for an example: `golden/<example>.json`. */
+export interface StoredCheck extends Captured {
+  readonly example: string
+}
+
+/** What `stored-checks.ts` exports: of an entry whose script needs a package, for those who have no R beside them. */
+export interface StoredChecksModule {
+  readonly storedChecks: readonly StoredCheck[]
+}
+
 /** Packages beyond those of R itself that a script loads. */
 export function packagesOf(script: string): readonly string[] {
-  const loaded = [...script.matchAll(/\blibrary\((\w+)\)|\b(\w[\w.]*)::/g)].map(
-    ([, attached, named]) => attached ?? named ?? '',
+  const code = script.replace(/"(?:[^"\\]|\\.)*"/g, '""') // texts may hold anything
+  const loaded = [...code.matchAll(/\blibrary\((\w+)\)|\b([A-Za-z][\w.]*)::/g)].map(
+    (found) => found[1] ?? found[2] ?? '',
   )
   return [...new Set(loaded)].filter((name) => !ofBase.has(name))
 }

@@ -18,6 +18,10 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/** The worker of R, and nothing else: its parts are linked with eval. It talks to no other site and holds no page. */
+const POLICY_OF_R = "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'"
+const R_WORKER = /^\/packs\/webr-[\d.]+\/webr-worker\.js$/
+
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -29,7 +33,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Half a year, only where the operator says that the site is reached by https. */
 const TRANSPORT_SECURITY = 'max-age=15552000'
 
-export function setSecurityHeaders(response: ServerResponse, publicOrigin: string | undefined): void {
+export function setSecurityHeaders(response: ServerResponse, path: string, publicOrigin: string | undefined): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+  if (R_WORKER.test(path)) response.setHeader('Content-Security-Policy', POLICY_OF_R)
   if (publicOrigin?.startsWith('https:')) response.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY)
 }

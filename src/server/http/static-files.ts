@@ -5,9 +5,9 @@ import sirv from 'sirv'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Files below /assets carry a hash in their name; everything else is asked for again each time, and answered 304 when unchanged. */
+/** Files below /assets carry a hash in their name, those below /packs are in a folder of their version; everything else is asked for again each time, and answered 304 when unchanged. */
 function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? YEAR : 'no-cache'
+  return /^\/(assets|packs)\//.test(path) ? YEAR : 'no-cache'
 }
 
 function notFound(response: ServerResponse): void {

@@ -11,7 +11,8 @@ import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
-import { RScriptPanel } from '../../outcome/r-script-panel.tsx'
+import { RCheck } from '../../outcome/r-check/r-check.tsx'
+import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { AnswerView } from './answer-view.tsx'
@@ -68,14 +69,26 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
         <AnswerView {...shown} answer={outcome} />
       )}
       {hasResult(outcome) ? (
-        <RScriptPanel entry={entry} dataset={dataset} dictionary={dictionary} stored={stored} />
+        <RScriptPanel
+          entry={entry}
+          dataset={dataset}
+          dictionary={dictionary}
+          stored={stored}
+          check={(script) => (
+            <RCheck
+              question={{ entry, dataset: dataset.id, dictionary, stored, outcome }}
+              script={script}
+              display={display}
+            />
+          )}
+        />
       ) : null}
     </section>
   )
 }
 
 /** Whether there is something to read: of a split analysis, in one part at least. */
-function hasResult(outcome: Outcome | undefined): boolean {
+function hasResult(outcome: Outcome | undefined): outcome is Outcome {
   if (outcome?.status === 'split') return outcome.parts.some((part) => part.outcome.status === 'done')
   return outcome?.status === 'done'
 }

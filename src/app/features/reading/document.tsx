@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { loadPart } from '../../loading/load-part.ts'
 
-type Name = 'user-agreement' | 'privacy'
+type Name = 'user-agreement' | 'privacy' | 'licences'
 
 const load = (name: Name, language: 'zh' | 'en') =>
   lazy(async () => {
@@ -17,11 +17,14 @@ const texts = {
   'user-agreement.en': () => import('./texts/user-agreement.en.md?raw'),
   'privacy.zh': () => import('./texts/privacy.zh.md?raw'),
   'privacy.en': () => import('./texts/privacy.en.md?raw'),
+  'licences.zh': () => import('./texts/licences.zh.md?raw'),
+  'licences.en': () => import('./texts/licences.en.md?raw'),
 }
 
 const documents: Record<Name, Record<'zh' | 'en', ReturnType<typeof load>>> = {
   'user-agreement': { zh: load('user-agreement', 'zh'), en: load('user-agreement', 'en') },
   privacy: { zh: load('privacy', 'zh'), en: load('privacy', 'en') },
+  licences: { zh: load('licences', 'zh'), en: load('licences', 'en') },
 }
 
 /** A document of the site in the reader's language. */

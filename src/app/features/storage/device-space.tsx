@@ -5,6 +5,7 @@ import { ShieldCheck } from 'lucide-react'
 import { ownData } from '../../data/own-data.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
+import { ROnDevice } from './r-on-device.tsx'
 
 /** How much of the device is used, and whether the browser may clear it. */
 export function DeviceSpace() {
@@ -55,6 +56,7 @@ export function DeviceSpace() {
           </Button>
         </div>
       )}
+      <ROnDevice />
       {sources && sources.length > 0 ? (
         <ul className="divide-y divide-line border-t border-line text-sm">
           {sources.map((source) => (

@@ -1,11 +1,15 @@
-const CACHE = 'fonts'
-
 /** A font as it was kept, or fetched and kept. Fonts never change under their name. */
 export async function keptFont(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open('fonts')
   const kept = await cache.match(request)
   if (kept) return kept
   const response = await fetch(request)
   if (response.ok) await cache.put(request, response.clone())
   return response
+}
+
+/** A file of a pack: the page keeps those that its reader asked for (`app/r/pack.ts`). */
+export async function keptInPack(request: Request): Promise<Response> {
+  const cache = await caches.open('packs')
+  return (await cache.match(request.url)) ?? fetch(request)
 }

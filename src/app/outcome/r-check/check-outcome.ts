@@ -1,0 +1,102 @@
+import type { Analysis } from '#catalog/index.ts'
+import { scriptRuns } from '#catalog/kit/analysis-script.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
+import { type ComparedNumber, compareWithR } from '#catalog/kit/compare-with-r.ts'
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { Done, LevelRef, Outcome } from '#catalog/kit/outcome.ts'
+import { type Captured, dataFile } from '#catalog/kit/r-run.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { ownData } from '../../data/own-data.ts'
+import { fetchPack } from '../../r/pack.ts'
+import { runScripts } from '../../r/session.ts'
+import { start } from '../../workers/bridge.ts'
+
+export interface Question {
+  readonly entry: Pick<Analysis, 'definition' | 'rScript' | 'examples'>
+  readonly dataset: string
+  readonly dictionary: DataDictionary
+  readonly stored: StoredOptions
+  readonly outcome: Outcome
+}
+
+/** The numbers of an answer beside those of R. */
+export interface CheckedPart {
+  /** Of a split analysis. */
+  readonly part?: LevelRef
+  readonly compared: readonly ComparedNumber[]
+}
+
+export interface Checked {
+  /** `R version 4.6.0 (2026-04-24)` */
+  readonly r: string
+  /** `survival@3.5.3` */
+  readonly packages?: readonly string[]
+  readonly parts: readonly CheckedPart[]
+}
+
+export type Stage = 'fetch' | 'data' | 'run'
+
+export interface Watch {
+  readonly signal: AbortSignal
+  /** A fraction of the stage. */
+  readonly onProgress: (stage: Stage, fraction: number) => void
+}
+
+/** Fetches R where it is not there yet, gives it the data and the script of the result, and compares. Throws RError where R refuses. */
+export async function checkOutcome(question: Question, { signal, onProgress }: Watch): Promise<Checked> {
+  const { entry, dictionary, stored, outcome } = question
+  const read = readOptions({ options: allOptions(entry.definition) }, stored, dictionary)
+  if (read.status !== 'ok') throw new Error('The question has changed')
+  const data = { ...dictionary, file: dataFile }
+  const asked = scriptRuns(entry.rScript, read.options, data).flatMap((run) => {
+    const answer = answerOf(outcome, run.part)
+    return answer ? [{ ...run, answer }] : []
+  })
+  onProgress('fetch', 0)
+  await fetchPack((fraction) => onProgress('fetch', fraction), signal)
+  onProgress('data', 0)
+  const csv = await dataOf(question, read.options, {
+    signal,
+    onProgress: (fraction) => onProgress('data', fraction),
+  })
+  const runs = asked.map(({ script, captures }) => ({ script, captures, csv }))
+  const found = await runScripts(runs, (fraction) => onProgress('run', fraction), signal)
+  return {
+    r: found[0]?.r ?? '',
+    parts: asked.map(({ part, answer }, k) => ({
+      ...(part === undefined ? {} : { part }),
+      compared: compareWithR(entry.definition, entry.rScript, answer, (found[k] as Captured).values),
+    })),
+  }
+}
+
+function answerOf(outcome: Outcome, part: LevelRef | undefined): Done | undefined {
+  const answer =
+    outcome.status !== 'split'
+      ? outcome
+      : outcome.parts.find(({ level }) => level.level === part?.level && level.variable === part?.variable)?.outcome
+  return answer?.status === 'done' ? answer : undefined
+}
+
+/** The columns that the options speak of, as a CSV file. */
+async function dataOf(
+  { dataset, dictionary }: Question,
+  options: unknown,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
+): Promise<Uint8Array> {
+  const named = new Set(textsIn(options))
+  const columns = dictionary.columns.map(({ id }) => id).filter((id) => named.has(id))
+  const blob = await start((engine, job, told) => engine.exportColumns(ownData().user, dataset, columns, job, told), {
+    signal,
+    onProgress,
+  })
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
+/** Every text within an answer: variables are among them by id, whatever the shape of the option. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
+import { exampleFrame } from '#catalog/kit/example.ts'
+import { dataFile, packagesOf, type StoredChecksModule } from '#catalog/kit/r-run.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import { entryIds, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+
+/** R in the browser has no packages but its own: beside a script that needs another, the page shows what R gave for worked examples. */
+describe.each(entryIds('analyses'))('%s', (id) => {
+  test('has stored checks where a script needs a package, of an example whose script does, and only there', async () => {
+    const definition = await loadDefinition(id)
+    const { rScript } = await loadRScript(id)
+    const { examples } = await loadExamples(id)
+    const needy = examples
+      .filter(({ expect: outcome }) => outcome === 'done')
+      .filter((example) => {
+        const dictionary = describeColumns(exampleFrame(example.data))
+        const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
+        if (read.status !== 'ok') throw new Error(JSON.stringify(read))
+        return packagesOf(analysisScript(rScript, read.options, { ...dictionary, file: dataFile })).length > 0
+      })
+      .map((example) => example.id)
+    const file = new URL(`../../src/catalog/analyses/${id}/stored-checks.ts`, import.meta.url)
+    expect(existsSync(file)).toBe(needy.length > 0)
+    if (needy.length === 0) return
+    const { storedChecks }: StoredChecksModule = await import(file.href)
+    expect(storedChecks.length).toBeGreaterThan(0)
+    for (const { example, packages } of storedChecks) {
+      expect(needy).toContain(example)
+      expect(packages.length).toBeGreaterThan(0)
+    }
+  })
+})
