@@ -442,6 +442,17 @@ export const references = {
     text: 'Feldt LS. The approximate sampling distribution of Kuder-Richardson reliability coefficient twenty. Psychometrika 1965;30:357–370.',
     doi: '10.1007/BF02289499',
   },
+  'mcdonald-1999': {
+    text: 'McDonald RP. Test Theory: A Unified Treatment. Mahwah: Erlbaum; 1999.',
+  },
+  'joreskog-1967': {
+    text: 'Jöreskog KG. Some contributions to maximum likelihood factor analysis. Psychometrika 1967;32:443–482.',
+    doi: '10.1007/BF02289658',
+  },
+  'hayes-coutts-2020': {
+    text: 'Hayes AF, Coutts JJ. Use omega rather than Cronbach’s alpha for estimating reliability. But… Commun Methods Meas 2020;14:1–24.',
+    doi: '10.1080/19312458.2020.1718629',
+  },
   'guttman-1945': {
     text: 'Guttman L. A basis for analyzing test-retest reliability. Psychometrika 1945;10:255–282.',
   },

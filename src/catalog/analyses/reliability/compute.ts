@@ -12,6 +12,7 @@ import {
   splitHalf,
 } from '#engine/methods/internal-consistency.ts'
 import { type Moments, moments } from '#engine/methods/moments.ts'
+import { type OneFactor, oneFactor } from '#engine/methods/one-factor.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { Outcome, Params, Rejected } from '../../kit/outcome.ts'
 import { savedNumbers } from '../../kit/saved-numbers.ts'
@@ -37,6 +38,10 @@ export interface Found {
   /** Places of the items of each half. */
   readonly halves: readonly [readonly number[], readonly number[]]
   readonly split: SplitHalf
+  /** Null where it was not asked for, or there are fewer than three items; undefined where there is no such model. */
+  readonly factor: OneFactor | null | undefined
+  /** Of the other items, by item; NaN where there is none. */
+  readonly omegaWithout: readonly number[]
 }
 
 export async function compute(
@@ -66,7 +71,7 @@ export async function compute(
     savedColumns: await savedNumbers(frame, { score }, checkpoint),
     models: [],
     checks: checksOf(found, options),
-    notices: noticesOf(found, items, frame.rows),
+    notices: noticesOf(found, items, frame.rows, options),
     facts: factsOf(found, options),
   }
 }
@@ -106,7 +111,7 @@ async function describe(
   covariances: Covariances,
   consistency: InternalConsistency,
   scores: Float64Array,
-  { halves, confidence }: Options,
+  { halves, confidence, omega }: Options,
   checkpoint: Checkpoint,
 ): Promise<Found> {
   const [n, k] = [scores.length, columns.length]
@@ -126,7 +131,20 @@ async function describe(
     score: moments(scores),
     halves: parts,
     split: splitHalf(covariances, ...parts),
+    factor: omega && k > 2 ? await oneFactor(covariances, checkpoint) : null,
+    omegaWithout: omega && k > 3 ? await omegasWithout(covariances, checkpoint) : [],
   }
+}
+
+/** Omega of the other items, for each that is left out. */
+async function omegasWithout(covariances: Covariances, checkpoint: Checkpoint): Promise<readonly number[]> {
+  const found: number[] = []
+  for (const j of covariances.keys()) {
+    const others = covariances.filter((_, i) => i !== j).map((row) => row.filter((_, i) => i !== j))
+    found.push((await oneFactor(others, checkpoint))?.omega ?? Number.NaN)
+    await checkpoint()
+  }
+  return found
 }
 
 function figureOf({ consistency }: Found, { items }: Options): DeletedFigure {

@@ -1,5 +1,5 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { choice, optionalNumber, variables } from '../../kit/options.ts'
+import { choice, optionalNumber, toggle, variables } from '../../kit/options.ts'
 import { confidenceLevel } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
@@ -100,11 +100,19 @@ export const definition = defineAnalysis({
       },
       initial: 'sum',
     }),
+    omega: toggle({
+      label: { en: 'McDonald’s omega', zh: 'McDonald ω 系数' },
+      help: {
+        en: 'Reliability of the sum by a model of one factor, for three or more items; does not ask for equal loadings as alpha does (R: factanal, psych::omega; SPSS: "Omega").',
+        zh: '基于单因子模型的总分信度，需三个及以上条目；不要求各条目载荷相等（R：factanal、psych::omega；SPSS：Omega）。',
+      },
+      initial: true,
+    }),
     confidence: confidenceLevel(),
   },
   sections: [
     { title: { en: 'Scale', zh: '量表' }, options: ['items', 'reversed', 'reversal', 'lowest', 'highest'] },
-    { title: { en: 'Reliability', zh: '信度' }, options: ['halves', 'score', 'confidence'] },
+    { title: { en: 'Reliability', zh: '信度' }, options: ['omega', 'halves', 'score', 'confidence'] },
   ],
   results: {
     tables,
@@ -112,6 +120,15 @@ export const definition = defineAnalysis({
     saved: { score: { title: { en: 'Score of the scale', zh: '量表得分' }, name: 'score' } },
   },
   messages,
-  references: ['cronbach-1951', 'feldt-1965', 'guttman-1945', 'horst-1951', 'bland-altman-1997'],
+  references: [
+    'cronbach-1951',
+    'mcdonald-1999',
+    'joreskog-1967',
+    'hayes-coutts-2020',
+    'feldt-1965',
+    'guttman-1945',
+    'horst-1951',
+    'bland-altman-1997',
+  ],
   upgrades: {},
 })

@@ -196,6 +196,18 @@ const odd: ExampleData = {
   ],
 }
 
+const heywood: ExampleData = {
+  id: 'heywood',
+  title: { en: 'Four items, one of which is the factor', zh: '四个条目，其一即公因子' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    { id: 'h1', name: 'h1', measure: 'continuous', values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
+    { id: 'h2', name: 'h2', measure: 'continuous', values: [2, 1, 3, 4, 6, 5, 7, 9, 8, 10, 12, 11] },
+    { id: 'h3', name: 'h3', measure: 'continuous', values: [1, 4, 2, 3, 5, 8, 6, 7, 9, 12, 10, 11] },
+    { id: 'h4', name: 'h4', measure: 'continuous', values: [5, 1, 6, 2, 4, 7, 3, 9, 5, 8, 7, 9] },
+  ],
+}
+
 const well = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6']
 
 export const examples = defineExamples([
@@ -268,6 +280,20 @@ export const examples = defineExamples([
     data: questionnaire,
     options: { items: well, reversed: ['q3'], lowest: 0, highest: 4 },
     expect: { rejected: 'outside-scale' },
+  },
+  {
+    id: 'heywood',
+    title: { en: 'A Heywood case, and alpha alone beside it', zh: 'Heywood 现象' },
+    data: heywood,
+    options: { items: ['h1', 'h2', 'h3', 'h4'] },
+    expect: 'done',
+  },
+  {
+    id: 'without-omega',
+    title: { en: 'Alpha without omega', zh: '仅 α 系数' },
+    data: attitude,
+    options: { items: ['c1', 'c2', 'c3', 'c4'], omega: false },
+    expect: 'done',
   },
   {
     id: 'too-few',

@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts'
 const noticeable = 0.0005
 
 export function factsOf(
-  { n, consistency, interval, split, halves }: Found,
+  { n, consistency, interval, split, halves, factor }: Found,
   { items, reversed, confidence, halves: divided }: OptionsOf<typeof definition>,
 ): Facts {
   const { alpha, meanCorrelation } = consistency
@@ -23,6 +23,8 @@ export function factsOf(
     alpha: orEmpty(alpha),
     interval: limitsOrEmpty(interval),
     correlation: orEmpty(meanCorrelation),
+    omega: factor && factor.held.length === 0 ? orEmpty(factor.omega) : null,
+    hasFactor: Boolean(factor),
     reversed,
     against: items.filter((_, j) => (consistency.items[j]?.itemRest ?? 0) < 0),
     better: best === undefined ? null : { item: best.item, alpha: orEmpty(best.alpha) },

@@ -8,6 +8,10 @@ export interface Facts {
   readonly alpha: Numeric
   readonly interval: IntervalCell
   readonly correlation: Numeric
+  /** Null where there is none, or none to be interpreted. */
+  readonly omega: Numeric
+  /** It was asked for and could be computed. */
+  readonly hasFactor: boolean
   readonly reversed: readonly string[]
   /** Items that correlate negatively with the sum of the others. */
   readonly against: readonly string[]

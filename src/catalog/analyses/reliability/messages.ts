@@ -41,6 +41,34 @@ export const messages = {
     en: 'Standardised alpha: of items brought to the same variance. It does not describe the sum of the items as they are.',
     zh: '标准化 α 系数：将各条目方差化为相等后的系数，并不反映原始条目总分的信度。',
   },
+  'omega-note': {
+    en: 'Omega: the share of the variance of the sum that one common factor accounts for (maximum likelihood).',
+    zh: 'ω 系数：单个公因子所解释的总分方差比例（最大似然法）。',
+  },
+  'factor-note': {
+    en: 'One factor by maximum likelihood. Loading: the correlation of the item with the factor; uniqueness: the share of its variance that is its own.',
+    zh: '单因子模型，最大似然法。载荷为条目与公因子的相关系数，特殊性方差为条目自身方差所占比例。',
+  },
+  'omega-two-items': {
+    en: 'Omega is left out: a factor cannot be told from two items.',
+    zh: '仅有两个条目，无法拟合单因子模型，未给出 ω 系数。',
+  },
+  'omega-impossible': {
+    en: 'Omega is left out: the correlations of the items have no model of one factor (an item is made from others, or the fit reached no end).',
+    zh: '条目相关矩阵奇异（某条目可由其他条目计算得到）或拟合未收敛，未给出 ω 系数。',
+  },
+  heywood: {
+    en: 'The factor accounts for all of {items} (a Heywood case; its uniqueness was held at 0.005): the model does not fit, or the sample is too small. Do not interpret omega.',
+    zh: '公因子完全解释了 {items}（Heywood 现象，其特殊性方差固定为 0.005）：模型不适合或样本量过小，不宜解释 ω 系数。',
+  },
+  'one-factor-fits': {
+    en: 'One factor: nothing seen against it (_χ_^2^ = {statistic}, df = {df}, {p}).',
+    zh: '单因子模型：未见拟合不良的迹象（_χ_^2^ = {statistic}，df = {df}，{p}）。',
+  },
+  'one-factor-misfits': {
+    en: 'One factor does not reproduce the correlations (_χ_^2^ = {statistic}, df = {df}, {p}): the items may measure more than one thing, and omega may mislead. In large samples small deviations are found as well.',
+    zh: '单因子模型不能完全再现条目间相关（_χ_^2^ = {statistic}，df = {df}，{p}）：条目可能测量多个内容，ω 系数可能失真；大样本时微小偏离亦可被检出。',
+  },
   'items-note': {
     en: 'Corrected item–total correlation: of an item with the sum of the others.',
     zh: '校正的条目–总分相关系数（CITC）：该条目与其余条目总分的相关系数。',

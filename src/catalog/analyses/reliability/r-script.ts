@@ -5,7 +5,19 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export const rScript: RScript<typeof definition> = { script, captures, saved: () => ({ score: 'score' }) }
+const converged = 'a likelihood that R and this program each carry to the last steps of their own'
+
+export const rScript: RScript<typeof definition> = {
+  script,
+  captures,
+  saved: () => ({ score: 'score' }),
+  tolerances: {
+    'reliability/omega/value': { relative: 1e-8, because: converged },
+    'factor/loading': { relative: 1e-8, because: converged },
+    'factor/uniqueness': { relative: 1e-8, because: converged },
+    'factor/omegaWithout': { relative: 1e-8, because: converged },
+  },
+}
 
 function script(options: Options, data: ScriptData): string {
   const { items, halves, score, confidence } = options
@@ -24,6 +36,7 @@ function script(options: Options, data: ScriptData): string {
     halves === 'odd-even' ? 'half <- seq_len(k) %% 2 == 1' : 'half <- seq_len(k) <= ceiling(k / 2)',
     `score <- ${score === 'sum' ? 'rowSums(x)' : 'rowMeans(x)'}`,
     reliability,
+    ...(hasOmega(options) ? [omegaLines] : []),
     '',
   ].join('\n')
 }
@@ -68,11 +81,43 @@ print(rbind(described, item_rest, alpha_without))
 print(halves)
 print(c(n = n, items = k, mean = mean(score[complete]), sd = sd(score[complete])))`
 
-function captures({ items, score }: Options): Readonly<Record<string, string>> {
+function hasOmega({ omega, items }: Options): boolean {
+  return omega && items.length > 2
+}
+
+const omegaLines = `# McDonald's omega: one factor by maximum likelihood, uniquenesses of 0.005 or more as factanal has them
+one_factor <- function(v) {
+  none <- list(loadings = rep(NA, NROW(v)), psi = rep(NA, NROW(v)), omega = NA)
+  r <- cov2cor(v)
+  if (det(r) < 1e-12) return(none)
+  start <- factanal(covmat = r, factors = 1, control = list(lower = 0.005))$uniquenesses
+  parts <- function(t) eigen(r * exp(-outer(t, t, "+") / 2), symmetric = TRUE)
+  slope <- function(t) { # of the discrepancy, by the logarithms of the uniquenesses
+    e <- parts(t)
+    drop(e$vectors[, -1, drop = FALSE]^2 %*% (1 - e$values[-1]))
+  }
+  t <- log(start)
+  free <- which(start > 0.005 * (1 + 1e-6) & start < 1 - 1e-6)
+  for (i in 1:5) { # Newton, which the search of factanal ends before
+    bend <- sapply(free, function(j) { h <- replace(0 * t, j, 1e-4); (slope(t + h) - slope(t - h))[free] / 2e-4 })
+    t[free] <- t[free] - solve(bend, slope(t)[free])
+  }
+  e <- parts(t)
+  loadings <- exp(t / 2) * sqrt(max(e$values[1] - 1, 0)) * e$vectors[, 1]
+  common <- sum(loadings * sqrt(diag(v)))
+  list(loadings = loadings * if (common < 0) -1 else 1, psi = exp(t), omega = common^2 / (common^2 + sum(exp(t) * diag(v))))
+}
+factor_ <- one_factor(v)
+omega_without <- sapply(1:k, function(i) if (k > 3) one_factor(v[-i, -i])$omega else NA)
+print(factor_)
+print(omega_without)`
+
+function captures({ items, score, omega }: Options): Readonly<Record<string, string>> {
   const found: Record<string, string> = {
     'reliability/alpha/value': 'alpha',
     'reliability/alpha/interval.lower': 'interval[1]',
     'reliability/alpha/interval.upper': 'interval[2]',
+    ...(omega && items.length > 2 ? { 'reliability/omega/value': 'factor_$omega' } : {}),
     'reliability/standardised/value': 'standardised',
     'reliability/lambda2/value': 'lambda2',
     'reliability/correlation/value': 'r',
@@ -85,6 +130,11 @@ function captures({ items, score }: Options): Readonly<Record<string, string>> {
     found[`items/${item}/mean`] = `described["mean", ${i + 1}]`
     found[`items/${item}/sd`] = `described["sd", ${i + 1}]`
     found[`items/${item}/itemRest`] = `item_rest[${i + 1}]`
+    if (omega && items.length > 2) {
+      found[`factor/${item}/loading`] = `factor_$loadings[${i + 1}]`
+      found[`factor/${item}/uniqueness`] = `factor_$psi[${i + 1}]`
+      if (items.length > 3) found[`factor/${item}/omegaWithout`] = `omega_without[${i + 1}]`
+    }
     if (items.length > 2) found[`items/${item}/alphaWithout`] = `alpha_without[${i + 1}]`
   }
   for (const [i, measure] of ['first', 'second', 'correlation', 'spearman-brown', 'guttman'].entries())

@@ -4,6 +4,11 @@ import type { Facts } from './facts.ts'
 export const reading = defineReading<Facts>({
   en: (facts, say) => [
     `Cronbach’s alpha of ${facts.items} items in ${facts.n} complete rows was ${say.number(facts.alpha, 3)} (${say.confidence(facts.confidence)} CI ${say.interval(facts.interval.lower, facts.interval.upper, null, 3)}); items correlated ${say.number(facts.correlation, 2)} on average. ${verdict(facts, 'en')} (Bland and Altman)${unsure(facts) ? '; the interval holds values below 0.7 as well' : ''}. A high alpha does not say that the items measure one thing alone; a factor analysis asks that.`,
+    ...(facts.omega === null
+      ? []
+      : [
+          `McDonald’s omega, which lets the items differ in how strongly they reflect the factor, was ${say.number(facts.omega, 3)}.`,
+        ]),
     ...itemsInEnglish(facts, say),
     ...(typeof facts.splitHalf === 'number' && facts.splitHalf >= 0
       ? [`Split into halves, the scale had a Spearman–Brown reliability of ${say.number(facts.splitHalf, 3)}.`]
@@ -11,6 +16,7 @@ export const reading = defineReading<Facts>({
   ],
   zh: (facts, say) => [
     `${facts.n} 例完整资料中，${facts.items} 个条目的 Cronbach α 系数为 ${say.number(facts.alpha, 3)}（${say.confidence(facts.confidence)} CI ${say.interval(facts.interval.lower, facts.interval.upper, null, 3)}），条目间平均相关系数为 ${say.number(facts.correlation, 2)}。${verdict(facts, 'zh')}（Bland 与 Altman）${unsure(facts) ? '，但置信区间包含低于 0.7 的值' : ''}。α 系数高并不说明条目只测量单一内容，结构效度需另作因子分析。`,
+    ...(facts.omega === null ? [] : [`允许各条目载荷不等的 McDonald ω 系数为 ${say.number(facts.omega, 3)}。`]),
     ...itemsInChinese(facts, say),
     ...(typeof facts.splitHalf === 'number' && facts.splitHalf >= 0
       ? [`折半信度（Spearman–Brown 系数）为 ${say.number(facts.splitHalf, 3)}。`]
@@ -23,12 +29,16 @@ export const reading = defineReading<Facts>({
         ...(facts.reversed.length === 0
           ? []
           : [`Reversed before analysis: ${say.list(facts.reversed.map(say.variable))}.`]),
+        ...(facts.hasFactor
+          ? ['McDonald’s omega was computed from a one-factor model fitted by maximum likelihood.']
+          : []),
         'Only rows with all items were used.',
       ].join(' '),
     zh: (facts, say) =>
       [
         `内部一致性信度采用 Cronbach α 系数，以 Feldt 法给出 ${say.confidence(facts.confidence)} 置信区间，并计算校正的条目–总分相关系数与折半信度（${facts.halves === 'odd-even' ? '奇偶折半' : '前后折半'}，${facts.equalHalves ? 'Spearman–Brown 公式' : 'Horst 不等长公式'}校正）。`,
         ...(facts.reversed.length === 0 ? [] : [`分析前已反向计分：${say.list(facts.reversed.map(say.variable))}。`]),
+        ...(facts.hasFactor ? ['McDonald ω 系数由最大似然法拟合的单因子模型计算。'] : []),
         '仅纳入条目完整者。',
       ].join(''),
   },

@@ -1,6 +1,7 @@
+import { chiSquareSf } from '#engine/distributions/chi-square.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
-import type { Check, Notice } from '../../kit/outcome.ts'
+import { type Check, type Notice, numeric } from '../../kit/outcome.ts'
 import type { Found } from './compute.ts'
 import { definition } from './definition.ts'
 import type { Items } from './read-items.ts'
@@ -10,7 +11,12 @@ const fewRows = 30
 /** A share of rows that is worth a word. */
 const manyIncomplete = 0.05
 
-export function noticesOf({ n, consistency }: Found, { excluded, scale }: Items, rows: number): readonly Notice[] {
+export function noticesOf(
+  { n, consistency, factor }: Found,
+  { excluded, scale }: Items,
+  rows: number,
+  { items, omega }: OptionsOf<typeof definition>,
+): readonly Notice[] {
   const warning = { weight: 'warning' } as const
   return [
     ...excluded
@@ -28,11 +34,30 @@ export function noticesOf({ n, consistency }: Found, { excluded, scale }: Items,
       : []),
     ...(n < fewRows ? [notice(definition, 'few-rows', { n }, warning)] : []),
     ...(consistency.alpha < 0 ? [notice(definition, 'negative-alpha', {}, warning)] : []),
+    ...(omega && items.length < 3 ? [notice(definition, 'omega-two-items')] : []),
+    ...(factor === undefined ? [notice(definition, 'omega-impossible', {}, warning)] : []),
+    ...(factor && factor.held.length > 0
+      ? [notice(definition, 'heywood', { items: factor.held.map((j) => ({ variable: items[j] ?? '' })) }, warning)]
+      : []),
     ...(scale?.isObserved ? [notice(definition, 'scale-observed', { low: scale.low, high: scale.high })] : []),
   ]
 }
 
-export function checksOf({ consistency }: Found, { items }: OptionsOf<typeof definition>): readonly Check[] {
+export function checksOf(found: Found, options: OptionsOf<typeof definition>): readonly Check[] {
+  return [...itemChecks(found, options), ...factorChecks(found)]
+}
+
+/** Bartlett's test of one factor against correlations of any kind; three items always fit. */
+function factorChecks({ factor, n, described }: Found): readonly Check[] {
+  if (!factor || factor.df < 1 || factor.held.length > 0) return []
+  const statistic = Math.max(0, (n - 1 - (2 * described.length + 5) / 6 - 2 / 3) * factor.discrepancy)
+  const p = chiSquareSf(statistic, factor.df)
+  const good = p >= 0.05
+  const params = { statistic: { estimate: numeric(statistic) }, df: factor.df, p: { p: numeric(p) } }
+  return [{ code: good ? 'one-factor-fits' : 'one-factor-misfits', result: good ? 'met' : 'doubtful', params }]
+}
+
+function itemChecks({ consistency }: Found, { items }: OptionsOf<typeof definition>): readonly Check[] {
   const found = consistency.items.flatMap(({ itemRest }, j): readonly Check[] => {
     const where = { variable: items[j] ?? '' }
     if (Number.isNaN(itemRest)) return [{ code: 'item-unknown', result: 'unknown', params: { variable: where }, where }]

@@ -10,6 +10,7 @@ export const tables = {
         { en: 'Coefficient', zh: '系数' },
         {
           alpha: { en: 'Cronbach’s alpha', zh: 'Cronbach α 系数' },
+          omega: { en: 'McDonald’s omega (total)', zh: 'McDonald ω 系数（总体）' },
           standardised: { en: 'Standardised alpha', zh: '标准化 α 系数' },
           lambda2: { en: 'Guttman’s lambda 2', zh: 'Guttman λ₂ 系数' },
           correlation: { en: 'Mean inter-item correlation', zh: '条目间平均相关系数' },
@@ -28,6 +29,16 @@ export const tables = {
       sd: column.estimate({ en: 'SD', zh: '标准差' }),
       itemRest: column.estimate({ en: 'Corrected item–total correlation', zh: '校正的条目–总分相关系数' }, 3),
       alphaWithout: column.estimate({ en: 'Alpha if item deleted', zh: '删除该条目后的 α 系数' }, 3),
+    },
+  }),
+  factor: defineTable({
+    title: { en: 'One common factor', zh: '单因子模型' },
+    rows: ['item'],
+    columns: {
+      item: column.label({ en: 'Item', zh: '条目' }),
+      loading: column.estimate({ en: 'Standardised loading', zh: '标准化因子载荷' }, 3),
+      uniqueness: column.estimate({ en: 'Uniqueness', zh: '特殊性方差' }, 3),
+      omegaWithout: column.estimate({ en: 'Omega if item deleted', zh: '删除该条目后的 ω 系数' }, 3),
     },
   }),
   split: defineTable({

@@ -9,6 +9,13 @@ export const summary = defineSummary({
     zh: 'α 系数及置信区间、条目分析、反向计分、折半信度与量表得分',
   },
   keywords: [
+    'McDonald omega',
+    'omega total',
+    'composite reliability',
+    'McDonald ω',
+    'ω系数',
+    '欧米伽系数',
+    '组合信度',
     'Cronbach alpha',
     'coefficient alpha',
     'internal consistency',

@@ -1,3 +1,4 @@
+import type { OneFactor } from '#engine/methods/one-factor.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice, type RowCells } from '../../kit/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
@@ -12,15 +13,19 @@ export function tablesOf(found: Found, options: OptionsOf<typeof definition>): r
   return [
     coefficients(found, options),
     itemTable(found, options),
+    ...(found.factor ? [factorTable(found.factor, found.omegaWithout, options)] : []),
     splitTable(found, options),
     scoreTable(found, options),
   ]
 }
 
-function coefficients({ consistency, interval }: Found, { confidence }: OptionsOf<typeof definition>): OutcomeTable {
+function coefficients(
+  { consistency, interval, factor }: Found,
+  { confidence }: OptionsOf<typeof definition>,
+): OutcomeTable {
   const { alpha, standardised, lambda2, meanCorrelation } = consistency
-  const values = { alpha, standardised, lambda2, correlation: meanCorrelation }
-  const keys = ['alpha', 'standardised', 'lambda2', 'correlation'] as const
+  const values = { alpha, omega: factor?.omega ?? Number.NaN, standardised, lambda2, correlation: meanCorrelation }
+  const keys = ['alpha', ...(factor ? (['omega'] as const) : []), 'standardised', 'lambda2', 'correlation'] as const
   return buildTable(definition, 'reliability', {
     params: { level: { confidence } },
     columns: ['measure', 'value', 'interval'],
@@ -33,7 +38,11 @@ function coefficients({ consistency, interval }: Found, { confidence }: OptionsO
         },
       }),
     ),
-    notes: [notice(definition, 'alpha-note'), notice(definition, 'standardised-note')],
+    notes: [
+      notice(definition, 'alpha-note'),
+      ...(factor ? [notice(definition, 'omega-note')] : []),
+      notice(definition, 'standardised-note'),
+    ],
   })
 }
 
@@ -58,6 +67,27 @@ function itemTable({ consistency, described }: Found, { items, reversed }: Optio
       notice(definition, 'items-note'),
       ...(reversed.length === 0 ? [] : [notice(definition, 'items-reversed', params)]),
     ],
+  })
+}
+
+function factorTable(
+  { loadings, uniquenesses }: OneFactor,
+  omegaWithout: readonly number[],
+  { items }: OptionsOf<typeof definition>,
+): OutcomeTable {
+  return buildTable(definition, 'factor', {
+    columns: ['item', 'loading', 'uniqueness', ...(items.length > 3 ? (['omegaWithout'] as const) : [])],
+    rows: items.map(
+      (variable, j): Row<'factor'> => ({
+        cells: {
+          item: { variable },
+          loading: orEmpty(loadings[j] ?? Number.NaN),
+          uniqueness: orEmpty(uniquenesses[j] ?? Number.NaN),
+          omegaWithout: orEmpty(omegaWithout[j] ?? Number.NaN),
+        },
+      }),
+    ),
+    notes: [notice(definition, 'factor-note')],
   })
 }
 
