@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
+import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r-accuracy.ts'
 import { rColumn, readDataLines, rLiteral, rNumber } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -26,7 +27,7 @@ function script(options: Options, data: ScriptData): string {
       ? 'limits <- wilson'
       : 'limits <- function(x, n) binom.test(x, n, conf.level = level)$conf.int',
     functions,
-    ...(prevalence === null ? [] : [`prevalence <- ${rNumber(prevalence)}`, byBayes]),
+    ...(prevalence === null ? [] : [`prevalence <- ${rNumber(prevalence)}`, rPredictiveValue]),
     'results <- Map(function(x, k) {',
     '  tp <- sum(x[k] & condition[k])',
     '  fp <- sum(x[k] & !condition[k])',
@@ -53,23 +54,13 @@ function answers(data: ScriptData, id: string, value: LevelValue | null): string
 }
 
 const functions = `share <- function(x, n) c(x / n, if (n == 0) c(NaN, NaN) else limits(x, n))
-on_log <- function(value, se) c(value, if (is.finite(se) && se > 0) value * exp(c(-1, 1) * z * se) else c(NaN, NaN))
-ratio <- function(a, b, c, d) on_log(a / (a + b) / (c / (c + d)), sqrt(1 / a - 1 / (a + b) + (1 / c - 1 / (c + d)))) # Simel et al.
+${rLikelihoodRatio}
 youden <- function(tp, fp, fn, tn) { # Newcombe (1998), method 10
   p <- c(tp / (tp + fn), fp / (fp + tn))
   first <- wilson(tp, tp + fn)
   second <- wilson(fp, fp + tn)
   j <- p[1] - p[2]
   c(j, j - sqrt((p[1] - first[1])^2 + (second[2] - p[2])^2), j + sqrt((first[2] - p[1])^2 + (p[2] - second[1])^2))
-}`
-
-/** The negative value is the positive one of the turned table. */
-const byBayes = `ppv <- function(tp, fp, fn, tn, p = prevalence) { # logit interval of Mercaldo, Lau and Zhou (2007)
-  se <- tp / (tp + fn)
-  sp <- tn / (fp + tn)
-  value <- se * p / (se * p + (1 - sp) * (1 - p))
-  spread <- sqrt((1 - se) / (se * (tp + fn)) + sp / ((1 - sp) * (fp + tn)))
-  c(value, if (is.finite(spread) && spread > 0) plogis(log(se * p / ((1 - sp) * (1 - p))) + c(-1, 1) * z * spread) else c(NaN, NaN))
 }`
 
 const shares = {

@@ -75,9 +75,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
 }
 
 function cutOffTables(examined: readonly Examined[], options: Options) {
-  const { confidence, prevalence } = options
+  const { confidence } = options
   const params = { level: { confidence } }
-  const byBayes = prevalence !== null
   return [
     buildTable(definition, 'cutOffs', {
       params,
@@ -91,8 +90,8 @@ function cutOffTables(examined: readonly Examined[], options: Options) {
     buildTable(definition, 'values', {
       params,
       columns: [
-        ...(['marker', 'rule', 'positiveValue', 'negativeValue'] as const),
-        ...(byBayes ? [] : (['positiveValueInterval', 'negativeValueInterval'] as const)),
+        ...(['marker', 'rule', 'positiveValue', 'positiveValueInterval'] as const),
+        ...(['negativeValue', 'negativeValueInterval'] as const),
         ...(['positiveRatio', 'positiveRatioInterval', 'negativeRatio', 'negativeRatioInterval'] as const),
       ],
       rows: examined.flatMap(valueRows),

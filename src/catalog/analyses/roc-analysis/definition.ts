@@ -180,6 +180,7 @@ export const definition = defineAnalysis({
     'youden-1950',
     'wilson-1927',
     'simel-1991',
+    'mercaldo-2007',
     'holm-1979',
   ],
   upgrades: {},

@@ -64,12 +64,12 @@ export const messages = {
     zh: '预测值仅适用于事件比例与本数据相同的人群。',
   },
   'stated-prevalence': {
-    en: 'Predictive values by Bayes’ theorem for a prevalence of {share}; they have no interval.',
-    zh: '预测值按患病率 {share} 由 Bayes 公式计算，不给出区间。',
+    en: 'Predictive values by Bayes’ theorem for a prevalence of {share}, with logit intervals (Mercaldo, Lau and Zhou).',
+    zh: '预测值按患病率 {share} 由 Bayes 公式计算，区间采用 logit 法（Mercaldo、Lau 与 Zhou）。',
   },
   'empty-cell': {
-    en: 'Where a likelihood ratio is 0, infinite or without meaning, or nobody is called so, there is no interval.',
-    zh: '似然比为 0、无穷大或无定义，或无此判定结果时，不给出区间。',
+    en: 'Where a likelihood ratio is 0, infinite or without meaning, or everybody is called alike, there is no interval.',
+    zh: '似然比为 0、无穷大或无定义，或全部对象判定相同时，不给出区间。',
   },
   'size-met': {
     en: '{variable}: {least} rows or more of either state; the normal approximation of DeLong’s interval serves.',

@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/compared-pairs.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
+import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r-accuracy.ts'
 import { rColumn, readDataLines, rLiteral, rNumber, rString } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -82,20 +83,15 @@ function cutOffLines(options: Options): readonly string[] {
   const [ppv, npv] =
     prevalence === null
       ? ['share(tp, tp + fp)', 'share(tn, tn + fn)']
-      : [
-          `se * ${rNumber(prevalence)} / (se * ${rNumber(prevalence)} + (1 - sp) * (1 - ${rNumber(prevalence)}))`,
-          `sp * (1 - ${rNumber(prevalence)}) / (sp * (1 - ${rNumber(prevalence)}) + (1 - se) * ${rNumber(prevalence)})`,
-        ]
+      : ['ppv(tp, fp, fn, tn)', 'ppv(tn, fn, fp, tp, 1 - prevalence)']
   return [
     '',
     '# cut-offs: the values from which on (after turning) a row is called positive',
     'wilson <- function(x, n) suppressWarnings(prop.test(x, n, conf.level = level, correct = FALSE))$conf.int',
     'share <- function(x, n) c(x / n, if (n == 0) c(NaN, NaN) else wilson(x, n))',
-    'ratio <- function(a, b, c, d) { # of the shares a / (a + b) and c / (c + d); Simel et al.',
-    '  value <- a / (a + b) / (c / (c + d))',
-    '  if (a == 0 || c == 0) return(c(value, NaN, NaN))',
-    '  value * exp(c(0, -1, 1) * qnorm((1 + level) / 2) * sqrt(1 / a - 1 / (a + b) + (1 / c - 1 / (c + d))))',
-    '}',
+    'z <- qnorm((1 + level) / 2)',
+    rLikelihoodRatio,
+    ...(prevalence === null ? [] : [`prevalence <- ${rNumber(prevalence)}`, rPredictiveValue]),
     'accuracy <- function(value, tp, fp, n1, n0) {',
     '  fn <- n1 - tp',
     '  tn <- n0 - fp',
@@ -162,8 +158,7 @@ function captures(options: Options): Readonly<Record<string, string>> {
     captureEstimate(found, `areas/${id}`, `areas[[${k + 1}]]`, 'area')
     found[`areas/${id}/events`] = `areas[[${k + 1}]]$events`
     found[`areas/${id}/others`] = `areas[[${k + 1}]]$others`
-    for (const rule of rulesAsked(options, id))
-      captureCutOff(found, `${id}/${rule}`, `cut_offs[[${k + 1}]]$${rule}`, options)
+    for (const rule of rulesAsked(options, id)) captureCutOff(found, `${id}/${rule}`, `cut_offs[[${k + 1}]]$${rule}`)
   }
   for (const [k, [i, j]] of pairsOf(options).entries()) {
     const row = `comparisons/${options.markers[i] ?? ''}/${options.markers[j] ?? ''}`
@@ -192,13 +187,12 @@ function captureEstimate(found: Record<string, string>, row: string, of: string,
   found[`${row}/p`] = `${of}$p`
 }
 
-function captureCutOff(found: Record<string, string>, row: string, of: string, { prevalence }: Options): void {
+function captureCutOff(found: Record<string, string>, row: string, of: string): void {
   // a rule that no cut-off satisfies has no row
   const part = (name: string, i?: number) =>
     `(if (is.null(${of})) NaN else ${of}$${name}${i === undefined ? '' : `[${i}]`})`
-  const measured = (table: string, column: string, name: string, hasInterval = true) => {
+  const measured = (table: string, column: string, name: string) => {
     found[`${table}/${row}/${column}`] = part(name, 1)
-    if (!hasInterval) return
     found[`${table}/${row}/${column}Interval.lower`] = part(name, 2)
     found[`${table}/${row}/${column}Interval.upper`] = part(name, 3)
   }
@@ -206,8 +200,8 @@ function captureCutOff(found: Record<string, string>, row: string, of: string, {
   found[`cutOffs/${row}/youden`] = part('youden')
   measured('cutOffs', 'sensitivity', 'sensitivity')
   measured('cutOffs', 'specificity', 'specificity')
-  measured('values', 'positiveValue', 'ppv', prevalence === null)
-  measured('values', 'negativeValue', 'npv', prevalence === null)
+  measured('values', 'positiveValue', 'ppv')
+  measured('values', 'negativeValue', 'npv')
   measured('values', 'positiveRatio', 'lr_positive')
   measured('values', 'negativeRatio', 'lr_negative')
   const counts = { truePositive: 'tp', falsePositive: 'fp', falseNegative: 'fn', trueNegative: 'tn' }

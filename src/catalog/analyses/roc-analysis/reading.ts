@@ -147,7 +147,9 @@ function methodsInEnglish(facts: Facts, say: Say): string {
         ]),
     ...(prevalence === null || rule === undefined
       ? []
-      : [`Predictive values are those of a prevalence of ${say.percent(prevalence)}.`]),
+      : [
+          `Predictive values are those of a prevalence of ${say.percent(prevalence)}, with logit intervals (Mercaldo, Lau and Zhou).`,
+        ]),
     missing === 'listwise'
       ? 'Only rows complete for all markers were used.'
       : 'Missing values were excluded curve by curve.',
@@ -167,7 +169,9 @@ function methodsInChinese(facts: Facts, say: Say): string {
       : [
           `${chosenBy.zh[rule]}${prevalence === null ? '灵敏度、特异度及预测值' : '灵敏度与特异度'}的置信区间用 Wilson 法，似然比用 Simel 法。`,
         ]),
-    ...(prevalence === null || rule === undefined ? [] : [`预测值按患病率 ${say.percent(prevalence)} 计算。`]),
+    ...(prevalence === null || rule === undefined
+      ? []
+      : [`预测值按患病率 ${say.percent(prevalence)} 计算，区间采用 logit 法（Mercaldo、Lau 与 Zhou）。`]),
     missing === 'listwise' ? '仅纳入全部指标均完整的观测。' : '缺失值按曲线逐一排除。',
   ].join('')
 }

@@ -25,9 +25,10 @@ export interface Accuracy {
 }
 
 /**
- * Shares with Wilson's intervals unless others are asked for, likelihood ratios with those of Simel, Samsa and Matchar (1991) on the logarithmic scale, which need no empty cell.
- * With a `prevalence` other than that of the rows, predictive values follow from it by Bayes' theorem and have no interval. NaN where nothing is divided
- * by nothing.
+ * Shares with Wilson's intervals unless others are asked for, likelihood ratios with those of Simel, Samsa and Matchar (1991) on the logarithmic scale,
+ * which need no empty cell; the ratio of a test that calls everybody alike has none either. With a `prevalence` other than that of the rows, predictive
+ * values follow from it by Bayes' theorem, with the logit interval of Mercaldo, Lau and Zhou (Stat Med 2007;26:2170), whose variance is that of the
+ * logarithm of the likelihood ratio; none where that ratio has none. NaN where nothing is divided by nothing.
  */
 export function accuracyOf(
   called: Called,
@@ -40,16 +41,18 @@ export function accuracyOf(
   const sensitivity = share(truePositive, falseNegative)
   const specificity = share(trueNegative, falsePositive)
   const [se, sp] = [sensitivity.value, specificity.value]
-  const bayes = (right: number, wrong: number): Measured => ({ value: right / (right + wrong), interval: null })
+  const positiveRatio = ratio(truePositive, falseNegative, falsePositive, trueNegative, confidence)
+  const negativeRatio = ratio(falseNegative, truePositive, trueNegative, falsePositive, confidence)
+  const values =
+    prevalence === null
+      ? { positiveValue: share(truePositive, falsePositive), negativeValue: share(trueNegative, falseNegative) }
+      : predictiveValues({ se, sp, positiveRatio, negativeRatio }, prevalence)
   return {
     sensitivity,
     specificity,
-    positiveValue:
-      prevalence === null ? share(truePositive, falsePositive) : bayes(se * prevalence, (1 - sp) * (1 - prevalence)),
-    negativeValue:
-      prevalence === null ? share(trueNegative, falseNegative) : bayes(sp * (1 - prevalence), (1 - se) * prevalence),
-    positiveRatio: ratio(truePositive, falseNegative, falsePositive, trueNegative, confidence),
-    negativeRatio: ratio(falseNegative, truePositive, trueNegative, falsePositive, confidence),
+    ...values,
+    positiveRatio,
+    negativeRatio,
     youden: se - (1 - sp),
   }
 }
@@ -66,5 +69,33 @@ function ratio(events: number, noEvents: number, others: number, noOthers: numbe
   if (events === 0 || others === 0) return { value, interval: null }
   const reach =
     normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(1 / events - 1 / nEvents + (1 / others - 1 / nOthers))
-  return { value, interval: { lower: value * Math.exp(-reach), upper: value * Math.exp(reach) } }
+  // where everybody is called alike the standard error is 0, which is no certainty
+  return { value, interval: reach > 0 ? { lower: value * Math.exp(-reach), upper: value * Math.exp(reach) } : null }
+}
+
+/** Limits of a likelihood ratio become those of a predictive value, which rises with the positive and falls with the negative ratio. */
+function predictiveValues(
+  {
+    se,
+    sp,
+    positiveRatio,
+    negativeRatio,
+  }: Pick<Accuracy, 'positiveRatio' | 'negativeRatio'> & { readonly se: number; readonly sp: number },
+  prevalence: number,
+): Pick<Accuracy, 'positiveValue' | 'negativeValue'> {
+  const share = (right: number, wrong: number) => right / (right + wrong)
+  const odds = prevalence / (1 - prevalence)
+  const ofEvent = (ratio: number) => (odds * ratio) / (1 + odds * ratio)
+  const ofOther = (ratio: number) => 1 / (1 + odds * ratio)
+  const [positive, negative] = [positiveRatio.interval, negativeRatio.interval]
+  return {
+    positiveValue: {
+      value: share(se * prevalence, (1 - sp) * (1 - prevalence)),
+      interval: positive && { lower: ofEvent(positive.lower), upper: ofEvent(positive.upper) },
+    },
+    negativeValue: {
+      value: share(sp * (1 - prevalence), (1 - se) * prevalence),
+      interval: negative && { lower: ofOther(negative.upper), upper: ofOther(negative.lower) },
+    },
+  }
 }

@@ -79,7 +79,20 @@ test('predictive values at the prevalence of the rows are those of the rows', ()
   const [own, stated] = [accuracyOf(called, 0.95, null), accuracyOf(called, 0.95, 50 / 150)]
   expect(stated.positiveValue.value).toBeCloseTo(own.positiveValue.value, 14)
   expect(stated.negativeValue.value).toBeCloseTo(own.negativeValue.value, 14)
-  expect(stated.positiveValue.interval).toBeNull()
+  // the variance is that of the logarithm of the likelihood ratio, so that limits of one are limits of the other
+  const odds = (value: number) => value / (1 - value)
+  const { positiveValue, positiveRatio } = stated
+  const before = odds(positiveValue.value) / positiveRatio.value
+  expect(odds(positiveValue.interval?.lower ?? 0)).toBeCloseTo(before * (positiveRatio.interval?.lower ?? 0), 10)
+  expect(odds(positiveValue.interval?.upper ?? 0)).toBeCloseTo(before * (positiveRatio.interval?.upper ?? 0), 10)
+})
+
+test('a cut-off that calls everybody positive has no interval of its likelihood ratio, nor of what follows from it', () => {
+  const everybody = { truePositive: 5, falseNegative: 0, falsePositive: 7, trueNegative: 0 }
+  const { positiveRatio, positiveValue, negativeRatio } = accuracyOf(everybody, 0.95, 0.3)
+  expect(positiveRatio).toEqual({ value: 1, interval: null })
+  expect(positiveValue).toEqual({ value: 0.3, interval: null })
+  expect(negativeRatio.interval).toBeNull()
 })
 
 test('events alone, others alone and no rows have neither area nor standard error', async () => {
