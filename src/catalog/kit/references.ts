@@ -426,6 +426,14 @@ export const references = {
     text: 'Cattell RB. The scree test for the number of factors. Multivariate Behav Res 1966;1:245–276.',
     doi: '10.1207/s15327906mbr0102_10',
   },
+  'horn-1965': {
+    text: 'Horn JL. A rationale and test for the number of factors in factor analysis. Psychometrika 1965;30:179–185.',
+    doi: '10.1007/BF02289447',
+  },
+  'glorfeld-1995': {
+    text: "Glorfeld LW. An improvement on Horn's parallel analysis methodology for selecting the correct number of factors to retain. Educ Psychol Meas 1995;55:377–393.",
+    doi: '10.1177/0013164495055003002',
+  },
   'kaiser-1974': {
     text: 'Kaiser HF. An index of factorial simplicity. Psychometrika 1974;39:31–36.',
     doi: '10.1007/BF02291575',

@@ -55,6 +55,12 @@ test('finds a simple structure that was turned away', async () => {
     for (const [j, value] of column.entries()) expect(value).toBeCloseTo(simple[k]?.[j] ?? 0, 13)
 })
 
+test('says when it was stopped before the angles came down', async () => {
+  const loadings = [Float64Array.of(0.5, 0.3, 0.4), Float64Array.of(0.2, 0.7, -0.6), Float64Array.of(0.1, 0.4, 0.3)]
+  expect((await varimax(loadings, uninterrupted, 1)).converged).toBe(false)
+  expect((await varimax(loadings, uninterrupted)).converged).toBe(true)
+})
+
 test('leaves a variable that loads on nothing, and a single component, as they are', async () => {
   const { loadings } = await varimax([Float64Array.of(0.5, 0, 0.4), Float64Array.of(0.2, 0, -0.6)], uninterrupted)
   expect(loadings.map((column) => column[1])).toEqual([0, 0])

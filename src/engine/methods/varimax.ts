@@ -5,17 +5,23 @@ export interface Rotated {
   readonly loadings: readonly Float64Array[]
   /** Orthogonal: of each rotated component, its cosines with the components before. */
   readonly rotation: readonly Float64Array[]
+  /** Whether all angles came down to the rounding within the rounds; else the last digits are not sure. */
+  readonly converged: boolean
 }
 
-/** Rounds of all pairs; some ten are enough. */
-const rounds = 1000
+/** Smaller ones are rounding. */
+const leastAngle = 1e-14
 
 /**
  * Varimax rotation with Kaiser's normalisation (Kaiser HF. The varimax criterion for analytic rotation in factor analysis. Psychometrika
  * 1958;23:187-200): components are turned in pairs by the angle that makes the variance of the squared loadings largest, each variable counted
  * as if its communality were 1, until no angle is above the rounding. `loadings`: of the variables on each component.
  */
-export async function varimax(loadings: readonly Float64Array[], checkpoint: Checkpoint): Promise<Rotated> {
+export async function varimax(
+  loadings: readonly Float64Array[],
+  checkpoint: Checkpoint,
+  rounds = 5000,
+): Promise<Rotated> {
   const variables = loadings[0]?.length ?? 0
   const communalities = Float64Array.from({ length: variables }, (_, j) =>
     Math.hypot(...loadings.map((column) => column[j] as number)),
@@ -30,7 +36,7 @@ export async function varimax(loadings: readonly Float64Array[], checkpoint: Che
       for (const [l, second] of work.entries()) {
         if (l <= k) continue
         const angle = bestAngle(first, second)
-        if (Math.abs(angle) <= 1e-15) continue
+        if (Math.abs(angle) <= leastAngle) continue
         turned = true
         turn(first, second, angle)
         turn(rotation[k] as Float64Array, rotation[l] as Float64Array, angle)
@@ -40,6 +46,7 @@ export async function varimax(loadings: readonly Float64Array[], checkpoint: Che
   return {
     loadings: work.map((column) => column.map((value, j) => value * (communalities[j] as number))),
     rotation,
+    converged: !turned,
   }
 }
 

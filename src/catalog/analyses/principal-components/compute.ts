@@ -3,6 +3,8 @@ import { completeColumns, inFrame } from '#engine/frame/complete-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { covarianceMatrix } from '#engine/methods/covariance-matrix.ts'
 import { type Moments, moments } from '#engine/methods/moments.ts'
+import { parallelAnalysis } from '#engine/methods/parallel-analysis.ts'
+import { mersenneTwister } from '#engine/random/mersenne-twister.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusions } from '../../kit/exclusion.ts'
 import type { Outcome, Params, Rejected } from '../../kit/outcome.ts'
@@ -19,11 +21,8 @@ type Options = OptionsOf<typeof definition>
 /** Fewer rows say nothing of how variables go together. */
 const fewestRows = 3
 
-export async function compute(
-  frames: readonly Frame[],
-  options: Options,
-  { checkpoint }: ComputeContext,
-): Promise<Outcome> {
+export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
+  const { checkpoint } = context
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await checkpoint()
@@ -40,7 +39,8 @@ export async function compute(
   if (!described.every(({ variance }) => variance > 1e-290 && variance < 1e290))
     return rejected('variables', 'beyond-precision')
   const covariances = await covarianceMatrix(columns, checkpoint)
-  const found = await extract(covariances, n, options, checkpoint)
+  const limits = options.keep === 'parallel' ? await simulate(n, options, context) : undefined
+  const found = await extract(covariances, n, options, checkpoint, limits)
   if ('most' in found) return rejected('count', 'too-many-kept', { n: found.most, asked: options.count })
   if (options.scores > found.kept)
     return rejected('scores', 'too-many-scores', { n: found.kept, asked: options.scores })
@@ -68,12 +68,23 @@ function rejected(option: string, code: keyof typeof definition.messages, params
   return { status: 'rejected', code, params, option }
 }
 
-function refusedColumns(columns: readonly Float64Array[], { variables }: Options): Rejected | undefined {
+function refusedColumns(columns: readonly Float64Array[], { variables, keep, matrix }: Options): Rejected | undefined {
+  if (keep === 'parallel' && matrix === 'covariance') return rejected('keep', 'parallel-of-correlations')
   const n = columns[0]?.length ?? 0
   if (n < fewestRows) return rejected('variables', 'too-few-rows', { n, min: fewestRows })
   const constant = columns.findIndex((column) => column.every((value) => value === column[0]))
   if (constant < 0) return undefined
   return rejected('variables', 'constant-variable', { variable: { variable: variables[constant] ?? '' } })
+}
+
+/** The eigenvalues that random data reach, in as many rows and variables. */
+function simulate(rows: number, { variables, simulations }: Options, context: ComputeContext): Promise<Float64Array> {
+  return parallelAnalysis(
+    { rows, variables: variables.length, replicates: simulations },
+    mersenneTwister(context.seed),
+    context.checkpoint,
+    context.progress,
+  )
 }
 
 /** Of one component, for the complete rows. */

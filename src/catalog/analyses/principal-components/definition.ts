@@ -1,5 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { choice, number, toggle, variables } from '../../kit/options.ts'
+import { seed } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 import { saved } from './saved.ts'
@@ -57,6 +58,13 @@ export const definition = defineAnalysis({
             zh: 'Kaiser–Guttman 准则；采用协方差矩阵时为大于平均特征根。',
           },
         },
+        parallel: {
+          label: { en: 'Parallel analysis', zh: '平行分析' },
+          help: {
+            en: 'As long as the eigenvalue is above the 95th percentile of those of random data with as many rows and variables (Horn; R: psych’s fa.parallel).',
+            zh: '特征根大于同等行数与变量数的随机数据特征根的第 95 百分位数（Horn 法；R：psych 包 fa.parallel）。',
+          },
+        },
         share: { label: { en: 'Share of the variance', zh: '累积方差贡献率' } },
         fixed: { label: { en: 'A fixed number', zh: '固定个数' } },
       },
@@ -85,6 +93,20 @@ export const definition = defineAnalysis({
       shownAs: 'percent',
       when: ({ keep }) => keep === 'share',
     }),
+    simulations: number({
+      label: { en: 'Random data sets', zh: '随机数据组数' },
+      help: {
+        en: 'More of them make the percentiles steadier, and take longer.',
+        zh: '组数越多百分位数越稳定，但耗时越长。',
+      },
+      min: 20,
+      max: 5000,
+      step: 20,
+      integer: true,
+      initial: 200,
+      when: ({ keep }) => keep === 'parallel',
+    }),
+    seed: { ...seed(), when: ({ keep }) => keep === 'parallel' },
     rotation: choice({
       label: { en: 'Rotation', zh: '旋转' },
       help: {
@@ -128,7 +150,7 @@ export const definition = defineAnalysis({
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['variables', 'matrix'] },
     { title: { en: 'Components', zh: '主成分' }, options: ['keep', 'count', 'share', 'rotation', 'scores'] },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['sorted'], folded: true },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['sorted', 'simulations', 'seed'], folded: true },
   ],
   results: {
     tables,
@@ -147,6 +169,8 @@ export const definition = defineAnalysis({
     'cattell-1966',
     'kaiser-1974',
     'kaiser-rice-1974',
+    'horn-1965',
+    'glorfeld-1995',
   ],
   upgrades: {},
 })

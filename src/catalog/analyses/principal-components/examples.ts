@@ -88,6 +88,20 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'laboratory-parallel',
+    title: { en: 'Number of components by parallel analysis', zh: '以平行分析确定成分个数' },
+    data: panel,
+    options: { variables: laboratory, keep: 'parallel', simulations: 40, seed: 7, scores: 2 },
+    expect: 'done',
+  },
+  {
+    id: 'parallel-covariance',
+    title: { en: 'Parallel analysis of covariances', zh: '对协方差矩阵作平行分析' },
+    data: arrests,
+    options: { variables: ['c1', 'c2'], keep: 'parallel', matrix: 'covariance' },
+    expect: { rejected: 'parallel-of-correlations' },
+  },
+  {
     id: 'arrests-covariance',
     title: { en: 'Covariances: one variable of large variance', zh: '协方差矩阵：一个变量方差很大' },
     data: arrests,

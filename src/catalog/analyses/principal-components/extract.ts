@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { correlationsOf } from '#engine/methods/correlations-of.ts'
 import { type PrincipalComponents, principalComponents, signOf } from '#engine/methods/principal-components.ts'
 import {
   bartlettSphericity,
@@ -20,6 +21,8 @@ export interface Extracted {
   /** Of the analysed matrix, all of them. */
   readonly components: PrincipalComponents
   readonly kept: number
+  /** Of parallel analysis: the eigenvalues of random data that those of the components have to exceed. */
+  readonly limits: Float64Array | undefined
   /** No eigenvalue is above the limit of the rule. */
   readonly isForced: boolean
   /** Correlations of the variables with each kept component, rotated where that was asked for. */
@@ -27,6 +30,8 @@ export interface Extracted {
   /** By which the standardised variables are multiplied for the scores of each kept component. */
   readonly coefficients: readonly Float64Array[]
   readonly isRotated: boolean
+  /** The rotation came to its end. */
+  readonly isSettled: boolean
   readonly adequacy: SamplingAdequacy
   readonly sphericity: Sphericity
   readonly isSingular: boolean
@@ -42,16 +47,15 @@ export async function extract(
   n: number,
   options: Options,
   checkpoint: Checkpoint,
+  limits?: Float64Array,
 ): Promise<Extracted | TooMany> {
   const scales = covariances.map((row, j) => Math.sqrt(row[j] ?? Number.NaN))
-  const correlations = covariances.map((row, i) =>
-    row.map((value, j) => (i === j ? 1 : value / (scales[i] as number) / (scales[j] as number))),
-  )
+  const correlations = correlationsOf(covariances)
   const standard = await principalComponents(correlations, checkpoint)
   const isCorrelation = options.matrix === 'correlation'
   const components = isCorrelation ? standard : await principalComponents(covariances, checkpoint)
   const most = components.variances.filter((variance) => variance > 0).length
-  const asked = numberKept(components.variances, options)
+  const asked = numberKept(components.variances, options, limits)
   if (asked > most) return { most }
   const kept = Math.max(asked, 1)
   const own = { loadings: [] as Float64Array[], coefficients: [] as Float64Array[] }
@@ -65,8 +69,9 @@ export async function extract(
     n,
     components,
     kept,
+    limits,
     isForced: asked === 0,
-    ...(isRotated ? await rotated(own, checkpoint) : own),
+    ...(isRotated ? await rotated(own, checkpoint) : { ...own, isSettled: true }),
     isRotated,
     adequacy: samplingAdequacy(correlations, standard),
     sphericity: bartlettSphericity(standard, n),
@@ -78,7 +83,15 @@ export async function extract(
 const rounding = 1e-10
 
 /** By the rule that was chosen; 0 where no eigenvalue is above the limit. */
-function numberKept(variances: Float64Array, { keep, count, share, matrix }: Options): number {
+function numberKept(
+  variances: Float64Array,
+  { keep, count, share, matrix }: Options,
+  limits: Float64Array | undefined,
+): number {
+  if (limits !== undefined) {
+    const below = variances.findIndex((variance, k) => !(variance > (limits[k] as number)))
+    return below < 0 ? variances.length : below
+  }
   const total = variances.reduce((sum, variance) => sum + variance, 0)
   if (keep === 'fixed') return count
   if (keep === 'eigenvalue') {
@@ -99,12 +112,16 @@ interface Components {
 }
 
 /** Turned by varimax; the component that holds most first, the largest loading of each positive. */
-async function rotated({ loadings, coefficients }: Components, checkpoint: Checkpoint): Promise<Components> {
+async function rotated(
+  { loadings, coefficients }: Components,
+  checkpoint: Checkpoint,
+): Promise<Components & { readonly isSettled: boolean }> {
   const turned = await varimax(loadings, checkpoint)
   const held = turned.loadings.map(squares)
   const order = held.map((_, k) => k).sort((a, b) => (held[b] as number) - (held[a] as number))
   const signs = turned.loadings.map(signOf)
   return {
+    isSettled: turned.converged,
     loadings: order.map((k) => (turned.loadings[k] as Float64Array).map((value) => value * (signs[k] as number))),
     coefficients: order.map((k) => {
       const cosines = turned.rotation[k] as Float64Array

@@ -9,7 +9,7 @@ const strong = 0.5
 
 export function factsOf(
   { n, components, kept, loadings, isRotated, adequacy, sphericity }: Extracted,
-  { variables, matrix, keep, share }: OptionsOf<typeof definition>,
+  { variables, matrix, keep, share, simulations }: OptionsOf<typeof definition>,
 ): Facts {
   const { variances } = components
   const total = variances.reduce((sum, variance) => sum + variance, 0)
@@ -20,6 +20,7 @@ export function factsOf(
     matrix,
     keep,
     share,
+    simulations,
     isRotated,
     held: orEmpty(first.reduce((sum, variance) => sum + variance, 0) / total),
     components: loadings.map((column, k) => ({

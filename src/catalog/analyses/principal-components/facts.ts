@@ -5,8 +5,10 @@ export interface Facts {
   readonly n: number
   readonly variables: number
   readonly matrix: 'correlation' | 'covariance'
-  readonly keep: 'eigenvalue' | 'share' | 'fixed'
+  readonly keep: 'eigenvalue' | 'parallel' | 'share' | 'fixed'
   readonly share: number
+  /** Of parallel analysis. */
+  readonly simulations: number
   readonly isRotated: boolean
   /** Of the variance, by all components that are kept. */
   readonly held: Numeric

@@ -11,11 +11,12 @@ export function figuresOf(found: Extracted, options: Options): readonly OutcomeF
   return found.kept < 2 ? [scree] : [scree, { id: 'loadings', of: 'loadings', data: loadingsOf(found, options) }]
 }
 
-function screeOf({ components: { variances }, kept }: Extracted, { matrix, keep }: Options): ScreeFigure {
+function screeOf({ components: { variances }, kept, limits }: Extracted, { matrix, keep }: Options): ScreeFigure {
   const mean = variances.reduce((sum, variance) => sum + variance, 0) / variances.length
   return {
     eigenvalues: Array.from(variances),
     kept,
+    random: limits === undefined ? null : Array.from(limits),
     limit: keep === 'eigenvalue' ? (matrix === 'correlation' ? 1 : mean) : null,
   }
 }

@@ -1,6 +1,8 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { completeRowMessages } from '../../kit/complete-row-remarks.ts'
 
 export const messages = {
+  ...completeRowMessages,
   'too-few-rows': {
     en: 'Only {n} rows have all variables; at least {min} are needed.',
     zh: '仅 {n} 行的变量完整，至少需要 {min} 行。',
@@ -21,13 +23,13 @@ export const messages = {
     en: 'Scores of {asked} components are to be saved, and {n} are kept. Keep more, or save fewer.',
     zh: '要求保存 {asked} 个成分的得分，但仅保留了 {n} 个成分；请增加保留个数或减少保存个数。',
   },
-  'infinite-left-out': {
-    en: '{variable}: {n} infinite values were treated as missing.',
-    zh: '{variable}：{n} 个无穷值按缺失处理。',
+  'parallel-of-correlations': {
+    en: 'Parallel analysis compares with random correlations: analyse the correlation matrix, or keep components by another rule.',
+    zh: '平行分析以随机数据的相关矩阵为对照：请改用相关矩阵，或改用其他规则确定成分个数。',
   },
-  'many-incomplete': {
-    en: '{n} of {all} rows lack a variable and were left out; they may differ from the rest.',
-    zh: '{all} 行中有 {n} 行变量缺失，未纳入分析；其可能与完整者存在差异。',
+  'random-note': {
+    en: 'Random data: 95th percentile of the eigenvalue of normal numbers without correlation, of {n} sets of the same size.',
+    zh: '随机数据：{n} 组同等规模、互不相关的正态随机数据特征根的第 95 百分位数。',
   },
   'few-rows': {
     en: '{n} rows for {variables} variables: with fewer than five rows for each variable, components of another sample may look different.',
@@ -48,6 +50,10 @@ export const messages = {
   'none-above': {
     en: 'No eigenvalue is above the limit; the first component was kept.',
     zh: '没有特征根超过界值，仅保留第一个成分。',
+  },
+  'not-settled': {
+    en: 'The rotation did not come to an end: other positions of the components are almost as good, and the last digits of the loadings are not sure.',
+    zh: '旋转未完全收敛：存在几乎等价的旋转位置，载荷的末几位数字不可靠。',
   },
   'nothing-to-rotate': {
     en: 'One component cannot be rotated.',

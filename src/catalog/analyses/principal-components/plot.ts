@@ -8,6 +8,8 @@ export interface ScreeFigure {
   readonly kept: number
   /** Of the rule by which components were kept, where it is one of eigenvalues. */
   readonly limit: number | null
+  /** What random data reach, by parallel analysis. */
+  readonly random: readonly number[] | null
 }
 
 export interface LoadingsFigure {
@@ -22,7 +24,7 @@ export const plots = {
 }
 
 /** Kept components are filled. */
-function plotScree({ eigenvalues, kept, limit }: ScreeFigure, settings: PlotSettings): Scene {
+function plotScree({ eigenvalues, kept, limit, random }: ScreeFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const places = eigenvalues.map((_, k) => k + 1)
   const end = eigenvalues.length + 0.5
@@ -36,31 +38,28 @@ function plotScree({ eigenvalues, kept, limit }: ScreeFigure, settings: PlotSett
     fill,
   })
   const list = eigenvalues.map((value) => formatNumber(value, 2)).join(zh ? '、' : ', ')
-  const none: readonly Mark[] =
-    limit === null
-      ? []
-      : [{ kind: 'segment', from: [0.5, limit], to: [end, limit], colour: 'muted', width: 0.75, dash: 'dashed' }]
+  const dashed = { colour: 'muted', width: 0.75, dash: 'dashed' } as const
+  const compared: readonly Mark[] = [
+    ...(limit === null ? [] : [{ kind: 'segment', from: [0.5, limit], to: [end, limit], ...dashed } as const]),
+    ...(random === null ? [] : [{ kind: 'line', x: places, y: random, ...dashed } as const]),
+  ]
   return {
     width: settings.size.width ?? 95,
     height: settings.size.height ?? 70,
     description: zh
       ? `碎石图：特征根依次为 ${list}；保留前 ${kept} 个成分。`
       : `Scree plot: eigenvalues ${list}; the first ${kept} kept.`,
-    caption:
-      (zh ? '实心点：保留的成分' : 'Filled: components that are kept') +
-      (limit === null
-        ? zh
-          ? '。'
-          : '.'
-        : zh
-          ? `；虚线：特征根 ${formatNumber(limit, limit === 1 ? 0 : 2)}。`
-          : `; dashed: eigenvalue ${formatNumber(limit, limit === 1 ? 0 : 2)}.`),
+    caption: screeCaption({ limit, random }, zh),
     panels: [
       {
         x: { kind: 'linear', title: zh ? '成分' : 'Component', domain: [0.5, end], whole: true },
-        y: { kind: 'linear', title: zh ? '特征根' : 'Eigenvalue', domain: [0, Math.max(...eigenvalues) * 1.06] },
+        y: {
+          kind: 'linear',
+          title: zh ? '特征根' : 'Eigenvalue',
+          domain: [0, Math.max(...eigenvalues, ...(random ?? [])) * 1.06],
+        },
         marks: [
-          ...none,
+          ...compared,
           { kind: 'line', x: places, y: eigenvalues, colour: { series: 0 }, width: 1 },
           points(kept, eigenvalues.length, 'open'),
           points(0, kept, 'solid'),
@@ -68,6 +67,17 @@ function plotScree({ eigenvalues, kept, limit }: ScreeFigure, settings: PlotSett
       },
     ],
   }
+}
+
+function screeCaption({ limit, random }: Pick<ScreeFigure, 'limit' | 'random'>, zh: boolean): string {
+  const filled = zh ? '实心点：保留的成分' : 'Filled: components that are kept'
+  if (random !== null)
+    return zh
+      ? `${filled}；虚线：随机数据特征根的第 95 百分位数。`
+      : `${filled}; dashed: 95th percentile of random data.`
+  if (limit === null) return zh ? `${filled}。` : `${filled}.`
+  const value = formatNumber(limit, limit === 1 ? 0 : 2)
+  return zh ? `${filled}；虚线：特征根 ${value}。` : `${filled}; dashed: eigenvalue ${value}.`
 }
 
 /** Half of the length of y, around the circle; and about what the axes take, in millimetres. */

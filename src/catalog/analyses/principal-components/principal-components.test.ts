@@ -16,6 +16,8 @@ const initial = {
   keep: 'eigenvalue',
   count: 2,
   share: 0.8,
+  simulations: 200,
+  seed: 1,
   rotation: 'none',
   scores: 0,
   sorted: false,

@@ -22,7 +22,7 @@ function script(options: Options, data: ScriptData): string {
     'r <- cor(y)',
     ...(matrix === 'correlation' ? ['m <- r', 'unit <- rep(1, p)'] : ['m <- cov(y)', 'unit <- sds']),
     components,
-    keptLine(options),
+    ...keptLines(options),
     loadings,
     ...(rotation === 'varimax' ? [rotated] : []),
     adequacy,
@@ -40,10 +40,17 @@ e <- eigen(m, symmetric = TRUE)
 values <- ifelse(e$values > p * .Machine$double.eps * e$values[1], e$values, 0)
 weights <- signed(e$vectors)`
 
-function keptLine({ keep, count, share, matrix }: Options): string {
-  if (keep === 'fixed') return `kept <- ${rNumber(count)}`
-  if (keep === 'share') return `kept <- which(cumsum(values) >= (${rNumber(share)} - 1e-10) * sum(values))[1]`
-  return `kept <- max(1, sum(values > ${matrix === 'correlation' ? '1' : 'mean(values)'} * (1 + 1e-10)))`
+function keptLines({ keep, count, share, matrix, simulations, seed }: Options): readonly string[] {
+  if (keep === 'parallel')
+    return [
+      `set.seed(${rNumber(seed)}, kind = "Mersenne-Twister", normal.kind = "Inversion")`,
+      `random <- replicate(${rNumber(simulations)}, eigen(cor(matrix(rnorm(n * p), n)), symmetric = TRUE, only.values = TRUE)$values)`,
+      'limits <- apply(random, 1, quantile, probs = 0.95)',
+      'kept <- max(1, which(c(values <= limits, TRUE))[1] - 1)',
+    ]
+  if (keep === 'fixed') return [`kept <- ${rNumber(count)}`]
+  if (keep === 'share') return [`kept <- which(cumsum(values) >= (${rNumber(share)} - 1e-10) * sum(values))[1]`]
+  return [`kept <- max(1, sum(values > ${matrix === 'correlation' ? '1' : 'mean(values)'} * (1 + 1e-10)))`]
 }
 
 const loadings = `k <- seq_len(kept)
@@ -81,7 +88,7 @@ factor <- n - 1 - (2 * p + 5) / 6
 statistic <- if (singular || factor <= 0) NaN else -factor * sum(log(own))
 at <- function(m, j, k) if (k > ncol(m)) NaN else m[j, k]`
 
-function captures({ variables, rotation }: Options): Readonly<Record<string, string>> {
+function captures({ variables, rotation, keep }: Options): Readonly<Record<string, string>> {
   const found: Record<string, string> = {
     'adequacy/kmo/value': 'kmo',
     'adequacy/bartlett/statistic': 'statistic',
@@ -94,6 +101,7 @@ function captures({ variables, rotation }: Options): Readonly<Record<string, str
     found[`${row}/eigenvalue`] = `values[${k}]`
     found[`${row}/share`] = `values[${k}] / sum(values)`
     found[`${row}/cumulative`] = `sum(values[1:${k}]) / sum(values)`
+    if (keep === 'parallel') found[`${row}/random`] = `limits[${k}]`
     if (rotation === 'varimax') {
       const known = (value: string) => `if (kept > 1 && kept >= ${k}) ${value} else NaN`
       found[`${row}/rotated`] = known(`sum(loadings[, ${k}]^2)`)

@@ -32,15 +32,17 @@ export const reading = defineReading<Facts>({
 })
 
 const rules = {
-  en: ({ keep, share, matrix }: Facts, say: Say): string =>
+  en: ({ keep, share, matrix, simulations }: Facts, say: Say): string =>
     ({
       eigenvalue: `components with an eigenvalue above ${matrix === 'correlation' ? '1' : 'the mean'} were kept`,
+      parallel: `components were kept by parallel analysis, as long as their eigenvalue was above the 95th percentile of that of ${simulations} sets of random data`,
       share: `components were kept up to ${say.percent(share)} of the variance`,
       fixed: 'the number of components was fixed in advance',
     })[keep],
-  zh: ({ keep, share, matrix }: Facts, say: Say): string =>
+  zh: ({ keep, share, matrix, simulations }: Facts, say: Say): string =>
     ({
       eigenvalue: matrix === 'correlation' ? '保留特征根大于 1 的成分' : '保留特征根大于平均特征根的成分',
+      parallel: `以平行分析（${simulations} 组随机数据特征根的第 95 百分位数）确定成分个数`,
       share: `保留累积方差贡献率达到 ${say.percent(share)} 的成分`,
       fixed: '成分个数事先指定',
     })[keep],

@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
+import { completeRowNotices } from '../../kit/complete-row-remarks.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import type { Check, Exclusion, Notice } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
@@ -7,13 +8,11 @@ import type { Extracted } from './extract.ts'
 
 /** Rows for each variable, below which a word of caution is due. */
 const rowsForEach = 5
-/** A share of rows that is worth a word. */
-const manyIncomplete = 0.05
 /** Eigenvalues that are equal but for rounding. */
 const sameVariance = 1e-9
 
 export function noticesOf(
-  { n, isSingular, sphericity, isForced, components, kept }: Extracted,
+  { n, isSingular, sphericity, isForced, isSettled, components, kept }: Extracted,
   excluded: readonly Exclusion[],
   rows: number,
   { variables, rotation }: OptionsOf<typeof definition>,
@@ -24,25 +23,14 @@ export function noticesOf(
     (variance, k) => k < kept && variance > 0 && variance - (variances[k + 1] ?? -1) <= sameVariance * variance,
   )
   return [
-    ...excluded
-      .filter(({ reason }) => reason === 'infinite')
-      .map(({ variable, count }) =>
-        notice(
-          definition,
-          'infinite-left-out',
-          { variable: { variable }, n: count },
-          { ...warning, where: { variable } },
-        ),
-      ),
-    ...(rows - n > manyIncomplete * rows
-      ? [notice(definition, 'many-incomplete', { n: rows - n, all: rows }, warning)]
-      : []),
+    ...completeRowNotices(definition, excluded, { used: n, rows }),
     ...(n < rowsForEach * variables.length
       ? [notice(definition, 'few-rows', { n, variables: variables.length }, warning)]
       : []),
     ...(isSingular ? [notice(definition, 'singular', {}, warning)] : []),
     ...(!isSingular && Number.isNaN(sphericity.statistic) ? [notice(definition, 'bartlett-too-few')] : []),
     ...(isForced ? [notice(definition, 'none-above', {}, warning)] : []),
+    ...(isSettled ? [] : [notice(definition, 'not-settled', {}, warning)]),
     ...(twin >= 0 ? [notice(definition, 'equal-eigenvalues', { first: twin + 1, second: twin + 2 }, warning)] : []),
     ...(rotation === 'varimax' && kept === 1 ? [notice(definition, 'nothing-to-rotate')] : []),
   ]

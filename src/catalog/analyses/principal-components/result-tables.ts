@@ -10,6 +10,7 @@ export const tables = {
       eigenvalue: column.estimate({ en: 'Eigenvalue', zh: '特征根' }, 3),
       share: column.percent({ en: 'Share', zh: '方差贡献率' }),
       cumulative: column.percent({ en: 'Cumulative', zh: '累积贡献率' }),
+      random: column.estimate({ en: 'Random data', zh: '随机数据' }, 3),
       rotated: column.estimate({ en: 'Rotated: sum of squared loadings', zh: '旋转后载荷平方和' }, 3),
       rotatedShare: column.percent({ en: 'Share', zh: '方差贡献率' }),
       rotatedCumulative: column.percent({ en: 'Cumulative', zh: '累积贡献率' }),

@@ -10,13 +10,21 @@ type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
 
 export function tablesOf(found: Extracted, options: Options): readonly OutcomeTable[] {
-  return [eigenvalueTable(found), loadingTable(found, options), coefficientTable(found, options), adequacyTable(found)]
+  return [
+    eigenvalueTable(found, options),
+    loadingTable(found, options),
+    coefficientTable(found, options),
+    adequacyTable(found),
+  ]
 }
 
 /** Components are called by their numbers. */
 export const componentRef = (k: number): LevelRef => ({ variable: 'component', level: k + 1 })
 
-function eigenvalueTable({ components, kept, loadings, isRotated }: Extracted): OutcomeTable {
+function eigenvalueTable(
+  { components, kept, loadings, isRotated, limits }: Extracted,
+  { simulations }: Options,
+): OutcomeTable {
   const { variances } = components
   const total = variances.reduce((sum, variance) => sum + variance, 0)
   const rotated = loadings.map(squares)
@@ -24,6 +32,7 @@ function eigenvalueTable({ components, kept, loadings, isRotated }: Extracted): 
   return buildTable(definition, 'eigenvalues', {
     columns: [
       ...(['component', 'eigenvalue', 'share', 'cumulative'] as const),
+      ...(limits === undefined ? [] : (['random'] as const)),
       ...(isRotated ? (['rotated', 'rotatedShare', 'rotatedCumulative'] as const) : []),
     ],
     rows: Array.from(variances, (variance, k): Row<'eigenvalues'> => {
@@ -36,13 +45,17 @@ function eigenvalueTable({ components, kept, loadings, isRotated }: Extracted): 
           eigenvalue: orEmpty(variance),
           share: orEmpty(variance / total),
           cumulative: orEmpty(parts.own / total),
+          random: orEmpty(limits?.[k] ?? Number.NaN),
           rotated: orEmpty(held),
           rotatedShare: orEmpty(held / variances.length),
           rotatedCumulative: orEmpty(parts.rotated / variances.length),
         },
       }
     }),
-    notes: [notice(definition, 'kept-note', { n: kept, all: variances.length })],
+    notes: [
+      notice(definition, 'kept-note', { n: kept, all: variances.length }),
+      ...(limits === undefined ? [] : [notice(definition, 'random-note', { n: simulations })]),
+    ],
   })
 }
 

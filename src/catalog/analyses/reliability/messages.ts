@@ -1,6 +1,8 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { completeRowMessages } from '../../kit/complete-row-remarks.ts'
 
 export const messages = {
+  ...completeRowMessages,
   'reversed-not-item': {
     en: '{variable} is to be reversed but is not among the items.',
     zh: '{variable} 被选为反向计分条目，但不在所选条目中。',
@@ -94,17 +96,9 @@ export const messages = {
     en: 'The sum of a half does not vary, so that halves cannot be correlated.',
     zh: '其中一半的总分无变异，无法计算两半的相关系数。',
   },
-  'infinite-left-out': {
-    en: '{variable}: {n} infinite values were treated as missing.',
-    zh: '{variable}：{n} 个无穷值按缺失处理。',
-  },
   'few-rows': {
     en: 'Only {n} complete rows: the interval is wide and unsure.',
     zh: '条目完整者仅 {n} 例，置信区间较宽且不稳定。',
-  },
-  'many-incomplete': {
-    en: '{n} of {all} rows lack an item and were left out; they may differ from the rest.',
-    zh: '{all} 行中有 {n} 行条目缺失，未纳入分析；其可能与完整者存在差异。',
   },
   'negative-alpha': {
     en: 'Alpha is below 0: on the whole the items run against each other. Check which have to be reversed.',

@@ -1,6 +1,7 @@
 import { chiSquareSf } from '#engine/distributions/chi-square.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
+import { completeRowNotices } from '../../kit/complete-row-remarks.ts'
 import { type Check, type Notice, numeric } from '../../kit/outcome.ts'
 import type { Found } from './compute.ts'
 import { definition } from './definition.ts'
@@ -8,8 +9,6 @@ import type { Items } from './read-items.ts'
 
 /** Below this an interval is too wide to be of use. */
 const fewRows = 30
-/** A share of rows that is worth a word. */
-const manyIncomplete = 0.05
 
 export function noticesOf(
   { n, consistency, factor }: Found,
@@ -19,19 +18,7 @@ export function noticesOf(
 ): readonly Notice[] {
   const warning = { weight: 'warning' } as const
   return [
-    ...excluded
-      .filter(({ reason }) => reason === 'infinite')
-      .map(({ variable, count }) =>
-        notice(
-          definition,
-          'infinite-left-out',
-          { variable: { variable }, n: count },
-          { ...warning, where: { variable } },
-        ),
-      ),
-    ...(rows - n > manyIncomplete * rows
-      ? [notice(definition, 'many-incomplete', { n: rows - n, all: rows }, warning)]
-      : []),
+    ...completeRowNotices(definition, excluded, { used: n, rows }),
     ...(n < fewRows ? [notice(definition, 'few-rows', { n }, warning)] : []),
     ...(consistency.alpha < 0 ? [notice(definition, 'negative-alpha', {}, warning)] : []),
     ...(omega && items.length < 3 ? [notice(definition, 'omega-two-items')] : []),
