@@ -15,7 +15,7 @@ export interface ComparedNumber {
   readonly digits?: number
 }
 
-/** Every number of the tables that R computed too, beside R's. What does not apply here (an empty cell) is not compared. */
+/** Every number of the tables that R computed too, beside R's. What does not apply here (an empty cell), or has no number in R, is not compared. */
 export function compareWithR(
   definition: AnalysisDefinition,
   rScript: RScriptModule['rScript'],
@@ -25,7 +25,7 @@ export function compareWithR(
   return measuredNumbers(definition, outcome).flatMap((at) => {
     const ours = at.value
     const theirs = Object.hasOwn(values, at.path) ? values[at.path] : undefined
-    if (ours === null || theirs === undefined) return []
+    if (ours === null || theirs === undefined || (theirs === 'NaN' && ours !== 'NaN')) return []
     return {
       at,
       ours,

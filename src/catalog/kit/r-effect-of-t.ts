@@ -8,8 +8,8 @@ export function rEffectOfT(confidence: number): readonly string[] {
     '  df <- n - 1',
     '  t_value <- mean(x) / sd(x) * sqrt(n)',
     '  reach <- 10 * sqrt(1 + t_value^2 / (2 * df)) + 2',
-    '  limit <- function(p) uniroot(function(ncp) pt(t_value, df, ncp) - p,',
-    '    t_value + c(-1, 1) * min(reach, 37 - abs(t_value)), tol = 1e-12)$root',
+    '  limit <- function(p) tryCatch(uniroot(function(ncp) pt(t_value, df, ncp) - p,',
+    '    t_value + c(-1, 1) * min(reach, 37 - abs(t_value)), tol = 1e-12)$root, error = function(e) NA) # pt() ends at 37.62',
     `  limits <- c(limit(1 - ${tail}), limit(${tail}))`,
     '  factor_g <- exp(lgamma(df / 2) - log(df / 2) / 2 - lgamma((df - 1) / 2))',
   ]

@@ -99,9 +99,9 @@ newcombe <- function(a, b, c, d) {
   w2 <- wilson(a + c, n)
   p1 <- (a + b) / n
   p2 <- (a + c) / n
-  top <- a * d - b * c
+  top <- as.numeric(a) * d - as.numeric(b) * c
   if (top > 0) top <- max(top - n / 2, 0)
-  bottom <- (a + b) * (c + d) * (a + c) * (b + d)
+  bottom <- as.numeric(a + b) * (c + d) * (a + c) * (b + d) # past R's largest integer
   phi <- if (bottom == 0) 0 else top / sqrt(bottom)
   joined <- function(x, y) sqrt(max(0, x^2 - 2 * phi * x * y + y^2))
   c(theta, theta - joined(p1 - w1[1], w2[2] - p2), theta + joined(w1[2] - p1, p2 - w2[1]))
