@@ -1,7 +1,16 @@
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 
-/** What is asked of the columns of `trial-csv.ts`, by analysis. */
-export const trialQuestions: Readonly<Record<string, StoredOptions>> = {
+export interface Task {
+  /** What it is, where the analysis does not say it. */
+  readonly what?: string
+  readonly analysis: string
+  /** Of the columns of `trial-csv.ts`. */
+  readonly options: StoredOptions
+  /** Rows, where it is not asked at all sizes: an exact test is for small samples. */
+  readonly rows?: readonly number[]
+}
+
+const ofAnalyses: Readonly<Record<string, StoredOptions>> = {
   't-test-independent': {
     outcomes: ['c4', 'c5', 'c6', 'c8'],
     group: 'c3',
@@ -83,4 +92,34 @@ export const trialQuestions: Readonly<Record<string, StoredOptions>> = {
     'repeated.factors': [{ name: 'rater', levels: ['1', '2'] }],
     'repeated.columns': ['c8', 'c9'],
   },
+  'paired-proportions': { outcomes: ['c11', 'c12'] },
+  kappa: { raters: ['c11', 'c12'] },
+  reliability: { items: ['c8', 'c9', 'c5'] },
+  'principal-components': { variables: ['c4', 'c5', 'c6', 'c8', 'c9'] },
 }
+
+const arms = { outcomes: ['c8'], group: 'c3', first: 'A', second: 'B' }
+
+export const tasks: readonly Task[] = [
+  ...Object.entries(ofAnalyses).map(([analysis, options]) => ({ analysis, options })),
+  { what: 'Welch t', analysis: 't-test-independent', options: { ...arms, tests: ['welch'] } },
+  { what: 'Mann–Whitney', analysis: 't-test-independent', options: { ...arms, tests: ['mann-whitney'] } },
+  {
+    what: 'Mann–Whitney, exact',
+    analysis: 't-test-independent',
+    options: { ...arms, tests: ['mann-whitney'] },
+    rows: [80],
+  },
+  {
+    what: 'signed rank, exact',
+    analysis: 't-test-paired',
+    options: { 'pairs.pairs': [['c8', 'c9']], tests: ['wilcoxon'] },
+    rows: [45],
+  },
+  {
+    what: 'Fisher, 6 x 4',
+    analysis: 'chi-square',
+    options: { outcomes: ['c7'], group: 'c10', fisher: 'always' },
+    rows: [40],
+  },
+]

@@ -4,6 +4,8 @@ export interface Line {
   /** Median of the rounds, in the unit of the line; text where a number does not say it. */
   readonly value: number | string
   readonly unit?: 'ms' | 's' | 'kB' | 'MB'
+  /** What peers took for the same, in the same unit, by name; a word where one did not. */
+  readonly beside?: Readonly<Record<string, number | string>>
   /** Value over that of the peer. */
   readonly ratio?: number
   readonly target?: string

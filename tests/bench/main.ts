@@ -13,7 +13,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   'cold-start': () => import('./cold-start.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   responsiveness: () => import('./responsiveness.ts'),
-  analyses: () => import('./analyses.ts'),
+  engine: () => import('./engine.ts'),
   steps: () => import('./steps.ts'),
 }
 

@@ -1,9 +1,10 @@
 import type { Line } from './figure.ts'
 
-const head = ['', 'value', 'of peer', 'target', '']
-
+/** One table: a column for each peer that stands beside the values, where there are such. */
 export function printTable(title: string, lines: readonly Line[]): void {
-  const rows = [head, ...lines.map(cellsOf)]
+  const peers = [...new Set(lines.flatMap(({ beside = {} }) => Object.keys(beside)))]
+  const head = ['', 'value', ...peers, 'of peer', 'target', '']
+  const rows = [head, ...lines.map((line) => cellsOf(line, peers))]
   const widths = head.map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))
   console.log(`\n${title}`)
   for (const row of rows) {
@@ -12,13 +13,19 @@ export function printTable(title: string, lines: readonly Line[]): void {
   }
 }
 
-function cellsOf({ what, value, unit, ratio, target, met }: Line): string[] {
-  const shown = typeof value === 'number' ? value.toFixed(value < 100 ? 1 : 0) : value
+function cellsOf({ what, value, unit, beside, ratio, target, met }: Line, peers: readonly string[]): string[] {
   return [
     what,
-    unit ? `${shown} ${unit}` : shown,
+    written(value, unit),
+    ...peers.map((peer) => written(beside?.[peer] ?? '', unit)),
     ratio === undefined ? '' : `${ratio.toFixed(2)} x`,
     target ?? '',
     met === undefined ? '' : met ? 'met' : 'MISSED',
   ]
+}
+
+function written(value: number | string, unit: Line['unit']): string {
+  if (typeof value !== 'number') return value
+  const shown = value.toFixed(value < 100 ? 1 : 0)
+  return unit ? `${shown} ${unit}` : shown
 }

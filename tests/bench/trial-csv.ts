@@ -6,15 +6,17 @@ export function trialCsv(rows: number): string {
     return seed / 0x80000000
   }
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-  const lines = ['days,outcome,arm,age,bmi,crp,stage,score,later']
+  const lines = ['days,outcome,arm,age,bmi,crp,stage,score,later,site,test,retest']
   for (let i = 0; i < rows; i++) {
     const arm = random() < 0.5 ? 'A' : 'B'
     const score = 50 + 10 * normal() + (arm === 'A' ? 1 : 0)
     const days = Math.ceil(-Math.log(1 - random()) * (arm === 'A' ? 900 : 1100))
+    const outcome = days > 1800 || random() < 0.2 ? 'alive' : 'dead'
+    const test = () => ((outcome === 'dead') === random() < 0.8 ? 'positive' : 'negative')
     lines.push(
       [
         Math.min(days, 1800),
-        days > 1800 || random() < 0.2 ? 'alive' : 'dead',
+        outcome,
         arm,
         Math.round(60 + 9 * normal()),
         (24 + 3.5 * normal()).toFixed(2),
@@ -22,6 +24,9 @@ export function trialCsv(rows: number): string {
         `stage ${1 + Math.floor(random() * 4)}`,
         score.toFixed(4),
         (0.7 * score + 16 + 7 * normal()).toFixed(4),
+        `site ${1 + Math.floor(random() * 6)}`,
+        test(),
+        test(),
       ].join(','),
     )
   }
