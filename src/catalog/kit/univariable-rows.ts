@@ -1,17 +1,61 @@
 import type { Design } from '#engine/methods/design/build-design.ts'
 import type { Term } from '#engine/methods/design/term.ts'
 import { standsAlone } from './alone.ts'
+import type { AnalysisDefinition, MessageSpecs } from './analysis.ts'
+import { notice } from './build-table.ts'
 import { orEmpty } from './or-empty.ts'
-import type { TermCell } from './outcome.ts'
+import type { Notice, TermCell } from './outcome.ts'
 import { termCell } from './term-cells.ts'
 import { termKey } from './term-text.ts'
 import type { WaldEstimate } from './wald-estimates.ts'
+import type { Words } from './words.ts'
 
 /** A model of ratios as it is set beside another. */
 export interface RatioModel {
   readonly n: number
   readonly events: number
   readonly estimates: readonly WaldEstimate[]
+}
+
+/** The columns of the table, all of which are shown. */
+export const univariableColumns = [
+  'term',
+  'n',
+  'events',
+  'ratio',
+  'interval',
+  'p',
+  'togetherN',
+  'togetherEvents',
+  'togetherRatio',
+  'togetherInterval',
+  'togetherP',
+] as const
+
+/** A fitted model as one side of the table. */
+export function ratioModel({
+  model,
+  estimates,
+}: {
+  readonly model: Pick<RatioModel, 'n' | 'events'>
+  readonly estimates: readonly WaldEstimate[]
+}): RatioModel {
+  return { n: model.n, events: model.events, estimates }
+}
+
+/** What stands under the table; `impossible`: the terms that have no finite estimate alone. */
+export function univariableNotes(
+  definition: Pick<AnalysisDefinition, 'id'> & {
+    readonly messages: MessageSpecs & Readonly<Record<'univariable-rows' | 'univariable-impossible', Words>>
+  },
+  impossible: readonly TermCell[],
+): readonly Notice[] {
+  return [
+    notice(definition, 'univariable-rows'),
+    ...(impossible.length > 0
+      ? [notice(definition, 'univariable-impossible', { terms: impossible }, { weight: 'warning' })]
+      : []),
+  ]
 }
 
 interface Question {

@@ -1,13 +1,16 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
 import { collinearity, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
-import { collinearityTable, termColumn } from '../../kit/model-tables.ts'
+import { collinearityTable } from '../../kit/model-tables.ts'
 import { choice, optionalVariable, variable } from '../../kit/options.ts'
+import { ratioTable, termTestTable, univariableTable } from '../../kit/ratio-tables.ts'
 import { confidenceLevel } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 
-const interval = column.interval({ en: '{level} CI of IRR', zh: 'IRR 的 {level} CI' })
-const rateRatio = column.estimate({ en: 'IRR', zh: 'IRR' })
+const names = {
+  ratio: { en: 'IRR', zh: 'IRR' },
+  interval: { en: '{level} CI of IRR', zh: 'IRR 的 {level} CI' },
+}
 
 export const definition = defineAnalysis({
   id: 'count-regression',
@@ -100,19 +103,7 @@ export const definition = defineAnalysis({
           bic: column.estimate({ en: 'BIC', zh: 'BIC' }),
         },
       }),
-      coefficients: defineTable({
-        title: { en: 'Rate ratios', zh: '发生率比' },
-        rows: ['term'],
-        columns: {
-          term: termColumn,
-          estimate: column.estimate({ en: '_B_', zh: '_B_' }),
-          se: column.standardError({ en: 'SE', zh: '标准误' }),
-          statistic: column.statistic({ en: '_Z_', zh: '_Z_' }, 'Z'),
-          p: column.pValue(),
-          ratio: rateRatio,
-          interval,
-        },
-      }),
+      coefficients: ratioTable({ en: 'Rate ratios', zh: '发生率比' }, names),
       dispersion: defineTable({
         title: { en: 'Dispersion and zeros', zh: '离散度与零计数' },
         rows: ['measure'],
@@ -135,33 +126,8 @@ export const definition = defineAnalysis({
           p: column.pValue(),
         },
       }),
-      terms: defineTable({
-        title: { en: 'Tests of terms', zh: '模型项检验' },
-        rows: ['term'],
-        columns: {
-          term: termColumn,
-          statistic: column.statistic({ en: 'Likelihood ratio _χ_^2^', zh: '似然比 _χ_^2^' }, 'chi2'),
-          df: column.df({ en: 'df', zh: '自由度' }),
-          p: column.pValue(),
-        },
-      }),
-      univariable: defineTable({
-        title: { en: 'Univariable and multivariable', zh: '单因素与多因素分析' },
-        rows: ['term'],
-        columns: {
-          term: termColumn,
-          n: column.count({ en: 'Univariable _n_', zh: '单因素例数' }),
-          events: column.count({ en: 'Sum of counts', zh: '总次数' }),
-          ratio: rateRatio,
-          interval,
-          p: column.pValue(),
-          togetherN: column.count({ en: 'Multivariable _n_', zh: '多因素例数' }),
-          togetherEvents: column.count({ en: 'Sum of counts', zh: '总次数' }),
-          togetherRatio: rateRatio,
-          togetherInterval: interval,
-          togetherP: column.pValue(),
-        },
-      }),
+      terms: termTestTable,
+      univariable: univariableTable(names, { en: 'Sum of counts', zh: '总次数' }),
       collinearity: collinearityTable,
     },
     figures: {

@@ -1,8 +1,10 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
 import { modelMessages } from '../../kit/model-messages.ts'
+import { univariableMessages } from '../../kit/univariable-messages.ts'
 
 export const messages = {
   ...modelMessages,
+  ...univariableMessages,
   'not-counts': {
     en: '{n} usable rows of {variable} are no counts: a count is a whole number, 0 or more.',
     zh: '{variable} 有 {n} 行不是计数：计数应为非负整数。',
@@ -47,10 +49,6 @@ export const messages = {
   'theta-likelihood': {
     en: 'θ by maximum likelihood; its standard error takes the means as known. The test against Poisson halves the P value, since θ lies on the border of its range there.',
     zh: 'θ 为最大似然估计，其标准误将均数视为已知；与 Poisson 比较时 θ 位于参数空间边界，P 值取一半。',
-  },
-  'univariable-impossible': {
-    en: 'No finite estimate from the term alone: {terms}.',
-    zh: '以下项单独建模时无有限估计：{terms}。',
   },
   'likelihood-I': {
     en: 'Likelihood-ratio tests of type I: each term after those before it.',

@@ -1,10 +1,10 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { aloneQuestion } from '../../kit/alone.ts'
-import { buildTable, notice } from '../../kit/build-table.ts'
+import { buildTable } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
 import type { OutcomeTable } from '../../kit/outcome.ts'
-import { univariableRows } from '../../kit/univariable-rows.ts'
+import { ratioModel, univariableColumns, univariableNotes, univariableRows } from '../../kit/univariable-rows.ts'
 import { definition } from './definition.ts'
 import { type Fitted, fitModel, type Settings } from './fit-model.ts'
 
@@ -29,29 +29,8 @@ export async function univariableTable(
   })
   return buildTable(definition, 'univariable', {
     params: { level: { confidence: settings.confidence } },
-    columns: [
-      'term',
-      'n',
-      'events',
-      'ratio',
-      'interval',
-      'p',
-      'togetherN',
-      'togetherEvents',
-      'togetherRatio',
-      'togetherInterval',
-      'togetherP',
-    ],
+    columns: univariableColumns,
     rows,
-    notes: [
-      notice(definition, 'univariable-rows'),
-      ...(impossible.length > 0
-        ? [notice(definition, 'univariable-impossible', { terms: impossible }, { weight: 'warning' })]
-        : []),
-    ],
+    notes: univariableNotes(definition, impossible),
   })
-}
-
-function ratioModel({ model, estimates }: Fitted) {
-  return { n: model.n, events: model.events, estimates }
 }

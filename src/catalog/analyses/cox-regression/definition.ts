@@ -3,12 +3,15 @@ import * as column from '../../kit/columns.ts'
 import { collinearity, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
 import { collinearityTable, termColumn } from '../../kit/model-tables.ts'
 import { choice, toggle } from '../../kit/options.ts'
+import { ratioTable, termTestTable, univariableTable } from '../../kit/ratio-tables.ts'
 import { confidenceLevel } from '../../kit/standard-options.ts'
 import { outcome, timeUnit } from '../../kit/survival-options.ts'
 import { messages } from './messages.ts'
 
-const interval = column.interval({ en: '{level} CI of HR', zh: 'HR 的 {level} CI' })
-const hazardRatio = column.estimate({ en: 'HR', zh: 'HR' })
+const names = {
+  ratio: { en: 'HR', zh: 'HR' },
+  interval: { en: '{level} CI of HR', zh: 'HR 的 {level} CI' },
+}
 const chiSquare = column.statistic({ en: '_χ_^2^', zh: '_χ_^2^' }, 'chi2')
 
 export const definition = defineAnalysis({
@@ -89,46 +92,9 @@ export const definition = defineAnalysis({
           p: column.pValue(),
         },
       }),
-      coefficients: defineTable({
-        title: { en: 'Hazard ratios', zh: '风险比' },
-        rows: ['term'],
-        columns: {
-          term: termColumn,
-          estimate: column.estimate({ en: '_B_', zh: '_B_' }),
-          se: column.standardError({ en: 'SE', zh: '标准误' }),
-          statistic: column.statistic({ en: '_Z_', zh: '_Z_' }, 'Z'),
-          p: column.pValue(),
-          ratio: hazardRatio,
-          interval,
-        },
-      }),
-      terms: defineTable({
-        title: { en: 'Tests of terms', zh: '模型项检验' },
-        rows: ['term'],
-        columns: {
-          term: termColumn,
-          statistic: column.statistic({ en: 'Likelihood ratio _χ_^2^', zh: '似然比 _χ_^2^' }, 'chi2'),
-          df: column.df({ en: 'df', zh: '自由度' }),
-          p: column.pValue(),
-        },
-      }),
-      univariable: defineTable({
-        title: { en: 'Univariable and multivariable', zh: '单因素与多因素分析' },
-        rows: ['term'],
-        columns: {
-          term: termColumn,
-          n: column.count({ en: 'Univariable _n_', zh: '单因素例数' }),
-          events: column.count({ en: 'Events', zh: '事件数' }),
-          ratio: hazardRatio,
-          interval,
-          p: column.pValue(),
-          togetherN: column.count({ en: 'Multivariable _n_', zh: '多因素例数' }),
-          togetherEvents: column.count({ en: 'Events', zh: '事件数' }),
-          togetherRatio: hazardRatio,
-          togetherInterval: interval,
-          togetherP: column.pValue(),
-        },
-      }),
+      coefficients: ratioTable({ en: 'Hazard ratios', zh: '风险比' }, names),
+      terms: termTestTable,
+      univariable: univariableTable(names),
       hazards: defineTable({
         title: { en: 'Proportional hazards, term by term', zh: '比例风险假定检验（各项）' },
         rows: ['term'],

@@ -1,9 +1,11 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
 import { modelMessages } from '../../kit/model-messages.ts'
 import { survivalRemarks } from '../../kit/survival-remarks.ts'
+import { univariableMessages } from '../../kit/univariable-messages.ts'
 
 export const messages = {
   ...modelMessages,
+  ...univariableMessages,
   'not-after-start': survivalRemarks['not-after-start'],
   'before-start': survivalRemarks['before-start'],
   'starts-before-zero': survivalRemarks['starts-before-zero'],
@@ -48,10 +50,6 @@ export const messages = {
   'concordance-of-sample': {
     en: 'Concordance with the standard error of the infinitesimal jackknife; in the sample that made the model it is optimistic.',
     zh: '一致性指数的标准误采用无穷小刀切法；在建模样本中评价会偏乐观。',
-  },
-  'univariable-impossible': {
-    en: 'No finite estimate from the term alone: {terms}.',
-    zh: '以下项单独建模时无有限估计：{terms}。',
   },
   'likelihood-I': {
     en: 'Likelihood-ratio tests of type I: each term after those before it.',

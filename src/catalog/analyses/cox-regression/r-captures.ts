@@ -1,4 +1,5 @@
 import { planDesign } from '#engine/methods/design/plan-design.ts'
+import type { Term } from '#engine/methods/design/term.ts'
 import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
@@ -6,6 +7,7 @@ import { inflationCaptures } from '../../kit/model-tables.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
 import { coefficientCell, termCell } from '../../kit/term-cells.ts'
 import { termKey } from '../../kit/term-text.ts'
+import { univariableCaptures } from '../../kit/univariable-captures.ts'
 import type { definition } from './definition.ts'
 import { singleCoefficients } from './single-coefficients.ts'
 
@@ -33,18 +35,12 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
     for (const [path, column] of testColumns)
       found[`hazardsTogether/global/${path}`] = `zph$table["GLOBAL", "${column}"]`
   if (!options.univariable) return found
-  for (const [i, term] of terms.terms.filter(standsAlone).entries()) {
-    const own = planDesign([term], variables).flatMap(({ columns }) => columns.map(coefficientCell))
-    for (const [k, cell] of own.entries()) {
-      const row = `univariable/${termKey(cell)}`
-      const joint = cells.indexOf(termKey(cell)) + 1
-      for (const [path, joined, column] of univariableColumns) {
-        found[`${row}/${path}`] = `alone[[${i + 1}]][${k + 1}, "${column}"]`
-        found[`${row}/${joined}`] = `coefficients[${joint}, "${column}"]`
-      }
-    }
-  }
-  return found
+  const keysOf = (term: Term) =>
+    planDesign([term], variables)
+      .flatMap(({ columns }) => columns.map(coefficientCell))
+      .map(termKey)
+  const alone = terms.terms.filter(standsAlone).map(keysOf)
+  return { ...found, ...univariableCaptures({ alone, keys: cells, ratio: 'hr', before: 0 }) }
 }
 
 /** One for each row of `d`. */
@@ -99,13 +95,4 @@ const testColumns = [
   ['statistic', 'chisq'],
   ['df', 'df'],
   ['p', 'p'],
-] as const
-
-const univariableColumns = [
-  ['n', 'togetherN', 'n'],
-  ['events', 'togetherEvents', 'events'],
-  ['ratio', 'togetherRatio', 'hr'],
-  ['interval.lower', 'togetherInterval.lower', 'lower'],
-  ['interval.upper', 'togetherInterval.upper', 'upper'],
-  ['p', 'togetherP', 'p'],
 ] as const

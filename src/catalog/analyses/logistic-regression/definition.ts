@@ -1,13 +1,16 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
 import { collinearity, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
-import { collinearityTable, termColumn } from '../../kit/model-tables.ts'
+import { collinearityTable } from '../../kit/model-tables.ts'
 import { choice, level, number, toggle, variable } from '../../kit/options.ts'
+import { ratioColumns, termTestTable, univariableTable } from '../../kit/ratio-tables.ts'
 import { confidenceLevel } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 
-const interval = column.interval({ en: '{level} CI of OR', zh: 'OR 的 {level} CI' })
-const oddsRatio = column.estimate({ en: 'OR', zh: 'OR' })
+const names = {
+  ratio: { en: 'OR', zh: 'OR' },
+  interval: { en: '{level} CI of OR', zh: 'OR 的 {level} CI' },
+}
 
 export const definition = defineAnalysis({
   id: 'logistic-regression',
@@ -170,45 +173,14 @@ export const definition = defineAnalysis({
         title: { en: 'Odds ratios', zh: '比值比' },
         rows: ['term'],
         columns: {
-          term: termColumn,
-          estimate: column.estimate({ en: '_B_', zh: '_B_' }),
-          se: column.standardError({ en: 'SE', zh: '标准误' }),
-          statistic: column.statistic({ en: '_Z_', zh: '_Z_' }, 'Z'),
-          p: column.pValue(),
-          ratio: oddsRatio,
-          interval,
+          ...ratioColumns(names),
           profile: column.interval({ en: '{level} CI, profile likelihood', zh: '{level} CI（轮廓似然）' }),
           likelihoodRatio: column.statistic({ en: 'Penalised LR _χ_^2^', zh: '惩罚似然比 _χ_^2^' }, 'chi2'),
           likelihoodP: column.pValue({ en: '_P_, penalised LR', zh: '_P_（惩罚似然比）' }),
         },
       }),
-      terms: defineTable({
-        title: { en: 'Tests of terms', zh: '模型项检验' },
-        rows: ['term'],
-        columns: {
-          term: termColumn,
-          statistic: column.statistic({ en: 'Likelihood ratio _χ_^2^', zh: '似然比 _χ_^2^' }, 'chi2'),
-          df: column.df({ en: 'df', zh: '自由度' }),
-          p: column.pValue(),
-        },
-      }),
-      univariable: defineTable({
-        title: { en: 'Univariable and multivariable', zh: '单因素与多因素分析' },
-        rows: ['term'],
-        columns: {
-          term: termColumn,
-          n: column.count({ en: 'Univariable _n_', zh: '单因素例数' }),
-          events: column.count({ en: 'Events', zh: '事件数' }),
-          ratio: oddsRatio,
-          interval,
-          p: column.pValue(),
-          togetherN: column.count({ en: 'Multivariable _n_', zh: '多因素例数' }),
-          togetherEvents: column.count({ en: 'Events', zh: '事件数' }),
-          togetherRatio: oddsRatio,
-          togetherInterval: interval,
-          togetherP: column.pValue(),
-        },
-      }),
+      terms: termTestTable,
+      univariable: univariableTable(names),
       performance: defineTable({
         title: { en: 'Discrimination and calibration', zh: '区分度与校准度' },
         rows: ['measure'],

@@ -1,8 +1,10 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
 import { modelMessages } from '../../kit/model-messages.ts'
+import { univariableMessages } from '../../kit/univariable-messages.ts'
 
 export const messages = {
   ...modelMessages,
+  ...univariableMessages,
   'outcome-levels': {
     en: '{variable} has {n} levels in the usable rows; a binary outcome has 2. Recode it or filter the rows.',
     zh: '{variable} 在可用数据中有 {n} 个水平，二分类结局应恰有 2 个，请重新编码或筛选数据。',
@@ -22,10 +24,6 @@ export const messages = {
   'event-level': {
     en: 'Event: {level}. Odds are those of the event.',
     zh: '结局事件：{level}；比值指事件发生的比值。',
-  },
-  'univariable-impossible': {
-    en: 'No finite estimate from the term alone: {terms}.',
-    zh: '以下项单独建模时无有限估计：{terms}。',
   },
   'likelihood-I': {
     en: 'Likelihood-ratio tests of type I: each term after those before it.',

@@ -1,4 +1,5 @@
 import { planDesign } from '#engine/methods/design/plan-design.ts'
+import type { Term } from '#engine/methods/design/term.ts'
 import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
@@ -6,6 +7,7 @@ import { inflationCaptures } from '../../kit/model-tables.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
 import { coefficientCell, termCell } from '../../kit/term-cells.ts'
 import { termKey } from '../../kit/term-text.ts'
+import { univariableCaptures } from '../../kit/univariable-captures.ts'
 import type { definition } from './definition.ts'
 import { intervalsOf } from './options-of.ts'
 
@@ -45,18 +47,12 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
   }
   if (options.performance) Object.assign(found, performance)
   if (!options.univariable) return found
-  for (const [i, term] of terms.terms.filter(standsAlone).entries()) {
-    const own = planDesign([term], variables).flatMap(({ columns }) => columns.map(coefficientCell))
-    for (const [k, cell] of own.entries()) {
-      const row = `univariable/${termKey(cell)}`
-      const joint = cells.indexOf(termKey(cell)) + 1
-      for (const [path, joined, column] of univariableColumns) {
-        found[`${row}/${path}`] = `alone[[${i + 1}]][${k + 2}, "${column}"]`
-        found[`${row}/${joined}`] = `coefficients[${joint}, "${column}"]`
-      }
-    }
-  }
-  return found
+  const keysOf = (term: Term) =>
+    planDesign([term], variables)
+      .flatMap(({ columns }) => columns.map(coefficientCell))
+      .map(termKey)
+  const alone = terms.terms.filter(standsAlone).map(keysOf)
+  return { ...found, ...univariableCaptures({ alone, keys: cells, ratio: 'or', before: 1 }) }
 }
 
 const fitColumns = [
@@ -92,15 +88,6 @@ const ratioColumns = [
   ['ratio', 'or'],
   ['interval.lower', 'lower'],
   ['interval.upper', 'upper'],
-] as const
-
-const univariableColumns = [
-  ['n', 'togetherN', 'n'],
-  ['events', 'togetherEvents', 'events'],
-  ['ratio', 'togetherRatio', 'or'],
-  ['interval.lower', 'togetherInterval.lower', 'lower'],
-  ['interval.upper', 'togetherInterval.upper', 'upper'],
-  ['p', 'togetherP', 'p'],
 ] as const
 
 const performance = {

@@ -6,7 +6,7 @@ import { buildTable, notice } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import type { OutcomeTable } from '../../kit/outcome.ts'
-import { univariableRows } from '../../kit/univariable-rows.ts'
+import { ratioModel, univariableColumns, univariableNotes, univariableRows } from '../../kit/univariable-rows.ts'
 import { definition } from './definition.ts'
 import { type Fitted, fitModel } from './fit-model.ts'
 
@@ -38,30 +38,11 @@ export async function univariableTable(
   })
   return buildTable(definition, 'univariable', {
     params: { level: { confidence: settings.confidence } },
-    columns: [
-      'term',
-      'n',
-      'events',
-      'ratio',
-      'interval',
-      'p',
-      'togetherN',
-      'togetherEvents',
-      'togetherRatio',
-      'togetherInterval',
-      'togetherP',
-    ],
+    columns: univariableColumns,
     rows,
     notes: [
-      notice(definition, 'univariable-rows'),
+      ...univariableNotes(definition, impossible),
       ...(settings.method === 'firth' ? [notice(definition, 'univariable-wald')] : []),
-      ...(impossible.length > 0
-        ? [notice(definition, 'univariable-impossible', { terms: impossible }, { weight: 'warning' })]
-        : []),
     ],
   })
-}
-
-function ratioModel({ model, estimates }: Fitted) {
-  return { n: model.n, events: model.events, estimates }
 }
