@@ -1,7 +1,10 @@
 import type { Interval } from '../methods/alternative.ts'
 import { incompleteGamma } from '../special/incomplete-gamma.ts'
+import { chiSquarePdf } from './chi-square.ts'
+import { type ContinuousDistribution, continuousDistribution, positive } from './continuous.ts'
 import { nonCentralityLimits } from './non-centrality-limits.ts'
-import { poissonMixture, type TwoTails } from './poisson-mixture.ts'
+import { poissonMean, poissonMixture, type TwoTails, withLogarithms } from './poisson-mixture.ts'
+import { solveQuantile } from './solve-quantile.ts'
 
 /** P(X <= x) and P(X > x) of the non-central chi-squared distribution: P(df/2 + j, x/2) mixed by the Poisson distribution of mean ncp / 2. */
 export function nonCentralChiSquare(x: number, df: number, ncp: number): TwoTails {
@@ -12,4 +15,21 @@ export function nonCentralChiSquare(x: number, df: number, ncp: number): TwoTail
 /** The non-centralities at which the observed value is the upper and the lower limit of what is expected; 0 where it is too small for a limit. */
 export function nonCentralityOfChiSquare(x: number, df: number, confidence: number): Interval {
   return nonCentralityLimits((ncp) => nonCentralChiSquare(x, df, ncp), x, confidence)
+}
+
+/** The non-central chi-squared distribution with df > 0 degrees of freedom and ncp >= 0; 1e-10 relative for tails above 1e-12. */
+export function nonCentralChiSquareDistribution(df: number, ncp: number): ContinuousDistribution {
+  const support = [0, Number.POSITIVE_INFINITY] as const
+  const tails = (x: number) => withLogarithms(nonCentralChiSquare(x, df, ncp))
+  const pdf = (x: number): number => {
+    if (x > 0) return poissonMean(ncp / 2, (j) => chiSquarePdf(x, df + 2 * j))
+    return df < 2 ? Number.POSITIVE_INFINITY : df === 2 ? Math.exp(-ncp / 2) / 2 : 0
+  }
+  return continuousDistribution({
+    valid: positive(df) && ncp >= 0 && ncp < Number.POSITIVE_INFINITY,
+    support,
+    logPdf: (x) => Math.log(pdf(x)),
+    tails,
+    quantile: (p, side) => solveQuantile({ tails, pdf, support, start: df + ncp }, p, side),
+  })
 }

@@ -1,5 +1,8 @@
 import { chiScaleQuadrature } from './chi-scale.ts'
-import { normalCdf, normalSf } from './normal.ts'
+import { type ContinuousDistribution, continuousDistribution } from './continuous.ts'
+import { normalCdf, normalPdf, normalSf } from './normal.ts'
+import { withLogarithms } from './poisson-mixture.ts'
+import { solveQuantile } from './solve-quantile.ts'
 
 /**
  * P(T <= t) and P(T > t) where T = (Z + ncp) / S, S² being chi-squared over its df degrees of freedom: the mean over S of Φ(±(t S - ncp)). Every
@@ -15,4 +18,23 @@ export function nonCentralT(t: number, df: number, ncp: number): { readonly lowe
     upper += (weight[i] ?? 0) * normalSf(z)
   }
   return { lower, upper }
+}
+
+/** The non-central t distribution with df >= 1 degrees of freedom and a finite ncp. Its density is the mean over S of S φ(t S - ncp). */
+export function nonCentralTDistribution(df: number, ncp: number): ContinuousDistribution {
+  const support = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const
+  const tails = (t: number) => withLogarithms(nonCentralT(t, df, ncp))
+  const pdf = (t: number): number => {
+    const { at, weight } = chiScaleQuadrature(df, t)
+    let sum = 0
+    for (const [i, s] of at.entries()) sum += (weight[i] ?? 0) * s * normalPdf(t * s - ncp)
+    return sum
+  }
+  return continuousDistribution({
+    valid: df >= 1 && df < Number.POSITIVE_INFINITY && Number.isFinite(ncp),
+    support,
+    logPdf: (t) => Math.log(pdf(t)),
+    tails,
+    quantile: (p, side) => solveQuantile({ tails, pdf, support, start: ncp }, p, side),
+  })
 }

@@ -22,6 +22,21 @@ export function studentizedRangeSf(q: number, groups: number, df: number): numbe
   return Math.min(sum, 1)
 }
 
+/** The density of the studentized range: the mean over S of S times the density of the range at q S. */
+export function studentizedRangePdf(q: number, groups: number, df: number): number {
+  if (!(groups >= 2 && df > 0.5) || Number.isNaN(q)) return Number.NaN
+  if (q < 0) return 0
+  const density = rangeDensity(groups)
+  if (df === Number.POSITIVE_INFINITY) return density(q)
+  const { at, weight } = chiScaleQuadrature(df, q, farthest / q)
+  let sum = 0
+  for (const [i, s] of at.entries()) {
+    const part = weight[i] ?? 0
+    if (part > 1e-20) sum += part * s * density(q * s)
+  }
+  return sum
+}
+
 /** The q with P(Q > q) = tail. */
 export function studentizedRangeUpperQuantile(tail: number, groups: number, df: number): number {
   if (!(tail > 0 && tail < 1)) return tail === 1 ? 0 : Number.NaN
@@ -66,4 +81,22 @@ function rangeTail(k: number): (w: number) => number {
     }
     return sum
   }
+}
+
+/** The density of the range of k normal values: k (k - 1) ∫ φ(z) φ(z - w) (Φ(z) - Φ(z - w))^(k-2) dz, summed in the same equal steps around w / 2. */
+function rangeDensity(k: number): (w: number) => number {
+  const steps = 48 + Math.ceil(12 * Math.sqrt(k))
+  return (w) => {
+    let sum = 0
+    for (let i = 0; i <= steps; i++) {
+      const z = w / 2 - 8.5 + (17 * i) / steps
+      const near = normalPdf(z) * normalPdf(z - w)
+      if (near > 1e-300) sum += near * between(z - w, z) ** (k - 2)
+    }
+    return (17 / steps) * k * (k - 1) * sum
+  }
+}
+
+function between(a: number, b: number): number {
+  return a > 0 ? normalSf(a) - normalSf(b) : normalCdf(b) - normalCdf(a)
 }

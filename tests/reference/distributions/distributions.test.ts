@@ -10,12 +10,13 @@ import {
 } from '#engine/distributions/chi-square.ts'
 import { fLogCdf, fLogPdf, fLogSf, fPdf, fQuantile, fUpperQuantile } from '#engine/distributions/fisher-f.ts'
 import { kendallDistribution } from '#engine/distributions/kendall.ts'
-import { nonCentralBeta } from '#engine/distributions/non-central-beta.ts'
-import { nonCentralF } from '#engine/distributions/non-central-f.ts'
-import { nonCentralT } from '#engine/distributions/non-central-t.ts'
+import { nonCentralBeta, nonCentralBetaDistribution } from '#engine/distributions/non-central-beta.ts'
+import { nonCentralChiSquareDistribution } from '#engine/distributions/non-central-chi-square.ts'
+import { nonCentralF, nonCentralFDistribution } from '#engine/distributions/non-central-f.ts'
+import { nonCentralT, nonCentralTDistribution } from '#engine/distributions/non-central-t.ts'
 import { normalLogCdf, normalLogSf, normalPdf, normalQuantile } from '#engine/distributions/normal.ts'
 import { tLogCdf, tLogPdf, tLogSf, tPdf, tQuantile, tUpperQuantile } from '#engine/distributions/student-t.ts'
-import { studentizedRangeSf } from '#engine/distributions/studentized-range.ts'
+import { studentizedRangePdf, studentizedRangeSf } from '#engine/distributions/studentized-range.ts'
 import { rankSumDistribution } from '#engine/distributions/wilcoxon-rank-sum.ts'
 import { signedRankDistribution } from '#engine/distributions/wilcoxon-signed-rank.ts'
 import { logGamma } from '#engine/special/log-gamma.ts'
@@ -60,7 +61,14 @@ const functions: Readonly<Record<string, Evaluate>> = {
   'ncf.logSf': (x, df1, df2, ncp) => Math.log(nonCentralF(x, df1, df2, ncp).upper),
   'ncbeta.logCdf': (x, a, b, ncp) => Math.log(nonCentralBeta(x, a, b, ncp).lower),
   'ncbeta.logSf': (x, a, b, ncp) => Math.log(nonCentralBeta(x, a, b, ncp).upper),
+  'ncchi2.logCdf': (x, df, ncp) => nonCentralChiSquareDistribution(df, ncp).logCdf(x),
+  'ncchi2.logSf': (x, df, ncp) => nonCentralChiSquareDistribution(df, ncp).logSf(x),
+  'ncchi2.logPdf': (x, df, ncp) => nonCentralChiSquareDistribution(df, ncp).logPdf(x),
+  'ncf.logPdf': (x, df1, df2, ncp) => nonCentralFDistribution(df1, df2, ncp).logPdf(x),
+  'ncbeta.logPdf': (x, a, b, ncp) => nonCentralBetaDistribution(a, b, ncp).logPdf(x),
+  'nct.logPdf': (x, df, ncp) => nonCentralTDistribution(df, ncp).logPdf(x),
   'tukey.sf': (q, k, df) => studentizedRangeSf(q, k, df),
+  'tukey.pdf': (q, k, df) => studentizedRangePdf(q, k, df),
   ...ofFamilies(continuousFamilies, ['logPdf', 'logCdf', 'logSf', 'quantile', 'upperQuantile']),
   ...ofFamilies(discreteFamilies, ['logPmf', 'logCdf', 'logSf', 'quantile', 'upperQuantile']),
 }
@@ -122,7 +130,7 @@ function bound({ fn, args, value }: Row, evaluate: Evaluate): number {
   const conditioned = 8 * eps * Math.max(0, ...varied.map((which) => slope(evaluate, args, which)))
   const least = /\.log|^logGamma$/.test(fn) ? Math.max(1e-12, 4 * eps * Math.abs(value)) : 1e-12 * Math.abs(value)
   if (fn.startsWith('tukey')) return 1e-12
-  if (/^nc(t|f|beta)\./.test(fn)) return Math.max(1e-10, conditioned)
+  if (/^nc(t|f|beta|chi2)\./.test(fn)) return Math.max(1e-10, conditioned)
   return Math.max(least, conditioned)
 }
 
@@ -147,7 +155,11 @@ function slope(evaluate: Evaluate, args: Row['args'], which: number): number {
 }
 
 const ofR = read('grid.csv')
-const ofMpmath = [...read('high-precision.csv'), ...read('high-precision-families.csv')]
+const ofMpmath = [
+  ...read('high-precision.csv'),
+  ...read('high-precision-families.csv'),
+  ...read('high-precision-densities.csv'),
+]
 const better = new Map(ofMpmath.map((row) => [placeOf(row), row.value]))
 const rows = [...ofR.filter((row) => !(row.fn in overruled && better.has(placeOf(row)))), ...ofMpmath]
 
