@@ -1,11 +1,11 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { logFactorial } from '../special/log-factorial.ts'
 import { StatsError } from '../stats-error.ts'
-import { boundedCompositions } from './bounded-compositions.ts'
 import { type CountTable, withoutEmpty } from './chi-square-test.ts'
-import { eachFilling } from './column-fillings.ts'
-import { type FillingLogs, fillingLogs, sumUpTo } from './filling-logs.ts'
+import { columnSplits } from './column-splits.ts'
+import { type FillingProbabilities, fillingProbabilities } from './filling-probabilities.ts'
 import { fisherTwoByTwo } from './fisher-two-by-two.ts'
+import { sortDescending } from './multiset-index.ts'
 import { tableHalves } from './table-halves.ts'
 
 /** Tables with a probability that is larger only by this much count as equally probable, as in R. */
@@ -19,10 +19,13 @@ export function isExactFisherFeasible(table: CountTable): boolean {
   return (counts.length === 2 && counts[0]?.length === 2) || tableHalves(counts).work <= mostFisherWork
 }
 
+/** Elements of the two halves that are met between two checkpoints. */
+const portion = 50_000
+
 /**
  * Two-sided p value of Fisher's exact test for a table of any size: the probability, given the margins, of all tables that are no more
- * probable than the observed one (Freeman and Halton 1951). The ways to fill half of the columns are gathered by what they use of the rows; each
- * way to fill the others is met with those that use what it leaves. Throws `fisher-too-large` where the work is more than `mostFisherWork`.
+ * probable than the observed one (Freeman and Halton 1951). The columns are divided in two halves; each way to divide the rows between the halves is
+ * as probable as it is, and given it the halves are filled independently. Throws `fisher-too-large` where the work is more than `mostFisherWork`.
  */
 export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): Promise<number> {
   const counts = withoutEmpty(table)
@@ -33,33 +36,53 @@ export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): P
   }
   const { rows, fewer, more, work } = tableHalves(counts)
   if (work > mostFisherWork) throw new StatsError('fisher-too-large', { limit: mostFisherWork })
-  const constant = sumLogFactorials([...rows, ...fewer, ...more]) - logFactorial(sum(rows))
-  const limit = -sumLogFactorials(counts.flat()) + Math.log1p(tolerance)
-  const places = placesOf(rows, fewer, more)
-  const gathered: FillingLogs = await fillingLogs(fewer, rows, places.size, places.byUse, checkpoint)
-  let p = 0
-  const meet = (left: Int32Array, log: number) => {
-    p += sumUpTo(gathered, places.byRest(left), limit - log, constant + log)
+  const [one, other] = [
+    await fillingProbabilities(fewer, rows, checkpoint),
+    await fillingProbabilities(more, rows, checkpoint),
+  ]
+  const [total, taken] = [sum(rows), sum(fewer)]
+  const ofMargins = sumLogFactorials([...rows, ...fewer, ...more]) - logFactorial(total)
+  const limit = ofMargins - sumLogFactorials(counts.flat()) + Math.log1p(tolerance)
+  const logAll = logFactorial(total) - logFactorial(taken) - logFactorial(total - taken)
+  const splits = columnSplits(taken, Int32Array.from(rows))
+  const [use, rest] = [new Int32Array(rows.length), new Int32Array(rows.length)]
+  let [p, met] = [0, 0]
+  while (splits.next()) {
+    for (const [i, row] of rows.entries()) rest[i] = row - (splits.taken[i] ?? 0)
+    use.set(splits.taken)
+    sortDescending(use)
+    sortDescending(rest)
+    const log = splits.log() - logAll
+    const [a, b] = [one.find(use), other.find(rest)]
+    p += splits.multiplicity() * Math.exp(log) * probabilityUpTo(limit - log, one, a, other, b)
+    met += 1 + elements(one, a) + elements(other, b)
+    if (met < portion) continue
+    met = 0
+    await checkpoint()
   }
-  await eachFilling(more, rows, meet, checkpoint)
   return Math.min(p, 1)
 }
 
-/** What a half uses of the rows is numbered by the half with the smaller total; the other half uses the rest. */
-function placesOf(rows: readonly number[], fewer: readonly number[], more: readonly number[]) {
-  const space = boundedCompositions(Math.min(sum(fewer), sum(more)), rows)
-  const used = new Int32Array(rows.length)
-  const complement = (left: Int32Array): number => {
-    for (let i = 0; i < used.length; i++) used[i] = (rows[i] ?? 0) - (left[i] ?? 0)
-    return space.placeOf(used)
+/** The probability that a filling of use a by one half and one of use b by the other have logarithms with a sum up to the limit. */
+function probabilityUpTo(
+  limit: number,
+  one: FillingProbabilities,
+  a: number,
+  other: FillingProbabilities,
+  b: number,
+): number {
+  const from = other.starts[b] ?? 0
+  const end = other.starts[b + 1] ?? 0
+  let [below, next, p] = [0, from, 0]
+  for (let k = (one.starts[a + 1] ?? 0) - 1; k >= (one.starts[a] ?? 0); k--) {
+    const most = limit - (one.logs[k] ?? 0) // rises as k falls
+    while (next < end && (other.logs[next] ?? 0) <= most) below += other.weights[next++] ?? 0
+    p += (one.weights[k] ?? 0) * below
   }
-  const isSmaller = sum(fewer) <= sum(more)
-  return {
-    size: space.size,
-    byUse: isSmaller ? complement : space.placeOf,
-    byRest: isSmaller ? space.placeOf : complement,
-  }
+  return p
 }
+
+const elements = ({ starts }: FillingProbabilities, use: number): number => (starts[use + 1] ?? 0) - (starts[use] ?? 0)
 
 function sumLogFactorials(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + logFactorial(count), 0)

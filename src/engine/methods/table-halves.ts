@@ -1,5 +1,5 @@
-import { countWays } from './bounded-compositions.ts'
 import { type CountTable, margins } from './chi-square-test.ts'
+import { countWays } from './count-ways.ts'
 
 /** The margins of a table, divided so that neither half of its longer side has many more fillings than the other. */
 export interface TableHalves {
