@@ -8,7 +8,8 @@ export async function savedNumbers(
   columns: Readonly<Record<string, Float64Array>>,
   checkpoint: Checkpoint,
 ): Promise<readonly SavedColumn[]> {
-  const rowIds = Array.from(frame.rowIds)
+  const rowIds: number[] = []
+  for (let i = 0; i < frame.rows; i++) rowIds.push(frame.rowIds[i] as number) // several times as fast as Array.from
   const saved: SavedColumn[] = []
   for (const [id, values] of Object.entries(columns)) {
     saved.push({ id, of: id, measure: 'continuous', rowIds, values: await finite(values, checkpoint) })
@@ -19,7 +20,8 @@ export async function savedNumbers(
 
 async function finite(values: Float64Array, checkpoint: Checkpoint): Promise<readonly (number | null)[]> {
   const cells: (number | null)[] = []
-  for (const [i, value] of values.entries()) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
     cells.push(Number.isFinite(value) ? value : null)
     if (i % 100_000 === 99_999) await checkpoint()
   }

@@ -19,19 +19,35 @@ export async function completeColumns(
   checkpoint: Checkpoint,
 ): Promise<CompleteColumns> {
   const complete = await completeRows(frame, ids, checkpoint)
+  let n = 0
+  for (let i = 0; i < complete.length; i++) n += complete[i] as number
   const columns: Float64Array[] = []
   const lacks: { missing: number; infinite: number }[] = []
   for (const id of ids) {
     const { values } = numericColumn(frame, id)
-    let [missing, infinite] = [0, 0]
-    for (const value of values)
-      if (Number.isNaN(value)) missing++
-      else if (!Number.isFinite(value)) infinite++
-    columns.push(values.filter((_, i) => complete[i] === 1))
-    lacks.push({ missing, infinite })
+    columns.push(n === values.length ? values.slice() : ofComplete(values, complete, n))
+    lacks.push(n === values.length ? { missing: 0, infinite: 0 } : lacksOf(values))
     await checkpoint()
   }
   return { columns, complete, lacks }
+}
+
+function ofComplete(values: Float64Array, complete: Uint8Array, n: number): Float64Array {
+  const kept = new Float64Array(n)
+  let next = 0
+  for (let i = 0; i < values.length; i++) if (complete[i] === 1) kept[next++] = values[i] as number
+  return kept
+}
+
+function lacksOf(values: Float64Array): { missing: number; infinite: number } {
+  let [missing, infinite] = [0, 0]
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
+    if (Number.isFinite(value)) continue
+    if (Number.isNaN(value)) missing++
+    else infinite++
+  }
+  return { missing, infinite }
 }
 
 /** Values of the complete rows where those are in the frame; NaN elsewhere. */

@@ -19,7 +19,9 @@ export async function covarianceMatrix(
   for (const column of columns) {
     const origin = column[0] ?? 0
     const { centre } = moments(column, origin)
-    deviations.push(column.map((value) => value - origin - centre))
+    const own = new Float64Array(n)
+    for (let i = 0; i < n; i++) own[i] = (column[i] as number) - origin - centre
+    deviations.push(own)
     await checkpoint()
   }
   const sums = Array.from({ length: k }, () => new Float64Array(k))
