@@ -19,14 +19,14 @@ export function mersenneTwister(seed: number): Uniform {
       twist(state)
       next = 0
     }
-    const bits = tempered(state[next++] ?? 0)
+    const bits = tempered(state[next++] as number)
     return bits === 0 ? 0.5 / 0xffffffff : bits / 0x100000000
   }
 }
 
 /** R's own initialisation, as `.Random.seed` shows it: a congruential generator of which the first 51 numbers are passed over. */
-function initialState(seed: number): Uint32Array {
-  const state = new Uint32Array(length)
+function initialState(seed: number): Int32Array {
+  const state = new Int32Array(length)
   let word = seed
   for (let k = -51; k < length; k++) {
     word = Math.imul(69069, word) + 1
@@ -35,13 +35,19 @@ function initialState(seed: number): Uint32Array {
   return state
 }
 
-/** The recurrence x(k + 624) = x(k + 397) + (upper bit of x(k) | lower bits of x(k + 1)) A, for all words at once. */
-function twist(state: Uint32Array): void {
-  for (let k = 0; k < length; k++) {
-    const joined = ((state[k] ?? 0) & 0x80000000) | ((state[(k + 1) % length] ?? 0) & 0x7fffffff)
-    const timesA = (joined >>> 1) ^ (joined & 1 ? 0x9908b0df : 0)
-    state[k] = (state[(k + distance) % length] ?? 0) ^ timesA
-  }
+/** The recurrence x(k + 624) = x(k + 397) + (upper bit of x(k) | lower bits of x(k + 1)) A, for all words at once. Signed, as bit operations are. */
+function twist(state: Int32Array): void {
+  const rest = length - distance
+  for (let k = 0; k < rest; k++)
+    state[k] = (state[k + distance] as number) ^ timesA(state[k] as number, state[k + 1] as number)
+  for (let k = rest; k < length - 1; k++)
+    state[k] = (state[k - rest] as number) ^ timesA(state[k] as number, state[k + 1] as number)
+  state[length - 1] = (state[distance - 1] as number) ^ timesA(state[length - 1] as number, state[0] as number)
+}
+
+function timesA(upper: number, lower: number): number {
+  const joined = (upper & 0x80000000) | (lower & 0x7fffffff)
+  return (joined >>> 1) ^ (-(joined & 1) & 0x9908b0df)
 }
 
 function tempered(word: number): number {
