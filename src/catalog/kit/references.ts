@@ -194,6 +194,13 @@ export const references = {
     text: 'Hyndman RJ, Fan Y. Sample quantiles in statistical packages. Am Stat 1996;50:361–365.',
     doi: '10.1080/00031305.1996.10473566',
   },
+  'efron-1987': {
+    text: 'Efron B. Better bootstrap confidence intervals. J Am Stat Assoc 1987;82:171–185.',
+    doi: '10.1080/01621459.1987.10478410',
+  },
+  'efron-tibshirani-1993': {
+    text: 'Efron B, Tibshirani RJ. An introduction to the bootstrap. New York: Chapman & Hall; 1993.',
+  },
   'joanes-gill-1998': {
     text: 'Joanes DN, Gill CA. Comparing measures of sample skewness and kurtosis. Statistician 1998;47:183–189.',
     doi: '10.1111/1467-9884.00122',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mersenneTwister } from './mersenne-twister.ts'
-import { randomIndex, sampleIndices } from './random-index.ts'
+import { randomIndex, randomIndices, sampleIndices } from './random-index.ts'
 
 test('numbers below a limit are those of R', () => {
   // set.seed(3); sample(6, 12, replace = TRUE)
@@ -22,3 +22,12 @@ test('samples without replacement are those of R', () => {
   expect(sampleIndices(uniform, 10)).toEqual(Int32Array.of(9, 2, 6, 3, 1, 5, 4, 8, 7, 0))
   expect(sampleIndices(uniform, 100, 5)).toEqual(Int32Array.of(21, 46, 7, 58, 89))
 })
+
+test.each([1, 2, 6, 32768, 32769, 65536, 65537, 1e6, 2 ** 30])(
+  'many numbers below %d are those of one after the other',
+  (limit) => {
+    const [one, other] = [mersenneTwister(11), mersenneTwister(11)]
+    const next = randomIndices(one, limit)
+    for (let k = 0; k < 50; k++) expect(next()).toBe(randomIndex(other, limit))
+  },
+)

@@ -15,6 +15,23 @@ export function randomIndex(uniform: Uniform, limit: number): number {
   }
 }
 
+/**
+ * `randomIndex` below the same limit again and again, as R's `sample.int(limit, size, replace = TRUE) - 1`, with the bits counted once. `limit` is
+ * whole, from 1 to 2^30.
+ */
+export function randomIndices(uniform: Uniform, limit: number): () => number {
+  const bits = limit === 1 ? 0 : 32 - Math.clz32(limit - 1)
+  const mask = 2 ** bits - 1
+  return () => {
+    for (;;) {
+      let value = Math.floor(uniform() * 65536)
+      if (bits >= 16) value = value * 65536 + Math.floor(uniform() * 65536)
+      value &= mask
+      if (value < limit) return value
+    }
+  }
+}
+
 /** `size` different whole numbers of [0, limit) in random order, as R's `sample(limit, size) - 1` for limits up to 10 million. */
 export function sampleIndices(uniform: Uniform, limit: number, size: number = limit): Int32Array {
   const left = Int32Array.from({ length: limit }, (_, i) => i)

@@ -6,5 +6,10 @@ export const busy = defineBusy([
     expect: 'done',
   },
   { options: { variables: ['amount'], figure: 'box' }, expect: 'done' },
+  { options: { variables: ['amount'], limits: 'bca', replicates: 1000 }, expect: { stoppedAfterSeconds: 1 } },
+  {
+    options: { variables: ['amount'], limits: 'bca', replicates: 2000 },
+    expect: { rejected: 'too-many-draws' },
+  },
   { options: { variables: ['number'] }, expect: { rejected: 'too-many-levels' } },
 ])

@@ -20,6 +20,8 @@ type Options = OptionsOf<typeof definition>
 
 const mostGroups = 50
 const mostLevels = 200
+/** Of the bootstrap, for each variable. */
+const mostDraws = 1e9
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
@@ -36,17 +38,23 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const grouped = group === null ? [] : (['group'] as const)
   const geometric = options.geometric ? (['geometric', 'geometricInterval'] as const) : []
   const normality = options.normality ? (['w', 'p'] as const) : []
+  const ofLimits = notice(
+    definition,
+    `limits-${options.limits}`,
+    options.limits === 'classical' ? {} : { n: options.replicates, seed: options.seed },
+  )
   const numberTables = [
     buildTable(definition, 'centre', {
       params: level,
       columns: ['variable', ...grouped, 'n', 'missing', 'mean', 'interval', 'sd', 'se', 'cv', ...geometric],
       rows: numbers.flatMap((one) => centreRows(one, refs)),
-      notes: [notice(definition, 'cv-positive')],
+      notes: [ofLimits, notice(definition, 'cv-positive')],
     }),
     buildTable(definition, 'position', {
-      columns: ['variable', ...grouped, 'median', 'p25', 'p75', 'iqr', 'min', 'max', 'range'],
+      columns: ['variable', ...grouped, 'median', 'interval', 'p25', 'p75', 'iqr', 'min', 'max', 'range'],
+      params: level,
       rows: numbers.flatMap((one) => positionRows(one, refs)),
-      notes: [notice(definition, `quartiles-${options.quartiles}`)],
+      notes: [ofLimits, notice(definition, `quartiles-${options.quartiles}`)],
     }),
     buildTable(definition, 'shape', {
       columns: ['variable', ...grouped, 'skewness', 'skewnessError', 'kurtosis', 'kurtosisError', ...normality],
@@ -82,7 +90,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-function refusal(frame: Frame, { variables, ordinal }: Options): Rejected | undefined {
+function refusal(frame: Frame, options: Options): Rejected | undefined {
+  const { variables, ordinal, limits, replicates } = options
+  const draws = frame.rows * replicates
+  if (limits !== 'classical' && draws > mostDraws) {
+    const params = { draws, rows: frame.rows, n: replicates, max: mostDraws }
+    return { status: 'rejected', code: 'too-many-draws', params, option: 'replicates' }
+  }
   const tooMany = frame.columns.find(
     (column) => variables.includes(column.id) && isCounted(column, ordinal) && hasMoreLevels(column, mostLevels),
   )
@@ -102,8 +116,12 @@ async function describeAll(
   for (const [i, variable] of options.variables.entries()) {
     const column = columnById(frame, variable)
     if (column === undefined) throw new Error(`${variable} is missing`)
+    const part = {
+      ...context,
+      progress: (share: number) => context.progress((i + share) / options.variables.length),
+    }
     if (isSummarised(column, options.ordinal))
-      numbers.push(await describeNumbers(numericColumn(frame, variable), groups, options, context.checkpoint))
+      numbers.push(await describeNumbers(numericColumn(frame, variable), groups, options, part))
     if (isCounted(column, options.ordinal)) counts.push(await describeCounts(column, groups, context.checkpoint))
     context.progress((i + 1) / options.variables.length)
     await context.checkpoint()

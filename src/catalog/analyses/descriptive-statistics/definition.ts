@@ -1,10 +1,12 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { describedBy } from '../../kit/described-groups.ts'
-import { choice, toggle, variables } from '../../kit/options.ts'
+import { type AnswersSoFar, choice, number, toggle, variables } from '../../kit/options.ts'
 import { shapeFormula } from '../../kit/shape-words.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { confidenceLevel, seed } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
+
+const isResampled = ({ limits }: AnswersSoFar) => limits === 'percentile' || limits === 'bca'
 
 export const definition = defineAnalysis({
   id: 'descriptive-statistics',
@@ -33,6 +35,51 @@ export const definition = defineAnalysis({
       initial: 'counts',
     }),
     confidence: confidenceLevel(),
+    limits: choice({
+      label: { en: 'Interval of mean and median', zh: '均数与中位数的置信区间' },
+      help: {
+        en: 'The bootstrap assumes no distribution: it draws samples from the values, with replacement (SPSS: "Bootstrap"; R: boot.ci).',
+        zh: 'Bootstrap（自助法）对观测值有放回地重复抽样，不要求特定分布（SPSS：自助抽样；R：boot.ci）。',
+      },
+      of: {
+        classical: {
+          label: { en: 'Classical', zh: '经典法' },
+          help: {
+            en: 'Of the mean by Student’s t, of the median between order statistics (binomial).',
+            zh: '均数用 t 分布法，中位数用顺序统计量（二项分布）法。',
+          },
+        },
+        percentile: {
+          label: { en: 'Bootstrap, percentile', zh: 'Bootstrap 百分位数法' },
+          help: {
+            en: 'Between percentiles of the samples’ means or medians.',
+            zh: '取各次抽样所得均数或中位数的百分位数。',
+          },
+        },
+        bca: {
+          label: { en: 'Bootstrap, BCa', zh: 'Bootstrap BCa 法' },
+          help: {
+            en: 'Bias-corrected and accelerated: the percentiles are moved for bias and skewness; the better one for skewed values.',
+            zh: '偏差校正加速法：按偏差与偏度调整百分位数，偏态资料更适用。',
+          },
+        },
+      },
+      initial: 'classical',
+    }),
+    replicates: number({
+      label: { en: 'Bootstrap samples', zh: 'Bootstrap 抽样次数' },
+      help: {
+        en: 'More of them make the limits steadier, and take longer. R calls them R; 2000 or more for intervals.',
+        zh: '次数越多置信限越稳定，但耗时越长（R 中的参数 R）；求区间一般不少于 2000 次。',
+      },
+      min: 1000,
+      max: 20_000,
+      step: 1000,
+      integer: true,
+      initial: 2000,
+      when: isResampled,
+    }),
+    seed: { ...seed(), when: isResampled },
     quartiles: choice({
       label: { en: 'Quartiles', zh: '四分位数算法' },
       help: {
@@ -79,7 +126,7 @@ export const definition = defineAnalysis({
     { title: { en: 'Also show', zh: '其他输出' }, options: ['normality', 'geometric', 'figure'] },
     {
       title: { en: 'Details', zh: '详细设置' },
-      options: ['confidence', 'quartiles', 'formula', 'ordinal'],
+      options: ['confidence', 'limits', 'replicates', 'seed', 'quartiles', 'formula', 'ordinal'],
       folded: true,
     },
   ],
@@ -92,6 +139,14 @@ export const definition = defineAnalysis({
     },
   },
   messages,
-  references: ['hyndman-fan-1996', 'joanes-gill-1998', 'shapiro-wilk-1965', 'royston-1995'],
+  references: [
+    'hyndman-fan-1996',
+    'conover-1999',
+    'efron-1987',
+    'efron-tibshirani-1993',
+    'joanes-gill-1998',
+    'shapiro-wilk-1965',
+    'royston-1995',
+  ],
   upgrades: {},
 })

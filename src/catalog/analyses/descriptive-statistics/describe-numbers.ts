@@ -1,4 +1,3 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import type { RowGroups } from '#engine/frame/row-groups.ts'
@@ -10,8 +9,9 @@ import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
 import { type Shape, shape } from '#engine/methods/shape.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
+import { type Limits, limitsOf } from './limits-of.ts'
 
 /** A continuous variable, by group. */
 export interface DescribedNumbers {
@@ -21,13 +21,12 @@ export interface DescribedNumbers {
   readonly parts: readonly NumberPart[]
 }
 
-export interface NumberPart {
+export interface NumberPart extends Limits {
   readonly missing: number
   readonly infinite: number
   readonly values: Float64Array
   readonly sorted: Float64Array
   readonly moments: Moments
-  readonly interval: Interval
   readonly quartiles: Quartiles
   readonly shape: Shape
   readonly shapiro: ShapiroWilk
@@ -38,15 +37,19 @@ export async function describeNumbers(
   column: NumericColumn,
   groups: RowGroups,
   options: OptionsOf<typeof definition>,
-  checkpoint: Checkpoint,
+  context: ComputeContext,
 ): Promise<DescribedNumbers> {
   const { confidence, formula } = options
+  const { checkpoint } = context
   const split = groupValues(column, groups.codes, groups.values.length)
   await checkpoint()
   const parts: NumberPart[] = []
   for (const [g, values] of split.values.entries()) {
     const sorted = await sortedValues(values, checkpoint)
-    const interval = meanInterval(values, confidence)
+    const limits = await limitsOf(values, sorted, options, {
+      ...context,
+      progress: (share) => context.progress((g + share) / split.values.length),
+    })
     await checkpoint()
     const ofShape = shape(values, formula)
     await checkpoint()
@@ -58,7 +61,7 @@ export async function describeNumbers(
       values,
       sorted,
       moments: moments(values),
-      interval,
+      ...limits,
       quartiles: quartiles(sorted, Number(options.quartiles) as QuantileType),
       shape: ofShape,
       shapiro: shapiroWilk(values),

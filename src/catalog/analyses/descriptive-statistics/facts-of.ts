@@ -12,11 +12,14 @@ export function factsOf(
   numbers: readonly DescribedNumbers[],
   counts: readonly DescribedCounts[],
   groups: Groups,
-  { group, confidence, quartiles, formula, normality }: OptionsOf<typeof definition>,
+  { group, confidence, limits, replicates, seed, quartiles, formula, normality }: OptionsOf<typeof definition>,
 ): Facts {
   return {
     group,
     confidence,
+    limits,
+    replicates,
+    seed,
     quartiles,
     formula,
     normality,
@@ -29,17 +32,20 @@ function ofNumbers({ variable, roughlyNormal, parts }: DescribedNumbers, groups:
   return {
     variable,
     roughlyNormal,
-    parts: parts.map(({ missing, moments: { n, mean, sd }, interval, quartiles: { p25, median, p75 } }, g) => ({
-      group: groups[g] ?? null,
-      n,
-      missing,
-      mean: orEmpty(mean),
-      interval: limitsOrEmpty(interval),
-      sd: orEmpty(sd),
-      median: orEmpty(median),
-      p25: orEmpty(p25),
-      p75: orEmpty(p75),
-    })),
+    parts: parts.map(
+      ({ missing, moments: { n, mean, sd }, interval, quartiles: { p25, median, p75 }, medianInterval }, g) => ({
+        group: groups[g] ?? null,
+        n,
+        missing,
+        mean: orEmpty(mean),
+        interval: limitsOrEmpty(interval),
+        sd: orEmpty(sd),
+        median: orEmpty(median),
+        medianInterval: limitsOrEmpty(medianInterval),
+        p25: orEmpty(p25),
+        p75: orEmpty(p75),
+      }),
+    ),
   }
 }
 

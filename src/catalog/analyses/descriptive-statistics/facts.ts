@@ -6,6 +6,9 @@ export interface Facts {
   readonly confidence: number
   readonly quartiles: '7' | '6' | '2'
   readonly formula: 'adjusted' | 'moment'
+  readonly limits: 'classical' | 'percentile' | 'bca'
+  readonly replicates: number
+  readonly seed: number
   readonly normality: boolean
   readonly numbers: readonly NumberFacts[]
   readonly counts: readonly CountFacts[]
@@ -22,6 +25,7 @@ export interface NumberFacts {
     readonly interval: IntervalCell
     readonly sd: Numeric
     readonly median: Numeric
+    readonly medianInterval: IntervalCell
     readonly p25: Numeric
     readonly p75: Numeric
   }[]

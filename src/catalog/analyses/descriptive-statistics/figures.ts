@@ -38,9 +38,12 @@ export function figureOfNumbers(
   const where = { variable }
   if (options.figure === 'box') {
     const type = Number(options.quartiles) as QuantileType
-    const boxes = filled.map(({ group, values, sorted }) => ({
+    const boxes = filled.map(({ group, values, sorted, interval: { lower, upper } }) => ({
       group,
-      box: boxSummary(values, sorted, options.confidence, type),
+      box: {
+        ...boxSummary(values, sorted, options.confidence, type),
+        ...(Number.isNaN(lower) ? {} : { interval: [lower, upper] as const }),
+      },
     }))
     return [{ id: `box-${variable}`, of: 'box', where, data: { variable, confidence: options.confidence, boxes } }]
   }

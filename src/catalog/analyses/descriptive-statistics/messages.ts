@@ -28,6 +28,34 @@ export const messages = {
     en: 'Shapiro–Wilk is defined for 3 to 5000 values; with many values it finds departures that do not matter.',
     zh: 'Shapiro–Wilk 检验适用于 3~5000 个值；样本量大时，微小的偏离也会被检出。',
   },
+  'limits-classical': {
+    en: 'CI of the mean: Student’s _t_; of the median: between order statistics by the binomial distribution, so that its level is at least the one asked for (none where the values are too few).',
+    zh: '均数的 CI：_t_ 分布法；中位数的 CI：顺序统计量法（二项分布），置信度不低于设定值（例数过少时无）。',
+  },
+  'limits-percentile': {
+    en: 'CI: bootstrap percentiles of {n} samples (seed {seed}).',
+    zh: 'CI：Bootstrap 百分位数法，抽样 {n} 次（种子 {seed}）。',
+  },
+  'limits-bca': {
+    en: 'CI: bias-corrected and accelerated bootstrap (BCa), {n} samples (seed {seed}), jackknife acceleration.',
+    zh: 'CI：Bootstrap 偏差校正加速法（BCa），抽样 {n} 次（种子 {seed}），加速度由刀切法（jackknife）估计。',
+  },
+  'too-many-draws': {
+    en: 'The bootstrap would draw {draws} values ({rows} rows, {n} samples), more than {max}. With so many rows the classical interval is as good; or ask for fewer samples.',
+    zh: 'Bootstrap 需抽取 {draws} 个值（{rows} 行 × {n} 次），超过上限 {max}。行数如此之多时经典法同样可靠；也可减少抽样次数。',
+  },
+  'few-for-bootstrap': {
+    en: '{variable}: a group has fewer than {min} values, too few for the bootstrap to show how an estimate varies; its intervals tend to be too narrow.',
+    zh: '{variable}：有的组不足 {min} 个值，例数过少，Bootstrap 难以反映抽样变异，区间往往偏窄。',
+  },
+  'no-bca': {
+    en: '{variable}: all bootstrap samples lie on one side of the estimate, so a BCa interval does not exist.',
+    zh: '{variable}：所有 Bootstrap 估计值均在原估计值的同一侧，BCa 区间不存在。',
+  },
+  'extreme-samples': {
+    en: '{variable}: a limit is the most extreme of all samples. Ask for more samples, or for a lower confidence level.',
+    zh: '{variable}：有置信限取自最极端的一次抽样，请增加抽样次数或降低置信水平。',
+  },
   'valid-percent': {
     en: 'Valid and cumulative percentages are of the non-missing values.',
     zh: '有效百分比与累积百分比以非缺失例数为分母。',

@@ -22,6 +22,7 @@ function script(options: Options, data: ScriptData): string {
           'd <- d[!is.na(group), ]',
           'group <- droplevels(group[!is.na(group)])',
         ]),
+    ...limitsLines(options),
     ...functionLines(options),
     '',
     'numbers <- list()',
@@ -44,12 +45,13 @@ function functionLines({ confidence, quartiles, formula }: Options): readonly st
     '  m <- mean(v)',
     '  s <- sd(v)',
     `  t <- qt(${rNumber((1 + confidence) / 2)}, max(n - 1, 1)) * c(-1, 1)`,
+    '  limits <- interval(v)',
     `  q <- if (n > 0) quantile(v, c(0.5, 0.25, 0.75), type = ${quartiles}, names = FALSE) else rep(NaN, 3)`,
     '  ends <- if (n > 0) range(v) else c(NaN, NaN)',
     '  logs <- suppressWarnings(log(if (all(v > 0)) v else NaN))',
     ...rShapeLines(formula),
     '  w <- if (n >= 3 && n <= 5000 && diff(ends) > 0) shapiro.test(v) else list(statistic = NaN, p.value = NaN)',
-    '  list(n = n, missing = sum(is.na(x)), mean = m, interval = m + t * s / sqrt(n), sd = s, se = s / sqrt(n),',
+    '  list(n = n, missing = sum(is.na(x)), mean = m, interval = limits$mean, medianInterval = limits$median, sd = s, se = s / sqrt(n),',
     '    cv = if (n > 0 && m > 0) s / m else NaN, geometric = exp(mean(logs)),',
     '    geometricInterval = exp(mean(logs) + t * sd(logs) / sqrt(n)),',
     '    median = q[1], p25 = q[2], p75 = q[3], iqr = q[3] - q[2], min = ends[1], max = ends[2], range = diff(ends),',
@@ -63,6 +65,60 @@ function functionLines({ confidence, quartiles, formula }: Options): readonly st
     '  all <- table(group)',
     '  list(n = n, missing = all - n, share = n / all, counts = counts, ofAll = sweep(counts, 2, all, "/"),',
     '    valid = sweep(counts, 2, n, "/"), cumulative = sweep(apply(counts, 2, cumsum), 2, n, "/"))',
+    '}',
+  ]
+}
+
+/** `interval(v)`: the limits of the mean and of the median of finite values. */
+function limitsLines({ limits, confidence, replicates, seed }: Options): readonly string[] {
+  const level = `level <- ${rNumber(confidence)}`
+  const classical = [
+    '  n <- length(v)',
+    '  k <- qbinom((1 - level) / 2, n, 0.5)',
+    '  list(mean = mean(v) + qt((1 + level) / 2, max(n - 1, 1)) * c(-1, 1) * sd(v) / sqrt(n),',
+    '    median = if (k < 1) c(NaN, NaN) else sort(v)[c(k, n + 1 - k)])',
+    '}',
+  ]
+  if (limits === 'classical') return [level, 'interval <- function(v) {', ...classical]
+  const bca = [
+    '# The acceleration comes from the estimates without one value each; without one below or above the middle the medians are the same',
+    'acceleration <- function(estimates) {',
+    '  d <- mean(estimates) - estimates',
+    '  if (all(d == 0)) 0 else sum((d / max(abs(d)))^3) / (6 * sum((d / max(abs(d)))^2)^1.5)',
+    '}',
+    'medians_without_one <- function(v) {',
+    '  n <- length(v)',
+    '  ends <- c(median(v[-1]), median(v[-n]))',
+    '  if (n %% 2 == 0) rep(ends, each = n / 2) else c(rep(ends, each = (n - 1) / 2), median(v[-((n + 1) / 2)]))',
+    '}',
+    'bca <- function(samples, estimate, without, rounding) {',
+    '  if (diff(range(samples)) == 0) return(range(samples))',
+    '  z0 <- qnorm(mean(samples < estimate - rounding))',
+    '  if (is.infinite(z0)) return(c(NaN, NaN))',
+    '  z <- z0 + qnorm((1 + c(-1, 1) * level) / 2)',
+    '  quantile(samples, pnorm(z0 + z / (1 - acceleration(without) * z)), type = 6, names = FALSE)',
+    '}',
+  ]
+  return [
+    level,
+    ...(limits === 'bca' ? bca : []),
+    'interval <- function(v) {',
+    '  n <- length(v)',
+    '  if (n < 2) return(list(mean = c(NaN, NaN), median = c(NaN, NaN)))',
+    '  v <- sort(v)',
+    `  set.seed(${rNumber(seed)}, kind = "Mersenne-Twister", sample.kind = "Rejection")`,
+    `  samples <- replicate(${rNumber(replicates)}, { x <- v[sample.int(n, n, TRUE)]; c(mean(x), median(x)) })`,
+    ...(limits === 'bca'
+      ? [
+          '  rounding <- 1e-14 * max(abs(v))',
+          '  list(mean = bca(samples[1, ], mean(v), (sum(v) - v) / (n - 1), rounding),',
+          '    median = bca(samples[2, ], median(v), medians_without_one(v), rounding))',
+        ]
+      : [
+          '  p <- (1 + c(-1, 1) * level) / 2',
+          '  list(mean = quantile(samples[1, ], p, type = 6, names = FALSE),',
+          '    median = quantile(samples[2, ], p, type = 6, names = FALSE))',
+        ]),
     '}',
   ]
 }
@@ -106,14 +162,15 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
 function addNumbers(found: Record<string, string>, row: string, part: string, options: Options): void {
   for (const [table, columns] of Object.entries(statistics))
     for (const column of columns) found[`${table}/${row}/${column}`] = `${part}$${column}`
-  const limits = (column: string) => {
-    found[`centre/${row}/${column}.lower`] = `${part}$${column}[1]`
-    found[`centre/${row}/${column}.upper`] = `${part}$${column}[2]`
+  const limits = (table: string, column: string, value: string) => {
+    found[`${table}/${row}/${column}.lower`] = `${part}$${value}[1]`
+    found[`${table}/${row}/${column}.upper`] = `${part}$${value}[2]`
   }
-  limits('interval')
+  limits('centre', 'interval', 'interval')
+  limits('position', 'interval', 'medianInterval')
   if (options.geometric) {
     found[`centre/${row}/geometric`] = `${part}$geometric`
-    limits('geometricInterval')
+    limits('centre', 'geometricInterval', 'geometricInterval')
   }
   if (options.normality) for (const column of ['w', 'p']) found[`shape/${row}/${column}`] = `${part}$${column}`
 }

@@ -15,7 +15,7 @@ export const reading = defineReading<Facts>({
       [
         ...(facts.numbers.length > 0
           ? [
-              `Continuous variables are described by mean and standard deviation or, where skewed, by median and quartiles (type ${facts.quartiles}), with ${say.confidence(facts.confidence)} confidence intervals of the mean.`,
+              `Continuous variables are described by mean and standard deviation or, where skewed, by median and quartiles (type ${facts.quartiles}), with ${say.confidence(facts.confidence)} confidence intervals of mean and median ${limitsInEnglish(facts)}.`,
             ]
           : []),
         ...(facts.counts.length > 0 ? ['Categorical variables are described by counts and percentages.'] : []),
@@ -27,7 +27,7 @@ export const reading = defineReading<Facts>({
       [
         ...(facts.numbers.length > 0
           ? [
-              `近似正态的计量资料以均数±标准差描述，偏态资料以中位数（四分位数，第 ${facts.quartiles} 型）描述，并给出均数的 ${say.confidence(facts.confidence)} 置信区间。`,
+              `近似正态的计量资料以均数±标准差描述，偏态资料以中位数（四分位数，第 ${facts.quartiles} 型）描述，并给出均数与中位数的 ${say.confidence(facts.confidence)} 置信区间（${limitsInChinese(facts)}）。`,
             ]
           : []),
         ...(facts.counts.length > 0 ? ['计数资料以例数（百分比）描述。'] : []),
@@ -36,13 +36,25 @@ export const reading = defineReading<Facts>({
   },
 })
 
+function limitsInEnglish({ limits, replicates, seed }: Facts): string {
+  if (limits === 'classical') return '(Student’s t; order statistics)'
+  const named = limits === 'bca' ? 'bias-corrected and accelerated bootstrap' : 'bootstrap percentiles'
+  return `(${named}, ${replicates} samples, seed ${seed})`
+}
+
+function limitsInChinese({ limits, replicates, seed }: Facts): string {
+  if (limits === 'classical') return 't 分布法；顺序统计量法'
+  const named = limits === 'bca' ? 'Bootstrap 偏差校正加速法' : 'Bootstrap 百分位数法'
+  return `${named}，抽样 ${replicates} 次，种子 ${seed}`
+}
+
 function numbersInEnglish({ parts, roughlyNormal }: NumberFacts, facts: Facts, say: Say): string {
   const described = parts.map((part) => {
     const where = part.group === null ? '' : `${say.level(part.group)}: `
     const gaps = part.missing === 0 ? '' : `, ${part.missing} missing`
     if (part.n === 0) return `${where}no values${gaps}`
     const mean = `mean ${say.number(part.mean)}${part.n > 1 ? ` (${say.confidence(facts.confidence)} CI ${say.interval(part.interval.lower, part.interval.upper, part.mean)}), SD ${say.number(part.sd)}` : ''}`
-    const median = `median ${say.quantity(part.median)} (P25, P75: ${say.quantity(part.p25)}, ${say.quantity(part.p75)})`
+    const median = `median ${say.quantity(part.median)} (${part.medianInterval.lower === null ? '' : `${say.confidence(facts.confidence)} CI ${say.interval(part.medianInterval.lower, part.medianInterval.upper, part.median)}; `}P25, P75: ${say.quantity(part.p25)}, ${say.quantity(part.p75)})`
     return `${where}n = ${part.n}${gaps}; ${roughlyNormal ? `${mean}; ${median}` : `${median}; ${mean}`}`
   })
   const judged = roughlyNormal
@@ -57,7 +69,7 @@ function numbersInChinese({ parts, roughlyNormal }: NumberFacts, facts: Facts, s
     const gaps = part.missing === 0 ? '' : `，缺失 ${part.missing} 例`
     if (part.n === 0) return `${where}无有效值${gaps}`
     const mean = `均数 ${say.number(part.mean)}${part.n > 1 ? `（${say.confidence(facts.confidence)} CI：${say.interval(part.interval.lower, part.interval.upper, part.mean)}），标准差 ${say.number(part.sd)}` : ''}`
-    const median = `中位数 ${say.quantity(part.median)}（P25、P75 为 ${say.quantity(part.p25)}、${say.quantity(part.p75)}）`
+    const median = `中位数 ${say.quantity(part.median)}（${part.medianInterval.lower === null ? '' : `${say.confidence(facts.confidence)} CI：${say.interval(part.medianInterval.lower, part.medianInterval.upper, part.median)}；`}P25、P75 为 ${say.quantity(part.p25)}、${say.quantity(part.p75)}）`
     return `${where}${part.n} 例${gaps}；${roughlyNormal ? `${mean}；${median}` : `${median}；${mean}`}`
   })
   const judged = roughlyNormal ? '近似正态，可用均数与标准差描述。' : '分布偏态或有离群值，宜用中位数与四分位数描述。'

@@ -31,6 +31,9 @@ export function excludedOf(
   ]
 }
 
+/** Below so many values the bootstrap is not to be trusted: there are few different samples. */
+const fewToResample = 10
+
 export function noticesOf(
   numbers: readonly DescribedNumbers[],
   counts: readonly DescribedCounts[],
@@ -46,6 +49,18 @@ export function noticesOf(
     if (infinite > 0) notices.push(notice(definition, 'infinite-left-out', { ...params, n: infinite }, about))
     if (parts.some(({ sorted }) => sorted.length > 1 && sorted[0] === sorted.at(-1)))
       notices.push(notice(definition, 'constant', params, about))
+    if (options.limits !== 'classical' && parts.some(({ sorted: { length } }) => length > 1 && length < fewToResample))
+      notices.push(notice(definition, 'few-for-bootstrap', { ...params, min: fewToResample }, about))
+    if (
+      parts.some(
+        ({ sorted, interval, medianInterval }) =>
+          options.limits === 'bca' &&
+          sorted.length > 1 &&
+          (Number.isNaN(interval.lower) || Number.isNaN(medianInterval.lower)),
+      )
+    )
+      notices.push(notice(definition, 'no-bca', params, about))
+    if (parts.some(({ extreme }) => extreme)) notices.push(notice(definition, 'extreme-samples', params, about))
     if (options.geometric && parts.some(({ sorted }) => (sorted[0] ?? 1) <= 0))
       notices.push(notice(definition, 'no-geometric-mean', params, about))
   }

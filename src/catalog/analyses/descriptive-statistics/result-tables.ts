@@ -30,6 +30,7 @@ export const tables = {
       variable,
       group,
       median: column.quantityColumn({ en: 'Median', zh: '中位数' }),
+      interval: column.interval({ en: '{level} CI', zh: '{level} CI' }),
       p25: column.quantityColumn({ en: 'P25', zh: 'P25' }),
       p75: column.quantityColumn({ en: 'P75', zh: 'P75' }),
       iqr: column.quantityColumn({ en: 'IQR', zh: '四分位数间距' }),

@@ -24,10 +24,11 @@ export function centreRows(of: DescribedNumbers, groups: Groups): readonly Row<'
 }
 
 export function positionRows(of: DescribedNumbers, groups: Groups): readonly Row<'position'>[] {
-  return eachPart(of, groups, ({ sorted, quartiles: { p25, median, p75 } }) => {
+  return eachPart(of, groups, ({ sorted, quartiles: { p25, median, p75 }, medianInterval }) => {
     const [min, max] = [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN]
     return {
       median: orEmpty(median),
+      interval: limitsOrEmpty(medianInterval),
       p25: orEmpty(p25),
       p75: orEmpty(p75),
       iqr: orEmpty(p75 - p25),

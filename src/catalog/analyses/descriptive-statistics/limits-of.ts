@@ -1,0 +1,46 @@
+import type { Interval } from '#engine/methods/alternative.ts'
+import { type BootstrapInterval, bcaInterval, percentileInterval } from '#engine/methods/bootstrap-interval.ts'
+import { bootstrapMeans } from '#engine/methods/bootstrap-means.ts'
+import { accelerationOfMean, accelerationOfMedian } from '#engine/methods/jackknife-acceleration.ts'
+import { meanInterval } from '#engine/methods/mean-interval.ts'
+import { medianInterval } from '#engine/methods/median-interval.ts'
+import { moments } from '#engine/methods/moments.ts'
+import { quantile } from '#engine/methods/quantiles.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { definition } from './definition.ts'
+
+/** Of the mean and of the median. */
+export interface Limits {
+  readonly interval: Interval
+  readonly medianInterval: Interval
+  /** Whether a limit is the most extreme of all bootstrap samples. */
+  readonly extreme: boolean
+}
+
+/** Two estimates that differ by this share of the largest value differ by rounding alone. */
+const rounding = 1e-14
+
+/** NaN for fewer than 2 values. `sorted`: the values ascending. */
+export async function limitsOf(
+  values: Float64Array,
+  sorted: Float64Array,
+  { limits, confidence, replicates }: OptionsOf<typeof definition>,
+  { seed, checkpoint, progress }: ComputeContext,
+): Promise<Limits> {
+  if (limits === 'classical' || sorted.length < 2)
+    return {
+      interval: meanInterval(values, confidence),
+      medianInterval: medianInterval(sorted, confidence),
+      extreme: false,
+    }
+  const { means, medians } = await bootstrapMeans(sorted, { replicates, seed }, checkpoint, progress)
+  const near = rounding * Math.max(Math.abs(sorted[0] ?? 0), Math.abs(sorted.at(-1) ?? 0))
+  const of = (samples: Float64Array, estimate: number, acceleration: number): BootstrapInterval =>
+    limits === 'bca'
+      ? bcaInterval(samples, { estimate, acceleration, rounding: near }, confidence)
+      : percentileInterval(samples, confidence)
+  const mean = of(means, moments(values).mean, accelerationOfMean(values))
+  await checkpoint()
+  const median = of(medians, quantile(sorted, 0.5, 7), accelerationOfMedian(sorted))
+  return { interval: mean, medianInterval: median, extreme: mean.extreme || median.extreme }
+}
