@@ -117,6 +117,12 @@ export const tasks: readonly Task[] = [
     rows: [45],
   },
   {
+    what: 'bootstrap, BCa, 2000 samples',
+    analysis: 'descriptive-statistics',
+    options: { variables: ['c8'], limits: 'bca', replicates: 2000 },
+    rows: [1000],
+  },
+  {
     what: 'Fisher, 6 x 4',
     analysis: 'chi-square',
     options: { outcomes: ['c7'], group: 'c10', fisher: 'always' },
