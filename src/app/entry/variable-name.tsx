@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Calendar, Fingerprint, Ruler, Shapes, SignalLow } from 'lucide-react'
+import { Calendar, Fingerprint, Ruler, Shapes } from 'lucide-react'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import { RisingBars } from './rising-bars.ts'
 
 /** The sign of a variable's measurement level. */
 export function MeasureIcon({ column }: { column: Pick<ColumnInfo, 'measure' | 'type'> }) {
@@ -13,7 +14,7 @@ export function MeasureIcon({ column }: { column: Pick<ColumnInfo, 'measure' | '
     case 'continuous':
       return <Ruler size={size} className={look} aria-label={t`Continuous`} />
     case 'ordinal':
-      return <SignalLow size={size} className={look} aria-label={t`Ordinal`} />
+      return <RisingBars size={size} className={look} aria-label={t`Ordinal`} />
     case 'nominal':
       return <Shapes size={size} className={look} aria-label={t`Nominal`} />
     case 'id':

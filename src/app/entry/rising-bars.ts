@@ -1,0 +1,10 @@
+import { createLucideIcon } from 'lucide-react'
+
+const solid = { fill: 'currentColor', stroke: 'none', width: 4.8, rx: 1.2 }
+
+/** Steps of rising bars, the sign of what is ordered. At 15 pixels every edge lies between two pixels. */
+export const RisingBars = createLucideIcon('rising-bars', [
+  ['rect', { key: 'low', x: 1.6, y: 14.4, height: 8, ...solid }],
+  ['rect', { key: 'middle', x: 9.6, y: 8, height: 14.4, ...solid }],
+  ['rect', { key: 'high', x: 17.6, y: 1.6, height: 20.8, ...solid }],
+])
