@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { OptionSpecs } from '#catalog/kit/options.ts'
-import type { Incomplete, Rejected } from '#catalog/kit/outcome.ts'
+import type { Incomplete, OptionProblem, Rejected } from '#catalog/kit/outcome.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { optionLabel, problemWords } from '../entry/problem-words.ts'
+import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
 
 interface Props {
@@ -16,11 +17,13 @@ interface Props {
 /** What is still to be chosen, or why there is no answer, each with the option to change. */
 export function NoAnswer({ answer, asked, messages, dictionary }: Props) {
   const { language } = useWords()
+  const labelled = useLabelled()
+  const said = (problem: Pick<OptionProblem, 'code' | 'params'>) =>
+    problemWords(problem, dictionary, language, messages)
   if (answer.status === 'rejected') {
     return (
       <p role="alert" className="rounded-md bg-warn-soft p-4 text-warn">
-        {answer.option ? `${optionLabel(asked, answer.option, language)}: ` : ''}
-        {problemWords(answer, dictionary, language, messages)}
+        {answer.option ? labelled(optionLabel(asked, answer.option, language), said(answer)) : said(answer)}
       </p>
     )
   }
@@ -30,9 +33,7 @@ export function NoAnswer({ answer, asked, messages, dictionary }: Props) {
         <Trans>Choose what to analyse</Trans>
       </p>
       {answer.missing.map((problem) => (
-        <p key={problem.option}>
-          {`${optionLabel(asked, problem.option, language)}: ${problemWords(problem, dictionary, language, messages)}`}
-        </p>
+        <p key={problem.option}>{labelled(optionLabel(asked, problem.option, language), said(problem))}</p>
       ))}
     </div>
   )

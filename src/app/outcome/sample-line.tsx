@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Exclusion, Sample } from '#catalog/kit/outcome.ts'
+import { useLabelled } from '../i18n/use-labelled.ts'
 
 /** N used, and what was left out and why; nothing for an analysis that looks at no rows, such as a plan. */
 export function SampleLine({ sample, display }: { sample: Sample; display: Display }) {
   const { t } = useLingui()
+  const labelled = useLabelled()
   const reasons: Record<Exclusion['reason'], string> = {
     missing: t`missing`,
     infinite: t`infinite`,
@@ -15,6 +17,8 @@ export function SampleLine({ sample, display }: { sample: Sample; display: Displ
     'before-start': t`before the date of the beginning`,
   }
   const { names } = display
+  const whose = (variable: string, group: string | undefined) =>
+    group === undefined ? variable : t`${variable} (${group})`
   if (sample.total === 0) return null
   return (
     <div className="text-sm text-ink-2">
@@ -35,8 +39,7 @@ export function SampleLine({ sample, display }: { sample: Sample; display: Displ
           <ul className="mt-1 pl-4">
             {sample.excluded.map(({ variable, group, reason, count }) => (
               <li key={`${variable}/${JSON.stringify(group)}/${reason}`}>
-                {names.variable(variable)}
-                {group ? ` (${names.level(group)})` : ''}: {count} {reasons[reason]}
+                {labelled(whose(names.variable(variable), group && names.level(group)), `${count} ${reasons[reason]}`)}
               </li>
             ))}
           </ul>

@@ -12,8 +12,12 @@ export interface ProjectResult {
   readonly outcome: Done
 }
 
-/** The results that a project has, by dataset and in their order; what has none yet is left out. */
-export async function projectResults(database: UserDatabase, project: string): Promise<readonly ProjectResult[]> {
+/** The results that a project has, by dataset and in their order; what has none yet is left out. `labelled` joins a title and the level of a part. */
+export async function projectResults(
+  database: UserDatabase,
+  project: string,
+  labelled: (label: string, text: string) => string,
+): Promise<readonly ProjectResult[]> {
   const datasets = await listDatasets(database, project)
   const lists = await Promise.all(
     datasets.map(async (dataset) => {
@@ -21,20 +25,24 @@ export async function projectResults(database: UserDatabase, project: string): P
         listAnalyses(database, dataset.id, 'analysis'),
         listAnalyses(database, dataset.id, 'chart'),
       ])
-      return records.flat().flatMap((record) => resultsOf(record, dataset))
+      return records.flat().flatMap((record) => resultsOf(record, dataset, labelled))
     }),
   )
   return lists.flat()
 }
 
-function resultsOf(record: AnalysisRecord, dataset: Dataset): readonly ProjectResult[] {
+function resultsOf(
+  record: AnalysisRecord,
+  dataset: Dataset,
+  labelled: (label: string, text: string) => string,
+): readonly ProjectResult[] {
   const outcome = record.kept?.outcome
   const of = { record, dataset }
   if (outcome?.status === 'done') return [{ ...of, key: record.id, title: record.title, outcome }]
   if (outcome?.status !== 'split') return []
   return outcome.parts.flatMap(({ level, outcome: part }, k) =>
     part.status === 'done'
-      ? [{ ...of, key: `${record.id}-${k}`, title: `${record.title}: ${String(level.level)}`, outcome: part }]
+      ? [{ ...of, key: `${record.id}-${k}`, title: labelled(record.title, String(level.level)), outcome: part }]
       : [],
   )
 }

@@ -6,6 +6,7 @@ import type { Preset } from '#catalog/kit/format.ts'
 import { ownData } from '../data/own-data.ts'
 import type { Project } from '../data/projects.ts'
 import { saveFile } from '../download/save-file.ts'
+import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +18,8 @@ import { writeProjectReport } from './write-project-report.ts'
 /** Results of the project, chosen from a list, as one Word file. */
 export function ReportButton({ project }: { project: Project }) {
   const [open, setOpen] = useState(false)
-  const results = useLiveQuery(() => projectResults(ownData().database, project.id), [project.id])
+  const labelled = useLabelled()
+  const results = useLiveQuery(() => projectResults(ownData().database, project.id, labelled), [project.id, labelled])
   if (!results || results.length === 0) return null
   return (
     <>

@@ -1,10 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Split } from '#catalog/kit/outcome.ts'
+import { useLabelled } from '../../i18n/use-labelled.ts'
 import { type AnswerProps, AnswerView } from './answer-view.tsx'
 
 /** The answer in each level of the split variable, with a list to jump by where there are several. */
 export function SplitResult({ split, ...props }: AnswerProps & { split: Split }) {
   const { t } = useLingui()
+  const labelled = useLabelled()
   const { names } = props.display
   const variable = names.variable(split.by.variable)
   const idOf = (k: number) => `part-${props.analysis.id}-${k}`
@@ -29,7 +31,7 @@ export function SplitResult({ split, ...props }: AnswerProps & { split: Split })
       {split.parts.map(({ level, outcome }, k) => (
         <section key={String(level.level)} id={idOf(k)} aria-labelledby={`${idOf(k)}-title`} className="scroll-mt-20">
           <h2 id={`${idOf(k)}-title`} className="mb-4 border-b border-line pb-2 text-lg font-semibold">
-            {variable}: {names.level(level)}
+            {labelled(variable, names.level(level))}
           </h2>
           <AnswerView {...props} answer={outcome} />
         </section>

@@ -10,6 +10,7 @@ import type { Answer, Outcome } from '#catalog/kit/outcome.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
+import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { chartScene, styleOf } from '../../outcome/chart-scene.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
@@ -36,6 +37,7 @@ const nothing: DataDictionary = { columns: [] }
 export function ChartResult({ entry, chart, dataset, dictionary = nothing, stored, state }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
+  const labelled = useLabelled()
   const display = useMemo<Display>(
     () => ({ settings: displaySettings(language), names: namesOf(dictionary) }),
     [language, dictionary],
@@ -83,7 +85,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, store
     if (outcome === undefined) return []
     if (outcome.status !== 'split') return [{ title: '', answer: outcome }]
     return outcome.parts.map(({ level, outcome: answer }) => ({
-      title: `${display.names.variable(level.variable)}: ${display.names.level(level)}`,
+      title: labelled(display.names.variable(level.variable), display.names.level(level)),
       answer,
     }))
   }
