@@ -91,6 +91,24 @@ export function planningOptions(n: { readonly label: Words; readonly help: Words
 
 export type PlanningAnswers = OptionValues<ReturnType<typeof planningOptions>>
 
+/** Whether a difference is looked for or held against a margin, where the design has both. */
+export function aim(when: (answers: AnswersSoFar) => boolean) {
+  return choice({
+    label: { en: 'Aim', zh: '研究目的' },
+    help: {
+      en: 'Superiority looks for a difference; the other two hold it against a margin.',
+      zh: '差异性（优效）检验寻找差异，非劣效与等效则与界值比较。',
+    },
+    of: {
+      difference: { label: { en: 'Difference (superiority)', zh: '差异性（优效）' } },
+      'non-inferiority': { label: { en: 'Non-inferiority', zh: '非劣效' } },
+      equivalence: { label: { en: 'Equivalence (two one-sided tests)', zh: '等效（双单侧检验）' } },
+    },
+    initial: 'difference',
+    when,
+  })
+}
+
 /** How the tails are counted, where the test has a side. */
 export function sides(when?: (answers: AnswersSoFar) => boolean) {
   return choice({

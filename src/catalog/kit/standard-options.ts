@@ -150,3 +150,21 @@ export function quartileType(when: Pick<Asked, 'when'> = {}): ChoiceOption<Quart
 
 /** The numbers that Hyndman and Fan gave the rules. */
 export const quartileTypes = { type7: 7, type6: 6, type2: 2 } as const satisfies Readonly<Record<QuartileRule, number>>
+
+/** Intervals of a proportion that hold at any size: members of a choice. */
+export const proportionIntervals = {
+  wilson: {
+    label: { en: 'Wilson', zh: 'Wilson 法' },
+    help: {
+      en: 'Good at any size (R: prop.test without correction).',
+      zh: '各种例数均适用（R：prop.test 不校正）。',
+    },
+  },
+  exact: {
+    label: { en: 'Clopper–Pearson', zh: 'Clopper–Pearson 精确法' },
+    help: {
+      en: 'Never covers less than its level, hence wide (R: binom.test).',
+      zh: '覆盖率不低于置信水平，因此偏宽（R：binom.test）。',
+    },
+  },
+} as const satisfies Readonly<Record<string, Choice>>

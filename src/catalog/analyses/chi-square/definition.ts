@@ -1,28 +1,15 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { counts } from '../../kit/compound-options.ts'
-import { type AnswersSoFar, choice, level, toggle, variable, variables } from '../../kit/options.ts'
+import { choice, level, toggle, variable, variables } from '../../kit/options.ts'
 import { confidenceLevel, events, missing, replicates, seed } from '../../kit/standard-options.ts'
+import { fromVariables, tableInput, typedTable } from '../../kit/table-input.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
-
-const fromVariables = ({ input }: AnswersSoFar) => input !== 'counts'
 
 export const definition = defineAnalysis({
   id: 'chi-square',
   version: 1,
   options: {
-    input: choice({
-      label: { en: 'Data', zh: '数据来源' },
-      help: {
-        en: 'Variables of the dataset, or a table of counts that you type in.',
-        zh: '使用数据集中的变量，或直接输入频数表。',
-      },
-      of: {
-        variables: { label: { en: 'Variables', zh: '变量' } },
-        counts: { label: { en: 'Typed table', zh: '输入频数表' } },
-      },
-      initial: 'variables',
-    }),
+    input: tableInput(),
     outcomes: variables({
       label: { en: 'Outcomes', zh: '结局变量' },
       help: {
@@ -55,13 +42,9 @@ export const definition = defineAnalysis({
       },
       when: fromVariables,
     }),
-    table: counts({
-      label: { en: 'Table', zh: '频数表' },
-      help: {
-        en: 'Groups in rows, outcomes in columns. Of a table with two columns the first is the event, and the last row the reference group.',
-        zh: '行为组别，列为结局。两列时第一列为事件，最后一行为参照组。',
-      },
-      when: (answers) => !fromVariables(answers),
+    table: typedTable({
+      en: 'Groups in rows, outcomes in columns. Of a table with two columns the first is the event, and the last row the reference group.',
+      zh: '行为组别，列为结局。两列时第一列为事件，最后一行为参照组。',
     }),
     headline: choice({
       label: { en: 'Test to report', zh: '报告的检验' },

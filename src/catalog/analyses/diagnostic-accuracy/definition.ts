@@ -1,6 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { choice, level, perVariable, variable, variables } from '../../kit/options.ts'
-import { confidenceLevel, missing, prevalence } from '../../kit/standard-options.ts'
+import { confidenceLevel, missing, prevalence, proportionIntervals } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
@@ -57,20 +57,7 @@ export const definition = defineAnalysis({
         zh: '用于灵敏度、特异度、准确度及按本数据计算的预测值。',
       },
       of: {
-        wilson: {
-          label: { en: 'Wilson', zh: 'Wilson 法' },
-          help: {
-            en: 'Good at any size (R: prop.test without correction).',
-            zh: '各种例数均适用（R：prop.test 不校正）。',
-          },
-        },
-        exact: {
-          label: { en: 'Clopper–Pearson', zh: 'Clopper–Pearson 精确法' },
-          help: {
-            en: 'Never covers less than its level, hence wide (R: binom.test).',
-            zh: '覆盖率不低于置信水平，因此偏宽（R：binom.test）。',
-          },
-        },
+        ...proportionIntervals,
       },
       initial: 'wilson',
     }),

@@ -1,27 +1,17 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { counts } from '../../kit/compound-options.ts'
-import { type AnswersSoFar, choice, variables } from '../../kit/options.ts'
+import { choice, variables } from '../../kit/options.ts'
 import { confidenceLevel, missing } from '../../kit/standard-options.ts'
+import { fromVariables, tableInput, typedTable } from '../../kit/table-input.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
-
-const fromVariables = ({ input }: AnswersSoFar) => input !== 'counts'
 
 export const definition = defineAnalysis({
   id: 'kappa',
   version: 1,
   options: {
-    input: choice({
-      label: { en: 'Data', zh: '数据来源' },
-      help: {
-        en: 'A variable for each rater, or a square table of counts of two raters that you type in.',
-        zh: '每位评价者一个变量，或直接输入两位评价者的配对频数表。',
-      },
-      of: {
-        variables: { label: { en: 'Variables', zh: '变量' } },
-        counts: { label: { en: 'Typed table', zh: '输入频数表' } },
-      },
-      initial: 'variables',
+    input: tableInput({
+      en: 'A variable for each rater, or a square table of counts of two raters that you type in.',
+      zh: '每位评价者一个变量，或直接输入两位评价者的配对频数表。',
     }),
     raters: variables({
       label: { en: 'Raters', zh: '评价者（方法）' },
@@ -34,13 +24,9 @@ export const definition = defineAnalysis({
       max: 20,
       when: fromVariables,
     }),
-    table: counts({
-      label: { en: 'Table', zh: '频数表' },
-      help: {
-        en: 'The first rater in rows, the second in columns, the same categories in the same order.',
-        zh: '行为第一位评价者，列为第二位评价者，分类及顺序相同。',
-      },
-      when: (answers) => !fromVariables(answers),
+    table: typedTable({
+      en: 'The first rater in rows, the second in columns, the same categories in the same order.',
+      zh: '行为第一位评价者，列为第二位评价者，分类及顺序相同。',
     }),
     weights: choice({
       label: { en: 'Kappa to report', zh: '报告的 Kappa' },

@@ -1,28 +1,19 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { counts } from '../../kit/compound-options.ts'
 import { type AnswersSoFar, choice, variables } from '../../kit/options.ts'
 import { confidenceLevel, events, missing } from '../../kit/standard-options.ts'
+import { fromVariables, tableInput, typedTable } from '../../kit/table-input.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
-const fromVariables = ({ input }: AnswersSoFar) => input !== 'counts'
 const asksEvent = (answers: AnswersSoFar) => fromVariables(answers) && answers.question !== 'symmetry'
 
 export const definition = defineAnalysis({
   id: 'paired-proportions',
   version: 1,
   options: {
-    input: choice({
-      label: { en: 'Data', zh: '数据来源' },
-      help: {
-        en: 'Variables of the dataset, or a square table of counts that you type in.',
-        zh: '使用数据集中的变量，或直接输入配对方表。',
-      },
-      of: {
-        variables: { label: { en: 'Variables', zh: '变量' } },
-        counts: { label: { en: 'Typed table', zh: '输入频数表' } },
-      },
-      initial: 'variables',
+    input: tableInput({
+      en: 'Variables of the dataset, or a square table of counts that you type in.',
+      zh: '使用数据集中的变量，或直接输入配对方表。',
     }),
     outcomes: variables({
       label: { en: 'Measurements', zh: '配对变量' },
@@ -57,13 +48,9 @@ export const definition = defineAnalysis({
       },
       when: asksEvent,
     }),
-    table: counts({
-      label: { en: 'Table', zh: '频数表' },
-      help: {
-        en: 'As many rows as columns, with the same values in the same order; in a 2 × 2 table the first is the event.',
-        zh: '行数与列数相等，取值及顺序相同；四格表中第一个取值为事件。',
-      },
-      when: (answers) => !fromVariables(answers),
+    table: typedTable({
+      en: 'As many rows as columns, with the same values in the same order; in a 2 × 2 table the first is the event.',
+      zh: '行数与列数相等，取值及顺序相同；四格表中第一个取值为事件。',
     }),
     headline: choice({
       label: { en: 'Test to report', zh: '报告的检验' },

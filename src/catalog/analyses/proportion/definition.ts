@@ -1,6 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { type AnswersSoFar, choice, choices, optionalNumber, text, toggle, variables } from '../../kit/options.ts'
-import { alternative, confidenceLevel, events, missing } from '../../kit/standard-options.ts'
+import { alternative, confidenceLevel, events, missing, proportionIntervals } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
@@ -46,20 +46,7 @@ export const definition = defineAnalysis({
         zh: '结果解读与图形以所选的第一种为准。',
       },
       of: {
-        wilson: {
-          label: { en: 'Wilson', zh: 'Wilson 法' },
-          help: {
-            en: 'Good at any size (R: prop.test without correction).',
-            zh: '各种例数均适用（R：prop.test 不校正）。',
-          },
-        },
-        exact: {
-          label: { en: 'Clopper–Pearson', zh: 'Clopper–Pearson 精确法' },
-          help: {
-            en: 'Never covers less than its level, hence wide (R: binom.test).',
-            zh: '覆盖率不低于置信水平，因此偏宽（R：binom.test）。',
-          },
-        },
+        ...proportionIntervals,
         wald: {
           label: { en: 'Normal approximation', zh: '正态近似法' },
           help: {

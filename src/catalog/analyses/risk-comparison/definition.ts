@@ -1,5 +1,4 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { counts } from '../../kit/compound-options.ts'
 import {
   type AnswersSoFar,
   choice,
@@ -11,28 +10,17 @@ import {
   variables,
 } from '../../kit/options.ts'
 import { confidenceLevel, events, missing } from '../../kit/standard-options.ts'
+import { fromVariables, tableInput, typedTable } from '../../kit/table-input.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
-const fromVariables = ({ input }: AnswersSoFar) => input !== 'counts'
 const hasMargin = ({ margin }: AnswersSoFar) => typeof margin === 'number'
 
 export const definition = defineAnalysis({
   id: 'risk-comparison',
   version: 1,
   options: {
-    input: choice({
-      label: { en: 'Data', zh: '数据来源' },
-      help: {
-        en: 'Variables of the dataset, or a table of counts that you type in.',
-        zh: '使用数据集中的变量，或直接输入频数表。',
-      },
-      of: {
-        variables: { label: { en: 'Variables', zh: '变量' } },
-        counts: { label: { en: 'Typed table', zh: '输入频数表' } },
-      },
-      initial: 'variables',
-    }),
+    input: tableInput(),
     outcomes: variables({
       label: { en: 'Outcomes', zh: '结局变量' },
       help: {
@@ -65,15 +53,13 @@ export const definition = defineAnalysis({
       },
       when: fromVariables,
     }),
-    table: counts({
-      label: { en: 'Table', zh: '频数表' },
-      help: {
+    table: typedTable(
+      {
         en: 'Groups in rows, the last one the reference; the first of two columns is the event.',
         zh: '行为组别，最后一行为参照组；两列中第一列为事件。',
       },
-      maxColumns: 2,
-      when: (answers) => !fromVariables(answers),
-    }),
+      { maxColumns: 2 },
+    ),
     eventIs: choice({
       label: { en: 'The event is', zh: '事件的性质' },
       help: {

@@ -1,6 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { type AnswersSoFar, choice, number, optionalNumber, toggle } from '../../kit/options.ts'
-import { givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning-options.ts'
+import { aim, givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning-options.ts'
 import { planTables } from '../../kit/planning-tables.ts'
 import { messages } from './messages.ts'
 
@@ -26,20 +26,7 @@ export const definition = defineAnalysis({
       },
       initial: 'two-sample',
     }),
-    aim: choice({
-      label: { en: 'Aim', zh: '研究目的' },
-      help: {
-        en: 'Superiority looks for a difference; the other two hold it against a margin.',
-        zh: '差异性（优效）检验寻找差异，非劣效与等效则与界值比较。',
-      },
-      of: {
-        difference: { label: { en: 'Difference (superiority)', zh: '差异性（优效）' } },
-        'non-inferiority': { label: { en: 'Non-inferiority', zh: '非劣效' } },
-        equivalence: { label: { en: 'Equivalence (two one-sided tests)', zh: '等效（双单侧检验）' } },
-      },
-      initial: 'difference',
-      when: isTwo,
-    }),
+    aim: aim(isTwo),
     ...planningOptions({
       label: { en: 'Persons', zh: '例数' },
       help: {
