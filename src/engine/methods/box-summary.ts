@@ -1,6 +1,7 @@
 import { meanInterval } from './mean-interval.ts'
 import { moments } from './moments.ts'
 import { type QuantileType, quartiles } from './quantiles.ts'
+import { thinnedValues } from './thinned.ts'
 
 /** What a box plot shows of a sample: quartiles, whiskers, the mean with its interval, and values. */
 export interface BoxSummary {
@@ -45,17 +46,11 @@ export function boxSummary(
     values: Array.from(
       all
         ? values
-        : thinned(
+        : thinnedValues(
             sorted.filter((v) => v < low || v > high),
             mostPoints,
           ),
     ),
     all,
   }
-}
-
-/** Every k-th value, so that about `most` are left; the outermost stay. */
-export function thinned(sorted: Float64Array, most: number): Float64Array {
-  const step = Math.ceil(sorted.length / most)
-  return sorted.filter((_, i) => i % step === 0 || i === sorted.length - 1)
 }

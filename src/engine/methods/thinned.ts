@@ -3,3 +3,10 @@ export function thinned(n: number, most: number): readonly number[] {
   const count = Math.min(n, most)
   return Array.from({ length: count }, (_, k) => (count === n ? k : Math.round((k * (n - 1)) / (count - 1))))
 }
+
+/** Values at equal steps, both ends among them: at most so many. */
+export function thinnedValues(values: Float64Array, most: number): Float64Array {
+  return values.length <= most
+    ? values
+    : Float64Array.from(thinned(values.length, most), (i) => values[i] ?? Number.NaN)
+}

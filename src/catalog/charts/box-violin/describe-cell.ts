@@ -1,10 +1,10 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { equalBins } from '#engine/methods/bins.ts'
-import { thinned } from '#engine/methods/box-summary.ts'
 import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { type QuantileType, quartiles } from '#engine/methods/quantiles.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { thinnedValues } from '#engine/methods/thinned.ts'
 import type { BoxCell, PointsShown } from './data.ts'
 
 const CURVE_POINTS = 101
@@ -52,7 +52,7 @@ function pointsOf(
   const beyond = values.filter((value) => !inside(value))
   return beyond.length <= mostPoints
     ? beyond
-    : thinned(
+    : thinnedValues(
         sorted.filter((value) => !inside(value)),
         mostPoints,
       )
