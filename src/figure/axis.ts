@@ -28,7 +28,9 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   const scale = axis.kind === 'log' ? scaleLog() : scaleLinear()
   scale.domain(axis.domain).range([0, length])
   const count = Math.min(Math.max(2, Math.floor(length / spacing)), mostTicks)
-  const values = axis.ticks ?? scale.ticks(count).filter((value) => axis.whole !== true || Number.isInteger(value))
+  const end = axis.end ?? Number.POSITIVE_INFINITY
+  const isWritten = (value: number) => value <= end && (axis.whole !== true || Number.isInteger(value))
+  const values = axis.ticks ?? scale.ticks(count).filter(isWritten)
   const labels = tickLabels(values, axis.format ?? 'number')
   return {
     place: (value) => scale(value),

@@ -116,3 +116,15 @@ test('rows of a legend begin beside its title, and its boxes look as the marks d
   expect(starts.filter((x) => x === starts[0]).length).toBeGreaterThan(1)
   expect(primitives.filter((one) => one.kind === 'path' && one.opacity === 0.62)).toHaveLength(4)
 })
+
+test('an axis that ends before its domain leaves room for words without line or ticks', () => {
+  const x = { kind: 'linear', title: 'x', domain: [0, 10], end: 6.5 } as const
+  const y = { kind: 'linear', title: '', domain: [0, 1] } as const
+  const scene: Scene = { width: 120, height: 80, description: '', panels: [{ x, y, marks: [] }] }
+  const { primitives } = layout(scene)
+  const told = primitives.flatMap((one) => (one.kind === 'text' ? [{ ...one, said: one.text[0]?.text ?? '' }] : []))
+  const ticks = told.filter(({ anchor, said }) => anchor === 'middle' && said !== 'x')
+  expect(ticks.map(({ said }) => said)).toEqual(['0', '2', '4', '6'])
+  const perUnit = ((ticks[3]?.x ?? 0) - (ticks[0]?.x ?? 0)) / 6
+  expect(told.find(({ said }) => said === 'x')?.x).toBeCloseTo((ticks[0]?.x ?? 0) + 3.25 * perUnit, 6)
+})

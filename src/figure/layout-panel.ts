@@ -84,7 +84,7 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   primitives.push(...sidesOf(panel.x, atX, foot + type.small + 2, box))
   const xTitleBase = foot + sides + type.axis + 2
   if (panel.x.title !== '')
-    primitives.push(label(panel.x.title, plot.x + plot.width / 2, xTitleBase, 'middle', type.axis))
+    primitives.push(label(panel.x.title, (plot.x + endOf(panel.x, plot, atX)) / 2, xTitleBase, 'middle', type.axis))
   if (panel.y.title !== '')
     primitives.push({
       ...label(panel.y.title, box.x + left - tickRoom - 5, plot.y + plot.height / 2, 'middle', type.axis),
@@ -100,6 +100,11 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
       ),
     )
   return primitives
+}
+
+/** The right end of the line of x. */
+function endOf(axis: Axis, plot: Box, atX: (value: number) => number): number {
+  return axis.kind === 'band' || axis.end === undefined ? plot.x + plot.width : atX(axis.end)
 }
 
 function isBare(axis: Axis): boolean {
@@ -160,7 +165,7 @@ function axisLines(
 ): readonly Primitive[] {
   const foot = plot.y + plot.height
   const lines: Primitive[] = [
-    lineFromTo([plot.x, foot], [plot.x + plot.width, foot], 'ink', stroke.axis),
+    lineFromTo([plot.x, foot], [endOf(panel.x, plot, atX), foot], 'ink', stroke.axis),
     ...(isBare(panel.y) ? [] : [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]),
   ]
   const every = fittingStep(

@@ -52,6 +52,8 @@ export interface ContinuousAxis {
   readonly kind: 'linear' | 'log'
   readonly title: string
   readonly domain: readonly [number, number]
+  /** Where the line of x and its ticks end; what is left of the domain is room for words beside the marks. */
+  readonly end?: number
   /** Without them the layout chooses round ones. */
   readonly ticks?: readonly number[]
   readonly format?: 'number' | 'percent'

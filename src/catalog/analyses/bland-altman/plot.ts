@@ -51,7 +51,7 @@ function plotDifferences(data: DifferencesFigure, settings: PlotSettings): Scene
     caption: captionOf(data, zh),
     panels: [
       {
-        x: { kind: 'linear', title: title.x, domain: [left, edge + span * 0.34] },
+        x: { kind: 'linear', title: title.x, domain: [left, edge + span * 0.34], end: edge },
         y: {
           kind: scale === 'ratio' ? 'log' : 'linear',
           title: title.y,
