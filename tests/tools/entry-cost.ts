@@ -12,7 +12,7 @@ import { entryFolders, type NewKind, skeleton } from './skeleton.ts'
 const root = resolve(import.meta.dirname, '../..')
 const needed = ['package.json', 'vite.config.ts', 'lingui.config.ts', 'src', 'sw', 'public']
 /** What grows with the catalogue. */
-const grows = /(^|\/)src\/catalog\/((analyses|charts|calculators|steps)\/|[^/]+\.ts$|kit\/references\.ts$)/
+const grows = /(^|\/)src\/catalog\/((analyses|charts|calculators|steps)\/|[^/]+\.ts$|kit\/references(\.ts$|\/))/
 
 const copy = mkdtempSync(join(tmpdir(), 'slipstick-entry-cost-'))
 try {

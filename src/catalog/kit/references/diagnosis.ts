@@ -1,0 +1,30 @@
+import type { Reference } from './reference.ts'
+
+/** Works on diagnostic tests and ROC curves. */
+export const diagnosis = {
+  'delong-1988': {
+    text: 'DeLong ER, DeLong DM, Clarke-Pearson DL. Comparing the areas under two or more correlated receiver operating characteristic curves: a nonparametric approach. Biometrics 1988;44:837–845.',
+    doi: '10.2307/2531595',
+  },
+  'hanley-mcneil-1982': {
+    text: 'Hanley JA, McNeil BJ. The meaning and use of the area under a receiver operating characteristic (ROC) curve. Radiology 1982;143:29–36.',
+    doi: '10.1148/radiology.143.1.7063747',
+  },
+  'youden-1950': {
+    text: 'Youden WJ. Index for rating diagnostic tests. Cancer 1950;3:32–35.',
+  },
+  'simel-1991': {
+    text: 'Simel DL, Samsa GP, Matchar DB. Likelihood ratios with confidence: sample size estimation for diagnostic test studies. J Clin Epidemiol 1991;44:763–770.',
+  },
+  'mercaldo-2007': {
+    text: 'Mercaldo ND, Lau KF, Zhou XH. Confidence intervals for predictive values with an emphasis to case–control studies. Stat Med 2007;26:2170–2183.',
+  },
+  'glas-2003': {
+    text: 'Glas AS, Lijmer JG, Prins MH, Bonsel GJ, Bossuyt PMM. The diagnostic odds ratio: a single indicator of test performance. J Clin Epidemiol 2003;56:1129–1135.',
+    doi: '10.1016/S0895-4356(03)00177-X',
+  },
+  'sun-xu-2014': {
+    text: "Sun X, Xu W. Fast implementation of DeLong's algorithm for comparing the areas under correlated receiver operating characteristic curves. IEEE Signal Process Lett 2014;21:1389–1393.",
+    doi: '10.1109/LSP.2014.2337313',
+  },
+} as const satisfies Readonly<Record<string, Reference>>
