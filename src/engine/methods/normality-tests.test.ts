@@ -78,6 +78,14 @@ describe('none depends on', () => {
   })
 })
 
+test('three values at equal distances are as near to normal as can be, whatever rounding does to them', () => {
+  for (let k = 1; k <= 60; k++) {
+    const { statistic, pValue } = shapiroWilk(Float64Array.of(k / 10, k / 10 + 0.1, k / 10 + 0.2))
+    expect(statistic).toBeLessThanOrEqual(1)
+    expect(pValue).toBeCloseTo(1, 6)
+  }
+})
+
 test('P falls as the distance grows', () => {
   for (const n of [5, 30, 1000]) {
     const ps = Array.from({ length: 60 }, (_, i) => lillieforsP(((i + 10) * 0.025) / Math.sqrt(n), n))

@@ -20,9 +20,9 @@ export function shapiroWilk(values: Float64Array): ShapiroWilk {
   let product = 0
   for (const [i, weight] of weights.entries()) product += weight * ((sorted[n - 1 - i] ?? 0) - (sorted[i] ?? 0))
   const root = Math.sqrt(squares)
-  const complement = ((root - product) * (root + product)) / squares
+  const complement = Math.max(((root - product) * (root + product)) / squares, 0) // rounding can bring it below 0
   const statistic = 1 - complement
-  return { statistic, pValue: pValueOf(Math.max(complement, 0), statistic, n) }
+  return { statistic, pValue: pValueOf(complement, statistic, n) }
 }
 
 /** The upper half of the antisymmetric weights, largest first; their squares sum to 1/2. */
