@@ -105,8 +105,8 @@ export function rLogRankLines({ form }: Pick<SurvivalOutcome, 'form'>): readonly
 }
 
 /**
- * Where the limits `v` of a curve reach one half, as quantile() has it of limits that only fall. With delayed entry they rise again where the risk
- * set grows, and quantile() sorts them.
+ * Where the limits `v` of a curve reach one half, as print() of survfit has it. Limits may rise again: the upper one near the end of a curve, and
+ * both where delayed entry makes the risk set grow. quantile() sorts them first.
  */
 export const rMedianLimitLines: readonly string[] = [
   'half_reached <- function(v, time) { # the first time at one half or below; where v stays on one half, the middle of that time',

@@ -128,6 +128,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'aml-all',
+    title: { en: 'Leukaemia: an upper limit that rises again', zh: '急性髓系白血病：置信上限回升' },
+    data: aml,
+    options: { ...amlOutcome },
+    expect: 'done',
+  },
+  {
     id: 'aml-maintenance',
     title: { en: 'Leukaemia: survival falls to zero', zh: '白血病：生存率降至 0' },
     data: aml,

@@ -21,13 +21,9 @@ function script(options: Options, data: ScriptData): string {
     'curves <- lapply(split(d, d$group_), function(g)',
     `  survfit(${rSurv(outcome)} ~ 1, data = g, conf.type = ${rString(transformation)}, conf.int = ${rNumber(confidence)}))`,
     'print(curves)',
-    ...(outcome.form === 'start-stop'
-      ? [
-          '# with delayed entry limits may rise again; those of the medians are where they first reach one half:',
-          ...rMedianLimitLines,
-          'print(lapply(curves, function(f) c(half_reached(f$lower, f$time), half_reached(f$upper, f$time))))',
-        ]
-      : []),
+    '# limits may rise again; those of the medians are where they first reach one half, as above (quantile() sorts them first):',
+    ...rMedianLimitLines,
+    'print(lapply(curves, function(f) c(half_reached(f$lower, f$time), half_reached(f$upper, f$time))))',
     ...(times.length === 0
       ? []
       : [`times <- ${rVector(times)}`, 'print(lapply(curves, summary, times = times, extend = TRUE))']),
@@ -57,9 +53,7 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
     found[`summary/${key}/censored`] = `sum(${curve}$n.censor)`
     found[`summary/${key}/median`] = `quantile(${curve}, 0.5)$quantile`
     for (const limit of ['lower', 'upper'])
-      found[`summary/${key}/interval.${limit}`] = delayed
-        ? `half_reached(${curve}$${limit}, ${curve}$time)`
-        : `quantile(${curve}, 0.5)$${limit}`
+      found[`summary/${key}/interval.${limit}`] = `half_reached(${curve}$${limit}, ${curve}$time)`
     for (const [i, time] of options.times.entries()) {
       const row = `survival/${key}/${time}`
       const at = `summary(${curve}, times = times, extend = TRUE)`
