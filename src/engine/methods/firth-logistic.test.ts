@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { uninterrupted } from '../checkpoint.ts'
 import { firthTest } from './design/firth-tests.ts'
 import { firthLogistic } from './firth-logistic.ts'
+import { preciseFirthPlace, quickFirthPlace } from './firth-place.ts'
 import { logisticModel } from './logistic-model.ts'
 import { profileLimit } from './profile-limit.ts'
 
@@ -65,4 +66,35 @@ test('the profile limits are dual to the penalised likelihood-ratio test', async
   const { statistic } = await firthTest(columns, 1, { powers: [], rows: data }, uninterrupted)
   const model = await logisticModel(data, uninterrupted, 'firth')
   expect(await profileLimit(model, 1, -Math.sqrt(statistic), uninterrupted)).toBeCloseTo(0, 8)
+})
+
+test('a known part along a column comes off its coefficient, also where it leaves the weights of half of the rows all but nothing', async () => {
+  const { columns, y } = table(6, 1, 2, 5)
+  const [, x = new Float64Array()] = columns
+  const plain = await firthLogistic(columns, { y, offset: null }, uninterrupted)
+  for (const shift of [3, -40, 40]) {
+    const { coefficients, penalised } = await firthLogistic(
+      columns,
+      { y, offset: x.map((v) => shift * v) },
+      uninterrupted,
+    )
+    expect(coefficients[1]).toBeCloseTo((plain.coefficients[1] ?? 0) - shift, 8)
+    expect(penalised).toBeCloseTo(plain.penalised, 8)
+  }
+})
+
+test('both ways to the penalised likelihood agree, and the quick one knows where it must not go', async () => {
+  const { columns, y } = table(6, 1, 2, 5)
+  const basis = [1, -1].map((sign) =>
+    (columns[1] ?? new Float64Array()).map((v) => (sign > 0 ? v : 1 - v) / Math.sqrt(7)),
+  )
+  const logRoot = Math.log(7) // of the crossproduct (14, 7; 7, 7)
+  const eta = Float64Array.from(y, (_, i) => 0.3 * (i % 4) - 0.5)
+  const precise = await preciseFirthPlace(eta, columns, y, uninterrupted)
+  const quick = await quickFirthPlace(eta, { columns: basis, logRoot }, y, uninterrupted)
+  expect(quick?.penalised).toBeCloseTo(precise.penalised, 11)
+  expect(quick?.deviance).toBeCloseTo(precise.deviance, 11)
+  for (const i of eta.keys()) expect(quick?.scores[i]).toBeCloseTo(precise.scores[i] ?? 0, 12)
+  const oblique = columns.map((column, k) => (k === 0 ? column : column.map((v) => 1 + 1e-9 * v)))
+  expect(await quickFirthPlace(eta, { columns: oblique, logRoot: 0 }, y, uninterrupted)).toBeUndefined()
 })

@@ -1,9 +1,14 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { applyQTransposed, householderQr, leverages, type Qr } from '../linalg/householder-qr.ts'
+import { applyQTransposed, householderQr, type Qr } from '../linalg/householder-qr.ts'
+import { orthonormalBasis } from '../linalg/orthonormal-basis.ts'
+import { solvePositive } from '../linalg/solve-positive.ts'
 import { inverseCrossproduct, solveUpper } from '../linalg/triangular.ts'
+import { dot, weightedCrossproduct } from '../linalg/weighted-crossproduct.ts'
+import { type FirthPlace, preciseFirthPlace, quickFirthPlace } from './firth-place.ts'
 import { furthest, largest } from './largest.ts'
 import { linearPredictor } from './linear-predictor.ts'
-import { type LogisticFit, logisticDeviance } from './logistic-irls.ts'
+import type { LogisticFit } from './logistic-irls.ts'
+import { scaledColumns } from './scaled-columns.ts'
 
 interface FirthRows {
   /** 1 the event, 0 none. */
@@ -27,118 +32,109 @@ const mostSteps = 300
 /** No step moves a linear predictor further. */
 const longestStep = 5
 
-/** Steps after the linear predictor stands still to 1e-10. */
+/** Steps after the linear predictor stands still to 1e-10, unless it stands still to `still` before. */
 const lastSteps = 5
+const still = 1e-14
 
 /**
  * Logistic regression by Firth's (1993) penalised likelihood: the likelihood times the root of the determinant of the information (Jeffreys' prior),
  * which takes the first-order bias from the estimates and keeps them finite where the data are separated (Heinze and Schemper 2002). Scoring with the
- * modified score, steps halved while they lead downhill. Standard errors are of the information at the estimates.
+ * modified score, steps halved while they lead downhill, in an orthonormal basis of the columns. Standard errors are of the information at the
+ * estimates, by the QR decomposition of the weighted columns.
  */
 export async function firthLogistic(
   columns: readonly Float64Array[],
   { y, offset, free }: FirthRows,
   checkpoint: Checkpoint,
 ): Promise<FirthFit> {
-  let eta: Float64Array = offset?.slice() ?? new Float64Array(y.length)
   const first = await householderQr(columns, checkpoint)
   const kept = first.pivot.slice(0, first.rank)
   const used = kept.map((k) => columns[k] ?? new Float64Array(y.length))
+  const span = await orthonormalBasis(first, checkpoint)
+  const basis = { columns: span, logRoot: logRootOf(first) }
+  const placeAt = async (eta: Float64Array): Promise<FirthPlace> =>
+    (await quickFirthPlace(eta, basis, y, checkpoint)) ?? (await preciseFirthPlace(eta, used, y, checkpoint))
   const estimated = free === undefined ? kept : kept.filter((k) => free.includes(k))
   const freed = estimated.map((k) => columns[k] ?? new Float64Array(y.length))
-  const coefficients = new Float64Array(columns.length)
-  let now = await penalisedAt(eta, used, y, checkpoint)
-  let [settled, since] = [false, 0]
-  for (let step = 0; step < mostSteps && since < lastSteps; step++) {
-    const change = await stepOf(freed, now, checkpoint)
-    const towards = await linearPredictor(freed, [...freed.keys()], change, null, checkpoint)
+  const within = free === undefined ? first : await householderQr(freed, checkpoint)
+  const directions = free === undefined ? span : await orthonormalBasis(within, checkpoint)
+  const along = new Float64Array(directions.length)
+  let now = await placeAt(offset?.slice() ?? new Float64Array(y.length))
+  let [settled, since, change] = [false, 0, Number.POSITIVE_INFINITY]
+  for (let step = 0; step < mostSteps && since < lastSteps && change > still; step++) {
+    const steps = await stepOf(directions, now, checkpoint)
+    const towards = await linearPredictor(directions, [...directions.keys()], steps, null, checkpoint)
     let share = Math.min(1, longestStep / largest(towards))
-    let next = await penalisedAt(moved(eta, towards, share), used, y, checkpoint)
+    let next = await placeAt(moved(now.eta, towards, share))
     for (let half = 0; half < 30 && !(next.penalised <= now.penalised + 1e-9 * (1 + Math.abs(now.penalised))); half++) {
       share /= 2
-      next = await penalisedAt(moved(eta, towards, share), used, y, checkpoint)
+      next = await placeAt(moved(now.eta, towards, share))
     }
-    for (const [i, k] of estimated.entries())
-      coefficients[k] = (coefficients[k] as number) + share * (change[i] as number)
-    settled = furthest(next.eta, eta) <= 1e-10 * (1 + largest(next.eta))
+    for (let k = 0; k < along.length; k++) along[k] = (along[k] as number) + share * (steps[k] as number)
+    change = furthest(next.eta, now.eta) / (1 + largest(next.eta))
+    settled = change <= 1e-10
     since = settled ? since + 1 : 0
-    eta = next.eta
     now = next
     await checkpoint()
   }
+  const last = await preciseFirthPlace(now.eta, used, y, checkpoint)
   const out = new Float64Array(columns.length).fill(Number.NaN)
-  for (const k of kept) out[k] = coefficients[k] as number
+  for (const k of kept) out[k] = 0
+  const solution = solveUpper(within.r, along, within.rank)
+  for (const [i, k] of estimated.entries()) out[k] = solution[i] as number
   return {
     state: settled ? 'converged' : 'stalled',
     estimated: kept,
     coefficients: out,
-    unscaled: inverseCrossproduct(now.qr.r, now.qr.rank),
-    qr: now.qr,
-    eta,
-    deviance: now.deviance,
+    unscaled: inverseCrossproduct(last.qr.r, last.qr.rank),
+    qr: last.qr,
+    eta: last.eta,
+    deviance: last.deviance,
     separating: [],
-    penalised: now.penalised,
-    scores: now.scores,
+    penalised: last.penalised,
+    scores: last.scores,
   }
 }
 
-interface Place {
-  readonly eta: Float64Array
-  /** Roots of the weights p(1 - p). */
-  readonly roots: Float64Array
-  /** Of the weighted columns. */
-  readonly qr: Qr
-  readonly leverage: Float64Array
-  readonly scores: Float64Array
-  readonly deviance: number
-  readonly penalised: number
+/** Log of the root of the determinant of the crossproduct of the independent columns. */
+function logRootOf({ r, rank }: Qr): number {
+  let sum = 0
+  for (let k = 0; k < rank; k++) sum += Math.log(Math.abs(r[k]?.[k] as number))
+  return sum
 }
 
-/** The penalised likelihood and its score at a linear predictor. */
-export async function penalisedAt(
-  eta: Float64Array,
+/** The change along each column: that of the score as if the leverages stood still, which counts each row 1 + h times. */
+async function stepOf(
   columns: readonly Float64Array[],
-  y: Uint8Array,
+  { scores, weights, leverage }: FirthPlace,
   checkpoint: Checkpoint,
-): Promise<Place> {
-  const roots = new Float64Array(eta.length)
-  for (let i = 0; i < eta.length; i++) roots[i] = 1 / (2 * Math.cosh((eta[i] as number) / 2)) // root of p(1 - p)
+): Promise<Float64Array> {
+  const counted = weights.map((weight, i) => weight * (1 + (leverage[i] as number)))
   await checkpoint()
-  const qr = await householderQr(await scaled(columns, roots, checkpoint), checkpoint, 1e-13)
-  const leverage = await leverages(qr, checkpoint)
-  const scores = new Float64Array(eta.length)
-  for (let i = 0; i < eta.length; i++) {
-    const p = 1 / (1 + Math.exp(-(eta[i] as number)))
-    scores[i] = (y[i] as number) - p + (leverage[i] as number) * (0.5 - p)
+  const score: number[] = []
+  for (const column of columns) {
+    score.push(dot(column, scores))
+    await checkpoint()
   }
-  const deviance = await logisticDeviance(eta, y, checkpoint)
-  let logRoot = qr.rank < columns.length ? Number.NEGATIVE_INFINITY : 0 // log of the root of the determinant
-  for (let k = 0; k < qr.rank; k++) logRoot += Math.log(Math.abs(qr.r[k]?.[k] ?? 0))
-  return { eta, roots, qr, leverage, scores, deviance, penalised: deviance - 2 * logRoot }
+  const quick = solvePositive(await weightedCrossproduct(columns, counted, checkpoint), score)
+  return quick === undefined ? preciseStep(columns, counted, scores, checkpoint) : Float64Array.from(quick)
 }
 
-/** The coefficients' change: that of the score as if the leverages stood still, which counts each row 1 + h times. */
-async function stepOf(columns: readonly Float64Array[], { scores, roots, leverage }: Place, checkpoint: Checkpoint) {
-  const [weights, target] = [new Float64Array(scores.length), new Float64Array(scores.length)]
-  for (let i = 0; i < target.length; i++) {
-    weights[i] = (roots[i] as number) * Math.sqrt(1 + (leverage[i] as number))
-    target[i] = (scores[i] as number) / Math.max(weights[i] as number, Number.MIN_VALUE)
-  }
-  const qr = await householderQr(await scaled(columns, weights, checkpoint), checkpoint, 1e-13)
+/** The same where the information is all but singular. */
+async function preciseStep(
+  columns: readonly Float64Array[],
+  counted: Float64Array,
+  scores: Float64Array,
+  checkpoint: Checkpoint,
+): Promise<Float64Array> {
+  const roots = counted.map(Math.sqrt)
+  const target = scores.map((score, i) => score / Math.max(roots[i] as number, Number.MIN_VALUE))
+  const qr = await householderQr(await scaledColumns(columns, roots, checkpoint), checkpoint, 1e-13)
   await applyQTransposed(qr, target, checkpoint)
   const solution = solveUpper(qr.r, target.slice(0, qr.rank), qr.rank)
   const change = new Float64Array(columns.length)
   for (let k = 0; k < qr.rank; k++) change[qr.pivot[k] ?? 0] = solution[k] ?? 0
   return change
-}
-
-async function scaled(columns: readonly Float64Array[], roots: Float64Array, checkpoint: Checkpoint) {
-  const out: Float64Array[] = []
-  for (const column of columns) {
-    out.push(column.map((value, i) => value * (roots[i] as number)))
-    await checkpoint()
-  }
-  return out
 }
 
 function moved(eta: Float64Array, towards: Float64Array, share: number): Float64Array {

@@ -1,7 +1,8 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { leverages } from '../linalg/householder-qr.ts'
 import { type BackTransformation, fitSteadily } from './design/steady-columns.ts'
-import { type FirthFit, firthLogistic, penalisedAt } from './firth-logistic.ts'
+import { type FirthFit, firthLogistic } from './firth-logistic.ts'
+import { preciseFirthPlace } from './firth-place.ts'
 import { type LogisticFit, logisticIrls } from './logistic-irls.ts'
 
 export interface LogisticData {
@@ -87,7 +88,7 @@ export async function logisticModel(
 /** In the columns as they were, from which profiles are made. */
 async function penalisedDeviance(data: LogisticData, { eta, estimated }: LogisticFit, checkpoint: Checkpoint) {
   const columns = estimated.map((k) => data.columns[k] ?? new Float64Array())
-  return (await penalisedAt(eta, columns, data.y, checkpoint)).penalised
+  return (await preciseFirthPlace(eta, columns, data.y, checkpoint)).penalised
 }
 
 export interface LogisticResiduals {

@@ -1,0 +1,124 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { cholesky } from '../linalg/cholesky.ts'
+import { householderQr, leverages, type Qr } from '../linalg/householder-qr.ts'
+import { weightedCrossproduct } from '../linalg/weighted-crossproduct.ts'
+import { logisticDeviance } from './logistic-irls.ts'
+import { scaledColumns } from './scaled-columns.ts'
+
+/** Firth's penalised likelihood and its score at a linear predictor. */
+export interface FirthPlace {
+  readonly eta: Float64Array
+  /** p(1 - p) of each row. */
+  readonly weights: Float64Array
+  readonly leverage: Float64Array
+  /** Of each row: y - p + h(1/2 - p), whose sum along a column is the modified score. */
+  readonly scores: Float64Array
+  readonly deviance: number
+  /** -2 penalised log likelihood: the deviance less the log determinant of the information. */
+  readonly penalised: number
+}
+
+/** By the QR decomposition of the weighted columns, which stays exact where their information is all but singular. */
+export async function preciseFirthPlace(
+  eta: Float64Array,
+  columns: readonly Float64Array[],
+  y: Uint8Array,
+  checkpoint: Checkpoint,
+): Promise<FirthPlace & { readonly qr: Qr }> {
+  const roots = new Float64Array(eta.length)
+  for (let i = 0; i < eta.length; i++) roots[i] = 1 / (2 * Math.cosh((eta[i] as number) / 2)) // root of p(1 - p)
+  await checkpoint()
+  const qr = await householderQr(await scaledColumns(columns, roots, checkpoint), checkpoint, 1e-13)
+  const leverage = await leverages(qr, checkpoint)
+  const deviance = await logisticDeviance(eta, y, checkpoint)
+  let logRoot = qr.rank < columns.length ? Number.NEGATIVE_INFINITY : 0 // log of the root of the determinant
+  for (let k = 0; k < qr.rank; k++) logRoot += Math.log(Math.abs(qr.r[k]?.[k] ?? 0))
+  const weights = roots.map((root) => root * root)
+  const p = eta.map((value) => 1 / (1 + Math.exp(-value)))
+  await checkpoint()
+  const scores = modifiedScores(p, leverage, y)
+  return { eta, weights, leverage, scores, deviance, penalised: deviance - 2 * logRoot, qr }
+}
+
+/** Columns of length 1, perpendicular to each other, that span the design, and the log of the root of the determinant of its crossproduct. */
+export interface FirthBasis {
+  readonly columns: readonly Float64Array[]
+  readonly logRoot: number
+}
+
+/** Pivots of the information that are smaller than this part of their diagonal leave leverages too few digits. */
+const leastPivot = 1e-5
+
+/**
+ * The same by the Cholesky decomposition of the information, in a basis in which only the weights can make it ill-conditioned: several times
+ * sooner. Undefined where they do.
+ */
+export async function quickFirthPlace(
+  eta: Float64Array,
+  { columns, logRoot }: FirthBasis,
+  y: Uint8Array,
+  checkpoint: Checkpoint,
+): Promise<FirthPlace | undefined> {
+  const [weights, p] = [new Float64Array(eta.length), new Float64Array(eta.length)]
+  let deviance = 0
+  for (let i = 0; i < eta.length; i++) {
+    const value = eta[i] as number
+    const size = Math.abs(value)
+    const odds = Math.exp(-size)
+    const rarer = odds / (1 + odds)
+    p[i] = value > 0 ? 1 - rarer : rarer
+    weights[i] = rarer * (1 - rarer)
+    deviance += 2 * (Math.log1p(odds) + (value > 0 === (y[i] === 1) ? 0 : size))
+    if (i % stretch === stretch - 1) await checkpoint()
+  }
+  const lower = cholesky(await weightedCrossproduct(columns, weights, checkpoint), leastPivot)
+  if (lower === undefined) return undefined
+  const leverage = await leveragesBy(lower, columns, weights, checkpoint)
+  const scores = modifiedScores(p, leverage, y)
+  const logDeterminant = lower.reduce((sum, row, k) => sum + 2 * Math.log(row[k] as number), 2 * logRoot)
+  return { eta, weights, leverage, scores, deviance, penalised: deviance - logDeterminant }
+}
+
+/** Rows between two checkpoints. */
+const stretch = 100_000
+
+/** Rows of which all columns stay near the processor. */
+const block = 2048
+
+/** Of each row w |L^-1 x|^2, block by block. */
+async function leveragesBy(
+  lower: readonly (readonly number[])[],
+  columns: readonly Float64Array[],
+  weights: Float64Array,
+  checkpoint: Checkpoint,
+): Promise<Float64Array> {
+  const leverage = new Float64Array(weights.length)
+  const solved = columns.map(() => new Float64Array(block))
+  for (let from = 0; from < weights.length; from += block) {
+    const to = Math.min(from + block, weights.length)
+    for (const [j, z] of solved.entries()) {
+      const row = lower[j] as readonly number[]
+      z.set((columns[j] as Float64Array).subarray(from, to))
+      for (let k = 0; k < j; k++) takeOff(z, solved[k] as Float64Array, row[k] as number)
+      const scale = 1 / (row[j] as number)
+      for (let i = from; i < to; i++) {
+        const value = (z[i - from] as number) * scale
+        z[i - from] = value
+        leverage[i] = (leverage[i] as number) + (weights[i] as number) * value * value
+      }
+    }
+    if (to % (8 * block) === 0) await checkpoint()
+  }
+  return leverage
+}
+
+function takeOff(z: Float64Array, before: Float64Array, factor: number): void {
+  for (let i = 0; i < z.length; i++) z[i] = (z[i] as number) - factor * (before[i] as number)
+}
+
+function modifiedScores(p: Float64Array, leverage: Float64Array, y: Uint8Array): Float64Array {
+  const scores = new Float64Array(p.length)
+  for (let i = 0; i < p.length; i++)
+    scores[i] = (y[i] as number) - (p[i] as number) + (leverage[i] as number) * (0.5 - (p[i] as number))
+  return scores
+}
