@@ -14,6 +14,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   lighthouse: () => import('./lighthouse.ts'),
   responsiveness: () => import('./responsiveness.ts'),
   engine: () => import('./engine.ts'),
+  'large-data': () => import('./large-data.ts'),
   steps: () => import('./steps.ts'),
 }
 

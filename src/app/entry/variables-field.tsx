@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { VariablesOption } from '#catalog/kit/options.ts'
 import { inputLook } from '../ui/field.tsx'
+import { useWindowed } from '../ui/use-windowed.ts'
 import { acceptable } from './acceptable.ts'
 import { VariableName } from './variable-name.tsx'
 
@@ -18,17 +19,24 @@ interface Props {
 
 const SEARCH_FROM = 9
 
+/** Of a variable, and of the list, as their classes say, in px. */
+const ROW_HEIGHT = 40
+const LIST_HEIGHT = 288
+
 /** Several variables: a list to tick, with a search where it is long. Their order is the order of ticking. */
 export function VariablesField({ label, help, error, spec, dictionary, value, onChange }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const { fitting, others } = acceptable(dictionary, spec)
-  const vanished = value.filter((id) => !dictionary.columns.some((column) => column.id === id))
+  const known = new Set(dictionary.columns.map(({ id }) => id))
+  const chosen = new Set(value)
+  const vanished = value.filter((id) => !known.has(id))
   const shown = fitting.filter(({ name, label: words }) =>
     `${name}\n${words}`.toLowerCase().includes(search.trim().toLowerCase()),
   )
-  const toggle = (id: string) => onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id])
-  const allShown = shown.length > 0 && shown.every(({ id }) => value.includes(id))
+  const toggle = (id: string) => onChange(chosen.has(id) ? value.filter((other) => other !== id) : [...value, id])
+  const allShown = shown.length > 0 && shown.every(({ id }) => chosen.has(id))
+  const { from, to, before, after, onScroll } = useWindowed(shown.length, ROW_HEIGHT, LIST_HEIGHT)
   return (
     <fieldset>
       <legend className="mb-1.5 flex w-full items-baseline justify-between text-sm font-medium">{label}</legend>
@@ -53,18 +61,14 @@ export function VariablesField({ label, help, error, spec, dictionary, value, on
             type="button"
             className="min-h-9 rounded-sm px-2 text-accent hover:bg-sunken"
             onClick={() => {
-              const ids = shown.map(({ id }) => id)
-              onChange(
-                allShown
-                  ? value.filter((id) => !ids.includes(id))
-                  : [...value, ...ids.filter((id) => !value.includes(id))],
-              )
+              const ids = new Set(shown.map(({ id }) => id))
+              onChange(allShown ? value.filter((id) => !ids.has(id)) : [...new Set([...value, ...ids])])
             }}
           >
             {allShown ? <Trans>None</Trans> : <Trans>All</Trans>}
           </button>
         </div>
-        <ul className="max-h-72 overflow-y-auto p-1">
+        <ul className="max-h-72 overflow-y-auto p-1" onScroll={onScroll}>
           {vanished.map((id) => (
             <li key={id} className="flex items-center justify-between px-2 py-1 text-sm text-danger">
               <Trans>A variable that no longer exists</Trans>
@@ -73,19 +77,21 @@ export function VariablesField({ label, help, error, spec, dictionary, value, on
               </button>
             </li>
           ))}
-          {shown.map((column) => (
-            <li key={column.id}>
-              <label className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-sunken">
+          {before > 0 ? <li aria-hidden style={{ height: before }} /> : null}
+          {shown.slice(from, to).map((column, k) => (
+            <li key={column.id} aria-setsize={shown.length} aria-posinset={from + k + 1}>
+              <label className="flex h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-sunken">
                 <input
                   type="checkbox"
                   className="size-4.5 shrink-0 accent-accent"
-                  checked={value.includes(column.id)}
+                  checked={chosen.has(column.id)}
                   onChange={() => toggle(column.id)}
                 />
                 <VariableName column={column} />
               </label>
             </li>
           ))}
+          {after > 0 ? <li aria-hidden style={{ height: after }} /> : null}
         </ul>
       </div>
       {error ? <p className="mt-1.5 text-sm text-danger">{error}</p> : null}

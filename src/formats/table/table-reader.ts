@@ -2,10 +2,14 @@ import type { RecordSink } from '../csv/scanner.ts'
 import { FormatError } from '../format-error.ts'
 import { decodeUtf8 } from './byte-dictionary.ts'
 import { ColumnCells } from './column-cells.ts'
+import { RowBlock } from './row-block.ts'
 
 /** More is a transposed table or a wrong separator, and no form or grid of this program could show it. */
 export const maxColumns = 4096
 const maxRows = 50_000_000
+
+/** From so many columns on, their tables of texts do not fit into the processor's cache together. */
+const wide = 256
 
 export interface ReadPlan {
   readonly headerRow: number | null
@@ -18,7 +22,6 @@ export interface ReadPlan {
 /** Takes records, sets the header apart and keeps the cells of each column. */
 export class TableReader {
   readonly header: string[][] = []
-  readonly columns: (ColumnCells | null)[] = []
   rows = 0
   shortRows = 0
   firstShortRow = 0
@@ -27,6 +30,8 @@ export class TableReader {
   lastRowShort = false
   private seen = 0
   private width = 0
+  private readonly cells: (ColumnCells | null)[] = []
+  private readonly block = new RowBlock()
   private readonly plan: ReadPlan
   private readonly bodyStart: number
 
@@ -46,10 +51,22 @@ export class TableReader {
     this.lastRowShort = false
     let used = fields
     if (fields !== this.width) used = this.ragged(starts, ends, fields)
-    const { columns } = this
-    for (let k = 0; k < used; k++) columns[k]?.push(bytes, starts[k] as number, ends[k] as number)
-    for (let k = used; k < columns.length; k++) columns[k]?.pushBlank()
+    const { cells } = this
+    if (used === cells.length && used >= wide) {
+      this.block.add(bytes, starts, ends, used)
+      if (this.block.isFull) this.block.empty(cells)
+    } else {
+      this.block.empty(cells)
+      for (let k = 0; k < used; k++) cells[k]?.push(bytes, starts[k] as number, ends[k] as number)
+      for (let k = used; k < cells.length; k++) cells[k]?.pushBlank()
+    }
     this.rows++
+  }
+
+  /** The columns with all cells so far; null where one is not kept. */
+  get columns(): readonly (ColumnCells | null)[] {
+    this.block.empty(this.cells)
+    return this.cells
   }
 
   private takeHeader(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, fields: number): void {
@@ -78,11 +95,12 @@ export class TableReader {
 
   private widen(width: number): void {
     if (width > maxColumns) throw new FormatError('too-many-columns', { columns: width, limit: maxColumns })
-    while (this.columns.length < width) {
-      const form = this.plan.form(this.columns.length)
+    this.block.empty(this.cells) // a block has one width
+    while (this.cells.length < width) {
+      const form = this.plan.form(this.cells.length)
       const cells = form === 'skip' ? null : new ColumnCells(this.plan.decimal, form)
       cells?.pushBlanks(this.rows)
-      this.columns.push(cells)
+      this.cells.push(cells)
     }
     this.width = width
   }

@@ -23,7 +23,7 @@ export const definition = defineAnalysis({
       accepts: ['continuous', 'ordinal'],
       types: ['number'],
       min: 2,
-      max: 30,
+      max: 100,
     }),
     methods: choices({
       label: { en: 'Coefficients', zh: '相关系数' },
