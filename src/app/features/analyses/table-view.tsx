@@ -4,8 +4,12 @@ import type { PresentedTable } from '#catalog/kit/present-table.ts'
 import type { TextRun } from '#catalog/kit/text-run.ts'
 import { TableActions } from '../../outcome/table-actions.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { useGrowing } from '../../ui/use-growing.ts'
 import { CopyCell } from './copy-cell.tsx'
 import { type CellPlace, useTableCells } from './use-table-cells.ts'
+
+/** Drawn in one piece: more would keep the page from answering. */
+const CELLS = 400
 
 const aligned = { left: 'text-left', center: 'text-center', right: 'text-right' }
 
@@ -24,6 +28,7 @@ export function TableView({ table }: { table: PresentedTable }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<CellPlace>()
   const cells = useTableCells(table, chosen, setChosen)
+  const rows = useGrowing(table, table.body.length, Math.max(4, Math.ceil(CELLS / (table.head[0]?.length ?? 1))))
   const cell = chosen && table.body[chosen.row]?.cells[chosen.column]
   return (
     <figure className="min-w-0">
@@ -51,7 +56,7 @@ export function TableView({ table }: { table: PresentedTable }) {
             ))}
           </thead>
           <tbody>
-            {table.body.map((row, i) => (
+            {table.body.slice(0, rows).map((row, i) => (
               <tr key={`${table.id}-${i}`}>
                 {row.cells.map((cell, column) => (
                   <td
