@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { ColumnSpecs } from '#catalog/kit/columns.ts'
+import type { ColumnSpec, ColumnSpecs } from '#catalog/kit/columns.ts'
 import type { Example, ExampleColumn, ExampleData } from '#catalog/kit/example.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import type { Cell, Done, Numeric, Outcome } from '#catalog/kit/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome-values.ts'
+import { languages, type Words } from '#catalog/kit/words.ts'
 import { entryIds, loadDefinition, loadExamples } from '#cli/entries.ts'
+import { studyData } from './random-study.ts'
 import { runExample } from './run-example.ts'
 
 /** What data can be like at their worst. Every analysis answers each of them, or says in words why not; none throws. */
@@ -51,6 +53,19 @@ const edges: Readonly<Record<string, Edge>> = {
   'all measurements the same column': measured(
     (_, { columns }) => (columns.find(isMeasured)?.values ?? []) as readonly (number | null)[],
   ),
+  'every column of two values told apart by a measurement': separated,
+}
+
+/** Of two values the second stands where the first measurement is above its median. */
+function separated(data: ExampleData): ExampleData {
+  const by = data.columns.find(isMeasured)?.values as readonly (number | null)[] | undefined
+  if (by === undefined) return data
+  const median = by.filter((value) => value !== null).toSorted((a, b) => a - b)[Math.floor(by.length / 2)] ?? 0
+  return each(data, ({ values }) => {
+    const [low, high, ...more] = new Set((values as readonly Value[]).filter((value) => value !== null))
+    if (low === undefined || high === undefined || more.length > 0) return undefined
+    return by.map((value) => (value === null ? null : value > median ? high : low))
+  })
 }
 
 /** Small examples show as much as large ones. */
@@ -78,6 +93,39 @@ describe.each(entries)('$id', ({ id, definition, examples }) => {
       }
     }
   })
+})
+
+test('a separated outcome is refused in words that offer Firth, whose estimates are finite', async () => {
+  const id = 'logistic-regression'
+  const y = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
+  const data = studyData({ x: y.map((value, i) => 10 * value + i), event: y })
+  const options = { outcome: 'event', event: 1, 'terms.list': [{ kind: 'main', variable: 'x' }] }
+  const refused = await runExample(id, { data, options })
+  if (refused.status !== 'rejected') throw new Error(refused.status)
+  const words: Readonly<Record<string, Words>> = (await loadDefinition(id)).messages
+  for (const language of languages) expect(words[refused.code]?.[language]).toContain('Firth')
+  const answered = await runExample(id, { data, options: { ...options, method: 'firth' } })
+  if (answered.status !== 'done') throw new Error(answered.status)
+  const values = outcomeValues(await loadDefinition(id), answered)
+  for (const part of ['estimate', 'se']) expect(values.get(`coefficients/x/${part}`)).toBeTypeOf('number')
+})
+
+/** Intervals that need not hold the estimate beside them, as `<entry>/<table>.<column of the interval>`, and why. */
+const apart: Readonly<Record<string, string>> = {
+  'anova-factorial/terms.interval':
+    'limits of partial eta squared by the noncentral F are both 0 where F is below its own 5% point (Steiger 2004)',
+}
+
+test.each(entries)('$id: intervals hold their estimates', async ({ id, definition, examples }) => {
+  for (const example of examples)
+    for (const part of partsOf(await runExample(id, example)))
+      if (part.status === 'done') {
+        const found = outside(part, definition.results.tables)
+        expect(
+          found.filter(([where]) => apart[`${id}/${where}`] === undefined),
+          example.id,
+        ).toEqual([])
+      }
 })
 
 /** The rows in reverse, behind those in which a text occurs for the first time: the levels of a text stand in that order. */
@@ -127,6 +175,36 @@ function impossible({ tables }: Done, specs: Readonly<Record<string, { readonly 
       }),
     ),
   )
+}
+
+/** Cells of intervals that lie beside their estimate, which is the last one before them that is no standard error. */
+function outside({ tables }: Done, specs: Readonly<Record<string, { readonly columns: ColumnSpecs }>>) {
+  return tables.flatMap((table) => {
+    const columns = table.columns.map(({ id, of }) => ({ id, of, spec: specs[table.of]?.columns[of] }))
+    return columns.flatMap(({ id, spec }, k) => {
+      if (spec?.kind !== 'interval') return []
+      const beside = columns.slice(0, k).findLast((column) => isEstimate(column))
+      if (beside === undefined) return []
+      return table.rows
+        .filter(({ cells }) => !holds(cells[id] ?? null, cells[beside.id] ?? null))
+        .map(({ cells }) => [`${table.of}.${id}`, cells[beside.id], cells[id]] as const)
+    })
+  })
+}
+
+function isEstimate({ of, spec }: { readonly of: string; readonly spec: ColumnSpec | undefined }): boolean {
+  if (of === 'se') return false
+  if (spec?.kind === 'estimate') return spec.isError !== true
+  return spec?.kind === 'percent' || spec?.kind === 'quantity'
+}
+
+/** True too where there is no interval or no estimate. */
+function holds(interval: Cell, estimate: Cell): boolean {
+  if (typeof interval !== 'object' || interval === null || !('upper' in interval) || 'form' in interval) return true
+  const { lower, upper } = interval
+  const slack = typeof estimate === 'number' ? 1e-9 * Math.abs(estimate) + 1e-12 : 0
+  const isBelow = (a: Cell, b: Cell) => typeof a !== 'number' || typeof b !== 'number' || a <= b + slack
+  return isBelow(lower, estimate) && isBelow(estimate, upper)
 }
 
 function isImpossible(kind: string, cell: Cell): boolean {
