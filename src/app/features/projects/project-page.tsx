@@ -7,6 +7,7 @@ import { listDatasets } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
 import { readProject } from '../../data/projects.ts'
 import { ImportButton } from '../../import/import-button.tsx'
+import { PlanButton } from '../../plans/plan-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DatasetCard } from './dataset-card.tsx'
@@ -29,11 +30,17 @@ export function ProjectPage({ id }: { id: string }) {
         <EmptyState
           icon={<FileSpreadsheet size={26} aria-hidden />}
           title={<Trans>Import the first spreadsheet</Trans>}
-          actions={<ImportButton project={id} />}
+          actions={
+            <>
+              <ImportButton project={id} />
+              <PlanButton project={id} />
+            </>
+          }
         >
           <Trans>
             CSV in UTF-8 or GBK, tab-separated text, or an Excel workbook. You see a preview before anything is kept.
-          </Trans>
+          </Trans>{' '}
+          <Trans>Sample size and power need no data.</Trans>
         </EmptyState>
       ) : (
         <section>

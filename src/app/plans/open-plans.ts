@@ -1,0 +1,24 @@
+import type { Language } from '#catalog/kit/words.ts'
+import { announceChange, ownData } from '../data/own-data.ts'
+import { deviceName } from '../data/session/device-name.ts'
+import { start } from '../workers/bridge.ts'
+import { findPlans, plansFile, plansName } from './plans-dataset.ts'
+
+/** The dataset in which studies of a project are planned, imported as any file is where there is none yet: its id. */
+export async function openPlans(project: string, language: Language): Promise<string> {
+  const { user, database, writer } = ownData()
+  const known = await findPlans(database, project)
+  if (known) return known.id
+  const request = {
+    user,
+    device: writer.device,
+    deviceName: deviceName(),
+    project,
+    name: plansName(language),
+    file: plansFile(language),
+    choices: {},
+  }
+  const dataset = await start((engine, job, told) => engine.import(request, job, told))
+  announceChange()
+  return dataset
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import { showToast } from '../state/toast.ts'
+import { Button } from '../ui/button.tsx'
+
+/** The way to sample size and power before there are data. */
+export function PlanButton({ project }: { project: string }) {
+  const { t } = useLingui()
+  const { language } = useWords()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const plan = async () => {
+    setBusy(true)
+    try {
+      const { openPlans } = await import('./open-plans.ts')
+      const dataset = await openPlans(project, language)
+      await navigate({ to: '/dataAnalysis/show', search: { dataset } })
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      showToast('error', t`The plan could not be opened: ${why}`)
+      setBusy(false)
+    }
+  }
+  return (
+    <Button disabled={busy} onClick={() => void plan()}>
+      <ClipboardList size={16} aria-hidden />
+      <Trans>Plan a study</Trans>
+    </Button>
+  )
+}
