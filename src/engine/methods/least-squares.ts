@@ -2,7 +2,8 @@ import type { Checkpoint } from '../checkpoint.ts'
 import { applyQ, applyQTransposed, householderQr, type Qr } from '../linalg/householder-qr.ts'
 import { inverseCrossproduct, solveUpper } from '../linalg/triangular.ts'
 
-export interface LeastSquares {
+/** What can be said without the residuals. */
+export interface LeastSquaresSolution {
   readonly qr: Qr
   /** One for each column; NaN for a column that depends on those before it. */
   readonly coefficients: Float64Array
@@ -10,6 +11,11 @@ export interface LeastSquares {
   readonly estimated: readonly number[]
   /** (X'WX)^-1 over the columns that have a coefficient. */
   readonly unscaled: readonly (readonly number[])[]
+  /** Q'y. */
+  readonly rotated: Float64Array
+}
+
+export interface LeastSquares extends Omit<LeastSquaresSolution, 'rotated'> {
   /** The first `rank` elements of Q'y. */
   readonly effects: Float64Array
   /** Multiplied by the root of the weight, as are rows of the equations. */
@@ -25,6 +31,24 @@ export async function leastSquares(
   checkpoint: Checkpoint,
   tolerance?: number,
 ): Promise<LeastSquares> {
+  const { rotated, ...solution } = await solveLeastSquares(columns, y, roots, checkpoint, tolerance)
+  const { qr } = solution
+  const effects = rotated.slice(0, qr.rank)
+  let squares = 0
+  for (let i = qr.rank; i < rotated.length; i++) squares += (rotated[i] as number) ** 2
+  rotated.fill(0, 0, qr.rank)
+  await applyQ(qr, rotated, checkpoint)
+  return { ...solution, effects, residuals: rotated, squares }
+}
+
+/** The coefficients alone, for steps of an iteration. */
+export async function solveLeastSquares(
+  columns: readonly Float64Array[],
+  y: Float64Array,
+  roots: Float64Array | null,
+  checkpoint: Checkpoint,
+  tolerance?: number,
+): Promise<LeastSquaresSolution> {
   const scaled: Float64Array[] = []
   for (const column of columns) {
     scaled.push(roots === null ? column : times(column, roots))
@@ -34,24 +58,11 @@ export async function leastSquares(
   const rotated = roots === null ? y.slice() : times(y, roots)
   await applyQTransposed(qr, rotated, checkpoint)
   const { rank } = qr
-  const effects = rotated.slice(0, rank)
-  const solution = solveUpper(qr.r, effects, rank)
+  const solution = solveUpper(qr.r, rotated.slice(0, rank), rank)
   const coefficients = new Float64Array(columns.length).fill(Number.NaN)
   const estimated = qr.pivot.slice(0, rank)
   for (const [k, index] of estimated.entries()) coefficients[index] = solution[k] ?? Number.NaN
-  let squares = 0
-  for (let i = rank; i < rotated.length; i++) squares += (rotated[i] as number) ** 2
-  rotated.fill(0, 0, rank)
-  await applyQ(qr, rotated, checkpoint)
-  return {
-    qr,
-    coefficients,
-    estimated,
-    unscaled: inverseCrossproduct(qr.r, rank),
-    effects,
-    residuals: rotated,
-    squares,
-  }
+  return { qr, coefficients, estimated, unscaled: inverseCrossproduct(qr.r, rank), rotated }
 }
 
 function times(a: Float64Array, b: Float64Array): Float64Array {

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import type { Qr } from '../linalg/householder-qr.ts'
 import { furthest, largest } from './largest.ts'
-import { leastSquares } from './least-squares.ts'
+import { solveLeastSquares } from './least-squares.ts'
 import { linearPredictor, midway } from './linear-predictor.ts'
 
 /** A logistic fit in the columns that it was given. */
@@ -49,13 +49,14 @@ export async function logisticIrls(
   let kept: readonly number[] = columns.map((_, k) => k)
   let coefficients: Float64Array = new Float64Array(columns.length)
   let previous = Number.POSITIVE_INFINITY
-  let [last, settled] = [false, false]
+  let settled = false
   const roots = new Float64Array(n)
   const target = new Float64Array(n)
   for (let step = 0; ; step++) {
+    const last: boolean = settled
     await weigh(eta, { y, offset }, roots, target, checkpoint)
     const used = kept.map((k) => columns[k] ?? new Float64Array(n))
-    const solved = await leastSquares(used, target, roots, checkpoint, step === 0 ? undefined : 1e-13)
+    const solved = await solveLeastSquares(used, target, roots, checkpoint, step === 0 ? undefined : 1e-13)
     if (step === 0) kept = solved.estimated.map((k) => kept[k] ?? 0)
     let proposed: Float64Array = new Float64Array(columns.length)
     for (const [i, k] of kept.entries()) proposed[k] = solved.coefficients[step === 0 ? k : i] ?? Number.NaN
@@ -69,7 +70,6 @@ export async function logisticIrls(
     const moved = furthest(ahead, eta)
     await checkpoint()
     const ended = last || step >= mostSteps || !Number.isFinite(deviance)
-    if (settled) last = true
     settled = moved <= 1e-8 * (1 + largest(ahead))
     const before = { eta, coefficients }
     eta = ahead
