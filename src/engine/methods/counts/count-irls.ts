@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { furthest, largest } from '../largest.ts'
-import { leastSquares } from '../least-squares.ts'
+import { solveLeastSquares } from '../least-squares.ts'
 import { linearPredictor, midway } from '../linear-predictor.ts'
 
 /** A model of counts with a log link, in the columns that it was given. */
@@ -34,7 +34,8 @@ const mostSteps = 60
 
 /**
  * Maximum likelihood by iteratively reweighted least squares (McCullagh and Nelder 1989), steps halved while they lead uphill, until the linear
- * predictor stands still to 1e-11 (of a negative binomial each step only divides the error), and one step more.
+ * predictor stands still, and one step more. The first step and the last weigh by the expected information, of which `unscaled` is the inverse; those
+ * between by the observed one, which makes them Newton's: of a negative binomial the others only divide the error.
  */
 export async function countIrls(
   columns: readonly Float64Array[],
@@ -43,17 +44,18 @@ export async function countIrls(
 ): Promise<CountFit> {
   const { y, offset } = rows
   const n = y.length
-  const still = Number.isFinite(rows.theta) ? 1e-11 : 1e-8
   let eta: Float64Array = rows.start?.slice() ?? y.map((count) => Math.log(count + 0.1))
   let kept: readonly number[] = columns.map((_, k) => k)
   let coefficients: Float64Array = new Float64Array(columns.length)
   let previous = Number.POSITIVE_INFINITY
-  let [last, settled] = [false, false]
+  let settled = false
   const [roots, target] = [new Float64Array(n), new Float64Array(n)]
   for (let step = 0; ; step++) {
-    await weigh(eta, rows, roots, target, checkpoint)
+    const last: boolean = settled
+    const information: 'expected' | 'observed' = step === 0 || last ? 'expected' : 'observed'
+    await weigh(eta, rows, information, { roots, target }, checkpoint)
     const used = kept.map((k) => columns[k] ?? new Float64Array(n))
-    const solved = await leastSquares(used, target, roots, checkpoint, step === 0 ? undefined : 1e-13)
+    const solved = await solveLeastSquares(used, target, roots, checkpoint, step === 0 ? undefined : 1e-13)
     if (step === 0) kept = solved.estimated.map((k) => kept[k] ?? 0)
     let proposed: Float64Array = new Float64Array(columns.length)
     for (const [i, k] of kept.entries()) proposed[k] = solved.coefficients[step === 0 ? k : i] ?? Number.NaN
@@ -67,9 +69,11 @@ export async function countIrls(
     const gain = previous - deviance
     const moved = furthest(ahead, eta)
     await checkpoint()
-    const ended = last || step >= mostSteps || !Number.isFinite(deviance)
-    if (settled) last = true
-    settled = moved <= still * (1 + largest(ahead))
+    // the predictor runs away, and nothing is gained: weights of its rows would only vanish, and with them their columns
+    const flat = moved > 1e-2 && Math.abs(gain) <= 1e-12 * (1 + Math.abs(deviance))
+    const ended = last || flat || step >= mostSteps || !Number.isFinite(deviance)
+    const divides: boolean = information === 'expected' && Number.isFinite(rows.theta)
+    settled = moved <= (divides ? 1e-11 : 1e-8) * (1 + largest(ahead))
     const before = coefficients
     eta = ahead
     coefficients = proposed
@@ -98,15 +102,18 @@ const stretch = 100_000
 async function weigh(
   eta: Float64Array,
   { y, offset, theta }: CountRows,
-  roots: Float64Array,
-  target: Float64Array,
+  information: 'expected' | 'observed',
+  { roots, target }: { readonly roots: Float64Array; readonly target: Float64Array },
   checkpoint: Checkpoint,
 ): Promise<void> {
   for (let i = 0; i < eta.length; i++) {
     const value = eta[i] as number
     const mean = Math.exp(value)
-    roots[i] = Math.sqrt(mean / (1 + mean / theta))
-    target[i] = value - (offset === null ? 0 : (offset[i] as number)) + (y[i] as number) / mean - 1
+    const spread = 1 + mean / theta
+    // the observed information over the expected one
+    const ratio = information === 'expected' ? 1 : (1 + (y[i] as number) / theta) / spread
+    roots[i] = Math.sqrt((mean / spread) * ratio)
+    target[i] = value - (offset === null ? 0 : (offset[i] as number)) + ((y[i] as number) / mean - 1) / ratio
     if (i % stretch === stretch - 1) await checkpoint()
   }
 }

@@ -53,11 +53,10 @@ export async function countModel(data: CountData, checkpoint: Checkpoint): Promi
     checkpoint,
   )
   const { eta, shape } = fit
-  const mean = new Float64Array(y.length)
+  const mean = await meansOf(eta, checkpoint)
   let [events, pearson] = [0, 0]
   for (let i = 0; i < y.length; i++) {
-    const value = Math.exp(eta[i] as number)
-    mean[i] = value
+    const value = mean[i] as number
     events += y[i] as number
     pearson += ((y[i] as number) - value) ** 2 / (value * (1 + value / shape.theta))
     if (i % 100_000 === 99_999) await checkpoint()
@@ -78,7 +77,7 @@ export async function countModel(data: CountData, checkpoint: Checkpoint): Promi
   }
 }
 
-/** Means and shape in turn, until the shape stands still. */
+/** Means and shape in turn, until the shape stands still, or moves by no more than rounding and no less than before. */
 export async function shapedFit(
   columns: readonly Float64Array[],
   { y, offset, distribution }: Pick<CountData, 'y' | 'offset' | 'distribution'>,
@@ -87,16 +86,28 @@ export async function shapedFit(
 ): Promise<ShapedFit> {
   let fit = await countIrls(columns, { y, offset, theta: Number.POSITIVE_INFINITY }, checkpoint)
   let shape: NegativeBinomialShape = { theta: Number.POSITIVE_INFINITY, se: Number.NaN }
-  if (distribution === 'negative-binomial' && fit.state === 'converged')
+  if (distribution === 'negative-binomial' && fit.state === 'converged') {
+    let change = Number.POSITIVE_INFINITY
     for (let round = 0; round < 100; round++) {
-      const before = shape.theta
+      const [before, changed] = [shape.theta, change]
       const start = Number.isFinite(before) ? { start: before } : {}
-      shape = await negativeBinomialShape({ y, eta: fit.eta, tally, ...start }, checkpoint)
-      if (!Number.isFinite(shape.theta) || Math.abs(shape.theta - before) <= 1e-12 * shape.theta) break
+      shape = await negativeBinomialShape({ y, mean: await meansOf(fit.eta, checkpoint), tally, ...start }, checkpoint)
+      change = Math.abs(shape.theta - before) / shape.theta
+      if (!Number.isFinite(shape.theta) || change <= 1e-10 || (change < 1e-9 && change >= changed)) break
       fit = await countIrls(columns, { y, offset, theta: shape.theta, start: fit.eta }, checkpoint)
       if (fit.state !== 'converged') break
     }
+  }
   return { ...fit, shape, logLikelihood: await logLikelihood(fit, y, tally, shape.theta, checkpoint) }
+}
+
+async function meansOf(eta: Float64Array, checkpoint: Checkpoint): Promise<Float64Array> {
+  const mean = new Float64Array(eta.length)
+  for (let i = 0; i < eta.length; i++) {
+    mean[i] = Math.exp(eta[i] as number)
+    if (i % 100_000 === 99_999) await checkpoint()
+  }
+  return mean
 }
 
 async function logLikelihood(

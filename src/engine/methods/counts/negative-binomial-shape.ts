@@ -10,8 +10,7 @@ export interface NegativeBinomialShape {
 
 interface Counts {
   readonly y: Float64Array
-  /** Logarithms of the means. */
-  readonly eta: Float64Array
+  readonly mean: Float64Array
   readonly tally: CountTally
   /** A shape to begin with. */
   readonly start?: number
@@ -33,7 +32,7 @@ export async function negativeBinomialShape(counts: Counts, checkpoint: Checkpoi
     const change = curvature > 0 ? (score * theta) / curvature : Math.sign(score)
     const bounded = Math.max(Math.min(change, 2), -2)
     log += bounded
-    if (Math.abs(bounded) > 1e-14) continue
+    if (Math.abs(bounded) > 1e-8) continue // Newton's next step would be of the square of this, far below what rounding leaves of the sums
     return { theta: Math.exp(log), se: 1 / Math.sqrt(information) }
   }
   const theta = Math.exp(log)
@@ -44,26 +43,26 @@ export async function negativeBinomialShape(counts: Counts, checkpoint: Checkpoi
 const stretch = 100_000
 
 /** The sign of the score of 1 / theta at 0. */
-async function overdispersed({ y, eta }: Counts, checkpoint: Checkpoint): Promise<boolean> {
+async function overdispersed({ y, mean }: Counts, checkpoint: Checkpoint): Promise<boolean> {
   let sum = 0
   for (let i = 0; i < y.length; i++) {
     const count = y[i] as number
-    sum += (count - Math.exp(eta[i] as number)) ** 2 - count
+    sum += (count - (mean[i] as number)) ** 2 - count
     if (i % stretch === stretch - 1) await checkpoint()
   }
   return sum > 0
 }
 
-async function moment({ y, eta }: Counts, checkpoint: Checkpoint): Promise<number> {
+async function moment({ y, mean }: Counts, checkpoint: Checkpoint): Promise<number> {
   let sum = 0
   for (let i = 0; i < y.length; i++) {
-    sum += ((y[i] as number) / Math.exp(eta[i] as number) - 1) ** 2
+    sum += ((y[i] as number) / (mean[i] as number) - 1) ** 2
     if (i % stretch === stretch - 1) await checkpoint()
   }
   return Math.min(Math.max(y.length / sum, 1e-3), 1e3)
 }
 
-async function derivatives({ y, eta, tally }: Counts, theta: number, checkpoint: Checkpoint) {
+async function derivatives({ y, mean, tally }: Counts, theta: number, checkpoint: Checkpoint) {
   let [score, information] = [0, 0]
   for (let k = 0; k < tally.above.length; k++) {
     const share = (tally.above[k] as number) / (theta + k)
@@ -72,11 +71,11 @@ async function derivatives({ y, eta, tally }: Counts, theta: number, checkpoint:
     if (k % stretch === stretch - 1) await checkpoint()
   }
   for (let i = 0; i < y.length; i++) {
-    const mean = Math.exp(eta[i] as number)
-    const sum = theta + mean
-    const excess = (mean - (y[i] as number)) / sum
-    score += excess - Math.log1p(mean / theta)
-    information -= (mean / theta - excess) / sum
+    const own = mean[i] as number
+    const sum = theta + own
+    const excess = (own - (y[i] as number)) / sum
+    score += excess - Math.log1p(own / theta)
+    information -= (own / theta - excess) / sum
     if (i % stretch === stretch - 1) await checkpoint()
   }
   return { score, information }
