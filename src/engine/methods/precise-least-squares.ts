@@ -1,10 +1,18 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { type DoubleDouble, exactly, minus, negated, over, plus, rootOf, times } from '../linalg/double-double.ts'
+import {
+  copyOf,
+  type DoubleDoubleColumn,
+  elementOf,
+  scalarProduct,
+  setElement,
+  subtractMultiple,
+} from '../linalg/double-double-columns.ts'
 
 /** A design matrix and an outcome in double-double numbers, rows multiplied by the roots of their weights. */
 interface PreciseEquations {
-  readonly columns: readonly (readonly DoubleDouble[])[]
-  readonly y: readonly DoubleDouble[]
+  readonly columns: readonly DoubleDoubleColumn[]
+  readonly y: DoubleDoubleColumn
 }
 
 /** Rounded to doubles. */
@@ -31,26 +39,25 @@ export async function preciseLeastSquares(
   checkpoint: Checkpoint,
 ): Promise<PreciseLeastSquares | undefined> {
   const p = columns.length
-  const work = [...columns, y].map((column) => [...column])
-  const lengths = columns.map((column) => squaresFrom(column, 0).hi)
+  const work = [...columns, y].map((column) => copyOf(column))
+  const lengths = columns.map((column) => scalarProduct(column, column).hi)
   for (let k = 0; k < p; k++) {
     const rest = eliminate(work, k)
     if (!(rest > ownPart ** 2 * (lengths[k] ?? 0))) return undefined
     await checkpoint()
   }
-  const effects = work[p] ?? []
+  const effects = Array.from({ length: p }, (_, i) => elementIn(work, p, i))
   const inverse = inverseOfUpper(work, p)
   const coefficients = inverse.map((row, i) => dot(row, effects, i, p))
-  const residuals = y.map((value, i) =>
-    columns.reduce((left, column, k) => minus(left, times(at(column, i), at(coefficients, k))), value),
-  )
+  const residuals = copyOf(y)
+  for (const [k, column] of columns.entries()) subtractMultiple(residuals, at(coefficients, k), column)
   const round = (values: readonly DoubleDouble[]) => Float64Array.from(values, ({ hi }) => hi)
   const found = {
     coefficients: round(coefficients),
     unscaled: inverse.map((a, i) => inverse.map((b, j) => dot(a, b, Math.max(i, j), p).hi)),
-    effects: round(effects.slice(0, p)),
-    squares: squaresFrom(residuals, 0).hi,
-    residuals: round(residuals),
+    effects: round(effects),
+    squares: scalarProduct(residuals, residuals).hi,
+    residuals: residuals.hi,
   }
   const finite = [...found.coefficients, ...found.unscaled.flat(), ...found.residuals, found.squares].every(
     Number.isFinite,
@@ -59,36 +66,31 @@ export async function preciseLeastSquares(
 }
 
 /** Reflects the columns so that column k vanishes below row k; what was the sum of its squares from there on. */
-function eliminate(work: readonly DoubleDouble[][], k: number): number {
-  const pivot = work[k] ?? []
-  const squares = squaresFrom(pivot, k)
+function eliminate(work: readonly DoubleDoubleColumn[], k: number): number {
+  const pivot = work[k]
+  if (pivot === undefined) return Number.NaN
+  const v = copyOf(pivot, k)
+  const squares = scalarProduct(v, v)
   const length = rootOf(squares)
-  const head = at(pivot, k)
+  const head = elementOf(v, 0)
   const diagonal = head.hi > 0 ? negated(length) : length
   // v = x - diagonal e, and v'v / 2 = diagonal (diagonal - head)
-  const v = pivot.slice(k)
-  v[0] = minus(head, diagonal)
+  setElement(v, 0, minus(head, diagonal))
   const half = times(diagonal, minus(diagonal, head))
-  for (const column of work.slice(k + 1)) {
-    const factor = over(
-      v.reduce((sum, value, i) => plus(sum, times(value, at(column, k + i))), exactly(0)),
-      half,
-    )
-    for (const [i, value] of v.entries()) column[k + i] = minus(at(column, k + i), times(factor, value))
-  }
-  pivot[k] = diagonal
+  for (const column of work.slice(k + 1)) subtractMultiple(column, over(scalarProduct(v, column, k), half), v, k)
+  setElement(pivot, k, diagonal)
   return squares.hi
 }
 
 /** Of a triangular matrix given as columns; the inverse as rows. */
-function inverseOfUpper(r: readonly (readonly DoubleDouble[])[], p: number): DoubleDouble[][] {
+function inverseOfUpper(r: readonly DoubleDoubleColumn[], p: number): DoubleDouble[][] {
   const inverse = Array.from({ length: p }, () => Array.from({ length: p }, () => exactly(0)))
   for (let j = 0; j < p; j++)
     for (let i = j; i >= 0; i--) {
       let sum = exactly(i === j ? 1 : 0)
-      for (let m = i + 1; m <= j; m++) sum = minus(sum, times(at(r[m], i), at(inverse[m], j)))
+      for (let m = i + 1; m <= j; m++) sum = minus(sum, times(elementIn(r, m, i), at(inverse[m], j)))
       const row = inverse[i]
-      if (row) row[j] = over(sum, at(r[i], i))
+      if (row) row[j] = over(sum, elementIn(r, i, i))
     }
   return inverse
 }
@@ -99,8 +101,9 @@ function dot(a: readonly DoubleDouble[], b: readonly DoubleDouble[], from: numbe
   return sum
 }
 
-function squaresFrom(values: readonly DoubleDouble[], from: number): DoubleDouble {
-  return dot(values, values, from, values.length)
-}
-
 const at = (values: readonly DoubleDouble[] | undefined, i: number): DoubleDouble => values?.[i] ?? exactly(Number.NaN)
+
+function elementIn(columns: readonly DoubleDoubleColumn[], k: number, i: number): DoubleDouble {
+  const column = columns[k]
+  return column === undefined ? exactly(Number.NaN) : elementOf(column, i)
+}

@@ -1,5 +1,12 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { type DoubleDouble, exactly, minus, rootOf, times } from '../linalg/double-double.ts'
+import { exactly, rootOf } from '../linalg/double-double.ts'
+import {
+  type DoubleDoubleColumn,
+  elementwiseProduct,
+  exactColumn,
+  setElement,
+  subtractMultiple,
+} from '../linalg/double-double-columns.ts'
 import type { LinearData } from './linear-model.ts'
 import { type PreciseLeastSquares, preciseLeastSquares } from './precise-least-squares.ts'
 
@@ -17,23 +24,29 @@ export async function refinedFit(
   checkpoint: Checkpoint,
 ): Promise<PreciseLeastSquares | undefined> {
   if (y.length * estimated.length ** 2 > affordable) return undefined
-  const roots = weights === null ? undefined : Array.from(weights, (weight) => rootOf(exactly(weight)))
-  const scaled = (values: readonly DoubleDouble[]) =>
-    roots === undefined ? values : values.map((value, i) => times(value, roots[i] ?? exactly(Number.NaN)))
-  const wide = columns.map((column) => Array.from(column, exactly))
+  const roots = weights === null ? undefined : rootsOf(weights)
+  const scaled = (values: DoubleDoubleColumn) => (roots === undefined ? values : elementwiseProduct(values, roots))
+  const wide = columns.map(exactColumn)
   for (const block of powers) {
-    const x = wide[block[0] ?? 0] ?? []
+    const x = wide[block[0] ?? 0] ?? exactColumn([])
     let last = x
     for (const k of block.slice(1)) {
-      last = last.map((value, i) => times(value, x[i] ?? exactly(Number.NaN)))
+      last = elementwiseProduct(last, x)
       wide[k] = last
     }
   }
-  const target = Array.from(y, (value, i) => minus(exactly(value), exactly(offset?.[i] ?? 0)))
-  const equations = { columns: estimated.map((k) => scaled(wide[k] ?? [])), y: scaled(target) }
+  const target = exactColumn(y)
+  if (offset !== null) subtractMultiple(target, exactly(1), exactColumn(offset))
+  const equations = { columns: estimated.map((k) => scaled(wide[k] ?? exactColumn([]))), y: scaled(target) }
   const fit = await preciseLeastSquares(equations, checkpoint)
   if (fit === undefined) return undefined
   const coefficients = new Float64Array(columns.length).fill(Number.NaN)
   for (const [at, k] of estimated.entries()) coefficients[k] = fit.coefficients[at] ?? Number.NaN
   return { ...fit, coefficients }
+}
+
+function rootsOf(weights: Float64Array): DoubleDoubleColumn {
+  const roots = exactColumn(weights)
+  for (const [i, weight] of weights.entries()) setElement(roots, i, rootOf(exactly(weight)))
+  return roots
 }

@@ -1,5 +1,5 @@
 import { uninterrupted } from '#engine/checkpoint.ts'
-import { exactly } from '#engine/linalg/double-double.ts'
+import { exactColumn } from '#engine/linalg/double-double-columns.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { oneWayAnova } from '#engine/methods/one-way.ts'
 import { preciseLeastSquares } from '#engine/methods/precise-least-squares.ts'
@@ -40,7 +40,7 @@ export async function ourLinear(name: string): Promise<Values> {
 }
 
 async function throughOrigin(x: Float64Array, y: Float64Array): Promise<Values> {
-  const equations = { columns: [Array.from(x, exactly)], y: Array.from(y, exactly) }
+  const equations = { columns: [exactColumn(x)], y: exactColumn(y) }
   const fit = await preciseLeastSquares(equations, uninterrupted)
   if (fit === undefined) throw new Error('no fit')
   const variance = fit.squares / (y.length - 1)
