@@ -1,15 +1,19 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PresentedTable } from '#catalog/kit/present-table.ts'
 import type { TextRun } from '#catalog/kit/text-run.ts'
 import { TableActions } from '../../outcome/table-actions.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
 import { CopyCell } from './copy-cell.tsx'
 import { type CellPlace, useTableCells } from './use-table-cells.ts'
 
-/** Drawn in one piece: more would keep the page from answering. */
-const CELLS = 400
+/** Cells drawn in one piece: more would keep the page from answering. */
+const AT_ONCE = 400
+
+/** Cells drawn before the reader asks for the rest; files have them all. */
+const MOST = 4000
 
 const aligned = { left: 'text-left', center: 'text-center', right: 'text-right' }
 
@@ -28,7 +32,10 @@ export function TableView({ table }: { table: PresentedTable }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<CellPlace>()
   const cells = useTableCells(table, chosen, setChosen)
-  const rows = useGrowing(table, table.body.length, Math.max(4, Math.ceil(CELLS / (table.head[0]?.length ?? 1))))
+  const [isWhole, setWhole] = useState(false)
+  const all = table.body.length
+  const rowsOf = (cells: number) => Math.max(4, Math.ceil(cells / (table.head[0]?.length ?? 1)))
+  const rows = useGrowing(table, isWhole ? all : Math.min(all, rowsOf(MOST)), rowsOf(AT_ONCE))
   const cell = chosen && table.body[chosen.row]?.cells[chosen.column]
   return (
     <figure className="min-w-0">
@@ -75,6 +82,11 @@ export function TableView({ table }: { table: PresentedTable }) {
           </tbody>
         </table>
       </ScrollRegion>
+      {rows < all && !isWhole ? (
+        <Button size="sm" look="quiet" className="mt-2" onClick={() => setWhole(true)}>
+          <Trans>Show all {all} rows</Trans>
+        </Button>
+      ) : null}
       {cell === undefined || cell.text === '' ? null : <CopyCell cell={cell} />}
       {table.notes.map((note) => (
         <p key={note} className="mt-1.5 text-xs leading-5 text-ink-3">

@@ -175,9 +175,15 @@ export async function sharedRows(
     for (let i = 0; i < rows; i++) if (!Number.isFinite(column[i])) keep[i] = 0
     await checkpoint()
   }
+  let count = 0
+  for (let i = 0; i < rows; i++) count += keep[i] as number
+  if (count === rows) return columns
   const kept: Float64Array[] = []
   for (const column of columns) {
-    kept.push(column.filter((_, i) => keep[i] === 1))
+    const values = new Float64Array(count)
+    let at = 0
+    for (let i = 0; i < rows; i++) if (keep[i] === 1) values[at++] = column[i] as number
+    kept.push(values)
     await checkpoint()
   }
   return kept
