@@ -13,7 +13,11 @@ export function nonCentralBeta(x: number, a: number, b: number, ncp: number, y =
     return { lower: Number.NaN, upper: Number.NaN }
   if (x <= 0) return { lower: 0, upper: 1 }
   if (y <= 0) return { lower: 1, upper: 0 }
-  return poissonMixture(ncp / 2, (j) => incompleteBeta(a + j, b, x, y))
+  return poissonMixture(ncp / 2, {
+    tailsAt: (j) => incompleteBeta(a + j, b, x, y),
+    termAt: (j) => Math.exp(logBetaTerm(a + j, b, x, y)) / (a + j), // DLMF 8.17.20
+    ratioAt: (j) => (x * (a + j + b)) / (a + j + 1),
+  })
 }
 
 /** The non-central beta distribution with shapes a, b > 0 and ncp >= 0; 1e-10 relative for tails above 1e-12. */

@@ -1,5 +1,6 @@
 import type { Interval } from '../methods/alternative.ts'
 import { incompleteGamma } from '../special/incomplete-gamma.ts'
+import { poissonTerm } from '../special/saddle-point.ts'
 import { chiSquarePdf } from './chi-square.ts'
 import { type ContinuousDistribution, continuousDistribution, positive } from './continuous.ts'
 import { nonCentralityLimits } from './non-centrality-limits.ts'
@@ -9,7 +10,11 @@ import { solveQuantile } from './solve-quantile.ts'
 /** P(X <= x) and P(X > x) of the non-central chi-squared distribution: P(df/2 + j, x/2) mixed by the Poisson distribution of mean ncp / 2. */
 export function nonCentralChiSquare(x: number, df: number, ncp: number): TwoTails {
   if (x <= 0) return { lower: 0, upper: 1 }
-  return poissonMixture(ncp / 2, (j) => incompleteGamma(df / 2 + j, x / 2))
+  return poissonMixture(ncp / 2, {
+    tailsAt: (j) => incompleteGamma(df / 2 + j, x / 2),
+    termAt: (j) => poissonTerm(df / 2 + j, x / 2), // DLMF 8.8.5
+    ratioAt: (j) => x / 2 / (df / 2 + j + 1),
+  })
 }
 
 /** The non-centralities at which the observed value is the upper and the lower limit of what is expected; 0 where it is too small for a limit. */

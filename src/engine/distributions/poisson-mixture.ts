@@ -10,16 +10,66 @@ export interface TwoTails {
 /** From this mean on the Poisson distribution is so smooth that its sum is an integral to all digits. */
 const mostSummed = 2000
 
-/** Both tails of a distribution whose parameter j is Poisson with this mean; every term is positive, so that nothing cancels. */
-export function poissonMixture(mean: number, tailsAt: (j: number) => TwoTails): TwoTails {
-  if (mean === 0) return tailsAt(0)
+/** A family of distributions by j = 0, 1, ... whose neighbours differ by one term: lower(j + 1) = lower(j) - term(j). */
+export interface Neighbours {
+  readonly tailsAt: (j: number) => TwoTails
+  readonly termAt: (j: number) => number
+  /** term(j + 1) / term(j), which is not above 1 from some j on. */
+  readonly ratioAt: (j: number) => number
+}
+
+/**
+ * Both tails of a distribution whose parameter j is Poisson with this mean. Two tails are evaluated, those that are smallest; the others are found from
+ * their neighbours by adding what is positive, so that nothing cancels.
+ */
+export function poissonMixture(mean: number, family: Neighbours): TwoTails {
+  if (mean === 0) return family.tailsAt(0)
+  const { lower, upper } = mean > mostSummed ? smoothMixture(mean, family) : summedMixture(mean, family)
+  return { lower: Math.min(lower, 1), upper: Math.min(upper, 1) }
+}
+
+function smoothMixture(mean: number, { tailsAt }: Neighbours): TwoTails {
   let [lower, upper] = [0, 0]
   forEachTerm(mean, (j, share) => {
     const tails = tailsAt(j)
     lower += share * tails.lower
     upper += share * tails.upper
   })
-  return { lower: Math.min(lower, 1), upper: Math.min(upper, 1) }
+  return { lower, upper }
+}
+
+function summedMixture(mean: number, { tailsAt, termAt, ratioAt }: Neighbours): TwoTails {
+  const [least, most] = rangeOf(mean)
+  const at = Math.floor(mean)
+  const shares = fromPeak({ least, most, at }, poissonTerm(at, mean), (j) => mean / (j + 1))
+  let peak = least
+  while (peak < most && ratioAt(peak) > 1) peak++
+  const terms = fromPeak({ least, most, at: peak }, termAt(peak), ratioAt)
+  let [lower, upper] = [0, 0]
+  let above = tailsAt(least).upper
+  for (let k = 0; k < shares.length; k++) {
+    upper += (shares[k] as number) * above
+    above += terms[k] as number
+  }
+  let below = tailsAt(most).lower
+  for (let k = shares.length - 1; k >= 0; k--) {
+    lower += (shares[k] as number) * below
+    if (k > 0) below += terms[k - 1] as number
+  }
+  return { lower, upper }
+}
+
+/** Elements from `least` to `most` by their ratios, begun at the largest, so that none vanishes before those that count. */
+function fromPeak(
+  { least, most, at }: { readonly least: number; readonly most: number; readonly at: number },
+  largest: number,
+  ratioAt: (j: number) => number,
+): Float64Array {
+  const values = new Float64Array(most - least + 1)
+  values[at - least] = largest
+  for (let j = at; j < most; j++) values[j + 1 - least] = (values[j - least] as number) * ratioAt(j)
+  for (let j = at - 1; j >= least; j--) values[j - least] = (values[j + 1 - least] as number) / ratioAt(j)
+  return values
 }
 
 /** The mean of f(j) >= 0 over a Poisson distributed j, such as the density of a mixture. */
@@ -48,8 +98,13 @@ function smooth(mean: number) {
 }
 
 function whole(mean: number) {
-  const reach = 12 * Math.sqrt(mean) + 30
-  const least = Math.max(0, Math.floor(mean - reach))
-  const at = Float64Array.from({ length: Math.ceil(mean + reach) - least + 1 }, (_, i) => least + i)
+  const [least, most] = rangeOf(mean)
+  const at = Float64Array.from({ length: most - least + 1 }, (_, i) => least + i)
   return { at, weight: at.map(() => 1) }
+}
+
+/** Where the Poisson distribution is not next to nothing. */
+function rangeOf(mean: number): readonly [number, number] {
+  const reach = 12 * Math.sqrt(mean) + 30
+  return [Math.max(0, Math.floor(mean - reach)), Math.ceil(mean + reach)]
 }
