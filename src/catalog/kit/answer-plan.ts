@@ -1,7 +1,15 @@
 import type { NoPlan, Plan, PlanQuestion } from '#engine/methods/power/plan.ts'
 import type { PowerModel } from '#engine/methods/power/power-model.ts'
 import { buildTable, notice } from './build-table.ts'
-import { type Answer, type Check, type Incomplete, numeric, type OptionProblem, type OutcomeTable } from './outcome.ts'
+import {
+  type Answer,
+  type Check,
+  type Incomplete,
+  type Notice,
+  numeric,
+  type OptionProblem,
+  type OutcomeTable,
+} from './outcome.ts'
 import type { PlanFacts } from './planning-facts.ts'
 import type { PlanningAnswers } from './planning-options.ts'
 import type { PowerFigure } from './planning-plot.ts'
@@ -61,7 +69,8 @@ export function planQuestion({ model, effect }: Study<object>, asked: PlanningAn
   }
 }
 
-function designEffectOf({ clusterSize, icc }: PlanningAnswers): number {
+/** How many times the variance of independent persons. */
+export function designEffectOf({ clusterSize, icc }: Pick<PlanningAnswers, 'clusterSize' | 'icc'>): number {
   return 1 + (clusterSize - 1) * icc
 }
 
@@ -104,7 +113,13 @@ function refused(code: NoPlan, { model, effect }: Study<object>, { power }: Plan
   }
 }
 
-function sizesTable(study: Study<object>, asked: PlanningAnswers, plan: Plan): OutcomeTable {
+/** Whom the sizes count, before and after rounding, with the allowances asked for. */
+export function sizesTable(
+  study: Pick<Study<object>, 'counted' | 'events'>,
+  asked: Pick<PlanningAnswers, 'clusterSize' | 'icc' | 'dropout'>,
+  plan: Pick<Plan, 'exact' | 'needed' | 'enrolled' | 'effect'>,
+  notes: readonly Notice[] = [notice(own, 'rounded-up')],
+): OutcomeTable {
   const { exact, needed, enrolled, effect } = plan
   const { clusterSize, dropout } = asked
   const clustered = clusterSize > 1
@@ -144,11 +159,15 @@ function sizesTable(study: Study<object>, asked: PlanningAnswers, plan: Plan): O
       ...rows,
       ...(exact.length < 2 ? [] : [total]),
     ],
-    notes: [notice(own, 'rounded-up'), ...(dropout === 0 ? [notice(own, 'no-dropout')] : [])],
+    notes: [...notes, ...(dropout === 0 ? [notice(own, 'no-dropout')] : [])],
   })
 }
 
-function clustersOf({ enrolled }: Plan, { clusterSize }: PlanningAnswers): number {
+/** Clusters of all groups. */
+export function clustersOf(
+  { enrolled }: Pick<Plan, 'enrolled'>,
+  { clusterSize }: Pick<PlanningAnswers, 'clusterSize'>,
+): number {
   return sum(enrolled.map((n) => roundUp(n / clusterSize)))
 }
 

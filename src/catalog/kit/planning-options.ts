@@ -11,6 +11,45 @@ const givesSize = ({ solveFor }: AnswersSoFar) => solveFor === 'power' || solveF
 const givesPower = ({ solveFor }: AnswersSoFar) => solveFor !== 'power'
 const hasClusters = ({ clusterSize }: AnswersSoFar) => typeof clusterSize === 'number' && clusterSize > 1
 
+/** By how much a sample is made larger than its formula says. */
+export const allowances = {
+  dropout: number({
+    label: { en: 'Drop-out', zh: '脱落率' },
+    help: {
+      en: 'The share of those enrolled who cannot be analysed.',
+      zh: '已入组但无法纳入分析者的比例。',
+    },
+    min: 0,
+    max: 0.9,
+    step: 0.05,
+    initial: 0,
+    shownAs: 'percent',
+  }),
+  clusterSize: number({
+    label: { en: 'Cluster size', zh: '群的平均大小' },
+    help: {
+      en: 'Persons analysed in each cluster, such as a ward or a village; 1 without clusters.',
+      zh: '整群设计中每群（如病区、村）分析的人数；非整群设计填 1。',
+    },
+    min: 1,
+    max: 100_000,
+    step: 1,
+    initial: 1,
+  }),
+  icc: number({
+    label: { en: 'Intracluster correlation', zh: '群内相关系数（ICC）' },
+    help: {
+      en: 'How alike persons of one cluster are; 0.01 to 0.05 is usual. The design effect is 1 + (m − 1) ICC.',
+      zh: '同一群内个体的相似程度，常见 0.01~0.05；设计效应 = 1 + (m − 1) × ICC。',
+    },
+    min: 0,
+    max: 1,
+    step: 0.01,
+    initial: 0.02,
+    when: hasClusters,
+  }),
+} as const
+
 /** What every plan of a study asks, in the same words; it stands before the options that ask whether the effect is given. `n` says whom the given number counts. */
 export function planningOptions(n: { readonly label: Words; readonly help: Words }) {
   return {
@@ -51,41 +90,7 @@ export function planningOptions(n: { readonly label: Words; readonly help: Words
       step: 0.01,
       initial: 0.05,
     }),
-    dropout: number({
-      label: { en: 'Drop-out', zh: '脱落率' },
-      help: {
-        en: 'The share of those enrolled who cannot be analysed.',
-        zh: '已入组但无法纳入分析者的比例。',
-      },
-      min: 0,
-      max: 0.9,
-      step: 0.05,
-      initial: 0,
-      shownAs: 'percent',
-    }),
-    clusterSize: number({
-      label: { en: 'Cluster size', zh: '群的平均大小' },
-      help: {
-        en: 'Persons analysed in each cluster, such as a ward or a village; 1 without clusters.',
-        zh: '整群设计中每群（如病区、村）分析的人数；非整群设计填 1。',
-      },
-      min: 1,
-      max: 100_000,
-      step: 1,
-      initial: 1,
-    }),
-    icc: number({
-      label: { en: 'Intracluster correlation', zh: '群内相关系数（ICC）' },
-      help: {
-        en: 'How alike persons of one cluster are; 0.01 to 0.05 is usual. The design effect is 1 + (m − 1) ICC.',
-        zh: '同一群内个体的相似程度，常见 0.01~0.05；设计效应 = 1 + (m − 1) × ICC。',
-      },
-      min: 0,
-      max: 1,
-      step: 0.01,
-      initial: 0.02,
-      when: hasClusters,
-    }),
+    ...allowances,
   } as const
 }
 

@@ -3,7 +3,7 @@ import { formatNumber, formatQuantity } from './format.ts'
 import { messageText } from './message.ts'
 import type { Counted } from './planning-tables.ts'
 import type { Plot, PlotSettings } from './plot.ts'
-import type { Words } from './words.ts'
+import type { Language, Words } from './words.ts'
 
 /** Power against the number of persons, at the planned effect and at some beside it. */
 export interface PowerFigure {
@@ -25,6 +25,11 @@ const axisTitles: Readonly<Partial<Record<Counted, Words>>> = {
   total: { en: 'Persons analysed, all groups', zh: '分析总例数' },
   persons: { en: 'Persons analysed', zh: '分析例数' },
   pairs: { en: 'Pairs analysed', zh: '分析对子数' },
+}
+
+/** Of the axis that counts persons. */
+export function personsTitle(counted: Counted, language: Language): string {
+  return axisTitles[counted]?.[language] ?? (language === 'zh' ? '分析例数' : 'Persons analysed')
 }
 
 /** The power against the number of persons; the effects are named by the entry's messages. */
@@ -56,7 +61,7 @@ function plotPower({ effect, counted, curves, chosen, target }: PowerFigure, set
       {
         x: {
           kind: 'linear',
-          title: axisTitles[counted]?.[language] ?? (zh ? '分析例数' : 'Persons analysed'),
+          title: personsTitle(counted, language),
           domain: [left, right],
           whole: true,
         },

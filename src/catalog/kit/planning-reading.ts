@@ -19,6 +19,9 @@ export interface StudyWords {
   readonly method: string
 }
 
+type Sizes = Pick<PlanFacts<object>, 'sizes' | 'groups' | 'total' | 'events'>
+type Enrolled = Pick<PlanFacts<object>, 'dropout' | 'clusters' | 'total'> & { readonly solveFor: string }
+
 /** The sentence for a protocol, made of the entry's own words. */
 export function planReading<About extends object>(
   words: Readonly<Record<Language, (facts: PlanFacts<About>, say: Say) => StudyWords>>,
@@ -45,7 +48,8 @@ function english(facts: PlanFacts<object>, { test, assumed, aim, effect, level }
   return [told[facts.solveFor], ...enrolledInEnglish(facts, say)].join(' ')
 }
 
-function sizesInEnglish({ sizes, groups, total, events }: PlanFacts<object>): string {
+/** How many are analysed. */
+export function sizesInEnglish({ sizes, groups, total, events }: Sizes): string {
   const [only] = sizes
   const inEvents = events === null ? '' : ` (${events} events)`
   if (only?.counted === 'each') return `${only.needed} persons in each of ${groups} groups (${total.needed} in all)`
@@ -61,7 +65,8 @@ function placeInEnglish(counted: Counted): string {
   return name.startsWith('with') ? name : `in ${name}`
 }
 
-function enrolledInEnglish({ dropout, clusters, total, solveFor }: PlanFacts<object>, say: Say): readonly string[] {
+/** How many are enrolled for that, where anything is allowed for. */
+export function enrolledInEnglish({ dropout, clusters, total, solveFor }: Enrolled, say: Say): readonly string[] {
   const because = [
     ...(clusters === null
       ? []
@@ -88,7 +93,8 @@ function chinese(facts: PlanFacts<object>, { test, assumed, aim, effect, level }
   return [told[facts.solveFor], ...enrolledInChinese(facts, say)].join('')
 }
 
-function sizesInChinese({ sizes, groups, total, events }: PlanFacts<object>): string {
+/** How many are analysed. */
+export function sizesInChinese({ sizes, groups, total, events }: Sizes): string {
   const [only] = sizes
   const inEvents = events === null ? '' : `（事件数 ${events}）`
   if (only?.counted === 'each') return ` ${groups} 组各 ${only.needed} 例（共 ${total.needed} 例）`
@@ -97,7 +103,8 @@ function sizesInChinese({ sizes, groups, total, events }: PlanFacts<object>): st
   return `${each.join('、')}（共 ${total.needed} 例）${inEvents}`
 }
 
-function enrolledInChinese({ dropout, clusters, total }: PlanFacts<object>, say: Say): readonly string[] {
+/** How many are enrolled for that, where anything is allowed for. */
+export function enrolledInChinese({ dropout, clusters, total }: Enrolled, say: Say): readonly string[] {
   const because = [
     ...(clusters === null
       ? []

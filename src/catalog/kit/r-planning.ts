@@ -58,8 +58,11 @@ export function planScript({ title, lines, effect, whole = false }: PlanInR, ask
   ].join('\n')
 }
 
-const solvers = `# The next whole number; noise of the last binary digits adds nobody
-up <- function(x) ceiling(x - 1e-9 * pmax(1, abs(x)))
+/** The R function `up`. */
+export const rUp = `# The next whole number; noise of the last binary digits adds nobody
+up <- function(x) ceiling(x - 1e-9 * pmax(1, abs(x)))`
+
+const solvers = `${rUp}
 solve_effect <- function(sizes, target) {
   excess <- function(effect) power_of(sizes, effect) - target
   high <- min(unit, most)
@@ -86,11 +89,11 @@ solve_size <- function(effect, target) {
   if (length(short) == 0) least else least + max(short)
 }`
 
-/** For each number of a plan's tables, the R expression that holds it. */
-export function planCaptures(
+/** For each number of the table of sizes, the R expression that holds it: of `exact`, `needed` and `enrolled`. */
+export function sizeCaptures(
   counted: readonly Counted[],
-  { groups, hasEvents }: { readonly groups: number; readonly hasEvents: boolean },
-  { solveFor, clusterSize }: PlanningAnswers,
+  groups: number,
+  clusterSize: number,
 ): Readonly<Record<string, string>> {
   const clustered = clusterSize > 1
   const persons = counted.map((key, i) => {
@@ -102,12 +105,8 @@ export function planCaptures(
       ...(clustered ? { [`sizes/${key}/clusters`]: `up(enrolled${at} / ${rNumber(clusterSize)})` } : {}),
     }
   })
-  const plan = `plan/${solveFor}`
   return Object.assign(
     {},
-    hasEvents
-      ? { 'sizes/events/exact': 'events_of(exact)', 'sizes/events/needed': 'up(events_of(exact) * design_effect)' }
-      : {},
     ...persons,
     groups < 2
       ? {}
@@ -116,6 +115,22 @@ export function planCaptures(
           'sizes/total/enrolled': 'sum(enrolled)',
           ...(clustered ? { 'sizes/total/clusters': `sum(up(enrolled / ${rNumber(clusterSize)}))` } : {}),
         },
+  )
+}
+
+/** For each number of a plan's tables, the R expression that holds it. */
+export function planCaptures(
+  counted: readonly Counted[],
+  { groups, hasEvents }: { readonly groups: number; readonly hasEvents: boolean },
+  { solveFor, clusterSize }: PlanningAnswers,
+): Readonly<Record<string, string>> {
+  const plan = `plan/${solveFor}`
+  return Object.assign(
+    {},
+    hasEvents
+      ? { 'sizes/events/exact': 'events_of(exact)', 'sizes/events/needed': 'up(events_of(exact) * design_effect)' }
+      : {},
+    sizeCaptures(counted, groups, clusterSize),
     { [`${plan}/effect`]: 'shown(effect)', [`${plan}/alpha`]: 'alpha' },
     solveFor === 'power' ? {} : { [`${plan}/target`]: 'target' },
     { [`${plan}/power`]: 'power' },

@@ -34,6 +34,16 @@ export const planning = {
   'obuchowski-1994': {
     text: 'Obuchowski NA. Computing sample size for receiver operating characteristic studies. Invest Radiol 1994;29:238–243.',
   },
+  'kupper-hafner-1989': {
+    text: 'Kupper LL, Hafner KB. How appropriate are popular sample size formulas? Am Stat 1989;43:101–105.',
+  },
+  'bloch-kraemer-1989': {
+    text: 'Bloch DA, Kraemer HC. 2 × 2 kappa coefficients: measures of agreement or association. Biometrics 1989;45:269–287.',
+  },
+  'bonett-2002': {
+    text: 'Bonett DG. Sample size requirements for estimating intraclass correlations with desired precision. Stat Med 2002;21:1331–1335.',
+    doi: '10.1002/sim.1108',
+  },
   'donner-klar-2000': {
     text: 'Donner A, Klar N. Design and Analysis of Cluster Randomization Trials in Health Research. Arnold; 2000.',
   },

@@ -1,0 +1,138 @@
+import type { Frame } from '#engine/frame/frame.ts'
+import { solvePrecision } from '#engine/methods/power/precision-designs.ts'
+import type { ComputeContext } from '../../kit/analysis.ts'
+import { clustersOf, designEffectOf, sizesTable } from '../../kit/answer-plan.ts'
+import { buildTable, notice } from '../../kit/build-table.ts'
+import { type Answer, numeric, type OutcomeTable, type Rejected } from '../../kit/outcome.ts'
+import { roundUp } from '../../kit/rounding.ts'
+import { definition } from './definition.ts'
+import type { Facts } from './facts.ts'
+import type { WidthFigure } from './plot.ts'
+import { type Options, readStudy, type Study } from './read-study.ts'
+
+/** The sizes of a study and how precise they are. */
+interface Solved {
+  /** Of each group, in persons who answer independently, not rounded. */
+  readonly exact: readonly number[]
+  readonly needed: readonly number[]
+  readonly enrolled: readonly number[]
+  /** With the whole numbers of persons. */
+  readonly width: number
+}
+
+/** Half-widths beside the planned one. */
+const besides = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5]
+const curveSteps = 120
+
+export async function compute(_: readonly Frame[], options: Options, { checkpoint }: ComputeContext): Promise<Answer> {
+  const study = readStudy(options)
+  if ('status' in study) return study
+  await checkpoint()
+  const solved = solve(study, options)
+  if ('status' in solved) return solved
+  await checkpoint()
+  const { model, counted, checks } = study
+  const { exact, width } = solved
+  return {
+    status: 'done',
+    sample: { total: 0, used: 0, excluded: [] },
+    tables: [
+      sizesTable({ counted }, options, { ...solved, effect: width }, [notice(definition, 'rounded-up-width')]),
+      precisionTable(solved, options),
+      besideTable(study, solved, options),
+    ],
+    figures: [{ id: 'width', of: 'width', data: figureOf(study, solved, options) }],
+    savedColumns: [],
+    models: [],
+    checks: checks(exact),
+    notices:
+      options.solveFor === 'size' && exact[0] === model.least
+        ? [notice(definition, 'least-is-enough', {}, { weight: 'warning' })]
+        : [],
+    facts: factsOf(study, solved, options),
+  }
+}
+
+function solve({ model }: Study, options: Options): Solved | Rejected {
+  const { solveFor, n, width, dropout } = options
+  const inflation = designEffectOf(options)
+  const found = (exact: readonly number[], needed: readonly number[]): Solved => ({
+    exact,
+    needed,
+    enrolled: exact.map((one) => roundUp((one * inflation) / (1 - dropout))),
+    width: model.halfWidth(needed.map((one) => one / inflation)),
+  })
+  if (solveFor === 'size') {
+    const size = solvePrecision(model, width ?? Number.NaN)
+    if (Number.isNaN(size)) return { status: 'rejected', code: 'width-out-of-reach', params: {}, option: 'width' }
+    const exact = model.sizes(size)
+    return found(
+      exact,
+      exact.map((one) => roundUp(one * inflation)),
+    )
+  }
+  const needed = model.sizes(n ?? Number.NaN).map(roundUp)
+  const exact = needed.map((one) => one / inflation)
+  return (exact[0] ?? 0) >= model.least
+    ? found(exact, needed)
+    : { status: 'rejected', code: 'too-few-for-interval', params: { least: { estimate: model.least } }, option: 'n' }
+}
+
+function precisionTable({ width }: Solved, { solveFor, confidence, width: asked }: Options): OutcomeTable {
+  const given = solveFor === 'size'
+  return buildTable(definition, 'precision', {
+    columns: ['solved', 'confidence', ...(given ? (['asked'] as const) : []), 'width'],
+    rows: [{ cells: { solved: { key: solveFor }, confidence, asked: given ? asked : null, width } }],
+  })
+}
+
+function besideTable({ model }: Study, solved: Solved, options: Options): OutcomeTable {
+  const planned = options.solveFor === 'size' ? (options.width ?? Number.NaN) : solved.width
+  const inflation = designEffectOf(options)
+  return buildTable(definition, 'beside', {
+    columns: ['relative', 'width', 'total'],
+    rows: besides.map((relative) => {
+      const size = solvePrecision(model, relative * planned)
+      const total = sum(model.sizes(size).map((one) => roundUp(one * inflation)))
+      return { cells: { relative, width: relative * planned, total: Number.isNaN(total) ? null : total } }
+    }),
+  })
+}
+
+/** From half to twice the planned size, so that the curve bends where the reader looks. */
+function figureOf({ model, counted }: Study, { needed, width }: Solved, options: Options): WidthFigure {
+  const inflation = designEffectOf(options)
+  const [first = 0] = needed
+  const low = Math.max(model.least * inflation + 1, 0.3 * first)
+  const high = Math.max(2 * first, low + 4)
+  const at = Array.from({ length: curveSteps + 1 }, (_, i) => low + ((high - low) * i) / curveSteps)
+  return {
+    counted: needed.length > 1 ? 'total' : (counted[0] ?? 'persons'),
+    sizes: at.map((n) => sum(model.sizes(n))),
+    widths: at.map((n) => model.halfWidth(model.sizes(n / inflation))),
+    chosen: { size: sum(needed), width },
+    asked: options.solveFor === 'size' ? options.width : null,
+  }
+}
+
+function factsOf({ counted }: Study, { needed, enrolled, width }: Solved, options: Options): Facts {
+  const { dropout, clusterSize, icc, solveFor } = options
+  return {
+    ...options,
+    sizes: counted.map((one, i) => ({ counted: one, needed: needed[i] ?? 0, enrolled: enrolled[i] ?? 0 })),
+    groups: needed.length,
+    total: { needed: sum(needed), enrolled: sum(enrolled) },
+    events: null,
+    dropout,
+    clusters:
+      clusterSize > 1
+        ? { size: clusterSize, icc, designEffect: designEffectOf(options), number: clustersOf({ enrolled }, options) }
+        : null,
+    width: numeric(width),
+    asked: solveFor === 'size' ? options.width : null,
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0)
+}

@@ -1,0 +1,107 @@
+import { sleep } from '../../examples-data/sleep.ts'
+import { defineExamples } from '../../kit/example.ts'
+
+/** Whatever dataset the question is asked in, no row of it is looked at. */
+export const examples = defineExamples([
+  {
+    id: 'mean',
+    title: { en: 'A mean within ±2', zh: '均数，容许误差 ±2' },
+    data: sleep,
+    options: { width: 2, sd: 12, dropout: 0.1 },
+    expect: 'done',
+  },
+  {
+    id: 'mean-difference-assured',
+    title: { en: 'A difference of means, assured, in clusters', zh: '两组均数之差，保证概率 90%，整群设计' },
+    data: sleep,
+    options: {
+      estimand: 'mean-difference',
+      width: 3,
+      sd: 9,
+      spread: 'assured',
+      assurance: 0.9,
+      ratio: 2,
+      clusterSize: 10,
+      icc: 0.05,
+      confidence: 0.9,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'prevalence-wilson',
+    title: { en: 'A prevalence of 15%', zh: '患病率 15%，±3 个百分点' },
+    data: sleep,
+    options: { estimand: 'proportion', p1: 0.15, width: 0.03, dropout: 0.2 },
+    expect: 'done',
+  },
+  {
+    id: 'prevalence-wald',
+    title: { en: 'The textbook’s 385', zh: '教科书算例：385 例' },
+    data: sleep,
+    options: { estimand: 'proportion', method: 'wald', p1: 0.5, width: 0.05 },
+    expect: 'done',
+  },
+  {
+    id: 'rare-event',
+    title: { en: 'How precise 60 persons are of a rare event', zh: '罕见事件：60 例可达的精度' },
+    data: sleep,
+    options: { estimand: 'proportion', method: 'wald', solveFor: 'width', n: 60, p1: 0.02 },
+    expect: 'done',
+  },
+  {
+    id: 'proportion-difference',
+    title: { en: 'A difference of two proportions', zh: '两组率之差' },
+    data: sleep,
+    options: { estimand: 'proportion-difference', p1: 0.3, p2: 0.45, width: 0.08, ratio: 1.5 },
+    expect: 'done',
+  },
+  {
+    id: 'kappa',
+    title: { en: 'Agreement of two raters', zh: '两评价者的一致性' },
+    data: sleep,
+    options: { estimand: 'kappa', kappa: 0.7, p1: 0.3, width: 0.1 },
+    expect: 'done',
+  },
+  {
+    id: 'icc-four-raters',
+    title: { en: 'Bonett’s example: four raters', zh: 'Bonett 算例：4 名评价者' },
+    data: sleep,
+    options: { estimand: 'icc', rho: 0.85, raters: 4, width: 0.1 },
+    expect: 'done',
+  },
+  {
+    id: 'icc-two-raters',
+    title: { en: 'Two raters, with Bonett’s addition', zh: '2 名评价者（Bonett 校正）' },
+    data: sleep,
+    options: { estimand: 'icc', width: 0.1 },
+    expect: 'done',
+  },
+  {
+    id: 'enormous-width',
+    title: { en: 'A half-width that anything reaches', zh: '半宽过大' },
+    data: sleep,
+    options: { width: 1000, sd: 1 },
+    expect: 'done',
+  },
+  {
+    id: 'too-narrow',
+    title: { en: 'A half-width that nothing reaches', zh: '半宽过小' },
+    data: sleep,
+    options: { width: 1e-9, sd: 10 },
+    expect: { rejected: 'width-out-of-reach' },
+  },
+  {
+    id: 'too-few',
+    title: { en: 'One person has no interval', zh: '例数不足' },
+    data: sleep,
+    options: { solveFor: 'width', n: 1, sd: 10 },
+    expect: { rejected: 'too-few-for-interval' },
+  },
+  {
+    id: 'nothing-assumed',
+    title: { en: 'Nothing assumed yet', zh: '尚未设定参数' },
+    data: sleep,
+    options: {},
+    expect: 'incomplete',
+  },
+])

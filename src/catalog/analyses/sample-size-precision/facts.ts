@@ -1,0 +1,27 @@
+import type { Numeric } from '../../kit/outcome.ts'
+import type { PlanFacts } from '../../kit/planning-facts.ts'
+import type { Options } from './read-study.ts'
+
+/** What the reading speaks of. */
+export interface Facts
+  extends Pick<PlanFacts<object>, 'sizes' | 'groups' | 'total' | 'events' | 'dropout' | 'clusters'>,
+    Pick<
+      Options,
+      | 'estimand'
+      | 'solveFor'
+      | 'confidence'
+      | 'sd'
+      | 'spread'
+      | 'assurance'
+      | 'p1'
+      | 'p2'
+      | 'method'
+      | 'kappa'
+      | 'rho'
+      | 'raters'
+    > {
+  /** With the whole numbers of persons. */
+  readonly width: Numeric
+  /** Asked for; null where it is solved for. */
+  readonly asked: number | null
+}

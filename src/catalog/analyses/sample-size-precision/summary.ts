@@ -1,0 +1,66 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'sample-size-precision',
+  family: 'study-design',
+  title: { en: 'Sample size for a precise estimate', zh: '样本量：估计精度' },
+  subtitle: {
+    en: 'By the half-width of a confidence interval: mean, difference, proportion, kappa, ICC',
+    zh: '按置信区间半宽估算：均数、差值、率、Kappa 与 ICC',
+  },
+  keywords: [
+    'sample size',
+    'precision',
+    'margin of error',
+    'confidence interval width',
+    'half-width',
+    'permissible error',
+    'prevalence survey',
+    'cross-sectional study',
+    'assurance',
+    'kappa',
+    'ICC',
+    'PASS',
+    'presize',
+    '样本量估算',
+    '样本含量估计',
+    '估计精度',
+    '容许误差',
+    '允许误差',
+    '置信区间宽度',
+    '现况调查',
+    '患病率调查',
+    '抽样调查',
+    '信度研究',
+    '一致性研究',
+    'yangbenliang',
+    'ybl',
+    'rongxu wucha',
+    'rxwc',
+  ],
+  guide: [
+    {
+      when: { goal: ['plan'], groups: ['one'], outcome: ['continuous'] },
+      does: { en: 'How many for a mean with a narrow interval', zh: '按估计精度估算均数的样本量' },
+      options: { estimand: 'mean' },
+    },
+    {
+      when: { goal: ['plan'], groups: ['one'], outcome: ['binary'] },
+      does: { en: 'How many for a proportion with a narrow interval', zh: '按容许误差估算率的样本量' },
+      options: { estimand: 'proportion' },
+    },
+    {
+      when: { goal: ['plan'], groups: ['two'], outcome: ['continuous'], design: ['independent'] },
+      does: { en: 'How many for a difference of means with a narrow interval', zh: '按估计精度估算两均数之差的样本量' },
+      options: { estimand: 'mean-difference' },
+    },
+    {
+      when: { goal: ['plan'], groups: ['two'], outcome: ['binary'], design: ['independent'] },
+      does: {
+        en: 'How many for a difference of proportions with a narrow interval',
+        zh: '按容许误差估算两率之差的样本量',
+      },
+      options: { estimand: 'proportion-difference' },
+    },
+  ],
+})
