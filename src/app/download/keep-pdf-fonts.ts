@@ -9,7 +9,11 @@ export function keepPdfFonts(): void {
   asked = true
   const idle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 3000))
   // what does not come now comes with the first PDF
-  idle(
-    () => void Promise.allSettled(fontFiles.sans.map(({ name }) => fetch(`/fonts/${name}.woff`, { priority: 'low' }))),
-  )
+  idle(() => void Promise.allSettled(fontFiles.sans.map(({ name }) => keep(`/fonts/${name}.woff`))))
+}
+
+/** Read to its end: a reply that nobody reads keeps the service worker at work, and a new version of it waits for that. */
+async function keep(url: string): Promise<void> {
+  const response = await fetch(url, { priority: 'low' })
+  await response.arrayBuffer()
 }
