@@ -84,7 +84,6 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   site,
   folder,
 }) => {
-  test.setTimeout(240_000)
   buildNext(folder)
   await new PassportPage(page, site.origin).register()
   await readyOffline(page)
@@ -115,8 +114,7 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   await page.getByRole('button', { name: 'Update now' }).click()
   for (const tab of [page, other]) {
     await tab.waitForLoadState('load')
-    // the browser lets a new worker take over once the old one rests, and a replay of the outbox may take 30 s
-    await expect.poll(() => versionOf(tab), { timeout: 90_000 }).toBe(20)
+    await expect.poll(() => versionOf(tab), { timeout: 30_000 }).toBe(20)
   }
   await page.goto(`${site.origin}/project/list`)
   await expect(page.getByText('BeforeTheUpdate')).toBeVisible()
