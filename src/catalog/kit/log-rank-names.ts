@@ -9,3 +9,9 @@ export const logRankNames = {
   'peto-peto': { en: 'Peto–Peto', zh: 'Peto–Peto' },
   'fleming-harrington': { en: 'Fleming–Harrington', zh: 'Fleming–Harrington' },
 } as const satisfies Readonly<Record<LogRankWeights['kind'], Words>>
+
+/** The same within strata, to begin a line with. */
+export function stratifiedName(kind: LogRankWeights['kind']): Words {
+  const { en, zh } = logRankNames[kind]
+  return { en: `Stratified ${kind === 'log-rank' ? en.toLowerCase() : en}`, zh: `分层 ${zh}` }
+}

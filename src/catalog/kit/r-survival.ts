@@ -12,24 +12,31 @@ const perUnit: Readonly<Record<TimeUnit, string>> = {
   years: ' / 365.25 # years',
 }
 
+interface Split {
+  readonly group: string | null
+  readonly stratum?: string | null
+}
+
 /**
  * Lines that read the rows of a survival analysis and make `d$time_`, `d$event_` and the factor `d$group_`, with delayed entry also
- * `d$start_`.
+ * `d$start_`, with strata also the factor `d$stratum_`.
  */
 export function rSurvivalLines(
-  { outcome, group }: { readonly outcome: Asked; readonly group: string | null },
+  { outcome, group, stratum = null }: Split & { readonly outcome: Asked },
   data: ScriptData,
 ): readonly string[] {
   const status = rColumn(data, outcome.status)
-  const levels = group === null ? [] : (columnInfo(data, group)?.levels ?? [])
+  const factorOf = (variable: string) => rFactor(data, variable, columnInfo(data, variable)?.levels ?? [])
   const times = outcome.start === null ? [outcome.time] : [outcome.start, outcome.time]
   const { before, usable, after } = timeLines(outcome, data)
   return [
-    ...readDataLines(data, [...times, outcome.status, ...(group === null ? [] : [group])]),
+    ...readDataLines(data, [...times, outcome.status, ...[group, stratum].filter((one) => one !== null)]),
     ...before,
-    `d$group_ <- ${group === null ? 'factor(rep("all", nrow(d)))' : rFactor(data, group, levels)}`,
-    `d <- d[${usable} & !is.na(${status}) & !is.na(d$group_), ]`,
+    `d$group_ <- ${group === null ? 'factor(rep("all", nrow(d)))' : factorOf(group)}`,
+    ...(stratum === null ? [] : [`d$stratum_ <- ${factorOf(stratum)}`]),
+    `d <- d[${usable} & !is.na(${status}) & !is.na(d$group_)${stratum === null ? '' : ' & !is.na(d$stratum_)'}, ]`,
     'd$group_ <- droplevels(d$group_)',
+    ...(stratum === null ? [] : ['d$stratum_ <- droplevels(d$stratum_)']),
     ...after,
     `d$event_ <- ${status} %in% ${rVector(outcome.events)} # the event; all other values are censored`,
   ]
@@ -77,31 +84,59 @@ export function rSurv({ form }: Pick<SurvivalOutcome, 'form'>): string {
   return form === 'start-stop' ? 'Surv(start_, time_, event_)' : 'Surv(time_, event_)'
 }
 
-/** Lines that make `log_rank` of the groups of `d`, with the names that survdiff gives: n, obs, exp and chisq. NULL for one group. */
-export function rLogRankLines({ form }: Pick<SurvivalOutcome, 'form'>): readonly string[] {
+/**
+ * Lines that make `log_rank` of the groups of `d`, with the names that survdiff gives: n, obs, exp and chisq. NULL for one group. Within strata obs
+ * and exp may have a column for each.
+ */
+export function rLogRankLines(
+  { form }: Pick<SurvivalOutcome, 'form'>,
+  { isStratified = false } = {},
+): readonly string[] {
+  const strata = isStratified ? ' + strata(stratum_)' : ''
   if (form !== 'start-stop')
-    return ['log_rank <- if (nlevels(d$group_) > 1) survdiff(Surv(time_, event_) ~ group_, data = d) else NULL']
+    return [
+      `log_rank <- if (nlevels(d$group_) > 1) survdiff(Surv(time_, event_) ~ group_${strata}, data = d) else NULL`,
+    ]
   return [
     '# survdiff takes no entry times: the same test on the risk sets, the score test of coxph(..., ties = "exact")',
-    'delayed_log_rank <- function(d) {',
+    ...rLogRankScoreLines('delayed_scores', '1'),
+    'log_rank <- if (nlevels(d$group_) > 1) {',
+    `  ${rSumOfScores('delayed_scores', isStratified)}`,
+    '  used <- which(s$expected > 0)[-1] # the last group follows from the others',
+    '  list(n = table(d$group_), obs = s$observed, exp = s$expected,',
+    '    chisq = if (length(used) == 0) NA else sum(s$u[used] * solve(s$v[used, used, drop = FALSE], s$u[used])))',
+    '} else NULL',
+  ]
+}
+
+/** A function of rows: each group's weighted differences `u`, their variance `v`, events `observed` and `expected`. The weight may speak of n, before and adjusted. */
+export function rLogRankScoreLines(name: string, weight: string): readonly string[] {
+  return [
+    `${name} <- function(d) {`,
     '  groups <- split(d, d$group_)',
     '  times <- sort(unique(d$time_[d$event_]))',
-    '  by_group <- function(f) matrix(unlist(lapply(groups, f)), length(times))',
-    '  before <- function(x) findInterval(times, sort(x), left.open = TRUE) # how many lie before each time',
-    '  at_risk <- by_group(function(g) before(g$start_) - before(g$time_))',
+    '  by_group <- function(f) matrix(unlist(lapply(groups, f)), length(times), length(groups))',
+    '  earlier <- function(x) findInterval(times, sort(x), left.open = TRUE) # how many lie before each time',
+    '  entered <- function(g) if (is.null(g$start_)) nrow(g) else earlier(g$start_)',
+    '  at_risk <- by_group(function(g) entered(g) - earlier(g$time_))',
     '  events <- by_group(function(g) tabulate(match(g$time_[g$event_], times), length(times)))',
     '  n <- rowSums(at_risk)',
     '  e <- rowSums(events)',
-    '  f <- ifelse(n > 1, e * (n - e) / (n^2 * (n - 1)), 0)',
-    '  v <- diag(colSums(f * n * at_risk)) - crossprod(at_risk, f * at_risk)',
-    '  expected <- colSums(at_risk * e / n)',
-    '  used <- which(expected > 0)[-1] # the last group follows from the others',
-    '  x <- (colSums(events) - expected)[used]',
-    '  chisq <- if (length(used) == 0) NA else sum(x * solve(v[used, used, drop = FALSE], x))',
-    '  list(n = vapply(groups, nrow, 0L), obs = colSums(events), exp = expected, chisq = chisq)',
+    '  before <- cumprod(c(1, 1 - e / n))[seq_along(times)] # the pooled survival just before each time',
+    '  adjusted <- cumprod(1 - e / (n + 1))',
+    `  w <- ${weight} + 0 * n`,
+    '  f <- ifelse(n > 1, w^2 * e * (n - e) / (n^2 * (n - 1)), 0)',
+    '  list(u = colSums(w * (events - at_risk * e / n)), v = diag(colSums(f * n * at_risk)) - crossprod(at_risk, f * at_risk),',
+    '    observed = colSums(events), expected = colSums(at_risk * e / n))',
     '}',
-    'log_rank <- if (nlevels(d$group_) > 1) delayed_log_rank(d) else NULL',
   ]
+}
+
+/** The line that makes `s`: the scores of the rows `d`, or their sums over strata. */
+export function rSumOfScores(scores: string, isStratified: boolean): string {
+  return isStratified
+    ? `s <- Reduce(function(a, b) Map("+", a, b), lapply(split(d, d$stratum_), ${scores})) # summed over strata`
+    : `s <- ${scores}(d)`
 }
 
 /**

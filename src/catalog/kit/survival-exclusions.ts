@@ -6,7 +6,7 @@ import type { Exclusion } from './outcome.ts'
 /** Why rows are not among those of a survival analysis. */
 export function survivalExclusions(
   { form, time, start, status }: Pick<SurvivalOutcome, 'form' | 'time' | 'start' | 'status'>,
-  group: string | null,
+  split: { readonly group?: string | null; readonly stratum?: string | null },
   lost: SurvivalLosses,
 ): readonly Exclusion[] {
   return [
@@ -15,6 +15,7 @@ export function survivalExclusions(
     ...excluded(time, 'invalid', lost.badTimes),
     ...excluded(time, form === 'dates' ? 'before-start' : 'not-after-start', lost.reversed),
     ...excluded(status, 'missing', lost.status),
-    ...excluded(group, 'missing', lost.group),
+    ...excluded(split.group ?? null, 'missing', lost.group),
+    ...excluded(split.stratum ?? null, 'missing', lost.stratum),
   ]
 }

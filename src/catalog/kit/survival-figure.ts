@@ -28,6 +28,8 @@ export interface SurvivalFigure {
   /** Of the log-rank test, or of the one of its relatives that is named; null where none was made. */
   readonly p: Numeric
   readonly test?: LogRankWeights['kind']
+  /** Made within strata. */
+  readonly stratified?: boolean
 }
 
 export interface SurvivalFigureGroup extends DrawnCurve {

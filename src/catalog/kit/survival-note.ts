@@ -1,7 +1,7 @@
 import type { RichText } from '#figure/scene.ts'
 import { richP } from './figure-words.ts'
 import { formatLimits, formatNumber, formatQuantity } from './format.ts'
-import { logRankNames } from './log-rank-names.ts'
+import { logRankNames, stratifiedName } from './log-rank-names.ts'
 import type { PlotSettings } from './plot.ts'
 import type { CurveUnit, SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 import type { Words } from './words.ts'
@@ -17,10 +17,11 @@ const unitAfter: Readonly<Record<CurveUnit, Words>> = {
 
 /** The test, and the median where there is no legend beside whose names it could stand. */
 export function noteLines(data: SurvivalFigure, display: PlotSettings): readonly RichText[] {
-  const { groups, p, show, test = 'log-rank' } = data
+  const { groups, p, show, test = 'log-rank', stratified = false } = data
+  const name = stratified ? stratifiedName(test) : logRankNames[test]
   const [only] = groups.length === 1 ? groups : []
   return [
-    ...(p === null ? [] : [[{ text: `${logRankNames[test][display.settings.language]} ` }, ...richP(p, display)]]),
+    ...(p === null ? [] : [[{ text: `${name[display.settings.language]} ` }, ...richP(p, display)]]),
     ...(only === undefined || show.medians !== 'values' ? [] : [[{ text: medianText(only, data, display) }]]),
   ]
 }

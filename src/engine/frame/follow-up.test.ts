@@ -83,10 +83,25 @@ test('rows go into their groups with the time at which they enter', async () => 
     status: 'status',
     events: [1],
   } as const
-  const rows = await survivalRows(frame, outcome, group, uninterrupted)
+  const rows = await survivalRows(frame, outcome, { group }, uninterrupted)
   expect(rows.groups.map(({ sample }) => [sample.start, sample.time, sample.event])).toEqual([
     [Float64Array.of(2), Float64Array.of(5), Uint8Array.of(1)],
     [Float64Array.of(0, 4), Float64Array.of(6, 9), Uint8Array.of(0, 1)],
   ])
   expect(rows).toMatchObject({ count: 3, events: 2, zeroTimes: 0, lost: { reversed: 1, group: 1 } })
+})
+
+test('rows without a stratum are left out where there are strata, and each subject keeps its place in them', async () => {
+  const frame = frameOf(
+    column('to', 'number', [5, 6, 3, 9, 4]),
+    column('status', 'number', [1, 0, 1, 1, 1]),
+    column('group', 'number', [1, 2, 1, 2, blank]),
+    column('centre', 'number', [20, 10, 10, blank, blank]),
+  )
+  const [, , group, stratum] = frame.columns
+  const outcome = { form: 'time', time: 'to', start: null, unit: 'days', status: 'status', events: [1] } as const
+  const rows = await survivalRows(frame, outcome, { group, stratum }, uninterrupted)
+  expect(rows.groups.map(({ stratum: place }) => Array.from(place))).toEqual([[1, 0], [0]])
+  expect(rows.strata.map(({ value }) => value)).toEqual([10, 20])
+  expect(rows).toMatchObject({ count: 3, lost: { group: 1, stratum: 2 } })
 })

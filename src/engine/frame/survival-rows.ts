@@ -20,21 +20,37 @@ export interface SurvivalRows {
   /** Intervals that begin before 0, of all rows: they count from 0 on. */
   readonly earlyStarts: number
   /** Those with at least one row; without a grouping variable one, whose `level` is null. */
-  readonly groups: readonly { readonly level: Level | null; readonly sample: SurvivalSample }[]
+  readonly groups: readonly SurvivalGroup[]
+  /** Those of the stratifying variable; none without one. */
+  readonly strata: readonly Level[]
   /** Rows that lack each; a row may lack several. */
   readonly lost: SurvivalLosses
+}
+
+export interface SurvivalGroup {
+  readonly level: Level | null
+  readonly sample: SurvivalSample
+  /** Of each subject of the sample, its place in `strata`; all 0 without them. */
+  readonly stratum: Int32Array
+}
+
+/** What rows are split by. */
+export interface SurvivalSplit {
+  readonly group?: Column | undefined
+  readonly stratum?: Column | undefined
 }
 
 export interface SurvivalLosses extends FollowUpLosses {
   readonly status: number
   readonly group: number
+  readonly stratum: number
 }
 
-/** Rows with a time of observation, a status and, where groups were asked for, a group; split by group. */
+/** Rows with a time of observation, a status and, where they were asked for, a group and a stratum; split by group. */
 export async function survivalRows(
   frame: Frame,
   outcome: SurvivalColumns,
-  grouping: Column | undefined,
+  split: SurvivalSplit,
   checkpoint: Checkpoint,
 ): Promise<SurvivalRows> {
   const status = columnById(frame, outcome.status)
@@ -43,15 +59,19 @@ export async function survivalRows(
   await checkpoint()
   const states = levelCodes(status, outcome.events)
   await checkpoint()
-  const { levels, codes } = grouping ? factor(grouping) : { levels: [], codes: new Int32Array(frame.rows) }
+  const { levels, codes } = factorOr(split.group, frame.rows)
   await checkpoint()
-  const lost = { ...lostTimes, status: 0, group: 0 }
+  const { levels: strata, codes: within } = factorOr(split.stratum, frame.rows)
+  await checkpoint()
+  const lost = { ...lostTimes, status: 0, group: 0, stratum: 0 }
   const sizes = new Int32Array(Math.max(levels.length, 1))
   for (let i = 0; i < times.length; i++) {
     const g = codes[i] ?? -1
     if (states[i] === -1) lost.status++
+    const z = within[i] ?? -1
     if (g < 0) lost.group++
-    if (g >= 0 && states[i] !== -1 && !Number.isNaN(times[i] ?? Number.NaN)) sizes[g] = (sizes[g] ?? 0) + 1
+    if (z < 0) lost.stratum++
+    if (g >= 0 && z >= 0 && states[i] !== -1 && !Number.isNaN(times[i] ?? Number.NaN)) sizes[g] = (sizes[g] ?? 0) + 1
     else codes[i] = -1
   }
   await checkpoint()
@@ -60,6 +80,7 @@ export async function survivalRows(
     event: new Uint8Array(n),
     ...(starts === null ? {} : { start: new Float64Array(n) }),
   }))
+  const places = Array.from(sizes, (n) => new Int32Array(n))
   sizes.fill(0)
   let [events, zeroTimes, count] = [0, 0, 0]
   for (let i = 0; i < times.length; i++) {
@@ -70,6 +91,8 @@ export async function survivalRows(
     const happened = (states[i] ?? 0) < outcome.events.length
     into.time[at] = times[i] ?? 0
     into.event[at] = happened ? 1 : 0
+    const place = places[g]
+    if (place) place[at] = within[i] ?? 0
     if (starts !== null && into.start) into.start[at] = starts[i] ?? 0
     sizes[g] = at + 1
     count++
@@ -82,8 +105,14 @@ export async function survivalRows(
     zeroTimes,
     earlyStarts: early,
     groups: samples
-      .map((sample, g) => ({ level: levels[g] ?? null, sample }))
+      .map((sample, g) => ({ level: levels[g] ?? null, sample, stratum: places[g] ?? new Int32Array() }))
       .filter(({ sample }) => sample.time.length > 0),
+    strata,
     lost,
   }
+}
+
+/** Without a column all rows are in one place, which has no level. */
+function factorOr(column: Column | undefined, rows: number) {
+  return column ? factor(column) : { levels: [], codes: new Int32Array(rows) }
 }

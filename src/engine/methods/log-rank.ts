@@ -1,10 +1,9 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { chiSquareSf } from '../distributions/chi-square.ts'
 import { solvePositive } from '../linalg/solve-positive.ts'
-import { type SurvivalSample, timesOf } from './kaplan-meier.ts'
-import { type LogRankWeights, weightAt } from './log-rank-weights.ts'
-import { mergeSorted } from './rank-ties.ts'
-import { sortedValues } from './sorted-values.ts'
+import type { SurvivalSample } from './kaplan-meier.ts'
+import { type LogRankScores, logRankScores, type SortedSurvival, sortedSurvival } from './log-rank-scores.ts'
+import type { LogRankWeights } from './log-rank-weights.ts'
 
 /** A test of no difference, chi-squared under it. */
 export interface CurveTest {
@@ -27,26 +26,7 @@ export interface CurveTrend extends CurveTest {
   readonly direction: number
 }
 
-/** The times of one group, ascending, from which tests are made. */
-export interface SortedSurvival {
-  readonly events: Float64Array
-  readonly all: Float64Array
-  /** Null where all are observed from the beginning. */
-  readonly entries: Float64Array | null
-}
-
-/** Event times between two checkpoints. */
-const portion = 20_000
-
 const unweighted: LogRankWeights = { kind: 'log-rank' }
-
-export async function sortedSurvival(sample: SurvivalSample, checkpoint: Checkpoint): Promise<SortedSurvival> {
-  const events = await sortedValues(timesOf(sample, 'event'), checkpoint)
-  const all = await sortedValues(sample.time, checkpoint)
-  const entries = sample.start === undefined ? null : await sortedValues(sample.start, checkpoint)
-  await checkpoint()
-  return { events, all, entries }
-}
 
 /** The log-rank test of samples that are not sorted yet. */
 export async function logRank(groups: readonly SurvivalSample[], checkpoint: Checkpoint): Promise<LogRank> {
@@ -66,57 +46,48 @@ export async function weightedLogRank(
   weights: LogRankWeights,
   checkpoint: Checkpoint,
 ): Promise<LogRank> {
-  const k = groups.length
-  let merged: Float64Array = new Float64Array()
-  for (const { events } of groups) {
-    merged = mergeSorted(merged, events)
-    await checkpoint()
+  return stratifiedLogRank([groups], weights, checkpoint)
+}
+
+/**
+ * The same test within strata: events are compared with those expected among the subjects of their own stratum, weights are those of the stratum, and
+ * differences and variances are added over strata (Klein and Moeschberger 2003, 7.5; R: survdiff with strata()). Each stratum has all groups, in the
+ * same order; a group may have nobody in it. A stratum without an event, or with one group only, adds nothing to the test.
+ */
+export async function stratifiedLogRank(
+  strata: readonly (readonly SortedSurvival[])[],
+  weights: LogRankWeights,
+  checkpoint: Checkpoint,
+): Promise<LogRank> {
+  const k = strata[0]?.length ?? 0
+  const observed = Array.from({ length: k }, () => 0)
+  const sums = {
+    expected: new Float64Array(k),
+    difference: new Float64Array(k),
+    variance: Array.from({ length: k }, () => new Float64Array(k)),
   }
-  const distinct = merged.filter((time, i) => time !== merged[i - 1])
-  const observed = groups.map(({ events }) => events.length)
-  const expected = new Float64Array(k)
-  const difference = new Float64Array(k) // weighted, observed less expected
-  const variance = Array.from({ length: k }, () => new Float64Array(k))
-  const gone = new Int32Array(k) // subjects with an earlier time
-  const entered = Int32Array.from(groups, ({ all, entries }) => (entries === null ? all.length : 0)) // with an earlier start
-  const counted = new Int32Array(k) // events up to now
-  const atRisk = new Float64Array(k)
-  const happened = new Float64Array(k)
-  const pooled = { before: 1, adjusted: 1 }
-  for (const [at, now] of distinct.entries()) {
-    if (at % portion === 0) await checkpoint()
-    let [n, d] = [0, 0]
-    for (const [g, { all, entries, events }] of groups.entries()) {
-      while ((all[gone[g] ?? 0] ?? Number.POSITIVE_INFINITY) < now) gone[g] = (gone[g] ?? 0) + 1
-      if (entries !== null)
-        while ((entries[entered[g] ?? 0] ?? Number.POSITIVE_INFINITY) < now) entered[g] = (entered[g] ?? 0) + 1
-      atRisk[g] = (entered[g] ?? 0) - (gone[g] ?? 0)
-      n += atRisk[g] ?? 0
-      const before = counted[g] ?? 0
-      while ((events[counted[g] ?? 0] ?? Number.POSITIVE_INFINITY) === now) counted[g] = (counted[g] ?? 0) + 1
-      happened[g] = (counted[g] ?? 0) - before
-      d += happened[g] ?? 0
-    }
-    pooled.adjusted *= 1 - d / (n + 1)
-    const w = weightAt(weights, n, pooled)
-    pooled.before *= 1 - d / n
-    const factor = n > 1 ? (w * w * (d * (n - d))) / (n * n * (n - 1)) : 0
-    for (let g = 0; g < k; g++) {
-      const ng = atRisk[g] ?? 0
-      const due = (d * ng) / n
-      expected[g] = (expected[g] ?? 0) + due
-      difference[g] = (difference[g] ?? 0) + w * ((happened[g] ?? 0) - due)
-      const row = variance[g]
-      if (row === undefined || factor === 0 || ng === 0) continue
-      for (let h = 0; h < k; h++) row[h] = (row[h] ?? 0) + factor * ng * ((g === h ? n : 0) - (atRisk[h] ?? 0))
-    }
+  for (const groups of strata) {
+    const scores = await logRankScores(groups, weights, checkpoint)
+    for (let g = 0; g < k; g++) observed[g] = (observed[g] ?? 0) + (scores.observed[g] ?? 0)
+    addTo(sums, scores)
   }
+  const { expected, difference, variance } = sums
   return {
     observed,
     expected: Array.from(expected),
     ...overall(difference, expected, variance),
     trend: trend(difference, variance),
   }
+}
+
+function addTo(sums: Omit<LogRankScores, 'observed'>, { expected, difference, variance }: LogRankScores): void {
+  add(sums.expected, expected)
+  add(sums.difference, difference)
+  for (const [g, row] of sums.variance.entries()) add(row, variance[g] ?? row)
+}
+
+function add(to: Float64Array, values: Float64Array): void {
+  for (const [i, value] of values.entries()) to[i] = (to[i] ?? 0) + value
 }
 
 const impossible = { statistic: Number.NaN, pValue: Number.NaN }

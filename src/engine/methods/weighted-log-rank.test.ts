@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../checkpoint.ts'
 import type { SurvivalSample } from './kaplan-meier.ts'
-import { logRank, sortedSurvival, weightedLogRank } from './log-rank.ts'
+import { logRank, stratifiedLogRank, weightedLogRank } from './log-rank.ts'
+import { sortedSurvival } from './log-rank-scores.ts'
 import type { LogRankWeights } from './log-rank-weights.ts'
 
 function sample(times: readonly number[], censored: readonly number[] = []): SurvivalSample {
@@ -86,4 +87,47 @@ test('without a common risk set, or with weights of 0 only, there is no test', a
   }
   const first = { kind: 'fleming-harrington', rho: 0, gamma: 1 } as const
   expect((await compare([sample([1], [2]), sample([1], [2])], first)).statistic).toBeNaN()
+})
+
+/** The same patients by log white cell count, up to 2.30, up to 3.00 and above (Kleinbaum and Klein, Survival Analysis, chapter 2). */
+const byCount = [
+  [sample([], [17, 19, 20, 25, 32, 34, 35]), sample([11, 12, 15, 23])],
+  [sample([6, 10, 13, 22, 23], [9, 10, 11, 32]), sample([1, 4, 8, 17, 22])],
+  [sample([6, 6, 7, 16], [6]), sample([1, 2, 2, 3, 4, 5, 5, 8, 8, 8, 11, 12])],
+]
+
+async function compareWithin(strata: readonly (readonly SurvivalSample[])[], weights: LogRankWeights) {
+  const sorted = []
+  for (const groups of strata) {
+    const times = []
+    for (const group of groups) times.push(await sortedSurvival(group, uninterrupted))
+    sorted.push(times)
+  }
+  return stratifiedLogRank(sorted, weights, uninterrupted)
+}
+
+test('within strata it gives the 10.14 that Kleinbaum and Klein print, with the events expected in all', async () => {
+  const { statistic, observed, expected } = await compareWithin(byCount, { kind: 'log-rank' })
+  expect(statistic.toFixed(2)).toBe('10.14')
+  expect(Math.abs(statistic / 10.1439842707577 - 1)).toBeLessThan(1e-12) // survdiff(Surv(t, s) ~ g + strata(z))
+  expect(observed).toEqual([9, 21])
+  expect(expected.map((events) => events.toFixed(2))).toEqual(['16.38', '13.62'])
+})
+
+test('rho within strata is that of survdiff in R, whose weights are those of each stratum', async () => {
+  const { statistic } = await compareWithin(byCount, { kind: 'fleming-harrington', rho: 1, gamma: 0 })
+  expect(Math.abs(statistic / 11.4571846784309 - 1)).toBeLessThan(1e-12)
+})
+
+test('two equal strata double the statistic, and one without events or without a second group adds nothing', async () => {
+  const weights = { kind: 'tarone-ware' } as const
+  const once = await compare([treated, placebo], weights)
+  const idle = [
+    [sample([], [3]), sample([], [4, 5])],
+    [sample([1, 2], [7]), sample([])],
+  ]
+  const twice = await compareWithin([[treated, placebo], ...idle, [treated, placebo]], weights)
+  expect(twice.statistic).toBeCloseTo(2 * once.statistic, 10)
+  expect(twice.trend.statistic).toBeCloseTo(2 * once.trend.statistic, 10)
+  expect((await compareWithin(idle, weights)).statistic).toBeNaN()
 })

@@ -58,7 +58,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const lostTerms = sample.excluded.filter(({ variable }) => !survival.ids.includes(variable))
   return {
     status: 'done',
-    sample: { ...sample, excluded: [...survivalExclusions(outcome, null, survival.lost), ...lostTerms] },
+    sample: { ...sample, excluded: [...survivalExclusions(outcome, {}, survival.lost), ...lostTerms] },
     tables: [
       ...fitTables(fitted, fit, { status: outcome.status, confidence, notes: fitNotes(fitted, options) }),
       coefficientTable(fitted, confidence, coefficientNotes(fitted, options)),

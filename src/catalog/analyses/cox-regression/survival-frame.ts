@@ -44,7 +44,7 @@ export async function survivalFrame(
   return {
     frame: { ...frame, columns: [...frame.columns, ...made] },
     ids: made.map(({ id }) => id),
-    lost: { ...lost, status: without, group: 0 },
+    lost: { ...lost, status: without, group: 0, stratum: 0 },
     earlyStarts: early,
   }
 }

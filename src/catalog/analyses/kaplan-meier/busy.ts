@@ -18,6 +18,18 @@ export const busy = defineBusy([
     },
     expect: 'done',
   },
+  {
+    options: {
+      'outcome.time': 'amount',
+      'outcome.status': 'half',
+      'outcome.events': [1],
+      group: 'dozen',
+      stratum: 'quarter',
+      weights: 'gehan',
+      pairwise: 'holm',
+    },
+    expect: 'done',
+  },
   { options: { 'outcome.time': 'amount', 'outcome.status': 'number', 'outcome.events': [1] }, expect: 'done' },
   {
     options: {

@@ -1,13 +1,14 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
 import { allPairs } from '#engine/methods/all-pairs.ts'
-import { type CurveTest, type LogRank, sortedSurvival, weightedLogRank } from '#engine/methods/log-rank.ts'
+import { type CurveTest, type LogRank, stratifiedLogRank } from '#engine/methods/log-rank.ts'
 import type { LogRankWeights } from '#engine/methods/log-rank-weights.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import { numeric, type OutcomeTable } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
+import { countStrata, type StrataCount, sortedStrata } from './strata.ts'
 import type { GroupCurve } from './tables.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -15,6 +16,8 @@ type Options = OptionsOf<typeof definition>
 /** The test of all groups, and of each two where these are asked for and there are more than two. */
 export interface CurveComparison {
   readonly weights: LogRankWeights
+  /** Null where the test is not stratified. */
+  readonly strata: StrataCount | null
   readonly test: LogRank
   readonly pairs: readonly ComparedPair[]
 }
@@ -28,26 +31,30 @@ interface ComparedPair extends CurveTest {
 /** Null where nothing is asked for, or there are no two groups. */
 export async function compareCurves(
   curves: readonly GroupCurve[],
+  strata: number,
   options: Options,
   checkpoint: Checkpoint,
 ): Promise<CurveComparison | null> {
   if (options.group === null || !options.logRank || curves.length < 2) return null
-  const sorted = []
-  for (const { sample } of curves) sorted.push(await sortedSurvival(sample, checkpoint))
+  const sorted = await sortedStrata(curves, strata, checkpoint)
   const weights = weightsOf(options)
-  const test = await weightedLogRank(sorted, weights, checkpoint)
-  if (options.pairwise === 'none' || curves.length < 3) return { weights, test, pairs: [] }
+  const made = {
+    weights,
+    strata: options.stratum === null ? null : countStrata(sorted),
+    test: await stratifiedLogRank(sorted, weights, checkpoint),
+  }
+  if (options.pairwise === 'none' || curves.length < 3) return { ...made, pairs: [] }
   const tests: Omit<ComparedPair, 'adjusted'>[] = []
   for (const [i, j] of allPairs(curves.length)) {
-    const [first, second, a, b] = [curves[i], curves[j], sorted[i], sorted[j]]
-    if (first && second && a && b)
-      tests.push({ first, second, ...(await weightedLogRank([a, b], weights, checkpoint)) })
+    const [first, second] = [curves[i], curves[j]]
+    const both = sorted.map((groups) => [groups[i], groups[j]].filter((group) => group !== undefined))
+    if (first && second) tests.push({ first, second, ...(await stratifiedLogRank(both, weights, checkpoint)) })
   }
   const adjusted = adjustPValues(
     tests.map(({ pValue }) => pValue),
     options.pairwise === 'unadjusted' ? 'none' : options.pairwise,
   )
-  return { weights, test, pairs: tests.map((pair, k) => ({ ...pair, adjusted: adjusted[k] ?? Number.NaN })) }
+  return { ...made, pairs: tests.map((pair, k) => ({ ...pair, adjusted: adjusted[k] ?? Number.NaN })) }
 }
 
 function weightsOf({ weights, rho, gamma }: Options): LogRankWeights {
@@ -60,6 +67,7 @@ export function comparisonTables(
   options: Options,
 ): readonly OutcomeTable[] {
   const { test, pairs } = comparison
+  const notes = strataNotes(comparison, options)
   return [
     buildTable(definition, 'observed', {
       columns: ['group', 'n', 'observed', 'expected'],
@@ -71,14 +79,16 @@ export function comparisonTables(
           expected: numeric(test.expected[g] ?? Number.NaN),
         },
       })),
+      notes,
     }),
     ...(Number.isNaN(test.statistic) ? [] : [testTable(comparison, curves.length, options)]),
     ...(pairs.length === 0 ? [] : [pairTable(pairs, options)]),
   ]
 }
 
-function testTable({ weights, test }: CurveComparison, groups: number, { trend }: Options): OutcomeTable {
-  const withTrend = trend && groups > 2
+function testTable(comparison: CurveComparison, groups: number, options: Options): OutcomeTable {
+  const { weights, test } = comparison
+  const withTrend = options.trend && groups > 2
   const cellsOf = ({ statistic, df, pValue }: CurveTest) => ({
     statistic: { symbol: 'chi2' as const, value: numeric(statistic) },
     df,
@@ -91,12 +101,20 @@ function testTable({ weights, test }: CurveComparison, groups: number, { trend }
       ...(withTrend ? [{ cells: { test: { key: 'trend' as const }, ...cellsOf(test.trend) } }] : []),
     ],
     notes: [
+      ...strataNotes(comparison, options),
       ...(weights.kind === 'fleming-harrington'
         ? [notice(definition, 'fleming-harrington-weights', { rho: weights.rho, gamma: weights.gamma })]
         : []),
       ...(withTrend ? [notice(definition, 'trend-scores')] : []),
     ],
   })
+}
+
+/** What is compared, where the test is stratified. */
+function strataNotes({ strata }: CurveComparison, { stratum }: Options) {
+  return strata === null || stratum === null
+    ? []
+    : [notice(definition, 'stratified', { stratum: { variable: stratum }, n: strata.count })]
 }
 
 function pairTable(pairs: readonly ComparedPair[], { pairwise }: Options): OutcomeTable {

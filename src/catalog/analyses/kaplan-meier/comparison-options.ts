@@ -1,5 +1,13 @@
 import { logRankNames } from '../../kit/log-rank-names.ts'
-import { type AnswersSoFar, choice, level, number, optionalNumber, toggle } from '../../kit/options.ts'
+import {
+  type AnswersSoFar,
+  choice,
+  level,
+  number,
+  optionalNumber,
+  optionalVariable,
+  toggle,
+} from '../../kit/options.ts'
 import { logRankTest } from '../../kit/survival-options.ts'
 
 /** How groups are compared: the test of the curves, and means up to a horizon. */
@@ -71,6 +79,15 @@ export const comparisonOptions = {
     step: 0.5,
     initial: 1,
     when: isFlemingHarrington,
+  }),
+  stratum: optionalVariable({
+    label: { en: 'Stratified by', zh: '分层变量' },
+    help: {
+      en: 'Groups are compared within each stratum, and the differences are added, such as over the centres or the strata of a randomisation; powerful where the groups differ in the same direction in all. The curves are not adjusted (R: survdiff with strata(); SPSS: "Strata"; SAS: STRATA with GROUP=).',
+      zh: '在每一层内比较各组，再合并各层的差异，如中心或随机化分层因素；各层差异方向一致时效能较高。生存曲线不作调整（R：survdiff 中的 strata()；SPSS：层；SAS：STRATA 语句的 GROUP= 选项）。',
+    },
+    accepts: ['nominal', 'ordinal'],
+    when: isTested,
   }),
   trend: toggle({
     label: { en: 'Trend across groups', zh: '趋势检验' },

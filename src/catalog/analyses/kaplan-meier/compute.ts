@@ -2,7 +2,6 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
 import { kaplanMeier, type SurvivalCurve, survivalQuantile } from '#engine/methods/kaplan-meier.ts'
-import type { LogRank } from '#engine/methods/log-rank.ts'
 import { thinRiskSets } from '#engine/methods/thin-risk-sets.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
@@ -12,7 +11,7 @@ import { roundTimes } from '../../kit/round-times.ts'
 import { survivalExclusions } from '../../kit/survival-exclusions.ts'
 import { unitOfTime } from '../../kit/survival-options.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival-remarks.ts'
-import { compareCurves, comparisonTables } from './compare-curves.ts'
+import { type CurveComparison, compareCurves, comparisonTables } from './compare-curves.ts'
 import { curvesCross } from './curves-cross.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
@@ -23,6 +22,7 @@ import { type GroupCurve, summaryTable, survivalTable } from './tables.ts'
 type Options = OptionsOf<typeof definition>
 
 const mostGroups = 20
+const mostStrata = 200
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
@@ -32,14 +32,20 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const params = { group: { variable: grouping.id }, max: mostGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
-  const rows = await survivalRows(frame, options.outcome, grouping, context.checkpoint)
+  const stratifying = options.stratum === null ? undefined : columnById(frame, options.stratum)
+  if (stratifying !== undefined && hasMoreLevels(stratifying, mostStrata)) {
+    const params = { stratum: { variable: stratifying.id }, max: mostStrata }
+    return { status: 'rejected', code: 'too-many-strata', params, option: 'stratum' }
+  }
+  const split = { group: grouping, stratum: stratifying }
+  const rows = await survivalRows(frame, options.outcome, split, context.checkpoint)
   if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
   if (rows.events === 0) return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
   const curves: GroupCurve[] = []
-  for (const { level, sample } of rows.groups) {
+  for (const { level, sample, stratum } of rows.groups) {
     const [ref = null] = levelRefs(options.group, [level])
     const curve = await kaplanMeier(sample, options, context.checkpoint)
-    curves.push({ ref, sample, curve, median: survivalQuantile(curve, 0.5) })
+    curves.push({ ref, sample, stratum, curve, median: survivalQuantile(curve, 0.5) })
     context.progress((0.7 * curves.length) / rows.groups.length)
     await context.checkpoint()
   }
@@ -48,8 +54,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const round = roundTimes(last, unitOfTime(options), first)
   const refused = refusedHorizon(curves, options)
   if (refused !== null) return refused
-  const comparison = await compareCurves(curves, options, context.checkpoint)
-  const test = comparison?.test ?? null
+  const comparison = await compareCurves(curves, rows.strata.length, options, context.checkpoint)
   const testable = comparison !== null && !Number.isNaN(comparison.test.statistic) ? comparison : null
   const means = restrictedMeans(curves, options)
   await context.checkpoint()
@@ -65,7 +70,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     sample: {
       total: frame.rows,
       used: rows.count,
-      excluded: survivalExclusions(options.outcome, options.group, rows.lost),
+      excluded: survivalExclusions(options.outcome, options, rows.lost),
     },
     tables: [
       summaryTable(curves, options),
@@ -77,7 +82,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: options.outcome.form === 'start-stop' ? [...checks, independentEntry] : checks,
-    notices: [...noticesOf(rows, curves, test, options), ...thin.flatMap(({ ref, sets }) => riskSetRemarks(ref, sets))],
+    notices: [
+      ...noticesOf(rows, curves, comparison, options),
+      ...thin.flatMap(({ ref, sets }) => riskSetRemarks(ref, sets)),
+    ],
     facts: factsOf(curves, { comparison: testable, means }, options),
   }
 }
@@ -85,7 +93,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
 function noticesOf(
   rows: SurvivalRows,
   curves: readonly GroupCurve[],
-  test: LogRank | null,
+  comparison: CurveComparison | null,
   { group, outcome, rmst, tau }: Options,
 ): readonly Notice[] {
   const notices: Notice[] = []
@@ -99,8 +107,12 @@ function noticesOf(
   for (const { ref, curve } of curves)
     if (ref !== null && curve.events.every((d) => d === 0))
       notices.push(notice(definition, 'group-without-events', { group: ref }, { ...warn, where: ref }))
-  if (test !== null && Number.isNaN(test.statistic)) notices.push(notice(definition, 'log-rank-impossible', {}, warn))
-  else if (test !== null && rows.events < 10) notices.push(notice(definition, 'few-events', { n: rows.events }, warn))
+  if (comparison !== null && Number.isNaN(comparison.test.statistic))
+    notices.push(notice(definition, comparison.strata ? 'stratified-impossible' : 'log-rank-impossible', {}, warn))
+  else if (comparison !== null && rows.events < 10)
+    notices.push(notice(definition, 'few-events', { n: rows.events }, warn))
+  const idle = comparison?.strata?.idle ?? 0
+  if (idle > 0) notices.push(notice(definition, 'idle-strata', { n: idle, of: comparison?.strata?.count ?? 0 }))
   if (rmst && tau === null && longestHorizon(curves) === 0)
     notices.push(notice(definition, 'horizon-impossible', {}, warn))
   return notices

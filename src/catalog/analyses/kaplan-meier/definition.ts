@@ -46,7 +46,7 @@ export const definition = defineAnalysis({
     { title: { en: 'Results', zh: '结果' }, options: ['times', 'unit'] },
     {
       title: { en: 'Comparison of groups', zh: '组间比较' },
-      options: ['logRank', 'weights', 'rho', 'gamma', 'trend', 'pairwise'],
+      options: ['logRank', 'weights', 'rho', 'gamma', 'stratum', 'trend', 'pairwise'],
     },
     { title: { en: 'Restricted mean', zh: '限制性均数' }, options: ['rmst', 'tau', 'reference'] },
     { title: { en: 'Figure', zh: '图形' }, options: ['band', 'censorMarks', 'riskTable'] },

@@ -98,6 +98,21 @@ const stages: ExampleData = {
 }
 const cornersOutcome = { 'outcome.time': 'c1', 'outcome.status': 'c2', 'outcome.events': ['死亡'] }
 
+/** The same observations in two wards. */
+const inWards: ExampleData = {
+  ...delayedEntries,
+  id: 'delayed-in-wards',
+  columns: [
+    ...delayedEntries.columns,
+    {
+      id: 'c5',
+      name: '病区',
+      measure: 'nominal',
+      values: (delayedEntries.columns[0]?.values ?? []).map((_, i) => (i % 7 === 6 ? null : i % 2 === 0 ? '东' : '西')),
+    },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'lung-by-sex',
@@ -300,6 +315,59 @@ export const examples = defineExamples([
     data: channing,
     options: { ...channingOutcome, group: 'c1', unit: 'months', weights: 'tarone-ware', trend: true, pairwise: 'holm' },
     expect: 'done',
+  },
+  {
+    id: 'lung-stratified',
+    title: { en: 'Sexes compared within performance scores', zh: '按体能状态分层比较男女' },
+    data: lung,
+    options: { ...lungOutcome, group: 'c5', stratum: 'c6', unit: 'days' },
+    expect: 'done',
+  },
+  {
+    id: 'lung-stratified-early',
+    title: { en: 'Strata with weights, a trend and pairs', zh: '分层的加权检验、趋势与两两比较' },
+    data: lung,
+    options: {
+      ...lungOutcome,
+      group: 'c6',
+      stratum: 'c5',
+      unit: 'days',
+      weights: 'peto-peto',
+      trend: true,
+      pairwise: 'bonferroni',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'delayed-stratified',
+    title: { en: 'Delayed entry: the risk sets of each stratum', zh: '延迟进入：各层内的风险集' },
+    data: inWards,
+    options: { ...entriesOutcome, group: 'c4', stratum: 'c5', unit: 'years', trend: true },
+    expect: 'done',
+  },
+  {
+    id: 'strata-apart',
+    title: { en: 'Strata that hold one group each', zh: '每层仅有一组' },
+    data: aml,
+    options: { ...amlOutcome, group: 'c3', stratum: 'c3', unit: 'weeks' },
+    expect: 'done',
+  },
+  {
+    id: 'too-many-strata',
+    title: { en: 'More strata than are compared', zh: '层数过多' },
+    data: {
+      id: 'too-many-strata',
+      title: { en: '201 rows', zh: '201 行数据' },
+      source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+      columns: [
+        { id: 'c1', name: 't', measure: 'continuous', values: Array.from({ length: 201 }, (_, i) => i + 1) },
+        { id: 'c2', name: 's', measure: 'nominal', values: Array.from({ length: 201 }, (_, i) => i % 2) },
+        { id: 'c3', name: 'g', measure: 'nominal', values: Array.from({ length: 201 }, (_, i) => i % 3) },
+        { id: 'c4', name: 'z', measure: 'nominal', values: Array.from({ length: 201 }, (_, i) => i) },
+      ],
+    },
+    options: { ...amlOutcome, group: 'c3', stratum: 'c4' },
+    expect: { rejected: 'too-many-strata' },
   },
   {
     id: 'all-at-zero',

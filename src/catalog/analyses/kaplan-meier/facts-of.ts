@@ -24,7 +24,7 @@ export function factsOf(
     ...(form === 'start-stop' && start !== null ? { entry: start } : {}),
     ...(form === 'dates' && start !== null ? { dates: { from: start, to: time } } : {}),
     groups: curves.map((group) => groupFacts(group, times)),
-    logRank: comparison === null ? null : testFacts(comparison),
+    logRank: comparison === null ? null : testFacts(comparison, options.stratum),
     trend: comparison === null || !options.trend || curves.length < 3 ? null : trendFacts(comparison),
     pairwise: comparison === null || comparison.pairs.length === 0 ? 'none' : options.pairwise,
     means: means === null ? null : meansFacts(means),
@@ -52,8 +52,14 @@ function groupFacts({ ref, sample, curve, median }: GroupCurve, times: readonly 
   }
 }
 
-function testFacts({ weights, test }: CurveComparison): NonNullable<Facts['logRank']> {
-  return { weights, statistic: numeric(test.statistic), df: test.df, p: numeric(test.pValue) }
+function testFacts({ weights, test }: CurveComparison, stratum: string | null): NonNullable<Facts['logRank']> {
+  return {
+    weights,
+    ...(stratum === null ? {} : { stratum }),
+    statistic: numeric(test.statistic),
+    df: test.df,
+    p: numeric(test.pValue),
+  }
 }
 
 function trendFacts({ test: { trend } }: CurveComparison): NonNullable<Facts['trend']> {

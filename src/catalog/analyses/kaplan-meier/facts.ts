@@ -15,12 +15,14 @@ export interface Facts {
   readonly groups: readonly GroupFacts[]
   readonly logRank: TestFacts | null
   /** Of ordered groups. */
-  readonly trend: (Omit<TestFacts, 'weights' | 'df'> & { readonly rises: boolean }) | null
+  readonly trend: (Pick<TestFacts, 'statistic' | 'p'> & { readonly rises: boolean }) | null
   readonly pairwise: 'none' | 'holm' | 'bonferroni' | 'unadjusted'
   readonly means: MeansFacts | null
 }
 
 export interface TestFacts {
+  /** The variable within whose values the groups were compared. */
+  readonly stratum?: string
   readonly weights: LogRankWeights
   readonly statistic: Numeric
   readonly df: number

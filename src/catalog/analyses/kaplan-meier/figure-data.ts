@@ -29,6 +29,12 @@ export async function figureData(
     last: end,
     show: { quantity: 'survival', range: 'full', band, riskTable: riskTable ? 'at-risk' : 'none', medians: 'half' },
     groups,
-    ...(comparison === null ? { p: null } : { p: numeric(comparison.test.pValue), test: comparison.weights.kind }),
+    ...(comparison === null
+      ? { p: null }
+      : {
+          p: numeric(comparison.test.pValue),
+          test: comparison.weights.kind,
+          ...(comparison.strata === null ? {} : { stratified: true }),
+        }),
   }
 }

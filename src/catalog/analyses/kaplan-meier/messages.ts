@@ -87,6 +87,22 @@ export const messages = {
     en: 'Weights: _S_^ρ^(1 − _S_)^γ^ of the pooled survival just before each event, ρ = {rho}, γ = {gamma}.',
     zh: '权重为各事件时点之前合并生存率的 _S_^ρ^(1 − _S_)^γ^，ρ = {rho}，γ = {gamma}。',
   },
+  stratified: {
+    en: 'Stratified by {stratum}: events are compared with those expected within each of {n} strata, and the differences and their variances are added.',
+    zh: '按 {stratum} 分层：在 {n} 层内分别比较实际与期望事件数，再合并各层的差值及其方差。',
+  },
+  'idle-strata': {
+    en: '{n} of {of} strata add nothing to the test: they have no event, or one group only.',
+    zh: '{of} 层中有 {n} 层未提供检验信息：层内无事件，或仅有一个组。',
+  },
+  'stratified-impossible': {
+    en: 'The curves cannot be compared within strata: a group has no other one beside it at risk at an event in any stratum. Use wider strata, or none.',
+    zh: '无法在层内比较生存曲线：某组在任何一层的事件时点均无其他组同时处于风险集。请合并分层，或不分层。',
+  },
+  'too-many-strata': {
+    en: '{stratum} has more than {max} values, the most strata of the test. Use wider strata, or a Cox model with strata.',
+    zh: '{stratum} 的取值超过 {max} 个，分层检验最多 {max} 层；请合并分层，或采用分层 Cox 模型。',
+  },
   'trend-scores': {
     en: 'Trend: scores 1, 2, 3 ... in the order of the groups, with the weights of the test above.',
     zh: '趋势检验：按组别顺序赋分 1、2、3……，权重同上。',

@@ -72,9 +72,13 @@ function trendSentence({ statistic, p, rises }: NonNullable<Facts['trend']>, say
   return `${found} (test for trend: ${test}).`
 }
 
-/** `log-rank test`, or with its exponents that of Fleming and Harrington. */
-export function testName({ weights }: Pick<TestFacts, 'weights'>, say: Say): string {
+/** `log-rank test`, with its exponents that of Fleming and Harrington, `stratified by` what it is. */
+export function testName({ weights, stratum }: Pick<TestFacts, 'weights' | 'stratum'>, say: Say): string {
   const zh = say.language === 'zh'
+  if (stratum !== undefined) {
+    const plain = testName({ weights }, say)
+    return zh ? `按${say.variable(stratum)}分层的 ${plain}` : `${plain} stratified by ${say.variable(stratum)}`
+  }
   if (weights.kind === 'log-rank') return zh ? 'log-rank 检验' : 'log-rank test'
   const name = logRankNames[weights.kind][say.language]
   if (weights.kind !== 'fleming-harrington') return zh ? `${name}检验` : `${name} test`
@@ -94,7 +98,8 @@ export function comparisonMethods({ logRank, trend, pairwise, means, entry, unit
   const sentences: string[] = []
   if (logRank !== null) {
     const name = testName(logRank, say)
-    if (zh) sentences.push(`组间比较采用${entry === undefined ? '' : '基于上述风险集的'} ${name}。`)
+    const basis = entry === undefined ? '' : logRank.stratum === undefined ? '基于上述风险集的 ' : '基于上述风险集、'
+    if (zh) sentences.push(`组间比较采用${basis}${name}。`)
     else sentences.push(`Groups were compared by the ${name}${entry === undefined ? '' : ' on the same risk sets'}.`)
     if (pairwise !== 'none')
       sentences.push(

@@ -12,6 +12,8 @@ export interface GroupCurve {
   /** Null where there is one curve for all. */
   readonly ref: LevelRef | null
   readonly sample: SurvivalSample
+  /** Of each subject, its place among the strata; all 0 without them. */
+  readonly stratum: Int32Array
   readonly curve: SurvivalCurve
   readonly median: SurvivalQuantile
 }

@@ -29,7 +29,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const params = { group: { variable: grouping.id }, max: mostGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
-  const rows = await survivalRows(frame, outcome, grouping, checkpoint)
+  const rows = await survivalRows(frame, outcome, { group: grouping }, checkpoint)
   if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
   if (rows.events === 0) return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
   const { unit, divisor } = axisUnit(options)
@@ -73,7 +73,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
   return {
     status: 'done',
-    sample: { total: frame.rows, used: rows.count, excluded: survivalExclusions(outcome, group, rows.lost) },
+    sample: { total: frame.rows, used: rows.count, excluded: survivalExclusions(outcome, { group }, rows.lost) },
     tables: [],
     figures: [{ id: 'chart', of: 'chart', data }],
     savedColumns: [],

@@ -1,0 +1,50 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { SurvivalSample } from '#engine/methods/kaplan-meier.ts'
+import { type SortedSurvival, sortedSurvival } from '#engine/methods/log-rank-scores.ts'
+import type { GroupCurve } from './tables.ts'
+
+/** What the strata of a test come to. */
+export interface StrataCount {
+  /** Those that have a subject. */
+  readonly count: number
+  /** Of these, those that say nothing of a difference: without an event, or with one group only. */
+  readonly idle: number
+}
+
+/** The times of each group in each stratum that has a subject, or in one that holds all. */
+export async function sortedStrata(
+  curves: readonly GroupCurve[],
+  strata: number,
+  checkpoint: Checkpoint,
+): Promise<readonly (readonly SortedSurvival[])[]> {
+  const samples = curves.map(({ sample, stratum }) => (strata < 2 ? [sample] : samplesOf(sample, stratum, strata)))
+  await checkpoint()
+  const found: SortedSurvival[][] = []
+  for (let z = 0; z < Math.max(strata, 1); z++) {
+    const groups: SortedSurvival[] = []
+    for (const own of samples) groups.push(await sortedSurvival(own[z] ?? nobody, checkpoint))
+    if (groups.some(({ all }) => all.length > 0)) found.push(groups)
+  }
+  return found
+}
+
+export function countStrata(strata: readonly (readonly SortedSurvival[])[]): StrataCount {
+  const idle = strata.filter(
+    (groups) =>
+      groups.filter(({ all }) => all.length > 0).length < 2 || groups.every(({ events }) => events.length === 0),
+  )
+  return { count: strata.length, idle: idle.length }
+}
+
+const nobody: SurvivalSample = { time: new Float64Array(), event: new Uint8Array() }
+
+function samplesOf(sample: SurvivalSample, stratum: Int32Array, strata: number): readonly SurvivalSample[] {
+  const rows = Array.from({ length: strata }, (): number[] => [])
+  for (const [i, z] of stratum.entries()) rows[z]?.push(i)
+  const { time, event, start } = sample
+  return rows.map((own) => ({
+    time: Float64Array.from(own, (i) => time[i] ?? Number.NaN),
+    event: Uint8Array.from(own, (i) => event[i] ?? 0),
+    ...(start === undefined ? {} : { start: Float64Array.from(own, (i) => start[i] ?? Number.NaN) }),
+  }))
+}
