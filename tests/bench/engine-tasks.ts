@@ -4,7 +4,9 @@ export interface Task {
   /** What it is, where the analysis does not say it. */
   readonly what?: string
   readonly analysis: string
-  /** Of the columns of `trial-csv.ts`. */
+  /** Made by `trial-csv.ts`, or for a registry with 20 measurements by `wide-csv.ts`; the trial unless said. */
+  readonly data?: 'trial' | 'registry'
+  /** Of the columns of the data. */
   readonly options: StoredOptions
   /** Rows, where it is not asked at all sizes: an exact test is for small samples. */
   readonly rows?: readonly number[]
@@ -100,10 +102,44 @@ const ofAnalyses: Readonly<Record<string, StoredOptions>> = {
 
 const arms = { outcomes: ['c8'], group: 'c3', first: 'A', second: 'B' }
 
+/** Two of each four columns after the outcome and the arm are measurements: `wide-csv.ts`. */
+const registryMeasurements = Array.from({ length: 20 }, (_, k) => ({
+  kind: 'main' as const,
+  variable: `c${3 + 4 * Math.floor(k / 2) + (k % 2)}`,
+}))
+
 export const tasks: readonly Task[] = [
   ...Object.entries(ofAnalyses).map(([analysis, options]) => ({ analysis, options })),
   { what: 'Welch t', analysis: 't-test-independent', options: { ...arms, tests: ['welch'] } },
   { what: 'Mann–Whitney', analysis: 't-test-independent', options: { ...arms, tests: ['mann-whitney'] } },
+  {
+    what: 'one-way ANOVA',
+    analysis: 'anova-one-way',
+    options: { outcomes: ['c8'], group: 'c7', tests: ['anova'], postHoc: [] },
+  },
+  {
+    what: 'Kruskal–Wallis',
+    analysis: 'anova-one-way',
+    options: { outcomes: ['c8'], group: 'c7', tests: ['kruskal-wallis'], postHoc: [] },
+  },
+  {
+    what: 'negative binomial regression',
+    analysis: 'count-regression',
+    options: { ...ofAnalyses['count-regression'], distribution: 'negative-binomial' },
+  },
+  {
+    what: 'logistic regression, Firth',
+    analysis: 'logistic-regression',
+    options: { ...ofAnalyses['logistic-regression'], method: 'firth' },
+    rows: [1000],
+  },
+  {
+    what: 'logistic regression, 20 predictors',
+    analysis: 'logistic-regression',
+    data: 'registry',
+    options: { outcome: 'c1', event: 'yes', 'terms.list': registryMeasurements },
+    rows: [160_000],
+  },
   {
     what: 'Mann–Whitney, exact',
     analysis: 't-test-independent',

@@ -8,11 +8,13 @@ import { loadCompute, loadDefinition, loadRScript } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { importCsv } from '#formats/csv/read-csv.ts'
+import { type Asked, WrongArguments } from './asked.ts'
 import { type Task, tasks } from './engine-tasks.ts'
 import { type Figure, type Line, median, rounds, timed } from './figure.ts'
 import { nativeR, type Peer, webR } from './peers.ts'
 import { longEnoughSeconds, shortMs } from './r-timing.ts'
 import { trialCsv } from './trial-csv.ts'
+import { wideCsv } from './wide-csv.ts'
 
 const sizes = [1000, 100_000, 1_000_000]
 
@@ -22,27 +24,75 @@ const mostInWebR = 100_000
 /** The same question to all: R runs the very script that the entry writes for the reader, timed without reading the file. */
 export const figure: Figure = {
   title: 'whole analyses, frame to outcome in Node, beside R by the same script (x: of native R)',
-  async measure() {
+  async measure(asked) {
+    const wanted = chosenTasks(asked)
     const folder = mkdtempSync(join(tmpdir(), 'slipstick-bench-'))
-    const native = nativeR(folder)
-    const browser = await webR()
+    const peers = await peersFor(asked, folder)
     try {
       const lines: Line[] = []
-      const all = new Set([...tasks.flatMap(({ rows = [] }) => rows), ...sizes])
-      for (const rows of [...all].toSorted((a, b) => a - b)) {
-        const csv = trialCsv(rows)
+      for (const { data, rows, chosen } of wanted) {
+        const csv = dataOf[data](rows)
         const { frame } = await importCsv(new Blob([csv]))
-        const peers = rows <= mostInWebR ? [native, browser] : [native]
-        for (const peer of peers) await peer.give(csv)
-        for (const task of tasks.filter((one) => (one.rows ?? sizes).includes(rows)))
-          lines.push(await measureTask(task, frame, peers))
+        const beside = peers.filter(({ name }) => name !== 'webR' || rows <= mostInWebR)
+        for (const peer of beside) await peer.give(csv)
+        for (const task of chosen) {
+          const line = await measureTask(task, frame, beside)
+          lines.push(line)
+          console.error(progressLine(line))
+        }
       }
       return [...lines, ...together(lines)]
     } finally {
-      browser.close()
+      for (const peer of peers) peer.close()
       rmSync(folder, { recursive: true })
     }
   },
+}
+
+const dataOf: Readonly<Record<NonNullable<Task['data']>, (rows: number) => string>> = {
+  trial: trialCsv,
+  registry: (rows) => Array.from(wideCsv(rows, 42)).join(''),
+}
+
+interface Chosen {
+  readonly data: NonNullable<Task['data']>
+  readonly rows: number
+  readonly chosen: readonly Task[]
+}
+
+/** The tasks that are asked for, by data and size, from the smallest. */
+function chosenTasks({ rows: wanted, only }: Asked): readonly Chosen[] {
+  const all = [...new Set([...tasks.flatMap(({ rows = [] }) => rows), ...sizes])].toSorted((a, b) => a - b)
+  const matching = tasks.filter(
+    ({ what = '', analysis }) => only === undefined || `${what} ${analysis}`.toLowerCase().includes(only),
+  )
+  const found = all
+    .filter((rows) => wanted === undefined || wanted.includes(rows))
+    .flatMap((rows) =>
+      (['trial', 'registry'] as const).map((data) => ({
+        data,
+        rows,
+        chosen: matching.filter((task) => (task.data ?? 'trial') === data && (task.rows ?? sizes).includes(rows)),
+      })),
+    )
+    .filter(({ chosen }) => chosen.length > 0)
+  if (found.length > 0) return found
+  throw new WrongArguments(
+    `No task of the engine is called so at this size. Sizes: ${all.join(', ')}. Tasks: ${tasks.map(({ what, analysis }) => what ?? analysis).join(', ')}.`,
+  )
+}
+
+async function peersFor({ peers = ['R', 'webR'] }: Asked, folder: string): Promise<readonly Peer[]> {
+  return [...(peers.includes('R') ? [nativeR(folder)] : []), ...(peers.includes('webR') ? [await webR()] : [])]
+}
+
+/** A whole run takes an hour: each task is said as soon as it is done. */
+function progressLine({ what, value, beside = {}, ratio }: Line): string {
+  const others = Object.entries(beside).map(
+    ([name, ms]) => `${name} ${typeof ms === 'number' ? `${ms.toPrecision(3)} ms` : ms}`,
+  )
+  const own = typeof value === 'number' ? `${value.toPrecision(3)} ms` : value
+  return [what, own, ...others, ...(ratio === undefined ? [] : [`${ratio.toFixed(2)} x`])].join('  ')
 }
 
 async function measureTask(

@@ -1,3 +1,5 @@
+import type { Asked } from './asked.ts'
+
 /** One line of a figure: what was measured, and how it stands to its peer of the same run. */
 export interface Line {
   readonly what: string
@@ -14,7 +16,7 @@ export interface Line {
 
 export interface Figure {
   readonly title: string
-  measure(): Promise<readonly Line[]>
+  measure(asked: Asked): Promise<readonly Line[]>
 }
 
 export const rounds = 5

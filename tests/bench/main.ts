@@ -1,7 +1,8 @@
 /**
  * `npm run bench [name ...]`: the figures of the product, each beside its peer measured in the same run, median of five. Times are printed, never
- * asserted. The figures of the browser measure the build in dist/app.
+ * asserted. The figures of the browser measure the build in dist/app. Part of a figure: `npm run bench engine -- --rows 1000 --only logistic --peers R`.
  */
+import { askedFor, WrongArguments } from './asked.ts'
 import type { Figure } from './figure.ts'
 import { printTable } from './print-table.ts'
 
@@ -18,14 +19,15 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   steps: () => import('./steps.ts'),
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in figures))
-if (unknown.length > 0) {
-  console.error(`There is no figure ${unknown.join(', ')}. Figures: ${Object.keys(figures).join(', ')}`)
+try {
+  const asked = askedFor(process.argv.slice(2), Object.keys(figures))
+  for (const [name, load] of Object.entries(figures)) {
+    if (asked.figures.length > 0 && !asked.figures.includes(name)) continue
+    const { figure } = await load()
+    printTable(`${name}: ${figure.title}`, await figure.measure(asked))
+  }
+} catch (error) {
+  if (!(error instanceof WrongArguments)) throw error
+  console.error(error.message)
   process.exit(1)
-}
-for (const [name, load] of Object.entries(figures)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  const { figure } = await load()
-  printTable(`${name}: ${figure.title}`, await figure.measure())
 }

@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { ChannelType, WebR } from 'webr'
 import { timingCode } from './r-timing.ts'
 
-/** A peer times a script beside the same data: ms, or in a word why there is no number. */
+/** A peer times a script beside the same data: ms, or in a word why there is no number. What goes wrong in it stays with it. */
 export interface Peer {
   readonly name: string
   /** The data of what is timed from now on. */
   give(csv: string): Promise<void>
+  /** Never throws. */
   time(script: string): Promise<number | string>
   close(): void
 }
+
+/** For a script and its runs; R reads the data in it too. */
+const longestSeconds = 900
 
 export function nativeR(folder: string): Peer {
   const at = (name: string) => join(folder, name)
@@ -28,10 +32,12 @@ export function nativeR(folder: string): Peer {
         encoding: 'utf8',
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...process.env, LC_ALL: 'C.UTF-8' },
+        timeout: 1000 * longestSeconds,
       })
-      if (error) return 'not here'
-      if (process.env.DEBUG_PEER) console.log(stderr)
-      return status === 0 ? Number(readFileSync(at('time.txt'), 'utf8')) : 'fails'
+      if (error) return 'code' in error && error.code === 'ETIMEDOUT' ? 'too long' : 'not here'
+      if (status === 0) return Number(readFileSync(at('time.txt'), 'utf8'))
+      console.error(stderr.trim())
+      return 'fails'
     },
     close: () => undefined,
   }
@@ -42,15 +48,20 @@ export async function webR(): Promise<Peer> {
   const r = new WebR({ channelType: ChannelType.PostMessage })
   await r.init()
   const write = (name: string, text: string) => r.FS.writeFile(name, new TextEncoder().encode(text))
+  let given = false
   return {
     name: 'webR',
     async give(csv) {
       await r.FS.unlink('data.rds').catch(() => undefined)
-      await write('data.csv', csv)
+      given = await write('data.csv', csv).then(
+        () => true,
+        () => false,
+      )
     },
     async time(script) {
-      await write('script.R', script)
+      if (!given) return 'no room'
       try {
+        await write('script.R', script)
         await r.evalRVoid(timingCode())
         return Number(new TextDecoder().decode(await r.FS.readFile('time.txt')))
       } catch {
