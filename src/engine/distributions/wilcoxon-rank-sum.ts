@@ -24,7 +24,7 @@ function rankSumCounts(m: number, n: number): Float64Array {
       const without = next[j - 1] ?? Float64Array.of(1)
       const shifted = row[j] ?? Float64Array.of(1)
       counts.set(without)
-      for (const [u, count] of shifted.entries()) counts[u + j] = (counts[u + j] ?? 0) + count
+      for (let u = 0; u < shifted.length; u++) counts[u + j] = (counts[u + j] as number) + (shifted[u] as number)
       next.push(counts)
     }
     row = next

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../distributions/normal.ts'
+import type { SymmetricSum } from '../distributions/symmetric-sum.ts'
 import { rankSumDistribution } from '../distributions/wilcoxon-rank-sum.ts'
 import type { Alternative, Interval } from './alternative.ts'
 import { type PairwiseDifferences, pairwiseDifferences } from './pairwise-differences.ts'
@@ -41,7 +42,7 @@ export async function mannWhitneyTest(
   settings: TestSettings,
   checkpoint: Checkpoint,
 ): Promise<MannWhitneyTest> {
-  return testSorted(await sortedValues(first, checkpoint), await sortedValues(second, checkpoint), settings)
+  return testSorted(await sortedValues(first, checkpoint), await sortedValues(second, checkpoint), settings).test
 }
 
 /** The test with its estimates. Both samples need at least one value. */
@@ -54,11 +55,11 @@ export async function mannWhitney(
   const x = await sortedValues(first, checkpoint)
   const y = await sortedValues(second, checkpoint)
   const [m, n] = [x.length, y.length]
-  const test = testSorted(x, y, settings)
+  const { test, exact } = testSorted(x, y, settings)
   await checkpoint()
   const differences = pairwiseDifferences(x, y, checkpoint)
   const tail = settings.alternative === 'two-sided' ? (1 - settings.confidence) / 2 : 1 - settings.confidence
-  const [low, high] = test.method === 'exact' ? exactRanks(m, n, tail) : normalRanks(x, y, tail, settings)
+  const [low, high] = exact === null ? normalRanks(x, y, tail, settings) : exactRanks(exact, tail)
   const rankBiserial = (2 * test.u) / (m * n) - 1
   return {
     ...test,
@@ -68,19 +69,26 @@ export async function mannWhitney(
   }
 }
 
-function testSorted(x: Float64Array, y: Float64Array, settings: TestSettings): MannWhitneyTest {
+/** With the exact distribution of U, where that was used. */
+function testSorted(
+  x: Float64Array,
+  y: Float64Array,
+  settings: TestSettings,
+): { readonly test: MannWhitneyTest; readonly exact: SymmetricSum | null } {
   const [m, n] = [x.length, y.length]
   const ties = tieTerm(mergeSorted(x, y))
   const u = countWins(x, y)
   const { alternative } = settings
   if (settings.method === 'auto' && m < 50 && n < 50 && !ties.tied) {
-    const { cdf, sf } = rankSumDistribution(m, n)
-    return { u, z: Number.NaN, method: 'exact', tied: false, pValue: chooseTail(alternative, cdf(u), sf(u - 1)) }
+    const exact = rankSumDistribution(m, n)
+    const pValue = chooseTail(alternative, exact.cdf(u), exact.sf(u - 1))
+    return { test: { u, z: Number.NaN, method: 'exact', tied: false, pValue }, exact }
   }
   const excess = u - (m * n) / 2
   const correction = settings.continuity ? correctionOf(alternative, excess) : 0
   const z = (excess - correction) / spread(m, n, ties.sum)
-  return { u, z, method: 'normal', tied: ties.tied, pValue: chooseTail(alternative, normalCdf(z), normalSf(z)) }
+  const pValue = chooseTail(alternative, normalCdf(z), normalSf(z))
+  return { test: { u, z, method: 'normal', tied: ties.tied, pValue }, exact: null }
 }
 
 /** Standard deviation of U, allowing for ties. */
@@ -104,8 +112,8 @@ function countWins(x: Float64Array, y: Float64Array): number {
 /** Which differences are the limits, counted from the smallest and from the largest. */
 type Ranks = readonly [number, number]
 
-function exactRanks(m: number, n: number, tail: number): Ranks {
-  const rank = Math.max(rankSumDistribution(m, n).quantile(tail), 1)
+function exactRanks(distribution: SymmetricSum, tail: number): Ranks {
+  const rank = Math.max(distribution.quantile(tail), 1)
   return [rank, rank]
 }
 
