@@ -7,7 +7,8 @@ export async function orthonormalBasis(qr: Qr, checkpoint: Checkpoint): Promise<
   for (let k = 0; k < qr.rank; k++) {
     const unit = new Float64Array(qr.rows)
     unit[k] = 1
-    await applyQ(qr, unit, checkpoint)
+    // the reflections after the k-th leave it as it is
+    await applyQ({ ...qr, reflections: qr.reflections.slice(0, k + 1) }, unit, checkpoint)
     basis.push(unit)
   }
   return basis

@@ -9,18 +9,18 @@ export async function weightedCrossproduct(
   weights: Float64Array,
   checkpoint: Checkpoint,
 ): Promise<number[][]> {
-  const rows = columns.map((_, j) => Array.from({ length: j + 1 }, () => 0))
+  const rows = columns.map((_, j) => new Float64Array(j + 1))
   const weighted = new Float64Array(block)
   for (let from = 0; from < weights.length; from += block) {
     const size = Math.min(block, weights.length - from)
     for (const [j, row] of rows.entries()) {
       const column = columns[j] as Float64Array
       for (let i = 0; i < size; i++) weighted[i] = (weights[from + i] as number) * (column[from + i] as number)
-      for (let k = 0; k <= j; k++) row[k] = (row[k] as number) + dot(weighted, columns[k] as Float64Array, from, size)
+      addDots(row, weighted, columns, j + 1, from, size)
     }
     if (from % (16 * block) === 15 * block) await checkpoint()
   }
-  return rows
+  return rows.map((row) => [...row])
 }
 
 /**
@@ -39,4 +39,34 @@ export function dot(a: Float64Array, b: Float64Array, from = 0, size = a.length)
   }
   for (let i = whole; i < size; i++) first += (a[i] as number) * (b[from + i] as number)
   return first + second + (third + fourth)
+}
+
+/** Adds to the first `count` sums the products of `a` with as many columns from row `from` on, of four columns at a time. */
+export function addDots(
+  sums: Float64Array,
+  a: Float64Array,
+  columns: readonly Float64Array[],
+  count: number,
+  from: number,
+  size: number,
+): void {
+  const whole = count - (count % 4)
+  for (let k = 0; k < whole; k += 4) {
+    const [b, c] = [columns[k] as Float64Array, columns[k + 1] as Float64Array]
+    const [d, e] = [columns[k + 2] as Float64Array, columns[k + 3] as Float64Array]
+    let [ofB, ofC, ofD, ofE] = [0, 0, 0, 0]
+    for (let i = 0; i < size; i++) {
+      const value = a[i] as number
+      const j = from + i
+      ofB += value * (b[j] as number)
+      ofC += value * (c[j] as number)
+      ofD += value * (d[j] as number)
+      ofE += value * (e[j] as number)
+    }
+    sums[k] = (sums[k] as number) + ofB
+    sums[k + 1] = (sums[k + 1] as number) + ofC
+    sums[k + 2] = (sums[k + 2] as number) + ofD
+    sums[k + 3] = (sums[k + 3] as number) + ofE
+  }
+  for (let k = whole; k < count; k++) sums[k] = (sums[k] as number) + dot(a, columns[k] as Float64Array, from, size)
 }

@@ -91,6 +91,7 @@ export async function firthLogistic(
     eta: last.eta,
     deviance: last.deviance,
     separating: [],
+    spanned: null,
     penalised: last.penalised,
     scores: last.scores,
   }

@@ -2,7 +2,11 @@ import type { Checkpoint } from '../checkpoint.ts'
 import type { Qr } from '../linalg/householder-qr.ts'
 import { furthest, largest } from './largest.ts'
 import { solveLeastSquares } from './least-squares.ts'
+import { type Maximum, maximise } from './likelihood/maximise.ts'
+import type { RowLikelihood } from './likelihood/row-likelihood.ts'
+import { type Span, Subspaces, spanOf } from './likelihood/spanned.ts'
 import { linearPredictor, midway } from './linear-predictor.ts'
+import { firstPredictor, logisticRows } from './logistic-rows.ts'
 
 /** A logistic fit in the columns that it was given. */
 export interface LogisticFit {
@@ -20,6 +24,15 @@ export interface LogisticFit {
   readonly deviance: number
   /** The columns along which the likelihood rises forever. */
   readonly separating: readonly number[]
+  /** The likelihood in a basis of the columns, where it was found so: what models of fewer of the columns are found from. */
+  readonly spanned: SpannedLogistic | null
+}
+
+export interface SpannedLogistic {
+  readonly span: Span
+  readonly subspaces: Subspaces
+  readonly likelihood: RowLikelihood
+  readonly maximum: Maximum
 }
 
 interface LogisticRows {
@@ -27,39 +40,82 @@ interface LogisticRows {
   readonly y: Uint8Array
   /** Known part of the linear predictor. */
   readonly offset: Float64Array | null
-  /** A linear predictor to begin with. */
-  readonly start?: Float64Array
 }
 
 /** Newton doubles the right digits each time: with finite estimates ten steps are many. Beyond, weights of separated rows vanish. */
 const mostSteps = 25
 
 /**
- * Maximum likelihood for a binary outcome by iteratively reweighted least squares (McCullagh and Nelder 1989), steps halved while they lead
- * downhill, until the linear predictor stands still to 1e-8, and one step more. Where it goes on rising, the last step says whether the data are
- * separated: a direction that lowers no observed outcome's probability (Albert and Anderson 1984).
+ * Maximum likelihood for a binary outcome. The maximum is found by Newton's steps in a basis of the columns; a last step by the QR decomposition of the
+ * weighted columns gives the coefficients their last digits. Where there is no maximum to be found so, all steps are of the latter kind, and say why.
  */
 export async function logisticIrls(
   columns: readonly Float64Array[],
-  { y, offset, start }: LogisticRows,
+  rows: LogisticRows,
+  checkpoint: Checkpoint,
+): Promise<LogisticFit> {
+  const spanned = await spannedLogistic(columns, rows, checkpoint)
+  if (spanned === null) return reweighted(columns, rows, firstStep(rows), checkpoint)
+  const { span, maximum } = spanned
+  const places = [...span.basis.keys()]
+  const eta = await linearPredictor(span.basis, places, maximum.coefficients, rows.offset, checkpoint)
+  const begin = { eta, kept: span.estimated, settled: true }
+  const fit = await reweighted(columns, rows, begin, checkpoint)
+  return fit.state === 'converged' ? { ...fit, spanned } : reweighted(columns, rows, firstStep(rows), checkpoint)
+}
+
+async function spannedLogistic(
+  columns: readonly Float64Array[],
+  { y, offset }: LogisticRows,
+  checkpoint: Checkpoint,
+): Promise<SpannedLogistic | null> {
+  const span = await spanOf(columns, checkpoint)
+  const likelihood = logisticRows(y, offset)
+  const maximum = await maximise(span.basis, likelihood, checkpoint)
+  return maximum === undefined ? null : { span, subspaces: new Subspaces(span), likelihood, maximum }
+}
+
+interface Begin {
+  readonly eta: Float64Array
+  /** The columns that have a coefficient; null where the first step says which. */
+  readonly kept: readonly number[] | null
+  /** Whether the linear predictor stands where it will, but for a last step. */
+  readonly settled: boolean
+}
+
+const firstStep = ({ y }: LogisticRows): Begin => ({
+  eta: firstPredictor(y),
+  kept: null,
+  settled: false,
+})
+
+/**
+ * Iteratively reweighted least squares (McCullagh and Nelder 1989), steps halved while they lead downhill, until the linear predictor stands still to
+ * 1e-8, and one step more. Where it goes on rising, the last step says whether the data are separated: a direction that lowers no observed outcome's
+ * probability (Albert and Anderson 1984).
+ */
+async function reweighted(
+  columns: readonly Float64Array[],
+  { y, offset }: LogisticRows,
+  begin: Begin,
   checkpoint: Checkpoint,
 ): Promise<LogisticFit> {
   const n = y.length
-  let eta: Float64Array = start?.slice() ?? firstPredictor(y)
-  let kept: readonly number[] = columns.map((_, k) => k)
+  let { eta, settled } = begin
+  let kept = begin.kept ?? columns.map((_, k) => k)
   let coefficients: Float64Array = new Float64Array(columns.length)
   let previous = Number.POSITIVE_INFINITY
-  let settled = false
   const roots = new Float64Array(n)
   const target = new Float64Array(n)
   for (let step = 0; ; step++) {
     const last: boolean = settled
     await weigh(eta, { y, offset }, roots, target, checkpoint)
     const used = kept.map((k) => columns[k] ?? new Float64Array(n))
-    const solved = await solveLeastSquares(used, target, roots, checkpoint, step === 0 ? undefined : 1e-13)
-    if (step === 0) kept = solved.estimated.map((k) => kept[k] ?? 0)
+    const chooses = step === 0 && begin.kept === null
+    const solved = await solveLeastSquares(used, target, roots, checkpoint, chooses ? undefined : 1e-13)
+    if (chooses) kept = solved.estimated
     let proposed: Float64Array = new Float64Array(columns.length)
-    for (const [i, k] of kept.entries()) proposed[k] = solved.coefficients[step === 0 ? k : i] ?? Number.NaN
+    for (const [i, k] of kept.entries()) proposed[k] = solved.coefficients[chooses ? k : i] ?? Number.NaN
     let ahead: Float64Array = await linearPredictor(columns, kept, proposed, offset, checkpoint)
     let deviance = await logisticDeviance(ahead, y, checkpoint)
     for (let half = 0; step > 0 && half < 20 && !(deviance <= previous + 1e-9 * (1 + previous)); half++) {
@@ -93,6 +149,7 @@ export async function logisticIrls(
       eta,
       deviance,
       separating,
+      spanned: null,
     }
   }
 }
@@ -109,13 +166,6 @@ export async function logisticDeviance(eta: Float64Array, y: Uint8Array, checkpo
     if (i % stretch === stretch - 1) await checkpoint()
   }
   return 2 * sum
-}
-
-/** The log odds of 3 to 1 for what was observed. */
-function firstPredictor(y: Uint8Array): Float64Array {
-  const eta = new Float64Array(y.length)
-  for (let i = 0; i < eta.length; i++) eta[i] = y[i] === 1 ? Math.log(3) : -Math.log(3)
-  return eta
 }
 
 /** Roots of the weights, and what the weighted least squares explain. */

@@ -58,8 +58,6 @@ export async function logisticModel(
     checkpoint,
   )
   await checkpoint()
-  const intercept = new Float64Array(n).fill(1)
-  const { deviance: nullDeviance } = await logisticIrls([intercept], { y, offset }, checkpoint)
   const { deviance, estimated } = fit
   const probability = new Float64Array(n)
   let events = 0
@@ -78,11 +76,17 @@ export async function logisticModel(
     covariance: back.covariance(fit.unscaled),
     probability,
     deviance,
-    nullDeviance,
+    nullDeviance: await nullDevianceOf(data, events, checkpoint),
     aic: deviance + 2 * estimated.length,
     bic: deviance + Math.log(n) * estimated.length,
     penalised: method === 'firth' ? await penalisedDeviance(data, fit, checkpoint) : null,
   }
+}
+
+async function nullDevianceOf({ y, offset }: LogisticData, events: number, checkpoint: Checkpoint): Promise<number> {
+  const n = y.length
+  if (offset === null) return -2 * (events * Math.log(events / n) + (n - events) * Math.log1p(-events / n))
+  return (await logisticIrls([new Float64Array(n).fill(1)], { y, offset }, checkpoint)).deviance
 }
 
 /** In the columns as they were, from which profiles are made. */

@@ -1,7 +1,9 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { dot } from '../linalg/weighted-crossproduct.ts'
 import { firthLogistic } from './firth-logistic.ts'
+import { maximise, nearestIn } from './likelihood/maximise.ts'
 import { logisticIrls } from './logistic-irls.ts'
-import type { LogisticModel } from './logistic-model.ts'
+import type { LogisticData, LogisticModel } from './logistic-model.ts'
 
 /**
  * A limit of the profile-likelihood interval of the coefficient of one column (Venzon and Moolgavkar 1988): where the deviance, the other
@@ -20,55 +22,78 @@ export async function profileLimit(
   if (at < 0 || x === undefined) return Number.NaN
   const estimate = coefficients[column] ?? Number.NaN
   const se = Math.sqrt(covariance[at]?.[at] ?? Number.NaN)
-  const refit = model.penalised === null ? likelihoodProfile(model, column) : penalisedProfile(model, at)
+  const refit = model.penalised === null ? likelihoodProfile(model, x, column) : penalisedProfile(model, x, at)
   const lowest = model.penalised ?? deviance
-  let start = fit.eta
   let beta = estimate + reach * se
   for (let step = 0; step < 40; step++) {
-    const offset = x.map((value, i) => value * beta + (data.offset?.[i] ?? 0))
-    await checkpoint()
-    const fixed = await refit(offset, start, checkpoint)
+    const fixed = await refit(beta, checkpoint)
     if (fixed === null) {
       beta = (beta + estimate) / 2
       continue
     }
-    start = fixed.eta
     const rise = Math.sqrt(Math.max(fixed.deviance - lowest, Number.MIN_VALUE)) * Math.sign(reach)
-    let score = 0
-    for (let i = 0; i < x.length; i++) {
-      score += (x[i] as number) * (fixed.scores[i] as number)
-      if (i % 100_000 === 99_999) await checkpoint()
-    }
-    const change = ((rise - reach) * rise) / -score
+    const change = ((rise - reach) * rise) / -fixed.score
     beta -= change
     if (Math.abs(change) <= 1e-10 * se) return beta
   }
   return Number.NaN
 }
 
-/** The fit of the other coefficients: its deviance, and what along the fixed column sums to the score. Null where there is none. */
+/** The fit of the other coefficients where this one is `beta`: its deviance, and the score of the fixed one. Null where there is none. */
 type Refit = (
-  offset: Float64Array,
-  start: Float64Array,
+  beta: number,
   checkpoint: Checkpoint,
-) => Promise<{ readonly eta: Float64Array; readonly deviance: number; readonly scores: Float64Array } | null>
+) => Promise<{ readonly deviance: number; readonly score: number } | null>
 
-function likelihoodProfile({ data, fit }: LogisticModel, column: number): Refit {
+function likelihoodProfile({ data, fit }: LogisticModel, x: Float64Array, column: number): Refit {
   const others = fit.estimated.filter((k) => k !== column).map((k) => data.columns[k] ?? new Float64Array())
-  return async (offset, start, checkpoint) => {
-    const { state, eta, deviance } = await logisticIrls(others, { y: data.y, offset, start }, checkpoint)
+  const { spanned } = fit
+  if (spanned === null) return profileAlone(data, x, others)
+  const { span, subspaces, likelihood, maximum } = spanned
+  return async (beta, checkpoint) => {
+    const { subspace } = await subspaces.of(others, checkpoint)
+    const along = await subspaces.coordinates(x, checkpoint)
+    const within = { directions: subspace.directions, fixed: along.map((value) => value * beta) }
+    const coefficients = nearestIn(within, maximum)
+    if (coefficients === undefined) return null
+    const begin = { coefficients, information: maximum.information }
+    const found = await maximise(span.basis, likelihood, checkpoint, begin, within)
+    return found === undefined ? null : { deviance: found.deviance, score: dot(along, found.score) }
+  }
+}
+
+/** Each fit by itself. */
+function profileAlone(data: LogisticData, x: Float64Array, others: readonly Float64Array[]): Refit {
+  return async (beta, checkpoint) => {
+    const offset = withFixed(data, x, beta)
+    const { state, eta, deviance } = await logisticIrls(others, { y: data.y, offset }, checkpoint)
     if (state !== 'converged') return null
     const scores = eta.map((value, i) => (data.y[i] as number) - 1 / (1 + Math.exp(-value)))
-    return { eta, deviance, scores }
+    return { deviance, score: await sumOfProducts(x, scores, checkpoint) }
   }
 }
 
 /** `at`: the place of the fixed column among those with a coefficient; it keeps its part in the penalty. */
-function penalisedProfile({ data, fit }: LogisticModel, at: number): Refit {
+function penalisedProfile({ data, fit }: LogisticModel, x: Float64Array, at: number): Refit {
   const columns = fit.estimated.map((k) => data.columns[k] ?? new Float64Array())
   const free = [...columns.keys()].filter((k) => k !== at)
-  return async (offset, _start, checkpoint) => {
-    const { state, eta, penalised, scores } = await firthLogistic(columns, { y: data.y, offset, free }, checkpoint)
-    return state === 'converged' ? { eta, deviance: penalised, scores } : null
+  return async (beta, checkpoint) => {
+    const offset = withFixed(data, x, beta)
+    await checkpoint()
+    const { state, penalised, scores } = await firthLogistic(columns, { y: data.y, offset, free }, checkpoint)
+    return state === 'converged' ? { deviance: penalised, score: await sumOfProducts(x, scores, checkpoint) } : null
   }
+}
+
+function withFixed({ offset }: LogisticData, x: Float64Array, beta: number): Float64Array {
+  return x.map((value, i) => value * beta + (offset?.[i] ?? 0))
+}
+
+async function sumOfProducts(x: Float64Array, scores: Float64Array, checkpoint: Checkpoint): Promise<number> {
+  let sum = 0
+  for (let i = 0; i < x.length; i++) {
+    sum += (x[i] as number) * (scores[i] as number)
+    if (i % 100_000 === 99_999) await checkpoint()
+  }
+  return sum
 }

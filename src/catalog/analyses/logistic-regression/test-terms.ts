@@ -3,7 +3,7 @@ import type { FactorSettings } from '#engine/methods/design/build-design.ts'
 import { devianceTests } from '#engine/methods/design/deviance-tests.ts'
 import { firthTests } from '#engine/methods/design/firth-tests.ts'
 import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
-import { logisticIrls } from '#engine/methods/logistic-irls.ts'
+import { nestedLogistic } from '#engine/methods/nested-logistic.ts'
 import { type NamedTest, namedTests } from '../../kit/named-tests.ts'
 import type { Fitted } from './fit-model.ts'
 
@@ -19,8 +19,7 @@ export async function testTerms(
       prepared.design.terms,
       await firthTests(prepared, { factors, type, rows: model.data }, checkpoint),
     )
-  const { y, offset } = model.data
-  const fit = (columns: readonly Float64Array[]) => logisticIrls(columns, { y, offset }, checkpoint)
+  const fit = nestedLogistic(model, checkpoint)
   const tests = await devianceTests(prepared, { factors, type, whole: model.fit, fit }, checkpoint)
   return namedTests(prepared.design.terms, tests)
 }
