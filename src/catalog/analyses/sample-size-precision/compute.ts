@@ -8,7 +8,7 @@ import { roundUp } from '../../kit/rounding.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
 import type { WidthFigure } from './plot.ts'
-import { type Options, readStudy, type Study } from './read-study.ts'
+import { besides, type Options, readStudy, type Study } from './read-study.ts'
 
 /** The sizes of a study and how precise they are. */
 interface Solved {
@@ -20,8 +20,6 @@ interface Solved {
   readonly width: number
 }
 
-/** Half-widths beside the planned one. */
-const besides = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5]
 const curveSteps = 120
 
 export async function compute(_: readonly Frame[], options: Options, { checkpoint }: ComputeContext): Promise<Answer> {

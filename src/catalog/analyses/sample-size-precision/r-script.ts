@@ -2,12 +2,9 @@ import { rNumber, rVector } from '../../kit/r-code.ts'
 import { rUp, sizeCaptures } from '../../kit/r-planning.ts'
 import type { RScript } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
-import { isTwo, type Options } from './read-study.ts'
+import { besides, isTwo, type Options } from './read-study.ts'
 
 export const rScript: RScript<typeof definition> = { script, captures }
-
-/** The half-widths beside the planned one, as the table has them. */
-const besides = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5]
 
 const known = (value: number | null) => rNumber(value ?? Number.NaN)
 

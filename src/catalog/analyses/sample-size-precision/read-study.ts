@@ -23,6 +23,9 @@ export interface Study {
   readonly checks: (sizes: readonly number[]) => readonly Check[]
 }
 
+/** Half-widths that the table has beside the planned one, as parts of it. */
+export const besides = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5]
+
 /** So many events and non-events are the usual rule for a normal approximation. */
 const enough = 5
 

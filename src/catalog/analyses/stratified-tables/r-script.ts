@@ -21,6 +21,7 @@ function script(options: Options, data: ScriptData): string {
     '# strata that have both groups',
     'has_both <- apply(counts, 3, function(m) all(rowSums(m) > 0))',
     'counts <- counts[, , has_both, drop = FALSE]',
+    'storage.mode(counts) <- "double" # products of large counts are beyond whole numbers of 32 bits',
     `level <- ${rNumber(confidence)}`,
     functions,
     `cmh <- if (dim(counts)[3] > 1) mantelhaen.test(counts, correct = ${rLiteral(continuity)}) else one_table(counts[, , 1], ${rLiteral(continuity)})`,
