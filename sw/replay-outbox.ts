@@ -4,7 +4,8 @@ import { readSession } from '../src/app/data/session/session.ts'
 
 /**
  * Background Sync: sends what is queued with no page open. The database is opened only here, after activation, and closed again,
- * so that a page of a newer version is never blocked (SPEC L3). Throws when something is left, so that the browser tries again.
+ * so that a page of a newer version is never blocked (SPEC L3). Waits for no page that is sending, so that it never keeps this worker from
+ * giving way to a newer one. Throws when something is left, so that the browser tries again.
  */
 export async function replayOutbox(tag: string): Promise<void> {
   const { token, user } = await readSession()
@@ -14,7 +15,8 @@ export async function replayOutbox(tag: string): Promise<void> {
   try {
     await database.open()
     const sender = { token: token.token, language: navigator.language, fetch: fetch.bind(globalThis) }
-    if ((await synchronise(database, sender, user.id)) === 'later') throw new Error('the outbox is not empty')
+    const result = await synchronise(database, sender, user.id, { ifAvailable: true })
+    if (result === 'later') throw new Error('the outbox is not empty')
   } finally {
     database.close()
   }

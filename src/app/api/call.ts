@@ -1,9 +1,10 @@
-import { ofetch } from 'ofetch'
+import { createFetch } from 'ofetch'
 import type { ReplyOf, RequestOf } from '#contract/calls/call.ts'
 import type { Calls } from '#contract/calls/index.ts'
 import { classify, type Envelope, isEnvelope } from '#contract/envelope.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { session, sessionEnded } from '../state/session.ts'
+import { serverFetch } from './server-fetch.ts'
 
 export type CallName = keyof Calls
 export const REQUEST_TIMEOUT_MS = 360_000
@@ -51,6 +52,8 @@ export function requestHeaders({ token, idempotencyKey }: Options = {}): Record<
   }
 }
 
+const serverCalls = createFetch({ fetch: serverFetch })
+
 /** Asks the server. Throws CallError or NetworkError; a 431 opens the one dialog besides. */
 export async function call<N extends CallName>(
   name: N,
@@ -62,7 +65,7 @@ export async function call<N extends CallName>(
   let status: number | undefined
   let body: unknown
   try {
-    const response = await ofetch.raw(`/api/${name}`, {
+    const response = await serverCalls.raw(`/api/${name}`, {
       method: 'POST',
       body: request as Record<string, unknown>,
       headers: requestHeaders(options),

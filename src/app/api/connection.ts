@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { proxy } from 'valtio'
 import { isEnvelope } from '#contract/envelope.ts'
 import { showToast } from '../state/toast.ts'
+import { serverFetch } from './server-fetch.ts'
 
 /**
  * Whether *our* server answers. `navigator.onLine` only knows about the interface, and a captive portal answers everything;
@@ -32,7 +33,7 @@ export function whenBack(listener: () => void): () => void {
 
 async function ping(): Promise<string | undefined> {
   try {
-    const response = await fetch('/api/Base/ping', {
+    const response = await serverFetch('/api/Base/ping', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',

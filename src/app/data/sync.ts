@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import { call } from '../api/call.ts'
 import { connection, probe, whenBack } from '../api/connection.ts'
+import { serverFetch } from '../api/server-fetch.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { refreshUser, session, sessionEnded } from '../state/session.ts'
 import type { UserDatabase } from './database/user-database.ts'
@@ -23,7 +24,7 @@ let running: Promise<void> | undefined
 /** Tells the server about sessions that ended while it did not answer (SPEC L2). */
 export async function revokeTokens(): Promise<void> {
   for (const token of await tokensToRevoke()) {
-    const response = await fetch('/api/User/logout', {
+    const response = await serverFetch('/api/User/logout', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -47,7 +48,7 @@ async function once(): Promise<void> {
   }
   const { database, user } = ownData()
   await noteClock(database)
-  const sender = { token, language: currentLocale() === 'zh' ? 'zh-CN' : 'en', fetch: fetch.bind(globalThis) }
+  const sender = { token, language: currentLocale() === 'zh' ? 'zh-CN' : 'en', fetch: serverFetch }
   const result = await synchronise(database, sender, user)
   if (result === 'login') return sessionEnded()
   const transferred = result === 'done' && (await transferSources(database, sender))

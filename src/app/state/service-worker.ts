@@ -1,12 +1,18 @@
 import './install.ts'
 import { proxy } from 'valtio'
 import { Workbox } from 'workbox-window'
+import { withoutRequests } from '../api/server-fetch.ts'
 
 export const serviceWorker = proxy<{
   /** The worker controls this page and the shell is cached: everything below works without a network (SPEC L4). */
   ready: boolean
   updateWaiting: boolean
-}>({ ready: false, updateWaiting: false })
+  /** The reader let it in, and the tabs are about to reload. */
+  updating: boolean
+}>({ ready: false, updateWaiting: false, updating: false })
+
+/** A worker at rest gives way within 30 s at the latest. */
+const TAKE_OVER_MS = 40_000
 
 let workbox: Workbox | undefined
 
@@ -34,7 +40,14 @@ export async function checkForUpdate(): Promise<void> {
   await workbox?.update().catch(() => undefined)
 }
 
-/** Lets the new version take over; every tab reloads into it, so that versions never mix. */
-export function applyUpdate(): void {
-  workbox?.messageSkipWaiting()
+/**
+ * Lets the new version take over; every tab reloads into it, so that versions never mix. Meanwhile no tab asks the server: a request that
+ * reaches the old worker while the browser is ending it starts it anew, and the new one would go on waiting.
+ */
+export async function applyUpdate(): Promise<void> {
+  if (serviceWorker.updating) return
+  serviceWorker.updating = true
+  const reloaded = new Promise((resolve) => setTimeout(resolve, TAKE_OVER_MS)) // the page is gone before
+  await withoutRequests(() => workbox?.messageSkipWaiting(), reloaded)
+  serviceWorker.updating = false
 }

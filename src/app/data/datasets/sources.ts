@@ -1,5 +1,6 @@
 import { isEnvelope } from '#contract/envelope.ts'
 import { CallError, NetworkError, requestHeaders } from '../../api/call.ts'
+import { serverFetch } from '../../api/server-fetch.ts'
 import { ask } from '../../workers/bridge.ts'
 import { ownData } from '../own-data.ts'
 import type { Dataset } from './dataset.ts'
@@ -14,7 +15,7 @@ export async function fetchSource(dataset: Dataset, onProgress: (fraction: numbe
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   for (let attempts = 0; received < dataset.sourceSize && attempts < 5; attempts++) {
-    const response = await fetch('/api/Dataset/source', {
+    const response = await serverFetch('/api/Dataset/source', {
       method: 'POST',
       headers: { ...requestHeaders(), 'content-type': 'application/json' },
       body: JSON.stringify({ project: dataset.project, sha256: dataset.sourceSha256, offset: received }),

@@ -10,9 +10,18 @@ export const lockName = (user: string) => `slipstick-sync-${user}`
 /** The tag of Background Sync, per user. */
 export const syncTag = (user: string) => `slipstick-outbox-${user}`
 
-/** Sends the queue, then takes in what others changed, and sends what that called for. */
-export async function synchronise(database: UserDatabase, sender: Sender, user: string): Promise<Synchronised> {
-  return navigator.locks.request(lockName(user), async () => {
+/**
+ * Sends the queue, then takes in what others changed, and sends what that called for. Waits for its turn, or with `ifAvailable` leaves it
+ * to whoever is at it (`later`).
+ */
+export async function synchronise(
+  database: UserDatabase,
+  sender: Sender,
+  user: string,
+  turn: LockOptions = {},
+): Promise<Synchronised> {
+  return navigator.locks.request(lockName(user), turn, async (lock) => {
+    if (!lock) return 'later'
     const before = await drain(database, sender)
     if (before === 'login') return 'login'
     const pulled = await pull(database, sender)

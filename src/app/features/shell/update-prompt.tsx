@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** A new version is there: it takes over when the reader says so, in all tabs at once. */
 export function UpdatePrompt() {
-  const { updateWaiting } = useSnapshot(serviceWorker)
+  const { updateWaiting, updating } = useSnapshot(serviceWorker)
   const [later, setLater] = useState(false)
   if (!updateWaiting || later) return null
   return (
@@ -20,8 +20,8 @@ export function UpdatePrompt() {
       <Button look="quiet" size="sm" onClick={() => setLater(true)}>
         <Trans>Later</Trans>
       </Button>
-      <Button look="primary" size="sm" onClick={applyUpdate}>
-        <Trans>Update now</Trans>
+      <Button look="primary" size="sm" disabled={updating} onClick={() => void applyUpdate()}>
+        {updating ? <Trans>Updating…</Trans> : <Trans>Update now</Trans>}
       </Button>
     </div>
   )
