@@ -11,7 +11,7 @@ import { isSameForAll } from './guard.ts'
 import { afterFirstPaint, awaitFirstPage } from './loading/first-paint.ts'
 import { router } from './router.tsx'
 import { hydrated, likelyWords } from './state/hydrate.ts'
-import { checkForUpdate, registerServiceWorker } from './state/service-worker.ts'
+import { checkForUpdate, followTheWorker, registerServiceWorker } from './state/service-worker.ts'
 
 /** How long the first page may keep the frame around it from showing, ms. */
 const FIRST_PAGE_MS = 200
@@ -21,6 +21,7 @@ const FIRST_PAGE_MS = 200
  * session unless the page opens alike for everyone.
  */
 async function start(): Promise<void> {
+  followTheWorker()
   awaitFirstPage()
   const page = router.load()
   for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) void router.loadRouteChunk(route)

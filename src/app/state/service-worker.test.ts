@@ -17,10 +17,13 @@ vi.mock('workbox-window', () => ({
 
 /** A page that a worker controls, or not, as it opens. */
 async function openPage(controller: object | null) {
-  vi.stubGlobal('navigator', { serviceWorker: { controller } })
-  const { registerServiceWorker, serviceWorker } = await import('./service-worker.ts')
-  await registerServiceWorker()
-  return serviceWorker
+  const container = Object.assign(new EventTarget(), { controller })
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  const { followTheWorker, registerServiceWorker, serviceWorker } = await import('./service-worker.ts')
+  followTheWorker()
+  const registered = registerServiceWorker()
+  const takeOver = () => container.dispatchEvent(new Event('controllerchange'))
+  return { serviceWorker, registered, takeOver }
 }
 
 beforeEach(() => {
@@ -35,28 +38,51 @@ afterEach(() => {
 })
 
 test('[L4] a first visit is not ready offline before the worker, which has stored the shell, controls the page', async () => {
-  const serviceWorker = await openPage(null)
+  const { serviceWorker, registered, takeOver } = await openPage(null)
+  await registered
   expect(serviceWorker.ready).toBe(false)
-  listeners.get('controlling')?.({ isUpdate: false })
+  takeOver()
   expect(serviceWorker.ready).toBe(true)
 })
 
 test('[L4] a later visit is ready at once, also with the server gone', async () => {
   register.mockRejectedValueOnce(new TypeError('offline'))
-  expect((await openPage({})).ready).toBe(true)
+  const { serviceWorker, registered } = await openPage({})
+  await registered
+  expect(serviceWorker.ready).toBe(true)
 })
 
 test('[L4] a page that was loaded past its worker is not ready', async () => {
   register.mockRejectedValueOnce(new TypeError('offline'))
-  expect((await openPage(null)).ready).toBe(false)
+  const { serviceWorker, registered } = await openPage(null)
+  await registered
+  expect(serviceWorker.ready).toBe(false)
 })
 
 test('a new version waits until it is let in, and then every tab reloads into it', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-  const serviceWorker = await openPage({})
+  const { serviceWorker, registered, takeOver } = await openPage({})
+  await registered
   listeners.get('waiting')?.({})
   expect(serviceWorker.updateWaiting).toBe(true)
   expect(reload).not.toHaveBeenCalled()
-  listeners.get('controlling')?.({ isUpdate: true })
+  takeOver()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a tab that is still registering reloads too', async () => {
+  register.mockReturnValueOnce(new Promise(() => undefined))
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const { takeOver } = await openPage({})
+  takeOver()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a tab that saw the first visit stays for that worker, and reloads into the next', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const { takeOver } = await openPage(null)
+  takeOver()
+  expect(reload).not.toHaveBeenCalled()
+  takeOver()
   expect(reload).toHaveBeenCalledOnce()
 })

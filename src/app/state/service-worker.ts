@@ -16,15 +16,25 @@ const TAKE_OVER_MS = 40_000
 
 let workbox: Workbox | undefined
 
+/**
+ * Every tab reloads when a new version takes over, so that versions never mix. To be called as early as can be: it may take over while this
+ * page is opening.
+ */
+export function followTheWorker(): void {
+  const container = navigator.serviceWorker
+  let controlled = container?.controller != null
+  container?.addEventListener('controllerchange', () => {
+    if (controlled) location.reload()
+    controlled = true
+    serviceWorker.ready = true
+  })
+}
+
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
     serviceWorker.updateWaiting = true
-  })
-  workbox.addEventListener('controlling', (event) => {
-    if (event.isUpdate) location.reload()
-    else serviceWorker.ready = true
   })
   try {
     await workbox.register()
@@ -41,8 +51,8 @@ export async function checkForUpdate(): Promise<void> {
 }
 
 /**
- * Lets the new version take over; every tab reloads into it, so that versions never mix. Meanwhile no tab asks the server: a request that
- * reaches the old worker while the browser is ending it starts it anew, and the new one would go on waiting.
+ * Lets the new version take over; every tab reloads into it. Meanwhile no tab asks the server: a request that reaches the old worker while
+ * the browser is ending it starts it anew, and the new one would go on waiting.
  */
 export async function applyUpdate(): Promise<void> {
   if (serviceWorker.updating) return
