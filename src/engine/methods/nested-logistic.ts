@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import type { Deviance } from './design/deviance-tests.ts'
-import { maximise, nearestIn } from './likelihood/maximise.ts'
+import { enoughForDeviance, maximise, nearestIn } from './likelihood/maximise.ts'
 import { logisticIrls } from './logistic-irls.ts'
 import type { LogisticModel } from './logistic-model.ts'
 
@@ -19,7 +19,8 @@ export function nestedLogistic(
     const coefficients = nearestIn(subspace, maximum)
     if (coefficients === undefined) return alone(columns)
     const begin = { coefficients, information: maximum.information }
-    const found = await maximise(span.basis, likelihood, checkpoint, begin, subspace)
+    const question = { begin, within: subspace, negligible: enoughForDeviance }
+    const found = await maximise(span.basis, likelihood, checkpoint, question)
     return found === undefined ? alone(columns) : { deviance: found.deviance, estimated }
   }
 }

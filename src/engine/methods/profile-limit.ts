@@ -57,7 +57,7 @@ function likelihoodProfile({ data, fit }: LogisticModel, x: Float64Array, column
     const coefficients = nearestIn(within, maximum)
     if (coefficients === undefined) return null
     const begin = { coefficients, information: maximum.information }
-    const found = await maximise(span.basis, likelihood, checkpoint, begin, within)
+    const found = await maximise(span.basis, likelihood, checkpoint, { begin, within })
     return found === undefined ? null : { deviance: found.deviance, score: dot(along, found.score) }
   }
 }

@@ -1,6 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { chiSquareSf } from '#engine/distributions/chi-square.ts'
-import { type CountModel, shapedFit } from '#engine/methods/counts/count-model.ts'
+import type { CountModel } from '#engine/methods/counts/count-model.ts'
+import { shapedFit } from '#engine/methods/counts/shaped-fit.ts'
 
 /** The model against that of the intercept alone, and against Poisson. */
 export interface ModelFit {

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { shapedFit } from '#engine/methods/counts/count-model.ts'
+import { nestedCounts } from '#engine/methods/counts/shaped-fit.ts'
 import type { FactorSettings } from '#engine/methods/design/build-design.ts'
-import { type Deviance, devianceTests } from '#engine/methods/design/deviance-tests.ts'
+import { devianceTests } from '#engine/methods/design/deviance-tests.ts'
 import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
 import { type NamedTest, namedTests } from '../../kit/named-tests.ts'
 import type { Fitted } from './fit-model.ts'
@@ -13,10 +13,7 @@ export async function testTerms(
   type: SquaresType,
   checkpoint: Checkpoint,
 ): Promise<readonly NamedTest[]> {
-  const fit = async (columns: readonly Float64Array[]): Promise<Deviance> => {
-    const { logLikelihood, estimated } = await shapedFit(columns, model.data, model.tally, checkpoint)
-    return { deviance: -2 * logLikelihood, estimated }
-  }
+  const fit = nestedCounts(model.fit, { ...model.data, tally: model.tally }, checkpoint)
   const whole = { deviance: -2 * model.fit.logLikelihood, estimated: model.fit.estimated }
   const tests = await devianceTests(prepared, { factors, type, whole, fit }, checkpoint)
   return namedTests(prepared.design.terms, tests)

@@ -2,6 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { furthest, largest } from '../largest.ts'
 import { solveLeastSquares } from '../least-squares.ts'
 import { linearPredictor, midway } from '../linear-predictor.ts'
+import { firstPredictor } from './count-rows.ts'
 
 /** A model of counts with a log link, in the columns that it was given. */
 export interface CountFit {
@@ -28,6 +29,8 @@ export interface CountRows {
   readonly theta: number
   /** A linear predictor to begin with. */
   readonly start?: Float64Array
+  /** The columns that have a coefficient, where `start` is known to stand where it will but for a last step. */
+  readonly settled?: readonly number[]
 }
 
 const mostSteps = 60
@@ -44,21 +47,22 @@ export async function countIrls(
 ): Promise<CountFit> {
   const { y, offset } = rows
   const n = y.length
-  let eta: Float64Array = rows.start?.slice() ?? y.map((count) => Math.log(count + 0.1))
-  let kept: readonly number[] = columns.map((_, k) => k)
+  let eta: Float64Array = rows.start?.slice() ?? firstPredictor(y)
+  let kept: readonly number[] = rows.settled ?? columns.map((_, k) => k)
   let coefficients: Float64Array = new Float64Array(columns.length)
   let previous = Number.POSITIVE_INFINITY
-  let settled = false
+  let settled = rows.settled !== undefined
   const [roots, target] = [new Float64Array(n), new Float64Array(n)]
   for (let step = 0; ; step++) {
     const last: boolean = settled
     const information: 'expected' | 'observed' = step === 0 || last ? 'expected' : 'observed'
     await weigh(eta, rows, information, { roots, target }, checkpoint)
     const used = kept.map((k) => columns[k] ?? new Float64Array(n))
-    const solved = await solveLeastSquares(used, target, roots, checkpoint, step === 0 ? undefined : 1e-13)
-    if (step === 0) kept = solved.estimated.map((k) => kept[k] ?? 0)
+    const chooses = step === 0 && rows.settled === undefined
+    const solved = await solveLeastSquares(used, target, roots, checkpoint, chooses ? undefined : 1e-13)
+    if (chooses) kept = solved.estimated
     let proposed: Float64Array = new Float64Array(columns.length)
-    for (const [i, k] of kept.entries()) proposed[k] = solved.coefficients[step === 0 ? k : i] ?? Number.NaN
+    for (const [i, k] of kept.entries()) proposed[k] = solved.coefficients[chooses ? k : i] ?? Number.NaN
     let ahead: Float64Array = await linearPredictor(columns, kept, proposed, offset, checkpoint)
     let deviance = await countDeviance(ahead, rows, checkpoint)
     for (let half = 0; step > 0 && half < 20 && !(deviance <= previous + 1e-9 * (1 + previous)); half++) {

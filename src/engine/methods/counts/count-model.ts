@@ -1,8 +1,9 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
-import { type CountFit, countIrls, unitDeviance } from './count-irls.ts'
+import { unitDeviance } from './count-irls.ts'
+import { meansOf } from './count-means.ts'
 import { type CountTally, countTally } from './count-tally.ts'
-import { type NegativeBinomialShape, negativeBinomialShape } from './negative-binomial-shape.ts'
+import { type ShapedFit, shapedFit } from './shaped-fit.ts'
 
 export type CountDistribution = 'poisson' | 'negative-binomial'
 
@@ -16,11 +17,6 @@ export interface CountData {
   /** Part of the linear predictor that is known, such as the logarithm of the exposure. */
   readonly offset: Float64Array | null
   readonly distribution: CountDistribution
-}
-
-export interface ShapedFit extends CountFit {
-  readonly shape: NegativeBinomialShape
-  readonly logLikelihood: number
 }
 
 export interface CountModel {
@@ -75,59 +71,6 @@ export async function countModel(data: CountData, checkpoint: Checkpoint): Promi
     pearson,
     residualDf: y.length - fit.estimated.length,
   }
-}
-
-/** Means and shape in turn, until the shape stands still, or moves by no more than rounding and no less than before. */
-export async function shapedFit(
-  columns: readonly Float64Array[],
-  { y, offset, distribution }: Pick<CountData, 'y' | 'offset' | 'distribution'>,
-  tally: CountTally,
-  checkpoint: Checkpoint,
-): Promise<ShapedFit> {
-  let fit = await countIrls(columns, { y, offset, theta: Number.POSITIVE_INFINITY }, checkpoint)
-  let shape: NegativeBinomialShape = { theta: Number.POSITIVE_INFINITY, se: Number.NaN }
-  if (distribution === 'negative-binomial' && fit.state === 'converged') {
-    let change = Number.POSITIVE_INFINITY
-    for (let round = 0; round < 100; round++) {
-      const [before, changed] = [shape.theta, change]
-      const start = Number.isFinite(before) ? { start: before } : {}
-      shape = await negativeBinomialShape({ y, mean: await meansOf(fit.eta, checkpoint), tally, ...start }, checkpoint)
-      change = Math.abs(shape.theta - before) / shape.theta
-      if (!Number.isFinite(shape.theta) || change <= 1e-10 || (change < 1e-9 && change >= changed)) break
-      fit = await countIrls(columns, { y, offset, theta: shape.theta, start: fit.eta }, checkpoint)
-      if (fit.state !== 'converged') break
-    }
-  }
-  return { ...fit, shape, logLikelihood: await logLikelihood(fit, y, tally, shape.theta, checkpoint) }
-}
-
-async function meansOf(eta: Float64Array, checkpoint: Checkpoint): Promise<Float64Array> {
-  const mean = new Float64Array(eta.length)
-  for (let i = 0; i < eta.length; i++) {
-    mean[i] = Math.exp(eta[i] as number)
-    if (i % 100_000 === 99_999) await checkpoint()
-  }
-  return mean
-}
-
-async function logLikelihood(
-  { eta }: CountFit,
-  y: Float64Array,
-  { above, logFactorials }: CountTally,
-  theta: number,
-  checkpoint: Checkpoint,
-): Promise<number> {
-  let sum = -logFactorials
-  if (Number.isFinite(theta)) for (let k = 0; k < above.length; k++) sum += (above[k] as number) * Math.log1p(k / theta)
-  await checkpoint()
-  for (let i = 0; i < y.length; i++) {
-    const [count, value] = [y[i] as number, eta[i] as number]
-    const mean = Math.exp(value)
-    // of a negative binomial ln Gamma(theta + y) / Gamma(theta) theta^y is in the sum over `above`
-    sum += count * value - (Number.isFinite(theta) ? (count + theta) * Math.log1p(mean / theta) : mean)
-    if (i % 100_000 === 99_999) await checkpoint()
-  }
-  return sum
 }
 
 /** By row. */

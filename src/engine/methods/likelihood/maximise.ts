@@ -15,16 +15,26 @@ export interface Subspace {
   readonly fixed: Float64Array
 }
 
-/** Of an information that may be of another place: its steps need only lead near. */
-interface Beginning {
+/** With an information that may be of another place: its steps need only lead near. */
+export interface Beginning {
   readonly coefficients: Float64Array
   readonly information: readonly (readonly number[])[] | null
 }
 
+interface Question {
+  readonly begin?: Beginning
+  readonly within?: Subspace
+  /** Twice what the likelihood may still gain before the last step. */
+  readonly negligible?: number
+}
+
 const mostSteps = 40
 
-/** Twice what the likelihood would still gain, were it as the last step takes it; one step more makes it the square of that. */
-const negligible = 1e-15
+/** Of `negligible`, where the likelihood alone is wanted. */
+export const enoughForDeviance = 1e-14
+
+/** Below this, only rounding may keep what is to gain from falling. */
+const nothing = 1e-14
 
 /** A mean square of the linear predictor's last change, below which the information is not found anew. */
 const near = 1e-3
@@ -39,8 +49,7 @@ export async function maximise(
   columns: readonly Float64Array[],
   likelihood: RowLikelihood,
   checkpoint: Checkpoint,
-  begin?: Beginning,
-  within?: Subspace,
+  { begin, within, negligible = 1e-20 }: Question = {},
 ): Promise<Maximum | undefined> {
   const first = begin ?? (await beginning(columns, likelihood, checkpoint))
   if (first === undefined) return undefined
@@ -54,12 +63,12 @@ export async function maximise(
     if (information === null) return undefined
     const { change, gain } = stepFrom(now, information, within) ?? { change: undefined, gain: Number.NaN }
     if (change === undefined || !Number.isFinite(gain) || !Number.isFinite(now.deviance)) return undefined
-    if (!fresh && gain > 0.01 * before && gain > negligible) {
+    if (!fresh && gain > 0.01 * before && gain > nothing) {
       now = await at(now.coefficients, true)
       ;[information, fresh, before] = [now.information, true, Number.POSITIVE_INFINITY]
       continue
     }
-    const last = gain <= negligible
+    const last = gain <= negligible || (gain <= nothing && gain > before / 2)
     const renews = gain > near * now.weight
     let [share, next] = [1, await at(moved(now.coefficients, change, 1), renews)]
     while (!(next.deviance <= now.deviance + 1e-9 * (1 + Math.abs(now.deviance)))) {

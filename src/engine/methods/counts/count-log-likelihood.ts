@@ -1,0 +1,22 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import type { CountTally } from './count-tally.ts'
+
+export async function countLogLikelihood(
+  eta: Float64Array,
+  y: Float64Array,
+  { above, logFactorials }: CountTally,
+  theta: number,
+  checkpoint: Checkpoint,
+): Promise<number> {
+  let sum = -logFactorials
+  if (Number.isFinite(theta)) for (let k = 0; k < above.length; k++) sum += (above[k] as number) * Math.log1p(k / theta)
+  await checkpoint()
+  for (let i = 0; i < y.length; i++) {
+    const [count, value] = [y[i] as number, eta[i] as number]
+    const mean = Math.exp(value)
+    // of a negative binomial ln Gamma(theta + y) / Gamma(theta) theta^y is in the sum over `above`
+    sum += count * value - (Number.isFinite(theta) ? (count + theta) * Math.log1p(mean / theta) : mean)
+    if (i % 100_000 === 99_999) await checkpoint()
+  }
+  return sum
+}
