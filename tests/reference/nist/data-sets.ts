@@ -4,10 +4,17 @@ export type Family = 'univariate' | 'anova' | 'linear' | 'nonlinear'
 
 /** Certified values as NIST prints them, by data set. */
 export interface Certified {
-  readonly univariate: Readonly<Record<string, { readonly mean: string; readonly sd: string }>>
+  readonly univariate: Readonly<Record<string, CertifiedUnivariate>>
   readonly anova: Readonly<Record<string, CertifiedAnova>>
   readonly linear: Readonly<Record<string, CertifiedLinear>>
   readonly nonlinear: Readonly<Record<string, CertifiedNonlinear>>
+}
+
+interface CertifiedUnivariate {
+  readonly mean: string
+  readonly sd: string
+  /** At lag 1. */
+  readonly autocorrelation: string
 }
 
 interface CertifiedAnova {

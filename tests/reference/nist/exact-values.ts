@@ -8,7 +8,14 @@ export function exactMoments(values: Float64Array): ExactValues {
   const n = BigInt(values.length)
   const mean = times(ratio(sum(integers), n), unit)
   const variance = times(over(aboutMean(integers), ratio(n - 1n)), times(unit, unit))
-  return { mean, sd: root(variance) }
+  return { mean, sd: root(variance), autocorrelation: exactAutocorrelation(integers) }
+}
+
+/** At lag 1: n d[i], d the deviation from the mean, is an integer. */
+function exactAutocorrelation(integers: readonly bigint[]): Rational {
+  const [n, total] = [BigInt(integers.length), sum(integers)]
+  const deviations = integers.map((value) => n * value - total)
+  return ratio(dot(deviations.slice(1), deviations.slice(0, -1)), dot(deviations, deviations))
 }
 
 export function exactAnova(groups: readonly Float64Array[]): ExactValues {

@@ -1,5 +1,6 @@
 import { uninterrupted } from '#engine/checkpoint.ts'
 import { exactColumn } from '#engine/linalg/double-double-columns.ts'
+import { lagOneCorrelation } from '#engine/methods/lag-one-correlation.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { oneWayAnova } from '#engine/methods/one-way.ts'
 import { preciseLeastSquares } from '#engine/methods/precise-least-squares.ts'
@@ -8,9 +9,12 @@ import { column, columnsOf, degrees, fileOf, groupsOf, withoutIntercept } from '
 
 type Values = Readonly<Record<string, number>>
 
-export function ourMoments(name: string): Values {
-  const { mean, sd } = moments(column('univariate', name, 'y'))
-  return { mean, sd }
+export async function ourMoments(name: string): Promise<Values> {
+  const values = column('univariate', name, 'y')
+  const [origin = 0] = values
+  const { mean, sd, centre } = moments(values, origin)
+  const deviations = values.map((value) => value - origin - centre)
+  return { mean, sd, autocorrelation: await lagOneCorrelation(deviations, uninterrupted) }
 }
 
 export function ourAnova(name: string): Values {

@@ -7,7 +7,7 @@ print_values <- function(set, values) cat(sprintf("%s,%s,%.17g\n", set, names(va
 cat("set,value,number\n")
 for (set in sets("univariate")) {
   y <- read("univariate", set)$y
-  print_values(set, c(mean = mean(y), sd = sd(y)))
+  print_values(set, c(mean = mean(y), sd = sd(y), autocorrelation = acf(y, 1, plot = FALSE)$acf[2]))
 }
 for (set in sets("anova")) {
   data <- read("anova", set)
