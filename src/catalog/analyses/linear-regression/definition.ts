@@ -83,8 +83,8 @@ export const definition = defineAnalysis({
     diagnostics: toggle({
       label: { en: 'Residual checks', zh: '残差诊断' },
       help: {
-        en: "Shapiro–Wilk, studentised Breusch–Pagan (R: lmtest::bptest), Durbin–Watson, leverage and Cook's distance.",
-        zh: 'Shapiro–Wilk、学生化 Breusch–Pagan（R：lmtest::bptest）、Durbin–Watson、杠杆值与 Cook 距离。',
+        en: "Shapiro–Wilk, studentised Breusch–Pagan (R: lmtest::bptest), Durbin–Watson with the autocorrelation at lag 1 (R: car::durbinWatsonTest), leverage and Cook's distance.",
+        zh: 'Shapiro–Wilk、学生化 Breusch–Pagan（R：lmtest::bptest）、Durbin–Watson 及一阶自相关系数（R：car::durbinWatsonTest）、杠杆值与 Cook 距离。',
       },
       initial: true,
     }),
@@ -155,6 +155,10 @@ export const definition = defineAnalysis({
               'shapiro-wilk': { en: 'Normality: Shapiro–Wilk _W_', zh: '正态性：Shapiro–Wilk _W_' },
               'breusch-pagan': { en: 'Equal variances: Breusch–Pagan _χ_^2^', zh: '方差齐性：Breusch–Pagan _χ_^2^' },
               'durbin-watson': { en: 'Independence: Durbin–Watson _d_', zh: '独立性：Durbin–Watson _d_' },
+              'lag-one': {
+                en: 'Independence: autocorrelation at lag 1, _r_~1~',
+                zh: '独立性：残差一阶自相关系数 _r_~1~',
+              },
               leverage: { en: 'Largest leverage', zh: '最大杠杆值' },
               cook: { en: "Largest Cook's distance", zh: '最大 Cook 距离' },
             },

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { type Influence, influence } from '#engine/methods/influence.ts'
+import { lagOneCorrelation } from '#engine/methods/lag-one-correlation.ts'
 import type { LinearModel } from '#engine/methods/linear-model.ts'
 import { type BreuschPagan, breuschPagan, durbinWatson } from '#engine/methods/residual-tests.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
@@ -9,6 +10,8 @@ export interface Diagnosis {
   readonly shapiro: ShapiroWilk
   readonly breuschPagan: BreuschPagan
   readonly durbinWatson: number
+  /** Of each residual with that of the next row. */
+  readonly lagOneCorrelation: number
   readonly largestLeverage: number
   readonly largestCook: number
   /** Rows with a leverage above three times the mean. */
@@ -37,6 +40,7 @@ export async function diagnose(model: LinearModel, checkpoint: Checkpoint): Prom
     shapiro: shapiroWilk(fit.residuals),
     breuschPagan: await breuschPagan(model, checkpoint),
     durbinWatson: durbinWatson(fit.residuals),
+    lagOneCorrelation: await lagOneCorrelation(fit.residuals, checkpoint),
     largestLeverage,
     largestCook,
     farRows,

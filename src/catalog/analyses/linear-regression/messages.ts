@@ -18,8 +18,8 @@ export const messages = {
     zh: '有数据行单独决定某个系数（杠杆值为 1，如某水平仅 1 例），HC2 与 HC3 无法计算。请改用 HC1 或常规标准误，或合并该水平。',
   },
   'durbin-watson-order': {
-    en: 'Durbin–Watson follows the order of the rows and matters where that is an order in time.',
-    zh: 'Durbin–Watson 统计量依数据行的先后计算，仅当行序即时间顺序时有意义。',
+    en: 'Durbin–Watson and the autocorrelation follow the order of the rows and matter where that is an order in time.',
+    zh: 'Durbin–Watson 统计量与自相关系数均按数据行的先后计算，仅当行序即时间顺序时有意义。',
   },
   'variances-equal': {
     en: 'Variances: nothing seen against equal ones (Breusch–Pagan, {p}).',
@@ -35,7 +35,7 @@ export const messages = {
   },
   'variances-unknown': { en: 'Equality of variances could not be tested.', zh: '无法检验残差方差齐性。' },
   independence: {
-    en: 'Independence: Durbin–Watson d is {value}, of which 2 is expected where rows in their order are independent.',
-    zh: '独立性：Durbin–Watson d 为 {value}（按行序独立时期望值为 2）。',
+    en: 'Independence: Durbin–Watson d is {value}, of which 2 is expected where rows in their order are independent; the autocorrelation of neighbouring residuals is {correlation}.',
+    zh: '独立性：Durbin–Watson d 为 {value}（按行序独立时期望值为 2），相邻残差的一阶自相关系数为 {correlation}。',
   },
 } as const satisfies MessageSpecs

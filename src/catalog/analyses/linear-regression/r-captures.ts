@@ -74,6 +74,7 @@ const diagnostics = {
   'diagnostics/breusch-pagan/df': 'breusch_pagan[2]',
   'diagnostics/breusch-pagan/p': 'breusch_pagan[3]',
   'diagnostics/durbin-watson/value': 'durbin_watson',
+  'diagnostics/lag-one/value': 'lag_one',
   'diagnostics/leverage/value': 'max(h)',
   'diagnostics/cook/value': 'max(cook, na.rm = TRUE)',
 } as const

@@ -93,6 +93,7 @@ const diagnosticLines = [
   'bp <- length(u) * sum(explained$fitted.values^2) / sum(u^2)',
   'breusch_pagan <- c(bp, explained$rank - 1, pchisq(bp, explained$rank - 1, lower.tail = FALSE))',
   'durbin_watson <- sum(diff(e)^2) / sum(e^2)',
+  'lag_one <- sum(e[-1] * e[-length(e)]) / sum(e^2)',
   'cook <- replace(cooks.distance(fit), h > 1 - 1e-10, NA)',
-  'print(list(shapiro, breusch_pagan, durbin_watson, max(h), max(cook, na.rm = TRUE)))',
+  'print(list(shapiro, breusch_pagan, durbin_watson, lag_one, max(h), max(cook, na.rm = TRUE)))',
 ]

@@ -48,7 +48,7 @@ export function checksOf(
           result: equal < 0.05 && errors === 'model' ? 'violated' : 'met',
           params: { p: { p: numeric(equal) } },
         },
-    durbinWatsonCheck(found.durbinWatson),
+    durbinWatsonCheck(found),
     ...collinearityChecks(prepared.design, inflation),
     {
       code: largestCook < 0.5 ? 'influence-none' : 'influence-some',
@@ -59,11 +59,11 @@ export function checksOf(
 }
 
 /** The bounds of a common rule of thumb; the exact ones depend on the design. */
-function durbinWatsonCheck(d: number): Check {
+function durbinWatsonCheck({ durbinWatson: d, lagOneCorrelation }: Diagnosis): Check {
   const near = d > 1.5 && d < 2.5
   return {
     code: 'independence',
     result: Number.isNaN(d) ? 'unknown' : near ? 'met' : 'doubtful',
-    params: { value: { estimate: numeric(d) } },
+    params: { value: { estimate: numeric(d) }, correlation: { estimate: numeric(lagOneCorrelation) } },
   }
 }

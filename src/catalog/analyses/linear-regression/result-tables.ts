@@ -92,6 +92,7 @@ export function diagnosticTable(found: Diagnosis): OutcomeTable {
         },
       },
       { cells: { check: { key: 'durbin-watson' }, value: orEmpty(found.durbinWatson) } },
+      { cells: { check: { key: 'lag-one' }, value: orEmpty(found.lagOneCorrelation) } },
       { cells: { check: { key: 'leverage' }, value: numeric(found.largestLeverage) } },
       { cells: { check: { key: 'cook' }, value: numeric(found.largestCook) } },
     ],
