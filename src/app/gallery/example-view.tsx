@@ -3,7 +3,7 @@ import { type Display, messageText } from '#catalog/kit/message.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { Answer } from '#catalog/kit/outcome.ts'
-import { presentTable } from '#catalog/kit/present-table.ts'
+import { outlineTable } from '#catalog/kit/present-table.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
 import { renderSvg } from '#figure/render-svg.ts'
@@ -48,7 +48,7 @@ function AnswerShown({ section, answer, display, theme }: AnswerProps) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {answer.tables.map((table) => (
-        <TableView key={table.id} table={presentTable(section.definition, table, display)} />
+        <TableView key={table.id} table={outlineTable(section.definition, table, display)} />
       ))}
       {answer.figures.map((figure) => {
         const scene = section.plots[figure.of]?.plot(figure.data, { ...display, size: {} })

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy, FileSpreadsheet } from 'lucide-react'
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
+import { type OutlinedTable, wholeTable } from '#catalog/kit/present-table.ts'
 import { saveFile } from '../download/save-file.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 
 /** One table to the clipboard, as Word and Excel take it, or as a workbook with the full numbers behind the rounded ones. */
-export function TableActions({ table }: { table: PresentedTable }) {
+export function TableActions({ table }: { table: OutlinedTable }) {
   const { t } = useLingui()
   const copy = async () => {
     try {
       const { copiedTable } = await import('#formats/html/copied-table.ts')
-      const { html, text } = copiedTable(table)
+      const { html, text } = copiedTable(wholeTable(table))
       const item = new ClipboardItem({
         'text/html': new Blob([html], { type: 'text/html' }),
         'text/plain': new Blob([text], { type: 'text/plain' }),
@@ -24,7 +24,7 @@ export function TableActions({ table }: { table: PresentedTable }) {
   }
   const save = async () => {
     const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
-    saveFile(tablesToXlsx([table]), `${table.title || t`Table`}.xlsx`)
+    saveFile(tablesToXlsx([wholeTable(table)]), `${table.title || t`Table`}.xlsx`)
   }
   return (
     <span className="flex gap-2">

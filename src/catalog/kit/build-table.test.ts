@@ -4,7 +4,7 @@ import { buildTable, notice, type RowCells } from './build-table.ts'
 import * as column from './columns.ts'
 import { displaySettings } from './format.ts'
 import type { SummaryCell } from './outcome.ts'
-import { presentTable } from './present-table.ts'
+import { outlineTable, presentTable, wholeTable } from './present-table.ts'
 
 const definition = {
   id: 'fixture',
@@ -92,6 +92,15 @@ test('a presented table has the words, runs and numbers of its language', () => 
   expect(presentTable(definition, table, { settings: displaySettings('en'), names }).body[0]?.cells[1]?.text).toBe(
     '1.25 ± 0.50',
   )
+})
+
+test('a row of an outlined table is made once, and the whole is what is presented', () => {
+  const shown = { settings: displaySettings('en'), names }
+  const outlined = outlineTable(definition, table, shown)
+  expect(outlined.rows).toBe(1)
+  expect(outlined.row(0)).toBe(outlined.row(0))
+  expect(() => outlined.row(1)).toThrow(RangeError)
+  expect(wholeTable(outlined)).toEqual(presentTable(definition, table, shown))
 })
 
 test('a code that is not declared is a bug', () => {

@@ -38,8 +38,26 @@ export interface PresentedCell {
   readonly raw: RawCell
 }
 
+/** A table whose rows are presented when they are asked for: a page shows some of thousands. */
+export interface OutlinedTable extends Omit<PresentedTable, 'body'> {
+  /** How many rows the body has. */
+  readonly rows: number
+  /** Of the body, counted from 0; made once. */
+  readonly row: (k: number) => PresentedRow
+}
+
 /** Throws where the table is not one of the definition's: outcome and definition are then of different versions. */
 export function presentTable(definition: AnalysisDefinition, table: OutcomeTable, shown: Display): PresentedTable {
+  return wholeTable(outlineTable(definition, table, shown))
+}
+
+/** With every row, as files and the clipboard take it. */
+export function wholeTable({ rows, row, ...table }: OutlinedTable): PresentedTable {
+  return { ...table, body: Array.from({ length: rows }, (_, k) => row(k)) }
+}
+
+/** Throws as `presentTable` does. */
+export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable, shown: Display): OutlinedTable {
   const display = { ...shown, messages: definition.messages }
   const spec = definition.results.tables[table.of]
   if (spec === undefined) throw new Error(`${definition.id} declares no table ${table.of}`)
@@ -47,21 +65,29 @@ export function presentTable(definition: AnalysisDefinition, table: OutcomeTable
   const params = { ...table.params, ...about }
   const columns = table.columns.map((column) => ({ column, spec: columnSpec(spec, column) }))
   const language = display.settings.language
+  const presentRow = (row: OutcomeTable['rows'][number]): PresentedRow => {
+    const cells = columns.map(({ column, spec: of }) => ({ cell: row.cells[column.id] ?? null, of }))
+    const decimals = sharedDecimals(cells, display.settings)
+    return {
+      depth: row.depth,
+      cells: cells.map(({ cell, of }, k) => {
+        const { runs, raw } = formatCell(cell, of, display, decimals[k])
+        return { text: plainText(runs), runs, align: alignment(of), raw }
+      }),
+    }
+  }
+  const made: PresentedRow[] = []
   return {
     id: table.id,
     title: messageText(spec.title, params, display),
     head: [columns.map(({ column, spec: of }) => headCell(of, { ...params, ...column.params }, display))],
-    body: table.rows.map((row) => {
-      const cells = columns.map(({ column, spec: of }) => ({ cell: row.cells[column.id] ?? null, of }))
-      const decimals = sharedDecimals(cells, display.settings)
-      return {
-        depth: row.depth,
-        cells: cells.map(({ cell, of }, k) => {
-          const { runs, raw } = formatCell(cell, of, display, decimals[k])
-          return { text: plainText(runs), runs, align: alignment(of), raw }
-        }),
-      }
-    }),
+    rows: table.rows.length,
+    row: (k) => {
+      const row = table.rows[k]
+      if (row === undefined) throw new RangeError(`${table.id} has no row ${k}`)
+      made[k] ??= presentRow(row)
+      return made[k]
+    },
     notes: [
       ...summaryForms(table, language),
       ...table.notes.map((note) =>

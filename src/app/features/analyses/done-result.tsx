@@ -4,7 +4,7 @@ import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
-import { presentTable } from '#catalog/kit/present-table.ts'
+import { outlineTable } from '#catalog/kit/present-table.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import { NoticeLines } from '../../outcome/notice-lines.tsx'
@@ -28,7 +28,7 @@ export function DoneResult(props: ResultProps) {
   const { t } = useLingui()
   const presented = useMemo(
     () => ({
-      tables: outcome.tables.map((table) => presentTable(entry.definition, table, display)),
+      tables: outcome.tables.map((table) => outlineTable(entry.definition, table, display)),
       ...presentReading(entry, outcome.facts, display),
     }),
     [entry, outcome, display],

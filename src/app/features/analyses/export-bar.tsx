@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
+import { type OutlinedTable, wholeTable } from '#catalog/kit/present-table.ts'
 import { saveFile } from '../../download/save-file.ts'
 import { analysisContents } from '../../outcome/document-contents.ts'
 import { showToast } from '../../state/toast.ts'
@@ -10,7 +10,7 @@ import type { ResultProps } from './done-result.tsx'
 import { SaveColumns } from './save-columns.tsx'
 
 interface Props extends ResultProps {
-  tables: readonly PresentedTable[]
+  tables: readonly OutlinedTable[]
 }
 
 /** The whole result as one Word file (reading, three-line tables, figures, Methods sentence), or its tables as one workbook. */
@@ -34,7 +34,7 @@ export function ExportBar({ tables, ...shown }: Props) {
   }
   const excel = async () => {
     const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
-    return tablesToXlsx(tables)
+    return tablesToXlsx(tables.map(wholeTable))
   }
   return (
     <div className="flex flex-wrap gap-3">

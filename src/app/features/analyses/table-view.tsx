@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
-import type { TextRun } from '#catalog/kit/text-run.ts'
+import { type CSSProperties, useMemo, useState } from 'react'
+import type { OutlinedTable } from '#catalog/kit/present-table.ts'
 import { TableActions } from '../../outcome/table-actions.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
+import { columnTracks } from './column-tracks.ts'
 import { CopyCell } from './copy-cell.tsx'
+import { roles } from './grid-roles.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
 import { type CellPlace, useTableCells } from './use-table-cells.ts'
 
 /** Cells drawn in one piece: more would keep the page from answering. */
@@ -15,69 +19,47 @@ const AT_ONCE = 400
 /** Cells drawn before the reader asks for the rest; files have them all. */
 const MOST = 4000
 
-const aligned = { left: 'text-left', center: 'text-center', right: 'text-right' }
-
-function Runs({ runs }: { runs: readonly TextRun[] }) {
-  return runs.map(({ text, italic, script }, i) => {
-    const key = `${i}${text}`
-    const inner = italic ? <em key={key}>{text}</em> : text
-    if (script === 'sub') return <sub key={key}>{inner}</sub>
-    if (script === 'super') return <sup key={key}>{inner}</sup>
-    return inner
-  })
-}
+/** A table of more cells scrolls below its head, and only rows near the view are laid out. */
+const LARGE = 600
 
 /** A three-line table, as it will stand in the paper. */
-export function TableView({ table }: { table: PresentedTable }) {
+export function TableView({ table }: { table: OutlinedTable }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<CellPlace>()
-  const cells = useTableCells(table, chosen, setChosen)
+  const grid = useTableCells(table, chosen, setChosen)
   const [isWhole, setWhole] = useState(false)
-  const all = table.body.length
-  const rowsOf = (cells: number) => Math.max(4, Math.ceil(cells / (table.head[0]?.length ?? 1)))
+  const columns = table.head[0]?.length ?? 1
+  const all = table.rows
+  const isLarge = all * columns > LARGE && table.head.length === 1
+  const tracks = useMemo(() => (isLarge ? columnTracks(table) : undefined), [isLarge, table])
+  const rowsOf = (cells: number) => Math.max(4, Math.ceil(cells / columns))
   const rows = useGrowing(table, isWhole ? all : Math.min(all, rowsOf(MOST)), rowsOf(AT_ONCE))
-  const cell = chosen && table.body[chosen.row]?.cells[chosen.column]
+  const cell = chosen && chosen.row < all ? table.row(chosen.row).cells[chosen.column] : undefined
+  // one stop for the tab key: the chosen cell, or the first
+  const stop = chosen ?? { row: 0, column: 0 }
   return (
     <figure className="min-w-0">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm font-semibold">{table.title}</span>
         <TableActions table={table} />
       </figcaption>
-      <ScrollRegion label={table.title || t`Table`}>
-        <table {...cells.table} className="three-line text-sm" data-testid={`table-${table.id}`}>
-          <thead>
-            {table.head.map((row, i) => (
-              <tr key={`${table.id}-head-${i}`}>
-                {row.map((cell, column) => (
-                  <th
-                    key={`${column}${cell.text}`}
-                    scope="col"
-                    colSpan={cell.colSpan}
-                    rowSpan={cell.rowSpan}
-                    className={`${aligned[cell.align]} whitespace-nowrap`}
-                  >
-                    <Runs runs={cell.runs} />
-                  </th>
-                ))}
-              </tr>
-            ))}
-          </thead>
-          <tbody>
-            {table.body.slice(0, rows).map((row, i) => (
-              <tr key={`${table.id}-${i}`}>
-                {row.cells.map((cell, column) => (
-                  <td
-                    key={`${column}${cell.text}`}
-                    {...cells.cell({ row: i, column })}
-                    className={`${aligned[cell.align]} ${column === 0 ? 'min-w-32' : 'whitespace-nowrap'}`}
-                    {...(column === 0 && row.depth > 0
-                      ? { style: { paddingInlineStart: `${0.75 + row.depth * 1.25}rem` } }
-                      : {})}
-                  >
-                    <Runs runs={cell.runs} />
-                  </td>
-                ))}
-              </tr>
+      <ScrollRegion label={table.title || t`Table`} className={isLarge ? 'large-region' : ''}>
+        <table
+          {...grid}
+          className={classNames('three-line text-sm', isLarge ? 'large-table' : '')}
+          {...(tracks ? { style: { '--tracks': tracks.tracks, '--whole': tracks.whole } as CSSProperties } : {})}
+          data-testid={`table-${table.id}`}
+        >
+          <TableHead head={table.head} />
+          <tbody {...roles.group}>
+            {Array.from({ length: rows }, (_, k) => (
+              <TableRow
+                key={`${table.id}-${k}`}
+                row={table.row(k)}
+                place={k}
+                stop={stop.row === k ? stop.column : undefined}
+                isChosen={chosen?.row === k}
+              />
             ))}
           </tbody>
         </table>

@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react'
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import type { OutlinedTable } from '#catalog/kit/present-table.ts'
 import { useCopyText } from '../../outcome/use-copy-text.ts'
 
 export interface CellPlace {
@@ -14,40 +14,36 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 
-/** Makes the cells of a table places to go to with the arrow keys or a tap, where Ctrl+C copies the one cell. */
-export function useTableCells(
-  table: PresentedTable,
-  chosen: CellPlace | undefined,
-  choose: (place: CellPlace) => void,
-) {
+/**
+ * What makes a table a grid whose cells, with their `data-place`, are gone to with the arrow keys or a tap, and where Ctrl+C copies the one cell.
+ */
+export function useTableCells(table: OutlinedTable, chosen: CellPlace | undefined, choose: (place: CellPlace) => void) {
   const copy = useCopyText()
-  // one stop for the tab key: the chosen cell, or the first
-  const stop = chosen ?? { row: 0, column: 0 }
+  const cellsOf = (row: number) => (row < table.rows ? table.row(row).cells : [])
+  const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
+    const place = target.dataset.place?.split('.').map(Number)
+    if (place) choose({ row: place[0] ?? 0, column: place[1] ?? 0 })
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const move = moves[event.key]
     if (move && chosen) {
-      const row = Math.min(Math.max(chosen.row + move[0], 0), table.body.length - 1)
-      const column = Math.min(Math.max(chosen.column + move[1], 0), (table.body[row]?.cells.length ?? 1) - 1)
+      const row = Math.min(Math.max(chosen.row + move[0], 0), table.rows - 1)
+      const column = Math.min(Math.max(chosen.column + move[1], 0), cellsOf(row).length - 1)
       event.currentTarget.querySelector<HTMLElement>(`[data-place="${row}.${column}"]`)?.focus()
       event.preventDefault()
     }
     const wholeSelection = getSelection()?.isCollapsed !== false
     if (event.key === 'c' && (event.ctrlKey || event.metaKey) && chosen && wholeSelection) {
-      void copy(table.body[chosen.row]?.cells[chosen.column]?.text ?? '')
+      void copy(cellsOf(chosen.row)[chosen.column]?.text ?? '')
       event.preventDefault()
     }
   }
   return {
-    table: { role: 'grid', 'aria-label': table.title, 'aria-readonly': true, onKeyDown } as const,
-    cell: (place: CellPlace) => {
-      const here = place.row === stop.row && place.column === stop.column
-      return {
-        role: 'gridcell',
-        tabIndex: here ? 0 : -1,
-        'data-place': `${place.row}.${place.column}`,
-        'aria-selected': chosen !== undefined && here,
-        onFocus: () => choose(place),
-      } as const
-    },
-  }
+    role: 'grid',
+    'aria-label': table.title,
+    'aria-readonly': true,
+    'aria-rowcount': table.head.length + table.rows,
+    onFocus,
+    onKeyDown,
+  } as const
 }

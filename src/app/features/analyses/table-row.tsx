@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import type { PresentedRow } from '#catalog/kit/present-table.ts'
+import { aligned, Runs } from './cell-text.tsx'
+import { roles } from './grid-roles.ts'
+
+interface Props {
+  row: PresentedRow
+  /** Its number in the body, from 0. */
+  place: number
+  /** The column of its cell that the tab key stops at, where it has that cell. */
+  stop: number | undefined
+  isChosen: boolean
+}
+
+/** One row of a three-line table, drawn again only when a cell of it is chosen or left. */
+export const TableRow = memo(function TableRow({ row, place, stop, isChosen }: Props) {
+  return (
+    <tr {...roles.row} aria-rowindex={place + 2}>
+      {row.cells.map((cell, column) => (
+        <td
+          key={`${column}${cell.text}`}
+          {...roles.cell(isChosen && column === stop)}
+          tabIndex={column === stop ? 0 : -1}
+          data-place={`${place}.${column}`}
+          className={`${aligned[cell.align]} ${column === 0 ? 'min-w-32' : 'whitespace-nowrap'}`}
+          {...(column === 0 && row.depth > 0 ? { style: { paddingInlineStart: `${0.75 + row.depth * 1.25}rem` } } : {})}
+        >
+          <Runs runs={cell.runs} />
+        </td>
+      ))}
+    </tr>
+  )
+})
