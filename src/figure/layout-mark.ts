@@ -1,6 +1,6 @@
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import { coordinate, lineFromTo, type PathPrimitive, type Primitive } from './primitive.ts'
-import type { BandMark, LineMark, Mark, PointMark, StepMark } from './scene.ts'
+import type { BandMark, LineMark, Mark, PointMark, StepMark, TilesMark } from './scene.ts'
 import { richWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
@@ -46,6 +46,8 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: numb
       } as const
       return [...(mark.fill === null ? [] : [filled]), ...(mark.stroke === null ? [] : [outlined])]
     }
+    case 'tiles':
+      return [tiles(mark, atX, atY)]
     case 'polygon': {
       const corners = mark.x.map((x, i) => [atX(x), atY(mark.y[i] ?? 0)] as const)
       const d = `${pathThrough(...corners)}Z`
@@ -135,6 +137,17 @@ function ticks(
 ): PathPrimitive {
   const d = x.map((value, i) => `M${coordinate(atX(value))},${coordinate(atY(y[i] ?? 0) - size / 2)}v${size}`).join('')
   return { kind: 'path', d, stroke: colour, width: stroke.thin + 0.1, fill: null, opacity: 1 }
+}
+
+/** All boxes in one path. */
+function tiles({ x, y, width, height, fill, opacity }: TilesMark, atX: Place, atY: Place): PathPrimitive {
+  const boxes = x.map((value, i) => {
+    const middle = y[i] ?? 0
+    const [left, right] = [atX(value - width / 2), atX(value + width / 2)]
+    const [top, bottom] = [atY(middle + height / 2), atY(middle - height / 2)]
+    return `M${coordinate(left)},${coordinate(top)}H${coordinate(right)}V${coordinate(bottom)}H${coordinate(left)}Z`
+  })
+  return { kind: 'path', d: boxes.join(''), stroke: null, width: 0, fill, opacity }
 }
 
 function points(mark: PointMark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {

@@ -128,3 +128,53 @@ test('an axis that ends before its domain leaves room for words without line or 
   const perUnit = ((ticks[3]?.x ?? 0) - (ticks[0]?.x ?? 0)) / 6
   expect(told.find(({ said }) => said === 'x')?.x).toBeCloseTo((ticks[0]?.x ?? 0) + 3.25 * perUnit, 6)
 })
+
+const field = (count: number): Scene => {
+  const names = Array.from({ length: count }, (_, k) => `name ${k}`)
+  return {
+    width: 170,
+    height: 120,
+    description: '',
+    panels: [
+      {
+        x: { kind: 'band', title: '', categories: names },
+        y: { kind: 'band', title: '', categories: names },
+        marks: [
+          {
+            kind: 'tiles',
+            x: names.map((_, k) => k),
+            y: names.map((_, k) => k),
+            width: 1,
+            height: 1,
+            fill: { series: 0 },
+            opacity: 0.5,
+          },
+        ],
+      },
+    ],
+  }
+}
+
+test.each([5, 30, 100])('names of %d categories one below the other do not touch', (count) => {
+  const names = layout(field(count)).primitives.flatMap((one) =>
+    one.kind === 'text' && one.anchor === 'end' && one.upwards !== true ? [one] : [],
+  )
+  expect(names.length).toBeGreaterThan(Math.min(count, 20) - 1)
+  expect(names).toHaveLength(Math.ceil(count / Math.ceil(count / names.length)))
+  for (const [k, { y, size }] of names.entries())
+    if (k > 0) expect(y - (names[k - 1]?.y ?? 0)).toBeGreaterThanOrEqual(size - 0.01)
+})
+
+test('tiles are one shape: a box around each place, touching where they are as wide as the step', () => {
+  const clip = layout(field(3)).primitives.find(({ kind }) => kind === 'clip')
+  const shapes = clip?.kind === 'clip' ? clip.inside : []
+  expect(shapes).toHaveLength(1)
+  const d = shapes[0]?.kind === 'path' ? shapes[0].d : ''
+  const boxes = [...d.matchAll(/M([\d.]+),([\d.]+)H([\d.]+)V([\d.]+)H([\d.]+)Z/g)].map((box) =>
+    box.slice(1).map(Number),
+  )
+  expect(boxes).toHaveLength(3)
+  const [first = [], second = []] = boxes
+  expect(second[0]).toBeCloseTo(first[2] ?? Number.NaN, 1)
+  expect(first[4]).toBe(first[0])
+})

@@ -137,6 +137,15 @@ function labelHeight({ lines, turned }: BandLabels): number {
   return Math.max(1, ...lines.map((of) => of.length)) * type.tick * lineHeight
 }
 
+/** One in how many names of categories one below the other can be written; lines of type stand closer than words do. */
+function nameStep({ ticks }: PlacedAxis, { lines }: BandLabels, atY: (v: number) => number): number {
+  const heights = lines.map((texts) => Math.max(1, texts.length) * type.tick - 4)
+  return fittingStep(
+    ticks.map(({ value }) => atY(value)),
+    heights,
+  )
+}
+
 function gridLines(
   panel: Panel,
   x: PlacedAxis,
@@ -187,10 +196,11 @@ function axisLines(
           : label(text, atX(value), foot + tickLength + 2 + (k + 0.85) * type.tick * lineHeight, 'middle', type.tick),
       )
   }
+  const everyName = panel.y.kind === 'band' ? nameStep(y, yLabels, atY) : 1
   for (const [i, { value }] of y.ticks.entries()) {
     if (panel.y.kind !== 'band')
       lines.push(lineFromTo([plot.x - tickLength, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
-    const texts = yLabels.lines[i] ?? []
+    const texts = i % everyName === 0 ? (yLabels.lines[i] ?? []) : []
     const first = atY(value) + type.tick * 0.36 - ((texts.length - 1) / 2) * type.tick * lineHeight
     for (const [k, text] of texts.entries())
       lines.push(label(text, plot.x - tickLength - 3, first + k * type.tick * lineHeight, 'end', type.tick))

@@ -93,6 +93,7 @@ export type Mark =
   | PointMark
   | TickMark
   | RectMark
+  | TilesMark
   | PolygonMark
   | SegmentMark
   | TextMark
@@ -158,6 +159,18 @@ export interface RectMark {
   readonly stroke: Colour | null
   /** Of the fill; faint unless said. */
   readonly opacity?: number
+}
+
+/** Boxes of one size and one colour around many places, drawn as one shape: a field of thousands stays quick. */
+export interface TilesMark {
+  readonly kind: 'tiles'
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  /** Of each box, in units of the data. */
+  readonly width: number
+  readonly height: number
+  readonly fill: Colour
+  readonly opacity: number
 }
 
 /** A closed outline, such as a violin or the diamond of a pooled estimate. */

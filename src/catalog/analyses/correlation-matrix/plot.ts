@@ -19,38 +19,21 @@ const partialWord = { en: ', partial', zh: '（偏相关）' } as const
 
 const symbols = { pearson: 'r', spearman: 'ρ', kendall: 'τ' } as const satisfies Record<MethodName, string>
 
+/** Of more variables the coefficients would not fit into their fields. */
+const mostWritten = 18
+
+/** What the name of a variable needs, in mm. */
+const nameHeight = 3.4
+
 /** Positive correlations in the first colour, negative in the second, the stronger the deeper; the first variable at the top. */
 function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const names = variables.map((id) => settings.names.variable(id))
-  const marks = rows.flatMap((row, k) =>
-    row.flatMap((r, j): Mark[] => {
-      const y = k - 1
-      if (typeof r !== 'number')
-        return [{ kind: 'text', at: [j, y], text: [{ text: '—' }], anchor: 'middle', colour: 'muted' }]
-      return [
-        {
-          kind: 'rect',
-          x: [j - 0.48, j + 0.48],
-          y: [y - 0.48, y + 0.48],
-          fill: { series: r < 0 ? 1 : 0 },
-          stroke: null,
-          opacity: 0.06 + 0.74 * Math.abs(r),
-        },
-        {
-          kind: 'text',
-          at: [j, y],
-          text: [{ text: formatNumber(r, 2) }],
-          anchor: 'middle',
-          colour: 'ink',
-        },
-      ]
-    }),
-  )
+  const marks = names.length > mostWritten ? shades(rows) : writtenShades(rows)
   const size = Math.min(170, 50 + 14 * names.length)
   return {
     width: settings.size.width ?? size,
-    height: settings.size.height ?? Math.max(60, size * 0.72),
+    height: settings.size.height ?? Math.max(60, size * 0.72, Math.min(230, 25 + nameHeight * names.length)),
     description:
       language === 'zh'
         ? `${names.join('、')}的${methodNames.zh[method]}矩阵热图。`
@@ -84,6 +67,60 @@ function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotS
     },
   }
 }
+
+/** A shade with its coefficient for each pair. */
+function writtenShades(rows: HeatmapFigure['rows']): readonly Mark[] {
+  return rows.flatMap((row, k) =>
+    row.flatMap((r, j): Mark[] => {
+      const y = k - 1
+      if (typeof r !== 'number')
+        return [{ kind: 'text', at: [j, y], text: [{ text: '—' }], anchor: 'middle', colour: 'muted' }]
+      return [
+        {
+          kind: 'rect',
+          x: [j - 0.48, j + 0.48],
+          y: [y - 0.48, y + 0.48],
+          fill: { series: r < 0 ? 1 : 0 },
+          stroke: null,
+          opacity: depth(r),
+        },
+        {
+          kind: 'text',
+          at: [j, y],
+          text: [{ text: formatNumber(r, 2) }],
+          anchor: 'middle',
+          colour: 'ink',
+        },
+      ]
+    }),
+  )
+}
+
+/** Shades alone, those of one depth together: fifty depths of a colour are more than an eye tells apart. */
+function shades(rows: HeatmapFigure['rows']): readonly Mark[] {
+  const fields = new Map<number, { x: number[]; y: number[] }>()
+  for (const [k, row] of rows.entries()) {
+    for (const [j, r] of row.entries()) {
+      if (typeof r !== 'number') continue
+      const rounded = Math.round(r * 50) / 50
+      const field = fields.get(rounded) ?? { x: [], y: [] }
+      field.x.push(j)
+      field.y.push(k - 1)
+      fields.set(rounded, field)
+    }
+  }
+  return [...fields].map(([r, { x, y }]) => ({
+    kind: 'tiles',
+    x,
+    y,
+    width: 0.96,
+    height: 0.96,
+    fill: { series: r < 0 ? 1 : 0 },
+    opacity: depth(r),
+  }))
+}
+
+const depth = (r: number) => 0.06 + 0.74 * Math.abs(r)
 
 function plotScatter(data: ScatterFigure, settings: PlotSettings): Scene {
   const { language } = settings.settings
