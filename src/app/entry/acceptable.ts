@@ -1,14 +1,27 @@
+import { useMemo } from 'react'
 import type { ColumnInfo, DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 
-/** The variables that an option can take, and how many others there are. */
-export function acceptable(
+interface Accepting {
+  readonly accepts: readonly Measure[]
+  readonly types?: readonly ColumnType[]
+}
+
+interface Acceptable {
+  readonly fitting: readonly ColumnInfo[]
+  /** How many other variables there are. */
+  readonly others: number
+}
+
+/** The variables that an option can take; the same object while dictionary and question are the same. */
+export function useAcceptable(
   dictionary: DataDictionary,
-  spec: { readonly accepts: readonly Measure[]; readonly types?: readonly ColumnType[] },
-): { readonly fitting: readonly ColumnInfo[]; readonly others: number } {
-  const types = spec.types ?? ['number', 'text']
-  const fitting = dictionary.columns.filter(
-    ({ measure, type }) => spec.accepts.includes(measure) && types.includes(type),
-  )
-  return { fitting, others: dictionary.columns.length - fitting.length }
+  { accepts, types = ['number', 'text'] }: Accepting,
+): Acceptable {
+  const [measures, kinds] = [accepts.join(), types.join()]
+  return useMemo(() => {
+    const [asked, of] = [measures.split(','), kinds.split(',')]
+    const fitting = dictionary.columns.filter(({ measure, type }) => asked.includes(measure) && of.includes(type))
+    return { fitting, others: dictionary.columns.length - fitting.length }
+  }, [dictionary, measures, kinds])
 }

@@ -6,6 +6,7 @@ import type { Measure } from '#engine/frame/frame.ts'
 import type { Term, TermKind } from '#engine/methods/design/term.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
+import { Folded } from '../ui/folded.tsx'
 import { VariableField } from './variable-field.tsx'
 
 interface Props {
@@ -39,52 +40,54 @@ export function AddTerm({ spec, dictionary, onAdd }: Props) {
   const made = termOf(kind, first, second)
   const accepts = kind === 'offset' ? (['continuous'] as const) : kind === 'interaction' ? any : groups
   return (
-    <details>
-      <summary className="min-h-9 cursor-pointer py-1.5 text-sm text-accent">
-        <Trans>Add an interaction or another term</Trans>
-      </summary>
-      <div className="mt-2 flex flex-col gap-3 rounded-md bg-sunken p-3">
-        <SelectField
-          label={t`Kind of term`}
-          value={kind}
-          onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? kind)}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {words[one].kind}
-            </option>
-          ))}
-        </SelectField>
-        <VariableField
-          label={words[kind].first}
-          spec={{ accepts: kind === 'cluster' ? [...any, 'id'] : accepts }}
-          dictionary={dictionary}
-          value={first}
-          onChange={(id) => setFirst(id ?? '')}
-        />
-        {words[kind].second ? (
+    <Folded
+      summary={<Trans>Add an interaction or another term</Trans>}
+      summaryLook="min-h-9 cursor-pointer py-1.5 text-sm text-accent"
+    >
+      {() => (
+        <div className="mt-2 flex flex-col gap-3 rounded-md bg-sunken p-3">
+          <SelectField
+            label={t`Kind of term`}
+            value={kind}
+            onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? kind)}
+          >
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {words[one].kind}
+              </option>
+            ))}
+          </SelectField>
           <VariableField
-            label={words[kind].second}
-            spec={{ accepts: kind === 'random' ? ['continuous'] : kind === 'nested' ? groups : any, required: false }}
+            label={words[kind].first}
+            spec={{ accepts: kind === 'cluster' ? [...any, 'id'] : accepts }}
             dictionary={dictionary}
-            value={second}
-            onChange={(id) => setSecond(id ?? '')}
+            value={first}
+            onChange={(id) => setFirst(id ?? '')}
           />
-        ) : null}
-        <Button
-          size="sm"
-          className="self-start"
-          disabled={!made}
-          onClick={() => {
-            if (made) onAdd(made)
-            setFirst('')
-            setSecond('')
-          }}
-        >
-          <Trans>Add the term</Trans>
-        </Button>
-      </div>
-    </details>
+          {words[kind].second ? (
+            <VariableField
+              label={words[kind].second}
+              spec={{ accepts: kind === 'random' ? ['continuous'] : kind === 'nested' ? groups : any, required: false }}
+              dictionary={dictionary}
+              value={second}
+              onChange={(id) => setSecond(id ?? '')}
+            />
+          ) : null}
+          <Button
+            size="sm"
+            className="self-start"
+            disabled={!made}
+            onClick={() => {
+              if (made) onAdd(made)
+              setFirst('')
+              setSecond('')
+            }}
+          >
+            <Trans>Add the term</Trans>
+          </Button>
+        </div>
+      )}
+    </Folded>
   )
 }
 

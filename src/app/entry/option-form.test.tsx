@@ -92,6 +92,18 @@ function show(given: StoredOptions, only?: string): void {
       </I18nProvider>,
     ),
   )
+  unfold()
+}
+
+/** As a reader does: what is folded away is made when it is unfolded. */
+function unfold(): void {
+  for (const part of page.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
+    act(() => {
+      part.open = true
+      part.dispatchEvent(new Event('toggle'))
+    })
+    unfold()
+  }
 }
 
 const controls = (): readonly Control[] => [...page.querySelectorAll<Control>('input, select')]

@@ -5,6 +5,7 @@ import type { StepOptionSpecs } from '#catalog/kit/step-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { Folded } from '../ui/folded.tsx'
 import { OptionField } from './option-field.tsx'
 
 export interface FormSection {
@@ -49,10 +50,14 @@ export function OptionForm({ options, sections, stored, dictionary, problems, on
         const shown = section.options.filter((key) => options[key]?.when?.(answers) !== false)
         if (shown.length === 0) return null
         return section.folded ? (
-          <details key={section.title.en} className="group rounded-md">
-            <summary className="cursor-pointer py-1 text-sm font-semibold">{say(section.title)}</summary>
-            <div className="mt-3 flex flex-col gap-5">{fields(shown)}</div>
-          </details>
+          <Folded
+            key={section.title.en}
+            summary={say(section.title)}
+            className="rounded-md"
+            summaryLook="cursor-pointer py-1 text-sm font-semibold"
+          >
+            {() => <div className="mt-3 flex flex-col gap-5">{fields(shown)}</div>}
+          </Folded>
         ) : (
           <fieldset key={section.title.en} className="flex flex-col gap-5">
             <legend className="mb-3 text-sm font-semibold">{say(section.title)}</legend>

@@ -3,6 +3,7 @@ import type { PerVariableFields, PerVariableOption } from '#catalog/kit/options.
 import { perVariableLeaf } from '#catalog/kit/stored-options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { CheckField } from '../ui/field.tsx'
+import { Folded } from '../ui/folded.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { LevelField } from './level-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -24,16 +25,20 @@ export function PerVariableField(props: OptionFieldProps<PerVariableOption<PerVa
       <p className="mb-1 text-sm font-medium">{say(spec.label)}</p>
       <p className="mb-2 text-sm text-ink-3">{say(spec.help)}</p>
       {columns.map((column) => (
-        <details key={column.id} className="border-t border-line last:border-b">
-          <summary className="flex min-h-10 cursor-pointer items-center">
-            <VariableName column={column} />
-          </summary>
-          <div className="flex flex-col gap-4 py-3 pl-6">
-            {Object.keys(spec.fields).map((field) => (
-              <Field key={field} {...props} column={column.id} field={field} />
-            ))}
-          </div>
-        </details>
+        <Folded
+          key={column.id}
+          summary={<VariableName column={column} />}
+          className="border-t border-line [contain-intrinsic-block-size:auto_2.5rem] [content-visibility:auto] last:border-b"
+          summaryLook="flex min-h-10 cursor-pointer items-center"
+        >
+          {() => (
+            <div className="flex flex-col gap-4 py-3 pl-6">
+              {Object.keys(spec.fields).map((field) => (
+                <Field key={field} {...props} column={column.id} field={field} />
+              ))}
+            </div>
+          )}
+        </Folded>
       ))}
     </div>
   )

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import { SelectField } from '../ui/field.tsx'
-import { acceptable } from './acceptable.ts'
+import { useAcceptable } from './acceptable.ts'
 
 interface Props {
   label: string
@@ -17,7 +18,16 @@ interface Props {
 /** One variable. */
 export function VariableField({ label, help, error, spec, dictionary, value, onChange }: Props) {
   const { t } = useLingui()
-  const { fitting } = acceptable(dictionary, spec)
+  const { fitting } = useAcceptable(dictionary, spec)
+  const choices = useMemo(
+    () =>
+      fitting.map((column) => (
+        <option key={column.id} value={column.id}>
+          {column.label ? `${column.name} — ${column.label}` : column.name}
+        </option>
+      )),
+    [fitting],
+  )
   const isVanished = value !== '' && !fitting.some(({ id }) => id === value)
   return (
     <SelectField
@@ -29,11 +39,7 @@ export function VariableField({ label, help, error, spec, dictionary, value, onC
     >
       <option value="">{spec.required === false ? t`None` : t`Choose a variable`}</option>
       {isVanished ? <option value={value}>{t`(not available)`}</option> : null}
-      {fitting.map((column) => (
-        <option key={column.id} value={column.id}>
-          {column.label ? `${column.name} — ${column.label}` : column.name}
-        </option>
-      ))}
+      {choices}
     </SelectField>
   )
 }

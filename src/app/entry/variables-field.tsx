@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { VariablesOption } from '#catalog/kit/options.ts'
 import { inputLook } from '../ui/field.tsx'
+import { useStable } from '../ui/use-stable.ts'
 import { useWindowed } from '../ui/use-windowed.ts'
-import { acceptable } from './acceptable.ts'
-import { VariableName } from './variable-name.tsx'
+import { useAcceptable } from './acceptable.ts'
+import { VariableChoice } from './variable-choice.tsx'
 
 interface Props {
   label: string
@@ -27,14 +28,16 @@ const LIST_HEIGHT = 288
 export function VariablesField({ label, help, error, spec, dictionary, value, onChange }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
-  const { fitting, others } = acceptable(dictionary, spec)
-  const known = new Set(dictionary.columns.map(({ id }) => id))
+  const { fitting, others } = useAcceptable(dictionary, spec)
+  const known = useMemo(() => new Set(dictionary.columns.map(({ id }) => id)), [dictionary])
   const chosen = new Set(value)
   const vanished = value.filter((id) => !known.has(id))
   const shown = fitting.filter(({ name, label: words }) =>
     `${name}\n${words}`.toLowerCase().includes(search.trim().toLowerCase()),
   )
-  const toggle = (id: string) => onChange(chosen.has(id) ? value.filter((other) => other !== id) : [...value, id])
+  const toggle = useStable((id: string) =>
+    onChange(chosen.has(id) ? value.filter((other) => other !== id) : [...value, id]),
+  )
   const allShown = shown.length > 0 && shown.every(({ id }) => chosen.has(id))
   const { from, to, before, after, onScroll } = useWindowed(shown.length, ROW_HEIGHT, LIST_HEIGHT)
   return (
@@ -79,17 +82,14 @@ export function VariablesField({ label, help, error, spec, dictionary, value, on
           ))}
           {before > 0 ? <li aria-hidden style={{ height: before }} /> : null}
           {shown.slice(from, to).map((column, k) => (
-            <li key={column.id} aria-setsize={shown.length} aria-posinset={from + k + 1}>
-              <label className="flex h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-sunken">
-                <input
-                  type="checkbox"
-                  className="size-4.5 shrink-0 accent-accent"
-                  checked={chosen.has(column.id)}
-                  onChange={() => toggle(column.id)}
-                />
-                <VariableName column={column} />
-              </label>
-            </li>
+            <VariableChoice
+              key={column.id}
+              column={column}
+              place={from + k + 1}
+              of={shown.length}
+              isChosen={chosen.has(column.id)}
+              onToggle={toggle}
+            />
           ))}
           {after > 0 ? <li aria-hidden style={{ height: after }} /> : null}
         </ul>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import type { ColumnChoice } from '#formats/table/import-table.ts'
 import type { ImportColumn } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { useMeasureWords, useTypeWords } from '../i18n/variable-words.ts'
-import { inputLook } from '../ui/field.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
+import { useWindowed } from '../ui/use-windowed.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
+import { ColumnRow } from './column-row.tsx'
 
 interface Props {
   proposal: Proposal
@@ -14,7 +14,12 @@ interface Props {
   onChange: (choices: FileChoices) => void
 }
 
-const SHOWN = 200
+/** Of a column, and of the list, as their classes say, in px. */
+const ROW_HEIGHT = 49
+const LIST_HEIGHT = 384
+
+/** A row has four controls. */
+const WHOLE = 30
 
 /** Each column with the type that was found, to be changed or left out. Columns that tell who a patient is are named first. */
 export function ColumnList({ proposal, choices, onChange }: Props) {
@@ -26,6 +31,7 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
   const set = (id: string, choice: ColumnChoice) =>
     onChange({ ...choices, columns: { ...choices.columns, [id]: { ...choices.columns?.[id], ...choice } } })
   const now = (column: ImportColumn) => ({ ...column, ...choices.columns?.[column.id] })
+  const { from, to, before, after, onScroll } = useWindowed(columns.length, ROW_HEIGHT, LIST_HEIGHT, WHOLE)
   return (
     <div className="flex flex-col gap-3">
       {personal.size > 0 ? (
@@ -55,9 +61,13 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
           </button>
         </div>
       ) : null}
-      <ScrollRegion label={t`Columns of the file`} className="max-h-96 rounded-md border border-line">
-        <table className="w-full text-sm">
-          <thead className="sticky top-0 bg-sunken text-left text-ink-2">
+      <ScrollRegion
+        label={t`Columns of the file`}
+        className="max-h-96 rounded-md border border-line"
+        onScroll={onScroll}
+      >
+        <table className="w-full text-sm" aria-rowcount={columns.length + 1}>
+          <thead className="sticky top-0 z-1 bg-sunken text-left text-ink-2">
             <tr>
               <th className="px-3 py-2 font-medium whitespace-nowrap">
                 <Trans>Import</Trans>
@@ -74,70 +84,22 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
             </tr>
           </thead>
           <tbody>
-            {columns.slice(0, SHOWN).map((column) => {
-              const { include, name, type, measure } = now(column)
-              return (
-                <tr key={column.id} className={`border-t border-line ${include ? '' : 'text-ink-3'}`}>
-                  <td className="px-3 py-1.5">
-                    <input
-                      type="checkbox"
-                      className="size-4.5 accent-accent"
-                      aria-label={t`Import ${name}`}
-                      checked={include}
-                      onChange={(event) => set(column.id, { include: event.target.checked })}
-                    />
-                  </td>
-                  <td className="min-w-40 px-2 py-1.5">
-                    <input
-                      aria-label={t`Name of column ${column.name}`}
-                      className={`${inputLook} w-full h-9 text-sm`}
-                      value={name}
-                      maxLength={200}
-                      disabled={!include}
-                      onChange={(event) => set(column.id, { name: event.target.value || column.name })}
-                    />
-                  </td>
-                  <td className="px-2 py-1.5">
-                    <select
-                      aria-label={t`Type of ${name}`}
-                      className={`${inputLook} h-9 w-32 text-sm`}
-                      value={type}
-                      disabled={!include}
-                      onChange={(event) => set(column.id, { type: event.target.value as ColumnType })}
-                    >
-                      {types.map((option) => (
-                        <option key={option.value} value={option.value}>
-                          {option.label}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                  <td className="px-2 py-1.5">
-                    <select
-                      aria-label={t`Measurement level of ${name}`}
-                      className={`${inputLook} h-9 w-32 text-sm`}
-                      value={measure}
-                      disabled={!include}
-                      onChange={(event) => set(column.id, { measure: event.target.value as Measure })}
-                    >
-                      {measures.map((option) => (
-                        <option key={option.value} value={option.value}>
-                          {option.label}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                </tr>
-              )
-            })}
+            {before > 0 ? <tr aria-hidden style={{ height: before }} /> : null}
+            {columns.slice(from, to).map((column, k) => (
+              <ColumnRow
+                key={column.id}
+                column={now(column)}
+                given={column.name}
+                place={from + k}
+                types={types}
+                measures={measures}
+                onChange={(choice) => set(column.id, choice)}
+              />
+            ))}
+            {after > 0 ? <tr aria-hidden style={{ height: after }} /> : null}
           </tbody>
         </table>
       </ScrollRegion>
-      {columns.length > SHOWN ? (
-        <p className="text-sm text-ink-3">
-          <Trans>The first {SHOWN} columns are listed. All are imported, and each can be changed afterwards.</Trans>
-        </p>
-      ) : null}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function ImportDialog({ project, file, onClose, onImported }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState(() => file.name.replace(/\.[^.]+$/, ''))
   const { state, preview, proposal, choices, setChoices, progress, failure, ...act } = useImport({ project, file })
-  const isBusy = state === 'reading' || state === 'keeping'
+  const isBusy = state === 'reading' || state === 'keeping' || state === 'kept'
   const close = () => {
     act.cancel()
     onClose()

@@ -1,17 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FilePreview } from '#formats/table-file.ts'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
+import { useGrowing } from '../ui/use-growing.ts'
 
 const MOST_ROWS = 12
 const MOST_COLUMNS = 40
+
+/** Rows that are drawn in one frame. */
+const AT_ONCE = 3
 
 /** The first rows as they stand in the file; the header is marked. */
 export function PreviewTable({ preview }: { preview: FilePreview }) {
   const { t } = useLingui()
   const { headerRow, headerRows } = preview.settings
   const isHeader = (row: number) => headerRow !== null && row >= headerRow && row < headerRow + headerRows
+  const count = useGrowing(preview, Math.min(preview.rows.length, MOST_ROWS), AT_ONCE)
   const rows = preview.rows
-    .slice(0, MOST_ROWS)
+    .slice(0, count)
     .map((cells, row) => ({ row, cells: cells.slice(0, MOST_COLUMNS).map((text, column) => ({ column, text })) }))
   return (
     <ScrollRegion label={t`First rows of the file`} className="rounded-md border border-line">

@@ -6,7 +6,8 @@ import { useFormatWords } from '../i18n/use-format-words.ts'
 import { ask, start } from '../workers/bridge.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
 
-export type ImportState = 'looking' | 'reading' | 'reviewing' | 'keeping'
+/** `kept`: done, and the page is about to leave. */
+export type ImportState = 'looking' | 'reading' | 'reviewing' | 'keeping' | 'kept'
 
 interface Request {
   readonly project: string
@@ -80,7 +81,7 @@ export function useImport({ project, file }: Request) {
   const keep = async (name: string): Promise<string | undefined> => {
     const { user, writer } = ownData()
     void navigator.storage.persist()
-    const dataset = await work('keeping', 'reviewing', (engine, job, told) =>
+    const dataset = await work('keeping', 'kept', (engine, job, told) =>
       engine.import({ user, device: writer.device, deviceName: deviceName(), project, name, file, choices }, job, told),
     )
     if (dataset) announceChange()

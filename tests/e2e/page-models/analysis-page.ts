@@ -11,7 +11,8 @@ export class AnalysisPage {
   async add(title: string | RegExp): Promise<void> {
     const adds = this.#page.getByRole('button', { name: 'New analysis' })
     if (await adds.count()) await adds.click()
-    await this.#page.getByRole('button', { name: title }).click()
+    const offered = this.#page.locator('button:not(nav button)') // those in the list of analyses have titles too
+    await this.#page.getByRole('button', { name: title }).and(offered).click()
     await this.#page.getByLabel('Title of the analysis').waitFor()
   }
 

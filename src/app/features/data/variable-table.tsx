@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ColumnInfo, DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -7,8 +7,10 @@ import { useMeasureWords, useTypeWords } from '../../i18n/variable-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { useWindowed } from '../../ui/use-windowed.ts'
 
-const SHOWN = 300
+/** Of a line, as its class says, in px. */
+const ROW_HEIGHT = 45
 
 /** The dictionary: one line a variable. */
 export function VariableTable({
@@ -24,6 +26,7 @@ export function VariableTable({
   const measures = new Map(useMeasureWords().map(({ value, label }) => [value, label]))
   const wanted = search.trim().toLowerCase()
   const found = dictionary.columns.filter(({ name, label }) => `${name}\n${label}`.toLowerCase().includes(wanted))
+  const { from, to, before, after, onScroll } = useWindowed(found.length, ROW_HEIGHT, innerHeight)
   return (
     <div className="flex flex-col gap-3">
       <input
@@ -34,36 +37,41 @@ export function VariableTable({
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <ScrollRegion label={t`Variables`} className="rounded-lg bg-surface shadow-card">
-        <table className="w-full text-sm">
-          <thead className="bg-sunken text-left text-ink-2">
+      <ScrollRegion
+        label={t`Variables`}
+        className="max-h-[75dvh] rounded-lg bg-surface shadow-card"
+        onScroll={onScroll}
+      >
+        <table className="w-full text-sm" aria-rowcount={found.length + 1}>
+          <thead className="sticky top-0 z-1 bg-sunken text-left text-ink-2">
             <tr>
               {[t`Name`, t`Label`, t`Type`, t`Measurement level`, t`Value labels`, t`Missing codes`].map((heading) => (
                 <th key={heading} className="px-3 py-2 font-medium whitespace-nowrap">
                   {heading}
                 </th>
               ))}
-              <th scope="col" className="w-12 px-3 py-2 font-medium">
+              <th scope="col" className="w-16 px-3 py-2 font-medium whitespace-nowrap">
                 {t`Edit`}
               </th>
             </tr>
           </thead>
           <tbody>
-            {found.slice(0, SHOWN).map((column) => (
-              <tr key={column.id} className="border-t border-line">
+            {before > 0 ? <tr aria-hidden style={{ height: before }} /> : null}
+            {found.slice(from, to).map((column, k) => (
+              <tr key={column.id} aria-rowindex={from + k + 2} className="h-[45px] border-t border-line">
                 <th scope="row" className="px-3 py-1 text-left font-medium whitespace-nowrap">
                   <span className="flex items-center gap-2">
                     <MeasureIcon column={column} />
                     {column.name}
                   </span>
                 </th>
-                <td className="px-3 py-1 text-ink-2">{column.label}</td>
+                <td className="max-w-72 truncate px-3 py-1 text-ink-2">{column.label}</td>
                 <td className="px-3 py-1 whitespace-nowrap text-ink-2">{types.get(column.type)}</td>
                 <td className="px-3 py-1 whitespace-nowrap text-ink-2">{measures.get(column.measure)}</td>
                 <td className="max-w-56 truncate px-3 py-1 text-ink-2">
                   {column.valueLabels.map(({ value, label }) => `${value} = ${label}`).join('; ')}
                 </td>
-                <td className="px-3 py-1 text-ink-2">{column.missingCodes.join(', ')}</td>
+                <td className="max-w-40 truncate px-3 py-1 text-ink-2">{column.missingCodes.join(', ')}</td>
                 <td className="px-1">
                   <Button look="quiet" size="icon" aria-label={t`Edit ${column.name}`} onClick={() => onEdit(column)}>
                     <Pencil size={15} aria-hidden />
@@ -71,16 +79,10 @@ export function VariableTable({
                 </td>
               </tr>
             ))}
+            {after > 0 ? <tr aria-hidden style={{ height: after }} /> : null}
           </tbody>
         </table>
       </ScrollRegion>
-      {found.length > SHOWN ? (
-        <p className="text-sm text-ink-3">
-          <Trans>
-            {SHOWN} of {found.length} variables are listed. Search for the others.
-          </Trans>
-        </p>
-      ) : null}
     </div>
   )
 }
