@@ -47,7 +47,7 @@ export function layoutLegend(legend: Legend, at: { x: number; y: number; width: 
     }
     const middle = y + type.legend * 0.58
     if (item.key === 'line')
-      primitives.push(lineFromTo([x, middle], [x + keyWidth, middle], item.colour, stroke.line + 0.3))
+      primitives.push(lineFromTo([x, middle], [x + keyWidth, middle], item.colour, stroke.line + 0.3, item.dash))
     else if (item.key === 'point')
       primitives.push({
         kind: 'circle',

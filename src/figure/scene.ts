@@ -221,6 +221,8 @@ export interface LegendItem {
   readonly label: string
   readonly colour: Colour
   readonly key: 'line' | 'box' | 'point'
+  /** Of a line. */
+  readonly dash?: Dash
   /** Of the fill of a box; faint unless said. */
   readonly opacity?: number
   /** A box without a line around it, as its marks are. */

@@ -9,6 +9,7 @@ import { presentTable } from '#catalog/kit/present-table.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
 import { references } from '#catalog/kit/references.ts'
+import { sampleLine } from '#catalog/kit/sample-text.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { languages } from '#catalog/kit/words.ts'
 import {
@@ -217,10 +218,37 @@ describe.each(entries)('$id', (entry) => {
         for (const text of [...paragraphs, methods]) {
           expect(text.length, example.id).toBeGreaterThan(10)
           expect(text, example.id).not.toMatch(/undefined|NaN|null|\[object|prove|significant(?!ly)|证明|证实|显著/)
-          expect(text, example.id).not.toMatch(/^\s*[Pp]\s*[<=>]/)
+          expect(bareP(text), example.id).toEqual([])
         }
       }
     })
+
+    test('says how many rows were used, and why the others were not', () => {
+      for (const { example, outcome } of done) {
+        const { sample } = outcome
+        const line = sampleLine(sample, displayOf(example))
+        if (sample.total === 0) expect(line, example.id).toBeNull()
+        else {
+          expect(line, example.id).toContain(String(sample.used))
+          expect(line, example.id).toContain(String(sample.total))
+        }
+        if (sample.used < sample.total)
+          expect(sample.excluded, `${example.id}: rows lost without a reason`).not.toEqual([])
+        for (const { count } of sample.excluded) expect(line, example.id).toContain(String(count))
+      }
+    })
+
+    if (language === 'zh')
+      test('sets Chinese as a printer would: no space between two characters, no half-width stop after one', () => {
+        for (const { example, outcome } of done) {
+          const { paragraphs, methods } = presentReading(entry.reading, outcome.facts, displayOf(example))
+          for (const text of [...paragraphs, methods]) {
+            expect(text, example.id).not.toMatch(/\p{Script=Han} \p{Script=Han}/u)
+            expect(text, example.id).not.toMatch(/\p{Script=Han}[,;:?!]|\p{Script=Han}\.(?!\d)/u)
+            expect(text, example.id).not.toMatch(/ [，。；：、）]|[，。；：、（] |[，；：、]{2}|。[，。；：、]/u)
+          }
+        }
+      })
 
     test('draws its figures', () => {
       for (const { example, outcome } of done)
@@ -233,6 +261,19 @@ describe.each(entries)('$id', (entry) => {
     })
   })
 })
+
+/** Sentences in which a P value stands without anything that it is of: an effect, an interval, a statistic, a size, here or just before. Also a P that is none. */
+function bareP(text: string): readonly string[] {
+  const sentences = text.split(/(?<=。)|(?<=\.) (?=\P{Ll})/u)
+  return sentences.filter((sentence, k) => {
+    if (/\bP = (?:—|NaN|∞)/.test(sentence)) return true
+    const [own, before] = [sentence, sentences[k - 1] ?? ''].map((one) => {
+      const without = one.replaceAll(/\bP\s*[<=>]\s*[\d.]+/g, '')
+      return { hasP: without !== one, hasNumber: /\d/.test(without) }
+    })
+    return own?.hasP === true && !own.hasNumber && (before?.hasP === true || before?.hasNumber !== true)
+  })
+}
 
 /** The options that a computation looked at. */
 async function optionsRead(entry: Entry, example: Pick<Example, 'data' | 'options'>) {

@@ -206,7 +206,7 @@ describe.each(languages)('in %s', (language) => {
       return { title: description, description, width, height, png, svg: renderSvg(scene, { theme: 'print' }) }
     })
     const methods = { heading: 'Methods', text: read.methods }
-    const blob = await writeDocx({ title, reading: read.paragraphs, tables, figures, methods })
+    const blob = await writeDocx({ title, text: [{ paragraphs: read.paragraphs }], tables, figures, methods })
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
     const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array())
     const text = [...xml.matchAll(/<w:t[^>]*>([^<]*)</g)].map(([, inner = '']) => plainXml(inner)).join('')

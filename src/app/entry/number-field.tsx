@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Json } from '#catalog/kit/json.ts'
 import type { NumberOption, NumbersOption } from '#catalog/kit/options.ts'
@@ -24,11 +25,12 @@ function show(value: Json, scale: number): string {
 
 /** A number; what is typed is kept as typed until it is one. */
 export function NumberField({ label, help, error, spec, value, onChange }: NumberProps) {
+  const { t } = useLingui()
   const scale = scaleOf(spec)
   const [draft, setDraft] = useState<string>()
   return (
     <TextField
-      label={spec.shownAs === 'percent' ? `${label} (%)` : label}
+      label={spec.shownAs === 'percent' ? t`${label} (%)` : label}
       help={help}
       error={error}
       inputMode={spec.integer ? 'numeric' : 'decimal'}

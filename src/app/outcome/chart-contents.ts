@@ -1,6 +1,7 @@
 import type { Chart } from '#catalog/charts.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
+import { sampleLine } from '#catalog/kit/sample-text.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { DocumentContents } from '#formats/docx/write-docx.ts'
 import { chartScene, styleOf } from './chart-scene.ts'
@@ -15,11 +16,18 @@ export async function chartContents(
   display: Display,
 ): Promise<DocumentContents> {
   const style = styleOf(stored)
+  const line = sampleLine(outcome.sample, display)
   const figures = await Promise.all(
     outcome.figures.flatMap(({ data }) => {
       const scene = chartScene(entry, data, style, display)
       return scene ? [documentFigure(scene, title)] : []
     }),
   )
-  return { title, reading: [], tables: [], figures, methods: { heading: '', text: '' } }
+  return {
+    title,
+    text: line === null ? [] : [{ paragraphs: [line] }],
+    tables: [],
+    figures,
+    methods: { heading: '', text: '' },
+  }
 }

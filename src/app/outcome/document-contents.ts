@@ -3,9 +3,11 @@ import type { Display } from '#catalog/kit/message.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
 import { presentTable } from '#catalog/kit/present-table.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
+import { checkResults, remarkText } from '#catalog/kit/remark-text.ts'
+import { sampleLine } from '#catalog/kit/sample-text.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import type { Scene } from '#figure/scene.ts'
-import type { DocumentContents, DocumentFigure } from '#formats/docx/write-docx.ts'
+import type { DocumentContents, DocumentFigure, TextBlock } from '#formats/docx/write-docx.ts'
 import { svgToPng } from '../download/svg-to-png.ts'
 
 const DPI = 300
@@ -28,11 +30,31 @@ export async function analysisContents(
   const { paragraphs, methods } = presentReading(entry, outcome.facts, display)
   return {
     title,
-    reading: paragraphs,
+    text: [...before(entry, outcome, display), { heading: language === 'zh' ? '结果' : 'Results', paragraphs }],
     tables: outcome.tables.map((table) => presentTable(definition, table, display)),
     figures,
     methods: { heading: language === 'zh' ? '统计学方法' : 'Methods', text: methods },
   }
+}
+
+/** As on the page: how many rows, what is to be kept in mind, and the assumptions. */
+function before({ definition: { messages } }: Analysis, { sample, notices, checks }: Done, display: Display) {
+  const { language } = display.settings
+  const zh = language === 'zh'
+  const line = sampleLine(sample, display)
+  const said = notices.map((one) => remarkText(one, messages, display))
+  const blocks: TextBlock[] = [{ paragraphs: line === null ? said : [line, ...said] }]
+  if (checks.length > 0) {
+    const result = (check: Done['checks'][number]) => checkResults[check.result][language]
+    blocks.push({
+      heading: zh ? '前提条件' : 'Assumptions',
+      paragraphs: checks.map((one) => {
+        const text = remarkText(one, messages, display)
+        return zh ? `【${result(one)}】${text}` : `[${result(one)}] ${text}`
+      }),
+    })
+  }
+  return blocks
 }
 
 /** A figure at its size: sharp in Word 2016 and later, a picture of 300 dpi elsewhere. */

@@ -30,7 +30,11 @@ export function NoAnswer({ answer, asked, messages, dictionary }: Props) {
   return (
     <div className="rounded-lg border border-dashed border-line-strong p-8 text-center text-ink-2">
       <p className="mb-1 font-semibold text-ink">
-        <Trans>Choose what to analyse</Trans>
+        {answer.missing.every(({ code }) => code === 'required-number') ? (
+          <Trans>Enter what is still missing</Trans>
+        ) : (
+          <Trans>Choose what to analyse</Trans>
+        )}
       </p>
       {answer.missing.map((problem) => (
         <p key={problem.option}>{labelled(optionLabel(asked, problem.option, language), said(problem))}</p>

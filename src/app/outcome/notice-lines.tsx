@@ -1,6 +1,7 @@
 import type { MessageSpecs } from '#catalog/kit/analysis.ts'
-import { type Display, messageText } from '#catalog/kit/message.ts'
+import type { Display } from '#catalog/kit/message.ts'
 import type { Notice } from '#catalog/kit/outcome.ts'
+import { remarkText } from '#catalog/kit/remark-text.ts'
 
 /** The coded remarks of an outcome in words, warnings in their colour. */
 export function NoticeLines({
@@ -12,12 +13,12 @@ export function NoticeLines({
   messages: MessageSpecs
   display: Display
 }) {
-  return notices.map(({ code, params, where, weight }) => (
+  return notices.map((one) => (
     <p
-      key={`${code}${JSON.stringify(params)}`}
-      className={`rounded-md p-3 text-sm ${weight === 'warning' ? 'bg-warn-soft text-warn' : 'bg-sunken text-ink-2'}`}
+      key={`${one.code}${JSON.stringify(one.params)}`}
+      className={`rounded-md p-3 text-sm ${one.weight === 'warning' ? 'bg-warn-soft text-warn' : 'bg-sunken text-ink-2'}`}
     >
-      {messages[code] ? messageText(messages[code], { ...params, ...(where ? { where } : {}) }, display) : code}
+      {remarkText(one, messages, display)}
     </p>
   ))
 }

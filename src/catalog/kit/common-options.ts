@@ -1,6 +1,6 @@
 import type { Section } from './analysis.ts'
 import type { OptionValues } from './option-values.ts'
-import { choice, type OptionSpecs, optionalVariable } from './options.ts'
+import { choice, type OptionSpec, type OptionSpecs, optionalVariable } from './options.ts'
 
 /**
  * What every analysis can be asked besides its own questions; the kit answers it, no entry knows of it. A frequency weight
@@ -72,7 +72,24 @@ export function allOptions(definition: { readonly options: OptionSpecs }): Optio
   return { ...definition.options, ...commonOptions }
 }
 
-/** The form of an analysis: its own sections, then the common one. */
-export function allSections(definition: { readonly sections: readonly Section[] }): readonly Section[] {
-  return [...definition.sections, commonSection]
+/** The form of an analysis: its own sections, then the common one, where rows are looked at. */
+export function allSections(definition: {
+  readonly sections: readonly Section[]
+  readonly options: OptionSpecs
+}): readonly Section[] {
+  return looksAtRows(definition.options) ? [...definition.sections, commonSection] : definition.sections
+}
+
+/** Kinds of option that are answered without a variable; a plan has no others. */
+const withoutVariables: ReadonlySet<OptionSpec['kind']> = new Set([
+  'choice',
+  'choices',
+  'toggle',
+  'number',
+  'numbers',
+  'text',
+])
+
+function looksAtRows(options: OptionSpecs): boolean {
+  return Object.values(options).some(({ kind }) => !withoutVariables.has(kind))
 }

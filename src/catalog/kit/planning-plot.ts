@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { formatNumber, formatQuantity } from './format.ts'
+import { formatNumber } from './format.ts'
 import { messageText } from './message.ts'
 import type { Counted } from './planning-tables.ts'
 import type { Plot, PlotSettings } from './plot.ts'
@@ -43,7 +43,8 @@ function plotPower({ effect, counted, curves, chosen, target }: PowerFigure, set
   const name = messageText({ en: '{effect}', zh: '{effect}' }, { effect: { code: effect } }, settings)
   const all = curves.flatMap(({ sizes }) => sizes)
   const [left, right] = [Math.min(...all), Math.max(...all)]
-  const label = (value: number) => formatQuantity(Number(value.toPrecision(3)), settings.settings)
+  const decimals = Math.max(...curves.map((curve) => decimalsOf(curve.effect)))
+  const label = (value: number) => formatNumber(value, decimals)
   const power = formatNumber(chosen.power, 3)
   const point = `n = ${chosen.size}`
   return {
@@ -55,7 +56,12 @@ function plotPower({ effect, counted, curves, chosen, target }: PowerFigure, set
     legend: {
       place: 'top',
       title: name,
-      items: curves.map((curve, series) => ({ label: label(curve.effect), colour: { series }, key: 'line' })),
+      items: curves.map((curve, series) => ({
+        label: label(curve.effect),
+        colour: { series },
+        key: 'line',
+        ...look(curve.planned),
+      })),
     },
     panels: [
       {
@@ -80,7 +86,7 @@ function plotPower({ effect, counted, curves, chosen, target }: PowerFigure, set
               y,
               colour: { series },
               width: planned ? 1.6 : 1,
-              ...(planned ? {} : { dash: 'dashed' }),
+              ...look(planned),
             }),
           ),
           {
@@ -111,6 +117,16 @@ function plotPower({ effect, counted, curves, chosen, target }: PowerFigure, set
       },
     ],
   }
+}
+
+/** Effects beside the planned one are dashed. */
+function look(planned: boolean) {
+  return planned ? {} : ({ dash: 'dashed' } as const)
+}
+
+/** Of a number to three digits, without trailing zeros. */
+function decimalsOf(value: number): number {
+  return String(Number(value.toPrecision(3))).split('.')[1]?.length ?? 0
 }
 
 /** The power that is asked for. */

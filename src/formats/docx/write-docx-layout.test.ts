@@ -30,7 +30,7 @@ const png = Uint8Array.from(
 )
 
 async function filesOf(tables: readonly PresentedTable[], figures: readonly DocumentFigure[] = []) {
-  const blob = await writeDocx({ title: 't', reading: [], tables, figures, methods: { heading: '', text: '' } })
+  const blob = await writeDocx({ title: 't', text: [], tables, figures, methods: { heading: '', text: '' } })
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
   return { files, xml: strFromU8(files['word/document.xml'] ?? new Uint8Array()) }
 }

@@ -27,7 +27,7 @@ const table: PresentedTable = {
 async function documentXml(): Promise<string> {
   const blob = await writeDocx({
     title: '肺癌',
-    reading: ['差值为 1.2。'],
+    text: [{ paragraphs: ['纳入 9 / 共 10 例。'] }, { heading: '结果', paragraphs: ['差值为 1.2。'] }],
     tables: [table],
     figures: [],
     methods: { heading: '方法', text: '采用 t 检验。' },
@@ -52,12 +52,22 @@ test('Chinese is set in SimSun and Latin in Times New Roman, and P is italic', a
   expect(xml).toContain('w:eastAsia="SimSun"')
   expect(xml).toContain('w:ascii="Times New Roman"')
   expect(xml).toMatch(/<w:i\/>.*?<w:t[^>]*>P<\/w:t>/)
-  for (const text of ['肺癌', '差值为 1.2。', '表1 两组比较', '年龄', '0.032', 'x̄±s', '采用 t 检验。'])
+  for (const text of [
+    '肺癌',
+    '纳入 9 / 共 10 例。',
+    '结果',
+    '差值为 1.2。',
+    '表1 两组比较',
+    '年龄',
+    '0.032',
+    'x̄±s',
+    '采用 t 检验。',
+  ])
     expect(xml).toContain(text)
 })
 
 test('a report has a section for each result, and the wide one lies across the page', async () => {
-  const contents = { title: 'a', reading: [], tables: [table], figures: [], methods: { heading: '', text: '' } }
+  const contents = { title: 'a', text: [], tables: [table], figures: [], methods: { heading: '', text: '' } }
   const head = [Array.from({ length: 9 }, () => table.head[0]?.[0]).filter((cell) => cell !== undefined)]
   const wide = { ...contents, title: 'b', tables: [{ ...table, head, body: [] }] }
   const blob = await writeReport('报告', [contents, wide])

@@ -27,10 +27,16 @@ export interface DocumentFigure {
   readonly svg?: string
 }
 
+/** Paragraphs, below a heading where there is one. */
+export interface TextBlock {
+  readonly heading?: string
+  readonly paragraphs: readonly string[]
+}
+
 export interface DocumentContents {
   readonly title: string
-  /** The result in plain language, a paragraph each. */
-  readonly reading: readonly string[]
+  /** What is said before the tables: how many rows, the assumptions, the result in plain language. */
+  readonly text: readonly TextBlock[]
   readonly tables: readonly PresentedTable[]
   readonly figures: readonly DocumentFigure[]
   readonly methods: { readonly heading: string; readonly text: string }
@@ -78,12 +84,21 @@ function section(contents: DocumentContents): ISectionOptions {
     },
     children: [
       new Paragraph({ text: contents.title, heading: HeadingLevel.HEADING_1 }),
-      ...contents.reading.map((text) => new Paragraph({ text })),
+      ...contents.text.flatMap(textBlock),
       ...contents.tables.flatMap((table) => tableBlock(table, convertMillimetersToTwip(width))),
       ...contents.figures.flatMap((figure) => figureBlock(figure, width)),
       ...methodsBlock(contents.methods),
     ],
   }
+}
+
+function textBlock({ heading, paragraphs }: TextBlock): Paragraph[] {
+  return [
+    ...(heading === undefined
+      ? []
+      : [new Paragraph({ text: heading, heading: HeadingLevel.HEADING_2, keepNext: true })]),
+    ...paragraphs.map((text) => new Paragraph({ text })),
+  ]
 }
 
 function tableBlock(table: PresentedTable, width: number) {
@@ -127,7 +142,7 @@ function figureBlock(figure: DocumentFigure, textWidthMm: number): Paragraph[] {
 function methodsBlock({ heading, text }: DocumentContents['methods']): Paragraph[] {
   if (text === '') return []
   return [
-    new Paragraph({ text: heading, heading: HeadingLevel.HEADING_2 }),
+    new Paragraph({ text: heading, heading: HeadingLevel.HEADING_2, keepNext: true }),
     new Paragraph({ children: [new TextRun({ text, font: tableFont, size: bodySize })] }),
   ]
 }

@@ -22,6 +22,11 @@ export interface ResultProps {
   display: Display
 }
 
+/** `P = 0.032` stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(/ ([=<>≤≥]) /gu, '\u00a0$1\u00a0')
+}
+
 /** Assumptions first, then the reading, tables and figures, then what goes into the paper. */
 export function DoneResult(props: ResultProps) {
   const { entry, outcome, display } = props
@@ -42,7 +47,7 @@ export function DoneResult(props: ResultProps) {
       <section aria-label={t`Reading`} className="rounded-lg bg-accent-soft p-5 text-ink">
         {presented.paragraphs.map((paragraph) => (
           <p key={paragraph} className="max-w-3xl leading-7 not-first:mt-2">
-            {paragraph}
+            {unbroken(paragraph)}
           </p>
         ))}
       </section>
@@ -56,7 +61,7 @@ export function DoneResult(props: ResultProps) {
         <h2 className="mb-1 text-sm font-semibold">
           <Trans>For the Methods section</Trans>
         </h2>
-        <p className="max-w-3xl leading-7 text-ink-2">{presented.methods}</p>
+        <p className="max-w-3xl leading-7 text-ink-2">{unbroken(presented.methods)}</p>
       </section>
       <ExportBar {...props} tables={presented.tables} />
     </div>

@@ -44,11 +44,14 @@ export function ProjectPage({ id }: { id: string }) {
         </EmptyState>
       ) : (
         <section>
-          <div className="mb-3 flex items-center justify-between gap-4">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-lg">
               <Trans>Datasets</Trans>
             </h2>
-            <ImportButton project={id} />
+            <div className="flex flex-wrap gap-2">
+              <PlanButton project={id} />
+              <ImportButton project={id} />
+            </div>
           </div>
           <ul className="grid gap-4 lg:grid-cols-2">
             {datasets.map((dataset) => (

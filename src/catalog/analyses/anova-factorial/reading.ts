@@ -15,8 +15,8 @@ export const reading = defineReading<Facts>({
     ...effects(facts, say),
     ...facts.interactions.map(({ cell, p }) =>
       isClear(p)
-        ? `The effects in ${say.term(cell)} depend on each other by more than chance alone would readily explain (${say.p(p)}): read the means of the cells and the simple effects rather than the averages of one factor.`
-        : `These data do not show that the effects in ${say.term(cell)} depend on each other (${say.p(p)}), which is not evidence that they do not.`,
+        ? `The effects in ${say.term(cell)} depend on each other by more than chance alone would readily explain: read the means of the cells and the simple effects rather than the averages of one factor.`
+        : `These data do not show that the effects in ${say.term(cell)} depend on each other, which is not evidence that they do not.`,
     ),
     ...pairsInEnglish(facts, say),
   ],
@@ -25,8 +25,8 @@ export const reading = defineReading<Facts>({
     ...effects(facts, say),
     ...facts.interactions.map(({ cell, p }) =>
       isClear(p)
-        ? `${say.term(cell)} 存在交互作用，其程度超出单凭机遇所能解释的范围（${say.p(p)}）：应看各单元均值与简单效应，而非单个因素的平均效应。`
-        : `未见 ${say.term(cell)} 存在交互作用的依据（${say.p(p)}），但这并不说明无交互作用。`,
+        ? `${say.term(cell)}存在交互作用，其程度超出单凭机遇所能解释的范围：应看各单元均值与简单效应，而非单个因素的平均效应。`
+        : `未见${say.term(cell)}存在交互作用的依据，但这并不说明无交互作用。`,
     ),
     ...pairsInChinese(facts, say),
   ],
@@ -117,14 +117,16 @@ function pairsInEnglish({ pairs, adjust, confidence }: Facts, say: Say): readonl
 function pairsInChinese({ pairs, adjust, confidence }: Facts, say: Say): readonly string[] {
   if (pairs === null) return []
   const { simple, count, found } = pairs
-  const what = `${simple ? '简单效应' : '估计边际均值'}的 ${count} 次两两比较（${adjustments.zh[adjust]}）`
-  if (found.length === 0) return [`${what}均未见明确差异。`]
+  const of = simple ? '简单效应' : '估计边际均值'
+  const how = adjustments.zh[adjust]
+  const what = count === 1 ? `${of}的两两比较（仅 1 对，${how}）` : `${of}的 ${count} 次两两比较（${how}）`
+  if (found.length === 0) return [`${what}${count === 1 ? '' : '均'}未见明确差异。`]
   const told = found
     .slice(0, mostTold)
     .map(
       ({ first, second, at, difference, interval, p }) =>
-        `${at === null ? '' : `${say.term(at)} 时，`}${say.level(first)}与${say.level(second)}相差 ${say.number(difference)}（${say.confidence(confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}；${say.p(p)}）`,
+        `${at === null ? '' : `${say.term(at)}时，`}${say.level(first)}与${say.level(second)}相差 ${say.number(difference)}（${say.confidence(confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}；${say.p(p)}）`,
     )
   const more = found.length > mostTold ? `；另有 ${found.length - mostTold} 对` : ''
-  return [`${what}中 ${found.length} 次差异明确：${told.join('；')}${more}。`]
+  return [`${what}${count === 1 ? '' : `中 ${found.length} 次`}差异明确：${told.join('；')}${more}。`]
 }

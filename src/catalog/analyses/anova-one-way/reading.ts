@@ -103,10 +103,13 @@ function english(outcome: OutcomeFacts, facts: Facts, say: Say): string {
         ? ` ε² was ${say.number(effect.estimate)} on a scale from 0 to 1.`
         : ` The groups account for an estimated ${say.percent(effect.estimate)} of the variance (ω² = ${say.number(effect.estimate)}, ${say.confidence(facts.effectConfidence)} CI ${say.interval(effect.interval.lower, effect.interval.upper, effect.estimate)}).`
   const clear = typeof p === 'number' && p < 0.05
-  const whole = clear
-    ? 'the groups differ by more than chance alone would readily explain'
-    : 'these data do not show that the groups differ, which is not evidence that they are the same'
-  return `${say.variable(outcome.variable)}: the ${kind} were ${say.list(centres)}; by ${testNames.en[test]} ${whole} (${say.p(p)}).${share}${pairsInEnglish(outcome, facts, say)}`
+  const known = typeof p === 'number'
+  const whole = !known
+    ? `${testNames.en[test]} cannot be computed for these data`
+    : clear
+      ? `by ${testNames.en[test]} the groups differ by more than chance alone would readily explain (${say.p(p)})`
+      : `by ${testNames.en[test]} these data do not show that the groups differ, which is not evidence that they are the same (${say.p(p)})`
+  return `${say.variable(outcome.variable)}: the ${kind} were ${say.list(centres)}; ${whole}.${share}${pairsInEnglish(outcome, facts, say)}`
 }
 
 function pairsInEnglish({ apart }: OutcomeFacts, facts: Facts, say: Say): string {
@@ -137,10 +140,13 @@ function chinese(outcome: OutcomeFacts, facts: Facts, say: Say): string {
         ? `ε² 为 ${say.number(effect.estimate)}（取值 0~1）。`
         : `估计分组可解释 ${say.percent(effect.estimate)} 的方差（ω² = ${say.number(effect.estimate)}，${say.confidence(facts.effectConfidence)} CI：${say.interval(effect.interval.lower, effect.interval.upper, effect.estimate)}）。`
   const clear = typeof p === 'number' && p < 0.05
-  const whole = clear
-    ? '各组间的差异大于偶然所能合理解释的程度'
-    : '现有数据不足以表明各组间存在差异，但也不能据此认为各组相同'
-  return `${say.variable(outcome.variable)}：各组${kind}为${centres.join('、')}；${testNames.zh[test]}显示，${whole}（${say.p(p)}）。${share}${pairsInChinese(outcome, facts, say)}`
+  const known = typeof p === 'number'
+  const whole = !known
+    ? `本数据无法进行${testNames.zh[test]}`
+    : clear
+      ? `${testNames.zh[test]}显示，各组间的差异大于偶然所能合理解释的程度（${say.p(p)}）`
+      : `${testNames.zh[test]}显示，现有数据不足以表明各组间存在差异，但也不能据此认为各组相同（${say.p(p)}）`
+  return `${say.variable(outcome.variable)}：各组${kind}为${centres.join('、')}；${whole}。${share}${pairsInChinese(outcome, facts, say)}`
 }
 
 function pairsInChinese({ apart }: OutcomeFacts, facts: Facts, say: Say): string {
@@ -151,9 +157,9 @@ function pairsInChinese({ apart }: OutcomeFacts, facts: Facts, say: Say): string
     const limits =
       interval === null
         ? ''
-        : `，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}`
+        : `${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}，`
     const what = method === 'dunn' ? '平均秩次相差' : '相差'
-    return `${say.level(first)}与${say.level(second)}${what} ${say.number(difference)}（${say.p(p)}${limits}）`
+    return `${say.level(first)}与${say.level(second)}${what} ${say.number(difference)}（${limits}${say.p(p)}）`
   })
   const more = found.length > mostTold ? `；另有 ${found.length - mostTold} 对` : ''
   return `${pairNames.zh[method]}两两比较：${pairs} 对中有 ${found.length} 对存在差异：${told.join('；')}${more}。`

@@ -3,7 +3,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
-import type { Facts, Ratio, TableFacts } from './facts.ts'
+import type { Facts, Ratio, Statistic, TableFacts } from './facts.ts'
 import { risksAt, type Tested } from './test-table.ts'
 
 export function factsOf(tables: readonly Tested[], options: OptionsOf<typeof definition>): Facts {
@@ -28,6 +28,7 @@ function ofTable(table: Tested, effectSizes: boolean): TableFacts {
       return group === undefined ? [] : [{ group, ...risk }]
     }),
     test: headline.test,
+    statistic: statisticOf(table),
     p: numeric(headline.p),
     v: effectSizes ? { estimate: numeric(v.corrected), interval: limitsOrEmpty(v.interval) } : null,
     comparisons: effectSizes
@@ -46,8 +47,21 @@ function ofTable(table: Tested, effectSizes: boolean): TableFacts {
           ]
         })
       : [],
-    trend: trend === undefined ? null : numeric(trend.pValue),
+    trend: trend === undefined ? null : { value: numeric(trend.statistic), df: trend.df, p: numeric(trend.pValue) },
   }
+}
+
+/** Of the test that the reading follows. */
+function statisticOf({ headline, pearson, yates, likelihoodRatio }: Tested): Statistic | null {
+  const tests = {
+    pearson,
+    yates,
+    'likelihood-ratio': likelihoodRatio,
+    fisher: undefined,
+    'fisher-simulated': undefined,
+  }
+  const made = tests[headline.test]
+  return made === undefined ? null : { value: numeric(made.statistic), df: made.df }
 }
 
 function ratio({ estimate, interval }: Estimate): Ratio {

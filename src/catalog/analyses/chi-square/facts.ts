@@ -19,6 +19,8 @@ export interface TableFacts {
   readonly event: LevelRef | null
   readonly risks: readonly { readonly group: LevelRef; readonly events: number; readonly n: number }[]
   readonly test: TestName
+  /** Of the chi-squared family; an exact test has none. */
+  readonly statistic: Statistic | null
   readonly p: Numeric
   /** Bias-corrected V, where effect sizes were asked for. */
   readonly v: { readonly estimate: Numeric; readonly interval: IntervalCell } | null
@@ -29,7 +31,13 @@ export interface TableFacts {
     readonly riskRatio: Ratio
     readonly oddsRatio: Ratio
   }[]
-  readonly trend: Numeric
+  readonly trend: (Statistic & { readonly p: Numeric }) | null
+}
+
+/** χ² and its degrees of freedom. */
+export interface Statistic {
+  readonly value: Numeric
+  readonly df: number
 }
 
 export interface Ratio {

@@ -1,6 +1,6 @@
 import type { IntervalCell } from '../../kit/outcome.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
-import type { Facts, Ratio, TableFacts } from './facts.ts'
+import type { Facts, Ratio, Statistic, TableFacts } from './facts.ts'
 
 const testNames = {
   en: {
@@ -82,12 +82,13 @@ function english(table: TableFacts, facts: Facts, say: Say): string {
   const whole = isClear(table)
     ? 'the distribution differs between the groups by more than chance alone would readily explain'
     : 'these data do not show a difference between the groups; that is not evidence that there is none'
-  const line = trend === null ? [] : [`Linear trend over the ordered values: ${say.p(trend)}.`]
+  const line =
+    trend === null ? [] : [`Linear trend over the ordered values: ${valueOf(trend, say)}, ${say.p(trend.p)}.`]
   return [
     `${name}${told}`,
     ...compared,
     ...size,
-    `By ${testNames.en[table.test]} ${whole} (${say.p(table.p)}).`,
+    `By ${testNames.en[table.test]} ${whole} (${tested(table, say)}).`,
     ...line,
   ].join(' ')
 }
@@ -112,12 +113,12 @@ function chinese(table: TableFacts, facts: Facts, say: Say): string {
   const whole = isClear(table)
     ? '各组分布的差异大于偶然所能合理解释的程度'
     : '现有数据不足以表明各组存在差异，但也不能据此认为各组相同'
-  const line = trend === null ? [] : [`按顺序取值的线性趋势检验：${say.p(trend)}。`]
+  const line = trend === null ? [] : [`按顺序取值的线性趋势检验：${valueOf(trend, say)}，${say.p(trend.p)}。`]
   return [
     `${name}${told}`,
     ...compared,
     ...size,
-    `${testNames.zh[table.test]}显示，${whole}（${say.p(table.p)}）。`,
+    `${testNames.zh[table.test]}显示，${whole}（${tested(table, say)}）。`,
     ...line,
   ].join('')
 }
@@ -130,6 +131,17 @@ function ratio({ estimate, interval }: Ratio, level: string, say: Say): string {
   return say.language === 'zh'
     ? `${say.number(estimate)}（${level} CI：${limits}）`
     : `${say.number(estimate)} (${level} CI ${limits})`
+}
+
+/** `χ²(1) = 13.51` */
+function valueOf({ value, df }: Statistic, say: Say): string {
+  return `χ²(${df}) = ${say.number(value, 2)}`
+}
+
+/** The statistic, where the test has one, before P. */
+function tested({ statistic, p }: TableFacts, say: Say): string {
+  if (statistic === null) return say.p(p)
+  return `${valueOf(statistic, say)}${say.language === 'zh' ? '，' : ', '}${say.p(p)}`
 }
 
 function percents({ lower, upper }: IntervalCell, say: Say): string {

@@ -29,7 +29,7 @@ export const reading = defineReading<Facts>({
       ].join(' '),
     zh: (facts, say) =>
       [
-        `对完整观测，以${say.variable(facts.outcome)}为结局进行${distributions[facts.distribution].zh}回归（对数连接${facts.exposure === null ? '' : `，以${say.variable(facts.exposure)}的对数为偏移项`}），以发生率比(IRR)及其 ${say.confidence(facts.confidence)} 置信区间（Wald 法${facts.errors === 'robust' ? '，稳健标准误 HC0' : ''}）表示关联强度，模型项采用 ${facts.squares} 型似然比检验。`,
+        `对完整观测，以${say.variable(facts.outcome)}为结局进行${distributions[facts.distribution].zh}回归（对数连接${facts.exposure === null ? '' : `，以${say.variable(facts.exposure)}的对数为偏移项`}），以发生率比（IRR）及其 ${say.confidence(facts.confidence)} 置信区间（Wald 法${facts.errors === 'robust' ? '，稳健标准误 HC0' : ''}）表示关联强度，模型项采用 ${facts.squares} 型似然比检验。`,
         ...(facts.distribution === 'negative-binomial' ? ['形状参数 θ 采用最大似然估计。'] : []),
         ...(facts.splines ? ['限制性立方样条的节点取 Harrell 推荐的分位数或按所列取值。'] : []),
         ...(facts.polynomials ? ['多项式采用原始幂次。'] : []),

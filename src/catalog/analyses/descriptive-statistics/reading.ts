@@ -60,7 +60,7 @@ function numbersInEnglish({ parts, roughlyNormal }: NumberFacts, facts: Facts, s
   const judged = roughlyNormal
     ? 'Mean and SD describe it well.'
     : 'The distribution is skewed or has outliers, so that median and quartiles describe it better.'
-  return `${described.join('. ')}. ${judged}`
+  return parts.every(({ n }) => n === 0) ? `${described.join('. ')}.` : `${described.join('. ')}. ${judged}`
 }
 
 function numbersInChinese({ parts, roughlyNormal }: NumberFacts, facts: Facts, say: Say): string {
@@ -73,7 +73,7 @@ function numbersInChinese({ parts, roughlyNormal }: NumberFacts, facts: Facts, s
     return `${where}${part.n} 例${gaps}；${roughlyNormal ? `${mean}；${median}` : `${median}；${mean}`}`
   })
   const judged = roughlyNormal ? '近似正态，可用均数与标准差描述。' : '分布偏态或有离群值，宜用中位数与四分位数描述。'
-  return `${described.join('。')}。${judged}`
+  return parts.every(({ n }) => n === 0) ? `${described.join('。')}。` : `${described.join('。')}。${judged}`
 }
 
 function countsInEnglish({ parts }: CountFacts, say: Say): string {
@@ -81,7 +81,7 @@ function countsInEnglish({ parts }: CountFacts, say: Say): string {
     const where = group === null ? '' : `${say.level(group)}: `
     const gaps = missing === 0 ? '' : ` (${missing} missing)`
     if (most === null) return `${where}no values${gaps}`
-    return `${where}of ${n} values${gaps}, ${most.n} (${say.percent(most.fraction)}) are ${say.level(most.level)}, the most frequent`
+    return `${where}of ${n} ${n === 1 ? 'value' : 'values'}${gaps}, ${most.n} (${say.percent(most.fraction)}) are ${say.level(most.level)}${most.n === n ? '' : ', the most frequent'}`
   })
   return `${described.join('. ')}.`
 }

@@ -42,14 +42,14 @@ function english(facts: Facts, say: Say): string {
   const about = facts.outcome === null ? '' : `${say.variable(facts.outcome)}: `
   const span = spanned(facts.interval.lower, facts.interval.upper, 'en')
   const verbal = span === null ? '' : `, by its limits ${span} reliability on the scale of Koo and Li`
-  return `${about}${formOf(facts, 'en')} of ${facts.n} subjects and ${facts.raters} raters was ${say.number(facts.icc, 3)} (${say.confidence(facts.confidence)} CI ${say.interval(facts.interval.lower, facts.interval.upper, null, 3)})${verbal}; against a correlation of 0 ${say.p(facts.p)}.`
+  return `${about}${formOf(facts, 'en')} of ${facts.n} subjects and ${facts.raters} raters was ${say.number(facts.icc, 3)} (${say.confidence(facts.confidence)} CI ${say.interval(facts.interval.lower, facts.interval.upper, null, 3)})${verbal}; against a correlation of 0, ${say.p(facts.p)}.`
 }
 
 function chinese(facts: Facts, say: Say): string {
   const about = facts.outcome === null ? '' : `${say.variable(facts.outcome)}：`
   const span = spanned(facts.interval.lower, facts.interval.upper, 'zh')
   const verbal = span === null ? '' : `，按区间界限与 Koo–Li 标准，信度为“${span}”`
-  return `${about}${facts.n} 位受试者、${facts.raters} 位评价者（次测量）的 ${formOf(facts, 'zh')}为 ${say.number(facts.icc, 3)}（${say.confidence(facts.confidence)} CI ${say.interval(facts.interval.lower, facts.interval.upper, null, 3)}）${verbal}；与 ICC = 0 相比，${say.p(facts.p)}。`
+  return `${about}${facts.n} 位受试者、${facts.raters} 位评价者（次测量）的 ${formOf(facts, 'zh')}为 ${say.number(facts.icc, 3)}（${say.confidence(facts.confidence)} CI：${say.interval(facts.interval.lower, facts.interval.upper, null, 3)}）${verbal}；与 ICC = 0 相比，${say.p(facts.p)}。`
 }
 
 function errorInEnglish({ sem, change, confidence }: Facts, say: Say): string {

@@ -14,13 +14,13 @@ export function meansParagraphs({ means, unit, confidence }: Facts, say: Say, un
   const tau = `${say.quantity(means.tau)}${measure}`
   const level = say.confidence(confidence)
   const ofGroups = means.groups.map(({ group, mean, interval: { lower, upper } }) => {
-    const name = group === null ? '' : zh ? `${say.level(group)} ` : ` in ${say.level(group)}`
+    const name = group === null ? '' : zh ? `${say.level(group)}为 ` : ` in ${say.level(group)}`
     const limits =
       lower === null ? '' : zh ? `（${say.interval(lower, upper, mean)}）` : ` (${say.interval(lower, upper, mean)})`
     return zh ? `${name}${say.number(mean)}${measure}${limits}` : `${say.number(mean)}${measure}${name}${limits}`
   })
   const first = zh
-    ? `截断时间 ${tau} 内，平均无事件生存时间（${level} CI）：${ofGroups.join('；')}。`
+    ? `截断时间 ${tau}内，平均无事件生存时间（${level} CI）：${ofGroups.join('；')}。`
     : `Up to ${tau}, the mean time without the event (${level} CI) was ${say.list(ofGroups)}.`
   return [first, ...contrastSentences(means, say, measure)]
 }
@@ -118,7 +118,7 @@ export function comparisonMethods({ logRank, trend, pairwise, means, entry, unit
     const tau = `${say.quantity(means.tau)}${units[unit][say.language]}`
     sentences.push(
       zh
-        ? `限制性平均生存时间为截断时间 ${tau} 内 Kaplan–Meier 曲线下面积，其方差由 Greenwood 公式得出${means.contrasts.length > 0 ? '；组间差值采用正态近似，比值采用对数尺度上的 delta 法' : ''}。`
+        ? `限制性平均生存时间为截断时间 ${tau}内 Kaplan–Meier 曲线下面积，其方差由 Greenwood 公式得出${means.contrasts.length > 0 ? '；组间差值采用正态近似，比值采用对数尺度上的 delta 法' : ''}。`
         : `The restricted mean survival time was the area under the Kaplan–Meier curve up to ${tau}, with Greenwood's plug-in variance${means.contrasts.length > 0 ? '; differences were compared by the normal approximation, ratios by the delta method on the log scale' : ''}.`,
     )
   }

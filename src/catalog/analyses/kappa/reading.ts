@@ -46,7 +46,7 @@ function kappaInChinese({ kappa, interval, p }: KappaFacts, name: string, facts:
   const value = say.number(kappa, 3)
   if (interval.lower === null)
     return `${name} 为 ${value}（${kappa === 1 ? '没有不一致的行' : '有评价者仅使用一个分类'}，故无区间）${tested(p, say)}`
-  return `${name} 为 ${value}（${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, null, 3)}），按 Landis–Koch 标准一致性程度为“${strength(kappa, 'zh')}”${tested(p, say)}`
+  return `${name} 为 ${value}（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, null, 3)}），按 Landis–Koch 标准一致性程度为“${strength(kappa, 'zh')}”${tested(p, say)}`
 }
 
 function tested(p: Numeric, say: Say): string {

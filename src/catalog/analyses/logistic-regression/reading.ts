@@ -38,7 +38,7 @@ export const reading = defineReading<Facts>({
       ].join(' '),
     zh: (facts, say) =>
       [
-        `以${eventText(facts, say)}为结局事件，对完整观测进行二元 logistic 回归${facts.method === 'firth' ? '（Firth 惩罚似然法）' : ''}，以比值比(OR)及其 ${say.confidence(facts.confidence)} 置信区间（${facts.interval === 'wald' ? 'Wald 法' : facts.method === 'firth' ? '轮廓惩罚似然法' : '轮廓似然法'}）表示关联强度，模型项采用 ${facts.squares} 型${facts.method === 'firth' ? '惩罚' : ''}似然比检验。`,
+        `以${eventText(facts, say)}为结局事件，对完整观测进行二元 logistic 回归${facts.method === 'firth' ? '（Firth 惩罚似然法）' : ''}，以比值比（OR）及其 ${say.confidence(facts.confidence)} 置信区间（${facts.interval === 'wald' ? 'Wald 法' : facts.method === 'firth' ? '轮廓惩罚似然法' : '轮廓似然法'}）表示关联强度，模型项采用 ${facts.squares} 型${facts.method === 'firth' ? '惩罚' : ''}似然比检验。`,
         ...(facts.area === null ? [] : ['以 C 统计量（DeLong 法区间）评价区分度，以 Hosmer–Lemeshow 检验评价校准度。']),
         ...(facts.splines ? ['限制性立方样条的节点取 Harrell 推荐的分位数或按所列取值。'] : []),
         ...(facts.polynomials ? ['多项式采用原始幂次。'] : []),

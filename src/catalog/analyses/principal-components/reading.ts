@@ -75,6 +75,6 @@ function fitness({ adequacy, sphericity }: Facts, say: Say, language: 'en' | 'zh
   if (typeof statistic !== 'number')
     return language === 'zh' ? `KMO 为 ${kmo}。` : `The Kaiser–Meyer–Olkin measure was ${kmo}. `
   return language === 'zh'
-    ? `KMO 为 ${kmo}，Bartlett 球形检验 χ²(${df})=${say.number(statistic, 2)}，${say.p(p)}。`
+    ? `KMO 为 ${kmo}，Bartlett 球形检验 χ²(${df}) = ${say.number(statistic, 2)}，${say.p(p)}。`
     : `The Kaiser–Meyer–Olkin measure was ${kmo}, Bartlett’s χ²(${df}) = ${say.number(statistic, 2)}, ${say.p(p)}. `
 }

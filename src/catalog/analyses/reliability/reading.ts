@@ -15,7 +15,7 @@ export const reading = defineReading<Facts>({
       : []),
   ],
   zh: (facts, say) => [
-    `${facts.n} 例完整资料中，${facts.items} 个条目的 Cronbach α 系数为 ${say.number(facts.alpha, 3)}（${say.confidence(facts.confidence)} CI ${say.interval(facts.interval.lower, facts.interval.upper, null, 3)}），条目间平均相关系数为 ${say.number(facts.correlation, 2)}。${verdict(facts, 'zh')}（Bland 与 Altman）${unsure(facts) ? '，但置信区间包含低于 0.7 的值' : ''}。α 系数高并不说明条目只测量单一内容，结构效度需另作因子分析。`,
+    `${facts.n} 例完整资料中，${facts.items} 个条目的 Cronbach α 系数为 ${say.number(facts.alpha, 3)}（${say.confidence(facts.confidence)} CI：${say.interval(facts.interval.lower, facts.interval.upper, null, 3)}），条目间平均相关系数为 ${say.number(facts.correlation, 2)}。${verdict(facts, 'zh')}（Bland 与 Altman）${unsure(facts) ? '，但置信区间包含低于 0.7 的值' : ''}。α 系数高并不说明条目只测量单一内容，结构效度需另作因子分析。`,
     ...(facts.omega === null ? [] : [`允许各条目载荷不等的 McDonald ω 系数为 ${say.number(facts.omega, 3)}。`]),
     ...itemsInChinese(facts, say),
     ...(typeof facts.splitHalf === 'number' && facts.splitHalf >= 0

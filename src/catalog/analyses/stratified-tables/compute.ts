@@ -93,6 +93,10 @@ function factsOf(
     })),
     p: numeric(cmh.pValue),
     isCorrected: continuity,
-    homogeneity: numeric(homogeneity.tarone.pValue),
+    homogeneity: {
+      statistic: numeric(homogeneity.tarone.statistic),
+      df: homogeneity.tarone.df,
+      p: numeric(homogeneity.tarone.pValue),
+    },
   }
 }

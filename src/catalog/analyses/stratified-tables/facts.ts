@@ -19,5 +19,6 @@ export interface Facts {
   }[]
   readonly p: Numeric
   readonly isCorrected: boolean
-  readonly homogeneity: Numeric
+  /** Of the odds ratios: Breslow and Day's test with Tarone's correction. */
+  readonly homogeneity: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }
 }

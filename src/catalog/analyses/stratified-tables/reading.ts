@@ -42,10 +42,12 @@ function english(facts: Facts, say: Say): string {
 }
 
 function sameInEnglish({ homogeneity }: Facts, say: Say): string {
-  if (homogeneity === 'NaN') return 'Whether the odds ratio is the same in all strata could not be tested.'
-  return isBelow(homogeneity)
-    ? `The odds ratios differ between the strata by more than chance alone would readily explain (Breslow–Day–Tarone, ${say.p(homogeneity)}): report them stratum by stratum rather than pooled.`
-    : `These data do not show that the odds ratio differs between strata (Breslow–Day–Tarone, ${say.p(homogeneity)}).`
+  const { p } = homogeneity
+  const test = `χ²(${homogeneity.df}) = ${say.number(homogeneity.statistic, 2)}, ${say.p(p)}`
+  if (p === 'NaN') return 'Whether the odds ratio is the same in all strata could not be tested.'
+  return isBelow(p)
+    ? `The odds ratios differ between the strata by more than chance alone would readily explain (Breslow–Day–Tarone ${test}): report them stratum by stratum rather than pooled.`
+    : `These data do not show that the odds ratio differs between strata (Breslow–Day–Tarone ${test}).`
 }
 
 function chinese(facts: Facts, say: Say): string {
@@ -67,8 +69,10 @@ function chinese(facts: Facts, say: Say): string {
 }
 
 function sameInChinese({ homogeneity }: Facts, say: Say): string {
-  if (homogeneity === 'NaN') return '各层 OR 是否一致无法检验。'
-  return isBelow(homogeneity)
-    ? `各层 OR 的差异大于偶然所能合理解释的程度（Breslow–Day–Tarone 检验，${say.p(homogeneity)}），宜分层报告而非合并。`
-    : `现有数据不足以表明各层 OR 不同（Breslow–Day–Tarone 检验，${say.p(homogeneity)}）。`
+  const { p } = homogeneity
+  const test = `χ²(${homogeneity.df}) = ${say.number(homogeneity.statistic, 2)}，${say.p(p)}`
+  if (p === 'NaN') return '各层 OR 是否一致无法检验。'
+  return isBelow(p)
+    ? `各层 OR 的差异大于偶然所能合理解释的程度（Breslow–Day–Tarone 检验：${test}），宜分层报告而非合并。`
+    : `现有数据不足以表明各层 OR 不同（Breslow–Day–Tarone 检验：${test}）。`
 }

@@ -61,7 +61,7 @@ function effectInChinese({ effect }: OutcomeFacts, say: Say): string {
   if (effect === null) return ''
   const { measure, estimate, interval } = effect
   const name = measure === 'hedges-g' ? 'Hedges g' : '秩双列相关系数'
-  return `${name} 为 ${say.number(estimate)}（${say.interval(interval.lower, interval.upper, estimate)}）${sizeOf(estimate, measure, 'zh')}。`
+  return `${name}为 ${say.number(estimate)}（${say.interval(interval.lower, interval.upper, estimate)}）${sizeOf(estimate, measure, 'zh')}。`
 }
 
 /** Cohen's words (1988), which hold where a field has no better ones: 0.2, 0.5, 0.8 for a difference; 0.1, 0.3, 0.5 for a correlation. */

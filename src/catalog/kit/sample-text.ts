@@ -1,0 +1,48 @@
+import type { Display } from './message.ts'
+import type { Exclusion, ExclusionReason, Sample } from './outcome.ts'
+import type { Words } from './words.ts'
+
+const reasons: Readonly<Record<ExclusionReason, Words>> = {
+  missing: { en: 'missing', zh: '缺失' },
+  infinite: { en: 'infinite', zh: '为无穷值' },
+  'user-missing': { en: 'missing code', zh: '为缺失编码' },
+  'not-chosen': { en: 'not in the chosen groups', zh: '不在所选组中' },
+  invalid: { en: 'not valid', zh: '取值无效' },
+  'not-after-start': { en: 'not after the start of the interval', zh: '不晚于区间起点' },
+  'before-start': { en: 'before the date of the beginning', zh: '早于起始日期' },
+}
+
+export interface SampleText {
+  /** `N = 227 of 228` */
+  readonly used: string
+  /** A line for each reason: `ECOG performance score: 1 missing`. */
+  readonly excluded: readonly string[]
+}
+
+/** N used, and what was left out and why; null for an analysis that looks at no rows, such as a plan. */
+export function sampleText({ total, used, excluded }: Sample, display: Display): SampleText | null {
+  if (total === 0) return null
+  return {
+    used: display.settings.language === 'zh' ? `纳入 ${used} / 共 ${total} 例` : `N = ${used} of ${total}`,
+    excluded: excluded.map((one) => exclusionText(one, display)),
+  }
+}
+
+/** The same in one line, for a document: `N = 227 of 228. Left out: ECOG performance score: 1 missing.` */
+export function sampleLine(sample: Sample, display: Display): string | null {
+  const text = sampleText(sample, display)
+  if (text === null) return null
+  const zh = display.settings.language === 'zh'
+  if (text.excluded.length === 0) return zh ? `${text.used}。` : `${text.used}.`
+  return zh
+    ? `${text.used}。剔除情况：${text.excluded.join('；')}。`
+    : `${text.used}. Left out: ${text.excluded.join('; ')}.`
+}
+
+function exclusionText({ variable, group, reason, count }: Exclusion, { settings, names }: Display): string {
+  const zh = settings.language === 'zh'
+  const why = reasons[reason][settings.language]
+  const level = group === undefined ? '' : zh ? `（${names.level(group)}）` : ` (${names.level(group)})`
+  const whose = `${names.variable(variable)}${level}`
+  return zh ? `${whose}：${why} ${count} 例` : `${whose}: ${count} ${why}`
+}
