@@ -19,7 +19,9 @@ export function factsOf(
     adjust: pairs.length > 1 ? adjust : null,
     missing: input === 'counts' ? null : missing,
     overall:
-      q === undefined || pairs.length < 2 ? null : { n: q.n, measurements: measurements.length, p: numeric(q.pValue) },
+      q === undefined || pairs.length < 2
+        ? null
+        : { n: q.n, measurements: measurements.length, statistic: numeric(q.statistic), p: numeric(q.pValue) },
     pairs: examined.map((pair) => pairFacts(pair, measurements)),
     symmetries: tested.map(({ first, second, n, changed, test, adjusted }) => ({
       first,

@@ -8,7 +8,12 @@ export interface Facts {
   readonly confidence: number
   readonly adjust: 'holm' | 'bonferroni' | 'benjamini-hochberg' | 'none' | null
   readonly missing: 'per-test' | 'listwise' | null
-  readonly overall: { readonly n: number; readonly measurements: number; readonly p: Numeric } | null
+  readonly overall: {
+    readonly n: number
+    readonly measurements: number
+    readonly statistic: Numeric
+    readonly p: Numeric
+  } | null
   readonly pairs: readonly PairFacts[]
   readonly symmetries: readonly SymmetryFacts[]
 }

@@ -79,20 +79,22 @@ function pairInChinese(pair: PairFacts, facts: Facts, say: Say): string {
 
 function overallInEnglish({ overall }: Facts, say: Say): readonly string[] {
   if (overall === null) return []
-  const { n, measurements, p } = overall
+  const { n, measurements, statistic, p } = overall
+  const test = `Q(${measurements - 1}) = ${say.number(statistic, 2)}`
   if (p === 'NaN')
     return [`Cochran's Q is not defined: none of ${n} rows differs between the ${measurements} measurements.`]
   return [
-    `Over all ${measurements} measurements of ${n} complete rows Cochran's Q ${isClear(p) ? 'shows proportions that differ by more than chance alone would readily explain' : 'does not show that the proportions differ'} (${say.p(p)}).`,
+    `Over all ${measurements} measurements of ${n} complete rows Cochran's Q ${isClear(p) ? 'shows proportions that differ by more than chance alone would readily explain' : 'does not show that the proportions differ'} (${test}, ${say.p(p)}).`,
   ]
 }
 
 function overallInChinese({ overall }: Facts, say: Say): readonly string[] {
   if (overall === null) return []
-  const { n, measurements, p } = overall
+  const { n, measurements, statistic, p } = overall
+  const test = `Q(${measurements - 1}) = ${say.number(statistic, 2)}`
   if (p === 'NaN') return [`${n} 行在 ${measurements} 个变量间均无差异，Cochran Q 检验无定义。`]
   return [
-    `${measurements} 个变量均不缺失的 ${n} 行中，Cochran Q 检验${isClear(p) ? '显示各变量的率差异大于偶然所能合理解释的程度' : '不足以表明各变量的率存在差异'}（${say.p(p)}）。`,
+    `${measurements} 个变量均不缺失的 ${n} 行中，Cochran Q 检验${isClear(p) ? '显示各变量的率差异大于偶然所能合理解释的程度' : '不足以表明各变量的率存在差异'}（${test}，${say.p(p)}）。`,
   ]
 }
 
