@@ -105,7 +105,9 @@ function tableBlock(table: PresentedTable, width: number) {
   return [
     new Paragraph({ text: table.title, style: 'TableTitle', keepNext: true }),
     threeLineTable(table, width),
-    ...table.notes.map((text) => new Paragraph({ text, style: 'TableNote' })),
+    ...table.notes.map(
+      (text, k) => new Paragraph({ text, style: 'TableNote', keepLines: true, keepNext: k < table.notes.length - 1 }),
+    ),
     new Paragraph({ text: '', spacing: { after: 120 } }),
   ]
 }

@@ -48,7 +48,7 @@ export function Comparison({ definition, compared, display, title }: Props) {
           <tbody>
             {shown.map(({ number, table, row, column }) => (
               <tr key={number.at.path} className={number.agrees ? '' : 'bg-danger-soft text-danger'}>
-                <th scope="row" className="px-3 py-1.5 text-left font-normal">
+                <th scope="row" className="min-w-32 px-3 py-1.5 text-left font-normal">
                   {table ? <span className="block pt-2 pb-1 font-semibold">{table}</span> : null}
                   <span>{row}</span>
                   <span className="text-ink-2">
@@ -57,9 +57,13 @@ export function Comparison({ definition, compared, display, title }: Props) {
                     {number.at.part ? ` ${parts[number.at.part] ?? number.at.part}` : ''}
                   </span>
                 </th>
-                <td className="px-3 py-1.5 text-right align-bottom font-mono">{written(number.ours)}</td>
-                <td className="px-3 py-1.5 text-right align-bottom font-mono">{written(number.theirs)}</td>
-                <td className="px-3 py-1.5 text-right align-bottom font-mono">
+                <td className="px-3 py-1.5 text-right align-bottom font-mono whitespace-nowrap">
+                  {written(number.ours)}
+                </td>
+                <td className="px-3 py-1.5 text-right align-bottom font-mono whitespace-nowrap">
+                  {written(number.theirs)}
+                </td>
+                <td className="px-3 py-1.5 text-right align-bottom font-mono whitespace-nowrap">
                   {number.digits === undefined ? '' : number.digits === 15 ? t`all` : number.digits.toFixed(1)}
                 </td>
               </tr>

@@ -48,8 +48,11 @@ function LiveCheck({ question, display }: Omit<Props, 'script'>) {
         <Button
           look="primary"
           size="sm"
-          disabled={state.status === 'busy'}
-          onClick={() => void check().then(() => refetch())}
+          // not `disabled`: the keyboard's place would be lost
+          aria-disabled={state.status === 'busy'}
+          onClick={() => {
+            if (state.status !== 'busy') void check().then(() => refetch())
+          }}
         >
           <Trans>Run in R on this device</Trans>
         </Button>

@@ -28,7 +28,7 @@ export function StoredChecks({ entry, packages }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button look="primary" size="sm" disabled={isPending} onClick={() => mutate()}>
+        <Button look="primary" size="sm" aria-disabled={isPending} onClick={() => (isPending ? undefined : mutate())}>
           <Trans>Check the worked examples</Trans>
         </Button>
         <p className="min-w-48 flex-1 text-sm text-ink-2">

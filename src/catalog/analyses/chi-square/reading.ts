@@ -83,7 +83,7 @@ function english(table: TableFacts, facts: Facts, say: Say): string {
     ? 'the distribution differs between the groups by more than chance alone would readily explain'
     : 'these data do not show a difference between the groups; that is not evidence that there is none'
   const line =
-    trend === null ? [] : [`Linear trend over the ordered values: ${valueOf(trend, say)}, ${say.p(trend.p)}.`]
+    trend === null ? [] : [`Linear trend over the ordered values: ${chiSquareText(trend, say)}, ${say.p(trend.p)}.`]
   return [
     `${name}${told}`,
     ...compared,
@@ -113,7 +113,7 @@ function chinese(table: TableFacts, facts: Facts, say: Say): string {
   const whole = isClear(table)
     ? '各组分布的差异大于偶然所能合理解释的程度'
     : '现有数据不足以表明各组存在差异，但也不能据此认为各组相同'
-  const line = trend === null ? [] : [`按顺序取值的线性趋势检验：${valueOf(trend, say)}，${say.p(trend.p)}。`]
+  const line = trend === null ? [] : [`按顺序取值的线性趋势检验：${chiSquareText(trend, say)}，${say.p(trend.p)}。`]
   return [
     `${name}${told}`,
     ...compared,
@@ -134,14 +134,14 @@ function ratio({ estimate, interval }: Ratio, level: string, say: Say): string {
 }
 
 /** `χ²(1) = 13.51` */
-function valueOf({ value, df }: Statistic, say: Say): string {
+function chiSquareText({ value, df }: Statistic, say: Say): string {
   return `χ²(${df}) = ${say.number(value, 2)}`
 }
 
 /** The statistic, where the test has one, before P. */
 function tested({ statistic, p }: TableFacts, say: Say): string {
   if (statistic === null) return say.p(p)
-  return `${valueOf(statistic, say)}${say.language === 'zh' ? '，' : ', '}${say.p(p)}`
+  return `${chiSquareText(statistic, say)}${say.language === 'zh' ? '，' : ', '}${say.p(p)}`
 }
 
 function percents({ lower, upper }: IntervalCell, say: Say): string {
