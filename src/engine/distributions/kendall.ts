@@ -1,11 +1,12 @@
-import { type SymmetricSum, symmetricSum } from './symmetric-sum.ts'
+import type { DiscreteDistribution } from './discrete.ts'
+import { symmetricSum } from './symmetric-sum.ts'
 
 /**
  * The exact distribution of the number of concordant pairs among n >= 1 pairs of values without ties, under independence: that of the inversions of a
  * permutation (Kendall 1938). The k-th value makes 0 to k - 1 of them, each as probable; probabilities are only added, so that both tails keep their
  * relative accuracy. O(n⁴).
  */
-export function kendallDistribution(n: number): SymmetricSum {
+export function kendallDistribution(n: number): DiscreteDistribution {
   let probabilities = Float64Array.of(1)
   for (let k = 2; k <= n; k++) {
     const next = new Float64Array((k * (k - 1)) / 2 + 1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tUpperQuantile } from './student-t.ts'
-import { studentizedRangeSf, studentizedRangeUpperQuantile } from './studentized-range.ts'
+import { studentizedRangeDistribution, studentizedRangeSf, studentizedRangeUpperQuantile } from './studentized-range.ts'
 
 test('the quantile is where the tail is what was asked, in small and large samples', () => {
   for (const [groups, df] of [
@@ -26,4 +26,18 @@ test('without groups or degrees of freedom there is none', () => {
   expect(studentizedRangeSf(3, 3, 0)).toBeNaN()
   expect(studentizedRangeSf(Number.NaN, 3, 10)).toBeNaN()
   expect(studentizedRangeSf(0, 3, 10)).toBe(1)
+})
+
+test('quantiles from both tails are where the tails are, down to a lower tail of 1e-300', () => {
+  for (const [groups, df] of [
+    [3, 4.5],
+    [12, 30],
+    [4, Number.POSITIVE_INFINITY],
+  ] as const) {
+    const { quantile, upperQuantile, logCdf, logSf, cdf, sf } = studentizedRangeDistribution(groups, df)
+    for (const p of [1e-300, 1e-20, 0.01, 0.5]) expect(logCdf(quantile(p)) - Math.log(p)).toBeCloseTo(0, 10)
+    for (const p of [0.5, 0.01, 1e-6]) expect(logSf(upperQuantile(p)) - Math.log(p)).toBeCloseTo(0, 10)
+    for (const q of [0.1, 1, 2.5, 4]) expect(cdf(q) + sf(q)).toBeCloseTo(1, 12)
+  }
+  expect(studentizedRangeDistribution(1, 10).cdf(2)).toBeNaN()
 })

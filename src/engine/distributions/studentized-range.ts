@@ -1,7 +1,11 @@
 import { findRoot } from '../optimize/find-root.ts'
+import { gaussLegendre } from '../special/gauss-legendre.ts'
 import { piecewiseChebyshev } from '../special/piecewise-chebyshev.ts'
 import { chiScaleQuadrature } from './chi-scale.ts'
+import { type ContinuousDistribution, continuousDistribution } from './continuous.ts'
 import { normalCdf, normalPdf, normalSf } from './normal.ts'
+import { withLogarithms } from './poisson-mixture.ts'
+import { solveQuantile } from './solve-quantile.ts'
 
 /**
  * P(Q > q) of the studentized range of `groups` means, with `df` >= 1 degrees of freedom (which may be infinite): the mean over S, the root of
@@ -50,8 +54,33 @@ export function studentizedRangeUpperQuantile(tail: number, groups: number, df: 
   return findRoot(excess, low, high)
 }
 
+/** All of the distribution of the studentized range, its lower tail as exact where it is small as the upper one. */
+export function studentizedRangeDistribution(groups: number, df: number): ContinuousDistribution {
+  const support = [0, Number.POSITIVE_INFINITY] as const
+  const within = rangeWithin(groups)
+  const lowerTail = (q: number): number => {
+    if (df === Number.POSITIVE_INFINITY) return within(q)
+    const { at, weight } = chiScaleQuadrature(df, q)
+    return at.reduce((sum, s, i) => sum + (weight[i] ?? 0) * within(q * s), 0)
+  }
+  const tails = (q: number) => {
+    const upper = studentizedRangeSf(q, groups, df)
+    return withLogarithms({ lower: upper < 0.5 ? 1 - upper : lowerTail(q), upper })
+  }
+  const pdf = (q: number) => studentizedRangePdf(q, groups, df)
+  return continuousDistribution({
+    valid: groups >= 2 && df > 0.5,
+    support,
+    logPdf: (q) => Math.log(pdf(q)),
+    tails,
+    quantile: (p, side) => solveQuantile({ tails, pdf, support, start: 3 }, p, side),
+  })
+}
+
 /** Beyond it the range of normal values has no probability that counts. */
 const farthest = 20
+
+const narrow = gaussLegendre(0, 1, 1)
 
 const tails = new Map<number, (w: number) => number>()
 
@@ -91,12 +120,28 @@ function rangeDensity(k: number): (w: number) => number {
     for (let i = 0; i <= steps; i++) {
       const z = w / 2 - 8.5 + (17 * i) / steps
       const near = normalPdf(z) * normalPdf(z - w)
-      if (near > 1e-300) sum += near * between(z - w, z) ** (k - 2)
+      if (near > 1e-300) sum += near * slice(z, w) ** (k - 2)
     }
     return (17 / steps) * k * (k - 1) * sum
   }
 }
 
-function between(a: number, b: number): number {
-  return a > 0 ? normalSf(a) - normalSf(b) : normalCdf(b) - normalCdf(a)
+/** P(R <= w) of the range of k normal values: k ∫ φ(z) (Φ(z) - Φ(z - w))^(k-1) dz, summed in the same equal steps around w / 2. */
+function rangeWithin(k: number): (w: number) => number {
+  const steps = 48 + Math.ceil(12 * Math.sqrt(k))
+  return (w) => {
+    if (w > farthest) return 1
+    let sum = 0
+    for (let i = 0; i <= steps; i++) {
+      const z = w / 2 - 8.5 + (17 * i) / steps
+      sum += normalPdf(z) * slice(z, w) ** (k - 1)
+    }
+    return (17 / steps) * k * sum
+  }
+}
+
+/** Φ(z) - Φ(z - w); of a narrow slice by quadrature of the density, because the difference would have few digits. */
+function slice(z: number, w: number): number {
+  if (w < 0.5) return w * narrow.at.reduce((sum, u, i) => sum + (narrow.weight[i] ?? 0) * normalPdf(z - w * u), 0)
+  return z > w ? normalSf(z - w) - normalSf(z) : normalCdf(z) - normalCdf(z - w)
 }

@@ -1,31 +1,28 @@
-/** The distribution of a whole number from 0 to some greatest one, symmetric about the middle. */
-export interface SymmetricSum {
-  /** P(X <= x). */
-  readonly cdf: (x: number) => number
-  /** P(X > x). */
-  readonly sf: (x: number) => number
-  /** The smallest x with P(X <= x) >= p. */
-  readonly quantile: (p: number) => number
-}
+import { type DiscreteDistribution, discreteDistribution } from './discrete.ts'
 
-/** From how often, or how probably, each number comes; all positive, so that by adding from 0 on the lower tail keeps its digits. */
-export function symmetricSum(counts: Float64Array, total: number): SymmetricSum {
+/**
+ * The distribution of a whole number from 0 to some greatest one, symmetric about the middle, from how often, or how probably, each number comes:
+ * all positive, so that by adding from 0 on the lower tail keeps its digits, and by symmetry the upper one does.
+ */
+export function symmetricSum(counts: Float64Array, total: number): DiscreteDistribution {
   const below = new Float64Array(counts.length)
-  let sum = 0
+  let [sum, squares] = [0, 0]
+  const most = counts.length - 1
   for (const [x, count] of counts.entries()) {
     sum += count
+    squares += (count / total) * (x - most / 2) ** 2
     below[x] = sum
   }
-  const most = counts.length - 1
-  const cdf = (x: number): number => (x < 0 ? 0 : x >= most ? 1 : (below[Math.floor(x)] ?? 0) / total)
-  return {
-    cdf,
-    sf: (x) => (x < 0 ? 1 : cdf(most - Math.floor(x) - 1)), // by symmetry, without a difference from 1
-    quantile: (p) => {
-      let x = 0
-      // A probability that is only a rounding away from p counts as reached.
-      while (x < most && cdf(x) < p * (1 - 1e-14)) x++
-      return x
+  const upTo = (x: number): number => (x < 0 ? 0 : (below[x] ?? total) / total)
+  return discreteDistribution({
+    valid: true,
+    support: [0, most],
+    mean: most / 2,
+    variance: squares,
+    logPmf: (k) => Math.log((counts[k] ?? 0) / total),
+    tails: (k) => {
+      const [lower, upper] = [upTo(k), upTo(most - k - 1)]
+      return { lower, upper, logLower: Math.log(lower), logUpper: Math.log(upper) }
     },
-  }
+  })
 }

@@ -1,11 +1,12 @@
-import { type SymmetricSum, symmetricSum } from './symmetric-sum.ts'
+import type { DiscreteDistribution } from './discrete.ts'
+import { symmetricSum } from './symmetric-sum.ts'
 
 /**
  * The exact distribution of U, the number of pairs (x, y) with x > y, of m and n values without ties, under the null hypothesis
  * (Mann and Whitney 1947). Counts come from the recurrence c(m, n, u) = c(m - 1, n, u - n) + c(m, n - 1, u), which only adds
  * positive numbers, so that both tails keep full relative accuracy; m, n < 200.
  */
-export function rankSumDistribution(m: number, n: number): SymmetricSum {
+export function rankSumDistribution(m: number, n: number): DiscreteDistribution {
   const counts = rankSumCounts(m, n)
   return symmetricSum(
     counts,

@@ -1,17 +1,18 @@
-import { type SymmetricSum, symmetricSum } from './symmetric-sum.ts'
+import type { DiscreteDistribution } from './discrete.ts'
+import { symmetricSum } from './symmetric-sum.ts'
 
 /**
  * The exact distribution of a sum in which each of some whole numbers is counted or not, with equal chance: of V, the sum of the ranks of the
  * positive differences (Wilcoxon 1945), where the numbers are the ranks. Ways are counted by adding positive numbers only, so that both tails keep
  * their relative accuracy. Fewer than 1000 numbers.
  */
-export function sumDistribution(numbers: readonly number[]): SymmetricSum {
+export function sumDistribution(numbers: readonly number[]): DiscreteDistribution {
   const most = numbers.reduce((sum, number) => sum + number, 0)
   return symmetricSum(waysToSum(numbers, most), 2 ** numbers.length)
 }
 
 /** Of n values without ties or zeros. */
-export function signedRankDistribution(n: number): SymmetricSum {
+export function signedRankDistribution(n: number): DiscreteDistribution {
   return sumDistribution(Array.from({ length: n }, (_, i) => i + 1))
 }
 

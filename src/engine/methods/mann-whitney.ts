@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import type { DiscreteDistribution } from '../distributions/discrete.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../distributions/normal.ts'
-import type { SymmetricSum } from '../distributions/symmetric-sum.ts'
 import { rankSumDistribution } from '../distributions/wilcoxon-rank-sum.ts'
 import type { Alternative, Interval } from './alternative.ts'
 import { type PairwiseDifferences, pairwiseDifferences } from './pairwise-differences.ts'
@@ -74,7 +74,7 @@ function testSorted(
   x: Float64Array,
   y: Float64Array,
   settings: TestSettings,
-): { readonly test: MannWhitneyTest; readonly exact: SymmetricSum | null } {
+): { readonly test: MannWhitneyTest; readonly exact: DiscreteDistribution | null } {
   const [m, n] = [x.length, y.length]
   const ties = tieTerm(mergeSorted(x, y))
   const u = countWins(x, y)
@@ -112,7 +112,7 @@ function countWins(x: Float64Array, y: Float64Array): number {
 /** Which differences are the limits, counted from the smallest and from the largest. */
 type Ranks = readonly [number, number]
 
-function exactRanks(distribution: SymmetricSum, tail: number): Ranks {
+function exactRanks(distribution: DiscreteDistribution, tail: number): Ranks {
   const rank = Math.max(distribution.quantile(tail), 1)
   return [rank, rank]
 }

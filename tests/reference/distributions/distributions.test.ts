@@ -9,18 +9,15 @@ import {
   chiSquareUpperQuantile,
 } from '#engine/distributions/chi-square.ts'
 import { fLogCdf, fLogPdf, fLogSf, fPdf, fQuantile, fUpperQuantile } from '#engine/distributions/fisher-f.ts'
-import { kendallDistribution } from '#engine/distributions/kendall.ts'
 import { nonCentralBeta, nonCentralBetaDistribution } from '#engine/distributions/non-central-beta.ts'
 import { nonCentralChiSquareDistribution } from '#engine/distributions/non-central-chi-square.ts'
 import { nonCentralF, nonCentralFDistribution } from '#engine/distributions/non-central-f.ts'
 import { nonCentralT, nonCentralTDistribution } from '#engine/distributions/non-central-t.ts'
 import { normalLogCdf, normalLogSf, normalPdf, normalQuantile } from '#engine/distributions/normal.ts'
 import { tLogCdf, tLogPdf, tLogSf, tPdf, tQuantile, tUpperQuantile } from '#engine/distributions/student-t.ts'
-import { studentizedRangePdf, studentizedRangeSf } from '#engine/distributions/studentized-range.ts'
-import { rankSumDistribution } from '#engine/distributions/wilcoxon-rank-sum.ts'
-import { signedRankDistribution } from '#engine/distributions/wilcoxon-signed-rank.ts'
+import { studentizedRangeDistribution } from '#engine/distributions/studentized-range.ts'
 import { logGamma } from '#engine/special/log-gamma.ts'
-import { continuousFamilies, discreteFamilies } from './families.ts'
+import { continuousFamilies, discreteFamilies, exactFamilies } from './families.ts'
 
 type Evaluate = (x: number, a: number, b: number, c: number) => number
 
@@ -47,14 +44,6 @@ const functions: Readonly<Record<string, Evaluate>> = {
   'f.logPdf': (x, a, b) => fLogPdf(x, a, b),
   'f.quantile': (p, a, b) => fQuantile(p, a, b),
   'f.upperQuantile': (p, a, b) => fUpperQuantile(p, a, b),
-  'wilcox.logCdf': (u, m, n) => Math.log(rankSumDistribution(m, n).cdf(u)),
-  'wilcox.logSf': (u, m, n) => Math.log(rankSumDistribution(m, n).sf(u)),
-  'wilcox.quantile': (p, m, n) => rankSumDistribution(m, n).quantile(p),
-  'signrank.logCdf': (v, n) => Math.log(signedRankDistribution(n).cdf(v)),
-  'signrank.logSf': (v, n) => Math.log(signedRankDistribution(n).sf(v)),
-  'signrank.quantile': (p, n) => signedRankDistribution(n).quantile(p),
-  'kendall.logCdf': (pairs, n) => Math.log(kendallDistribution(n).cdf(pairs)),
-  'kendall.logSf': (pairs, n) => Math.log(kendallDistribution(n).sf(pairs)),
   logGamma: (x) => logGamma(x),
   'nct.logCdf': (x, df, ncp) => Math.log(nonCentralT(x, df, ncp).lower),
   'ncf.logCdf': (x, df1, df2, ncp) => Math.log(nonCentralF(x, df1, df2, ncp).lower),
@@ -67,9 +56,11 @@ const functions: Readonly<Record<string, Evaluate>> = {
   'ncf.logPdf': (x, df1, df2, ncp) => nonCentralFDistribution(df1, df2, ncp).logPdf(x),
   'ncbeta.logPdf': (x, a, b, ncp) => nonCentralBetaDistribution(a, b, ncp).logPdf(x),
   'nct.logPdf': (x, df, ncp) => nonCentralTDistribution(df, ncp).logPdf(x),
-  'tukey.sf': (q, k, df) => studentizedRangeSf(q, k, df),
-  'tukey.pdf': (q, k, df) => studentizedRangePdf(q, k, df),
+  'tukey.sf': (q, k, df) => studentizedRangeDistribution(k, df).sf(q),
+  'tukey.pdf': (q, k, df) => studentizedRangeDistribution(k, df).pdf(q),
+  'tukey.logCdf': (q, k, df) => studentizedRangeDistribution(k, df).logCdf(q),
   ...ofFamilies(continuousFamilies, ['logPdf', 'logCdf', 'logSf', 'quantile', 'upperQuantile']),
+  ...ofFamilies(exactFamilies, ['logPmf', 'logCdf', 'logSf', 'quantile', 'upperQuantile']),
   ...ofFamilies(discreteFamilies, ['logPmf', 'logCdf', 'logSf', 'quantile', 'upperQuantile']),
 }
 
@@ -124,7 +115,7 @@ function read(file: string): readonly Row[] {
 function bound({ fn, args, value }: Row, evaluate: Evaluate): number {
   const eps = 2 ** -52
   const family = fn.split('.')[0] ?? ''
-  const onWholeNumbers = family in discreteFamilies
+  const onWholeNumbers = family in discreteFamilies || family in exactFamilies
   if (onWholeNumbers && /quantile/i.test(fn)) return 0
   const varied = onWholeNumbers ? (brokenParameters[family] ?? []) : [0]
   const conditioned = 8 * eps * Math.max(0, ...varied.map((which) => slope(evaluate, args, which)))

@@ -5,12 +5,15 @@ import type { DiscreteDistribution } from '#engine/distributions/discrete.ts'
 import { exponentialDistribution } from '#engine/distributions/exponential.ts'
 import { gammaDistribution } from '#engine/distributions/gamma.ts'
 import { hypergeometricDistribution } from '#engine/distributions/hypergeometric.ts'
+import { kendallDistribution } from '#engine/distributions/kendall.ts'
 import { logNormalDistribution } from '#engine/distributions/log-normal.ts'
 import { logisticDistribution } from '#engine/distributions/logistic.ts'
 import { negativeBinomialDistribution, negativeBinomialOfMean } from '#engine/distributions/negative-binomial.ts'
 import { poissonDistribution } from '#engine/distributions/poisson.ts'
 import { uniformDistribution } from '#engine/distributions/uniform.ts'
 import { weibullDistribution } from '#engine/distributions/weibull.ts'
+import { rankSumDistribution } from '#engine/distributions/wilcoxon-rank-sum.ts'
+import { signedRankDistribution } from '#engine/distributions/wilcoxon-signed-rank.ts'
 
 type Family<Distribution> = Readonly<Record<string, (a: number, b: number, c: number) => Distribution>>
 
@@ -31,4 +34,10 @@ export const discreteFamilies: Family<DiscreteDistribution> = {
   negativeBinomial: negativeBinomialDistribution,
   negativeBinomialOfMean,
   hypergeometric: hypergeometricDistribution,
+}
+
+export const exactFamilies: Family<DiscreteDistribution> = {
+  wilcox: rankSumDistribution,
+  signrank: signedRankDistribution,
+  kendall: kendallDistribution,
 }

@@ -56,15 +56,19 @@ for (m in c(1, 2, 3, 7, 20, 49)) for (n in c(1, 4, 10, 33, 49)) {
   u <- unique(round(m * n * c(0, 0.05, 0.2, 0.35, 0.5, 0.7, 0.9, 1)))
   put("wilcox.logCdf", u, m, n, pwilcox(u, m, n, log.p = TRUE))
   put("wilcox.logSf", u, m, n, pwilcox(u, m, n, lower.tail = FALSE, log.p = TRUE))
+  put("wilcox.logPmf", u, m, n, dwilcox(u, m, n, log = TRUE))
   q <- c(0.005, 0.025, 0.05, 0.3, 0.975) # not 0.5: where m n is odd it is met exactly, and R's sum falls short of it
   put("wilcox.quantile", q, m, n, qwilcox(q, m, n))
+  put("wilcox.upperQuantile", q, m, n, qwilcox(q, m, n, lower.tail = FALSE))
 }
 for (n in c(1, 2, 5, 10, 30, 49, 120)) {
   v <- unique(round(n * (n + 1) / 2 * c(0, 0.05, 0.2, 0.35, 0.5, 0.7, 0.9, 1)))
   put("signrank.logCdf", v, n, 0, psignrank(v, n, log.p = TRUE))
   put("signrank.logSf", v, n, 0, psignrank(v, n, lower.tail = FALSE, log.p = TRUE))
+  put("signrank.logPmf", v, n, 0, dsignrank(v, n, log = TRUE))
   q <- c(0.005, 0.025, 0.05, 0.3, 0.975)
   put("signrank.quantile", q, n, 0, qsignrank(q, n))
+  put("signrank.upperQuantile", q, n, 0, qsignrank(q, n, lower.tail = FALSE))
 }
 kendall <- function(q, n) .Call(stats:::C_pKendall, as.double(q), as.integer(n)) # of the number of concordant pairs
 for (n in c(2, 3, 5, 12, 30, 49, 100)) {
@@ -73,6 +77,13 @@ for (n in c(2, 3, 5, 12, 30, 49, 100)) {
   put("kendall.logCdf", q, n, 0, log(kendall(q, n)))
   upper <- kendall(most - q - 1, n) # by symmetry
   put("kendall.logSf", q, n, 0, log(ifelse(q == most, 0, upper)))
+  # R has neither of these: from its distribution function, as low as its differences keep their digits
+  all <- kendall(seq(0, most), n)
+  low <- unique(round(most * c(0, 0.05, 0.2, 0.35)))
+  put("kendall.logPmf", low, n, 0, log(all[low + 1] - c(0, all)[low + 1]))
+  p <- c(0.005, 0.025, 0.05, 0.3, 0.6)
+  put("kendall.quantile", p, n, 0, vapply(p, function(one) min(which(all >= one)) - 1, 1))
+  put("kendall.upperQuantile", p, n, 0, vapply(p, function(one) min(which(c(rev(all)[-1], 0) <= one)) - 1, 1))
 }
 x <- c(1e-10, 1e-3, 0.2, 0.79, 0.81, 0.95, 1, 1.0001, 1.19, 1.21, 1.7, 1.9, 2, 2.1, 2.5, 5, 11.9, 12.1, 170, 1e5, 1e12)
 each("logGamma", x, 0, 0, function(x, a, b) lgamma(x))

@@ -94,6 +94,23 @@ for k in (3, 5, 20):
         )
         add("tukey.pdf", w, mp.mpf(k), mp.inf, k * (k - 1) * density)
 
+
+# the lower tail of the range, small and large
+mp.mp.dps = 32
+for k, places in [(2, (1e-6, 0.01, 0.8)), (3, (1e-6, 0.01, 0.3, 2)), (5, (0.001, 0.1, 1, 3)), (20, (0.2, 2, 4.5))]:
+    for w in places:
+        w = mp.mpf(float(w))
+        lower = k * mp.quad(
+            lambda z: mp.npdf(z) * (mp.ncdf(z) - mp.ncdf(z - w)) ** (k - 1), mp.linspace(w / 2 - 9, w / 2 + 9, 60)
+        )
+        add("tukey.logCdf", w, mp.mpf(k), mp.inf, mp.log(lower))
+for df in (1, 5, 40):
+    d = mp.mpf(df)
+    for q in (1e-6, 0.01, 0.5, 3.5):
+        t = mp.mpf(float(q)) / mp.sqrt(2)
+        inside = mp.betainc(0.5, d / 2, 0, t * t / (d + t * t), regularized=True)
+        add("tukey.logCdf", mp.mpf(float(q)), mp.mpf(2), d, mp.log(inside))
+
 with open("high-precision-densities.csv", "w") as out:
     out.write(f"# mpmath {mp.__version__}, made by high-precision-densities.py\n")
     out.write("fn,x,a,b,value,c\n")
