@@ -19,13 +19,34 @@ interface Watch {
   readonly onProgress?: ((fraction: number) => void) | undefined
 }
 
+/** What was asked, not answered and not given up: it is asked again of a worker that replaces the one it was asked of. */
+const pending = new Set<() => void>()
+
+type Act<T> = (engine: Remote<EngineApi>) => Promise<T>
+
 /** Asks the worker; what it throws arrives as it was thrown. */
-export async function ask<T>(act: (engine: Remote<EngineApi>) => Promise<T>): Promise<T> {
-  try {
-    return await act(engine())
-  } catch (error) {
-    throw restoreError(error)
-  }
+export function ask<T>(act: Act<T>): Promise<T> {
+  return asked(act).answer
+}
+
+function asked<T>(act: Act<T>): { readonly answer: Promise<T>; readonly giveUp: () => void } {
+  let giveUp = () => {}
+  const answer = new Promise<T>((resolve, reject) => {
+    const run = async () => {
+      try {
+        resolve(await act(engine()))
+      } catch (error) {
+        reject(restoreError(error))
+      } finally {
+        pending.delete(again)
+      }
+    }
+    const again = () => void run()
+    giveUp = () => pending.delete(again)
+    pending.add(again)
+    again()
+  })
+  return { answer, giveUp }
 }
 
 /** Starts work that can be watched and stopped. A worker that does not stop within three seconds is replaced. */
@@ -37,15 +58,17 @@ export async function start<T>(
   count += 1
   const id = count
   const told = proxy((fraction: number) => onProgress?.(fraction))
-  const answer = ask((api) => act(api, id, told))
+  const { answer, giveUp } = asked((api) => act(api, id, told))
   if (!signal) return answer
   let killer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | undefined
   const stopped = new Promise<never>((_, reject) => {
     stop = () => {
+      giveUp()
       void engine().cancel(id)
       killer = setTimeout(() => {
         replaceWorker()
+        for (const again of pending) again()
         reject(signal.reason)
       }, STOP_MS)
     }
@@ -68,5 +91,6 @@ function replaceWorker(): void {
 
 /** On logging out: the worker holds the rows of a user in memory. */
 export function stopEngine(): void {
+  pending.clear()
   replaceWorker()
 }

@@ -1,0 +1,83 @@
+import { expose } from 'comlink'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ask, start, stopEngine } from './bridge.ts'
+
+/** How often each thing was asked of which worker, counted from 1. */
+let heard: string[]
+let workers: FakeWorker[]
+
+/** A worker in the same thread. The first answers nothing that is slow. */
+class FakeWorker {
+  readonly #channel = new MessageChannel()
+  isTerminated = false
+
+  constructor() {
+    workers.push(this)
+    const number = workers.length
+    expose(
+      {
+        open: (name: string) => {
+          heard.push(`${name} ${number}`)
+          return name.startsWith('slow') && number === 1 ? new Promise<never>(() => {}) : `${name} of ${number}`
+        },
+        cancel: () => {
+          heard.push(`cancel ${number}`)
+        },
+      },
+      this.#channel.port2,
+    )
+    this.#channel.port1.start()
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []) {
+    if (!this.isTerminated) this.#channel.port1.postMessage(message, transfer)
+  }
+
+  addEventListener(type: string, listener: EventListener) {
+    this.#channel.port1.addEventListener(type, listener)
+  }
+
+  removeEventListener(type: string, listener: EventListener) {
+    this.#channel.port1.removeEventListener(type, listener)
+  }
+
+  terminate() {
+    this.isTerminated = true
+    this.#channel.port1.close()
+  }
+}
+
+beforeEach(() => {
+  heard = []
+  workers = []
+  vi.stubGlobal('Worker', FakeWorker)
+})
+afterEach(() => {
+  stopEngine()
+  vi.unstubAllGlobals()
+})
+
+type Engine = Parameters<Parameters<typeof ask>[0]>[0]
+const open = (name: string) => (engine: Engine) => engine.open(name, '') as Promise<unknown>
+
+test('what waited for a worker that did not stop is answered by the one that replaces it, and what was stopped is not asked again', async () => {
+  const controller = new AbortController()
+  const stopped = start(open('slow, stopped'), { signal: controller.signal })
+  const refused = expect(stopped).rejects.toThrow('enough')
+  const waiting = ask(open('slow, waited for'))
+  controller.abort(new Error('enough'))
+  await refused
+  expect(await waiting).toBe('slow, waited for of 2')
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
+  expect(heard).toEqual(['slow, stopped 1', 'slow, waited for 1', 'cancel 1', 'slow, waited for 2'])
+})
+
+test('an answer that has come is not asked for again', async () => {
+  expect(await ask(open('first'))).toBe('first of 1')
+  const controller = new AbortController()
+  const refused = expect(start(open('slow, stopped'), { signal: controller.signal })).rejects.toThrow('enough')
+  controller.abort(new Error('enough'))
+  await refused
+  expect(heard).toEqual(['first 1', 'slow, stopped 1', 'cancel 1'])
+  expect(workers).toHaveLength(1)
+})
