@@ -126,6 +126,9 @@ async function measureImport(site: Site, what: string, file: string): Promise<Li
 /** Time in which what is drawn bit by bit is there, in ms. */
 const drawn = 2000
 
+/** Longer than the form waits for a further change, in ms: the answer to a part of the question is not taken for that to the whole. */
+const quiet = 500
+
 /** A new analysis in each round; `prepare` finds the controls and gives what is then done with them. */
 async function measureAnalysis(
   page: Page,
@@ -141,6 +144,7 @@ async function measureAnalysis(
     tasks.push(
       await tasksDuring(page, async () => {
         await ask()
+        await page.waitForTimeout(quiet)
         await page.waitForFunction(
           (count) => window.engineJobs.length > count && !Number.isNaN(window.engineJobs.at(-1)?.answered),
           before,
