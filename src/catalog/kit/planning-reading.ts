@@ -100,7 +100,8 @@ export function sizesInChinese({ sizes, groups, total, events }: Sizes): string 
   if (only?.counted === 'each') return ` ${groups} 组各 ${only.needed} 例（共 ${total.needed} 例）`
   if (groups === 1) return ` ${total.needed} ${only?.counted === 'pairs' ? '对' : '例'}${inEvents}`
   const each = sizes.map(({ counted, needed }) => `${countedWords[counted].zh} ${needed} 例`)
-  return `${each.join('、')}（共 ${total.needed} 例）${inEvents}`
+  const all = events === null ? '' : `，事件数 ${events}`
+  return `${each.join('、')}（共 ${total.needed} 例${all}）`
 }
 
 /** How many are enrolled for that, where anything is allowed for. */
