@@ -62,7 +62,7 @@ export async function webR(): Promise<Peer> {
       if (!given) return 'no room'
       try {
         await write('script.R', script)
-        await r.evalRVoid(timingCode())
+        await r.evalRVoid(`suppressWarnings(${timingCode()})`)
         return Number(new TextDecoder().decode(await r.FS.readFile('time.txt')))
       } catch {
         return 'fails'
