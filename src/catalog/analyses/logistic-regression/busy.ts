@@ -22,7 +22,7 @@ export const busy = defineBusy([
       performance: false,
       collinearity: false,
     },
-    expect: { stoppedAfterSeconds: 4 },
+    expect: 'done',
   },
   {
     options: {
