@@ -91,6 +91,7 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   const excel = await results.download('Save as Excel')
   const sheet = strFromU8(unzipSync(new Uint8Array(excel.bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet).toContain('Weight loss')
+  expect(sheet).toMatch(/N = \d+ of \d+/)
   expect(openedOffice(excel.bytes, 'xlsx').text).toContain('Weight loss')
 
   await page

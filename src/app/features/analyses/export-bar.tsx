@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { type OutlinedTable, wholeTable } from '#catalog/kit/present-table.ts'
+import { type OutlinedTable, type PresentedTable, wholeTable } from '#catalog/kit/present-table.ts'
+import { sampleLine } from '#catalog/kit/sample-text.ts'
 import { saveFile } from '../../download/save-file.ts'
 import { analysisContents } from '../../outcome/document-contents.ts'
 import { showToast } from '../../state/toast.ts'
@@ -34,7 +35,8 @@ export function ExportBar({ tables, ...shown }: Props) {
   }
   const excel = async () => {
     const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
-    return tablesToXlsx(tables.map(wholeTable))
+    const line = sampleLine(outcome.sample, display)
+    return tablesToXlsx(tables.map(wholeTable).map((table) => (line === null ? table : withNote(table, line))))
   }
   return (
     <div className="flex flex-wrap gap-3">
@@ -49,4 +51,9 @@ export function ExportBar({ tables, ...shown }: Props) {
       <SaveColumns {...shown} />
     </div>
   )
+}
+
+/** Each sheet says by itself whom it is about. */
+function withNote(table: PresentedTable, line: string): PresentedTable {
+  return { ...table, notes: [...table.notes, line] }
 }
