@@ -38,12 +38,16 @@ test('a version takes over when what is under way has its answer, and later requ
   await second
 })
 
-test('a request without an answer does not keep a version waiting', async () => {
+test('a request without an answer keeps neither a version waiting nor later requests', async () => {
   const hanging = serverFetch('/hanging')
   await vi.waitFor(() => expect(sent).toEqual(['/hanging']))
+  const lock = vi.spyOn(navigator.locks, 'request')
   const act = vi.fn()
   await withoutRequests(act, Promise.resolve(), 10)
   expect(act).toHaveBeenCalledOnce()
+  // what is withdrawn leaves the queue in browsers; Node rejects it, but keeps it there
+  const [, options] = lock.mock.calls[0] as unknown as readonly [string, LockOptions]
+  expect(options.signal?.aborted).toBe(true)
   answers[0]?.()
   await hanging
 })
