@@ -55,11 +55,12 @@ async function measureRegistry(site: Site): Promise<readonly Line[]> {
     })),
     await peerLine(peer, frame, 'table-one', { variables: ids.filter((_, k) => k !== 1), group: ids[1] ?? '' }),
     ...(await measureAnalysis(page, 'logistic regression, 20 predictors', /Logistic/, async () => {
-      await page.getByLabel('Outcome', { exact: true }).selectOption({ label: 'outcome' })
-      await page.getByLabel('Event', { exact: true }).selectOption({ label: 'yes' })
+      const outcome = await handle(page.getByLabel('Outcome', { exact: true }))
       const ticks = twenty.map((name) => page.getByRole('checkbox', { name: new RegExp(`\\b${name}\\b`) }).first())
       const boxes = await Promise.all(ticks.map(handle))
       return async () => {
+        await outcome.selectOption({ label: 'outcome' })
+        await page.getByLabel('Event', { exact: true }).selectOption({ label: 'yes' })
         for (const box of boxes) await box.check()
       }
     })),
