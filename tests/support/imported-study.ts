@@ -24,15 +24,17 @@ export async function addProject({ database, ...writer }: Writer, storage: 'devi
 }
 
 /** Imports the small file above as the application does. */
-export function importCsv(
+export async function importCsv(
   { database }: Writer,
   project: string,
   choices: FileChoices = {},
   csv = CSV,
 ): Promise<string> {
   const file = new File([csv], '病例.csv', { type: 'text/csv' })
-  const request = { user: 'u', device: DEVICE, deviceName: 'Ward', project, name: '病例', file, choices }
-  return importDataset(database, request, job)
+  const dataset = newId()
+  const request = { dataset, user: 'u', device: DEVICE, deviceName: 'Ward', project, name: '病例', file, choices }
+  await importDataset(database, request, job)
+  return dataset
 }
 
 /** A study with one of everything that refers to something else. */

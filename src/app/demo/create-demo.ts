@@ -1,7 +1,7 @@
 import { lung } from '#catalog/examples-data/lung.ts'
 import { loadAnalysis } from '#catalog/index.ts'
 import type { Language } from '#catalog/kit/words.ts'
-import { idOf } from '../data/database/identifiers.ts'
+import { idOf, newId } from '../data/database/identifiers.ts'
 import { createAnalysis } from '../data/datasets/analyses.ts'
 import type { VariableChange } from '../data/datasets/dataset.ts'
 import { announceChange, ownData, write } from '../data/own-data.ts'
@@ -27,7 +27,9 @@ export async function createDemo(language: Language): Promise<string> {
   })
   const { user, writer } = ownData()
   const file = new File([csv()], 'lung.csv', { type: 'text/csv' })
+  const dataset = newId()
   const request = {
+    dataset,
     user,
     device: writer.device,
     deviceName: deviceName(),
@@ -36,7 +38,7 @@ export async function createDemo(language: Language): Promise<string> {
     file,
     choices: {},
   }
-  const dataset = await start((engine, job, told) => engine.import(request, job, told))
+  await start((engine, job, told) => engine.import(request, job, told))
   announceChange()
   await write(
     ...lung.columns.map(({ id, name, measure, label, valueLabels }) => {

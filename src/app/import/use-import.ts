@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FileChoices, FilePreview } from '#formats/table-file.ts'
+import { newId } from '../data/database/identifiers.ts'
 import { announceChange, ownData } from '../data/own-data.ts'
 import { deviceName } from '../data/session/device-name.ts'
 import { useFormatWords } from '../i18n/use-format-words.ts'
@@ -81,11 +82,14 @@ export function useImport({ project, file }: Request) {
   const keep = async (name: string): Promise<string | undefined> => {
     const { user, writer } = ownData()
     void navigator.storage.persist()
-    const dataset = await work('keeping', 'kept', (engine, job, told) =>
-      engine.import({ user, device: writer.device, deviceName: deviceName(), project, name, file, choices }, job, told),
-    )
-    if (dataset) announceChange()
-    return dataset
+    const dataset = newId()
+    const about = { dataset, user, device: writer.device, deviceName: deviceName(), project, name, file, choices }
+    const kept = await work('keeping', 'kept', async (engine, job, told) => {
+      await engine.import(about, job, told)
+      return dataset
+    })
+    if (kept) announceChange()
+    return kept
   }
 
   return {

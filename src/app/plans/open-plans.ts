@@ -1,4 +1,5 @@
 import type { Language } from '#catalog/kit/words.ts'
+import { newId } from '../data/database/identifiers.ts'
 import { announceChange, ownData } from '../data/own-data.ts'
 import { deviceName } from '../data/session/device-name.ts'
 import { start } from '../workers/bridge.ts'
@@ -9,7 +10,9 @@ export async function openPlans(project: string, language: Language): Promise<st
   const { user, database, writer } = ownData()
   const known = await findPlans(database, project)
   if (known) return known.id
+  const dataset = newId()
   const request = {
+    dataset,
     user,
     device: writer.device,
     deviceName: deviceName(),
@@ -18,7 +21,7 @@ export async function openPlans(project: string, language: Language): Promise<st
     file: plansFile(language),
     choices: {},
   }
-  const dataset = await start((engine, job, told) => engine.import(request, job, told))
+  await start((engine, job, told) => engine.import(request, job, told))
   announceChange()
   return dataset
 }

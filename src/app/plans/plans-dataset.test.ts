@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#catalog/kit/words.ts'
 import { addProject, DEVICE, job, openWriter } from '#tests/support/imported-study.ts'
+import { newId } from '../data/database/identifiers.ts'
 import { change } from '../data/outbox/change.ts'
 import { importDataset } from '../workers/import-dataset.ts'
 import { openDataset } from '../workers/open-dataset.ts'
@@ -14,8 +15,17 @@ test.each(languages)(
     const { database } = writer
     const [project, other] = [await addProject(writer, 'device'), await addProject(writer, 'device')]
     expect(await findPlans(database, project)).toBeUndefined()
-    const about = { user: 'u', device: DEVICE, deviceName: 'Ward', project, name: plansName(language), choices: {} }
-    const dataset = await importDataset(database, { ...about, file: plansFile(language) }, job)
+    const dataset = newId()
+    const about = {
+      dataset,
+      user: 'u',
+      device: DEVICE,
+      deviceName: 'Ward',
+      project,
+      name: plansName(language),
+      choices: {},
+    }
+    await importDataset(database, { ...about, file: plansFile(language) }, job)
     expect(await findPlans(database, project)).toMatchObject({
       id: dataset,
       name: { en: 'Study plans', zh: '研究设计' }[language],

@@ -36,7 +36,7 @@ const api = {
     return coded(() => runJob(job, onProgress, (context) => proposeDataset(file, choices, context)))
   },
 
-  import: (request: ImportRequest, job: number, onProgress: OnProgress): Promise<string> =>
+  import: (request: ImportRequest, job: number, onProgress: OnProgress): Promise<void> =>
     coded(() =>
       runJob(job, onProgress, async (context) => importDataset(await databaseOf(request.user), request, context)),
     ),
@@ -96,11 +96,19 @@ const api = {
       runJob(job, onProgress, async (context) => saveProject(await databaseOf(user), project, withData, context)),
     ),
 
-  openProject: (user: string, device: string, file: File, job: number, onProgress: OnProgress): Promise<string> =>
+  /** `project`: the id under which it is opened, which is not in use yet. */
+  openProject: (
+    user: string,
+    device: string,
+    project: string,
+    file: File,
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<void> =>
     coded(() =>
       runJob(job, onProgress, async (context) => {
         const database = await databaseOf(user)
-        return openProject({ database, device, now: () => Date.now() }, file, context)
+        return openProject({ database, device, now: () => Date.now() }, project, file, context)
       }),
     ),
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import { addProject, addRecipe, CSV, DEVICE, importCsv, job, openWriter } from '#tests/support/imported-study.ts'
+import { newId } from '#tests/support/test-device.ts'
 import { datasetOf, readDataset } from '../data/datasets/dataset.ts'
 import { change, type Writer } from '../data/outbox/change.ts'
 import { cellWindow } from './cell-window.ts'
@@ -43,7 +44,8 @@ test('[D1] proposing keeps nothing', async () => {
 })
 
 test('[Q1] an import that is stopped, or whose record is not valid, leaves neither source nor columns nor record', async () => {
-  const request = { user: 'u', device: DEVICE, deviceName: 'Ward', project, name: 'd', choices: {} }
+  const dataset = newId()
+  const request = { dataset, user: 'u', device: DEVICE, deviceName: 'Ward', project, name: 'd', choices: {} }
   const stopped = { ...job, signal: AbortSignal.abort(new Error('stopped')) }
   const file = new File([CSV], 'stopped.csv')
   await expect(importDataset(writer.database, { ...request, file }, stopped)).rejects.toThrow('stopped')
@@ -53,6 +55,17 @@ test('[Q1] an import that is stopped, or whose record is not valid, leaves neith
   expect([await records.count(), await sources.count(), await columns.count(), await outbox.count()]).toEqual([
     1, 0, 0, 1,
   ])
+})
+
+test('[Q1] an import that is asked for twice is there once', async () => {
+  const dataset = newId()
+  const file = new File([CSV], 'twice.csv')
+  const request = { dataset, user: 'u', device: DEVICE, deviceName: 'Ward', project, name: 'd', file, choices: {} }
+  await importDataset(writer.database, request, job)
+  const [records, outbox] = [await writer.database.records.toArray(), await writer.database.outbox.count()]
+  await importDataset(writer.database, request, job)
+  expect(await writer.database.records.toArray()).toEqual(records)
+  expect(await writer.database.outbox.count()).toBe(outbox)
 })
 
 test('[R6] columns that are left out are in nothing that is kept, and the original file is the source again', async () => {
@@ -120,11 +133,11 @@ test('[D3] what is opened right after the import, and from the kept columns late
 test('[D1] types that were changed after the proposal are in the schema, and the file is still the one that was read', async () => {
   const file = new File([CSV], 'changed.csv')
   await proposeDataset(file, {}, job)
-  const request = { user: 'u', device: DEVICE, deviceName: 'Ward', project, name: 'd' }
+  const dataset = newId()
   const choices = { columns: { c2: { type: 'text' as const } } }
-  const { schema, sourceSha256 } = await datasetAt(
-    await importDataset(writer.database, { ...request, file, choices }, job),
-  )
+  const request = { dataset, user: 'u', device: DEVICE, deviceName: 'Ward', project, name: 'd', file, choices }
+  await importDataset(writer.database, request, job)
+  const { schema, sourceSha256 } = await datasetAt(dataset)
   expect(schema.columns.map((column) => column.type)).toEqual(['text', 'text', 'text'])
   expect(sourceSha256).toBe(await fileHash(original()))
 })

@@ -2,7 +2,6 @@ import type { Frame } from '#engine/frame/frame.ts'
 import type { Finding } from '#formats/table/findings.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
-import { newId } from '../data/database/identifiers.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { change, changeTables } from '../data/outbox/change.ts'
 import { columnRow } from './column-cache.ts'
@@ -12,6 +11,8 @@ import { type KeptSource, sourceToKeep } from './kept-source.ts'
 import { holdSource, sourceKeys } from './source-frame.ts'
 
 export interface ImportRequest {
+  /** The id of the dataset to be, made by who asks: asked again after a worker was lost, nothing is kept twice. */
+  readonly dataset: string
   readonly user: string
   readonly device: string
   readonly deviceName: string
@@ -37,30 +38,27 @@ export async function proposeDataset(file: File, choices: FileChoices, context: 
 
 /**
  * Keeps source, columns, record and outbox row in ONE transaction: killed at any moment, or out of space, nothing of it is there.
- * The frame stays in memory for the dataset to be opened with. Answers the id of the dataset.
+ * The frame stays in memory for the dataset to be opened with.
  */
 export async function importDataset(
   database: UserDatabase,
   request: ImportRequest,
   context: JobContext,
-): Promise<string> {
-  const { file } = request
+): Promise<void> {
+  const { dataset, file } = request
   const watched = { signal: context.signal, onProgress: (fraction: number) => context.onProgress(0.9 * fraction) }
   const { result, hash } = await readFirst(file, request.choices, watched)
   const { frame, cellRules } = result
   const source = await sourceToKeep(file, hash, result.schema, { signal: context.signal })
   context.signal.throwIfAborted()
-  const dataset = newId()
   const keys = sourceKeys({ sourceSha256: source.sha256, schema: source.schema, cellRules })
-  await keep(database, request, { dataset, source, keys, frame, cellRules })
+  await keep(database, request, { source, keys, frame, cellRules })
   holdSource(dataset, keys, frame)
   forgetReading()
   context.onProgress(1)
-  return dataset
 }
 
 interface Kept {
-  readonly dataset: string
   readonly source: KeptSource
   /** Of the columns of the frame, in their order. */
   readonly keys: readonly string[]
@@ -70,13 +68,14 @@ interface Kept {
 
 async function keep(
   database: UserDatabase,
-  { file, device, deviceName, project, name }: ImportRequest,
-  { dataset, source: { blob, schema, sha256 }, keys, frame, cellRules }: Kept,
+  { dataset, file, device, deviceName, project, name }: ImportRequest,
+  { source: { blob, schema, sha256 }, keys, frame, cellRules }: Kept,
 ): Promise<void> {
   const now = Date.now()
   const columns = frame.columns.map((column, k) => columnRow(keys[k] as string, column, now))
   const source = { sha256, name: file.name, size: blob.size, blob, importedAt: now }
   await database.transaction('rw', [...changeTables(database), database.sources, database.columns], async () => {
+    if (await database.records.get(dataset)) return
     await database.sources.put(source)
     await database.columns.bulkPut(columns)
     await change({ database, device, now: () => now }, [

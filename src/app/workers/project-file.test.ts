@@ -30,13 +30,18 @@ beforeEach(async () => {
 
 const contentsOf = (file: Blob) => readProject(file, { hash: fileHash })
 const below = (at: Writer, id: string) => belowProject(at.database, id)
+const openAsNew = async (at: Writer, file: Blob) => {
+  const id = newId()
+  await openProject(at, id, file, job)
+  return id
+}
 const ofType = (rows: Awaited<ReturnType<typeof below>>, type: string) =>
   rows.find((row) => textOf(row, 'type') === type) ?? expect.fail(`there is no ${type}`)
 
 test('[D6] a project with its data opens in another account as a new one, and computes the same', async () => {
   const file = await saveProject(writer.database, project, true, job)
   const reader = await openWriter()
-  const opened = await openProject(reader, file, job)
+  const opened = await openAsNew(reader, file)
   const rows = await below(reader, opened)
   const [made] = rows.filter(({ kind }) => kind === 'dataset')
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['analysis', 'dataset', 'step', 'step', 'variable'])
@@ -55,7 +60,7 @@ test('[D6] a project with its data opens in another account as a new one, and co
 
 test('[D6] all ids are new, and formulas, options and their keys lead to the new ones', async () => {
   const file = await saveProject(writer.database, project, true, job)
-  const opened = await openProject(writer, file, job)
+  const opened = await openAsNew(writer, file)
   const rows = [await writer.database.records.get(opened), ...(await below(writer, opened))]
   const text = JSON.stringify(rows.map((row) => row && [row.id, Object.entries(row.fields).map(([k, [v]]) => [k, v])]))
   for (const old of [project, dataset, recipe.step, recipe.filter, recipe.analysis]) expect(text).not.toContain(old)
@@ -71,10 +76,21 @@ test('[D6] all ids are new, and formulas, options and their keys lead to the new
   expect((await writer.database.records.get(project))?.fields.name?.[0]).toBe('肺癌')
 })
 
+test('[Q1] a project whose opening is asked for twice is there once', async () => {
+  const file = await saveProject(writer.database, project, true, job)
+  const reader = await openWriter()
+  const id = newId()
+  await openProject(reader, id, file, job)
+  const [records, outbox] = [await reader.database.records.toArray(), await reader.database.outbox.count()]
+  await openProject(reader, id, file, job)
+  expect(await reader.database.records.toArray()).toEqual(records)
+  expect(await reader.database.outbox.count()).toBe(outbox)
+})
+
 test('[D6] [R6] what is opened keeps its rows on this device, and the server takes all of its recipe', async () => {
   const file = await saveProject(writer.database, project, true, job)
   const reader = await openWriter()
-  const opened = await openProject(reader, file, job)
+  const opened = await openAsNew(reader, file)
   const server = createMemoryServer()
   const { sender } = await openAppDevice(server)
   expect(await synchronise(reader.database, sender, 'reader')).toBe('done')
@@ -92,7 +108,7 @@ test('[D6] without data there is no source and no field that carries rows', asyn
   expect(records.flatMap(({ fields }) => Object.keys(fields)).filter((name) => name.startsWith('data.'))).toEqual([])
   expect(JSON.stringify(records)).not.toContain('王小明')
   const reader = await openWriter()
-  const opened = await openProject(reader, file, job)
+  const opened = await openAsNew(reader, file)
   const [made] = (await below(reader, opened)).filter(({ kind }) => kind === 'dataset')
   await expect(openDataset(reader.database, made?.id ?? '')).rejects.toMatchObject({
     code: 'rows-elsewhere',
@@ -121,7 +137,7 @@ test('[R5] a record of a file that refers to one outside of it is left out: it w
     { kind: 'analysis', id: newId(), fields: { project: inside, dataset: stray, type: 'table-one' } },
   ])
   const before = await writer.database.records.count()
-  const opened = await openProject(writer, file, job)
+  const opened = await openAsNew(writer, file)
   expect(await writer.database.records.count()).toBe(before + 1)
   expect(await below(writer, opened)).toEqual([])
 })
@@ -132,7 +148,7 @@ test('[R2] kinds and fields of a newer version are left out, because no server o
     { kind: 'project', id: newId(), fields: { name: 'p1', colour: 'red' } },
     { kind: 'model', id: newId(), fields: { layers: 3 } },
   ])
-  const opened = await openProject(reader, file, job)
+  const opened = await openAsNew(reader, file)
   expect(await reader.database.records.count()).toBe(1)
   expect((await reader.database.records.get(opened))?.fields.colour).toBeUndefined()
 })
@@ -143,8 +159,8 @@ test('[D6] a damaged file leaves nothing behind', async () => {
   const without = await fileOf([])
   const good = await saveProject(writer.database, project, true, job)
   for (const file of [wrong, without]) {
-    await expect(openProject(reader, file, job)).rejects.toMatchObject({ code: 'damaged-project' })
+    await expect(openAsNew(reader, file)).rejects.toMatchObject({ code: 'damaged-project' })
   }
-  await expect(openProject(reader, good.slice(0, good.size - 40), job)).rejects.toMatchObject({ code: 'damaged-zip' })
+  await expect(openAsNew(reader, good.slice(0, good.size - 40))).rejects.toMatchObject({ code: 'damaged-zip' })
   expect([await reader.database.records.count(), await reader.database.sources.count()]).toEqual([0, 0])
 })

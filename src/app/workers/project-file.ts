@@ -40,17 +40,19 @@ function recordOf({ id, kind, fields }: RecordRow): ProjectRecord {
 }
 
 /**
- * Opens a saved project as a new one: all ids are new, so that a file can be opened twice, and by others. Kept in ONE transaction.
- * Answers the project's id. Throws FormatError.
+ * Opens a saved project as a new one with the id `opened`: all ids are new, so that a file can be opened twice, and by others. Kept in ONE
+ * transaction, and once: asked again after a worker was lost, nothing is kept twice. Throws FormatError.
  */
-export async function openProject(writer: Writer, file: Blob, context: JobContext): Promise<string> {
+export async function openProject(writer: Writer, opened: string, file: Blob, context: JobContext): Promise<void> {
   const { records, sources } = await readProject(file, { hash: fileHash }, context)
-  const fresh = withNewIds(withinFile(records))
-  const project = fresh.find(({ kind }) => kind === 'project')
+  const known = withinFile(records)
+  const project = known.find(({ kind }) => kind === 'project')
   if (!project) throw new FormatError('damaged-project', { part: 'project' })
+  const fresh = withNewIds(known, new Map([[project.id, opened]]))
   const { database } = writer
   const importedAt = writer.now()
   await database.transaction('rw', [...changeTables(database), database.sources], async () => {
+    if (await database.records.get(opened)) return
     for (const { sha256, name, blob } of sources)
       await database.sources.put({ sha256, name, size: blob.size, blob, importedAt })
     const order: KindName[] = ['project', 'dataset', 'variable', 'step', 'analysis', 'chart']
@@ -65,7 +67,6 @@ export async function openProject(writer: Writer, file: Blob, context: JobContex
       })),
     )
   })
-  return project.id
 }
 
 type KnownRecord = ProjectRecord & { readonly kind: KindName }
@@ -103,10 +104,10 @@ function knownFields(kind: KindName, fields: ProjectRecord['fields']): ProjectRe
   return Object.fromEntries(known)
 }
 
-/** Ids stand in references, in option keys, in formulas: they are replaced wherever they stand. */
-function withNewIds<R extends ProjectRecord>(records: readonly R[]): R[] {
+/** Ids stand in references, in option keys, in formulas: they are replaced wherever they stand, by those that are given or by new ones. */
+function withNewIds<R extends ProjectRecord>(records: readonly R[], given: ReadonlyMap<string, string>): R[] {
   let text = JSON.stringify(records)
-  for (const { id, kind } of records) if (kind !== 'variable') text = text.replaceAll(id, newId())
+  for (const { id, kind } of records) if (kind !== 'variable') text = text.replaceAll(id, given.get(id) ?? newId())
   const fresh: R[] = JSON.parse(text)
   return fresh.map((record) =>
     record.kind === 'variable'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FolderInput } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { newId } from '../../data/database/identifiers.ts'
 import { announceChange, ownData } from '../../data/own-data.ts'
 import { useFormatWords } from '../../i18n/use-format-words.ts'
 import { showToast } from '../../state/toast.ts'
@@ -19,7 +20,8 @@ export function OpenProjectButton({ onOpened }: { onOpened: (project: string) =>
     setBusy(true)
     try {
       const { user, writer } = ownData()
-      const project = await start((engine, job, told) => engine.openProject(user, writer.device, file, job, told))
+      const project = newId()
+      await start((engine, job, told) => engine.openProject(user, writer.device, project, file, job, told))
       announceChange()
       onOpened(project)
     } catch (error) {
