@@ -5,6 +5,7 @@ import { namesOf } from '#catalog/kit/names.ts'
 import type { Answer } from '#catalog/kit/outcome.ts'
 import { outlineTable } from '#catalog/kit/present-table.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
+import { sampleLine } from '#catalog/kit/sample-text.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import type { ThemeName } from '#figure/theme.ts'
@@ -48,7 +49,11 @@ function AnswerShown({ section, answer, display, theme }: AnswerProps) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {answer.tables.map((table) => (
-        <TableView key={table.id} table={outlineTable(section.definition, table, display)} />
+        <TableView
+          key={table.id}
+          table={outlineTable(section.definition, table, display)}
+          sample={sampleLine(answer.sample, display)}
+        />
       ))}
       {answer.figures.map((figure) => {
         const scene = section.plots[figure.of]?.plot(figure.data, { ...display, size: {} })

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy, FileSpreadsheet } from 'lucide-react'
-import { type OutlinedTable, wholeTable } from '#catalog/kit/present-table.ts'
+import { fileTable, type OutlinedTable } from '#catalog/kit/present-table.ts'
 import { saveFile } from '../download/save-file.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 
 /** One table to the clipboard, as Word and Excel take it, or as a workbook with the full numbers behind the rounded ones. */
-export function TableActions({ table }: { table: OutlinedTable }) {
+export function TableActions({ table, sample }: { table: OutlinedTable; sample: string | null }) {
   const { t } = useLingui()
   const copy = async () => {
     try {
       const { copiedTable } = await import('#formats/html/copied-table.ts')
-      const { html, text } = copiedTable(wholeTable(table))
+      const { html, text } = copiedTable(fileTable(table, sample))
       const item = new ClipboardItem({
         'text/html': new Blob([html], { type: 'text/html' }),
         'text/plain': new Blob([text], { type: 'text/plain' }),
@@ -24,7 +24,7 @@ export function TableActions({ table }: { table: OutlinedTable }) {
   }
   const save = async () => {
     const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
-    saveFile(tablesToXlsx([wholeTable(table)]), `${table.title || t`Table`}.xlsx`)
+    saveFile(tablesToXlsx([fileTable(table, sample)]), `${table.title || t`Table`}.xlsx`)
   }
   return (
     <span className="flex gap-2">

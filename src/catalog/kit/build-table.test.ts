@@ -4,7 +4,7 @@ import { buildTable, notice, type RowCells } from './build-table.ts'
 import * as column from './columns.ts'
 import { displaySettings } from './format.ts'
 import type { SummaryCell } from './outcome.ts'
-import { outlineTable, presentTable, wholeTable } from './present-table.ts'
+import { fileTable, outlineTable, presentTable, wholeTable } from './present-table.ts'
 
 const definition = {
   id: 'fixture',
@@ -100,7 +100,10 @@ test('a row of an outlined table is made once, and the whole is what is presente
   expect(outlined.rows).toBe(1)
   expect(outlined.row(0)).toBe(outlined.row(0))
   expect(() => outlined.row(1)).toThrow(RangeError)
-  expect(wholeTable(outlined)).toEqual(presentTable(definition, table, shown))
+  const whole = presentTable(definition, table, shown)
+  expect(wholeTable(outlined)).toEqual(whole)
+  expect(fileTable(outlined, null)).toEqual(whole)
+  expect(fileTable(outlined, 'N = 3 of 4').notes).toEqual([...whole.notes, 'N = 3 of 4'])
 })
 
 test('a code that is not declared is a bug', () => {

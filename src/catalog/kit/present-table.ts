@@ -51,9 +51,15 @@ export function presentTable(definition: AnalysisDefinition, table: OutcomeTable
   return wholeTable(outlineTable(definition, table, shown))
 }
 
-/** With every row, as files and the clipboard take it. */
+/** With every row. */
 export function wholeTable({ rows, row, ...table }: OutlinedTable): PresentedTable {
   return { ...table, body: Array.from({ length: rows }, (_, k) => row(k)) }
+}
+
+/** As a file or the clipboard takes it, alone: whom it is about (`sampleLine`) is said beneath it. */
+export function fileTable(table: OutlinedTable, sample: string | null): PresentedTable {
+  const whole = wholeTable(table)
+  return sample === null ? whole : { ...whole, notes: [...whole.notes, sample] }
 }
 
 /** Throws as `presentTable` does. */

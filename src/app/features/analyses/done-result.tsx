@@ -6,6 +6,7 @@ import type { Display } from '#catalog/kit/message.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
 import { outlineTable } from '#catalog/kit/present-table.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
+import { sampleLine } from '#catalog/kit/sample-text.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import { NoticeLines } from '../../outcome/notice-lines.tsx'
 import { SampleLine } from '../../outcome/sample-line.tsx'
@@ -39,6 +40,7 @@ export function DoneResult(props: ResultProps) {
     [entry, outcome, display],
   )
   const words = entry.definition.messages
+  const sample = sampleLine(outcome.sample, display)
   return (
     <div className="flex flex-col gap-7">
       <SampleLine sample={outcome.sample} display={display} />
@@ -52,7 +54,7 @@ export function DoneResult(props: ResultProps) {
         ))}
       </section>
       {presented.tables.map((table) => (
-        <TableView key={table.id} table={table} />
+        <TableView key={table.id} table={table} sample={sample} />
       ))}
       {outcome.figures.map((figure) => (
         <FigureView key={figure.id} entry={entry} figure={figure} display={display} name={props.analysis.title} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { type OutlinedTable, type PresentedTable, wholeTable } from '#catalog/kit/present-table.ts'
+import { fileTable, type OutlinedTable } from '#catalog/kit/present-table.ts'
 import { sampleLine } from '#catalog/kit/sample-text.ts'
 import { saveFile } from '../../download/save-file.ts'
 import { analysisContents } from '../../outcome/document-contents.ts'
@@ -36,7 +36,7 @@ export function ExportBar({ tables, ...shown }: Props) {
   const excel = async () => {
     const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
     const line = sampleLine(outcome.sample, display)
-    return tablesToXlsx(tables.map(wholeTable).map((table) => (line === null ? table : withNote(table, line))))
+    return tablesToXlsx(tables.map((table) => fileTable(table, line)))
   }
   return (
     <div className="flex flex-wrap gap-3">
@@ -51,9 +51,4 @@ export function ExportBar({ tables, ...shown }: Props) {
       <SaveColumns {...shown} />
     </div>
   )
-}
-
-/** Each sheet says by itself whom it is about. */
-function withNote(table: PresentedTable, line: string): PresentedTable {
-  return { ...table, notes: [...table.notes, line] }
 }

@@ -49,7 +49,7 @@ function show(table: OutlinedTable): void {
   act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <TableView table={table} />
+        <TableView table={table} sample={null} />
       </I18nProvider>,
     ),
   )

@@ -22,8 +22,14 @@ const MOST = 4000
 /** A table of more cells scrolls below its head, and only rows near the view are laid out. */
 const LARGE = 600
 
+interface Props {
+  table: OutlinedTable
+  /** Whom it is about, said in a file that holds the table alone; null for a plan, which looks at no row. */
+  sample: string | null
+}
+
 /** A three-line table, as it will stand in the paper. */
-export function TableView({ table }: { table: OutlinedTable }) {
+export function TableView({ table, sample }: Props) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<CellPlace>()
   const grid = useTableCells(table, chosen, setChosen)
@@ -41,7 +47,7 @@ export function TableView({ table }: { table: OutlinedTable }) {
     <figure className="min-w-0">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm font-semibold">{table.title}</span>
-        <TableActions table={table} />
+        <TableActions table={table} sample={sample} />
       </figcaption>
       <ScrollRegion label={table.title || t`Table`} className={isLarge ? 'large-region' : ''}>
         <table
