@@ -1,7 +1,7 @@
 import type { PlanFacts } from './planning-facts.ts'
 import { type Counted, countedWords } from './planning-tables.ts'
 import { defineReading, type Reading, type Say } from './reading.ts'
-import type { Language } from './words.ts'
+import type { Language, Words } from './words.ts'
 
 /** What an entry says of its own study, in one language. */
 export interface StudyWords {
@@ -65,6 +65,13 @@ function placeInEnglish(counted: Counted): string {
   return name.startsWith('with') ? name : `in ${name}`
 }
 
+/** What was done with broken numbers, of one group or of several. */
+export function roundedUp(groups: number): Words {
+  return groups === 1
+    ? { en: 'the number of persons was rounded up', zh: '例数向上取整' }
+    : { en: 'the number of persons in each group was rounded up', zh: '各组例数均向上取整' }
+}
+
 /** How many are enrolled for that, where anything is allowed for. */
 export function enrolledInEnglish({ dropout, clusters, total, solveFor }: Enrolled, say: Say): readonly string[] {
   const because = [
@@ -121,10 +128,10 @@ export function enrolledInChinese({ dropout, clusters, total }: Enrolled, say: S
 
 function methodsInEnglish(facts: PlanFacts<object>, { test, method, level }: StudyWords, say: Say): string {
   const what = { size: 'The sample size was', power: 'The power was', effect: 'The smallest detectable effect was' }
-  return `${what[facts.solveFor]} computed for ${test} at α = ${say.quantity(level ?? facts.alpha)} ${method}; each number of persons was rounded up.`
+  return `${what[facts.solveFor]} computed for ${test} at α = ${say.quantity(level ?? facts.alpha)} ${method}; ${roundedUp(facts.groups).en}.`
 }
 
 function methodsInChinese(facts: PlanFacts<object>, { test, method, level }: StudyWords, say: Say): string {
   const what = { size: '样本量', power: '检验效能', effect: '最小可检出效应' }
-  return `${what[facts.solveFor]}按${test}（α = ${say.quantity(level ?? facts.alpha)}）${method}计算，各组例数均向上取整。`
+  return `${what[facts.solveFor]}按${test}（α = ${say.quantity(level ?? facts.alpha)}）${method}计算，${roundedUp(facts.groups).zh}。`
 }

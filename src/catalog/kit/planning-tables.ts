@@ -63,8 +63,8 @@ export const planTables = {
 /** Said of every plan. */
 export const planMessages = {
   'rounded-up': {
-    en: 'Each size is rounded up from its own unrounded number; the power is that of the whole numbers.',
-    zh: '各组例数均由取整前的数值向上取整；效能按取整后的例数计算。',
+    en: 'Sizes are rounded up, each from its own unrounded number; the power is that of the whole numbers.',
+    zh: '例数由各自取整前的数值向上取整；效能按取整后的例数计算。',
   },
   'no-dropout': {
     en: 'No drop-out is allowed for: enrolled and analysed are the same.',

@@ -22,10 +22,10 @@ export const definition = defineAnalysis({
     terms: modelTerms(['strata']),
     unit: timeUnit(),
     ties: choice({
-      label: { en: 'Tied times', zh: '结点（相同时间）处理' },
+      label: { en: 'Tied times', zh: '结（相同时间）的处理' },
       help: {
         en: 'How events at the same time are compared with each other. Without ties both agree.',
-        zh: '多个事件发生于同一时间时的处理方法；没有结点时两者一致。',
+        zh: '多个事件发生于同一时间时的处理方法；没有结时两者一致。',
       },
       of: {
         efron: {
@@ -36,7 +36,7 @@ export const definition = defineAnalysis({
           label: { en: 'Breslow', zh: 'Breslow 法' },
           help: {
             en: 'What SPSS does, and SAS and Stata unless told otherwise; ratios are drawn towards 1 where ties are many.',
-            zh: 'SPSS 采用，SAS 与 Stata 默认；结点较多时风险比偏向 1。',
+            zh: 'SPSS 采用，SAS 与 Stata 默认；结较多时风险比偏向 1。',
           },
         },
       },

@@ -78,7 +78,7 @@ export const examples = defineExamples([
   },
   {
     id: 'aml-breslow',
-    title: { en: 'Many ties, by Breslow', zh: '结点较多，Breslow 法' },
+    title: { en: 'Many ties, by Breslow', zh: '结较多，Breslow 法' },
     data: aml,
     options: {
       'outcome.time': 'c1',
@@ -108,7 +108,7 @@ export const examples = defineExamples([
   },
   {
     id: 'delayed-entries',
-    title: { en: 'Delayed entry with ties, gaps and invalid rows', zh: '延迟进入：结点、间断与无效行' },
+    title: { en: 'Delayed entry with ties, gaps and invalid rows', zh: '延迟进入：结、间断与无效行' },
     data: delayedEntries,
     options: {
       'outcome.form': 'start-stop',

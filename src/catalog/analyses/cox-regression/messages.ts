@@ -41,8 +41,8 @@ export const messages = {
     en: 'Event: {levels}; all other values are censored.',
     zh: '结局事件：{levels}；其余取值视为删失。',
   },
-  'ties-efron': { en: 'Tied times by Efron’s method.', zh: '结点采用 Efron 法处理。' },
-  'ties-breslow': { en: 'Tied times by Breslow’s method.', zh: '结点采用 Breslow 法处理。' },
+  'ties-efron': { en: 'Tied times by Efron’s method.', zh: '相同时间（结）采用 Efron 法处理。' },
+  'ties-breslow': { en: 'Tied times by Breslow’s method.', zh: '相同时间（结）采用 Breslow 法处理。' },
   'in-strata': {
     en: 'Stratified by {variables}: {n} strata, each with a baseline hazard of its own.',
     zh: '按 {variables} 分层，共 {n} 层，每层有各自的基线风险。',

@@ -32,7 +32,7 @@ export const reading = defineReading<Facts>({
     zh: (facts, say) =>
       [
         ...countedInChinese(facts, say),
-        `以${eventText(facts, say)}为结局事件，对完整观测进行 Cox 比例风险回归（结点采用 ${facts.ties === 'efron' ? 'Efron' : 'Breslow'} 法）${facts.strata.length === 0 ? '' : `，按${say.list(facts.strata.map(say.variable))}分层`}，以风险比（HR）及其 ${say.confidence(facts.confidence)} 置信区间（Wald 法）表示效应大小，模型项采用 ${facts.squares} 型似然比检验。`,
+        `以${eventText(facts, say)}为结局事件，对完整观测进行 Cox 比例风险回归（结的处理采用 ${facts.ties === 'efron' ? 'Efron' : 'Breslow'} 法）${facts.strata.length === 0 ? '' : `，按${say.list(facts.strata.map(say.variable))}分层`}，以风险比（HR）及其 ${say.confidence(facts.confidence)} 置信区间（Wald 法）表示效应大小，模型项采用 ${facts.squares} 型似然比检验。`,
         ...(facts.hazards === null ? [] : ['比例风险假定采用 Grambsch–Therneau 得分检验及 Schoenfeld 残差图评价。']),
         ...(facts.splines ? ['限制性立方样条的节点取 Harrell 推荐的分位数或按所列取值。'] : []),
         ...(facts.polynomials ? ['多项式采用原始幂次。'] : []),

@@ -160,7 +160,7 @@ export const examples = defineExamples([
     id: 'corners',
     title: {
       en: 'Ties, a time of 0, a negative time, a median on a plateau',
-      zh: '结点、0 时刻、负值与平台上的中位数',
+      zh: '结、0 时刻、负值与平台上的中位数',
     },
     data: corners,
     options: { ...cornersOutcome, group: 'c3', times: [0, 3, 8, 15, 30], unit: 'months', transformation: 'log-log' },
@@ -193,7 +193,7 @@ export const examples = defineExamples([
     id: 'delayed-entries',
     title: {
       en: 'Delayed entry: ties, intervals that hold no time, a gap in observation',
-      zh: '延迟进入：结点、无效区间与观察中断',
+      zh: '延迟进入：结、无效区间与观察中断',
     },
     data: delayedEntries,
     options: { ...entriesOutcome, group: 'c4', times: [0, 0.5, 3, 4, 8.5, 10, 12], unit: 'years', confidence: 0.9 },

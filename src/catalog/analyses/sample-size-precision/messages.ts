@@ -3,8 +3,8 @@ import { planMessages } from '../../kit/planning-tables.ts'
 export const messages = {
   'no-dropout': planMessages['no-dropout'],
   'rounded-up-width': {
-    en: 'Each size is rounded up from its own unrounded number; the half-width is that of the whole numbers.',
-    zh: '各组例数均由取整前的数值向上取整；半宽按取整后的例数计算。',
+    en: 'Sizes are rounded up, each from its own unrounded number; the half-width is that of the whole numbers.',
+    zh: '例数由各自取整前的数值向上取整；半宽按取整后的例数计算。',
   },
   'width-out-of-reach': {
     en: 'No number of persons that can be studied makes the interval so narrow. Choose a larger half-width.',
@@ -19,11 +19,11 @@ export const messages = {
     zh: '最小样本即可达到该精度。设定的半宽极大，请核对。',
   },
   'normal-few-met': {
-    en: 'At least {least} with and without the event are expected in each group: the normal approximation is fair.',
-    zh: '各组预期事件数与非事件数均不少于 {least}，正态近似可用。',
+    en: 'The smallest expected number with or without the event is {least}: the normal approximation is fair.',
+    zh: '预期事件数与非事件数中最小者为 {least}，正态近似可用。',
   },
   'normal-few-violated': {
-    en: 'Only about {least} with or without the event are expected in a group: Wald’s interval is not to be trusted (Wilson’s is).',
-    zh: '有组别预期事件数或非事件数仅约 {least}，Wald 区间不可靠（宜用 Wilson 法）。',
+    en: 'The smallest expected number with or without the event is only about {least}: Wald’s interval is not to be trusted (Wilson’s is).',
+    zh: '预期事件数与非事件数中最小者仅约 {least}，Wald 区间不可靠（宜用 Wilson 法）。',
   },
 } as const

@@ -1,4 +1,10 @@
-import { enrolledInChinese, enrolledInEnglish, sizesInChinese, sizesInEnglish } from '../../kit/planning-reading.ts'
+import {
+  enrolledInChinese,
+  enrolledInEnglish,
+  roundedUp,
+  sizesInChinese,
+  sizesInEnglish,
+} from '../../kit/planning-reading.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
 import type { Facts } from './facts.ts'
 
@@ -7,9 +13,9 @@ export const reading = defineReading<Facts>({
   zh: (facts, say) => [chinese(facts, say)],
   methods: {
     en: (facts, say) =>
-      `The sample size rests on the precision of ${namesInEnglish[facts.estimand]}: the half-width of its ${say.confidence(facts.confidence)} confidence interval ${methodInEnglish(facts)}; each number of persons was rounded up.`,
+      `The sample size rests on the precision of ${namesInEnglish[facts.estimand]}: the half-width of its ${say.confidence(facts.confidence)} confidence interval ${methodInEnglish(facts)}; ${roundedUp(facts.groups).en}.`,
     zh: (facts, say) =>
-      `样本量按${namesInChinese[facts.estimand]}的估计精度，即 ${say.confidence(facts.confidence)} 置信区间半宽${methodInChinese(facts)}计算，各组例数均向上取整。`,
+      `样本量按${namesInChinese[facts.estimand]}的估计精度，即 ${say.confidence(facts.confidence)} 置信区间半宽${methodInChinese(facts)}计算，${roundedUp(facts.groups).zh}。`,
   },
 })
 
