@@ -8,7 +8,8 @@ import type { LogisticData, LogisticModel } from './logistic-model.ts'
 /**
  * A limit of the profile-likelihood interval of the coefficient of one column (Venzon and Moolgavkar 1988): where the deviance, the other
  * coefficients fitted anew, has risen by the square of `reach` (a normal quantile), below the estimate for a negative reach. Newton's method on
- * the root of the rise, which is all but linear; of a penalised likelihood likewise (Heinze and Schemper 2002). NaN where the coefficient is not estimated or no limit is found.
+ * the root of the rise, which is all but linear, and halving where that would leave the side of the limit; of a penalised likelihood likewise (Heinze and
+ * Schemper 2002). NaN where the coefficient is not estimated or no limit is found.
  */
 export async function profileLimit(
   model: LogisticModel,
@@ -25,18 +26,40 @@ export async function profileLimit(
   const refit = model.penalised === null ? likelihoodProfile(model, x, column) : penalisedProfile(model, x, at)
   const lowest = model.penalised ?? deviance
   let beta = estimate + reach * se
-  for (let step = 0; step < 40; step++) {
+  const bracket = { near: estimate, far: Number.POSITIVE_INFINITY * reach }
+  for (let step = 0; step < 60; step++) {
     const fixed = await refit(beta, checkpoint)
     if (fixed === null) {
       beta = (beta + estimate) / 2
       continue
     }
     const rise = Math.sqrt(Math.max(fixed.deviance - lowest, Number.MIN_VALUE)) * Math.sign(reach)
+    if (Math.abs(rise) < Math.abs(reach)) bracket.near = beta
+    else bracket.far = beta
     const change = ((rise - reach) * rise) / -fixed.score
-    beta -= change
-    if (Math.abs(change) <= 1e-10 * se) return beta
+    const next = within(bracket, beta - change) ? beta - change : between(bracket, estimate)
+    if (Math.abs(next - beta) <= 1e-10 * se) return Math.abs(rise - reach) <= CLOSE ? next : Number.NaN
+    beta = next
   }
   return Number.NaN
+}
+
+/** How near the root of the rise comes to `reach` at a limit; a likelihood that jumps there has none. */
+const CLOSE = 1e-6
+
+/** Both on the limit's side of the estimate: where the rise is too small still, and where it is too large; infinite until there is one. */
+interface Bracket {
+  readonly near: number
+  readonly far: number
+}
+
+function within({ near, far }: Bracket, beta: number): boolean {
+  return near < far ? beta >= near && beta <= far : beta <= near && beta >= far
+}
+
+/** Twice as far from the estimate while nothing is known to be too far, else the middle. */
+function between({ near, far }: Bracket, estimate: number): number {
+  return Number.isFinite(far) ? (near + far) / 2 : near + (near - estimate)
 }
 
 /** The fit of the other coefficients where this one is `beta`: its deviance, and the score of the fixed one. Null where there is none. */
