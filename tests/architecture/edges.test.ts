@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnSpec, ColumnSpecs } from '#catalog/kit/columns.ts'
+import { looksAtRows } from '#catalog/kit/common-options.ts'
 import type { Example, ExampleColumn, ExampleData } from '#catalog/kit/example.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import type { Cell, Done, Numeric, Outcome } from '#catalog/kit/outcome.ts'
@@ -43,11 +44,21 @@ const edges: Readonly<Record<string, Edge>> = {
   'no rows': rows(0),
   'one row': rows(1),
   'two rows': rows(2),
+  'three rows': rows(3),
   'all missing': (data) => each(data, ({ values }) => values.map(() => null)),
   'every measurement the same': measured((values) => values.map((value) => (value === null ? null : 3))),
   'every column the same': (data) =>
     each(data, ({ values }) => values.map(() => values.find((one) => one !== null) ?? null)),
   'one infinite value': measured((values) => values.map((value, i) => (i === 1 ? Number.POSITIVE_INFINITY : value))),
+  'one infinite value below': measured((values) =>
+    values.map((value, i) => (i === 0 ? Number.NEGATIVE_INFINITY : value)),
+  ),
+  'nothing but infinite values': measured((values) => values.map(() => Number.POSITIVE_INFINITY)),
+  'as large as numbers are, of both signs': measured((values) =>
+    values.map((_, i) => (i % 2 === 0 ? -1 : 1) * Number.MAX_VALUE),
+  ),
+  'as small as numbers are': measured((values) => values.map((_, i) => (i % 3) * Number.MIN_VALUE)),
+  'far from zero': measured((values) => values.map((value) => (value === null ? null : value + 1e12))),
   'times 1e300': times(1e300),
   'times 1e-300': times(1e-300),
   'all measurements the same column': measured(
@@ -77,11 +88,14 @@ const entries = await Promise.all(
     const done = examples.filter(
       ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
     )
-    return { id, definition: await loadDefinition(id), examples: done.slice(0, 2) }
+    return { id, definition: await loadDefinition(id), examples: done }
   }),
 )
 
-describe.each(entries)('$id', ({ id, definition, examples }) => {
+/** A plan has no data that could be bad. */
+const ofRows = entries.filter(({ definition }) => looksAtRows(definition.options))
+
+describe.each(ofRows)('$id', ({ id, definition, examples }) => {
   test.each(Object.keys(edges))('%s: an answer that can be, or words', async (name) => {
     for (const example of examples) {
       const data = edges[name]?.(example.data) ?? example.data
@@ -112,6 +126,8 @@ test('a separated outcome is refused in words that offer Firth, whose estimates 
 
 /** Intervals that need not hold the estimate beside them, as `<entry>/<table>.<column of the interval>`, and why. */
 const apart: Readonly<Record<string, string>> = {
+  'chi-square/effects.interval':
+    'the raw V of a sparse table is too large by chance alone; the interval is of the V of the population, and the bias-corrected estimate lies in it',
   'anova-factorial/terms.interval':
     'limits of partial eta squared by the noncentral F are both 0 where F is below its own 5% point (Steiger 2004)',
 }
@@ -140,14 +156,20 @@ function reversed(data: ExampleData): ExampleData {
   return each(data, ({ values }) => order.map((row) => values[row] ?? null))
 }
 
-test.each(entries)('$id does not mind the order of the rows', async (entry) => {
+/** Numbers that are of the order of the rows, as `<entry>/<path>`, and why. */
+const ofOrder: Readonly<Record<string, string>> = {
+  'linear-regression/diagnostics/durbin-watson/value': 'compares residuals of neighbouring rows',
+  'linear-regression/diagnostics/lag-one/value': 'likewise',
+}
+
+test.each(ofRows)('$id does not mind the order of the rows', async (entry) => {
   for (const example of entry.examples) {
     const turned = { ...example, data: reversed(example.data) }
     const [one, other] = [await runExample(entry.id, example), await runExample(entry.id, turned)]
     if (one.status !== 'done' || other.status !== 'done') throw new Error(`${example.id}: ${other.status}`)
     const values = outcomeValues(entry.definition, other)
     const moved = [...outcomeValues(entry.definition, one)].filter(
-      ([path, value]) => !isClose(value, values.get(path) ?? null),
+      ([path, value]) => ofOrder[`${entry.id}/${path}`] === undefined && !isClose(value, values.get(path) ?? null),
     )
     expect(moved, example.id).toEqual([])
   }

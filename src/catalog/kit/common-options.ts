@@ -90,6 +90,7 @@ const withoutVariables: ReadonlySet<OptionSpec['kind']> = new Set([
   'text',
 ])
 
-function looksAtRows(options: OptionSpecs): boolean {
+/** A plan does not. */
+export function looksAtRows(options: OptionSpecs): boolean {
   return Object.values(options).some(({ kind }) => !withoutVariables.has(kind))
 }

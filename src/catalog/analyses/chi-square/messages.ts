@@ -50,8 +50,8 @@ export const messages = {
     zh: '线性趋势检验：行、列按顺序赋值 1、2、…。',
   },
   'interval-v': {
-    en: 'V and its bias-corrected form (Bergsma) estimate the same V in the population, for which the interval is (non-central _χ_^2^).',
-    zh: 'V 与其偏差校正值（Bergsma）估计同一总体 V，区间即为该总体值的区间（基于非中心 _χ_^2^ 分布）。',
+    en: 'V and its bias-corrected form (Bergsma) estimate the same V in the population, for which the interval is (non-central _χ_^2^); in a sparse table V itself may lie above it.',
+    zh: 'V 与其偏差校正值（Bergsma）估计同一总体 V，区间即为该总体值的区间（基于非中心 _χ_^2^ 分布）；表格稀疏时，未校正的 V 可能高于区间上限。',
   },
   'interval-risks': {
     en: 'Event: {event}; compared with {reference}. Intervals: Woolf for the odds ratio, Katz for the risk ratio, Newcombe for the risk difference.',

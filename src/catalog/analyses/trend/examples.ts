@@ -73,6 +73,14 @@ const doses: ExampleData = {
     },
     { id: 'c3', name: '存活', measure: 'nominal', values: times('是', 48) },
     { id: 'c4', name: '剂量组', measure: 'ordinal', values: [...times('低', 24), ...times('高', 24)] },
+    {
+      id: 'c5',
+      name: '复发',
+      measure: 'nominal',
+      values: Array.from({ length: 48 }, (_, i) =>
+        i % 7 === 3 ? null : i % 12 < 5 - Math.floor(i / 12) ? '是' : '否',
+      ),
+    },
   ],
 }
 
@@ -110,6 +118,13 @@ export const examples = defineExamples([
     title: { en: 'Deaths and women by ECOG score', zh: '死亡与性别随 ECOG 评分的变化' },
     data: lung,
     options: { outcomes: ['c3', 'c5'], group: 'c6', scores: 'values', missing: 'listwise' },
+    expect: 'done',
+  },
+  {
+    id: 'two-outcomes-listwise',
+    title: { en: 'Two outcomes, complete rows only', zh: '两个结局，仅用完整记录' },
+    data: doses,
+    options: { outcomes: ['c2', 'c5'], group: 'c1', 'events.c5.event': '是', missing: 'listwise' },
     expect: 'done',
   },
   {

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { allOptions } from '#catalog/kit/common-options.ts'
+import { type Example, exampleFrame } from '#catalog/kit/example.ts'
+import type { OptionSpec } from '#catalog/kit/options.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { entryIds, loadDefinition, loadExamples } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { runExample } from './run-example.ts'
+
+/** An answer that a form offers and that changes nothing is a promise not kept: each must change the outcome of some example. */
+const mostRows = 600
+
+const entries = await Promise.all(
+  entryIds('analyses').map(async (id) => ({
+    id,
+    definition: await loadDefinition(id),
+    examples: (await loadExamples(id)).examples.filter(
+      ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
+    ),
+  })),
+)
+
+/** What stands in place of the answer that an example has; undefined where it has that one already. */
+type Change = (answer: unknown) => unknown
+
+/** Every answer of an option by name. */
+function changesOf(spec: OptionSpec): Readonly<Record<string, Change>> {
+  if (spec.kind === 'choice')
+    return named(Object.keys(spec.of), (one) => (now) => {
+      if (now !== one) return one
+      return Object.keys(spec.of).find((other) => other !== one)
+    })
+  if (spec.kind === 'choices')
+    return named(Object.keys(spec.of), (one) => (now) => {
+      const chosen = now as readonly string[]
+      const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
+      return next.length < spec.min ? undefined : next
+    })
+  if (spec.kind === 'toggle') return { other: (now) => now !== true }
+  if (spec.kind === 'number')
+    return {
+      other: (now) =>
+        typeof now === 'number' && now + spec.step > spec.max ? now - spec.step : Number(now ?? spec.min) + spec.step,
+    }
+  return {}
+}
+
+function named(names: readonly string[], change: (name: string) => Change): Readonly<Record<string, Change>> {
+  return Object.fromEntries(names.map((name) => [name, change(name)]))
+}
+
+/** Answers that the reading alone follows, as `<entry>/<option>`, and how. */
+const toldOnly: Readonly<Record<string, string>> = {
+  'intraclass-correlation/form': 'the tables have all six forms; the reading tells the one that is asked for',
+}
+
+describe.each(entries)('$id', ({ id, definition, examples }) => {
+  const outcomes = new Map<string, string>()
+  const outcomeOf = async (example: Example, changed: StoredOptions, isTold: boolean) => {
+    const outcome = await runExample(id, { ...example, options: { ...example.options, ...changed } })
+    return JSON.stringify(outcome, (key, value: unknown) => (key === 'facts' && !isTold ? undefined : value))
+  }
+  const before = async (example: Example, isTold: boolean) => {
+    const key = `${example.id} ${isTold}`
+    const known = outcomes.get(key) ?? (await outcomeOf(example, {}, isTold))
+    outcomes.set(key, known)
+    return known
+  }
+  const answered = (example: Example): Readonly<Record<string, unknown>> => {
+    const read = readOptions(
+      { options: allOptions(definition) },
+      example.options,
+      describeColumns(exampleFrame(example.data)),
+    )
+    if (read.status !== 'ok') throw new Error(JSON.stringify(read))
+    return read.options
+  }
+  const changesSomething = async (option: string, change: Change) => {
+    // what the reading is told may only repeat the answer
+    const isTold = toldOnly[`${id}/${option}`] !== undefined
+    for (const example of examples) {
+      const now = answered(example)
+      const answer = definition.options[option]?.when?.(now) === false ? undefined : change(now[option])
+      if (answer === undefined) continue
+      const changed = await outcomeOf(example, { [option]: answer } as StoredOptions, isTold)
+      if (changed !== (await before(example, isTold))) return true
+    }
+    return false
+  }
+  const answers = Object.entries(definition.options).flatMap(([option, spec]) =>
+    Object.entries(changesOf(spec)).map(([answer, change]) => ({ option, answer, change })),
+  )
+
+  test.runIf(answers.length > 0)('every answer that it offers changes the outcome of some example', async () => {
+    const idle: string[] = []
+    for (const { option, answer, change } of answers)
+      if (!(await changesSomething(option, change))) idle.push(`${option}: ${answer}`)
+    expect(idle).toEqual([])
+  })
+})
