@@ -239,6 +239,15 @@ describe.each(entries)('$id', (entry) => {
     })
 
     if (language === 'zh')
+      test('speaks of no groups where a plan has one', () => {
+        for (const { example, outcome } of done) {
+          if (!('groups' in outcome.facts) || outcome.facts.groups !== 1) continue
+          const { paragraphs, methods } = presentReading(entry.reading, outcome.facts, displayOf(example))
+          expect([...paragraphs, methods].join(''), example.id).not.toContain('各组')
+        }
+      })
+
+    if (language === 'zh')
       test('sets Chinese as a printer would: no space between two characters, no half-width stop after one', () => {
         for (const { example, outcome } of done) {
           const { paragraphs, methods } = presentReading(entry.reading, outcome.facts, displayOf(example))
