@@ -47,6 +47,21 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).toContain('#1a1a1a')
 })
 
+test('a report has the results that were never looked at', async ({ page, site }) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  await page.getByRole('button', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog')
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save as Word' }).click(),
+  ])
+  const { text } = openedOffice(readFileSync(await report.path()), 'docx')
+  expect(text).toContain('Weight loss')
+  expect(text).toContain('Kaplan–Meier')
+  await expect(dialog).toBeHidden()
+})
+
 test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a report of the project as Word', async ({
   page,
   site,

@@ -1,57 +1,96 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Preset } from '#catalog/kit/format.ts'
+import { keepOutcome } from '../data/datasets/analyses.ts'
 import { ownData } from '../data/own-data.ts'
 import type { Project } from '../data/projects.ts'
 import { saveFile } from '../download/save-file.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { computeOutcome } from '../outcome/asked-question.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckField, SelectField } from '../ui/field.tsx'
-import { type ProjectResult, projectResults } from './project-results.ts'
+import { ask } from '../workers/bridge.ts'
+import { answerQuestions } from './answer-questions.ts'
+import { type ProjectQuestion, projectQuestions } from './project-questions.ts'
+import { whyNot } from './why-not.ts'
 import { writeProjectReport } from './write-project-report.ts'
 
-/** Results of the project, chosen from a list, as one Word file. */
+/** The part of the whole that computing is; the rest is drawing and writing. */
+const COMPUTING = 0.8
+
+/** Results of the project, chosen from a list, as one Word file. What was not computed on this device is computed for it. */
 export function ReportButton({ project }: { project: Project }) {
   const [open, setOpen] = useState(false)
-  const labelled = useLabelled()
-  const results = useLiveQuery(() => projectResults(ownData().database, project.id, labelled), [project.id, labelled])
-  if (!results || results.length === 0) return null
+  const questions = useLiveQuery(() => projectQuestions(ownData().database, project.id), [project.id])
+  if (!questions || questions.length === 0) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>
         <FileText size={16} aria-hidden />
         <Trans>Report</Trans>
       </Button>
-      {open ? <ReportDialog project={project} results={results} onClose={() => setOpen(false)} /> : null}
+      {open ? <ReportDialog project={project} questions={questions} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
 interface Props {
   project: Project
-  results: readonly ProjectResult[]
+  questions: readonly ProjectQuestion[]
   onClose: () => void
 }
 
-function ReportDialog({ project, results, onClose }: Props) {
-  const { t } = useLingui()
+interface LeftOut {
+  readonly title: string
+  readonly reason: string
+}
+
+function ReportDialog({ project, questions, onClose }: Props) {
+  const { t, i18n } = useLingui()
   const { language } = useWords()
+  const labelled = useLabelled()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [preset, setPreset] = useState<Preset>(language === 'zh' ? 'chinese-journal' : 'english-journal')
   const [progress, setProgress] = useState<number>()
-  const chosen = results.filter(({ key }) => !left.has(key))
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  const chosen = questions.filter(({ record }) => !left.has(record.id))
   const save = async () => {
+    const controller = new AbortController()
+    stop.current = controller
     setProgress(0)
+    setLeftOut([])
     try {
-      saveFile(await writeProjectReport(project.name, chosen, language, preset, setProgress), `${project.name}.docx`)
-      onClose()
+      const { results, without } = await answerQuestions(chosen, {
+        open: (dataset) => ask((engine) => engine.open(ownData().user, dataset)),
+        compute: (record, question, onProgress) =>
+          computeOutcome(record, question, { signal: controller.signal, onProgress }),
+        keep: keepOutcome,
+        labelled,
+        signal: controller.signal,
+        progress: (fraction) => setProgress(COMPUTING * fraction),
+      })
+      const reasons = await Promise.all(
+        without.map(async (one) => ({ title: one.title, reason: await whyNot(one, language, i18n, labelled) })),
+      )
+      if (results.length > 0) {
+        const file = await writeProjectReport(project.name, results, language, preset, (fraction) =>
+          setProgress(COMPUTING + (1 - COMPUTING) * fraction),
+        )
+        controller.signal.throwIfAborted()
+        saveFile(file, `${project.name}.docx`)
+      }
+      if (reasons.length === 0) onClose()
+      else setLeftOut(reasons)
     } catch (error) {
-      showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+      if (!controller.signal.aborted)
+        showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       setProgress(undefined)
     }
@@ -64,9 +103,7 @@ function ReportDialog({ project, results, onClose }: Props) {
       closeLabel={t`Close`}
       footer={
         <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={onClose}>{leftOut.length === 0 ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
           <Button look="primary" disabled={chosen.length === 0 || progress !== undefined} onClick={() => void save()}>
             <Trans>Save as Word</Trans>
           </Button>
@@ -78,16 +115,16 @@ function ReportDialog({ project, results, onClose }: Props) {
           <legend className="mb-1.5 text-sm font-medium">
             <Trans>Results in the report</Trans>
           </legend>
-          {results.map(({ key, title, dataset }) => (
+          {questions.map(({ record: { id, title }, dataset }) => (
             <CheckField
-              key={key}
+              key={id}
               label={title}
               help={dataset.name}
-              checked={!left.has(key)}
+              checked={!left.has(id)}
               onChange={(event) => {
                 const next = new Set(left)
-                if (event.target.checked) next.delete(key)
-                else next.add(key)
+                if (event.target.checked) next.delete(id)
+                else next.add(id)
                 setLeft(next)
               }}
             />
@@ -103,6 +140,18 @@ function ReportDialog({ project, results, onClose }: Props) {
           <option value="chinese-journal">{t`Chinese medical journal`}</option>
           <option value="english-journal">{t`English journal`}</option>
         </SelectField>
+        {leftOut.length === 0 ? null : (
+          <div role="alert" className="rounded-md bg-warn-soft p-4 text-sm text-warn">
+            <p className="font-semibold">
+              <Trans>Not in the report</Trans>
+            </p>
+            <ul className="mt-1 list-disc pl-5">
+              {leftOut.map(({ title, reason }, k) => (
+                <li key={`${title}-${k}`}>{labelled(title, reason)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         {progress === undefined ? null : (
           <progress className="h-2 w-full accent-accent" max={1} value={progress} aria-label={t`Writing the report`} />
         )}

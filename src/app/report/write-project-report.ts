@@ -5,13 +5,11 @@ import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { DocumentContents } from '#formats/docx/write-docx.ts'
-import { ownData } from '../data/own-data.ts'
 import { chartContents } from '../outcome/chart-contents.ts'
 import { analysisContents } from '../outcome/document-contents.ts'
-import { ask } from '../workers/bridge.ts'
-import type { ProjectResult } from './project-results.ts'
+import type { ProjectResult } from './answer-questions.ts'
 
-/** Chosen results of a project as one Word file, in the order in which they are given. `progress` is of 1. */
+/** Results of a project as one Word file, in the order in which they are given. `progress` is of 1. */
 export async function writeProjectReport(
   title: string,
   results: readonly ProjectResult[],
@@ -22,8 +20,7 @@ export async function writeProjectReport(
   const settings = displaySettings(language, { preset })
   const contents: DocumentContents[] = []
   for (const [k, result] of results.entries()) {
-    const { dictionary } = await ask((engine) => engine.open(ownData().user, result.dataset.id))
-    const made = await contentsOf(result, { settings, names: namesOf(dictionary) })
+    const made = await contentsOf(result, { settings, names: namesOf(result.dictionary) })
     if (made) contents.push(made)
     progress((k + 1) / results.length)
   }

@@ -1,0 +1,73 @@
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { Answer, Done, Incomplete, Outcome, Rejected } from '#catalog/kit/outcome.ts'
+import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
+import { questionOf } from '../outcome/asked-question.ts'
+import type { ProjectQuestion } from './project-questions.ts'
+
+/** One result: of an analysis, of a chart, or of one part of a split one. */
+export interface ProjectResult {
+  readonly title: string
+  readonly record: AnalysisRecord
+  readonly dictionary: DataDictionary
+  readonly outcome: Done
+}
+
+/** What there is no result of, and why: it is not whole, it was refused, its data cannot be opened or its computation failed. */
+export interface WithoutResult {
+  readonly title: string
+  readonly record: AnalysisRecord
+  readonly dictionary: DataDictionary
+  readonly why: Incomplete | Rejected | { readonly status: 'failed'; readonly error: unknown }
+}
+
+/** What answers them: the engine worker, and the records in which outcomes are kept. */
+export interface Answering {
+  readonly open: (dataset: string) => Promise<{ readonly version: string; readonly dictionary: DataDictionary }>
+  readonly compute: (
+    record: AnalysisRecord,
+    question: string,
+    onProgress: (fraction: number) => void,
+  ) => Promise<KeptOutcome>
+  readonly keep: (record: AnalysisRecord, made: KeptOutcome) => Promise<void>
+  /** Joins a title and the level of a part. */
+  readonly labelled: (label: string, text: string) => string
+  readonly signal: AbortSignal
+  /** Of 1. */
+  readonly progress: (fraction: number) => void
+}
+
+/**
+ * The results of chosen questions, in their order. As on its page, an outcome that is kept stands while its data and its question are the same;
+ * every other one is computed now, and kept. Throws only where the reader stops it.
+ */
+export async function answerQuestions(
+  questions: readonly ProjectQuestion[],
+  { open, compute, keep, labelled, signal, progress }: Answering,
+): Promise<{ readonly results: readonly ProjectResult[]; readonly without: readonly WithoutResult[] }> {
+  const results: ProjectResult[] = []
+  const without: WithoutResult[] = []
+  for (const [k, { record, dataset }] of questions.entries()) {
+    let dictionary: DataDictionary = { columns: [] }
+    const answerOf = async (): Promise<Outcome> => {
+      const opened = await open(dataset.id)
+      dictionary = opened.dictionary
+      const question = questionOf(record)
+      const { kept } = record
+      if (kept?.question === question && kept.dataVersion === opened.version) return kept.outcome
+      const made = await compute(record, question, (fraction) => progress((k + fraction) / questions.length))
+      await keep(record, made)
+      return made.outcome
+    }
+    const add = (title: string, answer: Answer | { readonly status: 'failed'; readonly error: unknown }) => {
+      if (answer.status === 'done') results.push({ title, record, dictionary, outcome: answer })
+      else without.push({ title, record, dictionary, why: answer })
+    }
+    const outcome = await answerOf().catch((error: unknown) => ({ status: 'failed' as const, error }))
+    signal.throwIfAborted()
+    if (outcome.status === 'split')
+      for (const { level, outcome: part } of outcome.parts) add(labelled(record.title, String(level.level)), part)
+    else add(record.title, outcome)
+    progress((k + 1) / questions.length)
+  }
+  return { results, without }
+}

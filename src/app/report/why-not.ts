@@ -1,0 +1,35 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { loadChart } from '#catalog/charts.ts'
+import { loadAnalysis } from '#catalog/index.ts'
+import type { Language } from '#catalog/kit/words.ts'
+import { optionLabel, problemWords } from '../entry/problem-words.ts'
+import { WorkerError } from '../workers/worker-errors.ts'
+import type { WithoutResult } from './answer-questions.ts'
+
+/** Why there is no result, in words. `labelled` joins what is asked and what is said of it. */
+export async function whyNot(
+  { record, dictionary, why }: WithoutResult,
+  language: Language,
+  i18n: I18n,
+  labelled: (label: string, text: string) => string,
+): Promise<string> {
+  if (why.status === 'failed') return i18n._(ofFailure(why.error))
+  const entry = await (record.kind === 'chart' ? loadChart(record.type) : loadAnalysis(record.type))
+  if (!entry) return i18n._(msg`It was made by a newer version of the program.`)
+  const { options, messages } = entry.definition
+  if (why.status === 'rejected') return problemWords(why, dictionary, language, messages)
+  return why.missing
+    .map((problem) =>
+      labelled(optionLabel(options, problem.option, language), problemWords(problem, dictionary, language)),
+    )
+    .join(' ')
+}
+
+function ofFailure(error: unknown) {
+  const code = error instanceof WorkerError ? error.code : ''
+  if (code === 'rows-elsewhere') return msg`Its rows are on another device.`
+  if (code === 'dataset-missing') return msg`Its dataset was deleted, or this device has not synced yet.`
+  const failure = error instanceof Error ? error.message : String(error)
+  return msg`The computation failed. This is a fault of the program; please report it: ${failure}`
+}
