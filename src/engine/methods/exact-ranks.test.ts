@@ -54,6 +54,26 @@ test('Mann–Whitney: P is the share of the ways to deal the values out', async 
   )
 })
 
+test('Mann–Whitney with ties: P is the share of the ways to deal the values out, ties counting half', async () => {
+  const samples = fc.tuple(size, size).chain(([m, n]) => fc.record({ m: fc.constant(m), all: integers(m + n, 2) }))
+  await fc.assert(
+    fc.asyncProperty(samples, fc.constantFrom(...alternatives), async ({ m, all }, alternative) => {
+      const pairsAbove = (bits: number) => {
+        const [inside, outside] = [all.filter((_, i) => isIn(bits, i)), all.filter((_, i) => !isIn(bits, i))]
+        const wins = (x: number) => outside.reduce((sum, y) => sum + (x > y ? 1 : x === y ? 0.5 : 0), 0)
+        return inside.reduce((sum, x) => sum + wins(x), 0)
+      }
+      const us = subsets(all.length, m).map(pairsAbove)
+      const settings = { method: 'exact', continuity: true, alternative } as const
+      const [x, y] = [Float64Array.from(all.slice(0, m)), Float64Array.from(all.slice(m))]
+      const { u, method, pValue } = await mannWhitneyTest(x, y, settings, uninterrupted)
+      expect([method, u]).toEqual(['exact', pairsAbove(2 ** m - 1)])
+      expect(pValue).toBeCloseTo(tailP(us, u, alternative), 12)
+    }),
+    { numRuns: 100 },
+  )
+})
+
 test.each(['drop', 'pratt'] as const)(
   'signed rank, zeros: %s: P is the share of the ways to set the signs, ties and all',
   async (zeros) => {

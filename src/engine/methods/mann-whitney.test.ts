@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../checkpoint.ts'
-import { mannWhitney } from './mann-whitney.ts'
+import { mannWhitney, mannWhitneyTest } from './mann-whitney.ts'
 
 const settings = { method: 'auto', continuity: true, alternative: 'two-sided', confidence: 0.95 } as const
 
@@ -18,6 +18,17 @@ test('exact p value and interval are dual: zero is outside exactly when p <= 0.0
       expect(interval.lower > 0 || interval.upper < 0).toBe(pValue <= 0.05)
     }),
   )
+})
+
+test('exact with ties: the published reaction times after two stimulants', async () => {
+  // SAS/STAT 14.1 User's Guide, PROC NPAR1WAY, "Exact Wilcoxon Two-Sample Test": one-sided 0.0527, two-sided 0.1054
+  const first = Float64Array.of(1.94, 1.94, 2.92, 2.92, 2.92, 2.92, 3.27, 3.27, 3.27, 3.27, 3.7, 3.7, 3.74)
+  const second = Float64Array.of(3.27, 3.27, 3.27, 3.7, 3.7, 3.74)
+  const exact = { ...settings, method: 'exact' } as const
+  const oneSided = await mannWhitneyTest(first, second, { ...exact, alternative: 'less' }, uninterrupted)
+  expect(oneSided.u).toBe(110.5 - (13 * 14) / 2)
+  expect(oneSided.pValue).toBeCloseTo(0.0527, 4)
+  expect((await mannWhitneyTest(first, second, exact, uninterrupted)).pValue).toBeCloseTo(0.1054, 4)
 })
 
 test('exchanging the samples mirrors everything', async () => {

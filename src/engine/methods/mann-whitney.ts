@@ -1,6 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import type { DiscreteDistribution } from '../distributions/discrete.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../distributions/normal.ts'
+import { tiedRankSumTails } from '../distributions/tied-rank-sum.ts'
 import { rankSumDistribution } from '../distributions/wilcoxon-rank-sum.ts'
 import type { Alternative, Interval } from './alternative.ts'
 import { type PairwiseDifferences, pairwiseDifferences } from './pairwise-differences.ts'
@@ -26,14 +27,20 @@ export interface MannWhitney extends MannWhitneyTest {
 }
 
 export interface MannWhitneySettings {
-  /** `auto`: exact where both samples have fewer than 50 values and nothing is tied, the rule of R's wilcox.test. */
-  readonly method: 'auto' | 'normal'
+  /**
+   * `auto`: exact where both samples have fewer than 50 values and nothing is tied, the rule of R's wilcox.test up to version 4.5;
+   * `exact`: also with ties, given them, to 200 values in all; two-sided is twice the smaller tail.
+   */
+  readonly method: 'auto' | 'exact' | 'normal'
   readonly continuity: boolean
   readonly alternative: Alternative
   readonly confidence: number
 }
 
 type TestSettings = Omit<MannWhitneySettings, 'confidence'>
+
+/** Above this number of values an exact distribution would take too long, and would not differ. */
+export const mostExactValues = 200
 
 /** Both samples need at least one value. */
 export async function mannWhitneyTest(
@@ -42,7 +49,8 @@ export async function mannWhitneyTest(
   settings: TestSettings,
   checkpoint: Checkpoint,
 ): Promise<MannWhitneyTest> {
-  return testSorted(await sortedValues(first, checkpoint), await sortedValues(second, checkpoint), settings).test
+  const [x, y] = [await sortedValues(first, checkpoint), await sortedValues(second, checkpoint)]
+  return (await testSorted(x, y, settings, checkpoint)).test
 }
 
 /** The test with its estimates. Both samples need at least one value. */
@@ -55,7 +63,7 @@ export async function mannWhitney(
   const x = await sortedValues(first, checkpoint)
   const y = await sortedValues(second, checkpoint)
   const [m, n] = [x.length, y.length]
-  const { test, exact } = testSorted(x, y, settings)
+  const { test, exact } = await testSorted(x, y, settings, checkpoint)
   await checkpoint()
   const differences = pairwiseDifferences(x, y, checkpoint)
   const tail = settings.alternative === 'two-sided' ? (1 - settings.confidence) / 2 : 1 - settings.confidence
@@ -69,20 +77,32 @@ export async function mannWhitney(
   }
 }
 
-/** With the exact distribution of U, where that was used. */
-function testSorted(
+/**
+ * With the exact distribution of U without ties, where the exact one was used: of it are the limits of the shift too, since between the differences of
+ * the samples no value of one is tied with one of the other.
+ */
+async function testSorted(
   x: Float64Array,
   y: Float64Array,
   settings: TestSettings,
-): { readonly test: MannWhitneyTest; readonly exact: DiscreteDistribution | null } {
+  checkpoint: Checkpoint,
+): Promise<{ readonly test: MannWhitneyTest; readonly exact: DiscreteDistribution | null }> {
   const [m, n] = [x.length, y.length]
-  const ties = tieTerm(mergeSorted(x, y))
+  const all = mergeSorted(x, y)
+  const ties = tieTerm(all)
   const u = countWins(x, y)
   const { alternative } = settings
-  if (settings.method === 'auto' && m < 50 && n < 50 && !ties.tied) {
+  const isExact =
+    settings.method === 'auto'
+      ? m < 50 && n < 50 && !ties.tied
+      : settings.method === 'exact' && m + n <= mostExactValues
+  if (isExact) {
     const exact = rankSumDistribution(m, n)
-    const pValue = chooseTail(alternative, exact.cdf(u), exact.sf(u - 1))
-    return { test: { u, z: Number.NaN, method: 'exact', tied: false, pValue }, exact }
+    const { atMost, atLeast } = ties.tied
+      ? await tiedRankSumTails(all, m, u, checkpoint)
+      : { atMost: exact.cdf(u), atLeast: exact.sf(u - 1) }
+    const pValue = chooseTail(alternative, atMost, atLeast)
+    return { test: { u, z: Number.NaN, method: 'exact', tied: ties.tied, pValue }, exact }
   }
   const excess = u - (m * n) / 2
   const correction = settings.continuity ? correctionOf(alternative, excess) : 0

@@ -12,4 +12,8 @@ export const busy = defineBusy([
     },
     expect: 'done',
   },
+  {
+    options: { outcomes: ['amount'], group: 'half', first: 0, second: 1, tests: ['mann-whitney'], exact: 'exact' },
+    expect: 'done',
+  },
 ])

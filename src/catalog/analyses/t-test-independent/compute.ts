@@ -128,7 +128,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: options.assumptions ? comparisons.flatMap(checksOf) : [],
-    notices: noticesOf(comparisons, others, refs),
+    notices: noticesOf(comparisons, options, others, refs),
     facts: factsOf(comparisons, options, refs),
   }
 }
@@ -151,18 +151,26 @@ function chosenCodes(frame: Frame, group: string, chosen: readonly [LevelValue, 
 function testNotes(comparisons: readonly Comparison[], options: Options): readonly Notice[] {
   const notes: Notice[] = []
   const ranks = comparisons.flatMap(({ mannWhitney }) => mannWhitney ?? [])
-  if (ranks.some(({ method }) => method === 'exact')) notes.push(notice(definition, 'mann-whitney-exact'))
+  if (ranks.some(({ method, tied }) => method === 'exact' && !tied))
+    notes.push(notice(definition, 'mann-whitney-exact'))
+  if (ranks.some(({ method, tied }) => method === 'exact' && tied))
+    notes.push(notice(definition, 'mann-whitney-exact-tied'))
   if (ranks.some(({ method }) => method === 'normal'))
     notes.push(notice(definition, options.continuity ? 'mann-whitney-corrected' : 'mann-whitney-uncorrected'))
   if (options.alternative !== 'two-sided') notes.push(notice(definition, 'one-sided'))
   return notes
 }
 
-function noticesOf(comparisons: readonly Comparison[], others: number, refs: readonly LevelRef[]): readonly Notice[] {
+function noticesOf(
+  comparisons: readonly Comparison[],
+  { exact }: Options,
+  others: number,
+  refs: readonly LevelRef[],
+): readonly Notice[] {
   const notices: Notice[] = []
   if (others > 0) notices.push(notice(definition, 'other-groups-left-out', { n: others }))
   for (const comparison of comparisons) {
-    const { variable, split, pValues } = comparison
+    const { variable, split, pValues, mannWhitney } = comparison
     const about = { where: { variable } }
     const name = { variable: { variable } }
     const infinite = split.infinite.reduce((sum, n) => sum + n, 0)
@@ -175,6 +183,8 @@ function noticesOf(comparisons: readonly Comparison[], others: number, refs: rea
       if (sd === 0 && ref !== undefined)
         notices.push(notice(definition, 'one-group-constant', { ...name, group: ref }, { ...about, weight: 'warning' }))
     }
+    if (exact === 'exact' && mannWhitney?.method === 'normal')
+      notices.push(notice(definition, 'too-many-for-exact', name, about))
     const sides = new Set(pValues.filter((p) => !Number.isNaN(p)).map((p) => p < 0.05))
     if (sides.size > 1) notices.push(notice(definition, 'tests-disagree', name, { ...about, weight: 'warning' }))
   }

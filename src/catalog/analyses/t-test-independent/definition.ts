@@ -101,11 +101,18 @@ export const definition = defineAnalysis({
     exact: choice({
       label: { en: 'Mann–Whitney P value', zh: 'Mann–Whitney 的 P 值' },
       help: {
-        en: 'Exact where both groups have fewer than 50 values and there are no ties (the rule of R), or always by the normal approximation (SPSS: "Asymp. Sig.").',
-        zh: '自动：两组均少于 50 例且无相同秩时用精确法（R 的规则），否则用正态近似；也可始终用正态近似（SPSS：渐近显著性）。',
+        en: 'The rule of R to version 4.5: exact where both groups have fewer than 50 values and there are no ties, else the normal approximation (SPSS: "Asymp. Sig.").',
+        zh: 'R（4.5 及以前版本）的规则：两组均少于 50 例且无相同秩时用精确法，否则用正态近似（SPSS：渐近显著性）。',
       },
       of: {
         auto: { label: { en: 'Exact where possible', zh: '条件允许时用精确法' } },
+        exact: {
+          label: { en: 'Exact, also with ties', zh: '精确法（含相同秩）' },
+          help: {
+            en: 'Over all ways to divide the ranks between the groups, given the ties, up to 200 values (R from 4.6; SPSS: "Exact Sig."). Two-sided is twice the smaller tail, as in R; SPSS counts every sum as far from its mean.',
+            zh: '在给定相同秩的条件下枚举秩次的全部分组方式，至多 200 个值（R 4.6 起；SPSS：精确显著性）。双侧 P 值为较小一侧尾概率的 2 倍（同 R）；SPSS 则累计所有与均值相距不小于观察值的秩和。',
+          },
+        },
         normal: { label: { en: 'Normal approximation', zh: '正态近似' } },
       },
       initial: 'auto',
@@ -222,6 +229,7 @@ export const definition = defineAnalysis({
     'student-1908',
     'welch-1947',
     'mann-whitney-1947',
+    'streitberg-rohmel-1986',
     'hodges-lehmann-1963',
     'hedges-1981',
     'levene-1960',

@@ -1,7 +1,34 @@
 import { bloodPressure } from '../../examples-data/blood-pressure.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { permeability } from '../../examples-data/permeability.ts'
-import { defineExamples } from '../../kit/example.ts'
+import { defineExamples, type ExampleData } from '../../kit/example.ts'
+
+/** Scores from 0 to 10 of 9 and 12 patients, most of them tied, and days without ties. */
+const painAfterTreatment: ExampleData = {
+  id: 'pain-after-treatment',
+  title: { en: 'Pain scores after two treatments', zh: '两种治疗后的疼痛评分' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    {
+      id: 'c1',
+      name: '疼痛评分',
+      measure: 'continuous',
+      values: [2, 3, 3, 1, 0, 2, 4, 3, 2, 5, 3, 4, 6, 4, 3, null, 7, 2, 5, 4, 3, 8],
+    },
+    {
+      id: 'c2',
+      name: '治疗',
+      measure: 'nominal',
+      values: Array.from({ length: 22 }, (_, i) => (i < 9 ? '甲' : '乙')),
+    },
+    {
+      id: 'c3',
+      name: '住院天数',
+      measure: 'continuous',
+      values: [5, 7.5, 4, 6, 9, 3, 8, 5.5, 10, 12, 6.5, 14, 9.5, 11, 7, 13, 15, 4.5, 16, 8.5, 10.5, 18],
+    },
+  ],
+}
 
 const allTests = ['student', 'welch', 'mann-whitney']
 
@@ -63,6 +90,27 @@ export const examples = defineExamples([
       tests: ['mann-whitney'],
       continuity: false,
     },
+    expect: 'done',
+  },
+  {
+    id: 'exact-with-ties',
+    title: { en: 'Exact with ties: pain after two treatments', zh: '含相同秩的精确法：两种治疗后的疼痛' },
+    data: painAfterTreatment,
+    options: { outcomes: ['c1', 'c3'], group: 'c2', tests: ['mann-whitney'], exact: 'exact', confidence: 0.9 },
+    expect: 'done',
+  },
+  {
+    id: 'exact-with-ties-one-sided',
+    title: { en: 'The same, one-sided', zh: '同上，单侧' },
+    data: painAfterTreatment,
+    options: { outcomes: ['c1'], group: 'c2', tests: ['mann-whitney'], exact: 'exact', alternative: 'less' },
+    expect: 'done',
+  },
+  {
+    id: 'too-many-for-exact',
+    title: { en: 'More values than the exact distribution takes', zh: '例数超过精确法上限' },
+    data: lung,
+    options: { outcomes: ['c4'], group: 'c5', tests: ['mann-whitney'], exact: 'exact' },
     expect: 'done',
   },
   {

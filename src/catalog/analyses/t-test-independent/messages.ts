@@ -36,6 +36,14 @@ export const messages = {
     en: 'Mann–Whitney: exact distribution; difference is the Hodges–Lehmann estimate.',
     zh: 'Mann–Whitney 检验采用精确分布；差值为 Hodges–Lehmann 估计。',
   },
+  'mann-whitney-exact-tied': {
+    en: 'Mann–Whitney: exact distribution given the ties, two-sided as twice the smaller tail; difference is the Hodges–Lehmann estimate, its interval that of values without ties.',
+    zh: 'Mann–Whitney 检验采用给定相同秩时的精确分布，双侧 P 值为较小一侧尾概率的 2 倍；差值为 Hodges–Lehmann 估计，其区间按无相同秩时的分布。',
+  },
+  'too-many-for-exact': {
+    en: '{variable}: more than 200 values, so the normal approximation was used.',
+    zh: '{variable}：两组合计超过 200 个值，改用正态近似。',
+  },
   'mann-whitney-corrected': {
     en: 'Mann–Whitney: normal approximation with ties allowed for and continuity correction; difference is the Hodges–Lehmann estimate.',
     zh: 'Mann–Whitney 检验采用正态近似，已校正相同秩并作连续性校正；差值为 Hodges–Lehmann 估计。',
@@ -54,7 +62,7 @@ export const messages = {
   },
   'shapiro-sample': {
     en: 'Shapiro–Wilk is defined for 3 to 5000 values; outside it is left out. With many values it finds departures that do not matter.',
-    zh: 'Shapiro–Wilk 检验适用于 3~5000 个值，超出范围则不计算；样本量大时，微小的偏离也会显著。',
+    zh: 'Shapiro–Wilk 检验适用于 3~5000 个值，超出范围则不计算；样本量大时，微小的偏离也会被检出。',
   },
   'normality-met': {
     en: '{variable}: no sign against a normal distribution within the groups.',

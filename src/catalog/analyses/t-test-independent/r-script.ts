@@ -29,7 +29,6 @@ function script(options: Options, data: ScriptData): string {
   const chosen = (test: Options['tests'][number], line: string): readonly string[] =>
     tests.includes(test) ? [line] : []
   const more = `alternative = ${rString(options.alternative.replace('-', '.'))}, conf.level = ${rNumber(options.confidence)}`
-  const exact = options.exact === 'normal' ? 'FALSE' : 'max(table(g)) < 50 && !anyDuplicated(y)'
   const means = tests.includes('student') || tests.includes('welch')
   const margins = marginsOf(options)
   const equivalent = margins !== null && !('status' in margins)
@@ -57,7 +56,7 @@ function script(options: Options, data: ScriptData): string {
     ...chosen('welch', `    welch = t.test(a, b, ${more}),`),
     ...chosen(
       'mann-whitney',
-      `    mann_whitney = wilcox.test(a, b, exact = ${exact}, correct = ${options.continuity ? 'TRUE' : 'FALSE'}, conf.int = TRUE, tol.root = 1e-13, ${more}),`,
+      `    mann_whitney = wilcox.test(a, b, exact = ${exactWhere[options.exact]}, correct = ${options.continuity ? 'TRUE' : 'FALSE'}, conf.int = TRUE, tol.root = 1e-13, ${more}),`,
     ),
     '    shapiro = lapply(list(a, b), function(v)',
     '      if (length(v) >= 3 && length(v) <= 5000 && diff(range(v)) > 0) shapiro.test(v) else NULL),',
@@ -80,8 +79,47 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
+/** Where wilcox.test is to be exact: from version 4.6 it would be, unless told, also with ties. */
+const exactWhere = {
+  auto: 'max(table(g)) < 50 && !anyDuplicated(y)',
+  exact: 'length(y) <= 200 && !anyDuplicated(y)',
+  normal: 'FALSE',
+} as const
+
+/**
+ * P given the ties, which wilcox.test has from version 4.6 only: ways to choose the ranks of the first group, by twice their sum. The interval is then
+ * that without ties.
+ */
+function tiedLines({ alternative, confidence }: Options): readonly string[] {
+  const p = {
+    'two-sided': 'min(1, 2 * min(at_most, at_least))',
+    greater: 'at_least',
+    less: 'at_most',
+  }[alternative]
+  const tail = rNumber(alternative === 'two-sided' ? (1 - confidence) / 2 : 1 - confidence)
+  return [
+    '  if (length(y) <= 200 && anyDuplicated(y)) {',
+    '    doubled <- 2 * rank(y)',
+    '    ways <- matrix(0, length(a) + 1, sum(doubled) + 1) # a row for each number chosen, a column for each sum',
+    '    ways[1, 1] <- 1',
+    '    for (r in doubled) for (j in length(a):1)',
+    '      ways[j + 1, ] <- ways[j + 1, ] + c(rep(0, r), head(ways[j, ], -r))',
+    '    chosen <- ways[length(a) + 1, ] / choose(length(y), length(a))',
+    '    sums <- seq_along(chosen) - 1',
+    '    seen <- sum(doubled[g == levels(g)[1]])',
+    '    at_most <- sum(chosen[sums <= seen])',
+    '    at_least <- sum(chosen[sums >= seen])',
+    `    result$mann_whitney$p.value <- ${p}`,
+    '    result$mann_whitney$method <- "exact given the ties"',
+    `    low <- max(1, qwilcox(${tail}, m, n))`,
+    `    result$mann_whitney$conf.int <- c(${alternative === 'less' ? '-Inf' : 'kth_sum(low, a, sort(-b))'}, ${alternative === 'greater' ? 'Inf' : 'kth_sum(m * n + 1 - low, a, sort(-b))'})`,
+    '  }',
+  ]
+}
+
 /** What wilcox.test does not print, or only to within the tolerance of its root finder. */
-function rankLines({ confidence, continuity, alternative }: Options): readonly string[] {
+function rankLines(options: Options): readonly string[] {
+  const { confidence, continuity, alternative, exact } = options
   const z =
     alternative === 'two-sided'
       ? continuity
@@ -100,6 +138,7 @@ function rankLines({ confidence, continuity, alternative }: Options): readonly s
     '  r <- 2 * unname(result$mann_whitney$statistic) / (m * n) - 1',
     `  r_interval <- tanh(atanh(r) + c(-1, 1) * qnorm(${rNumber((1 + confidence) / 2)}) * sqrt((m + n + 1) / (3 * m * n)))`,
     '  result$ranks <- list(shift = shift, z = z, r = r, r_interval = r_interval)',
+    ...(exact === 'exact' ? tiedLines(options) : []),
   ]
 }
 

@@ -14,6 +14,9 @@ export const comparisons = {
     text: 'Mann HB, Whitney DR. On a test of whether one of two random variables is stochastically larger than the other. Ann Math Stat 1947;18:50–60.',
     doi: '10.1214/aoms/1177730491',
   },
+  'streitberg-rohmel-1986': {
+    text: 'Streitberg B, Röhmel J. Exact distributions for permutations and rank tests: an introduction to some recently published algorithms. Stat Softw Newsl 1986;12:10–17.',
+  },
   'wilcoxon-1945': {
     text: 'Wilcoxon F. Individual comparisons by ranking methods. Biometrics Bull 1945;1:80–83.',
     doi: '10.2307/3001968',
