@@ -10,6 +10,7 @@ import type { Done } from './kit/outcome.ts'
 import type { ApplyModule } from './kit/step.ts'
 import { loadStepModules } from './step-applies.ts'
 import { StepCache } from './step-cache.ts'
+import { unwatched } from './unwatched.ts'
 
 const source = makeFrame([
   numericColumn({ id: 'c1', name: 'age' }, [30, 65, null, 12, 50]),
@@ -228,7 +229,7 @@ test('an analysis that a step asks for is computed again when its options or the
         },
       },
     }),
-    { progress: () => undefined, checkpoint: () => Promise.resolve(), signal: { aborted: false } },
+    unwatched,
   )
   const cache = new StepCache()
   const take = step('p', 'from-analysis', { record: 'a', output: 'product', name: 'product' })

@@ -8,6 +8,7 @@ import type { ComputeModule } from './kit/analysis.ts'
 import { exampleFrame } from './kit/example.ts'
 import type { StoredOptions } from './kit/stored-options.ts'
 import { runAnalysis } from './run-analysis.ts'
+import { unwatched } from './unwatched.ts'
 
 const wards = ['east', 'west', 'east', 'west', 'east', 'west', 'east', 'west', null, 'east', 'west', 'east'] as const
 const frame = exampleFrame({
@@ -29,7 +30,7 @@ const run = (options: StoredOptions, rows: Frame = frame) =>
     definition,
     { compute } as ComputeModule,
     { version: 1, options, frames: [rows], dictionary: describeColumns(rows) },
-    { progress: () => undefined, checkpoint: () => Promise.resolve(), signal: { aborted: false } },
+    unwatched,
   )
 
 const rowsWhere = (keep: (i: number) => boolean) =>

@@ -12,6 +12,7 @@ import { readOptions } from '#catalog/kit/read-options.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, loadCompute, loadDefinition, loadPlots, loadReading, loadRScript } from './entries.ts'
 import { explainRefusal, partsOf } from './explain-refusal.ts'
@@ -45,11 +46,7 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
   const table = await readTable(request.data, request.dictionary)
   const options = bindOptions(allOptions(definition), askedOptions(request), table.dictionary)
   const question = { version: definition.version, options, frames: [table.frame], dictionary: table.dictionary }
-  const outcome = await runAnalysis(definition, await loadCompute(id), question, {
-    progress: () => undefined,
-    checkpoint: () => Promise.resolve(),
-    signal: { aborted: false },
-  })
+  const outcome = await runAnalysis(definition, await loadCompute(id), question, unwatched)
   const done = partsOf(outcome).some(({ outcome: part }) => part.status === 'done')
   if (!done) {
     explainRefusal(outcome, definition, table, terminal)

@@ -7,6 +7,7 @@ import type { Outcome } from '#catalog/kit/outcome.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import type { Scene } from '#figure/scene.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, loadCompute, loadDefinition, loadPlots } from './entries.ts'
@@ -37,11 +38,7 @@ export async function drawChart(request: ChartRequest, terminal: Terminal): Prom
   const asked = { ...allOptions(definition), ...styleOptions }
   const options = bindOptions(asked, request.options, table.dictionary)
   const question = { version: definition.version, options, frames: [table.frame], dictionary: table.dictionary }
-  const outcome = await runAnalysis(definition, await loadCompute(id, 'charts'), question, {
-    progress: () => undefined,
-    checkpoint: () => Promise.resolve(),
-    signal: { aborted: false },
-  })
+  const outcome = await runAnalysis(definition, await loadCompute(id, 'charts'), question, unwatched)
   if (outcome.status !== 'done') {
     explainRefusal(outcome, definition, table, terminal)
     throw new Refusal(outcome)

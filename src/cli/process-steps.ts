@@ -6,6 +6,7 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import { StepCache } from '#catalog/step-cache.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
 import { bindOptions } from './bind-options.ts'
@@ -29,7 +30,7 @@ export interface ProcessRequest {
 
 const answer = answerWith(
   async (type) => ({ definition: await loadDefinition(type), compute: await loadCompute(type) }),
-  { progress: () => undefined, checkpoint: () => Promise.resolve(), signal: { aborted: false } },
+  unwatched,
 )
 
 /** The analysis that a step asks for, with names as they are at this point. */

@@ -1,8 +1,10 @@
 import type { BusyModule, BusyQuestion } from '#catalog/kit/busy.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { entryIds, loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { inTurn } from '#engine/kernels/scatter.ts'
 import { millionRows } from './million-rows.ts'
 
 const modules = import.meta.glob<BusyModule>('../../src/catalog/{analyses,charts}/*/busy.ts', { eager: true })
@@ -34,8 +36,8 @@ export async function askBusily(
     dictionary,
   }
   return runAnalysis(definition, await loadCompute(id, kind), question, {
-    progress: () => undefined,
+    ...unwatched,
     checkpoint,
-    signal: { aborted: false },
+    scatter: inTurn(checkpoint),
   })
 }

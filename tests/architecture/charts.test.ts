@@ -11,6 +11,7 @@ import { references } from '#catalog/kit/references.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { languages } from '#catalog/kit/words.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { entryIds, loadCompute, loadDefinition, loadExamples, loadPlots, loadSummary } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { renderSvg } from '#figure/render-svg.ts'
@@ -115,13 +116,7 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
           return typeof key === 'string' ? target[key] : undefined
         },
       })
-      const context = {
-        seed: 1,
-        progress: () => undefined,
-        checkpoint: () => Promise.resolve(),
-        signal: { aborted: false },
-      }
-      await compute.compute([frame], watched, context)
+      await compute.compute([frame], watched, unwatched)
     }
     expect(Object.keys(definition.options).filter((key) => !seen.has(key))).toEqual([])
   })

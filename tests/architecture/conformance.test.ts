@@ -12,6 +12,7 @@ import { references } from '#catalog/kit/references.ts'
 import { sampleLine } from '#catalog/kit/sample-text.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { languages } from '#catalog/kit/words.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import {
   entryIds,
   loadCompute,
@@ -297,13 +298,11 @@ async function optionsRead(entry: Entry, example: Pick<Example, 'data' | 'option
     },
   })
   const outcome = await entry.compute.compute([frame], watched, {
+    ...unwatched,
     get seed() {
       seen.add('seed')
       return 1
     },
-    progress: () => undefined,
-    checkpoint: () => Promise.resolve(),
-    signal: { aborted: false },
   })
   expect(outcome.status).toBe('done')
   return seen

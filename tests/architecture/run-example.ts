@@ -1,6 +1,7 @@
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 
@@ -18,9 +19,5 @@ export async function runExample(
     frames: [frame],
     dictionary: describeColumns(frame),
   }
-  return runAnalysis(definition, await loadCompute(id, kind), question, {
-    progress: () => undefined,
-    checkpoint: () => Promise.resolve(),
-    signal: { aborted: false },
-  })
+  return runAnalysis(definition, await loadCompute(id, kind), question, unwatched)
 }

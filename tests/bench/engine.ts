@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { packagesOf } from '#catalog/kit/r-run.ts'
 import { initialOptions, readOptions } from '#catalog/kit/read-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { loadCompute, loadDefinition, loadRScript } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
@@ -108,15 +109,10 @@ async function measureTask(
   const dictionary = describeColumns(frame)
   const options = { ...initialOptions(definition), ...asked }
   const question = { version: definition.version, options, frames: [frame], dictionary }
-  const context = {
-    progress: () => undefined,
-    checkpoint: () => Promise.resolve(),
-    signal: { aborted: false },
-  }
   const times: number[] = []
   while (!isEnough(times)) {
     const ms = await timed(async () => {
-      const outcome = await runAnalysis(definition, compute, question, context)
+      const outcome = await runAnalysis(definition, compute, question, unwatched)
       if (outcome.status !== 'done') throw new Error(`${analysis}: ${JSON.stringify(outcome)}`)
     })
     times.push(ms)

@@ -4,8 +4,8 @@ import { outcomeValues } from '#catalog/kit/outcome-values.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { loadCompute, loadDefinition } from '#cli/entries.ts'
-import { uninterrupted } from '#engine/checkpoint.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame, Measure } from '#engine/frame/frame.ts'
 
@@ -24,11 +24,7 @@ export async function analyseNumbers(
     frames: [frame],
     dictionary: describeColumns(frame),
   }
-  const outcome = await runAnalysis(definition, await loadCompute(id), question, {
-    progress: () => undefined,
-    checkpoint: uninterrupted,
-    signal: { aborted: false },
-  })
+  const outcome = await runAnalysis(definition, await loadCompute(id), question, unwatched)
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return outcomeValues(definition, outcome)
 }

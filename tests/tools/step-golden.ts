@@ -14,6 +14,7 @@ import type {
 import { stepExampleFrame } from '#catalog/kit/step.ts'
 import { askedAnalysis, readStepOptions } from '#catalog/kit/step-option-readers.ts'
 import { stepsScript } from '#catalog/step-script.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { loadCompute, loadDefinition, loadRScript } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
@@ -80,7 +81,7 @@ export function applyExample({ id, definition, apply }: StepEntry, example: Step
 
 const answerQuestion = answerWith(
   async (type) => ({ definition: await loadDefinition(type), compute: await loadCompute(type) }),
-  { progress: () => undefined, checkpoint: () => Promise.resolve(), signal: { aborted: false } },
+  unwatched,
 )
 
 /** The program that a reader sees for an example of a step. */

@@ -5,6 +5,7 @@ import type { Outcome } from '#catalog/kit/outcome.ts'
 import { withoutSavedCells } from '#catalog/kit/saved-columns.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
+import { inTurn } from '#engine/kernels/scatter.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import type { QuestionKind } from '../data/datasets/analysis.ts'
 import { inSlices } from './in-slices.ts'
@@ -43,10 +44,12 @@ export async function analyse(
     frames: [frame],
     dictionary: opened.dictionary,
   }
+  const checkpoint = inSlices(signal)
   const outcome = await runAnalysis(analysis.definition, compute, question, {
     progress: onProgress,
-    checkpoint: inSlices(signal),
+    checkpoint,
     signal,
+    scatter: inTurn(checkpoint),
   })
   return { outcome: withoutSavedCells(outcome), dataVersion: opened.version }
 }

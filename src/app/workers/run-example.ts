@@ -5,6 +5,7 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 
 export interface RanExample {
@@ -30,10 +31,6 @@ export async function runExample(
   const frame = exampleFrame(example.data)
   const dictionary = describeColumns(frame)
   const question = { version: definition.version, options: example.options, frames: [frame], dictionary }
-  const outcome = await runAnalysis(definition, compute, question, {
-    progress: () => undefined,
-    checkpoint: () => Promise.resolve(),
-    signal: { aborted: false },
-  })
+  const outcome = await runAnalysis(definition, compute, question, unwatched)
   return { outcome, dictionary }
 }

@@ -10,7 +10,9 @@ import { recipeScript } from '#catalog/recipe-script.ts'
 import { loadStepModules } from '#catalog/step-applies.ts'
 import { StepCache } from '#catalog/step-cache.ts'
 import { loadStep } from '#catalog/steps.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
+import { inTurn } from '#engine/kernels/scatter.ts'
 import type { StepRecord, VariableChange } from '../data/datasets/dataset.ts'
 import { inSlices } from './in-slices.ts'
 
@@ -45,13 +47,15 @@ interface Applied {
 /** Shared by all datasets of the session: switching a step off and on again computes nothing. */
 const cache = new StepCache()
 
+const checkpoint = inSlices()
+
 /** For steps that take what an analysis saves. */
 const answer = answerWith(
   async (type) => {
     const [analysis, compute] = await Promise.all([loadAnalysis(type), loadCompute('analyses', type)])
     return analysis && compute && { definition: analysis.definition, compute }
   },
-  { progress: () => undefined, checkpoint: inSlices(), signal: { aborted: false } },
+  { ...unwatched, checkpoint, scatter: inTurn(checkpoint) },
 )
 
 export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applied> {

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
+import type { Scatter } from '#engine/kernels/scatter.ts'
 import type { ColumnSpecs } from './columns.ts'
 import type { WeightKind } from './common-options.ts'
 import type { OptionValues } from './option-values.ts'
@@ -93,6 +94,8 @@ export interface ComputeContext {
   readonly progress: (fraction: number) => void
   readonly checkpoint: Checkpoint
   readonly signal: { readonly aborted: boolean }
+  /** For what takes long and can be divided, such as the samples of a bootstrap: whether on several threads is not the entry's concern. */
+  readonly scatter: Scatter
   /** Only of a kind that the definition names. */
   readonly weights?: { readonly variable: string; readonly kind: WeightKind }
 }

@@ -1,2 +1,2 @@
 /** Raised when the same data and options give other numbers than before: kept outcomes name it, and the reader is told. */
-export const engineVersion = '3'
+export const engineVersion = '4'

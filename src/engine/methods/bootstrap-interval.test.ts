@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../checkpoint.ts'
+import { inTurn } from '../kernels/scatter.ts'
 import { bcaInterval, percentileInterval } from './bootstrap-interval.ts'
 import { bootstrapMeans } from './bootstrap-means.ts'
 import { accelerationOfMean, accelerationOfMedian } from './jackknife-acceleration.ts'
@@ -10,7 +11,11 @@ const treated = Float64Array.of(16, 23, 38, 94, 99, 141, 197)
 const control = Float64Array.of(10, 27, 30, 40, 46, 51, 52, 104, 146)
 
 const drawn = (values: Float64Array, replicates = 2000) =>
-  bootstrapMeans(values, { replicates, seed: 3 }, uninterrupted)
+  bootstrapMeans(
+    values,
+    { replicates, seed: 3 },
+    { scatter: inTurn(uninterrupted), checkpoint: uninterrupted, progress: () => undefined },
+  )
 
 const without = (values: Float64Array, i: number) => values.filter((_, k) => k !== i)
 const meanOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length

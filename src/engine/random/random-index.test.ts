@@ -23,6 +23,13 @@ test('samples without replacement are those of R', () => {
   expect(sampleIndices(uniform, 100, 5)).toEqual(Int32Array.of(21, 46, 7, 58, 89))
 })
 
+test('samples of more than R lists are those of R, in which nothing is twice', () => {
+  // set.seed(11); x <- sample.int(12000000, 30000); c(x[1:3], x[30000], sum(x)); with replacement the 3973rd would be the first to come again
+  const drawn = sampleIndices(mersenneTwister(11), 12_000_000, 30_000)
+  expect([...drawn.subarray(0, 3), drawn[29_999]]).toEqual([11994008, 9434224, 2378299, 7370338])
+  expect(drawn.reduce((sum, index) => sum + index + 1, 0)).toBe(179096300607)
+})
+
 test.each([1, 2, 6, 32768, 32769, 65536, 65537, 1e6, 2 ** 30])(
   'many numbers below %d are those of one after the other',
   (limit) => {

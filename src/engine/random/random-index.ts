@@ -32,8 +32,12 @@ export function randomIndices(uniform: Uniform, limit: number): () => number {
   }
 }
 
-/** `size` different whole numbers of [0, limit) in random order, as R's `sample(limit, size) - 1` for limits up to 10 million. */
+/**
+ * `size` different whole numbers of [0, limit) in random order, as R's `sample.int(limit, size) - 1`: from above 10 million those that were drawn
+ * before are drawn again, in place of a list of all; `size` is then at most half of them.
+ */
 export function sampleIndices(uniform: Uniform, limit: number, size: number = limit): Int32Array {
+  if (limit > manyIndices) return newIndices(uniform, limit, size)
   const left = Int32Array.from({ length: limit }, (_, i) => i)
   return Int32Array.from({ length: size }, (_, k) => {
     const at = randomIndex(uniform, limit - k)
@@ -41,4 +45,13 @@ export function sampleIndices(uniform: Uniform, limit: number, size: number = li
     left[at] = left[limit - k - 1] ?? 0
     return taken
   })
+}
+
+/** More than R lists. */
+const manyIndices = 1e7
+
+function newIndices(uniform: Uniform, limit: number, size: number): Int32Array {
+  const drawn = new Set<number>()
+  while (drawn.size < size) drawn.add(randomIndex(uniform, limit))
+  return Int32Array.from(drawn)
 }

@@ -25,7 +25,7 @@ export async function limitsOf(
   values: Float64Array,
   sorted: Float64Array,
   { limits, confidence, replicates }: OptionsOf<typeof definition>,
-  { seed, checkpoint, progress }: ComputeContext,
+  context: ComputeContext,
 ): Promise<Limits> {
   if (limits === 'classical' || sorted.length < 2)
     return {
@@ -33,14 +33,14 @@ export async function limitsOf(
       medianInterval: medianInterval(sorted, confidence),
       extreme: false,
     }
-  const { means, medians } = await bootstrapMeans(sorted, { replicates, seed }, checkpoint, progress)
+  const { means, medians } = await bootstrapMeans(sorted, { replicates, seed: context.seed }, context)
   const near = rounding * Math.max(Math.abs(sorted[0] ?? 0), Math.abs(sorted.at(-1) ?? 0))
   const of = (samples: Float64Array, estimate: number, acceleration: number): BootstrapInterval =>
     limits === 'bca'
       ? bcaInterval(samples, { estimate, acceleration, rounding: near }, confidence)
       : percentileInterval(samples, confidence)
   const mean = of(means, moments(values).mean, accelerationOfMean(values))
-  await checkpoint()
+  await context.checkpoint()
   const median = of(medians, quantile(sorted, 0.5, 7), accelerationOfMedian(sorted))
   return { interval: mean, medianInterval: median, extreme: mean.extreme || median.extreme }
 }

@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString } from '../../kit/r-code.ts'
+import { rReplicateSeeds } from '../../kit/r-replicate-seeds.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { rShapeLines } from '../../kit/r-shape.ts'
 import type { definition } from './definition.ts'
@@ -106,8 +107,8 @@ function limitsLines({ limits, confidence, replicates, seed }: Options): readonl
     '  n <- length(v)',
     '  if (n < 2) return(list(mean = c(NaN, NaN), median = c(NaN, NaN)))',
     '  v <- sort(v)',
-    `  set.seed(${rNumber(seed)}, kind = "Mersenne-Twister", sample.kind = "Rejection")`,
-    `  samples <- replicate(${rNumber(replicates)}, { x <- v[sample.int(n, n, TRUE)]; c(mean(x), median(x)) })`,
+    ...rReplicateSeeds(seed, replicates).map((line) => `  ${line}`),
+    '  samples <- sapply(seeds, function(s) { set.seed(s); x <- v[sample.int(n, n, TRUE)]; c(mean(x), median(x)) })',
     ...(limits === 'bca'
       ? [
           '  rounding <- 1e-14 * max(abs(v))',

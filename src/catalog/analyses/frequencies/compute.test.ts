@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { uninterrupted } from '#engine/checkpoint.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { makeFrame, numericColumn } from '#engine/frame/make-columns.ts'
 import { selectRows } from '#engine/frame/select-rows.ts'
 import { compute } from './compute.ts'
 
-const context = { seed: 1, progress: () => undefined, checkpoint: uninterrupted, signal: { aborted: false } }
 const usual = {
   variables: ['c1'],
   order: 'value',
@@ -17,7 +16,7 @@ const usual = {
 } as const
 
 const answer = (frame: Frame, options: Partial<Parameters<typeof compute>[1]> = {}) =>
-  compute([frame], { ...usual, ...options }, context)
+  compute([frame], { ...usual, ...options }, unwatched)
 
 const grades = (cells: readonly (number | null)[]) =>
   makeFrame([numericColumn({ id: 'c1', name: 'grade', missingCodes: [9] }, cells)])

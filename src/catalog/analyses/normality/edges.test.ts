@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uninterrupted } from '#engine/checkpoint.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { exampleFrame } from '../../kit/example.ts'
 import type { Outcome } from '../../kit/outcome.ts'
@@ -15,8 +15,7 @@ async function explore(cells: readonly (number | null)[]): Promise<Outcome> {
   const frame = exampleFrame({ id: 'edge', title, source: title, columns })
   const read = readOptions(definition, { variables: ['c1'] }, describeColumns(frame))
   if (read.status !== 'ok') throw new Error(JSON.stringify(read))
-  const context = { seed: 1, progress: () => undefined, checkpoint: uninterrupted, signal: { aborted: false } }
-  return compute([frame], read.options, context)
+  return compute([frame], read.options, unwatched)
 }
 
 /** Statistics and P values, which depend on no unit. */

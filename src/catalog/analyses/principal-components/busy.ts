@@ -1,3 +1,8 @@
 import { defineBusy } from '../../kit/busy.ts'
 
-export const busy = defineBusy([{ options: { variables: ['amount', 'size', 'grade', 'entered'] }, expect: 'done' }])
+const variables = ['amount', 'size', 'grade', 'entered'] as const
+
+export const busy = defineBusy([
+  { options: { variables }, expect: 'done' },
+  { options: { variables, keep: 'parallel' }, expect: { stoppedAfterSeconds: 1 } },
+])

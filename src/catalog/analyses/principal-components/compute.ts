@@ -4,7 +4,6 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { covarianceMatrix } from '#engine/methods/covariance-matrix.ts'
 import { type Moments, moments } from '#engine/methods/moments.ts'
 import { parallelAnalysis } from '#engine/methods/parallel-analysis.ts'
-import { mersenneTwister } from '#engine/random/mersenne-twister.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusions } from '../../kit/exclusion.ts'
 import type { Outcome, Params, Rejected } from '../../kit/outcome.ts'
@@ -79,12 +78,7 @@ function refusedColumns(columns: readonly Float64Array[], { variables, keep, mat
 
 /** The eigenvalues that random data reach, in as many rows and variables. */
 function simulate(rows: number, { variables, simulations }: Options, context: ComputeContext): Promise<Float64Array> {
-  return parallelAnalysis(
-    { rows, variables: variables.length, replicates: simulations },
-    mersenneTwister(context.seed),
-    context.checkpoint,
-    context.progress,
-  )
+  return parallelAnalysis({ rows, variables: variables.length, replicates: simulations, seed: context.seed }, context)
 }
 
 /** Of one component, for the complete rows. */

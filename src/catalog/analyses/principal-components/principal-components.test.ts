@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ComputeContext } from '../../kit/analysis.ts'
+import { unwatched } from '#catalog/unwatched.ts'
 import { type ExampleData, exampleFrame } from '../../kit/example.ts'
 import type { Done, OutcomeTable } from '../../kit/outcome.ts'
 import { arrests } from './arrests.ts'
 import { compute } from './compute.ts'
 
-const context: ComputeContext = {
-  seed: 1,
-  progress: () => undefined,
-  checkpoint: () => Promise.resolve(),
-  signal: { aborted: false },
-}
 const initial = {
   matrix: 'correlation',
   keep: 'eigenvalue',
@@ -25,7 +19,7 @@ const initial = {
 
 async function analyse(data: ExampleData, options: Partial<Parameters<typeof compute>[1]> = {}): Promise<Done> {
   const variables = data.columns.map(({ id }) => id)
-  const outcome = await compute([exampleFrame(data)], { ...initial, variables, ...options }, context)
+  const outcome = await compute([exampleFrame(data)], { ...initial, variables, ...options }, unwatched)
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome
 }

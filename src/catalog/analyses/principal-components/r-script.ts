@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, readDataLines, rNumber, rVector } from '../../kit/r-code.ts'
+import { rReplicateSeeds } from '../../kit/r-replicate-seeds.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -43,8 +44,8 @@ weights <- signed(e$vectors)`
 function keptLines({ keep, count, share, matrix, simulations, seed }: Options): readonly string[] {
   if (keep === 'parallel')
     return [
-      `set.seed(${rNumber(seed)}, kind = "Mersenne-Twister", normal.kind = "Inversion")`,
-      `random <- replicate(${rNumber(simulations)}, eigen(cor(matrix(rnorm(n * p), n)), symmetric = TRUE, only.values = TRUE)$values)`,
+      ...rReplicateSeeds(seed, simulations),
+      'random <- sapply(seeds, function(s) { set.seed(s); eigen(cor(matrix(rnorm(n * p), n)), symmetric = TRUE, only.values = TRUE)$values })',
       'limits <- apply(random, 1, quantile, probs = 0.95)',
       'kept <- max(1, which(c(values <= limits, TRUE))[1] - 1)',
     ]

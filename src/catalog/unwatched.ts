@@ -1,0 +1,12 @@
+import { uninterrupted } from '#engine/checkpoint.ts'
+import { inTurn } from '#engine/kernels/scatter.ts'
+import type { ComputeContext } from './kit/analysis.ts'
+
+/** For a computation that nobody watches or stops: on the command line, of examples, in tests. */
+export const unwatched: ComputeContext = {
+  seed: 1,
+  progress: () => undefined,
+  checkpoint: uninterrupted,
+  signal: { aborted: false },
+  scatter: inTurn(uninterrupted),
+}

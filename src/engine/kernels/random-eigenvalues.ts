@@ -1,0 +1,52 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { correlationsOf } from '../methods/correlations-of.ts'
+import { covarianceMatrix } from '../methods/covariance-matrix.ts'
+import { principalComponents } from '../methods/principal-components.ts'
+import { Pace } from '../pace.ts'
+import { mersenneTwister } from '../random/mersenne-twister.ts'
+import { normalDeviate } from '../random/normal-deviate.ts'
+
+/** The size of a table of random numbers: 3 rows or more. */
+export interface RandomData {
+  readonly rows: number
+  readonly variables: number
+}
+
+/**
+ * Eigenvalues of the correlation matrix of normal numbers without any correlation, from the largest: one table for each seed, that of R's
+ * `set.seed(seed); matrix(rnorm(rows * variables), rows)`.
+ */
+export async function randomEigenvalues(
+  { rows, variables }: RandomData,
+  seeds: Int32Array,
+  checkpoint: Checkpoint,
+): Promise<readonly Float64Array[]> {
+  const columns = Array.from({ length: variables }, () => new Float64Array(rows))
+  const pace = new Pace(checkpoint)
+  const found: Float64Array[] = []
+  for (const seed of seeds) {
+    const uniform = mersenneTwister(seed)
+    for (const column of columns)
+      for (let i = 0; i < rows; i++) {
+        column[i] = normalDeviate(uniform)
+        if (pace.due(numberCost)) await pace.rest()
+      }
+    const correlations = correlationsOf(await covarianceMatrix(columns, checkpoint))
+    found.push((await principalComponents(correlations, checkpoint)).variances)
+    await checkpoint()
+  }
+  return found
+}
+
+/** Of a normal number, in operations. */
+const numberCost = 50
+
+/** Of one table, in operations. */
+export function tableCost({ rows, variables }: RandomData): number {
+  return rows * variables * (numberCost + variables / 2) + 20 * variables ** 3
+}
+
+/** Of the table and of its deviations from the means. */
+export function tableBytes({ rows, variables }: RandomData): number {
+  return 16 * rows * variables
+}

@@ -1,0 +1,37 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { type KernelName, type Kernels, kernels } from './kernels.ts'
+
+/** Work in parts that do not need one another. */
+export interface Divided<K extends KernelName> {
+  readonly kernel: K
+  /** What every part reads: each thread has a copy. */
+  readonly shared: Kernels[K]['shared']
+  readonly parts: readonly Kernels[K]['part'][]
+  /** Of all parts together, as `Pace` counts them: about one for each one to three nanoseconds. */
+  readonly operations: number
+  /** What a thread holds while it computes, the copy of `shared` included. */
+  readonly bytes: number
+}
+
+/**
+ * Computes all parts, in whatever order and on however many threads; the answers are in the order of the parts, and the same for any number of
+ * threads. `progress` is told the share that is done.
+ */
+export type Scatter = <K extends KernelName>(
+  work: Divided<K>,
+  progress: (share: number) => void,
+) => Promise<readonly Kernels[K]['answer'][]>
+
+/** One part after the other, in this thread. */
+export function inTurn(checkpoint: Checkpoint): Scatter {
+  return async (work, progress) => {
+    const kernel = kernels[work.kernel]
+    const answers: Kernels[typeof work.kernel]['answer'][] = []
+    for (const part of work.parts) {
+      answers.push(await kernel(work.shared, part, checkpoint))
+      progress(answers.length / work.parts.length)
+      await checkpoint()
+    }
+    return answers
+  }
+}
