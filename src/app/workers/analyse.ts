@@ -5,9 +5,9 @@ import type { Outcome } from '#catalog/kit/outcome.ts'
 import { withoutSavedCells } from '#catalog/kit/saved-columns.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { inTurn } from '#engine/kernels/scatter.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import type { QuestionKind } from '../data/datasets/analysis.ts'
+import { acrossThreads } from './across-threads.ts'
 import { inSlices } from './in-slices.ts'
 import type { JobContext } from './jobs.ts'
 import { openDataset } from './open-dataset.ts'
@@ -49,7 +49,7 @@ export async function analyse(
     progress: onProgress,
     checkpoint,
     signal,
-    scatter: inTurn(checkpoint),
+    scatter: acrossThreads(checkpoint, signal),
   })
   return { outcome: withoutSavedCells(outcome), dataVersion: opened.version }
 }

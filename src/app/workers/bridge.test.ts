@@ -1,64 +1,40 @@
-import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeWorker } from '#tests/support/fake-worker.ts'
 import { ask, start, stopEngine } from './bridge.ts'
 
 /** How often each thing was asked of which worker, counted from 1. */
 let heard: string[]
 let workers: FakeWorker[]
 
-/** A worker in the same thread. The first answers nothing that is slow. */
-class FakeWorker {
-  readonly #channel = new MessageChannel()
-  isTerminated = false
-
+/** The first answers nothing that is slow. */
+class Engine extends FakeWorker {
   constructor() {
-    workers.push(this)
-    const number = workers.length
-    expose(
-      {
-        open: (name: string) => {
-          heard.push(`${name} ${number}`)
-          return name.startsWith('slow') && number === 1 ? new Promise<never>(() => {}) : `${name} of ${number}`
-        },
-        cancel: () => {
-          heard.push(`cancel ${number}`)
-        },
+    const number = workers.length + 1
+    super({
+      open: (name: string) => {
+        heard.push(`${name} ${number}`)
+        return name.startsWith('slow') && number === 1 ? new Promise<never>(() => {}) : `${name} of ${number}`
       },
-      this.#channel.port2,
-    )
-    this.#channel.port1.start()
-  }
-
-  postMessage(message: unknown, transfer: Transferable[] = []) {
-    if (!this.isTerminated) this.#channel.port1.postMessage(message, transfer)
-  }
-
-  addEventListener(type: string, listener: EventListener) {
-    this.#channel.port1.addEventListener(type, listener)
-  }
-
-  removeEventListener(type: string, listener: EventListener) {
-    this.#channel.port1.removeEventListener(type, listener)
-  }
-
-  terminate() {
-    this.isTerminated = true
-    this.#channel.port1.close()
+      cancel: () => {
+        heard.push(`cancel ${number}`)
+      },
+    })
+    workers.push(this)
   }
 }
 
 beforeEach(() => {
   heard = []
   workers = []
-  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('Worker', Engine)
 })
 afterEach(() => {
   stopEngine()
   vi.unstubAllGlobals()
 })
 
-type Engine = Parameters<Parameters<typeof ask>[0]>[0]
-const open = (name: string) => (engine: Engine) => engine.open(name, '') as Promise<unknown>
+type Asked = Parameters<Parameters<typeof ask>[0]>[0]
+const open = (name: string) => (engine: Asked) => engine.open(name, '') as Promise<unknown>
 
 test('what waited for a worker that did not stop is answered by the one that replaces it, and what was stopped is not asked again', async () => {
   const controller = new AbortController()

@@ -12,8 +12,8 @@ import { StepCache } from '#catalog/step-cache.ts'
 import { loadStep } from '#catalog/steps.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
-import { inTurn } from '#engine/kernels/scatter.ts'
 import type { StepRecord, VariableChange } from '../data/datasets/dataset.ts'
+import { acrossThreads } from './across-threads.ts'
 import { inSlices } from './in-slices.ts'
 
 /** What became of a step. */
@@ -55,7 +55,7 @@ const answer = answerWith(
     const [analysis, compute] = await Promise.all([loadAnalysis(type), loadCompute('analyses', type)])
     return analysis && compute && { definition: analysis.definition, compute }
   },
-  { ...unwatched, checkpoint, scatter: inTurn(checkpoint) },
+  { ...unwatched, checkpoint, scatter: acrossThreads(checkpoint) },
 )
 
 export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applied> {

@@ -1,0 +1,88 @@
+import { wrap } from 'comlink'
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { KernelName, Kernels } from '#engine/kernels/kernels.ts'
+import { type Divided, inTurn, type Scatter } from '#engine/kernels/scatter.ts'
+import type { KernelHost } from './kernel-host.ts'
+import { threadCount } from './thread-count.ts'
+
+/** Threads that compute now, for whatever was asked. */
+let running = 0
+
+/**
+ * Work in parts on several threads, where there are any and the work is long enough. Each thread takes one part after the other, so that a slow one
+ * holds up none; the answers do not depend on who computed what. Where the signal is aborted the threads end at once. The parts of threads that do not
+ * start, or fail, are computed in this thread, where the checkpoint is awaited and an error has its class.
+ */
+export function acrossThreads(checkpoint: Checkpoint, signal?: AbortSignal): Scatter {
+  const here = inTurn(checkpoint)
+  return async (work, progress) => {
+    const cores = typeof Worker === 'undefined' ? 1 : navigator.hardwareConcurrency
+    const count = threadCount(work, running, cores)
+    if (count === 0) return here(work, progress)
+    const { parts } = work
+    const answers = await onThreads(count, work, progress, signal)
+    const left = parts.flatMap((_, k) => (answers[k] === undefined ? k : []))
+    const found = await here({ ...work, parts: parts.filter((_, k) => left.includes(k)) }, (share) =>
+      progress(1 - (left.length / parts.length) * (1 - share)),
+    )
+    for (const [i, k] of left.entries()) answers[k] = found[i]
+    return answers as typeof found
+  }
+}
+
+/** The answers by part, undefined for those that no thread could compute. */
+async function onThreads<K extends KernelName>(
+  count: number,
+  { kernel, shared, parts }: Divided<K>,
+  progress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<(Kernels[K]['answer'] | undefined)[]> {
+  const answers: (Kernels[K]['answer'] | undefined)[] = parts.map(() => undefined)
+  const left = [...parts.keys()].reverse()
+  const threads: Worker[] = []
+  let done = 0
+
+  async function computeAside(): Promise<void> {
+    let part: number | undefined
+    try {
+      const thread = new Worker(new URL('./kernel.worker.ts', import.meta.url), { type: 'module', name: 'kernel' })
+      threads.push(thread)
+      const broken = failureOf(thread)
+      const host = wrap<KernelHost>(thread)
+      await Promise.race([host.take(kernel, shared), broken])
+      for (part = left.pop(); part !== undefined; part = left.pop()) {
+        answers[part] = (await Promise.race([host.compute(parts[part]), broken])) as Kernels[K]['answer']
+        progress(++done / parts.length)
+      }
+    } catch {
+      if (part !== undefined) left.push(part) // another thread takes it, or in the end this one
+    }
+  }
+
+  signal?.throwIfAborted()
+  let stop = () => {}
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal?.reason)
+    signal?.addEventListener('abort', stop)
+  })
+  running += count
+  try {
+    await Promise.race([Promise.all(Array.from({ length: count }, computeAside)), stopped])
+    return answers
+  } finally {
+    running -= count
+    signal?.removeEventListener('abort', stop)
+    for (const thread of threads) thread.terminate()
+  }
+}
+
+/** Rejects when a thread does not start, or throws where nobody asked it. */
+function failureOf(thread: Worker): Promise<never> {
+  return new Promise((_, reject) => {
+    thread.onerror = (event) => {
+      event.preventDefault() // it is dealt with, so it is not a fault of the engine worker's
+      reject(event)
+    }
+    thread.onmessageerror = reject
+  })
+}

@@ -1,0 +1,23 @@
+import { uninterrupted } from '#engine/checkpoint.ts'
+import { type Kernel, type KernelName, kernels } from '#engine/kernels/kernels.ts'
+
+/** What a thread offers that computes parts of a work. Who stops it ends the thread. */
+export interface KernelHost {
+  /** Before the first part. */
+  readonly take: (kernel: KernelName, shared: unknown) => void
+  readonly compute: (part: unknown) => Promise<unknown>
+}
+
+export function kernelHost(): KernelHost {
+  let compute: KernelHost['compute'] | undefined
+  return {
+    take: (name, shared) => {
+      const kernel = kernels[name] as Kernel
+      compute = (part) => kernel(shared, part, uninterrupted)
+    },
+    compute: (part) => {
+      if (!compute) throw new Error('A part came before the work that it is of')
+      return compute(part)
+    },
+  }
+}
