@@ -1,17 +1,20 @@
 import type { OutlinedTable } from '#catalog/kit/present-table.ts'
 import { plainText } from '#catalog/kit/text-run.ts'
-import { textWidth } from '#figure/text-width.ts'
+import type { CellWidth } from './cell-width.ts'
 
-/** Cells that are looked at; the others wrap where they are wider. */
+/** Cells that are looked at. */
 const LOOKED_AT = 1500
 
-/** Inter is a little wider than the letters that widths are known of, and headings are bold. */
-const WIDER = 1.12
-
-/** Of a column, in em: one letter still stands, and words wrap. */
+/** Of a column, in em: one letter still stands, and words wrap. Numbers never wrap: a broken one is read as another. */
 const LEAST = 2
 const FIRST = 8
 const MOST = 18
+
+/** In em: what was not looked at may be a digit longer, and Chinese is set apart from letters and digits. */
+const SPARE = 0.6
+
+/** Of the window that the first column leaves to the others, on a phone too. */
+const FIRST_MOST = '42vw'
 
 export interface ColumnTracks {
   /** For `grid-template-columns`: the same in each row, whatever it holds. */
@@ -21,20 +24,32 @@ export interface ColumnTracks {
 }
 
 /** How wide the columns of a large table are, by its head and by rows spread over it: a row is then laid out without asking the others. */
-export function columnTracks({ head, rows, row }: OutlinedTable): ColumnTracks {
+export function columnTracks({ head, rows, row }: OutlinedTable, widthOf: CellWidth): ColumnTracks {
   const heading = head[0] ?? []
   const step = Math.max(1, Math.ceil((rows * heading.length) / LOOKED_AT))
-  const widths = heading.map(({ runs }) => textWidth(plainText(runs), WIDER))
+  const words = heading.map(({ runs }) => widthOf(plainText(runs), true))
+  const numbers = heading.map(() => 0)
   for (let k = 0; k < rows; k += step) {
     const { cells, depth } = row(k)
-    for (const [column, { text }] of cells.entries()) {
-      const indent = column === 0 ? depth * 1.6 : 0
-      widths[column] = Math.max(widths[column] ?? 0, textWidth(text, WIDER) + indent)
+    for (const [column, { text, align }] of cells.entries()) {
+      const width = widthOf(text, false)
+      if (align === 'left')
+        words[column] = Math.max(words[column] ?? 0, width + SPARE + (column === 0 ? depth * 1.6 : 0))
+      else if (text !== '') numbers[column] = Math.max(numbers[column] ?? 0, width + SPARE)
     }
   }
-  const ems = widths.map((width, column) => Math.min(Math.max(width, column === 0 ? FIRST : LEAST), MOST).toFixed(2))
+  const ems = words.map((width, column) =>
+    Math.max(Math.min(Math.max(width, column === 0 ? FIRST : LEAST), MOST), numbers[column] ?? 0).toFixed(2),
+  )
+  const least = ems.map((em, column) =>
+    column === 0 ? `min(${FIRST_MOST}, ${em}em + 1.5rem)` : `calc(${em}em + 1.5rem)`,
+  )
   return {
-    tracks: ems.map((em) => `minmax(calc(${em}em + 1.5rem), ${em}fr)`).join(' '),
-    whole: `calc(${ems.reduce((sum, em) => sum + Number(em), 0).toFixed(2)}em + ${1.5 * ems.length}rem)`,
+    tracks: ems.map((em, column) => `minmax(${least[column]}, ${em}fr)`).join(' '),
+    whole: `calc(${least[0]} + ${sum(ems.slice(1)).toFixed(2)}em + ${1.5 * (ems.length - 1)}rem)`,
   }
+}
+
+function sum(ems: readonly string[]): number {
+  return ems.reduce((total, em) => total + Number(em), 0)
 }

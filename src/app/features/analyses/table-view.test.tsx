@@ -19,6 +19,7 @@ beforeEach(async () => {
       disconnect() {}
     },
   )
+  Element.prototype.scrollIntoView = () => undefined
   await activateLocale('en')
   page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)
@@ -93,20 +94,36 @@ test('arrow keys go from cell to cell, and the cell that was gone to is offered 
   expect([...page.querySelectorAll('td[tabindex="0"]')]).toEqual([at('1.1')])
 })
 
-test('tracks are as many as columns, wider for longer words, and within bounds', () => {
+/** Each letter is as wide as another; in em. */
+const widthOf = (text: string) => text.length
+
+function emsOf(table: OutlinedTable): number[] {
+  return [...columnTracks(table, widthOf).tracks.matchAll(/([\d.]+)fr/g)].map(([, em]) => Number(em))
+}
+
+/** The same with another text in its last column. */
+function lastColumn(table: OutlinedTable, text: string, align: 'left' | 'right'): OutlinedTable {
+  const last = { text, runs: [{ text }], align, raw: null }
+  return { ...table, row: (k) => ({ ...table.row(k), cells: [...table.row(k).cells.slice(0, -1), last] }) }
+}
+
+test('tracks are as many as columns, and long words wrap within bounds', () => {
   const { table } = tableOf(50, 3)
-  const long = {
-    ...table,
-    row: (k: number) => ({
-      ...table.row(k),
-      cells: table
-        .row(k)
-        .cells.with(2, { ...table.row(k).cells[2], text: '宽'.repeat(90) } as PresentedRow['cells'][number]),
-    }),
-  }
-  const widths = (of: OutlinedTable) => [...columnTracks(of).tracks.matchAll(/([\d.]+)fr/g)].map(([, em]) => Number(em))
-  expect(widths(table)).toHaveLength(3)
-  expect(widths(long)[2]).toBe(18)
-  expect(widths(long)[2]).toBeGreaterThan(widths(table)[2] ?? 0)
-  expect(columnTracks(table).whole).toMatch(/^calc\([\d.]+em \+ 4.5rem\)$/)
+  expect(emsOf(table)).toHaveLength(3)
+  expect(emsOf(lastColumn(table, 'w'.repeat(12), 'left'))[2]).toBeCloseTo(12.6)
+  expect(emsOf(lastColumn(table, 'w'.repeat(90), 'left'))[2]).toBe(18)
+})
+
+test('a number has the room that it needs: broken over two lines it would be read as another', () => {
+  const { table } = tableOf(50, 3)
+  const number = '−0.1427~0.1236 (0.543)'
+  expect(emsOf(lastColumn(table, number, 'right'))[2]).toBeGreaterThan(number.length)
+  show(lastColumn(tableOf(100, 10).table, number, 'right'))
+  expect(page.querySelector('[data-place="0.9"]')?.className).toContain('whitespace-nowrap')
+})
+
+test('the first column leaves most of a phone to the others', () => {
+  const { tracks, whole } = columnTracks(tableOf(50, 3).table, widthOf)
+  expect(tracks).toMatch(/^minmax\(min\(42vw, /)
+  expect(whole).toMatch(/^calc\(min\(42vw, [\d.]+em \+ 1.5rem\) \+ [\d.]+em \+ 3rem\)$/)
 })

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
+import { cellWidth } from './cell-width.ts'
 import { columnTracks } from './column-tracks.ts'
 import { CopyCell } from './copy-cell.tsx'
 import { roles } from './grid-roles.ts'
@@ -37,7 +38,7 @@ export function TableView({ table, sample }: Props) {
   const columns = table.head[0]?.length ?? 1
   const all = table.rows
   const isLarge = all * columns > LARGE && table.head.length === 1
-  const tracks = useMemo(() => (isLarge ? columnTracks(table) : undefined), [isLarge, table])
+  const tracks = useMemo(() => (isLarge ? columnTracks(table, cellWidth()) : undefined), [isLarge, table])
   const rowsOf = (cells: number) => Math.max(4, Math.ceil(cells / columns))
   const rows = useGrowing(table, isWhole ? all : Math.min(all, rowsOf(MOST)), rowsOf(AT_ONCE))
   const cell = chosen && chosen.row < all ? table.row(chosen.row).cells[chosen.column] : undefined

@@ -29,7 +29,9 @@ export function useTableCells(table: OutlinedTable, chosen: CellPlace | undefine
     if (move && chosen) {
       const row = Math.min(Math.max(chosen.row + move[0], 0), table.rows - 1)
       const column = Math.min(Math.max(chosen.column + move[1], 0), cellsOf(row).length - 1)
-      event.currentTarget.querySelector<HTMLElement>(`[data-place="${row}.${column}"]`)?.focus()
+      const cell = event.currentTarget.querySelector<HTMLElement>(`[data-place="${row}.${column}"]`)
+      cell?.focus({ preventScroll: true })
+      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) // focus alone leaves a cell cut off at the edge
       event.preventDefault()
     }
     const wholeSelection = getSelection()?.isCollapsed !== false
