@@ -6,7 +6,7 @@ import { type } from './typography.ts'
 
 const rowHeight = type.table + 4.5
 const swatch = 10
-const labelGap = 8
+const labelGap = 12
 
 export function tableHeight(table: AlignedTable): number {
   return (table.rows.length + 1) * rowHeight + 8

@@ -51,6 +51,13 @@ test('there are analyses', () => {
   expect(entries.length).toBeGreaterThanOrEqual(3)
 })
 
+test('a separated outcome is not left without a way out', () => {
+  const offered = entries.flatMap(({ examples }) =>
+    examples.flatMap(({ outcome }) => (outcome.status === 'rejected' && outcome.remedy ? [outcome.code] : [])),
+  )
+  expect(offered).toContain('separation')
+})
+
 describe.each(entries)('$id', (entry) => {
   const { id, summary, definition, examples } = entry
   const done = examples.flatMap(({ outcome, ...example }) => (outcome.status === 'done' ? { example, outcome } : []))
@@ -126,6 +133,17 @@ describe.each(entries)('$id', (entry) => {
     for (const { outcome } of examples)
       if (outcome.status === 'rejected')
         expect({ ...kitMessages, ...definition.messages }).toHaveProperty([outcome.code])
+  })
+
+  test('offers as a remedy a choice with which there is an answer', async () => {
+    for (const { id: example, data, options, outcome } of examples) {
+      if (outcome.status !== 'rejected' || outcome.remedy === undefined) continue
+      const { option, value } = outcome.remedy
+      const spec = definition.options[option]
+      expect(spec?.kind === 'choice' ? Object.keys(spec.of) : [], example).toContain(value)
+      const remedied = await runExample(id, { data, options: { ...options, [option]: value } })
+      expect(remedied.status, example).toBe('done')
+    }
   })
 
   test('answers JSON, and the same each time', async () => {

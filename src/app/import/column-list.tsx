@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { ColumnChoice } from '#formats/table/import-table.ts'
 import type { ImportColumn } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { useMeasureWords, useTypeWords } from '../i18n/variable-words.ts'
+import { inputLook } from '../ui/field.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { useWindowed } from '../ui/use-windowed.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
@@ -21,9 +24,14 @@ const LIST_HEIGHT = 384
 /** A row has four controls. */
 const WHOLE = 30
 
+/** A longer list can be searched. */
+const SEARCH_FROM = 20
+
 /** Each column with the type that was found, to be changed or left out. Columns that tell who a patient is are named first. */
 export function ColumnList({ proposal, choices, onChange }: Props) {
   const { t } = useLingui()
+  const { language } = useWords()
+  const [search, setSearch] = useState('')
   const types = useTypeWords()
   const measures = useMeasureWords()
   const personal = new Set(proposal.findings.filter(({ code }) => code === 'personal-data').map(({ column }) => column))
@@ -31,7 +39,11 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
   const set = (id: string, choice: ColumnChoice) =>
     onChange({ ...choices, columns: { ...choices.columns, [id]: { ...choices.columns?.[id], ...choice } } })
   const now = (column: ImportColumn) => ({ ...column, ...choices.columns?.[column.id] })
-  const { from, to, before, after, onScroll } = useWindowed(columns.length, ROW_HEIGHT, LIST_HEIGHT, WHOLE)
+  const sought = search.trim().toLowerCase()
+  const found = columns
+    .map((column, place) => ({ column: now(column), given: column.name, place }))
+    .filter(({ column, given }) => `${given}\n${column.name}`.toLowerCase().includes(sought))
+  const { from, to, before, after, onScroll } = useWindowed(found.length, ROW_HEIGHT, LIST_HEIGHT, WHOLE)
   return (
     <div className="flex flex-col gap-3">
       {personal.size > 0 ? (
@@ -42,7 +54,7 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
               {columns
                 .filter(({ id }) => personal.has(id))
                 .map(({ name }) => name)
-                .join(', ')}
+                .join(language === 'zh' ? '、' : ', ')}
             </Trans>
           </p>
           <button
@@ -60,6 +72,16 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
             <Trans>Leave them out</Trans>
           </button>
         </div>
+      ) : null}
+      {columns.length >= SEARCH_FROM ? (
+        <input
+          type="search"
+          aria-label={t`Search the columns`}
+          placeholder={t`Search the columns`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className={`${inputLook} h-11 text-sm`}
+        />
       ) : null}
       <ScrollRegion
         label={t`Columns of the file`}
@@ -85,12 +107,12 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
           </thead>
           <tbody>
             {before > 0 ? <tr aria-hidden style={{ height: before }} /> : null}
-            {columns.slice(from, to).map((column, k) => (
+            {found.slice(from, to).map(({ column, given, place }) => (
               <ColumnRow
                 key={column.id}
-                column={now(column)}
-                given={column.name}
-                place={from + k}
+                column={column}
+                given={given}
+                place={place}
                 types={types}
                 measures={measures}
                 onChange={(choice) => set(column.id, choice)}

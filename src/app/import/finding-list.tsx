@@ -1,17 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
+import { useState } from 'react'
 import { type Finding, findingWords } from '#formats/table/findings.ts'
 import type { ImportColumn } from '#formats/table/schema.ts'
+import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
 
 interface Props {
   findings: readonly Finding[]
   columns: readonly ImportColumn[]
 }
 
+/** Shown at first: of a file of very many columns the list would push the columns themselves away. */
+const FEW = 8
+
 /** What was noticed while the file was read: nothing is changed silently. */
 export function FindingList({ findings, columns }: Props) {
   const { say } = useWords()
+  const labelled = useLabelled()
+  const [isWhole, setWhole] = useState(false)
   if (findings.length === 0) return null
   const nameOf = (id: string | undefined) => columns.find((column) => column.id === id)?.name
   return (
@@ -21,9 +29,11 @@ export function FindingList({ findings, columns }: Props) {
         <Trans>Please look at this before you go on</Trans>
       </summary>
       <ul className="mt-2 flex flex-col gap-1.5">
-        {findings.map((finding) => (
+        {findings.slice(0, isWhole ? undefined : FEW).map((finding) => (
           <li key={`${finding.code}/${finding.column ?? ''}`}>
-            {finding.column ? <strong className="font-semibold">{nameOf(finding.column)}: </strong> : null}
+            {finding.column ? (
+              <strong className="font-semibold">{labelled(nameOf(finding.column) ?? '', '')}</strong>
+            ) : null}
             {say(findingWords[finding.code]).replace(/\{(\w+)\}/g, (whole, name: string) =>
               String(finding.params[name] ?? whole),
             )}
@@ -36,6 +46,11 @@ export function FindingList({ findings, columns }: Props) {
           </li>
         ))}
       </ul>
+      {findings.length > FEW && !isWhole ? (
+        <Button size="sm" className="mt-3" onClick={() => setWhole(true)}>
+          <Trans>Show all {findings.length} remarks</Trans>
+        </Button>
+      ) : null}
     </details>
   )
 }

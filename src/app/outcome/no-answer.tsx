@@ -1,30 +1,41 @@
 import { Trans } from '@lingui/react/macro'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { OptionSpecs } from '#catalog/kit/options.ts'
-import type { Incomplete, OptionProblem, Rejected } from '#catalog/kit/outcome.ts'
+import type { Incomplete, OptionProblem, Rejected, Remedy } from '#catalog/kit/outcome.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { optionLabel, problemWords } from '../entry/problem-words.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
 
 interface Props {
   answer: Incomplete | Rejected
   asked: OptionSpecs
   messages: Readonly<Record<string, Words>>
   dictionary: DataDictionary
+  /** Takes the choice that is offered where there is no answer without it. */
+  onRemedy?: ((remedy: Remedy) => void) | undefined
 }
 
 /** What is still to be chosen, or why there is no answer, each with the option to change. */
-export function NoAnswer({ answer, asked, messages, dictionary }: Props) {
-  const { language } = useWords()
+export function NoAnswer({ answer, asked, messages, dictionary, onRemedy }: Props) {
+  const { language, say } = useWords()
   const labelled = useLabelled()
   const said = (problem: Pick<OptionProblem, 'code' | 'params'>) =>
     problemWords(problem, dictionary, language, messages)
   if (answer.status === 'rejected') {
+    const { option, remedy } = answer
+    const spec = remedy && asked[remedy.option]
+    const offered = spec?.kind === 'choice' ? spec.of[remedy?.value ?? ''] : undefined
     return (
-      <p role="alert" className="rounded-md bg-warn-soft p-4 text-warn">
-        {answer.option ? labelled(optionLabel(asked, answer.option, language), said(answer)) : said(answer)}
-      </p>
+      <div role="alert" className="rounded-md bg-warn-soft p-4 text-warn">
+        <p>{option ? labelled(optionLabel(asked, option, language), said(answer)) : said(answer)}</p>
+        {remedy && offered && onRemedy ? (
+          <Button className="mt-3" onClick={() => onRemedy(remedy)}>
+            <Trans>Use {say(offered.label)}</Trans>
+          </Button>
+        ) : null}
+      </div>
     )
   }
   return (

@@ -28,8 +28,8 @@ export function SampleLine({ sample, display }: { sample: Sample; display: Displ
           <summary className="cursor-pointer text-ink-3">
             <Plural
               value={excluded.length}
-              one="# reason for leaving rows out"
-              other="# reasons for leaving rows out"
+              one="What is missing or left out: # line"
+              other="What is missing or left out: # lines"
             />
           </summary>
           {list}

@@ -21,12 +21,6 @@ export function SvgImage({ svg, alt, ratio, testId }: Props) {
     return () => URL.revokeObjectURL(url)
   }, [svg])
   return (
-    <img
-      ref={image}
-      alt={alt}
-      data-testid={testId}
-      className="h-auto w-full min-w-80"
-      style={{ aspectRatio: String(ratio) }}
-    />
+    <img ref={image} alt={alt} data-testid={testId} className="h-auto w-full" style={{ aspectRatio: String(ratio) }} />
   )
 }

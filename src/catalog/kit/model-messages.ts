@@ -48,16 +48,16 @@ export const modelMessages = {
     zh: '{variable} 既是结局变量又出现在模型项中。',
   },
   'inflation-generalised': {
-    en: 'For a term with several coefficients the factor is the generalised one (GVIF); GVIF^1/(2df) may be compared between terms.',
-    zh: '含多个系数的模型项给出广义方差膨胀因子（GVIF）；不同项之间可比较 GVIF^1/(2df)。',
+    en: 'For a term with several coefficients the factor is the generalised one (GVIF); GVIF^(1/(2df)) may be compared between terms.',
+    zh: '含多个系数的模型项给出广义方差膨胀因子（GVIF）；不同项之间可比较 GVIF^(1/(2df))。',
   },
   'collinearity-none': {
-    en: 'Collinearity: the largest GVIF^1/df is {value}, below 5.',
-    zh: '共线性：最大 GVIF^1/df 为 {value}，小于 5。',
+    en: 'Collinearity: the largest GVIF^(1/df) is {value}, below 5.',
+    zh: '共线性：最大 GVIF^(1/df) 为 {value}，小于 5。',
   },
   'collinearity-some': {
-    en: 'Collinearity: the largest GVIF^1/df is {value}; coefficients of terms that go together are imprecise.',
-    zh: '共线性：最大 GVIF^1/df 为 {value}，相关的模型项系数估计不精确。',
+    en: 'Collinearity: the largest GVIF^(1/df) is {value}; coefficients of terms that go together are imprecise.',
+    zh: '共线性：最大 GVIF^(1/df) 为 {value}，相关的模型项系数估计不精确。',
   },
   'influence-none': {
     en: "Influence: the largest Cook's distance is {value}; {n} rows have a leverage above 3p/n.",

@@ -37,6 +37,14 @@ export interface Rejected {
   readonly code: string
   readonly params: Params
   readonly option?: string
+  /** One of the entry's choices with which the question could be answered: offered, never taken by itself. */
+  readonly remedy?: Remedy
+}
+
+/** A choice by the key of its option and its own. */
+export interface Remedy {
+  readonly option: string
+  readonly value: string
 }
 
 export interface OptionProblem {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { loadAnalysis } from '#catalog/index.ts'
 import { allOptions, allSections } from '#catalog/kit/common-options.ts'
+import type { Json } from '#catalog/kit/json.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { changeOption } from '../../data/datasets/analyses.ts'
@@ -48,6 +49,10 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
   const stored = upgradeOptions(definition, analysis.version, options) ?? options
   const dictionary = opened?.dictionary
   const read = dictionary && readOptions({ options: asked }, stored, dictionary)
+  const change = (leaf: string, value: Json) => {
+    draft(leaf, value)
+    void changeOption(analysis, asked, leaf, value)
+  }
   const problems = !read || read.status === 'ok' ? [] : read.status === 'incomplete' ? [] : read.problems
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
@@ -60,10 +65,7 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
             stored={stored}
             dictionary={dictionary}
             problems={problems}
-            onChange={(leaf, value) => {
-              draft(leaf, value)
-              void changeOption(analysis, asked, leaf, value)
-            }}
+            onChange={change}
           />
         ) : null}
       </div>
@@ -74,6 +76,7 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
         dictionary={dictionary}
         state={outcome}
         stored={stored}
+        onRemedy={({ option, value }) => change(option, value)}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import type { Analysis } from '#catalog/index.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
-import type { Answer } from '#catalog/kit/outcome.ts'
+import type { Answer, Remedy } from '#catalog/kit/outcome.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import { NoAnswer } from '../../outcome/no-answer.tsx'
 import { DoneResult } from './done-result.tsx'
@@ -12,6 +12,7 @@ export interface AnswerProps {
   analysis: AnalysisRecord
   dictionary: DataDictionary
   display: Display
+  onRemedy: (remedy: Remedy) => void
 }
 
 /** One answer: what is still missing, why it cannot be given, or the result. */
@@ -24,6 +25,7 @@ export function AnswerView({ answer, ...props }: AnswerProps & { answer: Answer 
       asked={allOptions(definition)}
       messages={definition.messages}
       dictionary={props.dictionary}
+      onRemedy={props.onRemedy}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { displaySettings, type Preset } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome, Remedy } from '#catalog/kit/outcome.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
@@ -25,12 +25,13 @@ interface Props {
   dictionary: DataDictionary | undefined
   stored: StoredOptions
   state: OutcomeState
+  onRemedy: (remedy: Remedy) => void
 }
 
 const nothing: DataDictionary = { columns: [] }
 
 /** What the analysis answers: still missing, rejected with its reason, or the result. */
-export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, stored, state }: Props) {
+export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, stored, state, onRemedy }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
   const [preset, setPreset] = useState<Preset>()
@@ -43,7 +44,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
   const ready = useDeferredValue<Outcome | undefined | null>(state.outcome, null)
   const outcome = ready === state.outcome ? state.outcome : undefined
   const isBusy = progress !== undefined || outcome !== state.outcome
-  const shown = { entry, analysis, dictionary, display }
+  const shown = { entry, analysis, dictionary, display, onRemedy }
   return (
     <section aria-label={t`Result`} className="flex min-w-0 flex-col gap-5" aria-busy={isBusy}>
       <ComputationState state={state} />

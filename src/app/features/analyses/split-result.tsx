@@ -29,7 +29,7 @@ export function SplitResult({ split, ...props }: AnswerProps & { split: Split })
         ) : null}
       </nav>
       {split.parts.map(({ level, outcome }, k) => (
-        <section key={String(level.level)} id={idOf(k)} aria-labelledby={`${idOf(k)}-title`} className="scroll-mt-20">
+        <section key={String(level.level)} id={idOf(k)} aria-labelledby={`${idOf(k)}-title`}>
           <h2 id={`${idOf(k)}-title`} className="mb-4 border-b border-line pb-2 text-lg font-semibold">
             {labelled(variable, names.level(level))}
           </h2>

@@ -17,6 +17,11 @@ const methodNames = {
 
 const partialWord = { en: ', partial', zh: '（偏相关）' } as const
 
+const depthWords = {
+  en: '; the deeper the colour, the stronger the correlation (white: 0)',
+  zh: '；颜色越深，相关越强（白色为 0）',
+} as const
+
 const symbols = { pearson: 'r', spearman: 'ρ', kendall: 'τ' } as const satisfies Record<MethodName, string>
 
 /** Of more variables the coefficients would not fit into their fields. */
@@ -29,7 +34,8 @@ const nameHeight = 3.4
 function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const names = variables.map((id) => settings.names.variable(id))
-  const marks = names.length > mostWritten ? shades(rows) : writtenShades(rows)
+  const isWritten = names.length <= mostWritten
+  const marks = isWritten ? writtenShades(rows) : shades(rows)
   const size = Math.min(170, 50 + 14 * names.length)
   return {
     width: settings.size.width ?? size,
@@ -38,7 +44,7 @@ function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotS
       language === 'zh'
         ? `${names.join('、')}的${methodNames.zh[method]}矩阵热图。`
         : `Heat map of the ${methodNames.en[method]} correlations of ${names.join(', ')}.`,
-    caption: methodNames[language][method],
+    caption: methodNames[language][method] + (isWritten ? '' : depthWords[language]),
     panels: [
       {
         x: { kind: 'band', title: '', categories: names.slice(0, -1) },

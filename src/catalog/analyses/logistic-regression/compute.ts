@@ -38,7 +38,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const question = { variables, terms: terms.terms, factors: terms.factors, weight: null }
   const settings = { outcome, event: level, confidence, method: options.method }
   const fitted = await fitModel(frame, question, settings, checkpoint)
-  if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
+  if ('refused' in fitted) {
+    const rejection = modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
+    return fitted.refused === 'separation' ? { ...rejection, remedy: { option: 'method', value: 'firth' } } : rejection
+  }
   progress(0.2)
   const { model, prepared } = fitted
   const { design, rows } = prepared

@@ -15,7 +15,7 @@ export const messages = {
   },
   separation: {
     en: 'The outcome is separated by {terms}: some combination of their values has only events or only non-events, so that the maximum-likelihood estimates are infinite. Choose Firth’s penalised likelihood under “Estimation”, which keeps them finite; or merge sparse levels, or leave the term out.',
-    zh: '{terms} 导致数据分离：某些取值组合下结局全为发生或全为未发生，最大似然估计趋于无穷。请在“估计方法”中选择“Firth 惩罚似然法”（其估计有限），或合并例数过少的水平、去除该项。',
+    zh: '数据分离（{terms}）：某些取值组合下结局全为发生或全为未发生，最大似然估计趋于无穷。请在“估计方法”中选择“Firth 惩罚似然法”（其估计有限），或合并例数过少的水平、去除该项。',
   },
   'not-converged': {
     en: 'The likelihood reached no maximum in 25 steps: the terms explain the outcome all but completely, or their values are of very different size.',
