@@ -1,4 +1,4 @@
-/** Of three quarters of a second: two threads take about a tenth of a second each to start and to compile what they run. */
+/** Of half a second: two threads take about a tenth of a second each to start and to compile what they run. */
 const fewestOperations = 3e8
 
 /** At the same time, for all that is asked: beyond it the gain is small, and each has its copy of the data. */

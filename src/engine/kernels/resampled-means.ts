@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { Pace } from '../pace.ts'
-import { mersenneTwister } from '../random/mersenne-twister.ts'
+import { MersenneTwister } from '../random/mersenne-twister.ts'
 import { randomIndices } from '../random/random-index.ts'
 
 /** What the samples come to, in the order of their seeds. */
@@ -24,7 +24,7 @@ export async function resampledMeans(
   const drawn = new Uint32Array(n)
   const [means, medians] = [new Float64Array(seeds.length), new Float64Array(seeds.length)]
   for (const [b, seed] of seeds.entries()) {
-    const next = randomIndices(mersenneTwister(seed), n)
+    const next = randomIndices(new MersenneTwister(seed), n)
     drawn.fill(0)
     for (let from = 0; from < n; from += portion) {
       const to = Math.min(from + portion, n)

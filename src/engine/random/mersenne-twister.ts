@@ -7,21 +7,38 @@ const length = 624
 const distance = 397
 
 /**
- * The generator MT19937 of Matsumoto and Nishimura (ACM Trans. Model. Comput. Simul. 8 (1998) 3), seeded as R's `set.seed(seed)`: the same seed
- * gives the numbers of `runif`. `seed` is whole and between ±2147483647; throws `seed-out-of-range` for others.
+ * The generator MT19937 of Matsumoto and Nishimura (ACM Trans. Model. Comput. Simul. 8 (1998) 3), seeded as R's `set.seed(seed)`. `seed` is whole and
+ * between ±2147483647; throws `seed-out-of-range` for others.
  */
-export function mersenneTwister(seed: number): Uniform {
-  if (!Number.isInteger(seed) || Math.abs(seed) > 0x7fffffff) throw new StatsError('seed-out-of-range', { seed })
-  const state = initialState(seed)
-  let next = length
-  return () => {
-    if (next === length) {
-      twist(state)
-      next = 0
+export class MersenneTwister {
+  readonly #state: Int32Array
+  #next = length
+
+  constructor(seed: number) {
+    if (!Number.isInteger(seed) || Math.abs(seed) > 0x7fffffff) throw new StatsError('seed-out-of-range', { seed })
+    this.#state = initialState(seed)
+  }
+
+  /** The next 32 random bits, signed. */
+  bits(): number {
+    if (this.#next === length) {
+      twist(this.#state)
+      this.#next = 0
     }
-    const bits = tempered(state[next++] as number)
+    return tempered(this.#state[this.#next++] as number)
+  }
+
+  /** The next number of R's `runif`. */
+  uniform(): number {
+    const bits = this.bits() >>> 0
     return bits === 0 ? 0.5 / 0xffffffff : bits / 0x100000000
   }
+}
+
+/** The stream of R's `runif` after `set.seed(seed)`. Throws `seed-out-of-range`. */
+export function mersenneTwister(seed: number): Uniform {
+  const generator = new MersenneTwister(seed)
+  return () => generator.uniform()
 }
 
 /** R's own initialisation, as `.Random.seed` shows it: a congruential generator of which the first 51 numbers are passed over. */
@@ -55,6 +72,5 @@ function tempered(word: number): number {
   bits ^= bits >>> 11
   bits ^= (bits << 7) & 0x9d2c5680
   bits ^= (bits << 15) & 0xefc60000
-  bits ^= bits >>> 18
-  return bits >>> 0
+  return bits ^ (bits >>> 18)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mersenneTwister } from './mersenne-twister.ts'
+import { MersenneTwister, mersenneTwister } from './mersenne-twister.ts'
 import { randomIndex, randomIndices, sampleIndices } from './random-index.ts'
 
 test('numbers below a limit are those of R', () => {
@@ -33,7 +33,7 @@ test('samples of more than R lists are those of R, in which nothing is twice', (
 test.each([1, 2, 6, 32768, 32769, 65536, 65537, 1e6, 2 ** 30])(
   'many numbers below %d are those of one after the other',
   (limit) => {
-    const [one, other] = [mersenneTwister(11), mersenneTwister(11)]
+    const [one, other] = [new MersenneTwister(11), mersenneTwister(11)]
     const next = randomIndices(one, limit)
     for (let k = 0; k < 50; k++) expect(next()).toBe(randomIndex(other, limit))
   },

@@ -1,4 +1,4 @@
-import type { Uniform } from './mersenne-twister.ts'
+import type { MersenneTwister, Uniform } from './mersenne-twister.ts'
 
 /**
  * A whole number in [0, limit), each equally likely: R's `sample.kind = "Rejection"`. As many random bits as tell `limit` numbers apart, 16 of
@@ -16,16 +16,16 @@ export function randomIndex(uniform: Uniform, limit: number): number {
 }
 
 /**
- * `randomIndex` below the same limit again and again, as R's `sample.int(limit, size, replace = TRUE) - 1`, with the bits counted once. `limit` is
- * whole, from 1 to 2^30.
+ * `randomIndex` below the same limit again and again, as R's `sample.int(limit, size, replace = TRUE) - 1`, with the bits counted once and taken as they
+ * are: 16 bits of a uniform are the upper ones of the generator. `limit` is whole, from 1 to 2^30.
  */
-export function randomIndices(uniform: Uniform, limit: number): () => number {
-  const bits = limit === 1 ? 0 : 32 - Math.clz32(limit - 1)
-  const mask = 2 ** bits - 1
+export function randomIndices(generator: MersenneTwister, limit: number): () => number {
+  const count = limit === 1 ? 0 : 32 - Math.clz32(limit - 1)
+  const mask = 2 ** count - 1
   return () => {
     for (;;) {
-      let value = Math.floor(uniform() * 65536)
-      if (bits >= 16) value = value * 65536 + Math.floor(uniform() * 65536)
+      let value = generator.bits() >>> 16
+      if (count >= 16) value = (value << 16) | (generator.bits() >>> 16)
       value &= mask
       if (value < limit) return value
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chiSquareSf } from '../distributions/chi-square.ts'
 import { StatsError } from '../stats-error.ts'
-import { mersenneTwister } from './mersenne-twister.ts'
+import { MersenneTwister } from './mersenne-twister.ts'
 import { randomIndices } from './random-index.ts'
 import { replicateSeeds } from './replicate-seeds.ts'
 
@@ -22,7 +22,7 @@ test('what the streams begin with is as random as what one stream goes on with',
   const seeds = replicateSeeds(1, 60_000)
   const counts = new Uint32Array(256)
   for (const seed of seeds) {
-    const next = randomIndices(mersenneTwister(seed), 4)
+    const next = randomIndices(new MersenneTwister(seed), 4)
     const sample = ((next() * 4 + next()) * 4 + next()) * 4 + next()
     counts[sample] = (counts[sample] as number) + 1
   }
