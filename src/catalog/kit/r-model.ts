@@ -143,6 +143,24 @@ const inflationOfTerms = [
   'print(inflation)',
 ]
 
+/**
+ * `tight`, by which likelihoods converge as far as doubles go, and `fit_columns`, the method by which glm then still finds dependent columns: glm.fit
+ * looks for them at a thousandth of epsilon, which would be below rounding.
+ */
+export function tightFitLines(steps: number): readonly string[] {
+  return [
+    `tight <- glm.control(epsilon = 1e-14, maxit = ${steps})`,
+    'fit_columns <- function(x, y, start = NULL, ...) { # dependent columns as lm finds them, at 1e-7',
+    '  found <- qr(x)',
+    '  keep <- found$pivot[seq_len(found$rank)]',
+    '  f <- glm.fit(x[, keep, drop = FALSE], y, start = start[keep], ...)',
+    '  f$coefficients <- setNames(f$coefficients[match(seq_len(ncol(x)), keep)], colnames(x))',
+    '  f$qr$pivot <- found$pivot',
+    '  f',
+    '}',
+  ]
+}
+
 /** Of `model`, the summary of a fit with coefficients `b` and design matrix `x`. */
 export const inflationLines = inflationLinesOf([
   'slopes <- which(!is.na(b))[-1]',

@@ -80,7 +80,7 @@ const linearLines = [
   'side <- delete.response(terms(fit))',
   'x <- model.matrix(side, model.frame(side, d, xlev = fit$xlevels), contrasts.arg = fit$contrasts)',
   'x <- x[, !is.na(coef(fit)), drop = FALSE]',
-  'covariance <- if (exists("v")) v else vcov(fit)',
+  'covariance <- if (exists("v")) v else vcov(fit, complete = FALSE)',
   'error <- sqrt(rowSums((x %*% covariance) * x))',
   'writeLines(sprintf("%.17g %.17g", predict(fit, d), error), "predictions.txt")',
 ]

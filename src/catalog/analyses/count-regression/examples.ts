@@ -94,6 +94,13 @@ const attacks: ExampleData = {
       measure: 'continuous',
       values: Array.from({ length: 30 }, (_, i) => 4 + (i % 3)),
     },
+    {
+      id: 'c9',
+      name: '倍分',
+      label: 'Twice the score',
+      measure: 'continuous',
+      values: Array.from({ length: 30 }, (_, i) => i - 2),
+    },
   ],
 }
 
@@ -165,6 +172,18 @@ export const examples = defineExamples([
     title: { en: 'Type I tests without collinearity', zh: 'I 型检验，不作共线性诊断' },
     data: attacks,
     options: { outcome: 'c8', 'terms.list': [main('c4'), main('c3')], squares: 'I', collinearity: false },
+    expect: 'done',
+  },
+  {
+    id: 'dependent-columns',
+    title: { en: 'A score and twice the score', zh: '评分与其二倍：线性相关的列' },
+    data: attacks,
+    options: {
+      outcome: 'c1',
+      exposure: 'c2',
+      'terms.list': [main('c6'), main('c9'), main('c3')],
+      squares: 'II',
+    },
     expect: 'done',
   },
   {

@@ -2,7 +2,14 @@ import type { Term } from '#engine/methods/design/term.ts'
 import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, rName, rNumber, rVector } from '../../kit/r-code.ts'
-import { besideInR, contrastsInR, inflationLines, modelDataLines, rightHandSide } from '../../kit/r-model.ts'
+import {
+  besideInR,
+  contrastsInR,
+  inflationLines,
+  modelDataLines,
+  rightHandSide,
+  tightFitLines,
+} from '../../kit/r-model.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import type { definition } from './definition.ts'
@@ -67,7 +74,7 @@ function script(options: Options, data: ScriptData): string {
     `# ${poisson ? 'Poisson' : 'Negative binomial'} regression`,
     ...modelDataLines(data, needed, terms),
     '',
-    'tight <- glm.control(epsilon = 1e-14, maxit = 200)',
+    ...tightFitLines(200),
     ...(poisson ? poissonLines : negativeBinomialLines),
     `fit <- ${whole()}`,
     'model <- summary(fit, dispersion = 1)',
@@ -107,7 +114,7 @@ function script(options: Options, data: ScriptData): string {
           'theta_se <- attr(theta, "SE")',
           'theta <- as.numeric(theta)',
           'zeros <- sum(dnbinom(0, size = theta, mu = fitted(fit)))',
-          'straight <- glm.fit(x, fit$y, offset = o, family = poisson(), control = tight)',
+          'straight <- fit_columns(x, fit$y, offset = o, family = poisson(), control = tight)',
           'against_poisson <- 2 * (log_likelihood(fit) - sum(dpois(fit$y, straight$fitted.values, log = TRUE)))',
           'print(c(theta, theta_se, against_poisson))',
         ]),
@@ -126,12 +133,12 @@ function script(options: Options, data: ScriptData): string {
 
 const poissonLines = [
   'fit_counts <- function(formula, data, contrasts) {',
-  '  fit <- glm(formula, family = poisson, data = data, contrasts = contrasts, control = tight)',
+  '  fit <- glm(formula, family = poisson, data = data, contrasts = contrasts, method = fit_columns, control = tight)',
   '  update(fit, start = coef(fit)) # the weights, and with them the standard errors, at the estimates themselves',
   '}',
   'log_likelihood <- function(fit) sum(dpois(fit$y, fitted(fit), log = TRUE))',
   'fit_matrix <- function(columns) { # log likelihood and rank',
-  '  f <- glm.fit(columns, fit$y, offset = o, family = poisson(), control = tight)',
+  '  f <- fit_columns(columns, fit$y, offset = o, family = poisson(), control = tight)',
   '  c(sum(dpois(fit$y, f$fitted.values, log = TRUE)), f$rank)',
   '}',
 ]
@@ -152,20 +159,20 @@ const negativeBinomialLines = [
   '  fit',
   '}',
   'fit_counts <- function(formula, data, contrasts) {',
-  '  first <- glm(formula, family = poisson, data = data, contrasts = contrasts, control = tight)',
+  '  first <- glm(formula, family = poisson, data = data, contrasts = contrasts, method = fit_columns, control = tight)',
   '  in_turn(first$y, fitted(first), function(theta) {',
   '    family <- negative.binomial(theta)',
-  '    fit <- glm(formula, family = family, data = data, contrasts = contrasts, control = tight, start = coef(first))',
-  '    for (i in 1:3) fit <- glm(formula, family = family, data = data, contrasts = contrasts, control = tight, start = coef(fit))',
+  '    fit <- glm(formula, family = family, data = data, contrasts = contrasts, method = fit_columns, control = tight, start = coef(first))',
+  '    for (i in 1:3) fit <- glm(formula, family = family, data = data, contrasts = contrasts, method = fit_columns, control = tight, start = coef(fit))',
   '    fit',
   '  })',
   '}',
   'log_likelihood <- function(fit) sum(dnbinom(fit$y, size = as.numeric(fit$theta_), mu = fitted(fit), log = TRUE))',
   'fit_matrix <- function(columns) { # log likelihood and rank',
   '  y <- fit$y',
-  '  first <- glm.fit(columns, y, offset = o, family = poisson(), control = tight)',
+  '  first <- fit_columns(columns, y, offset = o, family = poisson(), control = tight)',
   '  f <- in_turn(y, first$fitted.values, function(theta)',
-  '    glm.fit(columns, y, offset = o, family = negative.binomial(theta), control = tight))',
+  '    fit_columns(columns, y, offset = o, family = negative.binomial(theta), control = tight))',
   '  c(sum(dnbinom(y, size = as.numeric(f$theta_), mu = f$fitted.values, log = TRUE)), f$rank)',
   '}',
 ]

@@ -35,6 +35,12 @@ const separated: ExampleData = {
       measure: 'ordinal',
       values: [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1],
     },
+    {
+      id: 'c6',
+      name: 'age in months',
+      measure: 'continuous',
+      values: [480, 624, 732, 456, 540, 840, 792, 588, 696, 528, 756, 864, 612, 468, 816, 684],
+    },
   ],
 }
 
@@ -164,6 +170,13 @@ export const examples = defineExamples([
       confidence: 0.9,
       performance: false,
     },
+    expect: 'done',
+  },
+  {
+    id: 'dependent-columns',
+    title: { en: 'Age in years and in months', zh: '以年计与以月计的年龄：线性相关的列' },
+    data: separated,
+    options: { outcome: 'c1', event: 1, 'terms.list': [main('c4'), main('c6')], squares: 'III' },
     expect: 'done',
   },
   {

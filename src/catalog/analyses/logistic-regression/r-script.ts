@@ -2,7 +2,14 @@ import type { Term } from '#engine/methods/design/term.ts'
 import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, rLiteral, rName, rNumber, rVector } from '../../kit/r-code.ts'
-import { besideInR, contrastsInR, inflationLines, modelDataLines, rightHandSide } from '../../kit/r-model.ts'
+import {
+  besideInR,
+  contrastsInR,
+  inflationLines,
+  modelDataLines,
+  rightHandSide,
+  tightFitLines,
+} from '../../kit/r-model.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import type { definition } from './definition.ts'
@@ -60,7 +67,7 @@ function script(options: Options, data: ScriptData): string {
   const variables = [...new Set(terms.terms.flatMap(termVariables))]
   const happened = `${rName(rColumnName(data, outcome))} == ${event === null ? 'NA' : rLiteral(event)}`
   const fitLine = (of: readonly Term[], all: readonly Term[], rows: string, named: readonly string[], coding?: 'sum') =>
-    `glm(${happened} ~ ${rightHandSide(of, all, data)}, family = binomial, data = ${rows}, contrasts = ${contrastsInR(terms, named, data, coding)}, control = ${firth ? 'one_step' : 'tight'})`
+    `glm(${happened} ~ ${rightHandSide(of, all, data)}, family = binomial, data = ${rows}, contrasts = ${contrastsInR(terms, named, data, coding)}, ${firth ? 'control = one_step' : 'method = fit_columns, control = tight'})`
   const whole = (coding?: 'sum') => fitLine(terms.terms, terms.terms, 'd', variables, coding)
   const laidOut = (line: string) => (firth ? `suppressWarnings(${line})` : line)
   const offsets = terms.terms.filter(({ kind }) => kind === 'offset')
@@ -82,7 +89,7 @@ function script(options: Options, data: ScriptData): string {
           ...firthLines(intervals),
         ]
       : [
-          'tight <- glm.control(epsilon = 1e-14, maxit = 100)',
+          ...tightFitLines(100),
           `fit <- ${whole()}`,
           'fit <- update(fit, start = coef(fit)) # the weights, and with them the standard errors, at the estimates themselves',
           'model <- summary(fit)',
@@ -128,10 +135,10 @@ function script(options: Options, data: ScriptData): string {
 const profileLines = [
   '# profile likelihood: where the deviance has risen by the quantile of chi-squared',
   'limit <- function(j, side) uniroot(function(theta) {',
-  '  f <- glm.fit(x[, -j, drop = FALSE], y, offset = o + theta * x[, j], family = binomial(), control = tight)',
+  '  f <- fit_columns(x[, -j, drop = FALSE], y, offset = o + theta * x[, j], family = binomial(), control = tight)',
   '  sqrt(max(f$deviance - deviance(fit), 0)) - z',
   '}, b[j] + side * c(0.2, 3) * z * coefficients[j, "se"], extendInt = "yes", tol = 1e-13, maxiter = 1000)$root',
-  'profiles <- exp(t(sapply(seq_along(b), function(j) if (j == 1) c(NA, NA) else c(limit(j, -1), limit(j, 1)))))',
+  'profiles <- exp(t(sapply(seq_along(b), function(j) if (j == 1 || is.na(b[j])) c(NA, NA) else c(limit(j, -1), limit(j, 1)))))',
   'print(profiles)',
 ]
 
@@ -141,13 +148,14 @@ function termLines(type: keyof typeof besideInR): readonly string[] {
     'of_term <- attr(xs, "assign")',
     'parts <- attr(terms(coded), "factors") > 0',
     'deviance_of <- function(terms) {',
-    '  f <- glm.fit(xs[, of_term %in% c(0, terms), drop = FALSE], y, offset = o, family = binomial(), control = tight)',
+    '  f <- fit_columns(xs[, of_term %in% c(0, terms), drop = FALSE], y, offset = o, family = binomial(), control = tight)',
     '  c(f$deviance, f$rank)',
     '}',
     'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
     `  others <- ${besideInR[type]}`,
     '  change <- deviance_of(others) - deviance_of(c(others, j))',
-    '  c(chisq = change[1], df = -change[2], p = pchisq(change[1], -change[2], lower.tail = FALSE))',
+    '  if (change[2] == 0) c(chisq = NA, df = 0, p = NA)',
+    '  else c(chisq = change[1], df = -change[2], p = pchisq(change[1], -change[2], lower.tail = FALSE))',
     '}))',
     'print(tests)',
   ]
