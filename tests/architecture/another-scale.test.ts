@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { looksAtRows } from '#catalog/kit/common-options.ts'
+import type { ExampleColumn, ExampleData } from '#catalog/kit/example.ts'
+import type { Done } from '#catalog/kit/outcome.ts'
+import { measuredNumbers } from '#catalog/kit/outcome-values.ts'
+import { entryIds, loadDefinition, loadExamples } from '#cli/entries.ts'
+import { runExample } from './run-example.ts'
+
+/** Examples, or entries whole, in which something besides the rows is in their units: there a P may change, and one does. */
+const bound: Readonly<Record<string, string>> = {
+  'count-regression': 'counts',
+  'cox-regression/dependent-columns': 'an offset',
+  'kaplan-meier/lung-late': 'a horizon',
+  'kaplan-meier/aml-peto': 'a horizon',
+  'linear-regression/type-two-nested': 'knots that are given',
+  'logistic-regression/type-one-offset': 'an offset',
+  't-test-independent/equivalence': 'margins',
+  't-test-independent/equivalence-by-welch': 'margins',
+  't-test-one-sample/lung': 'a reference value',
+  't-test-one-sample/karnofsky-listwise': 'a reference value',
+  't-test-one-sample/ties': 'a reference value',
+  't-test-paired/karnofsky': 'margins',
+  't-test-paired/not-equivalent': 'margins',
+}
+
+const mostRows = 600
+
+const entries = (
+  await Promise.all(
+    entryIds('analyses').map(async (id) => {
+      const { examples } = await loadExamples(id)
+      const small = examples.filter(
+        ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
+      )
+      return { id, definition: await loadDefinition(id), examples: small }
+    }),
+  )
+).filter(({ definition }) => looksAtRows(definition.options))
+
+/** A power of two changes no digit of a double. */
+function times(factor: number, data: ExampleData): ExampleData {
+  const columns = data.columns.map((column): ExampleColumn => {
+    const { type, measure, values, missingCodes } = column
+    if (measure !== 'continuous' || type !== undefined || !isNumeric(values)) return column
+    const codes = missingCodes?.map((code) => (typeof code === 'number' ? code * factor : code))
+    return {
+      ...column,
+      values: values.map((value) => (value === null ? null : value * factor)),
+      ...(codes === undefined ? {} : { missingCodes: codes }),
+    }
+  })
+  return { ...data, columns }
+}
+
+function isNumeric(values: ExampleColumn['values']): values is readonly (number | null)[] {
+  return values.every((value: number | string | null) => typeof value !== 'string')
+}
+
+test.each(entries)('$id: no P changes where all measurements are 1024 times as large', async (entry) => {
+  const { id, definition, examples } = entry
+  const valuesOfP = (outcome: Done) =>
+    new Map(
+      measuredNumbers(definition, outcome).flatMap(({ path, value, table, column }) => {
+        const of = table.columns[column]?.of ?? ''
+        return definition.results.tables[table.of]?.columns[of]?.kind === 'p-value' ? [[path, value] as const] : []
+      }),
+    )
+  const changed = []
+  for (const example of examples) {
+    const one = await runExample(id, example)
+    const other = await runExample(id, { ...example, data: times(1024, example.data) })
+    if (one.status !== 'done') throw new Error(example.id)
+    const after = other.status === 'done' ? valuesOfP(other) : new Map<string, unknown>()
+    const differs = [...valuesOfP(one)].some(([path, value]) => !isClose(value, after.get(path)))
+    if (differs) changed.push(example.id)
+  }
+  const free = examples.map((example) => example.id).filter((example) => bound[id] ?? bound[`${id}/${example}`])
+  expect(changed).toEqual(free)
+})
+
+/** Fits go to the last digits by other ways. */
+function isClose(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return a === b
+  return Math.abs(a - b) <= 1e-7 * Math.abs(a) + 1e-12
+}
