@@ -21,6 +21,7 @@ test('a long bootstrap runs on several threads, Stop ends them at once, and offl
   await page.getByRole('checkbox', { name: /crp/ }).check()
   await page.getByText('Details', { exact: true }).click()
   await page.getByLabel('Bootstrap, BCa').check()
+  await page.getByLabel('Bootstrap samples').fill('10000') // seconds on eight processors, too
   await expect.poll(() => threads(page), { intervals: [20] }).toBeGreaterThan(1)
   const progress = page.getByRole('progressbar', { name: 'Progress of the computation' })
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
