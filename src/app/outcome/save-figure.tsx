@@ -23,7 +23,7 @@ export function SaveFigure({ scene, name }: Props) {
   useEffect(keepPdfFonts, [])
   const quick = (format: FigureFormat) => void save(scene, format, DPI)
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 print:hidden">
       <Button size="sm" onClick={() => quick('svg')}>
         <Download size={15} aria-hidden />
         SVG

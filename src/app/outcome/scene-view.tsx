@@ -27,7 +27,7 @@ export function SceneView({ id, scene, title, name }: Props) {
   const { shown } = useSnapshot(theme)
   const svg = useMemo(() => renderSvg(scene, { theme: shown }), [scene, shown])
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 print:break-inside-avoid">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm font-semibold">{title}</span>
         <SaveFigure scene={scene} name={`${name}-${id}`} />

@@ -21,6 +21,12 @@ export function SvgImage({ svg, alt, ratio, testId }: Props) {
     return () => URL.revokeObjectURL(url)
   }, [svg])
   return (
-    <img ref={image} alt={alt} data-testid={testId} className="h-auto w-full" style={{ aspectRatio: String(ratio) }} />
+    <img
+      ref={image}
+      alt={alt}
+      data-testid={testId}
+      className="h-auto w-full print:max-h-[90vh] print:object-contain"
+      style={{ aspectRatio: String(ratio) }}
+    />
   )
 }

@@ -27,7 +27,7 @@ export function TableActions({ table, sample }: { table: OutlinedTable; sample: 
     saveFile(tablesToXlsx([fileTable(table, sample)]), `${table.title || t`Table`}.xlsx`)
   }
   return (
-    <span className="flex gap-2">
+    <span className="flex gap-2 print:hidden">
       <Button size="sm" look="quiet" onClick={() => void copy()}>
         <ClipboardCopy size={15} aria-hidden />
         <Trans>Copy the table</Trans>

@@ -19,7 +19,12 @@ export function plansFile(language: Language): File {
   return new File([`${heading}\n${cell}\n`], fileName, { type: 'text/csv' })
 }
 
+/** Whether a dataset is there for plans alone. */
+export function holdsPlans({ sourceName }: Pick<Dataset, 'sourceName'>): boolean {
+  return sourceName === fileName
+}
+
 /** The dataset that holds the plans of a project; none before the first. */
 export async function findPlans(database: UserDatabase, project: string): Promise<Dataset | undefined> {
-  return (await listDatasets(database, project)).find(({ sourceName }) => sourceName === fileName)
+  return (await listDatasets(database, project)).find(holdsPlans)
 }

@@ -15,7 +15,10 @@ interface Props {
 export function QuestionTabs({ label, another, records, selected, onSelect }: Props) {
   if (records.length === 0) return null
   return (
-    <nav aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-4 flex print:hidden gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
       {records.map(({ id, title }) => (
         <button
           key={id}

@@ -28,11 +28,22 @@ export function sampleText({ total, used, excluded }: Sample, display: Display):
   }
 }
 
+/** Reasons that a line names: of 79 variables in three groups they would fill pages. */
+const MOST = 12
+
 /** The same in one line, for a document: `N = 227 of 228. Left out: ECOG performance score: 1 missing.` */
 export function sampleLine(sample: Sample, display: Display): string | null {
   const text = sampleText(sample, display)
   if (text === null) return null
   const zh = display.settings.language === 'zh'
+  const all = sample.excluded.length
+  if (all > MOST) {
+    const largest = sample.excluded.toSorted((a, b) => b.count - a.count).slice(0, MOST)
+    const named = largest.map((one) => exclusionText(one, display)).join(zh ? '；' : '; ')
+    return zh
+      ? `${text.used}。缺失或剔除（共 ${all} 项，列出例数最多的 ${MOST} 项）：${named}。`
+      : `${text.used}. Missing or left out (the largest ${MOST} of ${all}): ${named}.`
+  }
   if (text.excluded.length === 0) return zh ? `${text.used}。` : `${text.used}.`
   return zh
     ? `${text.used}。剔除情况：${text.excluded.join('；')}。`

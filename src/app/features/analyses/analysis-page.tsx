@@ -7,6 +7,7 @@ import { readDataset } from '../../data/datasets/dataset.ts'
 import { useOpened } from '../../data/datasets/use-opened.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OpeningFailed } from '../../entry/opening-failed.tsx'
+import { holdsPlans } from '../../plans/plans-dataset.ts'
 import { QuestionTabs } from '../../questions/question-tabs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AnalysisView } from './analysis-view.tsx'
@@ -30,7 +31,7 @@ export function AnalysisPage({ dataset: id, selected, onSelect }: Props) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 truncate text-xl">{dataset?.name}</h1>
-        <Button asChild>
+        <Button asChild className="print:hidden">
           <Link to="/dataHandle/show" search={{ dataset: id }}>
             <Table2 size={16} aria-hidden />
             <Trans>Data</Trans>
@@ -55,7 +56,7 @@ export function AnalysisPage({ dataset: id, selected, onSelect }: Props) {
           onDeleted={() => onSelect(undefined)}
         />
       ) : failure ? null : (
-        <NewAnalysis dataset={id} onCreated={onSelect} />
+        <NewAnalysis dataset={id} isForPlans={dataset !== undefined && holdsPlans(dataset)} onCreated={onSelect} />
       )}
     </div>
   )

@@ -56,7 +56,7 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
   const problems = !read || read.status === 'ok' ? [] : read.status === 'incomplete' ? [] : read.problems
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
-      <div className="rounded-lg bg-surface p-5 shadow-card lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+      <div className="rounded-lg bg-surface p-5 shadow-card print:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <QuestionTitle record={analysis} label={t`Title of the analysis`} onDeleted={onDeleted} />
         {dictionary ? (
           <OptionForm

@@ -9,7 +9,7 @@ export function CopyCell({ cell: { text, raw } }: { cell: PresentedCell }) {
   const copy = useCopyText()
   const full = typeof raw === 'number' && String(raw) !== text ? String(raw) : undefined
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+    <div className="mt-2 flex flex-wrap items-center gap-2 text-sm print:hidden">
       <ClipboardCopy size={15} aria-hidden className="text-ink-3" />
       <Button size="sm" onClick={() => void copy(text)}>
         <Trans>Copy {text}</Trans>

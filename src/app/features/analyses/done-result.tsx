@@ -42,7 +42,7 @@ export function DoneResult(props: ResultProps) {
   const words = entry.definition.messages
   const sample = sampleLine(outcome.sample, display)
   return (
-    <div className="flex flex-col gap-7">
+    <div className="flex flex-col gap-7 print:block print:*:mb-6">
       <SampleLine sample={outcome.sample} display={display} />
       <NoticeLines notices={outcome.notices} messages={words} display={display} />
       <CheckList checks={outcome.checks} words={words} display={display} />

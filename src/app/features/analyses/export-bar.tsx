@@ -39,7 +39,7 @@ export function ExportBar({ tables, ...shown }: Props) {
     return tablesToXlsx(tables.map((table) => fileTable(table, line)))
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <Button look="primary" disabled={busy} onClick={() => void save('docx', word)}>
         <FileText size={16} aria-hidden />
         <Trans>Save as Word</Trans>

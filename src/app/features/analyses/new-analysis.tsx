@@ -11,8 +11,17 @@ import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
 import { Button } from '../../ui/button.tsx'
 import { WhichTest } from './which-test.tsx'
 
+interface Props {
+  dataset: string
+  /** There is no row to analyse: only what plans a study is offered. */
+  isForPlans: boolean
+  onCreated: (analysis: string) => void
+}
+
+const plans = analysisSummaries.filter(({ family }) => family === 'study-design')
+
 /** The catalogue of analyses, or questions that lead to one; choosing one begins it. */
-export function NewAnalysis({ dataset, onCreated }: { dataset: string; onCreated: (analysis: string) => void }) {
+export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const [guided, setGuided] = useState(false)
@@ -24,16 +33,18 @@ export function NewAnalysis({ dataset, onCreated }: { dataset: string; onCreated
   }
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button onClick={() => setGuided(!guided)}>
-        {guided ? <List size={16} aria-hidden /> : <Compass size={16} aria-hidden />}
-        {guided ? <Trans>All analyses</Trans> : <Trans>Which test?</Trans>}
-      </Button>
+      {isForPlans ? null : (
+        <Button onClick={() => setGuided(!guided)}>
+          {guided ? <List size={16} aria-hidden /> : <Compass size={16} aria-hidden />}
+          {guided ? <Trans>All analyses</Trans> : <Trans>Which test?</Trans>}
+        </Button>
+      )}
       <div className="w-full">
         {guided ? (
           <WhichTest entries={analysisSummaries} onChoose={(entry, options) => void create(entry, options)} />
         ) : (
           <EntryCatalogue
-            entries={analysisSummaries}
+            entries={isForPlans ? plans : analysisSummaries}
             label={t`Search the analyses`}
             placeholder={t`t test, 基线表, scfx, survival …`}
             onChoose={(entry) => void create(entry)}

@@ -46,10 +46,11 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
   const isBusy = progress !== undefined || outcome !== state.outcome
   const shown = { entry, analysis, dictionary, display, onRemedy }
   return (
-    <section aria-label={t`Result`} className="flex min-w-0 flex-col gap-5" aria-busy={isBusy}>
+    <section aria-label={t`Result`} className="flex min-w-0 flex-col gap-5 print:block" aria-busy={isBusy}>
+      <p className="hidden text-lg font-semibold print:block">{analysis.title}</p>
       <ComputationState state={state} />
       {hasResult(outcome) ? (
-        <div className="flex items-center justify-end gap-2 text-sm">
+        <div className="flex items-center justify-end gap-2 text-sm print:hidden">
           <label htmlFor="preset" className="text-ink-2">
             <Trans>Table style</Trans>
           </label>

@@ -72,7 +72,7 @@ export function TableView({ table, sample }: Props) {
         </table>
       </ScrollRegion>
       {rows < all && !isWhole ? (
-        <Button size="sm" look="quiet" className="mt-2" onClick={() => setWhole(true)}>
+        <Button size="sm" look="quiet" className="mt-2 print:hidden" onClick={() => setWhole(true)}>
           <Trans>Show all {all} rows</Trans>
         </Button>
       ) : null}

@@ -7,7 +7,7 @@ export function Breadcrumb() {
   const data = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   if (!data?.title) return null
   return (
-    <nav aria-label={t`Breadcrumb`}>
+    <nav aria-label={t`Breadcrumb`} className="print:hidden">
       <ol className="flex items-center gap-2 text-sm text-ink-3">
         <li>
           <Link to="/" className="hover:text-ink">

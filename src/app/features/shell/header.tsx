@@ -23,7 +23,7 @@ export function Header() {
   const { data: site } = useQuery(configQuery())
   const other = currentLocale() === 'zh' ? 'en' : 'zh'
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md print:hidden">
       <div className="mx-auto flex h-14 max-w-screen-2xl items-center gap-1 px-4 sm:px-6">
         <Link
           to={user ? '/project/list' : '/home'}

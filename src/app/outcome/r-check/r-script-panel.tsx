@@ -32,7 +32,7 @@ export function RScriptPanel({ entry, dataset, dictionary, stored, check }: Prop
   }, [entry, stored, dictionary, dataset.name])
   if (!script) return null
   return (
-    <details className="rounded-lg bg-sunken">
+    <details className="rounded-lg bg-sunken print:hidden">
       <summary className="cursor-pointer px-5 py-3 text-sm font-semibold">
         <Trans>Check in R</Trans>
       </summary>
