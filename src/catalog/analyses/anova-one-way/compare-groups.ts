@@ -4,6 +4,7 @@ import { type BartlettTest, bartlettTest } from '#engine/methods/bartlett-test.t
 import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
 import { dunnTest, type RankComparison } from '#engine/methods/dunn-test.ts'
 import type { FTest } from '#engine/methods/f-test.ts'
+import { type FlignerKilleen, flignerKilleen } from '#engine/methods/fligner-killeen.ts'
 import { type KruskalWallis, kruskalWallis } from '#engine/methods/kruskal-wallis.ts'
 import { type Moments, moments } from '#engine/methods/moments.ts'
 import { leveneTest, type OneWayAnova, oneWayAnova, welchAnova } from '#engine/methods/one-way.ts'
@@ -38,6 +39,7 @@ export interface Comparison {
     readonly levene: FTest
     readonly brownForsythe: FTest
     readonly bartlett: BartlettTest
+    readonly fligner: FlignerKilleen
     readonly roughlyNormal: boolean
   }
   /** What the reading follows, and the pairs that go with it. */
@@ -130,6 +132,7 @@ async function assumptionsOf(
   await checkpoint()
   return {
     bartlett,
+    fligner: await flignerKilleen(values, checkpoint),
     residuals: shapiroWilk(Float64Array.from(residuals)),
     shapiro,
     levene,

@@ -156,8 +156,8 @@ export const definition = defineAnalysis({
     assumptions: toggle({
       label: { en: 'Assumption checks', zh: '前提条件检查' },
       help: {
-        en: 'Shapiro–Wilk of the residuals and in each group; Levene (means), Brown–Forsythe (medians) and Bartlett.',
-        zh: '残差及各组的 Shapiro–Wilk 正态性检验；Levene（基于均值）与 Brown–Forsythe（基于中位数）及 Bartlett 方差齐性检验。',
+        en: 'Shapiro–Wilk of the residuals and in each group; Levene (means; R: car::leveneTest(center = mean); SPSS: "Based on Mean"), Brown–Forsythe (medians; SPSS: "Based on Median"), Bartlett (R: bartlett.test), which takes the groups to be normal, and Fligner–Killeen (R: fligner.test), which does not.',
+        zh: '残差及各组的 Shapiro–Wilk 正态性检验；方差齐性检验：Levene（基于均值；R：car::leveneTest(center = mean)；SPSS：基于均值）、Brown–Forsythe（基于中位数；SPSS：基于中位数）、Bartlett（R：bartlett.test，要求各组正态）与 Fligner–Killeen（R：fligner.test，不要求正态）。',
       },
       initial: true,
     }),
@@ -202,6 +202,7 @@ export const definition = defineAnalysis({
     'dunnett-1955',
     'holm-1979',
     'bartlett-1937',
+    'conover-johnson-1981',
     'steiger-2004',
     'tomczak-2014',
     'levene-1960',

@@ -91,10 +91,12 @@ function addAssumptions(found: Found, id: string, levels: readonly string[], res
   }
   shapiro('residuals/-', `${result}$residuals`)
   for (const [g, level] of levels.entries()) shapiro(`shapiro-wilk/${level}`, `${result}$shapiro[[${g + 1}]]`)
-  const bartlett = `assumptions/${id}/bartlett/-`
-  found[`${bartlett}/statistic`] = `${result}$bartlett$statistic`
-  found[`${bartlett}/df`] = `length(${result}$shapiro) - 1`
-  found[`${bartlett}/p`] = `${result}$bartlett$p.value`
+  for (const test of ['bartlett', 'fligner']) {
+    const [row, of] = [`assumptions/${id}/${test}/-`, `${result}$${test}`]
+    found[`${row}/statistic`] = `${of}$statistic`
+    found[`${row}/df`] = `length(${result}$shapiro) - 1`
+    found[`${row}/p`] = `${of}$p.value`
+  }
   for (const test of ['levene', 'brown-forsythe']) {
     const [row, of] = [`assumptions/${id}/${test}/-`, `${result}$${test.replace('-', '_')}`]
     found[`${row}/statistic`] = `${of}$"F value"[1]`

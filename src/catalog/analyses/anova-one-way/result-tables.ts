@@ -119,6 +119,7 @@ export const tables = {
           'shapiro-wilk': { en: 'Normality: Shapiro–Wilk', zh: '正态性：Shapiro–Wilk' },
           levene: { en: 'Equal variances: Levene (means)', zh: '方差齐性：Levene（均值）' },
           bartlett: { en: 'Equal variances: Bartlett', zh: '方差齐性：Bartlett' },
+          fligner: { en: 'Equal variances: Fligner–Killeen (ranks)', zh: '方差齐性：Fligner–Killeen（秩）' },
           'brown-forsythe': {
             en: 'Equal variances: Brown–Forsythe (medians)',
             zh: '方差齐性：Brown–Forsythe（中位数）',

@@ -159,7 +159,7 @@ export function assumptionRows(
   { variable, assumptions }: Comparison,
   refs: readonly LevelRef[],
 ): readonly Row<'assumptions'>[] {
-  const { residuals, shapiro, levene, brownForsythe, bartlett } = assumptions
+  const { residuals, shapiro, levene, brownForsythe, bartlett, fligner } = assumptions
   const normality = (
     key: 'residuals' | 'shapiro-wilk',
     group: LevelRef | null,
@@ -182,19 +182,21 @@ export function assumptionRows(
       p: numeric(pValue),
     },
   })
+  const chiSquared = (key: 'bartlett' | 'fligner', { statistic, df, pValue }: typeof bartlett) => ({
+    cells: {
+      variable: { variable },
+      test: { key },
+      statistic: { symbol: 'chi2' as const, value: numeric(statistic) },
+      df,
+      p: numeric(pValue),
+    },
+  })
   return [
     normality('residuals', null, residuals),
     ...shapiro.map((one, g) => normality('shapiro-wilk', refs[g] ?? null, one)),
     variances('levene', levene),
     variances('brown-forsythe', brownForsythe),
-    {
-      cells: {
-        variable: { variable },
-        test: { key: 'bartlett' as const },
-        statistic: { symbol: 'chi2' as const, value: numeric(bartlett.statistic) },
-        df: bartlett.df,
-        p: numeric(bartlett.pValue),
-      },
-    },
+    chiSquared('bartlett', bartlett),
+    chiSquared('fligner', fligner),
   ]
 }

@@ -41,6 +41,10 @@ export const comparisons = {
     text: 'Brown MB, Forsythe AB. Robust tests for the equality of variances. J Am Stat Assoc 1974;69:364–367.',
     doi: '10.1080/01621459.1974.10482955',
   },
+  'conover-johnson-1981': {
+    text: 'Conover WJ, Johnson ME, Johnson MM. A comparative study of tests for homogeneity of variances, with applications to the outer continental shelf bidding data. Technometrics 1981;23:351–361.',
+    doi: '10.1080/00401706.1981.10487680',
+  },
   'levene-1960': {
     text: 'Levene H. Robust tests for equality of variances. In: Olkin I, ed. Contributions to Probability and Statistics. Stanford University Press; 1960:278–292.',
   },
