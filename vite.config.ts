@@ -38,7 +38,7 @@ const preloadStart: PluginOption = {
       }))
       const start = {
         tag: 'script',
-        attrs: { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` },
+        attrs: { type: 'module', async: true, blocking: 'render', crossorigin: true, src: `/${chunk.fileName}` },
       }
       return [{ ...start, injectTo: 'head' as const }, ...parts]
     },
@@ -125,9 +125,9 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     modulePreload: {
       polyfill: false, // where the hint is not understood, scripts come a little later
-      // the page itself names what main.ts loads
-      resolveDependencies: (file, files, { hostId }) =>
-        /assets[\\/]main-/.test(hostId) && /assets[\\/]start-/.test(file) ? [] : files,
+      // main.ts asks for each script of a start by itself, and a link for each beside that costs some milliseconds more
+      resolveDependencies: (_, files, { hostId }) =>
+        /assets[\\/](main|tools)-/.test(hostId) ? files.filter((file) => !file.endsWith('.js')) : files,
     },
     rolldownOptions: {
       // what jspdf loads for pages and pictures of theirs, which nobody here asks it for
@@ -135,17 +135,21 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'main', test: /src[\\/]app[\\/]main\.ts$|rolldown[\\/]runtime/, priority: 40 },
+            {
+              name: 'main',
+              test: /src[\\/](app[\\/]main|catalog[\\/]kit[\\/]summary)\.ts$|rolldown[\\/]runtime/,
+              priority: 40,
+            },
             // what every page starts with, the icons, and the little that tools and analyses share: offline, each further script is one more errand through the service worker
             {
               name: 'start',
-              test: /src[\\/]app[\\/]start\.tsx$|node_modules[\\/]lucide-react|src[\\/](app[\\/](i18n[\\/]use-words|features[\\/]tools[\\/]favourite-button)|catalog[\\/]kit[\\/](family|format|message|rounding|summary|text-run|words))\.tsx?$/,
+              test: /src[\\/]app[\\/]start\.tsx$|node_modules[\\/]lucide-react|src[\\/](app[\\/](i18n[\\/]use-words|features[\\/]tools[\\/]favourite-button)|catalog[\\/]kit[\\/](family|format|message|rounding|text-run|words))\.tsx?$/,
               priority: 10,
             },
-            // what only an opened tool needs
+            // the list of the tools, and what only an opened one needs
             {
-              name: 'tool-kit',
-              test: /src[\\/]catalog[\\/]kit[\\/](calculator[a-z-]*|[a-z]+-inputs)\.ts$/,
+              name: 'tools',
+              test: /src[\\/]catalog[\\/](tools\.ts$|calculators[\\/][\w-]+[\\/]summary\.ts$|kit[\\/](calculator[a-z-]*|[a-z]+-inputs)\.ts$)/,
               priority: 5,
             },
           ],

@@ -4,6 +4,7 @@ import { AgreementDialog } from '../features/shell/agreement-dialog.tsx'
 import { Breadcrumb } from '../features/shell/breadcrumb.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { TabBar } from '../features/shell/tab-bar.tsx'
+import { usePageFirst } from '../loading/use-page-first.ts'
 
 export const Route = createFileRoute('/_main')({
   // part of the start: the frame of nearly every page
@@ -11,19 +12,29 @@ export const Route = createFileRoute('/_main')({
   component: MainLayout,
 })
 
+/** The page comes first, the frame around it a moment later, in the place that is kept for it. */
 function MainLayout() {
+  const isFramed = usePageFirst()
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header />
-      <div className="mx-auto flex w-full max-w-screen-2xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pt-3 sm:px-6">
-        <Breadcrumb />
-        <NoticeTicker />
+      {isFramed ? <Header /> : <div className="h-[calc(3.5rem+1px)]" />}
+      <div className="mx-auto flex min-h-8 w-full max-w-screen-2xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pt-3 sm:px-6">
+        {isFramed ? (
+          <>
+            <Breadcrumb />
+            <NoticeTicker />
+          </>
+        ) : null}
       </div>
       <main className="mx-auto flex w-full max-w-screen-2xl flex-1 flex-col px-4 pt-4 pb-24 sm:px-6 md:pb-12">
         <Outlet />
       </main>
-      <TabBar />
-      <AgreementDialog />
+      {isFramed ? (
+        <>
+          <TabBar />
+          <AgreementDialog />
+        </>
+      ) : null}
     </div>
   )
 }

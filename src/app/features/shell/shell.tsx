@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { pageShown } from '../../loading/first-paint.ts'
+import { usePageFirst } from '../../loading/use-page-first.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageTitle } from './page-title.tsx'
 import { SessionDialog } from './session-dialog.tsx'
@@ -8,18 +9,27 @@ import { UpdatePrompt } from './update-prompt.tsx'
 
 /** What surrounds every page, with or without a header. */
 export function Shell({ children }: { children: ReactNode }) {
+  const isWhole = usePageFirst()
+  useEffect(pageShown, [])
   useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true'
-    pageShown()
-  }, [])
+    if (isWhole) document.documentElement.dataset.hydrated = 'true'
+  }, [isWhole])
   return (
     <>
-      <PageTitle />
-      <NavigationProgress />
+      {isWhole ? (
+        <>
+          <PageTitle />
+          <NavigationProgress />
+        </>
+      ) : null}
       {children}
-      <Toasts />
-      <UpdatePrompt />
-      <SessionDialog />
+      {isWhole ? (
+        <>
+          <Toasts />
+          <UpdatePrompt />
+          <SessionDialog />
+        </>
+      ) : null}
     </>
   )
 }

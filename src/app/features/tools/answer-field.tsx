@@ -1,22 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { ChoiceInput, EnteredValue, YesNoInput } from '#catalog/kit/calculator-input-spec.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 interface Props {
+  /** Its key among the inputs. */
+  name: string
   spec: ChoiceInput<string> | YesNoInput
   value: EnteredValue
   error: string | undefined
   remark: string | undefined
-  onChange: (value: EnteredValue) => void
+  onChange: (name: string, value: EnteredValue) => void
 }
 
 const segment =
   'min-h-11 rounded-md px-2 py-1 leading-5 text-ink-2 hover:text-ink aria-pressed:bg-accent aria-pressed:font-medium aria-pressed:text-on-accent'
 
-/** Yes or no beside the item, or one of several below it: pressed again it is unanswered again. */
-export function AnswerField({ spec, value, error, remark, onChange }: Props) {
+/** Yes or no beside the item, or one of several below it: pressed again it is unanswered again. Drawn again as a `QuantityField` is. */
+export const AnswerField = memo(function AnswerField({ name, spec, value, error, remark, onChange }: Props) {
   const { say } = useWords()
   const id = useId()
   const isYesNo = spec.kind === 'yes-no'
@@ -58,7 +60,7 @@ export function AnswerField({ spec, value, error, remark, onChange }: Props) {
             type="button"
             aria-pressed={value === key}
             className={segment}
-            onClick={() => onChange(value === key ? null : key)}
+            onClick={() => onChange(name, value === key ? null : key)}
           >
             {label}
           </button>
@@ -74,4 +76,4 @@ export function AnswerField({ spec, value, error, remark, onChange }: Props) {
       ) : null}
     </fieldset>
   )
-}
+})

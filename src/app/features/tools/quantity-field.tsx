@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { EnteredQuantity, EnteredValue, QuantityInput } from '#catalog/kit/calculator-input-spec.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,8 @@ import { unitLabel } from './unit-label.ts'
 import { useSettled } from './use-settled.ts'
 
 interface Props {
+  /** Its key among the inputs. */
+  name: string
   spec: QuantityInput
   entered: EnteredQuantity | null
   units: UnitSystem
@@ -18,11 +20,23 @@ interface Props {
   remark: string | undefined
   /** The unit must be confirmed before anything is computed. */
   mayConfirm: boolean
-  onChange: (value: EnteredValue) => void
+  onChange: (name: string, value: EnteredValue) => void
 }
 
-/** Starts with what is entered; from then on the text is its own, as it is typed. The unit follows the preference until either is touched. */
-export function QuantityField({ spec, entered, units, error, remark, mayConfirm, onChange }: Props) {
+/**
+ * Starts with what is entered; from then on the text is its own, as it is typed. The unit follows the preference until either is touched. Drawn again only when
+ * something of its own changes: on an old phone a form of twenty fields could not keep up with the fingers.
+ */
+export const QuantityField = memo(function QuantityField({
+  name,
+  spec,
+  entered,
+  units,
+  error,
+  remark,
+  mayConfirm,
+  onChange,
+}: Props) {
   const { t } = useLingui()
   const { language, say } = useWords()
   const preferred = spec.units.find(({ system }) => system === units) ?? spec.units[0]
@@ -35,7 +49,7 @@ export function QuantityField({ spec, entered, units, error, remark, mayConfirm,
     setText(nextText)
     if (nextText !== text) unsettle()
     setChosen(nextUnit)
-    onChange(nextText.trim() === '' ? null : { value: typedNumber(nextText) ?? Number.NaN, unit: nextUnit })
+    onChange(name, nextText.trim() === '' ? null : { value: typedNumber(nextText) ?? Number.NaN, unit: nextUnit })
   }
   const help = remark && settled ? <span className="text-warn">{remark}</span> : spec.help ? say(spec.help) : undefined
   return (
@@ -72,7 +86,7 @@ export function QuantityField({ spec, entered, units, error, remark, mayConfirm,
         )}
       </Field>
       {mayConfirm && settled && entered ? (
-        <Button size="md" className="mt-2" onClick={() => onChange({ ...entered, confirmed: true })}>
+        <Button size="md" className="mt-2" onClick={() => onChange(name, { ...entered, confirmed: true })}>
           <Trans>
             It is {String(entered.value)} {unitLabel(spec, entered.unit, language)}
           </Trans>
@@ -80,4 +94,4 @@ export function QuantityField({ spec, entered, units, error, remark, mayConfirm,
       ) : null}
     </div>
   )
-}
+})

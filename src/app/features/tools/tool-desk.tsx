@@ -1,14 +1,18 @@
-import { useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { type CalculatorDefinition, professionalUse } from '#catalog/kit/calculator.ts'
-import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
+import type { EnteredInputs, EnteredValue } from '#catalog/kit/calculator-input-spec.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
+import { usePageFirst } from '../../loading/use-page-first.ts'
 import { CheckShared } from './check-shared.tsx'
 import { ResultActions } from './result-actions.tsx'
 import type { SharedInputs } from './share-inputs.ts'
-import { ToolAbout } from './tool-about.tsx'
 import { ToolForm } from './tool-form.tsx'
 import { ToolResult } from './tool-result.tsx'
+
+/** With the bibliography of all tools: the form does not wait for it. */
+const ToolAbout = lazy(async () => ({ default: (await loadPart(() => import('./tool-about.tsx'))).ToolAbout }))
 
 interface Props {
   definition: CalculatorDefinition
@@ -23,7 +27,11 @@ export function ToolDesk({ definition, shared }: Props) {
   /** Raised when the fields are filled or emptied all at once: they then start anew. */
   const [filling, setFilling] = useState(0)
   /** What stands below the result is drawn once the form can be used. */
-  const isBelowDrawn = useDeferredValue(true, false)
+  const isBelowDrawn = usePageFirst()
+  const change = useCallback(
+    (name: string, value: EnteredValue) => setEntered((now) => ({ ...now, [name]: value })),
+    [],
+  )
   const outcome = runCalculator(definition, entered)
   const fill = (inputs: EnteredInputs) => {
     setEntered(inputs)
@@ -33,13 +41,7 @@ export function ToolDesk({ definition, shared }: Props) {
   return (
     <>
       <div className="mt-4 flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-5">
-        <ToolForm
-          key={filling}
-          definition={definition}
-          entered={entered}
-          outcome={outcome}
-          onChange={(key, value) => setEntered((now) => ({ ...now, [key]: value }))}
-        />
+        <ToolForm key={filling} definition={definition} entered={entered} outcome={outcome} onChange={change} />
         <ToolResult
           definition={definition}
           outcome={outcome}
@@ -49,25 +51,29 @@ export function ToolDesk({ definition, shared }: Props) {
             ) : undefined
           }
           actions={
-            <ResultActions
-              definition={definition}
-              entered={entered}
-              outcome={outcome}
-              shown={unchecked === null}
-              onClear={() => fill({})}
-            />
+            isBelowDrawn ? (
+              <ResultActions
+                definition={definition}
+                entered={entered}
+                outcome={outcome}
+                shown={unchecked === null}
+                onClear={() => fill({})}
+              />
+            ) : null
           }
         />
       </div>
       <p className="mt-6 text-sm text-ink-2">{say(professionalUse)}</p>
       {isBelowDrawn ? (
-        <ToolAbout
-          definition={definition}
-          onTry={(inputs) => {
-            fill(inputs)
-            scrollTo({ top: 0 })
-          }}
-        />
+        <Suspense>
+          <ToolAbout
+            definition={definition}
+            onTry={(inputs) => {
+              fill(inputs)
+              scrollTo({ top: 0 })
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -12,7 +12,8 @@ interface Props {
   definition: CalculatorDefinition
   entered: EnteredInputs
   outcome: CalculatorOutcome
-  onChange: (key: string, value: EnteredValue) => void
+  /** The same at each drawing. */
+  onChange: (name: string, value: EnteredValue) => void
 }
 
 export function ToolForm({ definition, entered, outcome, onChange }: Props) {
@@ -32,7 +33,8 @@ export function ToolForm({ definition, entered, outcome, onChange }: Props) {
         const said = {
           error: problem && problemText(definition, problem, language),
           remark: warning && problemText(definition, warning, language),
-          onChange: (value: EnteredValue) => onChange(key, value),
+          name: key,
+          onChange,
         }
         const value = entered[key] ?? null
         if (spec.kind !== 'quantity') return <AnswerField key={key} spec={spec} value={value} {...said} />
