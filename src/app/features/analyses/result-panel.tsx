@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { displaySettings, type Preset } from '#catalog/kit/format.ts'
@@ -17,6 +17,7 @@ import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { SplitResult } from './split-result.tsx'
+import { ToResult } from './to-result.tsx'
 
 interface Props {
   entry: Analysis
@@ -44,9 +45,22 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
   const ready = useDeferredValue<Outcome | undefined | null>(state.outcome, null)
   const outcome = ready === state.outcome ? state.outcome : undefined
   const isBusy = progress !== undefined || outcome !== state.outcome
-  const shown = { entry, analysis, dictionary, display, onRemedy }
+  const section = useRef<HTMLElement>(null)
+  const read = () => section.current?.focus()
+  const remedy = (chosen: Remedy) => {
+    read() // the button goes with the refusal
+    onRemedy(chosen)
+  }
+  const shown = { entry, analysis, dictionary, display, onRemedy: remedy }
   return (
-    <section aria-label={t`Result`} className="flex min-w-0 flex-col gap-5 print:block" aria-busy={isBusy}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t`Result`}
+      className="flex min-w-0 scroll-mt-20 flex-col gap-5 outline-none print:block"
+      aria-busy={isBusy}
+    >
+      {outcome === undefined ? null : <ToResult section={section} onGo={read} />}
       <p className="hidden text-lg font-semibold print:block">{analysis.title}</p>
       <ComputationState state={state} />
       {hasResult(outcome) ? (

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowDown } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useIsBelow } from '../../ui/use-is-below.ts'
+
+interface Props {
+  section: RefObject<HTMLElement | null>
+  onGo: () => void
+}
+
+/** On a phone, where the result stands below the form: the way to it, within reach of a thumb. */
+export function ToResult({ section, onGo }: Props) {
+  const isBelow = useIsBelow(section)
+  if (!isBelow) return null
+  return (
+    <Button className="fixed right-4 bottom-20 z-20 shadow-raised lg:hidden print:hidden" onClick={onGo}>
+      <ArrowDown size={16} aria-hidden />
+      <Trans>To the result</Trans>
+    </Button>
+  )
+}
