@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-ro
 import { configQuery } from '../api/queries.ts'
 import { Shell } from '../features/shell/shell.tsx'
 import { decide, HOME, isSameForAll } from '../guard.ts'
+import { afterFirstPaint } from '../loading/first-paint.ts'
 import { hydrated } from '../state/hydrate.ts'
 import { session } from '../state/session.ts'
 import { pathIsRegistered } from './registered.ts'
@@ -10,7 +11,7 @@ import { pathIsRegistered } from './registered.ts'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     // the site as its operator set it up, before each page, and never in the way of one
-    void hydrated().then(() => context.queryClient.prefetchQuery(configQuery()))
+    void Promise.all([hydrated(), afterFirstPaint()]).then(() => context.queryClient.prefetchQuery(configQuery()))
     if (!isSameForAll(location.pathname)) await hydrated()
     const verdict = decide({
       path: location.pathname,

@@ -1,6 +1,6 @@
 import './install.ts'
 import { proxy } from 'valtio'
-import { Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 import { withoutRequests } from '../api/server-fetch.ts'
 
 export const serviceWorker = proxy<{
@@ -32,16 +32,18 @@ export function followTheWorker(): void {
 
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  workbox = new Workbox('/sw.js')
-  workbox.addEventListener('waiting', () => {
-    serviceWorker.updateWaiting = true
-  })
+  const container = navigator.serviceWorker
   try {
+    const library = await import('workbox-window') // not needed before the first page is drawn
+    workbox = new library.Workbox('/sw.js')
+    workbox.addEventListener('waiting', () => {
+      serviceWorker.updateWaiting = true
+    })
     await workbox.register()
   } catch {
     return // no server: the worker that is installed goes on
   } finally {
-    serviceWorker.ready = navigator.serviceWorker.controller !== null
+    serviceWorker.ready = container.controller !== null
   }
 }
 

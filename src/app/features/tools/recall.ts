@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../../api/queries.ts'
+import { usePageFirst } from '../../loading/use-page-first.ts'
 
 /** Whether a list of recalled tools means this revision: `id` means every one, `id@2` those up to 2. */
 export function isRecalled(list: readonly string[], id: string, revision: number): boolean {
@@ -14,5 +15,6 @@ export function isRecalled(list: readonly string[], id: string, revision: number
  * of it holds offline.
  */
 export function useRecalled(): readonly string[] {
-  return useQuery(configQuery()).data?.recalled_tools ?? []
+  const enabled = usePageFirst() // what is kept is read at once, and asked for anew after the page is drawn
+  return useQuery({ ...configQuery(), enabled }).data?.recalled_tools ?? []
 }
