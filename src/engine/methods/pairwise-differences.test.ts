@@ -25,6 +25,11 @@ test('each of the differences is found in its place without listing them', async
   )
 })
 
+test('the middle of two differences that is less than the least number is 0, without a sign', async () => {
+  const differences = pairwiseDifferences(Float64Array.of(-5e-324, 0), Float64Array.of(0), uninterrupted)
+  expect(await differences.median()).toBe(0)
+})
+
 test('ranks beyond the ends give the ends', async () => {
   const differences = pairwiseDifferences(Float64Array.of(1, 5), Float64Array.of(0, 2), uninterrupted)
   expect([await differences.kth(0), await differences.kth(5)]).toEqual([-1, 5])

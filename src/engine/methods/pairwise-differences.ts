@@ -41,6 +41,6 @@ export function pairwiseDifferences(x: Float64Array, y: Float64Array, checkpoint
     count,
     kth,
     median: async () =>
-      count % 2 === 1 ? kth((count + 1) / 2) : ((await kth(count / 2)) + (await kth(count / 2 + 1))) / 2,
+      count % 2 === 1 ? kth((count + 1) / 2) : ((await kth(count / 2)) + (await kth(count / 2 + 1))) / 2 + 0, // never -0
   }
 }

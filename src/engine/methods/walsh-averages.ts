@@ -42,6 +42,6 @@ export function walshAverages(x: Float64Array, checkpoint: Checkpoint): WalshAve
     count,
     kth,
     median: async () =>
-      count % 2 === 1 ? kth((count + 1) / 2) : ((await kth(count / 2)) + (await kth(count / 2 + 1))) / 2,
+      count % 2 === 1 ? kth((count + 1) / 2) : ((await kth(count / 2)) + (await kth(count / 2 + 1))) / 2 + 0, // never -0
   }
 }
