@@ -32,6 +32,8 @@ export interface Study<About extends object> {
     readonly code: string
     /** Whether the distance is that of logarithms. */
     readonly log?: true
+    /** What the reader counts the distance from, where what is shown is not the distance itself. */
+    readonly from?: number
   }
   /** How many of these persons have the event that the test counts. */
   readonly events?: (sizes: readonly number[], distance: number) => number
@@ -194,7 +196,10 @@ function besideTable({ effect }: Study<object>, { solveFor }: PlanningAnswers, {
     rows: beside.map(({ relative, effect: other, power, needed }) => ({
       cells: { relative, effect: effect.shown(other), power, total: needed },
     })),
-    notes: effect.log ? [notice(own, 'relative-on-log')] : [],
+    notes: [
+      ...(effect.log ? [notice(own, 'relative-on-log')] : []),
+      ...(effect.from === undefined ? [] : [notice(own, 'relative-on-distance', { from: { estimate: effect.from } })]),
+    ],
   })
 }
 

@@ -74,6 +74,10 @@ export const planMessages = {
     en: 'Percentages are of the logarithm of the ratio.',
     zh: '百分比按比值的对数计算。',
   },
+  'relative-on-distance': {
+    en: 'Percentages are of the distance from {from}.',
+    zh: '百分比按与 {from} 的距离计算。',
+  },
   'out-of-reach': {
     en: 'No number of persons has this power at this effect. Choose a larger effect.',
     zh: '在该效应量下，无论多少例数均无法达到要求的效能。请设定更大的效应量。',

@@ -112,6 +112,7 @@ function readArea(options: Options): Read {
       option: 'area',
       shown: (effect) => nullArea + effect,
       code: 'effect-area',
+      from: nullArea,
     },
     checks: () => [],
     about: aboutOf(options),
