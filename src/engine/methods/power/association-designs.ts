@@ -1,8 +1,7 @@
 import { chiScaleDensity, chiScaleQuadrature } from '../../distributions/chi-scale.ts'
-import { fUpperQuantile } from '../../distributions/fisher-f.ts'
-import { nonCentralF } from '../../distributions/non-central-f.ts'
 import { normalCdf, normalPdf, normalQuantile, normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
 import { tUpperQuantile } from '../../distributions/student-t.ts'
+import { fTestPower } from './f-power.ts'
 import type { PowerModel, Sides } from './power-model.ts'
 
 interface Tested {
@@ -89,10 +88,7 @@ function fisherPower(n: number, rho: number, alpha: number, sides: Sides): numbe
 export function linearModel(tested: number, predictors: number, alpha: number): PowerModel {
   return {
     sizes: (n) => [n],
-    power([n = 0], r2) {
-      const df2 = n - predictors - 1
-      return nonCentralF(fUpperQuantile(alpha, tested, df2), tested, df2, (n * r2) / (1 - r2)).upper
-    },
+    power: ([n = 0], r2) => fTestPower((n * r2) / (1 - r2), tested, n - predictors - 1, alpha),
     least: predictors + 2,
     unit: 0.05,
     most: nearlyOne,

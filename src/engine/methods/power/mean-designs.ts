@@ -1,4 +1,3 @@
-import { anovaPower } from './f-power.ts'
 import type { PowerModel, Sides } from './power-model.ts'
 import { equivalencePower, tTestPower } from './t-power.ts'
 
@@ -35,17 +34,6 @@ export function meanModel({ design, aim, difference, sd, ratio, alpha, sides }: 
     power,
     least: two ? Math.max(2, 2 / ratio) : 2,
     unit: sd,
-    most: Number.POSITIVE_INFINITY,
-  }
-}
-
-/** Power of one-way analysis of variance with groups of one size; the effect is Cohen's f. */
-export function anovaModel(groups: number, alpha: number): PowerModel {
-  return {
-    sizes: (n) => Array<number>(groups).fill(n),
-    power: ([n = 0], f) => anovaPower(n, groups, f, alpha),
-    least: 2,
-    unit: 0.25,
     most: Number.POSITIVE_INFINITY,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areaModel, correlationModel, linearModel, logisticModel } from './association-designs.ts'
-import { anovaModel, meanModel } from './mean-designs.ts'
+import { meanModel } from './mean-designs.ts'
 import {
   exactProportionModel,
   marginModel,
@@ -80,19 +80,6 @@ describe('equivalence', () => {
     expect(equivalencePower(0, 0.01, 1, 0.05)).toBeLessThan(1e-4)
     expect(equivalencePower(0, 1e6, 10, 0.05)).toBeCloseTo(1, 12)
     expect(equivalencePower(0.4, 3, 20, 0.05)).toBeCloseTo(equivalencePower(-0.4, 3, 20, 0.05), 13)
-  })
-})
-
-describe('one-way analysis of variance', () => {
-  test('as power.anova.test of R 4.2.2, whose pf is good to 1e-9: its own examples', () => {
-    const four = anovaModel(4, 0.05)
-    expect(four.power([5, 5, 5, 5], Math.sqrt(0.25))).toBeCloseTo(0.3535594, 7)
-    expect(solveSize(four, 0.5, 0.8)).toBeCloseTo(11.92613, 4)
-  })
-
-  test('of two groups it is the two-sided t test', () => {
-    const two = anovaModel(2, 0.05)
-    for (const n of [2, 7, 60]) expect(two.power([n, n], 0.3)).toBeCloseTo(twoGroups.power([n, n], 0.6), 11)
   })
 })
 
