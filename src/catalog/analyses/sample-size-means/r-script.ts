@@ -1,8 +1,11 @@
-import { rNumber, rVector } from '../../kit/r-code.ts'
+import { rNumber } from '../../kit/r-code.ts'
 import { planCaptures, planScript } from '../../kit/r-planning.ts'
 import type { RScript } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
-import { type Options, parseMeans, readStudy } from './read-study.ts'
+import { anovaEffect, anovaLines } from './r-anova-lines.ts'
+import { tLines } from './r-t-lines.ts'
+import { readStudy } from './read-study.ts'
+import type { Options } from './study.ts'
 
 export const rScript: RScript<typeof definition> = {
   script: (options) =>
@@ -14,105 +17,45 @@ export const rScript: RScript<typeof definition> = {
   },
 }
 
-function effectOf({ design, aim, solveFor, difference, margin, means, sd }: Options): string | null {
-  if (solveFor === 'effect') return null
-  if (design === 'anova')
-    return `local({ m <- ${rVector([...(parseMeans(means) ?? [])])}; sqrt(mean((m - mean(m))^2)) / ${rNumber(sd ?? Number.NaN)} }) # Cohen's f`
-  return rNumber(aim === 'difference' ? Math.abs(difference ?? Number.NaN) : (margin ?? Number.NaN))
-}
-
 function linesOf(options: Options): readonly string[] {
-  return options.design === 'anova' ? anovaLines(options) : tLines(options)
+  switch (options.design) {
+    case 'rank-sum':
+      return rankLines(options)
+    case 'anova':
+    case 'factorial':
+    case 'repeated':
+      return anovaLines(options)
+    default:
+      return tLines(options)
+  }
 }
 
-function anovaLines({ solveFor, groups, means }: Options): readonly string[] {
+function effectOf(options: Options): string | null {
+  const { design, aim, solveFor, difference, margin, superiority } = options
+  if (solveFor === 'effect') return null
+  switch (design) {
+    case 'rank-sum':
+      return `abs(${rNumber(superiority ?? Number.NaN)} - 0.5)`
+    case 'anova':
+    case 'factorial':
+    case 'repeated':
+      return anovaEffect(options)
+    default:
+      return rNumber(aim === 'difference' ? Math.abs(difference ?? Number.NaN) : (margin ?? Number.NaN))
+  }
+}
+
+function rankLines({ sides, ratio, solveFor, superiority }: Options): readonly string[] {
+  const below = solveFor !== 'effect' && (superiority ?? 1) < 0.5
   return [
-    `groups <- ${solveFor === 'effect' ? groups : (parseMeans(means) ?? []).length}`,
-    'sizes_of <- function(n) rep(n, groups)',
-    '# The non-central F distribution as the mixture that it is: pf stops at an error of 1e-9 (compare power.anova.test)',
-    'power_of <- function(sizes, effect) {',
-    '  df <- c(groups - 1, groups * (sizes[1] - 1))',
-    '  critical <- qf(alpha, df[1], df[2], lower.tail = FALSE)',
-    '  ncp <- sum(sizes) * effect^2',
-    '  j <- 0:ceiling(ncp + 40 * sqrt(ncp) + 100)',
-    '  sum(dpois(j, ncp / 2) * pbeta(df[2] / (df[1] * critical + df[2]), df[2] / 2, df[1] / 2 + j))',
-    '}',
-    'shown <- function(effect) effect',
-    'least <- 2',
-    'unit <- 0.25',
-    'most <- Inf',
-  ]
-}
-
-function tLines({ design, aim, sd, sides, ratio, difference }: Options): readonly string[] {
-  const two = design === 'two-sample'
-  const sign = aim === 'difference' && (difference ?? 0) < 0 ? '-' : ''
-  return [
-    `sides <- ${sides === 'two' ? 2 : 1}`,
-    `sd <- ${rNumber(sd ?? Number.NaN)}`,
-    ...(two ? [`ratio <- ${rNumber(ratio)}`] : []),
-    `sizes_of <- function(n) ${two ? 'c(n, ratio * n)' : 'n'}`,
-    `error_of <- function(sizes) sd * sqrt(${two ? 'sum(1 / sizes)' : '1 / sizes'})`,
-    `df_of <- function(sizes) ${two ? 'sum(sizes) - 2' : 'sizes - 1'}`,
-    ...powerLines({ aim, difference, plain: !two || ratio === 1, two }),
-    `shown <- function(effect) ${sign}effect`,
-    `least <- ${two ? 'max(2, 2 / ratio)' : '2'}`,
-    'unit <- sd',
-    'most <- Inf',
-  ]
-}
-
-interface Tested {
-  readonly aim: Options['aim']
-  readonly difference: number | null
-  /** Whether power.t.test knows the design. */
-  readonly plain: boolean
-  readonly two: boolean
-}
-
-function powerLines({ aim, difference, plain, two }: Tested): readonly string[] {
-  if (aim === 'difference' && plain)
-    return [
-      'power_of <- function(sizes, effect) {',
-      two ? '  if (diff(sizes) != 0) stop("unequal groups")' : undefined,
-      `  power.t.test(sizes[1], effect, sd, alpha, type = "${two ? 'two.sample' : 'one.sample'}",`,
-      '    alternative = if (sides == 2) "two.sided" else "one.sided", strict = TRUE)$power',
-      '}',
-    ].filter((line) => line !== undefined)
-  if (aim === 'difference')
-    return [
-      'power_of <- function(sizes, effect) {',
-      '  df <- df_of(sizes)',
-      '  critical <- qt(alpha / sides, df, lower.tail = FALSE)',
-      '  ncp <- effect / error_of(sizes)',
-      '  pt(critical, df, ncp, lower.tail = FALSE) + (if (sides == 2) pt(-critical, df, ncp) else 0)',
-      '}',
-    ]
-  const assumed = `difference <- ${rNumber(difference ?? 0)}`
-  if (aim === 'non-inferiority')
-    return [
-      assumed,
-      'power_of <- function(sizes, effect) {',
-      '  df <- df_of(sizes)',
-      '  pt(qt(alpha / sides, df, lower.tail = FALSE), df, (difference + effect) / error_of(sizes), lower.tail = FALSE)',
-      '}',
-    ]
-  return [
-    assumed,
-    '# Two one-sided tests, given the estimated standard deviation (s times the true one): Phillips (1990)',
-    'power_of <- function(sizes, effect) {',
-    '  df <- df_of(sizes)',
-    '  critical <- qt(alpha / sides, df, lower.tail = FALSE)',
-    '  margin <- effect / error_of(sizes)',
-    '  true <- difference / error_of(sizes)',
-    '  density <- function(s) 2 * df * s * dchisq(df * s^2, df)',
-    '  inside <- function(s) pnorm(margin - critical * s - true) - pnorm(critical * s - margin - true)',
-    '  width <- 12 / sqrt(2 * df)',
-    '  ends <- c(max(0, 1 - width), min(1 + width, margin / critical))',
-    '  if (ends[2] <= ends[1]) return(0)',
-    '  pieces <- seq(ends[1], ends[2], length.out = 9)',
-    '  sum(mapply(function(a, b) integrate(function(s) inside(s) * density(s), a, b, rel.tol = 1e-13)$value,',
-    '    pieces[-9], pieces[-1]))',
-    '}',
+    `z <- qnorm(alpha / ${sides === 'two' ? 2 : 1}, lower.tail = FALSE)`,
+    `ratio <- ${rNumber(ratio)}`,
+    'sizes_of <- function(n) c(n, ratio * n)',
+    '# Noether (1987)',
+    'power_of <- function(sizes, effect) pnorm(sqrt(12 * prod(sizes) / sum(sizes)) * effect - z)',
+    `shown <- function(effect) 0.5 ${below ? '-' : '+'} effect`,
+    'least <- max(2, 2 / ratio)',
+    'unit <- 0.1',
+    'most <- 0.5',
   ]
 }

@@ -1,106 +1,20 @@
-import type { PlanFacts } from '../../kit/planning-facts.ts'
-import { planReading, type StudyWords } from '../../kit/planning-reading.ts'
-import type { Say } from '../../kit/reading.ts'
-import type { About } from './read-study.ts'
+import { planReading } from '../../kit/planning-reading.ts'
+import { anovaWords } from './anova-words.ts'
+import { rankWords } from './rank-words.ts'
+import type { About } from './study.ts'
+import { tWords } from './t-words.ts'
 
-type Facts = PlanFacts<About>
-
-export const reading = planReading<About>({ en: english, zh: chinese })
-
-const testsInEnglish = {
-  'one-sample': 'one-sample t test',
-  paired: 'paired t test',
-  'two-sample': 't test of two independent groups',
-  anova: 'the F test of one-way analysis of variance',
-} as const
-
-function english(facts: Facts, say: Say): StudyWords {
-  const { design, aim, sides, sd, means } = facts.about
-  const effect = say.quantity(facts.effect)
-  const method = 'from the non-central t distribution'
-  if (design === 'anova')
-    return {
-      test: testsInEnglish.anova,
-      assumed:
-        means.length === 0
-          ? `Cohen’s f of ${say.number(facts.effect, 3)}`
-          : `differences between means of ${say.list(means.map((mean) => say.quantity(mean)))} with a standard deviation of ${say.quantity(sd)} (Cohen’s f ${say.number(facts.effect, 3)})`,
-      aim: 'detect',
-      effect: 'Cohen’s f',
-      method: 'from the non-central F distribution',
-    }
-  const spread = `standard deviation ${design === 'paired' ? 'of the differences ' : ''}${say.quantity(sd)}`
-  const t = testsInEnglish[design]
-  if (aim === 'difference')
-    return {
-      test: `a ${sides === 'two' ? 'two-sided' : 'one-sided'} ${t}`,
-      assumed: `a mean difference of ${effect} (${spread})`,
-      aim: 'detect',
-      effect: 'difference of means',
-      method,
-    }
-  const true_ = `true difference ${say.quantity(facts.about.difference)}, ${spread}`
-  const level = sides === 'two' ? facts.alpha / 2 : facts.alpha
-  return aim === 'non-inferiority'
-    ? {
-        test: `a one-sided ${t}`,
-        level,
-        assumed: `a margin of ${effect} (${true_})`,
-        aim: 'show non-inferiority within',
-        effect: 'margin',
-        method,
-      }
-    : {
-        test: `the procedure of two one-sided tests (${t})`,
-        level,
-        assumed: `margins of ±${effect} (${true_})`,
-        aim: 'show equivalence within',
-        effect: 'margin',
-        method: 'from the exact joint distribution of the two tests',
-      }
-}
-
-const testsInChinese = {
-  'one-sample': '单样本 t 检验',
-  paired: '配对 t 检验',
-  'two-sample': '两独立样本 t 检验',
-} as const
-
-function chinese(facts: Facts, say: Say): StudyWords {
-  const { design, aim, sides, sd, means } = facts.about
-  const effect = say.quantity(facts.effect)
-  const method = '的非中心 t 分布'
-  if (design === 'anova')
-    return {
-      test: '单因素方差分析',
-      assumed:
-        means.length === 0
-          ? `Cohen f 为 ${say.number(facts.effect, 3)}`
-          : `各组均数分别为 ${say.list(means.map((mean) => say.quantity(mean)))}，标准差为 ${say.quantity(sd)}（Cohen f 为 ${say.number(facts.effect, 3)}）`,
-      aim: '检出该差异',
-      effect: ' Cohen f ',
-      method: '的非中心 F 分布',
-    }
-  const spread = `${design === 'paired' ? '差值的' : ''}标准差为 ${say.quantity(sd)}`
-  const t = testsInChinese[design]
-  if (aim === 'difference')
-    return {
-      test: `${sides === 'two' ? '双侧' : '单侧'}${t}`,
-      assumed: `均数之差为 ${effect}，${spread}`,
-      aim: '检出该差异',
-      effect: '均数之差',
-      method,
-    }
-  const level = sides === 'two' ? facts.alpha / 2 : facts.alpha
-  const assumed = `真实差值为 ${say.quantity(facts.about.difference)}，${spread}，${aim === 'equivalence' ? '等效' : '非劣效'}界值为 ${aim === 'equivalence' ? '±' : ''}${effect}`
-  return aim === 'non-inferiority'
-    ? { test: `单侧${t}`, level, assumed, aim: '得出非劣效结论', effect: '非劣效界值', method }
-    : {
-        test: `双单侧检验（${t}）`,
-        level,
-        assumed,
-        aim: '得出等效结论',
-        effect: '等效界值',
-        method: '的精确联合分布',
-      }
-}
+export const reading = planReading<About>({
+  en({ about, ...facts }, say) {
+    if ('aim' in about) return tWords.en({ ...facts, about }, say)
+    return about.design === 'rank-sum'
+      ? rankWords.en({ ...facts, about }, say)
+      : anovaWords.en({ ...facts, about }, say)
+  },
+  zh({ about, ...facts }, say) {
+    if ('aim' in about) return tWords.zh({ ...facts, about }, say)
+    return about.design === 'rank-sum'
+      ? rankWords.zh({ ...facts, about }, say)
+      : anovaWords.zh({ ...facts, about }, say)
+  },
+})

@@ -50,4 +50,15 @@ export const planning = {
   'fleiss-1980': {
     text: 'Fleiss JL, Tytun A, Ury HK. A simple approximation for calculating sample sizes for comparing independent proportions. Biometrics 1980;36:343–346.',
   },
+  'noether-1987': {
+    text: 'Noether GE. Sample size determination for some common nonparametric tests. J Am Stat Assoc 1987;82:645–647.',
+    doi: '10.1080/01621459.1987.10478478',
+  },
+  'muller-barton-1989': {
+    text: 'Muller KE, Barton CN. Approximate power for repeated-measures ANOVA lacking sphericity. J Am Stat Assoc 1989;84:549–555.',
+  },
+  'faul-2007': {
+    text: 'Faul F, Erdfelder E, Lang AG, Buchner A. G*Power 3: a flexible statistical power analysis program for the social, behavioral, and biomedical sciences. Behav Res Methods 2007;39:175–191.',
+    doi: '10.3758/BF03193146',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

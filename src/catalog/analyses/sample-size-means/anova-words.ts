@@ -1,0 +1,89 @@
+import type { PlanFacts } from '../../kit/planning-facts.ts'
+import type { StudyWords } from '../../kit/planning-reading.ts'
+import type { Say } from '../../kit/reading.ts'
+import type { AboutAnova } from './study.ts'
+
+type Facts = PlanFacts<AboutAnova>
+
+/** What is said of an analysis of variance. */
+export const anovaWords = { en: english, zh: chinese }
+
+function english(facts: Facts, say: Say): StudyWords {
+  const { about } = facts
+  return {
+    test: testInEnglish(about),
+    assumed: assumedInEnglish(facts, say),
+    aim: 'detect',
+    effect: 'Cohen’s f',
+    method: `from the non-central F distribution${about.design === 'repeated' ? methodOfRepeated(about) : ''}`,
+  }
+}
+
+function testInEnglish({ design, levels, tested, epsilon }: AboutAnova): string {
+  if (design === 'anova') return 'the F test of one-way analysis of variance'
+  if (design === 'repeated')
+    return `the F test of ${levels[0]} occasions in a repeated-measures analysis of variance${epsilon === 1 ? '' : ' with its degrees of freedom corrected for sphericity'}`
+  const effect = {
+    first: 'the main effect of the first factor',
+    second: 'the main effect of the second factor',
+    interaction: 'the interaction',
+  }
+  return `the F test of ${effect[tested]} in a ${levels.join(' × ')} factorial analysis of variance`
+}
+
+function methodOfRepeated({ epsilon }: AboutAnova): string {
+  return epsilon === 1 ? ' under compound symmetry' : ' by the approximation of Muller and Barton'
+}
+
+function assumedInEnglish({ about, effect }: Facts, say: Say): string {
+  const { design, means, sd, correlation, epsilon } = about
+  const f = `Cohen’s f ${means.length === 0 ? 'of ' : ''}${say.number(effect, 3)}`
+  const within =
+    design === 'repeated'
+      ? [
+          `a correlation of ${say.quantity(correlation)} between occasions${epsilon === 1 ? '' : `, ε ${say.quantity(epsilon)}`}`,
+        ]
+      : []
+  if (means.length === 0) return [f, ...within].join(' with ')
+  const rows = means.map((row) => row.map((mean) => say.quantity(mean)))
+  const values =
+    design === 'factorial'
+      ? `means of ${rows.map((row) => row.join(', ')).join('; ')} in the cells (rows are levels of the first factor)`
+      : `differences between means of ${say.list(rows.flat())}`
+  return `${values} with ${[`a standard deviation of ${say.quantity(sd)}`, ...within].join(' and ')} (${f})`
+}
+
+function chinese(facts: Facts, say: Say): StudyWords {
+  const { about } = facts
+  return {
+    test: testInChinese(about),
+    assumed: assumedInChinese(facts, say),
+    aim: '检出该差异',
+    effect: ' Cohen f ',
+    method: about.design === 'repeated' && about.epsilon !== 1 ? '的 Muller–Barton 近似法' : '的非中心 F 分布',
+  }
+}
+
+function testInChinese({ design, levels, tested, epsilon }: AboutAnova): string {
+  if (design === 'anova') return '单因素方差分析'
+  if (design === 'repeated') return `${epsilon === 1 ? '' : '经球形性校正的 '}${levels[0]} 个时点重复测量方差分析`
+  const effect = { first: '因素 A 的主效应', second: '因素 B 的主效应', interaction: '交互效应' }
+  return `${levels.join(' × ')} 析因设计方差分析对${effect[tested]}的检验`
+}
+
+function assumedInChinese({ about, effect }: Facts, say: Say): string {
+  const { design, means, sd, correlation, epsilon } = about
+  const f = `Cohen f 为 ${say.number(effect, 3)}`
+  const within =
+    design === 'repeated'
+      ? `，重复测量间的相关系数为 ${say.quantity(correlation)}${epsilon === 1 ? '' : `，ε 为 ${say.quantity(epsilon)}`}`
+      : ''
+  if (means.length === 0) return ` ${f}${within}`
+  const rows = means.map((row) => row.map((mean) => say.quantity(mean)))
+  const values = {
+    anova: `各组均数分别为 ${say.list(rows.flat())}`,
+    repeated: `各时点均数分别为 ${say.list(rows.flat())}`,
+    factorial: `各处理组合的均数为 ${rows.map((row) => row.join('、')).join('；')}（行为因素 A 的水平）`,
+  }
+  return `${values[design]}，标准差为 ${say.quantity(sd)}${within}（${f}）`
+}

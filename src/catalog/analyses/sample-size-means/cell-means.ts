@@ -1,0 +1,41 @@
+import { parseNumbers } from '../../kit/number-list.ts'
+import type { Options } from './study.ts'
+
+/** The means of a table of two factors: rows between semicolons or on lines, of one length, at least two by two; undefined where it is none. */
+export function parseCells(written: string): readonly (readonly number[])[] | undefined {
+  const rows = written
+    .trim()
+    .split(/[;；\n]/u)
+    .map(parseNumbers)
+  const cells = rows.filter((row) => row !== undefined)
+  const columns = cells[0]?.length ?? 0
+  const isTable = cells.length === rows.length && cells.every((row) => row.length === columns)
+  return isTable && cells.length > 1 && columns > 1 ? cells : undefined
+}
+
+/** What one effect of two factors adds to the mean of each cell. */
+export function cellEffects(cells: readonly (readonly number[])[], tested: Options['tested']): readonly number[] {
+  const all = mean(cells.flat())
+  const first = cells.map((row) => mean(row) - all)
+  const second = (cells[0] ?? []).map((_, j) => mean(cells.map((row) => row[j] ?? Number.NaN)) - all)
+  return cells.flatMap((row, i) =>
+    row.map((cell, j) => {
+      const [a = 0, b = 0] = [first[i], second[j]]
+      return { first: a, second: b, interaction: cell - all - a - b }[tested]
+    }),
+  )
+}
+
+/**
+ * Cohen's f of an effect that adds this to the mean of each cell, within which values have this standard deviation. Sums of means that cancel leave the
+ * noise of their last digits, which is no effect.
+ */
+export function cohenF(added: readonly number[], means: readonly number[], sd: number): number {
+  const size = Math.sqrt(mean(added.map((one) => one * one)))
+  const noise = 1e-13 * Math.max(...means.map(Math.abs))
+  return size <= noise ? 0 : size / sd
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0) / values.length
+}

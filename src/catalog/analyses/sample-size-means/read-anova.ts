@@ -1,0 +1,123 @@
+import { anovaModel, factorialModel, repeatedModel } from '#engine/methods/power/anova-designs.ts'
+import { neededNumbers, type Study } from '../../kit/answer-plan.ts'
+import { parseNumbers } from '../../kit/number-list.ts'
+import type { Incomplete, Rejected } from '../../kit/outcome.ts'
+import { cellEffects, cohenF, mean, parseCells } from './cell-means.ts'
+import { type About, normalCheck, type Options, type Read } from './study.ts'
+
+type Means = readonly (readonly number[])[]
+
+export function readAnova(options: Options): Read {
+  const means = readMeans(options)
+  if ('status' in means) return means
+  const groups = means[0]?.length ?? options.groups
+  return {
+    ...anovaStudy(options, { means, levels: [groups], f: oneFactorEffect(means, options) }),
+    model: anovaModel(groups, options.alpha),
+    counted: ['each'],
+    checks: normalCheck,
+  }
+}
+
+export function readRepeated(options: Options): Read {
+  const { alpha, correlation, epsilon, groups } = options
+  const means = readMeans(options)
+  if ('status' in means) return means
+  const occasions = means[0]?.length ?? groups
+  const least = 1 / (occasions - 1)
+  if (epsilon < least)
+    return {
+      status: 'rejected',
+      code: 'epsilon-too-small',
+      params: { least: { estimate: least }, occasions },
+      option: 'epsilon',
+    }
+  return {
+    ...anovaStudy(options, { means, levels: [occasions], f: oneFactorEffect(means, options) }),
+    model: repeatedModel({ occasions, correlation, epsilon, alpha }),
+    counted: ['persons'],
+    checks: (sizes) => [
+      ...normalCheck(sizes),
+      ...(occasions === 2
+        ? []
+        : [
+            {
+              code: epsilon === 1 ? 'sphericity-assumed' : 'sphericity-corrected',
+              result: 'unknown' as const,
+              params: {},
+            },
+          ]),
+    ],
+  }
+}
+
+export function readFactorial(options: Options): Read {
+  const { cells: written, sd, firstLevels, secondLevels, tested, alpha, solveFor } = options
+  const given = solveFor !== 'effect'
+  const absent = given ? absentMeans('cells', written, sd) : undefined
+  if (absent) return absent
+  const means = given ? parseCells(written) : []
+  if (!means) return { status: 'rejected', code: 'cells-unreadable', params: {}, option: 'cells' }
+  const [a, b] = given ? [means.length, means[0]?.length ?? 0] : [firstLevels, secondLevels]
+  const df = { first: a - 1, second: b - 1, interaction: (a - 1) * (b - 1) }[tested]
+  const f = given ? cohenF(cellEffects(means, tested), means.flat(), sd ?? Number.NaN) : null
+  return {
+    ...anovaStudy(options, { means, levels: [a, b], f }),
+    model: factorialModel({ cells: a * b, df, alpha }),
+    counted: ['each'],
+    checks: normalCheck,
+  }
+}
+
+/** The one row of means of a single factor; none where the effect is solved for. */
+function readMeans({ means: written, sd, solveFor }: Options): Means | Incomplete | Rejected {
+  if (solveFor === 'effect') return []
+  const absent = absentMeans('means', written, sd)
+  if (absent) return absent
+  const means = parseNumbers(written) ?? []
+  return means.length < 2 ? { status: 'rejected', code: 'means-unreadable', params: {}, option: 'means' } : [means]
+}
+
+function absentMeans(option: 'means' | 'cells', written: string, sd: number | null): Incomplete | undefined {
+  if (sd === null) return neededNumbers({ sd })
+  return written.trim() === ''
+    ? { status: 'incomplete', missing: [{ option, code: `${option}-unreadable`, params: {} }] }
+    : undefined
+}
+
+/** Cohen's f of groups, or occasions, that count alike. */
+function oneFactorEffect([means]: Means, { sd }: Options): number | null {
+  if (means === undefined) return null
+  const middle = mean(means)
+  return cohenF(
+    means.map((one) => one - middle),
+    means,
+    sd ?? Number.NaN,
+  )
+}
+
+interface Assumed {
+  readonly means: Means
+  readonly levels: readonly number[]
+  /** Cohen's f; null where it is solved for. */
+  readonly f: number | null
+}
+
+function anovaStudy(
+  { design, sd, tested, correlation, epsilon }: Options,
+  { means, levels, f }: Assumed,
+): Pick<Study<About>, 'effect' | 'about'> {
+  const option = design === 'factorial' ? 'cells' : 'means'
+  return {
+    effect: { assumed: f, option, shown: (effect) => effect, code: 'effect-f' },
+    about: {
+      design: design === 'factorial' || design === 'repeated' ? design : 'anova',
+      means,
+      sd,
+      levels,
+      tested,
+      correlation,
+      epsilon,
+    },
+  }
+}

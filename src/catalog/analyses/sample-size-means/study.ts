@@ -1,0 +1,47 @@
+import type { Aim } from '#engine/methods/power/mean-designs.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { Study } from '../../kit/answer-plan.ts'
+import type { Check, Incomplete, Rejected } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+
+export type Options = OptionsOf<typeof definition>
+
+export type TDesign = 'one-sample' | 'paired' | 'two-sample'
+
+/** What the reading says of a t test. */
+export interface AboutT {
+  readonly design: TDesign
+  readonly aim: Aim
+  readonly sides: Options['sides']
+  readonly difference: number | null
+  readonly sd: number | null
+}
+
+export interface AboutRanks {
+  readonly design: 'rank-sum'
+  readonly sides: Options['sides']
+}
+
+/** Of an analysis of variance; `means` has a row for each level of a first factor, one row where there is one factor, and none where the effect is solved for. */
+export interface AboutAnova {
+  readonly design: 'anova' | 'factorial' | 'repeated'
+  readonly means: readonly (readonly number[])[]
+  readonly sd: number | null
+  /** How many levels each factor has. */
+  readonly levels: readonly number[]
+  readonly tested: Options['tested']
+  readonly correlation: number
+  readonly epsilon: number
+}
+
+export type About = AboutT | AboutRanks | AboutAnova
+
+export type Read = Study<About> | Incomplete | Rejected
+
+/** From so many on a test of means hardly minds the shape of the outcome. */
+const robustFrom = 30
+
+export function normalCheck(sizes: readonly number[]): readonly Check[] {
+  const result = Math.min(...sizes) >= robustFrom ? 'met' : 'doubtful'
+  return [{ code: `normal-${result}`, result, params: { least: robustFrom } }]
+}
