@@ -4,10 +4,12 @@ import { givesEffect, planningOptions, ratio, sides, sizeSection } from '../../k
 import { planTables } from '../../kit/planning-tables.ts'
 import { messages } from './messages.ts'
 
-const isLogRank = ({ design }: AnswersSoFar) => design !== 'cox'
-const isCox = (answers: AnswersSoFar) => !isLogRank(answers)
-const byTime = ({ events }: AnswersSoFar) => events !== 'share'
-const byShare = (answers: AnswersSoFar) => !byTime(answers)
+const isCox = ({ design }: AnswersSoFar) => design === 'cox'
+const isRates = ({ design }: AnswersSoFar) => design === 'rates'
+const isSurvival = (answers: AnswersSoFar) => !isRates(answers)
+const isLogRank = (answers: AnswersSoFar) => !isCox(answers) && !isRates(answers)
+const byTime = (answers: AnswersSoFar) => isSurvival(answers) && answers.events !== 'share'
+const byShare = (answers: AnswersSoFar) => isSurvival(answers) && !byTime(answers)
 
 export const definition = defineAnalysis({
   id: 'sample-size-survival',
@@ -19,6 +21,7 @@ export const definition = defineAnalysis({
       of: {
         'log-rank': { label: { en: 'Log-rank test of two groups', zh: '两组 log-rank 检验' } },
         cox: { label: { en: 'One covariate of Cox’s model', zh: 'Cox 回归的单个协变量' } },
+        rates: { label: { en: 'Two event rates (Poisson)', zh: '两组事件率（Poisson 率）' } },
       },
       initial: 'log-rank',
     }),
@@ -51,14 +54,22 @@ export const definition = defineAnalysis({
       min: 0.01,
       max: 100,
       step: 0.05,
-      when: givesEffect,
+      when: (answers) => isSurvival(answers) && givesEffect(answers),
+    }),
+    rateRatio: optionalNumber({
+      label: { en: 'Rate ratio', zh: '率比（RR）' },
+      help: { en: 'Of the second group to the first.', zh: '第 2 组与第 1 组事件率之比。' },
+      min: 0.05,
+      max: 20,
+      step: 0.05,
+      when: (answers) => isRates(answers) && givesEffect(answers),
     }),
     direction: choice({
       label: { en: 'Looked for are', zh: '寻找的效应' },
       help: { en: 'On which side of 1 the smallest effect is looked for.', zh: '在 1 的哪一侧寻找最小可检出效应。' },
       of: {
-        less: { label: { en: 'hazard ratios below 1', zh: 'HR 小于 1' } },
-        more: { label: { en: 'hazard ratios above 1', zh: 'HR 大于 1' } },
+        less: { label: { en: 'ratios below 1', zh: '比值小于 1' } },
+        more: { label: { en: 'ratios above 1', zh: '比值大于 1' } },
       },
       initial: 'less',
       when: (answers) => !givesEffect(answers),
@@ -98,6 +109,7 @@ export const definition = defineAnalysis({
         share: { label: { en: 'Share with an event', zh: '发生事件的比例' } },
       },
       initial: 'times',
+      when: isSurvival,
     }),
     median: optionalNumber({
       label: { en: 'Median survival', zh: '中位生存时间' },
@@ -142,17 +154,79 @@ export const definition = defineAnalysis({
       shownAs: 'percent',
       when: byShare,
     }),
-    ratio: ratio(isLogRank),
+    rate: optionalNumber({
+      label: { en: 'Rate in group 1', zh: '第 1 组的事件率' },
+      help: {
+        en: 'Events of one person in a unit of time, such as 0.8 attacks a year.',
+        zh: '每人每单位时间的事件数，如每年 0.8 次发作。',
+      },
+      min: 1e-7,
+      max: 1e6,
+      step: 0.1,
+      when: isRates,
+    }),
+    exposure: number({
+      label: { en: 'Time at risk', zh: '人均观察时间' },
+      help: {
+        en: 'For how long a person is observed on average, in that unit of time.',
+        zh: '每人平均观察的时间，与事件率同一时间单位。',
+      },
+      min: 1e-6,
+      max: 1e6,
+      step: 0.5,
+      initial: 1,
+      when: isRates,
+    }),
+    dispersion: number({
+      label: { en: 'Dispersion κ', zh: '离散参数 κ' },
+      help: {
+        en: 'Of negative binomial counts, whose variance is μ + κμ²; 0 of Poisson counts, where all persons of a group have one rate.',
+        zh: '负二项计数的方差为 μ + κμ²；κ = 0 即 Poisson 计数，同组个体的率相同。',
+      },
+      min: 0,
+      max: 100,
+      step: 0.1,
+      initial: 0,
+      when: isRates,
+    }),
+    nullVariance: choice({
+      label: { en: 'Variance without a difference', zh: '无效假设下的方差' },
+      help: {
+        en: 'The pooled one fits score and likelihood ratio tests, that of the true rates Wald tests; they are mostly close.',
+        zh: '合并率适于得分检验与似然比检验，两组真实率适于 Wald 检验；二者通常相近。',
+      },
+      of: {
+        pooled: { label: { en: 'Pooled rate', zh: '合并率' } },
+        own: { label: { en: 'True rates', zh: '两组真实率' } },
+      },
+      initial: 'pooled',
+      when: isRates,
+    }),
+    ratio: ratio((answers) => !isCox(answers)),
     sides: sides(),
   },
   sections: [
     {
       title: { en: 'Design', zh: '设计' },
-      options: ['design', 'method', 'solveFor', 'n', 'power', 'alpha', 'sides', 'ratio'],
+      options: ['design', 'method', 'nullVariance', 'solveFor', 'n', 'power', 'alpha', 'sides', 'ratio'],
     },
     {
       title: { en: 'Assumptions', zh: '参数设定' },
-      options: ['hazardRatio', 'direction', 'sd', 'r2', 'events', 'median', 'accrual', 'followUp', 'share'],
+      options: [
+        'hazardRatio',
+        'rateRatio',
+        'direction',
+        'sd',
+        'r2',
+        'events',
+        'median',
+        'accrual',
+        'followUp',
+        'share',
+        'rate',
+        'exposure',
+        'dispersion',
+      ],
     },
     sizeSection,
   ],
@@ -161,6 +235,13 @@ export const definition = defineAnalysis({
     figures: { power: { title: { en: 'Power curve', zh: '检验效能曲线' } } },
   },
   messages,
-  references: ['schoenfeld-1981', 'freedman-1982', 'hsieh-lavori-2000', 'chow-shao-wang-2008', 'donner-klar-2000'],
+  references: [
+    'schoenfeld-1981',
+    'freedman-1982',
+    'hsieh-lavori-2000',
+    'zhu-lakkis-2014',
+    'chow-shao-wang-2008',
+    'donner-klar-2000',
+  ],
   upgrades: {},
 })

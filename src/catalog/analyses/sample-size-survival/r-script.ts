@@ -2,12 +2,16 @@ import { rNumber } from '../../kit/r-code.ts'
 import { planCaptures, planScript } from '../../kit/r-planning.ts'
 import type { RScript } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
-import { type Options, readStudy } from './read-study.ts'
+import { rateLines } from './r-rate-lines.ts'
+import { readStudy } from './read-study.ts'
+import type { Options } from './study.ts'
 
 export const rScript: RScript<typeof definition> = {
   script(options) {
-    const effect = options.solveFor === 'effect' ? null : `abs(log(${known(options.hazardRatio)}))`
-    return planScript({ title: 'Sample size and power: survival', lines: linesOf(options), effect }, options)
+    const ratio = options.design === 'rates' ? options.rateRatio : options.hazardRatio
+    const effect = options.solveFor === 'effect' ? null : `abs(log(${known(ratio)}))`
+    const lines = options.design === 'rates' ? rateLines(options) : linesOf(options)
+    return planScript({ title: 'Sample size and power: survival', lines, effect }, options)
   },
   captures(options) {
     const study = readStudy(options)

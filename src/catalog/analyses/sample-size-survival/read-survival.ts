@@ -5,21 +5,12 @@ import {
   exponentialShare,
   logRankModel,
 } from '#engine/methods/power/survival-designs.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
-import { neededNumbers, type Study } from '../../kit/answer-plan.ts'
+import { neededNumbers } from '../../kit/answer-plan.ts'
 import type { Check, Incomplete, Rejected } from '../../kit/outcome.ts'
-import type { definition } from './definition.ts'
+import type { AboutSurvival, Options, Read } from './study.ts'
 
-export type Options = OptionsOf<typeof definition>
-
-/** What the reading says of the study. */
-export type About = Pick<
-  Options,
-  'design' | 'method' | 'sides' | 'sd' | 'r2' | 'events' | 'median' | 'accrual' | 'followUp' | 'share'
->
-
-export function readStudy(options: Options): Study<About> | Incomplete | Rejected {
-  const { design, method, hazardRatio, direction, sd, r2, events, ratio, sides, alpha, solveFor } = options
+export function readSurvival(options: Options, design: AboutSurvival['design']): Read {
+  const { method, hazardRatio, direction, sd, r2, events, ratio, sides, alpha, solveFor } = options
   const given = solveFor !== 'effect'
   const share = readShare(options)
   const incomplete = neededNumbers(given ? { hazardRatio } : {})
@@ -46,7 +37,7 @@ export function readStudy(options: Options): Study<About> | Incomplete | Rejecte
     },
     events: counts,
     checks: () => checksOf(events),
-    about: aboutOf(options),
+    about: aboutOf(options, design),
   }
 }
 
@@ -58,7 +49,10 @@ function readShare({ events, median, accrual, followUp, share }: Options): Event
   return exponentialShare({ median: median ?? Number.NaN, accrual, followUp: followUp ?? Number.NaN })
 }
 
-function aboutOf({ design, method, sides, sd, r2, events, median, accrual, followUp, share }: Options): About {
+function aboutOf(
+  { method, sides, sd, r2, events, median, accrual, followUp, share }: Options,
+  design: AboutSurvival['design'],
+): AboutSurvival {
   return { design, method, sides, sd, r2, events, median, accrual, followUp, share }
 }
 

@@ -3,10 +3,10 @@ import { defineSummary } from '../../kit/summary.ts'
 export const summary = defineSummary({
   id: 'sample-size-survival',
   family: 'study-design',
-  title: { en: 'Sample size and power: survival', zh: '样本量与检验效能：生存资料' },
+  title: { en: 'Sample size and power: survival and rates', zh: '样本量与检验效能：生存资料与事件率' },
   subtitle: {
-    en: 'Log-rank test (Schoenfeld, Freedman) with accrual and follow-up; one covariate of Cox’s model',
-    zh: 'log-rank 检验（Schoenfeld、Freedman），考虑入组期与随访期；Cox 回归单个协变量',
+    en: 'Log-rank test (Schoenfeld, Freedman) with accrual and follow-up; one covariate of Cox’s model; Poisson and negative binomial rates',
+    zh: 'log-rank 检验（Schoenfeld、Freedman），考虑入组期与随访期；Cox 回归单个协变量；Poisson 率与负二项率',
   },
   keywords: [
     'sample size',
@@ -23,6 +23,13 @@ export const summary = defineSummary({
     'follow-up',
     'time to event',
     'stpower',
+    'Poisson rates',
+    'negative binomial',
+    'incidence rate ratio',
+    'person-years',
+    'recurrent events',
+    'exacerbation rate',
+    'Zhu-Lakkis',
     'PASS',
     '样本量估算',
     '样本含量',
@@ -33,9 +40,16 @@ export const summary = defineSummary({
     '入组期',
     '随访期',
     '中位生存时间',
+    '发病率比较样本量',
+    '事件率',
+    '率比',
+    '人年',
+    '负二项分布',
+    '计数资料样本量',
     'shengcun fenxi',
     'ybl',
     'shijianshu',
+    'fabinglv',
   ],
   guide: [
     {
@@ -47,6 +61,11 @@ export const summary = defineSummary({
       when: { goal: ['plan'], groups: ['one', 'several'], outcome: ['time'] },
       does: { en: 'How many for one covariate of Cox’s model', zh: 'Cox 回归单个协变量的样本量' },
       options: { design: 'cox', events: 'share', share: 0.5 },
+    },
+    {
+      when: { goal: ['plan'], groups: ['two'], outcome: ['count'] },
+      does: { en: 'How many to compare two event rates', zh: '两组事件率比较的样本量' },
+      options: { design: 'rates', rate: 1 },
     },
   ],
 })

@@ -1,11 +1,12 @@
 import type { PlanFacts } from '../../kit/planning-facts.ts'
-import { planReading, type StudyWords } from '../../kit/planning-reading.ts'
+import type { StudyWords } from '../../kit/planning-reading.ts'
 import type { Say } from '../../kit/reading.ts'
-import type { About } from './read-study.ts'
+import type { AboutSurvival } from './study.ts'
 
-type Facts = PlanFacts<About>
+type Facts = PlanFacts<AboutSurvival>
 
-export const reading = planReading<About>({ en: english, zh: chinese })
+/** What is said of a study of the time until an event. */
+export const survivalWords = { en: english, zh: chinese }
 
 const formulas = { schoenfeld: 'Schoenfeld', freedman: 'Freedman' } as const
 

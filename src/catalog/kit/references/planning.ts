@@ -61,4 +61,8 @@ export const planning = {
     text: 'Faul F, Erdfelder E, Lang AG, Buchner A. G*Power 3: a flexible statistical power analysis program for the social, behavioral, and biomedical sciences. Behav Res Methods 2007;39:175–191.',
     doi: '10.3758/BF03193146',
   },
+  'zhu-lakkis-2014': {
+    text: 'Zhu H, Lakkis H. Sample size calculation for comparing two negative binomial rates. Stat Med 2014;33:376–387.',
+    doi: '10.1002/sim.5947',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

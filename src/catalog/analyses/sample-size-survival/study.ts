@@ -1,0 +1,21 @@
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { Study } from '../../kit/answer-plan.ts'
+import type { Incomplete, Rejected } from '../../kit/outcome.ts'
+import type { definition } from './definition.ts'
+
+export type Options = OptionsOf<typeof definition>
+
+/** What the reading says of a study of the time until an event. */
+export type AboutSurvival = Pick<
+  Options,
+  'method' | 'sides' | 'sd' | 'r2' | 'events' | 'median' | 'accrual' | 'followUp' | 'share'
+> & { readonly design: 'log-rank' | 'cox' }
+
+/** Of a study of event rates. */
+export type AboutRates = Pick<Options, 'sides' | 'rate' | 'exposure' | 'dispersion' | 'nullVariance'> & {
+  readonly design: 'rates'
+}
+
+export type About = AboutSurvival | AboutRates
+
+export type Read = Study<About> | Incomplete | Rejected
