@@ -51,7 +51,7 @@ export function twoProportionsModel({
 }
 
 /** The probability that a normal estimate of `effect` passes the bound on its side, and on the other where that counts too. */
-function beyond(effect: number, bound: number, error: number, sides: Sides): number {
+export function beyond(effect: number, bound: number, error: number, sides: Sides): number {
   const right = normalSf((bound - effect) / error)
   return Math.min(1, sides === 1 ? right : right + normalSf((bound + effect) / error))
 }
