@@ -3,7 +3,8 @@ import { solvePlan } from '#engine/methods/power/plan.ts'
 import type { ComputeContext } from '../../kit/analysis.ts'
 import { answerPlan, planQuestion } from '../../kit/answer-plan.ts'
 import type { Answer } from '../../kit/outcome.ts'
-import { type Options, readStudy } from './read-study.ts'
+import { readStudy } from './read-study.ts'
+import type { Options } from './study.ts'
 
 export async function compute(_: readonly Frame[], options: Options, { checkpoint }: ComputeContext): Promise<Answer> {
   const study = readStudy(options)

@@ -1,12 +1,13 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { type AnswersSoFar, choice, number, optionalNumber, toggle } from '../../kit/options.ts'
+import { type AnswersSoFar, choice, number, optionalNumber, text, toggle } from '../../kit/options.ts'
 import { aim, givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning-options.ts'
 import { planTables } from '../../kit/planning-tables.ts'
 import { messages } from './messages.ts'
 
 const isTwo = ({ design }: AnswersSoFar) => design === 'two-sample' || design === undefined
 const isTable = ({ design }: AnswersSoFar) => design === 'table'
-const isRate = (answers: AnswersSoFar) => !isTable(answers)
+const isTrend = ({ design }: AnswersSoFar) => design === 'trend'
+const isRate = (answers: AnswersSoFar) => !isTable(answers) && !isTrend(answers)
 const hasMargin = (answers: AnswersSoFar) => isTwo(answers) && answers.aim !== 'difference' && answers.aim !== undefined
 const asksSecond = (answers: AnswersSoFar) => isRate(answers) && (hasMargin(answers) || givesEffect(answers))
 const fraction = { min: 0.0001, max: 0.9999, step: 0.05, shownAs: 'percent' } as const
@@ -23,6 +24,9 @@ export const definition = defineAnalysis({
         'one-sample': { label: { en: 'One proportion against a value', zh: '样本率与总体率' } },
         paired: { label: { en: 'Paired proportions (McNemar)', zh: '配对率（McNemar 检验）' } },
         table: { label: { en: 'Chi-squared test of a table', zh: '行 × 列表卡方检验' } },
+        trend: {
+          label: { en: 'Trend over ordered groups (Cochran–Armitage)', zh: '有序分组率的趋势检验（Cochran-Armitage）' },
+        },
       },
       initial: 'two-sample',
     }),
@@ -30,8 +34,8 @@ export const definition = defineAnalysis({
     ...planningOptions({
       label: { en: 'Persons', zh: '例数' },
       help: {
-        en: 'Analysed: of the first of two groups, pairs of paired data, else all.',
-        zh: '分析例数：两组设计为第 1 组，配对设计为对子数，其余为总数。',
+        en: 'Analysed: of the first of two groups, of each of ordered groups, pairs of paired data, else all.',
+        zh: '分析例数：两组设计为第 1 组，有序分组为每组，配对设计为对子数，其余为总数。',
       },
     }),
     method: choice({
@@ -50,20 +54,46 @@ export const definition = defineAnalysis({
     continuity: toggle({
       label: { en: 'Continuity correction', zh: '连续性校正' },
       help: {
-        en: 'Fleiss’s, close to the size for Fisher’s exact test.',
-        zh: 'Fleiss 校正，结果接近 Fisher 确切概率法所需例数。',
+        en: 'Fleiss’s, close to the size for Fisher’s exact test; Nam’s of a trend.',
+        zh: 'Fleiss 校正，结果接近 Fisher 确切概率法所需例数；趋势检验为 Nam 校正。',
       },
       initial: false,
-      when: (answers) => isTwo(answers) && !hasMargin(answers),
+      when: (answers) => isTrend(answers) || (isTwo(answers) && !hasMargin(answers)),
+    }),
+    proportions: text({
+      label: { en: 'Proportions of the groups', zh: '各组的率' },
+      help: {
+        en: 'As they are expected, in the order of the groups and between 0 and 1, such as 0.1, 0.15, 0.25.',
+        zh: '按组的顺序输入各组预期率（0 与 1 之间），如 0.1, 0.15, 0.25。',
+      },
+      when: (answers) => isTrend(answers) && givesEffect(answers),
+    }),
+    groups: number({
+      label: { en: 'Number of groups', zh: '组数' },
+      help: { en: 'Ordered groups of one size.', zh: '各组例数相等的有序分组。' },
+      min: 2,
+      max: 50,
+      step: 1,
+      integer: true,
+      initial: 3,
+      when: (answers) => isTrend(answers) && !givesEffect(answers),
+    }),
+    scores: text({
+      label: { en: 'Scores of the groups', zh: '各组得分' },
+      help: {
+        en: 'Such as doses, rising; left empty, the groups are one apart: 0, 1, 2, ….',
+        zh: '如各组剂量，由小到大；不填则按 0、1、2…等间距取值。',
+      },
+      when: isTrend,
     }),
     p1: optionalNumber({
       label: { en: 'Proportion in group 1', zh: '第 1 组的率' },
       help: {
-        en: 'Of the control group, the first of paired ratings, or the given value of one sample.',
-        zh: '对照组的率；配对设计为第一种方法的率；单样本设计为已知总体率。',
+        en: 'Of the control or lowest group, the first of paired ratings, or the given value of one sample.',
+        zh: '对照组（最低组）的率；配对设计为第一种方法的率；单样本设计为已知总体率。',
       },
       ...fraction,
-      when: isRate,
+      when: (answers) => isRate(answers) || (isTrend(answers) && !givesEffect(answers)),
     }),
     p2: optionalNumber({
       label: { en: 'Proportion in group 2', zh: '第 2 组的率' },
@@ -72,14 +102,14 @@ export const definition = defineAnalysis({
       when: asksSecond,
     }),
     direction: choice({
-      label: { en: 'Group 2 has', zh: '第 2 组的率' },
+      label: { en: 'Group 2, or higher scores, have', zh: '第 2 组（或得分较高组）的率' },
       help: { en: 'On which side the smallest effect is looked for.', zh: '在哪一侧寻找最小可检出效应。' },
       of: {
         more: { label: { en: 'the higher proportion', zh: '较高' } },
         less: { label: { en: 'the lower proportion', zh: '较低' } },
       },
       initial: 'more',
-      when: (answers) => isRate(answers) && !hasMargin(answers) && !givesEffect(answers),
+      when: (answers) => (isTrend(answers) || (isRate(answers) && !hasMargin(answers))) && !givesEffect(answers),
     }),
     discordant: optionalNumber({
       label: { en: 'Discordant pairs', zh: '不一致对子的比例' },
@@ -134,7 +164,7 @@ export const definition = defineAnalysis({
       when: isTable,
     }),
     ratio: ratio(isTwo),
-    sides: sides(isRate),
+    sides: sides((answers) => !isTable(answers)),
   },
   sections: [
     {
@@ -143,7 +173,19 @@ export const definition = defineAnalysis({
     },
     {
       title: { en: 'Assumptions', zh: '参数设定' },
-      options: ['p1', 'p2', 'direction', 'discordant', 'margin', 'eventIs', 'w', 'df'],
+      options: [
+        'proportions',
+        'groups',
+        'scores',
+        'p1',
+        'p2',
+        'direction',
+        'discordant',
+        'margin',
+        'eventIs',
+        'w',
+        'df',
+      ],
     },
     sizeSection,
   ],
@@ -156,6 +198,7 @@ export const definition = defineAnalysis({
     'fleiss-1980',
     'chow-shao-wang-2008',
     'connor-1987',
+    'nam-1987',
     'cohen-1988',
     'chernick-liu-2002',
     'donner-klar-2000',

@@ -2,7 +2,9 @@ import { rNumber } from '../../kit/r-code.ts'
 import { planCaptures, planScript } from '../../kit/r-planning.ts'
 import type { RScript } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
-import { type Options, readStudy, sidesOf } from './read-study.ts'
+import { trendLines } from './r-trend-lines.ts'
+import { readStudy } from './read-study.ts'
+import { type Options, sidesOf } from './study.ts'
 
 export const rScript: RScript<typeof definition> = {
   script(options) {
@@ -27,12 +29,14 @@ const known = (value: number | null) => rNumber(value ?? Number.NaN)
 function effectOf({ design, aim, solveFor, p1, p2, margin, w }: Options): string | null {
   if (solveFor === 'effect') return null
   if (design === 'table') return known(w)
+  if (design === 'trend') return 'abs(slope)'
   return design === 'two-sample' && aim !== 'difference' ? known(margin) : `abs(${known(p2)} - ${known(p1)})`
 }
 
 function linesOf(options: Options): readonly string[] {
   const { design, aim, p1 } = options
   if (design === 'table') return tableLines(options)
+  if (design === 'trend') return trendLines(options)
   const sided = [`sides <- ${sidesOf(options)}`, `p1 <- ${known(p1)}`]
   return design === 'two-sample' && aim !== 'difference'
     ? [...sided, ...marginLines(options)]

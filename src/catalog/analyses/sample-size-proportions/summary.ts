@@ -5,8 +5,8 @@ export const summary = defineSummary({
   family: 'study-design',
   title: { en: 'Sample size and power: proportions', zh: '样本量与检验效能：率' },
   subtitle: {
-    en: 'Two groups, one sample (exact), pairs (McNemar), chi-squared; non-inferiority and equivalence',
-    zh: '两样本率、单样本率（精确）、配对（McNemar）、卡方检验；非劣效与等效',
+    en: 'Two groups, one sample (exact), pairs (McNemar), chi-squared, trend (Cochran–Armitage); non-inferiority and equivalence',
+    zh: '两样本率、单样本率（精确）、配对（McNemar）、卡方检验、趋势检验（Cochran-Armitage）；非劣效与等效',
   },
   keywords: [
     'sample size',
@@ -16,6 +16,11 @@ export const summary = defineSummary({
     'exact binomial',
     'McNemar',
     'chi-square power',
+    'Cochran-Armitage',
+    'trend in proportions',
+    'dose-response',
+    'ordered groups',
+    'Nam',
     'Fleiss continuity correction',
     'non-inferiority of rates',
     'G*Power',
@@ -32,11 +37,15 @@ export const summary = defineSummary({
     '卡方检验样本量',
     '率的非劣效',
     '率的等效',
+    '趋势检验样本量',
+    '剂量反应',
+    '有序分组',
     'liangyangben lv',
     'lv yangbenliang',
     'yblgs',
     'peidui',
     'kafang',
+    'qushi jianyan',
   ],
   guide: [
     {
@@ -58,6 +67,11 @@ export const summary = defineSummary({
       when: { goal: ['plan'], groups: ['several'], outcome: ['binary', 'nominal'], design: ['independent'] },
       does: { en: 'How many for a chi-squared test', zh: '行 × 列表卡方检验的样本量' },
       options: { design: 'table', w: 0.3, df: 2 },
+    },
+    {
+      when: { goal: ['plan'], groups: ['several'], outcome: ['binary'], design: ['independent'] },
+      does: { en: 'How many for a trend over ordered groups', zh: '有序分组率的趋势检验的样本量' },
+      options: { design: 'trend', aim: 'difference', proportions: '0.1, 0.2, 0.3' },
     },
   ],
 })

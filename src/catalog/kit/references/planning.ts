@@ -65,4 +65,7 @@ export const planning = {
     text: 'Zhu H, Lakkis H. Sample size calculation for comparing two negative binomial rates. Stat Med 2014;33:376–387.',
     doi: '10.1002/sim.5947',
   },
+  'nam-1987': {
+    text: 'Nam JM. A simple approximation for calculating sample sizes for detecting linear trend in proportions. Biometrics 1987;43:701–705.',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

@@ -1,0 +1,52 @@
+import { rNumber, rVector } from '../../kit/r-code.ts'
+import { type Options, sidesOf } from './study.ts'
+import { parseProportions, scoresOf } from './trend-groups.ts'
+
+/** The power of the test for a trend, in R. */
+export function trendLines(options: Options): readonly string[] {
+  const { proportions, continuity, groups, solveFor } = options
+  const given = solveFor !== 'effect'
+  const assumed = given ? (parseProportions(proportions) ?? []) : []
+  const scores = scoresOf(options, given ? assumed.length : groups) ?? []
+  return [
+    `sides <- ${sidesOf(options)}`,
+    'z <- qnorm(alpha / sides, lower.tail = FALSE)',
+    `scores <- ${rVector([...scores])}`,
+    'centred <- scores - mean(scores)',
+    ...(given ? givenLines(assumed) : solvedLines(options)),
+    ...(continuity ? ['correction <- mean(diff(scores)) / 2'] : []),
+    'sizes_of <- function(n) rep(n, length(scores))',
+    '# Nam (1987)',
+    'power_of <- function(sizes, effect) {',
+    '  p <- p1 + effect * steps',
+    '  pooled <- sum(sizes * p) / sum(sizes)',
+    `  bound <- z * sqrt(pooled * (1 - pooled) * sum(sizes * centred^2))${continuity ? ' + correction' : ''}`,
+    '  error <- sqrt(sum(sizes * p * (1 - p) * centred^2))',
+    '  trend <- abs(sum(sizes * p * centred))',
+    '  pnorm((bound - trend) / error, lower.tail = FALSE) +',
+    '    (if (sides == 2) pnorm((bound + trend) / error, lower.tail = FALSE) else 0)',
+    '}',
+    'shown <- function(effect) direction * effect',
+    'least <- 2',
+    'most <- min(c((1 - p1) / steps[steps > 0], -p1 / steps[steps < 0]))',
+    'unit <- most / 4',
+  ]
+}
+
+function givenLines(proportions: readonly number[]): readonly string[] {
+  return [
+    `proportions <- ${rVector([...proportions])}`,
+    'slope <- sum(proportions * centred) / sum(centred^2)',
+    'direction <- sign(slope)',
+    'p1 <- proportions[1]',
+    'steps <- (proportions - p1) / abs(slope)',
+  ]
+}
+
+function solvedLines({ p1, direction }: Options): readonly string[] {
+  return [
+    `p1 <- ${rNumber(p1 ?? Number.NaN)}`,
+    `direction <- ${direction === 'more' ? 1 : -1}`,
+    'steps <- direction * (scores - scores[1])',
+  ]
+}
