@@ -10,6 +10,7 @@ import { runExample } from './run-example.ts'
 const bound: Readonly<Record<string, string>> = {
   'count-regression': 'counts',
   'cox-regression/dependent-columns': 'an offset',
+  'cox-regression/exact-dependent-columns': 'an offset',
   'kaplan-meier/lung-late': 'a horizon',
   'kaplan-meier/aml-peto': 'a horizon',
   'linear-regression/type-two-nested': 'knots that are given',

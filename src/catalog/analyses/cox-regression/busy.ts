@@ -26,6 +26,15 @@ export const busy = defineBusy([
     expect: { stoppedAfterSeconds: 4 },
   },
   {
+    options: {
+      ...outcome,
+      'outcome.time': 'grade',
+      'terms.list': [{ kind: 'main', variable: 'size' }],
+      ties: 'exact',
+    },
+    expect: { stoppedAfterSeconds: 4 },
+  },
+  {
     options: { ...outcome, 'outcome.status': 'number', 'terms.list': [{ kind: 'main', variable: 'size' }] },
     expect: 'done',
   },

@@ -35,6 +35,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const variables = terms.terms.flatMap(termVariables)
   const own = variables.find((id) => id === outcome.time || id === outcome.status || id === outcome.start)
   if (own !== undefined) return modelRejection({ refused: 'status-in-terms', variable: own }, 'terms')
+  if (ties === 'exact' && outcome.form === 'start-stop') return modelRejection({ refused: 'exact-with-entry' }, 'ties')
   const survival = await survivalFrame(frame, outcome, checkpoint)
   const question = {
     variables: [...survival.ids, ...variables],
@@ -52,7 +53,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   progress(0.7)
   const hazards = options.proportional ? await testHazards(fitted, checkpoint) : null
   const inflation = options.collinearity && design.terms.length > 1 ? varianceInflation(model.fit, design) : null
-  const residuals = await schoenfeldResiduals(model, checkpoint)
+  const residuals = ties === 'exact' ? null : await schoenfeldResiduals(model, checkpoint)
   progress(0.9)
   const sample = modelSample(frame, prepared)
   const lostTerms = sample.excluded.filter(({ variable }) => !survival.ids.includes(variable))
@@ -66,7 +67,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ...(options.univariable
         ? [await univariableTable(survival, fitted, { terms, ties, confidence }, checkpoint)]
         : []),
-      ...(hazards === null ? [] : hazardTables(fitted, hazards)),
+      ...(hazards === null ? [] : hazardTables(fitted, hazards, options)),
       ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),
     ],
     figures: await figuresOf(fitted, residuals, hazards, options, checkpoint),

@@ -24,19 +24,26 @@ export const definition = defineAnalysis({
     ties: choice({
       label: { en: 'Tied times', zh: '结（相同时间）的处理' },
       help: {
-        en: 'How events at the same time are compared with each other. Without ties both agree.',
-        zh: '多个事件发生于同一时间时的处理方法；没有结时两者一致。',
+        en: 'How events at the same time are compared with each other. Without ties all agree.',
+        zh: '多个事件发生于同一时间时的处理方法；没有结时各法一致。',
       },
       of: {
         efron: {
           label: { en: 'Efron', zh: 'Efron 法' },
-          help: { en: 'The more exact (default of R).', zh: '更为精确（R 默认）。' },
+          help: { en: 'The closer approximation (default of R).', zh: '更为准确的近似法（R 默认）。' },
         },
         breslow: {
           label: { en: 'Breslow', zh: 'Breslow 法' },
           help: {
             en: 'What SPSS does, and SAS and Stata unless told otherwise; ratios are drawn towards 1 where ties are many.',
             zh: 'SPSS 采用，SAS 与 Stata 默认；结较多时风险比偏向 1。',
+          },
+        },
+        exact: {
+          label: { en: 'Exact', zh: '精确法' },
+          help: {
+            en: 'The exact partial likelihood for discrete time, as in conditional logistic regression; without delayed entry only. R: "exact"; SAS: TIES=DISCRETE (its EXACT is another, marginal likelihood); Stata: exactp; not in SPSS. The work grows with the rows, the most events at one time and the square of the number of coefficients: about a second for 10 000 rows, 50 events and 4 coefficients, half a minute for 100 000 rows and 120 events.',
+            zh: '离散时间的精确偏似然，与条件 logistic 回归相同；不适用于延迟进入。R：exact；SAS：TIES=DISCRETE（其 EXACT 为另一种边际似然）；Stata：exactp；SPSS 无此法。计算量随例数、同一时间的最多事件数及系数个数的平方增加：1 万例、50 个事件、4 个系数约需 1 秒，10 万例、120 个事件约需半分钟。',
           },
         },
       },
@@ -136,6 +143,7 @@ export const definition = defineAnalysis({
     'cox-1972',
     'efron-1977',
     'breslow-1974',
+    'gail-lubin-rubinstein-1981',
     'grambsch-therneau-1994',
     'schoenfeld-1982',
     'therneau-grambsch-fleming-1990',

@@ -9,7 +9,7 @@ export interface Facts {
   readonly n: number
   readonly happened: number
   readonly confidence: number
-  readonly ties: 'efron' | 'breslow'
+  readonly ties: 'efron' | 'breslow' | 'exact'
   readonly squares: 'I' | 'II' | 'III'
   readonly unit: CurveUnit
   /** With delayed entry: the variables that hold when each comes under observation and when that ends. */

@@ -26,7 +26,7 @@ const mostFigures = 12
 
 export async function figuresOf(
   fitted: Fitted,
-  residuals: SchoenfeldResiduals,
+  residuals: SchoenfeldResiduals | null,
   hazards: ProportionalHazards | null,
   options: Options,
   checkpoint: Checkpoint,
@@ -36,7 +36,9 @@ export async function figuresOf(
   const ratios: ForestFigure = { confidence: options.confidence, scale: 'hazard-ratio', rows }
   return [
     ...(rows.length > 0 ? [{ id: 'ratios', of: 'ratios', data: ratios }] : []),
-    ...(hazards === null ? [] : await schoenfeldFigures(fitted, residuals, hazards, options, checkpoint)),
+    ...(hazards === null || residuals === null
+      ? []
+      : await schoenfeldFigures(fitted, residuals, hazards, options, checkpoint)),
   ]
 }
 

@@ -42,7 +42,19 @@ export const messages = {
     zh: '结局事件：{levels}；其余取值视为删失。',
   },
   'ties-efron': { en: 'Tied times by Efron’s method.', zh: '相同时间（结）采用 Efron 法处理。' },
+  'exact-with-entry': {
+    en: 'Exact ties are not offered with delayed entry (nor does R complete such a model): choose Efron or Breslow.',
+    zh: '延迟进入时不能采用精确法处理结（R 亦无法完成此类模型），请选择 Efron 或 Breslow 法。',
+  },
   'ties-breslow': { en: 'Tied times by Breslow’s method.', zh: '相同时间（结）采用 Breslow 法处理。' },
+  'ties-exact': {
+    en: 'Tied times by the exact partial likelihood for discrete time: exp(b) is a ratio of the odds of the event at a time, which comes to the hazard ratio where few share a time.',
+    zh: '相同时间（结）采用离散时间的精确偏似然处理：exp(b) 为各时刻发生事件的优势比，结较少时接近风险比。',
+  },
+  'exact-residuals': {
+    en: 'Baseline hazard, martingale and deviance residuals are Breslow’s at these coefficients (as in R); there are no Schoenfeld residuals with exact ties.',
+    zh: '基线风险、鞅残差与偏差残差按所得系数以 Breslow 法计算（与 R 一致）；精确法没有 Schoenfeld 残差。',
+  },
   'in-strata': {
     en: 'Stratified by {variables}: {n} strata, each with a baseline hazard of its own.',
     zh: '按 {variables} 分层，共 {n} 层，每层有各自的基线风险。',
@@ -66,6 +78,10 @@ export const messages = {
   'hazards-scale': {
     en: 'Time on the scale of 1 − S(t), the Kaplan–Meier estimate; score tests as in cox.zph of survival 3. Strata are not tested.',
     zh: '时间采用 1 − S(t)（Kaplan–Meier）尺度，得分检验与 survival 3 的 cox.zph 一致；分层变量不作检验。',
+  },
+  'hazards-scale-exact': {
+    en: 'Time on the scale of 1 − S(t), the Kaplan–Meier estimate; score tests in the exact partial likelihood, where cox.zph of R takes Breslow’s approximation. Strata are not tested.',
+    zh: '时间采用 1 − S(t)（Kaplan–Meier）尺度，得分检验基于精确偏似然（R 的 cox.zph 此时采用 Breslow 近似）；分层变量不作检验。',
   },
   'hazards-unknown': {
     en: 'Where no test stands, the change of a coefficient with time cannot be told from the coefficient itself.',

@@ -44,9 +44,9 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
 }
 
 /** One for each row of `d`. */
-export function saved({ terms }: Options, data: ScriptData): Readonly<Record<string, string>> {
+export function saved({ terms, ties }: Options, data: ScriptData): Readonly<Record<string, string>> {
   const variables = { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) }
-  const singles = singleCoefficients(planDesign(terms.terms, variables))
+  const singles = ties === 'exact' ? [] : singleCoefficients(planDesign(terms.terms, variables))
   return {
     linear: 'linear',
     martingale: 'residuals(fit)',

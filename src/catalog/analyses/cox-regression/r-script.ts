@@ -101,25 +101,13 @@ function script(options: Options, data: ScriptData): string {
     'if (is.null(o)) o <- rep(0, fit$n)',
     `s <- ${strata.length === 0 ? 'rep(1, fit$n)' : 'd$stratum_'}`,
     'linear <- drop(x[, !is.na(b), drop = FALSE] %*% b[!is.na(b)]) + o',
-    'schoenfeld <- as.matrix(residuals(fit, "schoenfeld"))',
-    'schoenfeld_at_events <- function(k) { # NA where the row has no event; residuals come by stratum and time',
-    '  at <- order(as.integer(s), d$time_)',
-    '  r <- rep(NA_real_, fit$n)',
-    '  r[at[d$event_[at]]] <- schoenfeld[, k]',
-    '  if (is.na(b[k])) r * NA else r',
-    '}',
+    ...(ties === 'exact' ? [] : schoenfeldLines),
     '',
     `# likelihood-ratio tests of terms, type ${options.squares}`,
     `whole <- ${options.squares === 'III' ? fitOf(covariates, 'd', 'sum') : 'fit'}`,
     ...termLines(options),
     ...(options.proportional
-      ? [
-          '',
-          '# proportional hazards',
-          'zph <- cox.zph(fit, transform = "km")',
-          'hazards <- zph$table[match(labels[kept], rownames(zph$table)), , drop = FALSE]',
-          'print(zph)',
-        ]
+      ? ['', '# proportional hazards', ...(ties === 'exact' ? exactHazardLines : hazardLines)]
       : []),
     ...(options.univariable
       ? ['', '# each term alone', 'alone <- lapply(list(', alone.join(',\n'), '), hazard_ratios)', 'print(alone)']
@@ -138,6 +126,47 @@ function script(options: Options, data: ScriptData): string {
     '',
   ].join('\n')
 }
+
+const schoenfeldLines = [
+  'schoenfeld <- as.matrix(residuals(fit, "schoenfeld"))',
+  'schoenfeld_at_events <- function(k) { # NA where the row has no event; residuals come by stratum and time',
+  '  at <- order(as.integer(s), d$time_)',
+  '  r <- rep(NA_real_, fit$n)',
+  '  r[at[d$event_[at]]] <- schoenfeld[, k]',
+  '  if (is.na(b[k])) r * NA else r',
+  '}',
+]
+
+const hazardLines = [
+  'zph <- cox.zph(fit, transform = "km")',
+  'hazards <- zph$table[match(labels[kept], rownames(zph$table)), , drop = FALSE]',
+  'print(zph)',
+]
+
+/** `cox.zph` takes Breslow's risk sets with exact coefficients, whose score there is not 0. */
+const exactHazardLines = [
+  '# those at risk at each event time are a stratum of their own; beside each covariate stands its product with g(t)',
+  'km <- survfit(Surv(time_, event_) ~ 1, data = d, timefix = FALSE)',
+  'g <- function(t) 1 - c(1, km$surv)[1 + findInterval(t, km$time, left.open = TRUE)]',
+  'at <- unique(data.frame(s = as.integer(s), t = d$time_)[d$event_, ])',
+  'sets <- Map(function(k, t) which(as.integer(s) == k & d$time_ >= t), at$s, at$t)',
+  'row <- unlist(sets)',
+  'set <- rep(seq_along(sets), lengths(sets))',
+  'happened <- d$event_[row] & d$time_[row] == at$t[set]',
+  'slopes <- which(!is.na(b))',
+  'in_set <- x[row, slopes, drop = FALSE]',
+  'hazard_test <- function(columns) { # score test',
+  '  if (length(columns) == 0) return(c(chisq = NA, df = NA, p = NA))',
+  '  z <- cbind(in_set, g(at$t[set]) * in_set[, columns])',
+  '  f <- coxph(Surv(rep(1, length(row)), happened) ~ z + offset(o[row]) + strata(set), ties = "exact",',
+  '    init = c(b[slopes], 0 * columns), control = coxph.control(iter.max = 0))',
+  '  c(chisq = f$score, df = length(columns), p = pchisq(f$score, length(columns), lower.tail = FALSE))',
+  '}',
+  'of_slope <- match(attr(x, "assign"), kept)[slopes]',
+  'hazards <- t(sapply(seq_along(kept), function(j) hazard_test(which(of_slope == j))))',
+  'zph <- list(table = rbind(GLOBAL = hazard_test(seq_along(slopes))))',
+  'print(list(hazards, zph))',
+]
 
 function stratumLines(strata: readonly string[], data: ScriptData): readonly string[] {
   if (strata.length === 0) return []

@@ -20,11 +20,11 @@ export const reading = defineReading<Facts>({
     en: (facts, say) =>
       [
         ...countedInEnglish(facts, say),
-        `The hazard of the event (${eventText(facts, say)}) was analysed by Cox proportional hazards regression on complete rows (ties by ${facts.ties === 'efron' ? 'Efron' : 'Breslow'})${facts.strata.length === 0 ? '' : `, stratified by ${say.list(facts.strata.map(say.variable))}`}; hazard ratios are given with ${say.confidence(facts.confidence)} Wald confidence intervals, and terms were tested by type ${facts.squares} likelihood-ratio tests.`,
+        `The hazard of the event (${eventText(facts, say)}) was analysed by Cox proportional hazards regression on complete rows (ties by ${tiesText[facts.ties].en})${facts.strata.length === 0 ? '' : `, stratified by ${say.list(facts.strata.map(say.variable))}`}; hazard ratios are given with ${say.confidence(facts.confidence)} Wald confidence intervals, and terms were tested by type ${facts.squares} likelihood-ratio tests.`,
         ...(facts.hazards === null
           ? []
           : [
-              'Proportional hazards were examined by the score tests of Grambsch and Therneau and by Schoenfeld residuals.',
+              `Proportional hazards were examined by the score tests of Grambsch and Therneau${facts.ties === 'exact' ? '' : ' and by Schoenfeld residuals'}.`,
             ]),
         ...(facts.splines ? ["Restricted cubic splines had knots at Harrell's quantiles or as stated."] : []),
         ...(facts.polynomials ? ['Polynomials have raw powers.'] : []),
@@ -32,13 +32,23 @@ export const reading = defineReading<Facts>({
     zh: (facts, say) =>
       [
         ...countedInChinese(facts, say),
-        `以${eventText(facts, say)}为结局事件，对完整观测进行 Cox 比例风险回归（结的处理采用 ${facts.ties === 'efron' ? 'Efron' : 'Breslow'} 法）${facts.strata.length === 0 ? '' : `，按${say.list(facts.strata.map(say.variable))}分层`}，以风险比（HR）及其 ${say.confidence(facts.confidence)} 置信区间（Wald 法）表示效应大小，模型项采用 ${facts.squares} 型似然比检验。`,
-        ...(facts.hazards === null ? [] : ['比例风险假定采用 Grambsch–Therneau 得分检验及 Schoenfeld 残差图评价。']),
+        `以${eventText(facts, say)}为结局事件，对完整观测进行 Cox 比例风险回归（结的处理采用${tiesText[facts.ties].zh}）${facts.strata.length === 0 ? '' : `，按${say.list(facts.strata.map(say.variable))}分层`}，以风险比（HR）及其 ${say.confidence(facts.confidence)} 置信区间（Wald 法）表示效应大小，模型项采用 ${facts.squares} 型似然比检验。`,
+        ...(facts.hazards === null
+          ? []
+          : [
+              `比例风险假定采用 Grambsch–Therneau 得分检验${facts.ties === 'exact' ? '' : '及 Schoenfeld 残差图'}评价。`,
+            ]),
         ...(facts.splines ? ['限制性立方样条的节点取 Harrell 推荐的分位数或按所列取值。'] : []),
         ...(facts.polynomials ? ['多项式采用原始幂次。'] : []),
       ].join(''),
   },
 })
+
+const tiesText = {
+  efron: { en: "Efron's method", zh: ' Efron 法' },
+  breslow: { en: "Breslow's method", zh: ' Breslow 法' },
+  exact: { en: 'the exact partial likelihood', zh: '精确偏似然法' },
+} as const
 
 const units = {
   none: { en: '', zh: '' },

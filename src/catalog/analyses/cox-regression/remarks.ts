@@ -24,7 +24,11 @@ export function fitNotes({ strata }: Fitted, { outcome, terms }: Options): reado
 
 /** What stands under the hazard ratios. */
 export function coefficientNotes({ prepared, estimates }: Fitted, { ties }: Options): readonly Notice[] {
-  return [notice(definition, `ties-${ties}`), ...codingNotes(prepared.design, estimates)]
+  return [
+    notice(definition, `ties-${ties}`),
+    ...(ties === 'exact' ? [notice(definition, 'exact-residuals')] : []),
+    ...codingNotes(prepared.design, estimates),
+  ]
 }
 
 export function timeNotices({ lost, earlyStarts }: SurvivalFrame, { outcome }: Options): readonly Notice[] {

@@ -1,5 +1,6 @@
 import type { ProportionalHazards } from '#engine/methods/cox/proportional-hazards-test.ts'
 import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { collinearityRows } from '../../kit/model-tables.ts'
 import type { NamedTest } from '../../kit/named-tests.ts'
@@ -82,7 +83,12 @@ export function termTable(tests: readonly NamedTest[], type: 'I' | 'II' | 'III')
   })
 }
 
-export function hazardTables({ prepared }: Fitted, { tests, global }: ProportionalHazards): readonly OutcomeTable[] {
+export function hazardTables(
+  { prepared }: Fitted,
+  { tests, global }: ProportionalHazards,
+  { ties }: OptionsOf<typeof definition>,
+): readonly OutcomeTable[] {
+  const scale = ties === 'exact' ? 'hazards-scale-exact' : 'hazards-scale'
   const unknown = [...tests, global].some(({ statistic, df }) => df > 0 && Number.isNaN(statistic))
   return [
     buildTable(definition, 'hazards', {
@@ -90,7 +96,7 @@ export function hazardTables({ prepared }: Fitted, { tests, global }: Proportion
       rows: prepared.design.terms.map(({ term }, k) => ({
         cells: { term: termCell(term), ...testCells(tests[k]) },
       })),
-      notes: [notice(definition, 'hazards-scale'), ...(unknown ? [notice(definition, 'hazards-unknown')] : [])],
+      notes: [notice(definition, scale), ...(unknown ? [notice(definition, 'hazards-unknown')] : [])],
     }),
     buildTable(definition, 'hazardsTogether', {
       columns: ['test', 'statistic', 'df', 'p'],

@@ -6,15 +6,17 @@ import { savedNumbers } from '../../kit/saved-numbers.ts'
 import type { Fitted } from './fit-model.ts'
 import { singleCoefficients } from './single-coefficients.ts'
 
-/** The linear predictor and residuals by row; Schoenfeld's of the main effects with one coefficient, blank but at events. */
+/** The linear predictor and residuals by row; Schoenfeld's, where there are any, of the main effects with one coefficient, blank but at events. */
 export async function savedColumns(
   { prepared, model }: Fitted,
-  { row, residuals }: SchoenfeldResiduals,
+  schoenfeld: SchoenfeldResiduals | null,
   checkpoint: Checkpoint,
 ): Promise<readonly SavedColumn[]> {
   const { frame } = prepared.rows
   const { martingale, deviance } = await coxResiduals(model, checkpoint)
   const whole = await savedNumbers(frame, { linear: model.linear, martingale, deviance }, checkpoint)
+  if (schoenfeld === null) return whole
+  const { row, residuals } = schoenfeld
   const saved = [...whole]
   for (const { variable, column } of singleCoefficients(prepared.design.terms)) {
     const values = new Float64Array(frame.rows).fill(Number.NaN)

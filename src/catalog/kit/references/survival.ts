@@ -50,6 +50,10 @@ export const survival = {
     text: "Efron B. The efficiency of Cox's likelihood function for censored data. J Am Stat Assoc 1977;72:557–565.",
   },
   'breslow-1974': { text: 'Breslow N. Covariance analysis of censored survival data. Biometrics 1974;30:89–99.' },
+  'gail-lubin-rubinstein-1981': {
+    text: 'Gail MH, Lubin JH, Rubinstein LV. Likelihood calculations for matched case-control studies and survival studies with tied death times. Biometrika 1981;68:703–707.',
+    doi: '10.1093/biomet/68.3.703',
+  },
   'grambsch-therneau-1994': {
     text: 'Grambsch PM, Therneau TM. Proportional hazards tests and diagnostics based on weighted residuals. Biometrika 1994;81:515–526.',
   },

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { Pace } from '../../pace.ts'
+import { eventTotals, walkExactSets } from './exact-risk-sets.ts'
 import type { RiskRows } from './risk-rows.ts'
 import {
   addProducts,
@@ -35,16 +36,13 @@ export interface CoxLikelihood {
   readonly expected: Float64Array
 }
 
-/**
- * The score is the sum of covariates times martingale residuals; the information is the sum of their products weighted by the expected events,
- * less the products of the means in each risk set (Cox 1972; Therneau and Grambsch 2000, 3.1 and 4.2).
- */
+/** With exact ties the hazard, and what the rows are expected to have of it, are Breslow's at these coefficients (as in R). */
 export async function coxLikelihood(
   problem: CoxProblem,
   beta: ArrayLike<number>,
   checkpoint: Checkpoint,
 ): Promise<CoxLikelihood> {
-  const { rows, p, x, ties } = problem
+  const { rows, p, ties } = problem
   const { eta, risk, shift } = await risks(problem, beta, checkpoint)
   const products = new Float64Array(p * p)
   const add = (_: number, means: Float64Array, times: number) => addProducts(products, p, means, 0, times)
@@ -52,32 +50,65 @@ export async function coxLikelihood(
   await checkpoint()
   const expected = expectedEvents(rows, hazard, risk)
   await checkpoint()
+  const { logSums, ...derivatives } =
+    ties === 'exact'
+      ? await exactDerivatives(problem, risk, checkpoint)
+      : { logSums: hazard.logSums, ...(await expectedDerivatives(problem, expected, products, checkpoint)) }
+  let ofEvents = 0
+  for (let i = 0; i < rows.n; i++) if (rows.event[i] === 1) ofEvents += (eta[i] as number) - shift
+  return { logLikelihood: ofEvents - logSums, ...derivatives, eta, risk, shift, hazard, expected }
+}
+
+type Derivatives = Pick<CoxLikelihood, 'score' | 'information' | 'crude'>
+
+/**
+ * The score is the sum of covariates times martingale residuals; the information is the sum of their products weighted by the expected events,
+ * less `products`, those of the means in each risk set (Cox 1972; Therneau and Grambsch 2000, 3.1 and 4.2).
+ */
+async function expectedDerivatives(
+  { rows, p, x }: CoxProblem,
+  expected: Float64Array,
+  products: Float64Array,
+  checkpoint: Checkpoint,
+): Promise<Derivatives> {
   const score = new Float64Array(p)
   const crossed = new Float64Array(p * p)
-  let ofEvents = 0
   const pace = new Pace(checkpoint)
   for (let i = 0; i < rows.n; i++) {
-    const happened = rows.event[i] as number
-    if (happened === 1) ofEvents += (eta[i] as number) - shift
-    const residual = happened - (expected[i] as number)
+    const residual = (rows.event[i] as number) - (expected[i] as number)
     for (let k = 0, at = i * p; k < p; k++, at++) score[k] = (score[k] as number) + residual * (x[at] as number)
     addProducts(crossed, p, x, i * p, expected[i] as number)
     if (pace.due(p * p + 10)) await pace.rest()
   }
-  return {
-    logLikelihood: ofEvents - hazard.logSums,
-    score,
-    information: symmetricRows(
-      crossed.map((value, k) => value - (products[k] as number)),
-      p,
-    ),
-    crude: Float64Array.from({ length: p }, (_, k) => crossed[k * p + k] as number),
-    eta,
-    risk,
-    shift,
-    hazard,
-    expected,
+  const information = crossed.map((value, k) => value - (products[k] as number))
+  return { score, information: symmetricRows(information, p), crude: diagonal(crossed, p) }
+}
+
+/** The score is what the events have of the covariates less its mean over all sets of as many at risk; the information is its covariance. */
+async function exactDerivatives(
+  { rows, p, x }: CoxProblem,
+  risk: Float64Array,
+  checkpoint: Checkpoint,
+): Promise<Derivatives & { readonly logSums: number }> {
+  const { slot, events } = rows.times
+  const [score, crude, information] = [new Float64Array(p), new Float64Array(p), new Float64Array(p * p)]
+  const add = (m: number, mean: Float64Array, covariance: Float64Array) => {
+    const d = events[m] as number
+    const happened = eventTotals(x, p, slot[m] as number, d)
+    for (let k = 0; k < p; k++) {
+      const own = mean[k] as number
+      score[k] = (score[k] as number) + (happened[k] as number) - own
+      crude[k] = (crude[k] as number) + (covariance[k * p + k] as number) + (own * own) / d
+    }
+    for (let at = 0; at < information.length; at++)
+      information[at] = (information[at] as number) + (covariance[at] as number)
   }
+  const logSums = await walkExactSets(rows, { p, x }, risk, add, checkpoint)
+  return { logSums, score, information: symmetricRows(information, p), crude }
+}
+
+function diagonal(matrix: Float64Array, p: number): Float64Array {
+  return Float64Array.from({ length: p }, (_, k) => matrix[k * p + k] as number)
 }
 
 async function risks({ rows, p, x, offset }: CoxProblem, beta: ArrayLike<number>, checkpoint: Checkpoint) {

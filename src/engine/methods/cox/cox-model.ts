@@ -12,6 +12,7 @@ export interface CoxData extends SurvivalData {
   readonly powers: readonly (readonly number[])[]
   /** Part of the linear predictor that is known. */
   readonly offset: Float64Array | null
+  /** `exact` without delayed entry only. */
   readonly ties: CoxTies
 }
 

@@ -4,6 +4,7 @@ import { solvePositive } from '../../linalg/solve-positive.ts'
 import { Pace } from '../../pace.ts'
 import { kaplanMeier } from '../kaplan-meier.ts'
 import type { CoxModel } from './cox-model.ts'
+import { eventTotals, walkExactSets } from './exact-risk-sets.ts'
 import { addProducts, expectedEvents, symmetricRows, walkRiskSets } from './walk-risk-sets.ts'
 
 export interface HazardsTest {
@@ -22,17 +23,37 @@ export interface ProportionalHazards {
 /**
  * Score tests of whether coefficients change with time (Grambsch and Therneau 1994): each covariate times g(t) beside the covariates themselves,
  * g(t) = 1 - S(t-) with the Kaplan-Meier estimate S of all rows, less its mean over the events; as `cox.zph` of survival 3 has it, with the
- * information at each event time of its own. `groups`: for each test the places among `fit.estimated` of the columns that it is of.
+ * information at each event time of its own. With exact ties they are those of the exact likelihood, where `cox.zph` has Breslow's.
+ * `groups`: for each test the places among `fit.estimated` of the columns that it is of.
  */
 export async function proportionalHazards(
   model: CoxModel,
   groups: readonly (readonly number[])[],
   checkpoint: Checkpoint,
 ): Promise<ProportionalHazards> {
-  const { rows, fit } = model
+  const { p, ties } = model.fit.solution.problem
+  const g = await timeScale(model, checkpoint)
+  const sums = await (ties === 'exact' ? exactSums : expectedSums)(model, g, checkpoint)
+  const parts: Parts = {
+    plain: model.fit.solution.likelihood.information,
+    once: symmetricRows(sums.once, p),
+    twice: symmetricRows(sums.twice, p),
+    score: sums.score,
+  }
+  const all = Array.from({ length: p }, (_, k) => k)
+  return { tests: groups.map((of) => scoreTest(parts, of)), global: scoreTest(parts, all) }
+}
+
+/** Over event times: the score times g, and the lower triangles of the information times g and times its square. */
+interface Sums {
+  readonly score: Float64Array
+  readonly once: Float64Array
+  readonly twice: Float64Array
+}
+
+async function expectedSums({ rows, fit }: CoxModel, g: Float64Array, checkpoint: Checkpoint): Promise<Sums> {
   const { problem, likelihood } = fit.solution
   const { p, x, ties } = problem
-  const g = await timeScale(model, checkpoint)
   const squares = g.map((value) => value * value)
   const [once, twice] = [new Float64Array(p * p), new Float64Array(p * p)]
   const add = (m: number, means: Float64Array, times: number) => {
@@ -54,9 +75,26 @@ export async function proportionalHazards(
     addProducts(twice, p, x, i * p, squared[i] as number)
     if (pace.due(2 * p * p + 10)) await pace.rest()
   }
-  const parts = { plain: likelihood.information, once: symmetricRows(once, p), twice: symmetricRows(twice, p), score }
-  const all = Array.from({ length: p }, (_, k) => k)
-  return { tests: groups.map((of) => scoreTest(parts, of)), global: scoreTest(parts, all) }
+  return { score, once, twice }
+}
+
+async function exactSums({ rows, fit }: CoxModel, g: Float64Array, checkpoint: Checkpoint): Promise<Sums> {
+  const { problem, likelihood } = fit.solution
+  const { p, x } = problem
+  const { slot, events } = rows.times
+  const [score, once, twice] = [new Float64Array(p), new Float64Array(p * p), new Float64Array(p * p)]
+  const add = (m: number, mean: Float64Array, covariance: Float64Array) => {
+    const at = g[m] as number
+    const happened = eventTotals(x, p, slot[m] as number, events[m] as number)
+    for (let k = 0; k < p; k++) score[k] = (score[k] as number) + at * ((happened[k] as number) - (mean[k] as number))
+    for (let cell = 0; cell < covariance.length; cell++) {
+      const weighted = at * (covariance[cell] as number)
+      once[cell] = (once[cell] as number) + weighted
+      twice[cell] = (twice[cell] as number) + at * weighted
+    }
+  }
+  await walkExactSets(rows, problem, likelihood.risk, add, checkpoint)
+  return { score, once, twice }
 }
 
 interface Parts {

@@ -2,7 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { Pace } from '../../pace.ts'
 import type { RiskRows } from './risk-rows.ts'
 
-export type CoxTies = 'efron' | 'breslow'
+export type CoxTies = 'efron' | 'breslow' | 'exact'
 
 /** Covariates of a Cox model in the order of slots. */
 export interface CoxCovariates {
@@ -27,7 +27,7 @@ export type Visit = (eventTime: number, means: Float64Array, times: number) => v
 
 /**
  * Walks through the risk sets, latest time first, with the sums of risks and of risks times covariates. Ties as Efron (1977) or Breslow (1974):
- * with Efron's the k-th of d events at one time weighs each of them by 1 - k/d.
+ * with Efron's the k-th of d events at one time weighs each of them by 1 - k/d. Breslow's go with an exact likelihood too (`walkExactSets`).
  */
 export async function walkRiskSets(
   rows: RiskRows,
@@ -72,7 +72,7 @@ export async function walkRiskSets(
         }
       }
       const d = times.events[m] as number
-      if (d === 1 || ties === 'breslow') {
+      if (d === 1 || ties !== 'efron') {
         step[m] = d / total
         logSums += d * Math.log(total)
         for (let k = 0; k < p; k++) means[k] = (sums[k] as number) / total
