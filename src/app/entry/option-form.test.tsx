@@ -1,8 +1,5 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { allOptions, allSections } from '#catalog/kit/common-options.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
@@ -12,6 +9,7 @@ import { languages } from '#catalog/kit/words.ts'
 import { dictionary } from '#tests/fixtures/every-part/ask.ts'
 import { definition } from '#tests/fixtures/every-part/definition.ts'
 import { answered } from '#tests/fixtures/every-part/examples.ts'
+import { testPage } from '#tests/support/test-page.tsx'
 import { activateLocale } from '../i18n/locale.ts'
 import { OptionForm } from './option-form.tsx'
 
@@ -48,26 +46,13 @@ const laidOut: readonly (readonly [string, StoredOptions])[] = [
   ],
 ]
 
-let root: Root
-let page: HTMLElement
+const page = testPage()
 let stored: StoredOptions
 let written: readonly string[]
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
-})
-
 /** The form of all options, or of one alone, with what is stored and what is written from here on. */
 function show(given: StoredOptions, only?: string): void {
-  act(() => root.unmount())
-  root = createRoot(page)
+  page.clear()
   stored = given
   written = []
   const read = readOptions({ options }, given, dictionary)
@@ -78,26 +63,22 @@ function show(given: StoredOptions, only?: string): void {
     stored = { ...stored, [leaf]: value }
     written = [...written, leaf]
   }
-  act(() =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <OptionForm
-          options={options}
-          sections={shown}
-          stored={given}
-          dictionary={dictionary}
-          problems={problems}
-          onChange={onChange}
-        />
-      </I18nProvider>,
-    ),
+  page.show(
+    <OptionForm
+      options={options}
+      sections={shown}
+      stored={given}
+      dictionary={dictionary}
+      problems={problems}
+      onChange={onChange}
+    />,
   )
   unfold()
 }
 
 /** As a reader does: what is folded away is made when it is unfolded. */
 function unfold(): void {
-  for (const part of page.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
+  for (const part of page.body.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
     act(() => {
       part.open = true
       part.dispatchEvent(new Event('toggle'))
@@ -106,12 +87,12 @@ function unfold(): void {
   }
 }
 
-const controls = (): readonly Control[] => [...page.querySelectorAll<Control>('input, select')]
+const controls = (): readonly Control[] => [...page.body.querySelectorAll<Control>('input, select')]
 /** The part in which a term is put together before it is added: it stores nothing until its button is pressed. */
 const termMaker = (control: Element) => control.closest('details:has(button)')
 
 function nameOf(element: Element): string {
-  const label = element.id === '' ? null : page.querySelector(`label[for="${element.id}"]`)
+  const label = element.id === '' ? null : page.body.querySelector(`label[for="${element.id}"]`)
   const name = element.getAttribute('aria-label') ?? (label ?? element.closest('label'))?.textContent ?? ''
   const groups: string[] = []
   for (let at = element.closest('fieldset'); at; at = at.parentElement?.closest('fieldset') ?? null)
@@ -147,12 +128,12 @@ describe.each(languages)('the form of every kind of option in %s', (language) =>
   test('shows the words of each option, and no others of the other language', () => {
     show(everything)
     for (const [key, { label, help }] of Object.entries(options)) {
-      expect(page.textContent, key).toContain(label[language])
-      expect(page.textContent, key).toContain(help[language])
+      expect(page.body.textContent, key).toContain(label[language])
+      expect(page.body.textContent, key).toContain(help[language])
     }
-    for (const { title } of allSections(definition)) expect(page.textContent).toContain(title[language])
+    for (const { title } of allSections(definition)) expect(page.body.textContent).toContain(title[language])
     const other = language === 'en' ? 'zh' : 'en'
-    for (const { help } of Object.values(options)) expect(page.textContent).not.toContain(help[other])
+    for (const { help } of Object.values(options)) expect(page.body.textContent).not.toContain(help[other])
   })
 
   test.each(laidOut)('data in %s: each control has a name', (_, given) => {
@@ -164,7 +145,7 @@ describe.each(languages)('the form of every kind of option in %s', (language) =>
         .filter((control) => nameOf(control) === '')
         .map(({ outerHTML }) => outerHTML),
     ).toEqual([])
-    for (const button of page.querySelectorAll('button'))
+    for (const button of page.body.querySelectorAll('button'))
       expect(button.getAttribute('aria-label') ?? button.textContent).not.toBe('')
     if (language === 'zh')
       expect(
@@ -250,7 +231,7 @@ test.each([
 ])('what was entered wrongly in %s is explained there', async (key, wrong, words) => {
   await activateLocale('zh')
   show({ ...everything, ...wrong }, key)
-  expect(page.textContent).toContain(words)
+  expect(page.body.textContent).toContain(words)
 })
 
 test('two dates bring their own unit: it is asked with them, and not again', async () => {
@@ -258,21 +239,17 @@ test('two dates bring their own unit: it is asked with them, and not again', asy
   const asked = { outcome: outcome(), unit: timeUnit() }
   const labels = (given: StoredOptions) => {
     const sections = [{ title: { en: 'All', zh: '全部' }, options: Object.keys(asked) }]
-    act(() =>
-      root.render(
-        <I18nProvider i18n={i18n}>
-          <OptionForm
-            options={asked}
-            sections={sections}
-            stored={given}
-            dictionary={dictionary}
-            problems={[]}
-            onChange={() => undefined}
-          />
-        </I18nProvider>,
-      ),
+    page.show(
+      <OptionForm
+        options={asked}
+        sections={sections}
+        stored={given}
+        dictionary={dictionary}
+        problems={[]}
+        onChange={() => undefined}
+      />,
     )
-    return [...page.querySelectorAll('label')].map((label) => label.textContent)
+    return [...page.body.querySelectorAll('label')].map((label) => label.textContent)
   }
   expect(labels({})).toEqual(['How the time is given', 'Time', 'Status', 'Unit of time'])
   expect(labels({ 'outcome.form': 'start-stop' })).toContain('Unit of time')

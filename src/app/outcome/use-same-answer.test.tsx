@@ -1,11 +1,10 @@
-import { act, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useEffect } from 'react'
+import { expect, test, vi } from 'vitest'
+import { testPage } from '#tests/support/test-page.tsx'
 import type { KeptOutcome } from '../data/datasets/analysis.ts'
 import { useSameAnswer } from './use-same-answer.ts'
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => vi.unstubAllGlobals())
+const { show } = testPage()
 
 const answer: KeptOutcome = {
   outcome: { status: 'incomplete', missing: [] },
@@ -16,7 +15,6 @@ const answer: KeptOutcome = {
 }
 
 test('copies of an answer change nothing, another answer is taken', () => {
-  const root = createRoot(document.createElement('div'))
   const take = vi.fn<(shown: KeptOutcome | undefined) => void>()
   function Shown({ given }: { given: KeptOutcome | undefined }) {
     const shown = useSameAnswer(given)
@@ -24,7 +22,7 @@ test('copies of an answer change nothing, another answer is taken', () => {
     return null
   }
   const showing = (given: KeptOutcome | undefined) => {
-    act(() => root.render(<Shown given={given} />))
+    show(<Shown given={given} />)
     return take.mock.lastCall?.[0]
   }
   expect(showing(undefined)).toBeUndefined()
@@ -37,5 +35,4 @@ test('copies of an answer change nothing, another answer is taken', () => {
   ])
     expect(showing(other)).toBe(other)
   expect(showing(undefined)).toBeUndefined()
-  act(() => root.unmount())
 })

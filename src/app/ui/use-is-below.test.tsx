@@ -1,14 +1,13 @@
 import { act, useRef } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { testPage } from '#tests/support/test-page.tsx'
 import { useIsBelow } from './use-is-below.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+const { body, show, clear } = testPage()
 
 test('what begins below the view is below, what is in view or above it is not', () => {
   let tell: (isIntersecting: boolean, top: number) => void = () => undefined
   const disconnect = vi.fn()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -24,17 +23,14 @@ test('what begins below the view is below, what is in view or above it is not', 
     const isBelow = useIsBelow(target)
     return <p ref={target}>{isBelow ? 'below' : 'here'}</p>
   }
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
-  act(() => root.render(<Page />))
-  expect(page.textContent).toBe('here')
+  show(<Page />)
+  expect(body.textContent).toBe('here')
   tell(false, 900)
-  expect(page.textContent).toBe('below')
+  expect(body.textContent).toBe('below')
   tell(true, 500)
-  expect(page.textContent).toBe('here')
+  expect(body.textContent).toBe('here')
   tell(false, -2000)
-  expect(page.textContent).toBe('here')
-  act(() => root.unmount())
-  page.remove()
+  expect(body.textContent).toBe('here')
+  clear()
   expect(disconnect).toHaveBeenCalledOnce()
 })

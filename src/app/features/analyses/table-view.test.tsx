@@ -1,17 +1,12 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OutlinedTable, PresentedRow } from '#catalog/kit/present-table.ts'
-import { activateLocale } from '../../i18n/locale.ts'
+import { testPage } from '#tests/support/test-page.tsx'
 import { columnTracks } from './column-tracks.ts'
 import { TableView } from './table-view.tsx'
 
-let root: Root
-let page: HTMLElement
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+const page = testPage()
+beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -20,14 +15,6 @@ beforeEach(async () => {
     },
   )
   Element.prototype.scrollIntoView = () => undefined
-  await activateLocale('en')
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
 })
 
 /** A table whose cells say where they stand; `made` counts the rows that were asked for. */
@@ -47,40 +34,34 @@ function tableOf(rows: number, columns: number): { table: OutlinedTable; made: S
 
 /** As it is at first: a table grows with the frames that follow. */
 function show(table: OutlinedTable): void {
-  act(() =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <TableView table={table} sample={null} />
-      </I18nProvider>,
-    ),
-  )
+  page.show(<TableView table={table} sample={null} />)
 }
 
 test('a small table is drawn whole, without widths of its own', () => {
   const { table } = tableOf(5, 4)
   show(table)
-  expect(page.querySelectorAll('tbody tr')).toHaveLength(5)
-  expect(page.querySelector('.large-table')).toBeNull()
+  expect(page.body.querySelectorAll('tbody tr')).toHaveLength(5)
+  expect(page.body.querySelector('.large-table')).toBeNull()
 })
 
 test('of a large table rows are made as far as they are drawn, and all can be asked for', () => {
   const { table, made } = tableOf(5000, 10)
   show(table)
-  const drawn = page.querySelectorAll('tbody tr').length
+  const drawn = page.body.querySelectorAll('tbody tr').length
   expect(drawn).toBeGreaterThan(20)
   expect(drawn).toBeLessThan(200)
   expect(made.size).toBeLessThan(400) // some more are looked at for the widths of columns
-  const grid = page.querySelector('[role=grid]')
+  const grid = page.body.querySelector('[role=grid]')
   expect(grid?.getAttribute('aria-rowcount')).toBe('5001')
   expect(grid?.className).toContain('large-table')
-  const more = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show all 5000 rows')
+  const more = [...page.body.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show all 5000 rows')
   expect(more).toBeDefined()
 })
 
 test('arrow keys go from cell to cell, and the cell that was gone to is offered for copying', () => {
   const { table } = tableOf(100, 10)
   show(table)
-  const at = (place: string) => page.querySelector<HTMLElement>(`[data-place="${place}"]`)
+  const at = (place: string) => page.body.querySelector<HTMLElement>(`[data-place="${place}"]`)
   act(() => at('0.0')?.focus())
   const press = (key: string) =>
     act(() => {
@@ -89,9 +70,9 @@ test('arrow keys go from cell to cell, and the cell that was gone to is offered 
   press('ArrowDown')
   press('ArrowRight')
   expect(document.activeElement).toBe(at('1.1'))
-  expect(page.textContent).toContain('Copy 1:1')
-  expect([...page.querySelectorAll('[aria-selected=true]')]).toEqual([at('1.1')])
-  expect([...page.querySelectorAll('td[tabindex="0"]')]).toEqual([at('1.1')])
+  expect(page.body.textContent).toContain('Copy 1:1')
+  expect([...page.body.querySelectorAll('[aria-selected=true]')]).toEqual([at('1.1')])
+  expect([...page.body.querySelectorAll('td[tabindex="0"]')]).toEqual([at('1.1')])
 })
 
 /** Each letter is as wide as another; in em. */
@@ -119,7 +100,7 @@ test('a number has the room that it needs: broken over two lines it would be rea
   const number = '−0.1427~0.1236 (0.543)'
   expect(emsOf(lastColumn(table, number, 'right'))[2]).toBeGreaterThan(number.length)
   show(lastColumn(tableOf(100, 10).table, number, 'right'))
-  expect(page.querySelector('[data-place="0.9"]')?.className).toContain('whitespace-nowrap')
+  expect(page.body.querySelector('[data-place="0.9"]')?.className).toContain('whitespace-nowrap')
 })
 
 test('the first column leaves most of a phone to the others', () => {

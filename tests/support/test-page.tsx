@@ -1,0 +1,42 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { activateLocale } from '#app/i18n/locale.ts'
+
+export interface TestPage {
+  readonly body: HTMLElement
+  /** Draws it in place of what was there: what is of the same kind keeps its state. */
+  readonly show: (what: ReactNode) => void
+  /** Nothing is drawn, and nothing remembered. */
+  readonly clear: () => void
+}
+
+/** A page for every test of a file that calls this once: empty and in English before each, and gone after it. */
+export function testPage(): TestPage {
+  const body = document.createElement('div')
+  let root: Root | undefined
+  const clear = () => {
+    act(() => root?.unmount())
+    root = undefined
+  }
+  beforeEach(async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    await activateLocale('en')
+    document.body.append(body)
+  })
+  afterEach(() => {
+    clear()
+    body.remove()
+    vi.unstubAllGlobals()
+  })
+  return {
+    body,
+    show: (what) => {
+      root ??= createRoot(body)
+      act(() => root?.render(<I18nProvider i18n={i18n}>{what}</I18nProvider>))
+    },
+    clear,
+  }
+}
