@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   },
   {
     files:
-      /^src\/catalog\/(analyses|steps|charts|calculators)\/[^/]+\/(summary|definition|examples|busy|reading|messages)\.ts$/,
+      /^src\/catalog\/(analyses|steps|charts|calculators)\/[^/]+\/(summary|definition|examples|busy|shift|reading|messages)\.ts$/,
     may: [/^src\/catalog\/kit\//, /^src\/catalog\/examples-data\//, /^src\/catalog\/@own\//],
     types: [/^src\/engine\//],
     instead: 'A declaration uses the kit and its own folder; numbers are computed in compute.ts.',

@@ -1,0 +1,6 @@
+import { defineShift } from '../../kit/shift.ts'
+
+export const shift = defineShift({
+  moves: [/^measurements\/.*\/mean$/],
+  except: { 'glucose-percent': 'percentages of the size', 'glucose-ratio': 'ratios' },
+})

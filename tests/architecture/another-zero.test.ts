@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { looksAtRows } from '#catalog/kit/common-options.ts'
+import type { Example, ExampleColumn, ExampleData } from '#catalog/kit/example.ts'
+import type { Numeric } from '#catalog/kit/outcome.ts'
+import { outcomeValues } from '#catalog/kit/outcome-values.ts'
+import { initialOptions } from '#catalog/kit/read-options.ts'
+import type { ShiftModule } from '#catalog/kit/shift.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { entryIds, loadDefinition, loadExamples } from '#cli/entries.ts'
+import { runExample } from './run-example.ts'
+
+/**
+ * The law of shift: where a constant is added to all measurements, places move by it, and no P, no difference, no measure of spread changes.
+ * What else changes, an entry says in its `shift.ts`.
+ */
+const modules = import.meta.glob<ShiftModule>('../../src/catalog/analyses/*/shift.ts', { eager: true })
+
+const mostRows = 600
+
+const entries = (
+  await Promise.all(
+    entryIds('analyses').map(async (id) => {
+      const { examples } = await loadExamples(id)
+      const small = examples.filter(
+        ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
+      )
+      const shift = modules[`../../src/catalog/analyses/${id}/shift.ts`]?.shift ?? {}
+      return { id, definition: await loadDefinition(id), examples: small, shift }
+    }),
+  )
+).filter(({ definition }) => looksAtRows(definition.options))
+
+/** A number before and after. */
+interface Moved {
+  readonly example: string
+  readonly path: string
+  readonly before: Numeric
+  readonly after: Numeric
+  /** Whether it is as it was, or moved by the constant if it is of what was measured, as far as digits reach. */
+  readonly stays: boolean
+  readonly moves: boolean
+}
+
+describe.each(entries)('$id', ({ id, definition, examples, shift }) => {
+  const { moves = [], free = [], places, except = {}, zero } = shift
+  const numbersOf = async (example: Example) => {
+    const outcome = await runExample(id, example)
+    return outcome.status === 'done' ? outcomeValues(definition, outcome) : new Map<string, Numeric>()
+  }
+  const compare = async (example: Example): Promise<readonly Moved[]> => {
+    const { data, constant, slack, ids } = prepared(example)
+    const options: StoredOptions = { ...initialOptions(definition), ...example.options }
+    const moved = Object.entries(options).map(([key, value]) => [
+      key,
+      ids.size > 0 && places?.test(key) === true && typeof value === 'number' ? value + constant : value,
+    ])
+    const before = await numbersOf({ ...example, data })
+    const shifted = changed(data, ids, (value) => value + constant)
+    const after = await numbersOf({ ...example, data: shifted, options: Object.fromEntries(moved) })
+    return [...before].map(([path, value]) => {
+      const other = after.get(path) ?? null
+      const distance = isOf(path, ids, data) ? constant : 0
+      return {
+        example: example.id,
+        path,
+        before: value,
+        after: other,
+        stays: isClose(value, other, slack),
+        moves: isClose(typeof value === 'number' ? value + distance : value, other, slack),
+      }
+    })
+  }
+  const all = Promise.all(examples.map(compare)).then((found) => found.flat())
+
+  test.runIf(zero === undefined)(
+    'a constant that is added to all measurements moves places by itself, and nothing else',
+    async () => {
+      const wrong = (await all).filter(({ example, path, stays, moves: isMoved }) => {
+        if (Object.hasOwn(except, example) || free.some(([numbers]) => numbers.test(path))) return false
+        return moves.some((numbers) => numbers.test(path)) ? !isMoved : !stays
+      })
+      expect(wrong.map(({ example, path, before, after }) => `${example}: ${path}: ${before}, then ${after}`)).toEqual(
+        [],
+      )
+    },
+  )
+
+  test('declares nothing that does not happen', async () => {
+    const found = await all
+    const changes = (of: (one: Moved) => boolean) => found.some((one) => of(one) && !one.stays)
+    const idle = [
+      ...moves.filter((numbers) => !changes(({ path, moves: isMoved }) => numbers.test(path) && isMoved)),
+      ...free.flatMap(([numbers]) => (changes(({ path }) => numbers.test(path)) ? [] : [numbers])),
+      ...Object.keys(except).filter((name) => !changes(({ example }) => example === name)),
+      ...(zero === undefined || changes(() => true) ? [] : ['zero']),
+    ]
+    expect(idle).toEqual([])
+  })
+})
+
+/**
+ * Measurements on a grid so fine that none is told from its neighbour otherwise than before, and so coarse that the constant, a power of two above all of
+ * them, is added without rounding: what differs then is the computing's own. `slack`: relative to a number and to 1, by how much the loss of
+ * digits in deviations from a mean so far away may show in it.
+ */
+function prepared({ data, options }: Example) {
+  const asked = JSON.stringify(options)
+  const isAsked = ({ id }: ExampleColumn) => asked.includes(`"${id}"`) && id !== options.weight
+  const columns = data.columns.filter(isMeasured).filter(isAsked)
+  const ids: ReadonlySet<string> = new Set(columns.map(({ id }) => id))
+  const measured = columns.map(known)
+  const largest = Math.max(1, ...measured.flatMap((values) => values.map(Math.abs)))
+  const constant = 2 ** Math.ceil(Math.log2(largest))
+  const grid = constant * 2 ** -30
+  const condition = Math.max(1, ...measured.map((values) => (2 * constant) / spread(values)).filter(Number.isFinite))
+  return {
+    data: changed(data, ids, (value) => Math.round(value / grid) * grid),
+    ids,
+    constant,
+    slack: 1e-8 + 64 * Number.EPSILON * condition ** 2,
+  }
+}
+
+/** Whether a number is of a column that moves: one that its path names, or else any. */
+function isOf(path: string, ids: ReadonlySet<string>, { columns }: ExampleData): boolean {
+  const named = path.split('/').filter((part) => columns.some(({ id }) => id === part))
+  return named.length === 0 ? ids.size > 0 : named.some((id) => ids.has(id))
+}
+
+function changed(data: ExampleData, ids: ReadonlySet<string>, change: (value: number) => number): ExampleData {
+  const columns = data.columns.map((column): ExampleColumn => {
+    if (!isMeasured(column) || !ids.has(column.id)) return column
+    const codes = column.missingCodes?.map((code) => (typeof code === 'number' ? change(code) : code))
+    return {
+      ...column,
+      values: column.values.map((value) => (value === null ? null : change(value))),
+      ...(codes === undefined ? {} : { missingCodes: codes }),
+    }
+  })
+  return { ...data, columns }
+}
+
+type MeasuredColumn = ExampleColumn & { readonly values: readonly (number | null)[] }
+
+function isMeasured(column: ExampleColumn): column is MeasuredColumn {
+  const { type, measure, values } = column
+  return (
+    measure === 'continuous' &&
+    type === undefined &&
+    values.every((value: number | string | null) => typeof value !== 'string')
+  )
+}
+
+function known({ values, missingCodes = [] }: MeasuredColumn): readonly number[] {
+  return values.flatMap((value) =>
+    value === null || !Number.isFinite(value) || missingCodes.includes(value) ? [] : value,
+  )
+}
+
+function spread(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+}
+
+function isClose(a: Numeric, b: Numeric, slack: number): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return a === b
+  return Math.abs(a - b) <= slack * (1 + Math.abs(a))
+}
