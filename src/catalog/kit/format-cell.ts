@@ -15,8 +15,9 @@ import {
   formatQuantityInterval,
 } from './format.ts'
 import type { Display } from './message.ts'
-import type { Cell, Numeric, OutcomeTable, StatisticSymbol, SummaryCell } from './outcome.ts'
+import type { Cell, Numeric, OutcomeTable, SummaryCell } from './outcome.ts'
 import { refText } from './ref-text.ts'
+import { statisticMarkup } from './statistic-text.ts'
 import { termText } from './term-text.ts'
 import { plainText, runsOf, type TextRun } from './text-run.ts'
 import type { Language } from './words.ts'
@@ -26,21 +27,6 @@ export type RawCell = number | string | null
 export interface FormattedCell {
   readonly runs: readonly TextRun[]
   readonly raw: RawCell
-}
-
-/** Letters of test statistics as printed: italic, but for a superscript. */
-export const statisticMarkup: Readonly<Record<StatisticSymbol, string>> = {
-  t: '_t_',
-  Z: '_Z_',
-  chi2: '_χ_^2^',
-  F: '_F_',
-  U: '_U_',
-  W: '_W_',
-  H: '_H_',
-  D: '_D_',
-  S: '_S_',
-  A2: '_A_^2^',
-  K2: '_K_^2^',
 }
 
 /** One cell as text and as the number behind it. `decimals`: of an estimate and of its interval, which have the same. */

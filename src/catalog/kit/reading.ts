@@ -1,4 +1,5 @@
 import {
+  formatDf,
   formatEstimate,
   formatFraction,
   formatLevel,
@@ -9,7 +10,8 @@ import {
   relationP,
 } from './format.ts'
 import type { Display } from './message.ts'
-import type { LevelRef, Numeric, TermCell } from './outcome.ts'
+import type { DfPair, LevelRef, Numeric, StatisticSymbol, TermCell } from './outcome.ts'
+import { statisticText } from './statistic-text.ts'
 import { termText } from './term-text.ts'
 import type { Language } from './words.ts'
 
@@ -19,6 +21,8 @@ export interface Say {
   readonly number: (value: Numeric, decimals?: number) => string
   /** Without trailing zeros: times, medians of times. */
   readonly quantity: (value: Numeric) => string
+  /** `F(2, 45) = 3.20`, `χ²(1) = 4.01`, `W = 0.981`. */
+  readonly statistic: (symbol: StatisticSymbol, value: Numeric, df?: Numeric | DfPair) => string
   /** `P = 0.032` or `P < 0.001`. */
   readonly p: (value: Numeric) => string
   readonly percent: (fraction: Numeric) => string
@@ -59,6 +63,8 @@ export function sayIn(display: Display): Say {
     number: (value, decimals) =>
       decimals === undefined ? formatEstimate(value, settings) : formatNumber(value, decimals),
     quantity: (value) => formatQuantity(value, settings),
+    statistic: (symbol, value, df) =>
+      `${statisticText(symbol)}${df === undefined ? '' : `(${formatDf(df)})`} = ${formatNumber(value, closeToOne.has(symbol) ? 3 : 2)}`,
     p: (value) => relationP(value, settings),
     percent: (fraction) => `${formatFraction(fraction, settings)}%`,
     interval: (lower, upper, of = null, decimals = 0) =>
@@ -73,6 +79,9 @@ export function sayIn(display: Display): Say {
     list: (items) => listed(items, settings.language),
   }
 }
+
+/** Statistics that lie between 0 and 1. */
+const closeToOne: ReadonlySet<StatisticSymbol> = new Set(['W', 'D'])
 
 function listed(items: readonly string[], language: Language): string {
   if (language === 'zh') return items.join('、')

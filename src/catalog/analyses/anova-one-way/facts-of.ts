@@ -40,10 +40,20 @@ function ofOutcome(comparison: Comparison, effectSizes: boolean, refs: readonly 
       return group === undefined ? [] : [{ group, n, centre: numeric(ranks ? median : mean) }]
     }),
     test: lead.test,
+    statistic: statisticOf(comparison),
     p: numeric(lead.p),
     effect: effectSizes ? effect : null,
     apart: apartIn(comparison, refs),
   }
+}
+
+/** Of the test that the reading follows. */
+function statisticOf({ lead, welch, anova, kruskal }: Comparison): OutcomeFacts['statistic'] {
+  if (lead.test === 'kruskal-wallis')
+    return { symbol: 'H', value: numeric(kruskal?.statistic ?? Number.NaN), df: kruskal?.df ?? null }
+  const test = lead.test === 'welch' ? welch : anova
+  const { statistic = Number.NaN, df1 = Number.NaN, df2 = Number.NaN } = test ?? {}
+  return { symbol: 'F', value: numeric(statistic), df: [numeric(df1), numeric(df2)] }
 }
 
 /** With two groups the test itself says it. */

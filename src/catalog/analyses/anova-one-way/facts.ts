@@ -1,4 +1,4 @@
-import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { DfPair, IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {
@@ -24,6 +24,7 @@ export interface OutcomeFacts {
   readonly groups: readonly { readonly group: LevelRef; readonly n: number; readonly centre: Numeric }[]
   /** The test that the reading follows: Welch where it was chosen, else the classic F, else Kruskal–Wallis. */
   readonly test: TestName
+  readonly statistic: { readonly symbol: 'F' | 'H'; readonly value: Numeric; readonly df: Numeric | DfPair }
   readonly p: Numeric
   /** ω² or ε², where effect sizes were asked for. */
   readonly effect: { readonly estimate: Numeric; readonly interval: IntervalCell } | null

@@ -78,7 +78,7 @@ export const messages = {
   },
   'shapiro-sample': {
     en: 'Shapiro–Wilk is defined for 3 to 5000 values; outside it is left out. With many values it finds departures that do not matter.',
-    zh: 'Shapiro–Wilk 检验适用于 3~5000 个值，超出范围则不计算；样本量大时，微小的偏离也会显著。',
+    zh: 'Shapiro–Wilk 检验适用于 3~5000 个值，超出范围则不计算；样本量大时，微小的偏离也会被检出。',
   },
   'normality-met': {
     en: '{variable}: roughly normal within the groups (Shapiro–Wilk below 50 values, skewness from 50 on).',

@@ -93,23 +93,24 @@ export const reading = defineReading<Facts>({
 })
 
 function english(outcome: OutcomeFacts, facts: Facts, say: Say): string {
-  const { groups, test, p, effect } = outcome
+  const { groups, test, statistic, p, effect } = outcome
   const kind = test === 'kruskal-wallis' ? 'medians' : 'means'
   const centres = groups.map(({ group, n, centre }) => `${say.number(centre)} in ${say.level(group)} (n = ${n})`)
   const share =
     effect === null
       ? ''
       : test === 'kruskal-wallis'
-        ? ` ε² was ${say.number(effect.estimate)} on a scale from 0 to 1.`
-        : ` The groups account for an estimated ${say.percent(effect.estimate)} of the variance (ω² = ${say.number(effect.estimate)}, ${say.confidence(facts.effectConfidence)} CI ${say.interval(effect.interval.lower, effect.interval.upper, effect.estimate)}).`
-  const clear = typeof p === 'number' && p < 0.05
-  const known = typeof p === 'number'
-  const whole = !known
-    ? `${testNames.en[test]} cannot be computed for these data`
-    : clear
-      ? `by ${testNames.en[test]} the groups differ by more than chance alone would readily explain (${say.p(p)})`
-      : `by ${testNames.en[test]} these data do not show that the groups differ, which is not evidence that they are the same (${say.p(p)})`
-  return `${say.variable(outcome.variable)}: the ${kind} were ${say.list(centres)}; ${whole}.${share}${pairsInEnglish(outcome, facts, say)}`
+        ? ` ε² was ${say.number(effect.estimate)} on a scale from 0 to 1;`
+        : ` The groups account for an estimated ${say.percent(effect.estimate)} of the variance (ω² = ${say.number(effect.estimate)}, ${say.confidence(facts.effectConfidence)} CI ${say.interval(effect.interval.lower, effect.interval.upper, effect.estimate)});`
+  const result = `(${say.statistic(statistic.symbol, statistic.value, statistic.df)}, ${say.p(p)})`
+  const whole =
+    typeof p !== 'number'
+      ? `${testNames.en[test]} cannot be computed for these data`
+      : p < 0.05
+        ? `by ${testNames.en[test]} the groups differ by more than chance alone would readily explain ${result}`
+        : `by ${testNames.en[test]} these data do not show that the groups differ, which is not evidence that they are the same ${result}`
+  const centre = `${say.variable(outcome.variable)}: the ${kind} were ${say.list(centres)}`
+  return `${centre}${share === '' ? ';' : `.${share}`} ${whole}.${pairsInEnglish(outcome, facts, say)}`
 }
 
 function pairsInEnglish({ apart }: OutcomeFacts, facts: Facts, say: Say): string {
@@ -130,23 +131,24 @@ function pairsInEnglish({ apart }: OutcomeFacts, facts: Facts, say: Say): string
 }
 
 function chinese(outcome: OutcomeFacts, facts: Facts, say: Say): string {
-  const { groups, test, p, effect } = outcome
+  const { groups, test, statistic, p, effect } = outcome
   const kind = test === 'kruskal-wallis' ? '中位数' : '均数'
   const centres = groups.map(({ group, n, centre }) => `${say.level(group)} ${say.number(centre)}（n=${n}）`)
   const share =
     effect === null
       ? ''
       : test === 'kruskal-wallis'
-        ? `ε² 为 ${say.number(effect.estimate)}（取值 0~1）。`
-        : `估计分组可解释 ${say.percent(effect.estimate)} 的方差（ω² = ${say.number(effect.estimate)}，${say.confidence(facts.effectConfidence)} CI：${say.interval(effect.interval.lower, effect.interval.upper, effect.estimate)}）。`
-  const clear = typeof p === 'number' && p < 0.05
-  const known = typeof p === 'number'
-  const whole = !known
-    ? `本数据无法进行${testNames.zh[test]}`
-    : clear
-      ? `${testNames.zh[test]}显示，各组间的差异大于偶然所能合理解释的程度（${say.p(p)}）`
-      : `${testNames.zh[test]}显示，现有数据不足以表明各组间存在差异，但也不能据此认为各组相同（${say.p(p)}）`
-  return `${say.variable(outcome.variable)}：各组${kind}为${centres.join('、')}；${whole}。${share}${pairsInChinese(outcome, facts, say)}`
+        ? `ε² 为 ${say.number(effect.estimate)}（取值 0~1）；`
+        : `估计分组可解释 ${say.percent(effect.estimate)} 的方差（ω² = ${say.number(effect.estimate)}，${say.confidence(facts.effectConfidence)} CI：${say.interval(effect.interval.lower, effect.interval.upper, effect.estimate)}）；`
+  const result = `（${say.statistic(statistic.symbol, statistic.value, statistic.df)}，${say.p(p)}）`
+  const whole =
+    typeof p !== 'number'
+      ? `本数据无法进行${testNames.zh[test]}`
+      : p < 0.05
+        ? `${testNames.zh[test]}显示，各组间的差异大于偶然所能合理解释的程度${result}`
+        : `${testNames.zh[test]}显示，现有数据不足以表明各组间存在差异，但也不能据此认为各组相同${result}`
+  const centre = `${say.variable(outcome.variable)}：各组${kind}为${centres.join('、')}`
+  return `${centre}${share === '' ? '；' : `。${share}`}${whole}。${pairsInChinese(outcome, facts, say)}`
 }
 
 function pairsInChinese({ apart }: OutcomeFacts, facts: Facts, say: Say): string {

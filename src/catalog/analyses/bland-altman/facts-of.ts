@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { orEmpty } from '../../kit/or-empty.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import type { Compared } from './compute.ts'
 import type { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
@@ -19,7 +19,7 @@ export function factsOf({ limits, slope }: Compared, options: OptionsOf<typeof d
     confidence,
     ...shownLimits(limits, options),
     p: orEmpty(limits.pValue),
-    slope: orEmpty(slope.estimate),
+    slope: Number.isNaN(slope.estimate) ? null : { estimate: slope.estimate, interval: limitsOrEmpty(slope.interval) },
     slopeP: orEmpty(slope.pValue),
     allowed,
     acceptable:

@@ -19,7 +19,8 @@ export interface Facts {
   readonly lower: Limit
   readonly upper: Limit
   readonly p: Numeric
-  readonly slope: Numeric
+  /** Null where the sizes do not vary. */
+  readonly slope: Limit | null
   readonly slopeP: Numeric
   readonly allowed: number | null
   /** Whether the limits lie within what is acceptable: with their intervals, alone, or not. */

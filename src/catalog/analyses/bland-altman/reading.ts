@@ -33,6 +33,14 @@ function told({ estimate, interval }: Limit, { scale, confidence }: Facts, say: 
   return say.language === 'zh' ? `${value}（${limits}）` : `${value} (${limits})`
 }
 
+/** As it stands within brackets. */
+function slopeText({ estimate, interval }: Limit, { confidence }: Facts, say: Say): string {
+  const limits = say.interval(interval.lower, interval.upper, estimate)
+  return say.language === 'zh'
+    ? `${say.number(estimate)}，${say.confidence(confidence)} CI：${limits}`
+    : `${say.number(estimate)}, ${say.confidence(confidence)} CI ${limits}`
+}
+
 function english(facts: Facts, say: Say): string {
   const { first, second, n, scale, bias, lower, upper, coverage } = facts
   const what =
@@ -51,26 +59,28 @@ function chinese(facts: Facts, say: Say): string {
   return `${n} 对测量中，${what}。预计 ${say.confidence(coverage)} 的${scale === 'ratio' ? '比值' : '差值'}介于 ${told(lower, facts, say, false)}与 ${told(upper, facts, say, false)}之间；是否足够接近须由临床判断。`
 }
 
-function slopeInEnglish({ slope, slopeP, scale }: Facts, say: Say): readonly string[] {
+function slopeInEnglish(facts: Facts, say: Say): readonly string[] {
+  const { slope, slopeP, scale } = facts
   if (slope === null || slopeP === null) return []
   const what = scale === 'ratio' ? 'log ratios' : 'differences'
   return typeof slopeP === 'number' && slopeP < 0.05
     ? [
-        `The ${what} change by ${say.number(slope)}${units[scale]} per unit of what is measured, more than chance alone would readily explain (${say.p(slopeP)}): the limits do not hold alike over the whole range.`,
+        `The ${what} change by ${told(slope, facts, say, true)} per unit of what is measured, more than chance alone would readily explain (${say.p(slopeP)}): the limits do not hold alike over the whole range.`,
       ]
     : [
-        `These data do not show that ${what} change with the size of what is measured (slope ${say.number(slope)}, ${say.p(slopeP)}).`,
+        `These data do not show that ${what} change with the size of what is measured (slope ${slopeText(slope, facts, say)}, ${say.p(slopeP)}).`,
       ]
 }
 
-function slopeInChinese({ slope, slopeP, scale }: Facts, say: Say): readonly string[] {
+function slopeInChinese(facts: Facts, say: Say): readonly string[] {
+  const { slope, slopeP, scale } = facts
   if (slope === null || slopeP === null) return []
   const what = scale === 'ratio' ? '对数比值' : '差值'
   return typeof slopeP === 'number' && slopeP < 0.05
     ? [
-        `测量值每增加 1 个单位，${what}变化 ${say.number(slope)}${units[scale]}，大于偶然所能合理解释的程度（${say.p(slopeP)}），界限并非在全部范围内同样适用。`,
+        `测量值每增加 1 个单位，${what}变化 ${told(slope, facts, say, true)}，大于偶然所能合理解释的程度（${say.p(slopeP)}），界限并非在全部范围内同样适用。`,
       ]
-    : [`现有数据不足以表明${what}随测量值的大小而变化（斜率 ${say.number(slope)}，${say.p(slopeP)}）。`]
+    : [`现有数据不足以表明${what}随测量值的大小而变化（斜率 ${slopeText(slope, facts, say)}，${say.p(slopeP)}）。`]
 }
 
 function acceptableInEnglish({ acceptable, allowed, scale }: Facts, say: Say): readonly string[] {

@@ -64,6 +64,6 @@ export const messages = {
   },
   'more-than-one-line': {
     en: 'Look at the points: Pearson measures how well a straight line fits, and a single outlier can make it or break it.',
-    zh: '请结合散点图判断：Pearson 相关反映直线关系，个别离群值可显著改变其大小。',
+    zh: '请结合散点图判断：Pearson 相关反映直线关系，个别离群值可明显改变其大小。',
   },
 } as const satisfies MessageSpecs

@@ -25,7 +25,9 @@ export function factsOf(
         skewnessError: orEmpty(shape.skewnessError),
         kurtosis: orEmpty(shape.kurtosis),
         kurtosisError: orEmpty(shape.kurtosisError),
-        tests: done.flatMap(({ test, pValue }) => (Number.isNaN(pValue) ? [] : [{ test, p: orEmpty(pValue) }])),
+        tests: done.flatMap(({ test, symbol, statistic, pValue }) =>
+          Number.isNaN(pValue) ? [] : [{ test, symbol, statistic: orEmpty(statistic), p: orEmpty(pValue) }],
+        ),
       })),
     })),
   }

@@ -1,4 +1,4 @@
-import type { LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { LevelRef, Numeric, StatisticSymbol } from '../../kit/outcome.ts'
 
 export type TestName = 'shapiro-wilk' | 'anderson-darling' | 'lilliefors' | 'skewness' | 'kurtosis' | 'omnibus'
 
@@ -25,6 +25,11 @@ export interface VariableFacts {
     readonly kurtosis: Numeric
     readonly kurtosisError: Numeric
     /** Those that the number of values allows. */
-    readonly tests: readonly { readonly test: TestName; readonly p: Numeric }[]
+    readonly tests: readonly {
+      readonly test: TestName
+      readonly symbol: StatisticSymbol
+      readonly statistic: Numeric
+      readonly p: Numeric
+    }[]
   }[]
 }

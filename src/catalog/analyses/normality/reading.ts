@@ -76,7 +76,9 @@ function english({ variable, verdict, parts }: VariableFacts, say: Say): string 
       part.kurtosis === null
         ? ''
         : ` and excess kurtosis ${say.number(part.kurtosis)} (SE ${say.number(part.kurtosisError)})`
-    const tests = told(part).map(({ test, p }) => `, ${testNames.en[test]} ${say.p(p)}`)
+    const tests = told(part).map(
+      ({ test, symbol, statistic, p }) => `, ${testNames.en[test]} ${say.statistic(symbol, statistic)} (${say.p(p)})`,
+    )
     return `${where}skewness ${say.number(part.skewness)} (SE ${say.number(part.skewnessError)})${kurtosis}, n = ${part.n}${tests.join('')}`
   })
   return `${say.variable(variable)}: ${described.join('; ')}. ${judged.en[verdict]}`
@@ -90,7 +92,9 @@ function chinese({ variable, verdict, parts }: VariableFacts, say: Say): string 
       part.kurtosis === null
         ? ''
         : `，超额峰度 ${say.number(part.kurtosis)}（标准误 ${say.number(part.kurtosisError)}）`
-    const tests = told(part).map(({ test, p }) => `，${testNames.zh[test]} ${say.p(p)}`)
+    const tests = told(part).map(
+      ({ test, symbol, statistic, p }) => `，${testNames.zh[test]} ${say.statistic(symbol, statistic)}（${say.p(p)}）`,
+    )
     return `${where}${part.n} 例，偏度 ${say.number(part.skewness)}（标准误 ${say.number(part.skewnessError)}）${kurtosis}${tests.join('')}`
   })
   return `${say.variable(variable)}：${described.join('；')}。${judged.zh[verdict]}`

@@ -28,6 +28,8 @@ export function factsOf(
       second,
       n,
       changed,
+      statistic: numeric(test.statistic),
+      df: test.df,
       p: numeric(adjusted ?? test.pValue),
     })),
   }

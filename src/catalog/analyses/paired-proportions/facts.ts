@@ -38,5 +38,7 @@ export interface SymmetryFacts {
   readonly second: string | null
   readonly n: number
   readonly changed: number
+  readonly statistic: Numeric
+  readonly df: number
   readonly p: Numeric
 }

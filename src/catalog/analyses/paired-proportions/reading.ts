@@ -55,8 +55,7 @@ function pairInEnglish(pair: PairFacts, facts: Facts, say: Say): string {
     ? 'the proportions differ by more than chance alone would readily explain'
     : 'these data do not show a difference; that is not evidence that there is none'
   return [
-    `${n} pairs: ${say.percent(proportions[0])} by ${one} and ${say.percent(proportions[1])} by ${other}, difference ${say.percent(difference)} (${say.confidence(facts.confidence)} CI ${say.percent(interval.lower)} to ${say.percent(interval.upper)}).`,
-    `${firstOnly} pairs have the event in the first only, ${secondOnly} in the second only.`,
+    `${n} pairs: ${say.percent(proportions[0])} by ${one} and ${say.percent(proportions[1])} by ${other}, difference ${say.percent(difference)} (${say.confidence(facts.confidence)} CI ${say.percent(interval.lower)} to ${say.percent(interval.upper)}); ${firstOnly} have the event in the first only, ${secondOnly} in the second only.`,
     `By ${tests.en[test]} ${whole} (${pText(p, facts, say)}).`,
   ].join(' ')
 }
@@ -71,8 +70,7 @@ function pairInChinese(pair: PairFacts, facts: Facts, say: Say): string {
     ? '两者的率差异大于偶然所能合理解释的程度'
     : '现有数据不足以表明两者的率存在差异，但也不能据此认为两者相同'
   return [
-    `共 ${n} 对，${one}的率为 ${say.percent(proportions[0])}，${other}为 ${say.percent(proportions[1])}，率差为 ${say.percent(difference)}（${say.confidence(facts.confidence)} CI：${say.percent(interval.lower)}~${say.percent(interval.upper)}）。`,
-    `仅${one}发生 ${firstOnly} 对，仅${other}发生 ${secondOnly} 对。`,
+    `共 ${n} 对，${one}的率为 ${say.percent(proportions[0])}，${other}为 ${say.percent(proportions[1])}，率差为 ${say.percent(difference)}（${say.confidence(facts.confidence)} CI：${say.percent(interval.lower)}~${say.percent(interval.upper)}）；仅${one}发生 ${firstOnly} 对，仅${other}发生 ${secondOnly} 对。`,
     `${tests.zh[test]}显示，${whole}（${pText(p, facts, say)}）。`,
   ].join('')
 }
@@ -98,20 +96,24 @@ function overallInChinese({ overall }: Facts, say: Say): readonly string[] {
   ]
 }
 
-function symmetryInEnglish({ first, second, n, changed, p }: SymmetryFacts, facts: Facts, say: Say): string {
+function symmetryInEnglish(one: SymmetryFacts, facts: Facts, say: Say): string {
+  const { first, second, n, changed, statistic, df, p } = one
+  const test = say.statistic('chi2', statistic, df)
   const names = first === null || second === null ? '' : `${say.variable(first)} and ${say.variable(second)}: `
   const whole = isClear(p)
     ? 'changes in one direction outnumber those in the other by more than chance alone would readily explain'
     : 'these data do not show that changes in one direction outnumber those in the other'
-  return `${names}${changed} of ${n} (${say.percent(changed / n)}) changed their value. By Bowker's test ${whole} (${pText(p, facts, say)}).`
+  return `${names}${changed} of ${n} (${say.percent(changed / n)}) changed their value. By Bowker's test ${whole} (${test}, ${pText(p, facts, say)}).`
 }
 
-function symmetryInChinese({ first, second, n, changed, p }: SymmetryFacts, facts: Facts, say: Say): string {
+function symmetryInChinese(one: SymmetryFacts, facts: Facts, say: Say): string {
+  const { first, second, n, changed, statistic, df, p } = one
+  const test = say.statistic('chi2', statistic, df)
   const names = first === null || second === null ? '' : `${say.variable(first)}与${say.variable(second)}：`
   const whole = isClear(p)
     ? '两个方向的变化不对称，差异大于偶然所能合理解释的程度'
     : '现有数据不足以表明两个方向的变化不对称'
-  return `${names}${n} 对中 ${changed} 对（${say.percent(changed / n)}）取值发生变化。Bowker 检验显示，${whole}（${pText(p, facts, say)}）。`
+  return `${names}${n} 对中 ${changed} 对（${say.percent(changed / n)}）取值发生变化。Bowker 检验显示，${whole}（${test}，${pText(p, facts, say)}）。`
 }
 
 function methodsInEnglish(facts: Facts, say: Say): string {

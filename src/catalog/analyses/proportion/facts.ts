@@ -31,6 +31,8 @@ export interface FitFacts {
   /** The value that departs most, with its share and what is expected of it. */
   readonly farthest: { readonly value: LevelRef; readonly share: number; readonly expected: number }
   readonly w: number
+  /** Of Pearson's test. */
+  readonly statistic: Numeric
   readonly p: Numeric
   readonly test: 'pearson' | 'multinomial'
 }

@@ -48,22 +48,29 @@ function proportionInChinese({ event, events, n, proportion, interval, p }: Prop
   return `${told}二项分布精确检验显示，${compared}（${say.p(p)}）。`
 }
 
-function fitInEnglish({ variable, n, values, farthest, w, p, test }: FitFacts, say: Say) {
+/** The exact test has no statistic but its P. */
+function resultOf({ values, statistic, p, test }: FitFacts, say: Say, comma: string) {
+  return `${test === 'pearson' ? `${say.statistic('chi2', statistic, values - 1)}${comma}` : ''}${say.p(p)}`
+}
+
+function fitInEnglish(fit: FitFacts, say: Say) {
+  const { variable, n, values, farthest, w, p, test } = fit
   const name = test === 'pearson' ? "Pearson's chi-squared test" : 'the exact multinomial test'
   const told = `${say.variable(variable)}: ${n} observations of ${values} values. ${say.level(farthest.value)} departs most: ${say.percent(farthest.share)} where ${say.percent(farthest.expected)} are expected (Cohen's w over all values ${say.number(w)}).`
   const compared = isClear(p)
     ? 'the distribution departs from the expected one by more than chance alone would readily explain'
     : 'these data do not show a departure from the expected distribution; that is not evidence that it holds'
-  return `${told} By ${name} ${compared} (${say.p(p)}).`
+  return `${told} By ${name} ${compared} (${resultOf(fit, say, ', ')}).`
 }
 
-function fitInChinese({ variable, n, values, farthest, w, p, test }: FitFacts, say: Say) {
+function fitInChinese(fit: FitFacts, say: Say) {
+  const { variable, n, values, farthest, w, p, test } = fit
   const name = test === 'pearson' ? 'Pearson χ² 拟合优度检验' : '多项分布精确检验'
   const told = `${say.variable(variable)}：共 ${n} 例，${values} 个取值。偏离最大的是“${say.level(farthest.value)}”，实际占 ${say.percent(farthest.share)}，理论为 ${say.percent(farthest.expected)}（全部取值的 Cohen w 为 ${say.number(w)}）。`
   const compared = isClear(p)
     ? '实际构成与理论构成的差异大于偶然所能合理解释的程度'
     : '现有数据不足以表明实际构成偏离理论构成，但也不能据此认为两者一致'
-  return `${told}${name}显示，${compared}（${say.p(p)}）。`
+  return `${told}${name}显示，${compared}（${resultOf(fit, say, '，')}）。`
 }
 
 function methodsInEnglish(facts: Facts, say: Say): string {

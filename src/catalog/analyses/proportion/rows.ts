@@ -90,6 +90,7 @@ export function factsOfFit({ variable, values, counts, n, shares, fit, exactP }:
     values: values.length,
     farthest: { value, share: (counts[farthest] ?? 0) / n, expected: shares[farthest] ?? 0 },
     w,
+    statistic: numeric(fit.statistic),
     p: numeric(exactP ?? pValue),
     test: exactP === undefined ? 'pearson' : 'multinomial',
   }

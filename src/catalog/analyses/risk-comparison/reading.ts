@@ -33,8 +33,8 @@ function english(one: ComparisonFacts, facts: Facts, say: Say): string {
     : 'These data do not show a difference; that is not evidence that there is none'
   return [
     `${name}${outcome} in ${risk(group)} and ${risk(reference)}: ${effects.join('; ')}.`,
-    ...(facts.nnt ? [neededInEnglish(one, say)] : []),
     `${whole} (${test === 'fisher' ? 'Fisher' : 'Pearson'}, ${say.p(p)}).`,
+    ...(facts.nnt ? [neededInEnglish(one, say)] : []),
     ...marginInEnglish(one, facts, say),
   ].join(' ')
 }
@@ -54,12 +54,13 @@ function neededInEnglish({ nnt }: ComparisonFacts, say: Say): string {
     : `${number} (${say.number(limits.lower, 1)} to ${say.number(limits.upper, 1)}).`
 }
 
-function marginInEnglish({ margin }: ComparisonFacts, facts: Facts, say: Say): readonly string[] {
+function marginInEnglish({ margin, difference }: ComparisonFacts, facts: Facts, say: Say): readonly string[] {
   if (margin === null || facts.margin === null) return []
+  const interval = `The ${say.confidence(facts.confidence)} CI of the difference, ${percents(difference.interval, say)},`
   const within = facts.aim === 'equivalence' ? 'within both margins' : 'on the right side of the margin'
   const aim = facts.aim === 'equivalence' ? 'equivalence' : 'non-inferiority'
   return [
-    `The interval ${margin.isWithin ? 'lies' : 'does not lie'} ${within} of ${say.percent(facts.margin)}: these data ${margin.isWithin ? 'support' : 'do not support'} ${aim} (one-sided score test, ${say.p(margin.p)}).`,
+    `${interval} ${margin.isWithin ? 'lies' : 'does not lie'} ${within} of ${say.percent(facts.margin)}: these data ${margin.isWithin ? 'support' : 'do not support'} ${aim} (one-sided score test, ${say.p(margin.p)}).`,
   ]
 }
 
@@ -78,8 +79,8 @@ function chinese(one: ComparisonFacts, facts: Facts, say: Say): string {
     : '现有数据不足以表明两组率存在差异，但也不能据此认为两组相同'
   return [
     `${name}“${say.level(event)}”的发生率，${risk(group)}，${risk(reference)}；${effects.join('，')}。`,
-    ...(facts.nnt ? [neededInChinese(one, say)] : []),
     `${test === 'fisher' ? 'Fisher 确切概率法' : 'Pearson χ² 检验'}显示，${whole}（${say.p(p)}）。`,
+    ...(facts.nnt ? [neededInChinese(one, say)] : []),
     ...marginInChinese(one, facts, say),
   ].join('')
 }
@@ -96,12 +97,13 @@ function neededInChinese({ nnt }: ComparisonFacts, say: Say): string {
     : `${number}（区间 ${say.number(limits.lower, 1)}~${say.number(limits.upper, 1)}）。`
 }
 
-function marginInChinese({ margin }: ComparisonFacts, facts: Facts, say: Say): readonly string[] {
+function marginInChinese({ margin, difference }: ComparisonFacts, facts: Facts, say: Say): readonly string[] {
   if (margin === null || facts.margin === null) return []
+  const interval = `率差的 ${say.confidence(facts.confidence)} 置信区间（${percents(difference.interval, say)}）`
   const aim = facts.aim === 'equivalence' ? '等效' : '非劣效'
   const place = facts.aim === 'equivalence' ? '界值范围内' : '界值的非劣效一侧'
   return [
-    `置信区间${margin.isWithin ? '位于' : '未完全位于'}${say.percent(facts.margin)}${place}，现有数据${margin.isWithin ? '支持' : '不足以支持'}${aim}（单侧计分检验 ${say.p(margin.p)}）。`,
+    `${interval}${margin.isWithin ? '位于' : '未完全位于'}${say.percent(facts.margin)}${place}，现有数据${margin.isWithin ? '支持' : '不足以支持'}${aim}（单侧计分检验 ${say.p(margin.p)}）。`,
   ]
 }
 

@@ -42,7 +42,7 @@ function english(of: VariableFacts, facts: Facts, say: Say): string {
   const known = interval.lower !== null && interval.upper !== null
   const limits = known
     ? `${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}; `
-    : ''
+    : `too few values for a ${say.confidence(facts.confidence)} CI; `
   const what = test === 'wilcoxon' ? '; the typical difference (Hodges–Lehmann) was' : ', a difference of'
   const effect =
     of.effect === null
@@ -57,7 +57,7 @@ function chinese(of: VariableFacts, facts: Facts, say: Say): string {
   const known = interval.lower !== null && interval.upper !== null
   const limits = known
     ? `${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}；`
-    : ''
+    : `例数过少，无法给出 ${say.confidence(facts.confidence)} CI；`
   const what = test === 'wilcoxon' ? '伪中位数差（Hodges–Lehmann 估计）' : '差值'
   const effect =
     of.effect === null

@@ -122,21 +122,21 @@ function tests(facts: Facts, say: Say, language: 'en' | 'zh'): readonly string[]
   if (clear.length === 0)
     return [
       language === 'zh'
-        ? `${tested.length} 次检验中未见 P < 0.05 者；这不等于两组相同。`
-        : `None of the ${tested.length} tests has P < 0.05; that does not mean that the groups are the same.`,
+        ? `${tested.length} 次检验均未达到 0.05 水准；这不等于各组相同。`
+        : `None of the ${tested.length} tests reaches the 5% level; that does not mean that the groups are the same.`,
     ]
   const list = say.list(
-    clear
-      .slice(0, 5)
-      .map(
-        ({ variable, p }) =>
-          `${say.variable(variable)}${language === 'zh' ? '（' : ' ('}${say.p(p)}${language === 'zh' ? '）' : ')'}`,
-      ),
+    clear.slice(0, 5).map(({ variable, smd, p }) => {
+      const told = [...(smd === null ? [] : [`SMD ${say.number(smd, 2)}`]), say.p(p)]
+      return language === 'zh'
+        ? `${say.variable(variable)}（${told.join('，')}）`
+        : `${say.variable(variable)} (${told.join(', ')})`
+    }),
   )
   const more = clear.length > 5 ? (language === 'zh' ? '等' : ' among others') : ''
   return [
     language === 'zh'
-      ? `${tested.length} 次检验中 ${clear.length} 次 P < 0.05：${list}${more}。`
-      : `${clear.length} of ${tested.length} tests have P < 0.05: ${list}${more}.`,
+      ? `${tested.length} 次检验中 ${clear.length} 次达到 0.05 水准：${list}${more}。`
+      : `${clear.length} of ${tested.length} tests reach the 5% level: ${list}${more}.`,
   ]
 }
