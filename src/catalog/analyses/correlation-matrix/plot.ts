@@ -1,4 +1,6 @@
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
+import { textWidth } from '#figure/text-width.ts'
+import { type } from '#figure/typography.ts'
 import { richP } from '../../kit/figure-words.ts'
 import { formatNumber } from '../../kit/format.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
@@ -22,13 +24,19 @@ const depthWords = {
   zh: '；颜色越深，相关越强（白色为 0）',
 } as const
 
+const pointsPerMm = 72 / 25.4
+
 const symbols = { pearson: 'r', spearman: 'ρ', kendall: 'τ' } as const satisfies Record<MethodName, string>
 
 /** Of more variables the coefficients would not fit into their fields. */
 const mostWritten = 18
 
-/** What the name of a variable needs, in mm. */
-const nameHeight = 3.4
+/** What a row of fields has while the figure is no larger than a page, in mm. */
+const rowHeight = 3.4
+
+/** What a name needs at least, so that none is left out, and how far names reach into the figure at most; in mm. */
+const nameRoom = 2.8
+const longestName = 50
 
 /** Positive correlations in the first colour, negative in the second, the stronger the deeper; the first variable at the top. */
 function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotSettings): Scene {
@@ -36,10 +44,10 @@ function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotS
   const names = variables.map((id) => settings.names.variable(id))
   const isWritten = names.length <= mostWritten
   const marks = isWritten ? writtenShades(rows) : shades(rows)
-  const size = Math.min(170, 50 + 14 * names.length)
+  const size = sizeFor(names)
   return {
-    width: settings.size.width ?? size,
-    height: settings.size.height ?? Math.max(60, size * 0.72, Math.min(230, 25 + nameHeight * names.length)),
+    width: settings.size.width ?? size.width,
+    height: settings.size.height ?? size.height,
     description:
       language === 'zh'
         ? `${names.join('、')}的${methodNames.zh[method]}矩阵热图。`
@@ -71,6 +79,17 @@ function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotS
         },
       ],
     },
+  }
+}
+
+/** As large as a page, or larger where that leaves no room for every name; in mm. */
+function sizeFor(names: readonly string[]): { readonly width: number; readonly height: number } {
+  const page = Math.min(170, 50 + 14 * names.length)
+  const longest = Math.max(...names.map((name) => textWidth(name, type.tick))) / pointsPerMm
+  const named = nameRoom * names.length + Math.min(longest, longestName)
+  return {
+    width: Math.max(page, named + 12),
+    height: Math.max(60, page * 0.72, Math.min(230, 25 + rowHeight * names.length), named + 22),
   }
 }
 
