@@ -1,4 +1,5 @@
 import type { Analysis } from '#catalog/index.ts'
+import { figureTitle } from '#catalog/kit/figure-title.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
 import { presentTable } from '#catalog/kit/present-table.ts'
@@ -24,7 +25,7 @@ export async function analysisContents(
   const figures = await Promise.all(
     outcome.figures.flatMap((figure) => {
       const scene = plots[figure.of]?.plot(figure.data, { ...display, size: {} })
-      return scene ? [documentFigure(scene, definition.results.figures[figure.of]?.title[language] ?? title)] : []
+      return scene ? [documentFigure(scene, figureTitle(definition, figure, display) ?? title)] : []
     }),
   )
   const { paragraphs, methods } = presentReading(entry, outcome.facts, display)

@@ -106,6 +106,38 @@ test('a row of an outlined table is made once, and the whole is what is presente
   expect(fileTable(outlined, 'N = 3 of 4').notes).toEqual([...whole.notes, 'N = 3 of 4'])
 })
 
+test('a member that several rows share is said once, in the title', () => {
+  const pairs = {
+    ...definition,
+    results: {
+      tables: {
+        pairs: defineTable({
+          title: { en: 'Pairs', zh: '两两比较' },
+          rows: ['method', 'p'],
+          columns: {
+            method: column.keyedOnce(
+              { en: 'Method', zh: '方法' },
+              { holm: { en: 'Holm', zh: 'Holm 法' }, dunn: { en: 'Dunn', zh: 'Dunn 法' } },
+            ),
+            p: column.pValue(),
+          },
+        }),
+      },
+      figures: {},
+    },
+  } as const
+  const shown = (...methods: readonly ('holm' | 'dunn')[]) => {
+    const rows = methods.map((key, k) => ({ cells: { method: { key }, p: 0.1 * k } }))
+    const made = buildTable(pairs, 'pairs', { columns: ['method', 'p'], rows })
+    const { title, head, body } = presentTable(pairs, made, { settings: displaySettings('zh'), names })
+    expect(body.every(({ cells }) => cells.length === head[0]?.length)).toBe(true)
+    return [title, head[0]?.length]
+  }
+  expect(shown('holm', 'holm')).toEqual(['两两比较：Holm 法', 1])
+  expect(shown('holm', 'dunn')).toEqual(['两两比较', 2])
+  expect(shown('holm')).toEqual(['两两比较', 2])
+})
+
 test('a code that is not declared is a bug', () => {
   const undeclared: { readonly messages: Readonly<Record<string, { en: string; zh: string }>>; readonly id: string } =
     definition

@@ -40,6 +40,8 @@ export interface PlainColumn<K extends PlainKind, PerLevel extends boolean> exte
 export interface KeyColumn<K extends string> extends Headed {
   readonly kind: 'key'
   readonly of: Readonly<Record<K, Words>>
+  /** See `keyedOnce`. */
+  readonly inTitle?: true
   readonly perLevel: false
 }
 
@@ -115,6 +117,11 @@ export function pValue(heading: Words = { en: '_P_', zh: '_P_' }): PlainColumn<'
 
 export function keyed<const K extends string>(heading: Words, of: Readonly<Record<K, Words>>): KeyColumn<K> {
   return { kind: 'key', heading, of, perLevel: false }
+}
+
+/** Said once, in the title of the table, where several rows have the same member and no other. */
+export function keyedOnce<const K extends string>(heading: Words, of: Readonly<Record<K, Words>>): KeyColumn<K> {
+  return { ...keyed(heading, of), inTitle: true }
 }
 
 export function statistic(heading: Words, symbol?: StatisticSymbol): StatisticColumn {

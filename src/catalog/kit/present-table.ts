@@ -2,9 +2,10 @@ import type { AnalysisDefinition, TableSpec } from './analysis.ts'
 import type { ColumnSpec } from './columns.ts'
 import { formatCell, type RawCell, summaryForms } from './format-cell.ts'
 import { type Display, messageRuns, messageText } from './message.ts'
-import type { OutcomeColumn, OutcomeTable, Params } from './outcome.ts'
+import type { Cell, OutcomeColumn, OutcomeTable, Params } from './outcome.ts'
 import { sharedDecimals } from './shared-decimals.ts'
 import { plainText, type TextRun } from './text-run.ts'
+import { titled } from './titled.ts'
 
 /** A table ready to be shown: every writer (page, Word, Excel, clipboard) prints this and nothing else. */
 export interface PresentedTable {
@@ -69,8 +70,13 @@ export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable
   if (spec === undefined) throw new Error(`${definition.id} declares no table ${table.of}`)
   const about: Params = table.where === undefined ? {} : { where: table.where }
   const params = { ...table.params, ...about }
-  const columns = table.columns.map((column) => ({ column, spec: columnSpec(spec, column) }))
   const language = display.settings.language
+  const all = table.columns.map((column) => ({ column, spec: columnSpec(spec, column) }))
+  const shared = all.flatMap(({ column, spec: of }) => {
+    const key = of.kind === 'key' && of.inTitle === true ? sharedKey(table, column) : undefined
+    return key === undefined ? [] : [{ column, cell: { key }, of }]
+  })
+  const columns = all.filter(({ column }) => !shared.some((one) => one.column === column))
   const presentRow = (row: OutcomeTable['rows'][number]): PresentedRow => {
     const cells = columns.map(({ column, spec: of }) => ({ cell: row.cells[column.id] ?? null, of }))
     const decimals = sharedDecimals(cells, display.settings)
@@ -85,7 +91,11 @@ export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable
   const made: PresentedRow[] = []
   return {
     id: table.id,
-    title: messageText(spec.title, params, display),
+    title: titled(
+      messageText(spec.title, params, display),
+      shared.map(({ cell, of }) => plainText(formatCell(cell, of, display).runs)),
+      language,
+    ),
     head: [columns.map(({ column, spec: of }) => headCell(of, { ...params, ...column.params }, display))],
     rows: table.rows.length,
     row: (k) => {
@@ -101,6 +111,17 @@ export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable
       ),
     ],
   }
+}
+
+/** The member that all rows have, where they are several. */
+function sharedKey({ rows }: OutcomeTable, { id }: OutcomeColumn): string | undefined {
+  const keys = new Set(rows.map(({ cells }) => keyOf(cells[id])))
+  const [only] = keys
+  return rows.length > 1 && keys.size === 1 ? only : undefined
+}
+
+function keyOf(cell: Cell | undefined): string | undefined {
+  return typeof cell === 'object' && cell !== null && 'key' in cell ? cell.key : undefined
 }
 
 function missing(code: string): { en: string; zh: string } {

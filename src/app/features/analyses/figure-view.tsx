@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Analysis } from '#catalog/index.ts'
+import { figureTitle } from '#catalog/kit/figure-title.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { OutcomeFigure } from '#catalog/kit/outcome.ts'
 import { SceneView } from '../../outcome/scene-view.tsx'
@@ -17,6 +18,6 @@ export function FigureView({ entry, figure, display, name }: Props) {
     () => entry.plots[figure.of]?.plot(figure.data, { ...display, size: {} }),
     [entry, figure, display],
   )
-  const title = entry.definition.results.figures[figure.of]?.title[display.settings.language] ?? name
+  const title = figureTitle(entry.definition, figure, display) ?? name
   return scene ? <SceneView id={figure.of} scene={scene} title={title} name={name} /> : null
 }

@@ -69,7 +69,7 @@ export const tables = {
     rows: ['variable', 'method', 'first', 'second'],
     columns: {
       variable,
-      method: column.keyed(
+      method: column.keyedOnce(
         { en: 'Method', zh: '方法' },
         {
           tukey: { en: 'Tukey–Kramer', zh: 'Tukey–Kramer' },

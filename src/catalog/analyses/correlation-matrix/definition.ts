@@ -112,7 +112,7 @@ export const definition = defineAnalysis({
         title: { en: 'Pairs of variables', zh: '变量对' },
         rows: ['method', 'first', 'second'],
         columns: {
-          method: column.keyed({ en: 'Coefficient', zh: '系数' }, methodNames),
+          method: column.keyedOnce({ en: 'Coefficient', zh: '系数' }, methodNames),
           first: column.label({ en: 'Variable', zh: '变量' }),
           second: column.label({ en: 'with', zh: '与' }),
           n: column.count({ en: '_n_', zh: '例数' }),
