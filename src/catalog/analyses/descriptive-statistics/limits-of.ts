@@ -9,12 +9,14 @@ import { quantile } from '#engine/methods/quantiles.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
 
+export type Estimated = 'mean' | 'median'
+
 /** Of the mean and of the median. */
 export interface Limits {
   readonly interval: Interval
   readonly medianInterval: Interval
-  /** Whether a limit is the most extreme of all bootstrap samples. */
-  readonly extreme: boolean
+  /** Those of which a limit is the most extreme of all bootstrap samples. */
+  readonly extreme: readonly Estimated[]
 }
 
 /** Two estimates that differ by this share of the largest value differ by rounding alone. */
@@ -31,7 +33,7 @@ export async function limitsOf(
     return {
       interval: meanInterval(values, confidence),
       medianInterval: medianInterval(sorted, confidence),
-      extreme: false,
+      extreme: [],
     }
   const { means, medians } = await bootstrapMeans(sorted, { replicates, seed: context.seed }, context)
   const near = rounding * Math.max(Math.abs(sorted[0] ?? 0), Math.abs(sorted.at(-1) ?? 0))
@@ -42,5 +44,6 @@ export async function limitsOf(
   const mean = of(means, moments(values).mean, accelerationOfMean(values))
   await context.checkpoint()
   const median = of(medians, quantile(sorted, 0.5, 7), accelerationOfMedian(sorted))
-  return { interval: mean, medianInterval: median, extreme: mean.extreme || median.extreme }
+  const extreme = [...(mean.extreme ? (['mean'] as const) : []), ...(median.extreme ? (['median'] as const) : [])]
+  return { interval: mean, medianInterval: median, extreme }
 }

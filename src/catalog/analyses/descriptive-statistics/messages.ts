@@ -33,12 +33,12 @@ export const messages = {
     zh: '均数的 CI：_t_ 分布法；中位数的 CI：顺序统计量法（二项分布），置信度不低于设定值（例数过少时无）。',
   },
   'limits-percentile': {
-    en: 'CI: bootstrap percentiles of {n} samples (seed {seed}).',
-    zh: 'CI：Bootstrap 百分位数法，抽样 {n} 次（种子 {seed}）。',
+    en: 'CI of mean and median: bootstrap percentiles of {n} samples (seed {seed}).',
+    zh: '均数与中位数的 CI：Bootstrap 百分位数法，抽样 {n} 次（种子 {seed}）。',
   },
   'limits-bca': {
-    en: 'CI: bias-corrected and accelerated bootstrap (BCa), {n} samples (seed {seed}), jackknife acceleration.',
-    zh: 'CI：Bootstrap 偏差校正加速法（BCa），抽样 {n} 次（种子 {seed}），加速度由刀切法（jackknife）估计。',
+    en: 'CI of mean and median: bias-corrected and accelerated bootstrap (BCa), {n} samples (seed {seed}), jackknife acceleration.',
+    zh: '均数与中位数的 CI：Bootstrap 偏差校正加速法（BCa），抽样 {n} 次（种子 {seed}），加速度由刀切法（jackknife）估计。',
   },
   'too-many-draws': {
     en: 'The bootstrap would draw {draws} values ({rows} rows, {n} samples), more than {max}. With so many rows the classical interval is as good; or ask for fewer samples.',
@@ -49,13 +49,16 @@ export const messages = {
     zh: '{variable}：有的组不足 {min} 个值，例数过少，Bootstrap 难以反映抽样变异，区间往往偏窄。',
   },
   'no-bca': {
-    en: '{variable}: all bootstrap samples lie on one side of the estimate, so a BCa interval does not exist.',
-    zh: '{variable}：所有 Bootstrap 估计值均在原估计值的同一侧，BCa 区间不存在。',
+    en: '{variable}: all bootstrap samples lie on one side of the {estimates}, so that a BCa interval does not exist there.',
+    zh: '{variable}：所有 Bootstrap 样本的{estimates}均在原估计值的同一侧，其 BCa 区间不存在。',
   },
   'extreme-samples': {
-    en: '{variable}: a limit is the most extreme of all samples. Ask for more samples, or for a lower confidence level.',
-    zh: '{variable}：有置信限取自最极端的一次抽样，请增加抽样次数或降低置信水平。',
+    en: '{variable}: a limit of the {estimates} is the most extreme of all samples. Ask for more samples, or for a lower confidence level.',
+    zh: '{variable}：{estimates}有置信限取自最极端的一次抽样，请增加抽样次数或降低置信水平。',
   },
+  mean: { en: 'mean', zh: '均数' },
+  median: { en: 'median', zh: '中位数' },
+  'mean-and-median': { en: 'mean and the median', zh: '均数与中位数' },
   'valid-percent': {
     en: 'Valid and cumulative percentages are of the non-missing values.',
     zh: '有效百分比与累积百分比以非缺失例数为分母。',

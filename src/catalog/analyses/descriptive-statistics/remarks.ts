@@ -5,7 +5,8 @@ import { exclusion } from '../../kit/exclusion.ts'
 import type { Check, Exclusion, LevelRef, Notice } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 import type { DescribedCounts } from './describe-counts.ts'
-import type { DescribedNumbers } from './describe-numbers.ts'
+import type { DescribedNumbers, NumberPart } from './describe-numbers.ts'
+import type { Estimated } from './limits-of.ts'
 
 export function excludedOf(
   numbers: readonly DescribedNumbers[],
@@ -51,16 +52,11 @@ export function noticesOf(
       notices.push(notice(definition, 'constant', params, about))
     if (options.limits !== 'classical' && parts.some(({ sorted: { length } }) => length > 1 && length < fewToResample))
       notices.push(notice(definition, 'few-for-bootstrap', { ...params, min: fewToResample }, about))
-    if (
-      parts.some(
-        ({ sorted, interval, medianInterval }) =>
-          options.limits === 'bca' &&
-          sorted.length > 1 &&
-          (Number.isNaN(interval.lower) || Number.isNaN(medianInterval.lower)),
-      )
-    )
-      notices.push(notice(definition, 'no-bca', params, about))
-    if (parts.some(({ extreme }) => extreme)) notices.push(notice(definition, 'extreme-samples', params, about))
+    const without = options.limits === 'bca' ? named(parts.flatMap(withoutLimits)) : undefined
+    if (without !== undefined) notices.push(notice(definition, 'no-bca', { ...params, estimates: without }, about))
+    const extreme = named(parts.flatMap((part) => part.extreme))
+    if (extreme !== undefined)
+      notices.push(notice(definition, 'extreme-samples', { ...params, estimates: extreme }, about))
     if (options.geometric && parts.some(({ sorted }) => (sorted[0] ?? 1) <= 0))
       notices.push(notice(definition, 'no-geometric-mean', params, about))
   }
@@ -70,6 +66,21 @@ export function noticesOf(
         notice(definition, 'all-missing', { variable: { variable } }, { where: { variable }, weight: 'warning' }),
       )
   return notices
+}
+
+function withoutLimits({ sorted, interval, medianInterval }: NumberPart): readonly Estimated[] {
+  if (sorted.length < 2) return []
+  return [
+    ...(Number.isNaN(interval.lower) ? (['mean'] as const) : []),
+    ...(Number.isNaN(medianInterval.lower) ? (['median'] as const) : []),
+  ]
+}
+
+/** The message that names them together. */
+function named(estimated: readonly Estimated[]): { readonly code: keyof typeof definition.messages } | undefined {
+  const [first, ...more] = new Set(estimated)
+  if (first === undefined) return undefined
+  return { code: more.length > 0 ? 'mean-and-median' : first }
 }
 
 export function checksOf({ variable, roughlyNormal, parts }: DescribedNumbers): readonly Check[] {
