@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+/** From a quick answer to the place where a study is planned in full. */
+export function PlanLink() {
+  return (
+    <p className="mt-3">
+      <Trans>
+        Other designs and aims, power curves and scripts for R:{' '}
+        <Link to="/project/list" className="text-accent underline underline-offset-3">
+          plan the study in a project
+        </Link>
+        .
+      </Trans>
+    </p>
+  )
+}
