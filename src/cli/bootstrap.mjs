@@ -170,6 +170,8 @@ function installByApt(name, packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${name} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  run('apt-get', ['update', '-qq'], { env })
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
+  // a fresh machine often updates itself at this moment: wait for it to be done
+  const patient = ['-o', 'DPkg::Lock::Timeout=600']
+  run('apt-get', [...patient, 'update', '-qq'], { env })
+  run('apt-get', [...patient, 'install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }
