@@ -60,7 +60,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
       className="flex min-w-0 scroll-mt-20 flex-col gap-5 outline-none print:block"
       aria-busy={isBusy}
     >
-      {outcome === undefined ? null : <ToResult section={section} onGo={read} />}
+      {outcome && outcome.status !== 'incomplete' ? <ToResult section={section} onGo={read} /> : null}
       <p className="hidden text-lg font-semibold print:block">{analysis.title}</p>
       <ComputationState state={state} />
       {hasResult(outcome) ? (
