@@ -107,7 +107,9 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   const sheet = strFromU8(unzipSync(new Uint8Array(excel.bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet).toContain('Weight loss')
   expect(sheet).toMatch(/N = \d+ of \d+/)
-  expect(openedOffice(excel.bytes, 'xlsx').text).toContain('Weight loss')
+  const printed = openedOffice(excel.bytes, 'xlsx')
+  expect(printed.text).toContain('Weight loss')
+  expect(printed.pages).toBe(1) // its one table, as wide as it is
 
   await page
     .getByRole('button', { name: /Kaplan/ })

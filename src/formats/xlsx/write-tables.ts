@@ -22,6 +22,12 @@ export function tablesToXlsx(tables: readonly PresentedTable[]): Blob {
   return zip.finish(xlsxType)
 }
 
+/** Printed, a table is as wide as a page at most. The format wants the two parts at two places. */
+const onePageWide = {
+  asked: '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+  set: '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+}
+
 function sheetXml(table: PresentedTable, styles: TableStyles): string {
   const rows: string[] = []
   const merges: string[] = []
@@ -45,7 +51,7 @@ function sheetXml(table: PresentedTable, styles: TableStyles): string {
     (width, k) => `<col min="${k + 1}" max="${k + 1}" width="${Math.min(60, width + 3)}" customWidth="1"/>`,
   )
   const merged = merges.length === 0 ? '' : `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>`
-  return `${declaration}<worksheet xmlns="${sheetNamespace}"><cols>${columns.join('')}</cols><sheetData>${rows.join('')}</sheetData>${merged}</worksheet>`
+  return `${declaration}<worksheet xmlns="${sheetNamespace}">${onePageWide.asked}<cols>${columns.join('')}</cols><sheetData>${rows.join('')}</sheetData>${merged}${onePageWide.set}</worksheet>`
 }
 
 /** Places each cell in the first column that no cell above reaches into. */
