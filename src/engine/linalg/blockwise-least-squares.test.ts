@@ -1,77 +1,95 @@
 import { describe, expect, test } from 'vitest'
 import { uninterrupted } from '../checkpoint.ts'
 import { mersenneTwister } from '../random/mersenne-twister.ts'
-import { blockwiseLeastSquares, type RowBlock } from './blockwise-least-squares.ts'
+import {
+  blockwiseLeastSquares,
+  blockwiseResiduals,
+  refinedSolution,
+  type TallEquations,
+} from './blockwise-least-squares.ts'
+import { householderQr } from './householder-qr.ts'
+import { blockwiseProjection, projectionOf } from './projection.ts'
+import { inverseCrossproduct } from './triangular.ts'
 
-/** Rows of an intercept, two variables of other sizes, a copy of the second where asked for, and an outcome. */
-function design(rows: number, twin = false): RowBlock {
+/** An intercept, two variables of other sizes, a copy of the first where asked for, an outcome and roots of weights. */
+function design(rows: number, twin = false): TallEquations {
   const next = mersenneTwister(7)
   const x1 = Float64Array.from({ length: rows }, () => next() * 1e4)
   const x2 = Float64Array.from({ length: rows }, () => next() - 0.5)
   const y = Float64Array.from({ length: rows }, (_, i) => 3 - 2e-3 * (x1[i] ?? 0) + 5 * (x2[i] ?? 0) + next() - 0.5)
+  const roots = Float64Array.from({ length: rows }, () => 0.1 + next())
   const intercept = new Float64Array(rows).fill(1)
-  return { columns: twin ? [intercept, x1, x1, x2] : [intercept, x1, x2], y }
+  return { columns: twin ? [intercept, x1, x1, x2] : [intercept, x1, x2], y, roots }
 }
 
-function* inBlocks({ columns, y }: RowBlock, size: number): Generator<RowBlock> {
-  for (let from = 0; from < y.length; from += size)
-    yield { columns: columns.map((column) => column.slice(from, from + size)), y: y.slice(from, from + size) }
+/** The rows multiplied by their roots. */
+function weighted({ columns, y, roots }: TallEquations) {
+  const times = (column: Float64Array) => column.map((value, i) => value * (roots?.[i] ?? 1))
+  return { columns: columns.map(times), y: times(y) }
 }
 
-const solve = (whole: RowBlock, size: number, refinements = 1) =>
-  blockwiseLeastSquares(() => inBlocks(whole, size), uninterrupted, { refinements, tolerance: 1e-7 })
+async function solve(equations: TallEquations) {
+  const found = await blockwiseLeastSquares(equations, uninterrupted)
+  const solution = await refinedSolution(equations, found, uninterrupted)
+  const kept = found.qr.pivot.slice(0, found.qr.rank)
+  return { ...found, solution, residuals: await blockwiseResiduals(equations, kept, solution, uninterrupted) }
+}
+
+const ratios = (a: Float64Array, b: Float64Array) => Array.from(a, (value, k) => value / (b[k] ?? Number.NaN))
 
 test.each([1, 2, 7, 100, 1000])('does not depend on the size of the blocks: %d', async (size) => {
   const whole = design(1000)
-  const [parts, once] = [await solve(whole, size), await solve(whole, 1000, 0)]
-  expect(parts).toMatchObject({ rows: 1000, rank: 3 })
-  for (const [j, value] of parts.coefficients.entries())
-    expect(Math.abs(value / (once.coefficients[j] ?? 0) - 1)).toBeLessThan(1e-12)
-  expect(parts.squares / once.squares).toBeCloseTo(1, 12)
-  for (const [i, row] of parts.unscaled.entries())
-    for (const [j, value] of row.entries()) expect(value / (once.unscaled[i]?.[j] ?? 0)).toBeCloseTo(1, 9)
-  // the residuals are orthogonal to the design, and the rest of the squares is theirs
-  const residuals = whole.y.map((y, i) =>
-    whole.columns.reduce((left, column, j) => left - (column[i] ?? 0) * (parts.coefficients[j] ?? 0), y),
-  )
-  for (const column of whole.columns) {
-    const product = column.reduce((sum, value, i) => sum + value * (residuals[i] ?? 0), 0)
-    expect(Math.abs(product) / (Math.hypot(...column) * Math.hypot(...residuals))).toBeLessThan(1e-14)
+  const [parts, once] = [await solve({ ...whole, size }), await solve({ ...whole, size: 1000 })]
+  for (const ratio of ratios(parts.solution, once.solution)) expect(ratio).toBeCloseTo(1, 13)
+  for (const ratio of ratios(parts.effects.map(Math.abs), once.effects.map(Math.abs))) expect(ratio).toBeCloseTo(1, 12)
+  // the residuals are orthogonal to the columns
+  for (const column of weighted(whole).columns) {
+    const product = column.reduce((sum, value, i) => sum + value * (parts.residuals[i] ?? 0), 0)
+    expect(Math.abs(product) / (Math.hypot(...column) * Math.hypot(...parts.residuals))).toBeLessThan(1e-14)
   }
 })
 
-test('holds one block at a time', async () => {
-  let [open, most] = [0, 0]
-  function* blocks(): Generator<RowBlock> {
-    for (const block of inBlocks(design(500), 10)) {
-      most = Math.max(most, ++open)
-      yield block
-      open--
-    }
-  }
-  await blockwiseLeastSquares(blocks, uninterrupted)
-  expect(most).toBe(1)
+test('has the triangle, the leverages and the effects of the decomposition of all rows', async () => {
+  const whole = design(1500)
+  const { qr } = await blockwiseLeastSquares(whole, uninterrupted)
+  const { columns, y } = weighted(whole)
+  const all = await householderQr(columns, uninterrupted)
+  const [ours, theirs] = [inverseCrossproduct(qr.r, 3), inverseCrossproduct(all.r, 3)]
+  for (const [i, row] of ours.entries())
+    for (const [j, value] of row.entries()) expect(value / (theirs[i]?.[j] ?? 0)).toBeCloseTo(1, 12)
+  const [tall, known] = [blockwiseProjection(qr, whole), projectionOf(all)]
+  const leverage = await known.leverages(uninterrupted)
+  for (const [i, h] of (await tall.leverages(uninterrupted)).entries())
+    expect(h / (leverage[i] ?? 0)).toBeCloseTo(1, 11)
+  const effects = await known.effects(y, uninterrupted)
+  for (const ratio of ratios(await tall.effects(y, uninterrupted), effects)) expect(Math.abs(ratio)).toBeCloseTo(1, 11)
 })
 
 test('gives no coefficient to a column that depends on those before it', async () => {
-  const { rank, coefficients, unscaled } = await solve(design(50, true), 3)
-  const without = await solve(design(50), 3)
-  expect(rank).toBe(3)
-  expect(coefficients[2]).toBeNaN()
-  expect(unscaled[2]?.[2]).toBeNaN()
-  for (const [k, j] of [0, 1, 3].entries())
-    expect((coefficients[j] ?? 0) / (without.coefficients[k] ?? 0)).toBeCloseTo(1, 11)
+  const { qr, solution } = await solve({ ...design(50, true), size: 3 })
+  const without = await solve({ ...design(50), size: 3 })
+  expect(qr).toMatchObject({ rank: 3, pivot: [0, 1, 3, 2] })
+  for (const ratio of ratios(solution, without.solution)) expect(ratio).toBeCloseTo(1, 11)
+})
+
+test.each([1e-200, 1e200])('knows columns of size %d as those of size 1', async (scale) => {
+  const { columns, y, roots } = design(40)
+  const scaled = { columns: columns.map((column) => column.map((value) => value * scale)), y, roots, size: 6 }
+  const [small, usual] = [await solve(scaled), await solve({ columns, y, roots })]
+  for (const [k, b] of small.solution.entries()) expect((b * scale) / (usual.solution[k] ?? 0)).toBeCloseTo(1, 11)
 })
 
 describe('without enough rows', () => {
   test('none', async () => {
-    expect(await blockwiseLeastSquares(() => [], uninterrupted)).toMatchObject({ rows: 0, rank: 0, squares: 0 })
+    const none = new Float64Array()
+    const { qr, residuals } = await solve({ columns: [none, none], y: none, roots: null })
+    expect(qr.rank).toBe(0)
+    expect(residuals).toHaveLength(0)
   })
 
   test('fewer than columns', async () => {
-    const { rank, squares, coefficients } = await solve(design(2), 1)
-    expect(rank).toBe(2)
-    expect(squares).toBeLessThan(1e-20)
-    expect(coefficients[2]).toBeNaN()
+    const { qr, residuals } = await solve({ ...design(2), size: 1 })
+    expect(qr.rank).toBe(2)
+    for (const residual of residuals) expect(Math.abs(residual)).toBeLessThan(1e-10)
   })
 })

@@ -72,14 +72,18 @@ function productOf(a: number, b: number): DoubleDouble {
 
 /** What rounding left out of the product of two doubles. */
 export function productError(a: number, b: number, product: number): number {
-  const a1 = upper(a)
-  const b1 = upper(b)
+  return errorOfHalves(a, upper(a), b, upper(b), product)
+}
+
+/** The same, where the first halves of both are known. */
+export function errorOfHalves(a: number, a1: number, b: number, b1: number, product: number): number {
   const a2 = a - a1
   const b2 = b - b1
   return a2 * b2 - (product - a1 * b1 - a2 * b1 - a1 * b2)
 }
 
-function upper(a: number): number {
+/** The first half of the digits of a double: products of halves are exact. */
+export function upper(a: number): number {
   const large = splitter * a
   return large - (large - a)
 }

@@ -6,34 +6,34 @@ interface Reflection {
   readonly v: Float64Array
 }
 
-/**
- * X = Q R by Householder's reflections, columns in their order. A column that depends on those before it (what is left of its length is below
- * `tolerance` of the whole, as in R's lm) is moved behind the others.
- */
-export interface Qr {
-  readonly rows: number
+/** R of X = Q R. */
+export interface Triangle {
   readonly rank: number
   /** The columns of X in the order of R's: first the independent ones, in their order, then the others. */
   readonly pivot: readonly number[]
   /** Columns of R, each of length `rank`. */
   readonly r: readonly Float64Array[]
+}
+
+/**
+ * X = Q R by Householder's reflections, columns in their order. A column that depends on those before it (what is left of its length is below
+ * `tolerance` of the whole, as in R's lm) is moved behind the others.
+ */
+export interface Qr extends Triangle {
+  readonly rows: number
   readonly reflections: readonly Reflection[]
 }
 
-/** `begun`: a decomposition of columns before these, which is continued: its columns keep their numbers. */
 export async function householderQr(
   columns: readonly Float64Array[],
   checkpoint: Checkpoint,
   tolerance = 1e-7,
-  begun?: Qr,
 ): Promise<Qr> {
-  const rows = begun?.rows ?? columns[0]?.length ?? 0
-  const reflections: Reflection[] = [...(begun?.reflections ?? [])]
-  const before = (begun?.pivot ?? []).map((index, k) => ({ index, r: begun?.r[k] ?? new Float64Array() }))
-  const independent = before.slice(0, begun?.rank)
-  const dependent = before.slice(independent.length)
-  for (const [at, column] of columns.entries()) {
-    const index = before.length + at
+  const rows = columns[0]?.length ?? 0
+  const reflections: Reflection[] = []
+  const independent: { readonly index: number; readonly r: Float64Array }[] = []
+  const dependent: { readonly index: number; readonly r: Float64Array }[] = []
+  for (const [index, column] of columns.entries()) {
     const x = column.slice()
     const length = norm(x, 0)
     await reflect(reflections, x, checkpoint)
@@ -96,7 +96,8 @@ async function reflect(reflections: readonly Reflection[], x: Float64Array, chec
   }
 }
 
-function norm(x: Float64Array, from: number): number {
+/** Length of a vector from one place on, whatever its size. */
+export function norm(x: Float64Array, from: number): number {
   let largest = 0
   for (let i = from; i < x.length; i++) {
     const size = Math.abs(x[i] as number)

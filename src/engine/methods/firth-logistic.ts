@@ -1,6 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { applyQTransposed, householderQr, type Qr } from '../linalg/householder-qr.ts'
 import { orthonormalBasis } from '../linalg/orthonormal-basis.ts'
+import { projectionOf } from '../linalg/projection.ts'
 import { solvePositive } from '../linalg/solve-positive.ts'
 import { inverseCrossproduct, solveUpper } from '../linalg/triangular.ts'
 import { dot, weightedCrossproduct } from '../linalg/weighted-crossproduct.ts'
@@ -87,7 +88,7 @@ export async function firthLogistic(
     estimated: kept,
     coefficients: out,
     unscaled: inverseCrossproduct(last.qr.r, last.qr.rank),
-    qr: last.qr,
+    projection: projectionOf(last.qr),
     eta: last.eta,
     deviance: last.deviance,
     separating: [],

@@ -1,6 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
-import { leverages } from '../linalg/householder-qr.ts'
 import { type BackTransformation, fitSteadily } from './design/steady-columns.ts'
 import { type LeastSquares, leastSquares } from './least-squares.ts'
 import { refinedFit } from './refined-fit.ts'
@@ -56,7 +55,7 @@ export async function linearModel(data: LinearData, checkpoint: Checkpoint): Pro
   const residuals = roots === null ? fit.residuals : fit.residuals.map((e, i) => e / (roots[i] as number))
   const fitted = y.map((value, i) => value - (residuals[i] as number))
   await checkpoint()
-  const leverage = await leverages(fit.qr, checkpoint)
+  const leverage = await fit.projection.leverages(checkpoint)
   const { rank } = fit.qr
   const residualDf = n - rank
   const variance = fit.squares / residualDf

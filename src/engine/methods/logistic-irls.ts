@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import type { Qr } from '../linalg/householder-qr.ts'
+import type { Projection } from '../linalg/projection.ts'
 import { furthest, largest } from './largest.ts'
 import { solveLeastSquares } from './least-squares.ts'
 import { type Maximum, maximise } from './likelihood/maximise.ts'
@@ -18,8 +18,8 @@ export interface LogisticFit {
   readonly coefficients: Float64Array
   /** Inverse of the information. */
   readonly unscaled: readonly (readonly number[])[]
-  /** Of the weighted columns. */
-  readonly qr: Qr
+  /** On the weighted columns. */
+  readonly projection: Projection
   readonly eta: Float64Array
   readonly deviance: number
   /** The columns along which the likelihood rises forever. */
@@ -145,7 +145,7 @@ async function reweighted(
       estimated: kept,
       coefficients: out,
       unscaled: solved.unscaled,
-      qr: solved.qr,
+      projection: solved.projection,
       eta,
       deviance,
       separating,

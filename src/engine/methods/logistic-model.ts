@@ -1,5 +1,4 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { leverages } from '../linalg/householder-qr.ts'
 import { type BackTransformation, fitSteadily } from './design/steady-columns.ts'
 import { type FirthFit, firthLogistic } from './firth-logistic.ts'
 import { preciseFirthPlace } from './firth-place.ts'
@@ -105,7 +104,7 @@ export interface LogisticResiduals {
 
 export async function logisticResiduals(model: LogisticModel, checkpoint: Checkpoint): Promise<LogisticResiduals> {
   const { data, fit, n } = model
-  const leverage = await leverages(fit.qr, checkpoint)
+  const leverage = await fit.projection.leverages(checkpoint)
   const [deviance, pearson, cook] = [new Float64Array(n), new Float64Array(n), new Float64Array(n)]
   for (let i = 0; i < n; i++) {
     const eta = fit.eta[i] as number

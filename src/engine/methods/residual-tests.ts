@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { chiSquareSf } from '../distributions/chi-square.ts'
-import { applyQTransposed, householderQr } from '../linalg/householder-qr.ts'
+import { solveLeastSquares } from './least-squares.ts'
 import type { LinearModel } from './linear-model.ts'
 
 export interface BreuschPagan {
@@ -11,13 +11,13 @@ export interface BreuschPagan {
 
 /** Breusch and Pagan's test for variances that follow the columns of the model, studentised (Koenker 1981): n R² of the squared residuals. */
 export async function breuschPagan({ data, fit, n }: LinearModel, checkpoint: Checkpoint): Promise<BreuschPagan> {
-  const qr = data.weights === null ? fit.qr : await householderQr(data.columns, checkpoint)
   const mean = fit.squares / n
   const centred = fit.residuals.map((e) => e * e - mean)
   const total = centred.reduce((sum, value) => sum + value * value, 0)
-  await applyQTransposed(qr, centred, checkpoint)
+  const { qr, projection } =
+    data.weights === null ? fit : await solveLeastSquares(data.columns, centred, null, checkpoint)
   let explained = 0
-  for (let k = 0; k < qr.rank; k++) explained += (centred[k] as number) ** 2
+  for (const effect of await projection.effects(centred, checkpoint)) explained += effect ** 2
   const statistic = (n * explained) / total
   const df = qr.rank - 1
   return { statistic, df, pValue: chiSquareSf(statistic, df) }

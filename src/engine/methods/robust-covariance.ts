@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { weightedCrossproduct } from '../linalg/weighted-crossproduct.ts'
 import type { LinearModel } from './linear-model.ts'
 
 /** Which heteroscedasticity-consistent covariance: the divisor of the squared residuals differs. */
@@ -19,34 +20,20 @@ export async function robustCovariance(
   const factor = kind === 'hc1' ? n / residualDf : 1
   if (power > 0 && leverage.some((h) => h > 1 - 1e-10)) return undefined
   const columns = fit.estimated.map((k) => steady[k] ?? new Float64Array())
-  const p = columns.length
-  const scores: Float64Array[] = []
-  for (const column of columns) {
-    const score = new Float64Array(column.length)
-    for (let i = 0; i < score.length; i++) {
-      const weight = data.weights === null ? 1 : (data.weights[i] as number)
-      score[i] = ((column[i] as number) * weight * (residuals[i] as number)) / (1 - (leverage[i] as number)) ** power
-    }
-    scores.push(score)
-    await checkpoint()
-  }
-  const meat = Array.from({ length: p }, () => new Float64Array(p))
-  for (let a = 0; a < p; a++)
-    for (let b = a; b < p; b++) {
-      const product = dot(scores[a], scores[b])
-      const [upper, lower] = [meat[a], meat[b]]
-      if (upper) upper[b] = product
-      if (lower) lower[a] = product
-      if (leverage.length > 10_000) await checkpoint()
-    }
+  const squares = leverage.map((h, i) => {
+    const weight = data.weights === null ? 1 : (data.weights[i] as number)
+    return ((weight * (residuals[i] as number)) / (1 - h) ** power) ** 2
+  })
+  await checkpoint()
+  const lower = await weightedCrossproduct(columns, squares, checkpoint)
+  const meat = lower.map((row, a) => lower.map((other, b) => (b <= a ? row[b] : other[a]) as number))
   const half = meat.map((row) => fit.unscaled.map((bread) => dot(row, bread)))
   return fit.unscaled.map((bread) =>
     fit.unscaled.map((_, b) => factor * bread.reduce((sum, value, a) => sum + value * (half[a]?.[b] ?? 0), 0)),
   )
 }
 
-function dot(a: ArrayLike<number> | undefined, b: ArrayLike<number> | undefined): number {
-  if (a === undefined || b === undefined) return Number.NaN
+function dot(a: readonly number[], b: readonly number[]): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number)
   return sum

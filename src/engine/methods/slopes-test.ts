@@ -1,10 +1,10 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
-import { applyQTransposed, householderQr } from '../linalg/householder-qr.ts'
 import { buildDesign, type FactorSettings } from './design/build-design.ts'
 import type { Term } from './design/term.ts'
 import type { FTest } from './f-test.ts'
 import type { LinearFit } from './fit-linear.ts'
+import { leastSquares } from './least-squares.ts'
 
 /**
  * Whether the slope of a covariate differs between the cells of the factors: the F test of its products with all terms of factors alone that
@@ -27,15 +27,10 @@ export async function slopesTest(
   const own = new Set(added)
   const columns = wide.columns.filter((_, k) => own.has(wide.terms[wide.termOf[k] ?? -1]?.term ?? alone))
   const { rank } = model.fit.qr
-  const qr = await householderQr(columns, checkpoint, undefined, model.fit.qr)
-  const rotated = model.fit.residuals.slice()
-  await applyQTransposed(qr, rotated, checkpoint)
-  let [explained, squares] = [0, 0]
-  for (let k = rank; k < rotated.length; k++) {
-    const square = (rotated[k] as number) ** 2
-    if (k < qr.rank) explained += square
-    else squares += square
-  }
+  const { residuals } = model.fit
+  const { qr, effects, squares } = await leastSquares([...model.steady, ...columns], residuals, null, checkpoint)
+  let explained = 0
+  for (const effect of effects.subarray(rank)) explained += effect ** 2
   const df1 = qr.rank - rank
   const df2 = model.n - qr.rank
   if (df1 === 0 || df2 === 0) return { statistic: Number.NaN, df1, df2, pValue: Number.NaN }

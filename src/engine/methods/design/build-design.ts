@@ -4,7 +4,14 @@ import { columnById, type Frame } from '../../frame/frame.ts'
 import { usable } from '../../frame/usable.ts'
 import { sortedValues } from '../sorted-values.ts'
 import { evaluatePart } from './evaluate-part.ts'
-import { type DesignPart, type LevelValue, type PlannedFactor, type PlannedTerm, planDesign } from './plan-design.ts'
+import {
+  type DesignPart,
+  type DesignProduct,
+  type LevelValue,
+  type PlannedFactor,
+  type PlannedTerm,
+  planDesign,
+} from './plan-design.ts'
 import { harrellKnots } from './spline-basis.ts'
 import type { Contrast, Term } from './term.ts'
 
@@ -55,14 +62,9 @@ export async function buildDesign(
           ? harrellKnots(await sortedValues(numbersOf(frame, term.variable), checkpoint), term.knots)
           : term.knots
   const planned = planDesign(terms, { factors, knots })
-  const columns = [new Float64Array(frame.rows).fill(1)]
+  const columns: Float64Array[] = [new Float64Array(frame.rows).fill(1)]
   for (const product of planned.flatMap((term) => term.columns)) {
-    const column = new Float64Array(frame.rows).fill(1)
-    for (const part of product) {
-      multiply(column, part)
-      await checkpoint()
-    }
-    columns.push(column)
+    columns.push(plainValues(product) ?? (await multiplied(product)))
   }
   const termOf = [-1, ...planned.flatMap((term, k) => term.columns.map(() => k))]
   return {
@@ -76,6 +78,22 @@ export async function buildDesign(
     offset: offsetOf(frame, terms),
   }
 
+  /** A variable by itself needs no copy. */
+  function plainValues([part, ...others]: DesignProduct): Float64Array | undefined {
+    return part === undefined || others.length > 0 || coded.has(part.variable) || !isPlain(part)
+      ? undefined
+      : numbersOf(frame, part.variable)
+  }
+
+  async function multiplied(product: DesignProduct): Promise<Float64Array> {
+    const column = new Float64Array(frame.rows).fill(1)
+    for (const part of product) {
+      multiply(column, part)
+      await checkpoint()
+    }
+    return column
+  }
+
   function multiply(column: Float64Array, part: DesignPart): void {
     const factored = coded.get(part.variable)
     if (factored !== undefined) {
@@ -86,7 +104,7 @@ export async function buildDesign(
       return
     }
     const values = numbersOf(frame, part.variable)
-    if (!('power' in part || 'spline' in part || 'level' in part)) {
+    if (isPlain(part)) {
       for (let i = 0; i < column.length; i++) column[i] = (column[i] as number) * (values[i] as number)
       return
     }
@@ -94,6 +112,11 @@ export async function buildDesign(
     for (let i = 0; i < column.length; i++)
       column[i] = (column[i] as number) * evaluatePart(part, values[i] as number, variables)
   }
+}
+
+/** Whether it is the value of a variable as it is. */
+function isPlain(part: DesignPart): boolean {
+  return !('power' in part || 'spline' in part || 'level' in part)
 }
 
 function lonePowers(planned: readonly PlannedTerm[], termOf: readonly number[]): readonly (readonly number[])[] {

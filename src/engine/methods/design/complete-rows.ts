@@ -35,6 +35,7 @@ export async function completeRows(
   const positions = new Int32Array(keep.reduce((sum, one) => sum + one, 0))
   for (let [i, k] = [0, 0]; i < keep.length; i++) if (keep[i] === 1) positions[k++] = i
   await checkpoint()
+  if (positions.length === frame.rows) return { frame: { ...frame, columns }, positions, lost }
   const selected = []
   for (const column of columns) {
     selected.push(selectCells(column, positions))

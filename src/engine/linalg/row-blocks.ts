@@ -1,0 +1,31 @@
+/** Some rows of a matrix, by column. */
+export interface RowBlock {
+  /** The place of the first. */
+  readonly from: number
+  readonly columns: readonly Float64Array[]
+}
+
+/** Rows of which some dozens of columns stay near the processor. */
+const rowsNear = 512
+
+/**
+ * Copies of a matrix's rows, each multiplied by its root of a weight where there are any, so many at a time. Whoever reads a block may overwrite it;
+ * the next does.
+ */
+export function* rowBlocks(
+  columns: readonly Float64Array[],
+  roots: Float64Array | null,
+  size = rowsNear,
+): Generator<RowBlock, void> {
+  const rows = columns[0]?.length ?? 0
+  const room = columns.map(() => new Float64Array(Math.min(size, rows)))
+  for (let from = 0; from < rows; from += size) {
+    const to = Math.min(rows, from + size)
+    for (const [j, column] of columns.entries()) {
+      const copy = room[j] as Float64Array
+      if (roots === null) copy.set(column.subarray(from, to))
+      else for (let i = from; i < to; i++) copy[i - from] = (column[i] as number) * (roots[i] as number)
+    }
+    yield { from, columns: to - from === room[0]?.length ? room : room.map((copy) => copy.subarray(0, to - from)) }
+  }
+}
