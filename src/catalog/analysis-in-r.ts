@@ -1,6 +1,7 @@
 import type { AnalysisDefinition } from './kit/analysis.ts'
 import { analysisParts } from './kit/analysis-script.ts'
 import { allOptions } from './kit/common-options.ts'
+import { withConventions } from './kit/conventions.ts'
 import type { DataDictionary } from './kit/data-dictionary.ts'
 import type { RScriptModule } from './kit/r-script.ts'
 import { readOptions } from './kit/read-options.ts'
@@ -19,6 +20,7 @@ export function analysisInR(
   dictionary: DataDictionary,
 ): readonly AnalysisPart[] | undefined {
   const stored = upgradeOptions(definition, question.version, question.options)
-  const read = stored && readOptions({ options: allOptions(definition) }, stored, dictionary)
+  const answered = stored && withConventions(definition.options, stored, question.conventions)
+  const read = answered && readOptions({ options: allOptions(definition) }, answered, dictionary)
   return read?.status === 'ok' ? analysisParts(rScript, read.options, dictionary) : undefined
 }

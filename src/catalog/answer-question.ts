@@ -15,10 +15,10 @@ export function answerWith(
   load: (type: string) => Promise<AnalysisModules | undefined>,
   given: Omit<ComputeContext, 'seed'>,
 ): (question: StoredQuestion, frame: Frame) => Promise<Outcome> {
-  return async ({ type, version, options }, frame) => {
+  return async ({ type, ...asked }, frame) => {
     const modules = await load(type)
     if (modules === undefined) return { status: 'rejected', code: 'newer-version', params: {} }
-    const question = { version, options, frames: [frame], dictionary: describeColumns(frame) }
+    const question = { ...asked, frames: [frame], dictionary: describeColumns(frame) }
     return runAnalysis(modules.definition, modules.compute, question, given)
   }
 }

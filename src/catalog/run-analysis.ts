@@ -1,6 +1,7 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import type { AnalysisDefinition, ComputeContext, ComputeModule } from './kit/analysis.ts'
 import { allOptions, type CommonOptions } from './kit/common-options.ts'
+import { type Conventions, withConventions } from './kit/conventions.ts'
 import type { DataDictionary } from './kit/data-dictionary.ts'
 import type { Answer, Exclusion, Outcome, Part, Rejected } from './kit/outcome.ts'
 import { readOptions } from './kit/read-options.ts'
@@ -13,12 +14,14 @@ export interface AnalysisQuestion {
   /** The version of the definition under which the options were stored. */
   readonly version: number
   readonly options: StoredOptions
+  /** Of the project that asks; the usual ones where there is none. */
+  readonly conventions?: Conventions
   readonly frames: readonly Frame[]
   /** Of the first frame, levels counted. */
   readonly dictionary: DataDictionary
 }
 
-/** From a stored question to its outcome: upgrade the options, read them, weigh and split the rows, compute. The worker and the command line both come here. */
+/** From a stored question to its outcome: upgrade the options, fill in the project's conventions, read them, weigh and split the rows, compute. The worker and the command line both come here. */
 export async function runAnalysis(
   definition: AnalysisDefinition,
   module: ComputeModule,
@@ -32,7 +35,8 @@ export async function runAnalysis(
       code: 'newer-version',
       params: { version: question.version, known: definition.version },
     }
-  const read = readOptions({ options: allOptions(definition) }, stored, question.dictionary)
+  const answered = withConventions(definition.options, stored, question.conventions)
+  const read = readOptions({ options: allOptions(definition) }, answered, question.dictionary)
   if (read.status === 'incomplete') return { status: 'incomplete', missing: read.missing }
   if (read.status === 'rejected') {
     const [first] = read.problems

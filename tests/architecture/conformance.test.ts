@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allOptions, commonOptions } from '#catalog/kit/common-options.ts'
-import { type Example, exampleFrame } from '#catalog/kit/example.ts'
+import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
@@ -183,7 +183,7 @@ describe.each(entries)('$id', (entry) => {
     const { rScript } = await loadRScript(id)
     for (const { example, outcome } of done) {
       const dictionary = describeColumns(exampleFrame(example.data))
-      const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
+      const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
       if (read.status !== 'ok') throw new Error(JSON.stringify(read))
       const inR = rScript.saved?.(read.options, { ...dictionary, file: 'data.csv' }) ?? {}
       expect(Object.keys(inR).toSorted()).toEqual(outcome.savedColumns.map((column) => column.id).toSorted())

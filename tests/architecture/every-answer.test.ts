@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allOptions } from '#catalog/kit/common-options.ts'
-import { type Example, exampleFrame } from '#catalog/kit/example.ts'
+import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
 import type { OptionSpec } from '#catalog/kit/options.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
@@ -70,7 +70,7 @@ describe.each(entries)('$id', ({ id, definition, examples }) => {
   const answered = (example: Example): Readonly<Record<string, unknown>> => {
     const read = readOptions(
       { options: allOptions(definition) },
-      example.options,
+      exampleAnswers(definition, example),
       describeColumns(exampleFrame(example.data)),
     )
     if (read.status !== 'ok') throw new Error(JSON.stringify(read))

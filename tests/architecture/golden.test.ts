@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
-import { exampleFrame } from '#catalog/kit/example.ts'
+import { exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome-values.ts'
 import { agrees, type Tolerance, toleranceOf } from '#catalog/kit/r-agreement.ts'
@@ -31,7 +31,7 @@ type Cell = number | string | null
 describe.each(loaded)('$kind/$id', ({ kind, id, definition, rScript, examples }) => {
   test.each(examples)('example $id: the stored values were made by the script of today', (example) => {
     const dictionary = describeColumns(exampleFrame(example.data))
-    const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
+    const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
     if (read.status !== 'ok') throw new Error(JSON.stringify(read))
     const data = { ...dictionary, file: dataFile }
     const golden = readGolden(kind, id, example.id)

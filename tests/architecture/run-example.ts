@@ -8,7 +8,7 @@ import { describeColumns } from '#engine/frame/describe-columns.ts'
 /** An example's outcome, by the way that the worker and the command line take. */
 export async function runExample(
   id: string,
-  example: Pick<Example, 'data' | 'options'>,
+  example: Pick<Example, 'data' | 'options' | 'conventions'>,
   kind: QuestionEntry = 'analyses',
 ): Promise<Outcome> {
   const definition = await loadDefinition(id, kind)
@@ -16,6 +16,7 @@ export async function runExample(
   const question = {
     version: definition.version,
     options: example.options,
+    ...(example.conventions && { conventions: example.conventions }),
     frames: [frame],
     dictionary: describeColumns(frame),
   }

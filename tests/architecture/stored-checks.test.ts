@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
-import { exampleFrame } from '#catalog/kit/example.ts'
+import { exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
 import { dataFile, packagesOf, type StoredChecksModule } from '#catalog/kit/r-run.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { entryIds, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
@@ -18,7 +18,7 @@ describe.each(entryIds('analyses'))('%s', (id) => {
       .filter(({ expect: outcome }) => outcome === 'done')
       .filter((example) => {
         const dictionary = describeColumns(exampleFrame(example.data))
-        const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
+        const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
         if (read.status !== 'ok') throw new Error(JSON.stringify(read))
         return packagesOf(analysisScript(rScript, read.options, { ...dictionary, file: dataFile })).length > 0
       })

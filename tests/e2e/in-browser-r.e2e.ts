@@ -3,7 +3,7 @@ import { packFolder } from '#app/r/pack-files.ts'
 import { runner } from '#app/r/run-script.ts'
 import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
-import { exampleFrame } from '#catalog/kit/example.ts'
+import { exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
 import { agrees, toleranceOf } from '#catalog/kit/r-agreement.ts'
 import { captureCode, capturedFile, dataFile, packagesOf, readCaptured, scriptFile } from '#catalog/kit/r-run.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
@@ -40,7 +40,7 @@ test('every script of base R gives in the browser what it gave on the desktop', 
     const { examples } = await loadExamples(id)
     for (const example of examples.filter(({ expect: outcome }) => outcome === 'done')) {
       const dictionary = describeColumns(exampleFrame(example.data))
-      const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
+      const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
       if (read.status !== 'ok') throw new Error(JSON.stringify(read))
       const data = { ...dictionary, file: dataFile }
       const script = analysisScript(rScript, read.options, data)

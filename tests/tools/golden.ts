@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
-import { type Example, exampleFrame } from '#catalog/kit/example.ts'
+import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
 import { captureCode, capturedFile, dataFile, readCaptured, scriptFile } from '#catalog/kit/r-run.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
@@ -39,7 +39,7 @@ async function runInR(kind: QuestionEntry, id: string, example: Example): Promis
   const definition = await loadDefinition(id, kind)
   const { rScript } = await loadRScript(id, kind)
   const dictionary = describeColumns(exampleFrame(example.data))
-  const read = readOptions({ options: allOptions(definition) }, example.options, dictionary)
+  const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
   if (read.status !== 'ok') throw new Error(`${id}/${example.id}: ${JSON.stringify(read)}`)
   const data = { ...dictionary, file: dataFile }
   const script = analysisScript(rScript, read.options, data)

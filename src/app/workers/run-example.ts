@@ -30,7 +30,9 @@ export async function runExample(
   if (!compute) throw new Error(`${definition.id} has no compute.ts`)
   const frame = exampleFrame(example.data)
   const dictionary = describeColumns(frame)
-  const question = { version: definition.version, options: example.options, frames: [frame], dictionary }
+  const { options, conventions } = example
+  const asked = { version: definition.version, options, ...(conventions && { conventions }) }
+  const question = { ...asked, frames: [frame], dictionary }
   const outcome = await runAnalysis(definition, compute, question, unwatched)
   return { outcome, dictionary }
 }

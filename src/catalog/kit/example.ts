@@ -1,6 +1,8 @@
 import type { Column, Frame } from '#engine/frame/frame.ts'
+import { type Conventions, withConventions } from './conventions.ts'
 import type { ColumnInfo } from './data-dictionary.ts'
 import { isoMs } from './iso-ms.ts'
+import type { OptionSpecs } from './options.ts'
 import type { StoredOptions } from './stored-options.ts'
 import type { Words } from './words.ts'
 
@@ -10,6 +12,8 @@ export interface Example {
   readonly title: Words
   readonly data: ExampleData
   readonly options: StoredOptions
+  /** Of the project that asks, where they are not the usual ones. */
+  readonly conventions?: Conventions
   /** What the outcome must be; a rejection by its code. */
   readonly expect: 'done' | 'incomplete' | { readonly rejected: string }
 }
@@ -33,6 +37,14 @@ export interface ExampleColumn
 
 export function defineExamples(examples: readonly Example[]): readonly Example[] {
   return examples
+}
+
+/** The answers of an example, with those that its conventions give. */
+export function exampleAnswers(
+  definition: { readonly options: OptionSpecs },
+  { options, conventions }: Pick<Example, 'options' | 'conventions'>,
+): StoredOptions {
+  return withConventions(definition.options, options, conventions)
 }
 
 /** What `examples.ts` exports. */

@@ -114,6 +114,8 @@ export interface ChoiceOption<K extends string> extends Asked {
   readonly kind: 'choice'
   readonly of: Readonly<Record<K, Choice>>
   readonly initial: K
+  /** Left open, it is answered by the project (`conventions.ts`). */
+  readonly convention?: 'quartiles'
 }
 
 export interface ChoicesOption<K extends string> extends Asked {

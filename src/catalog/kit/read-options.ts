@@ -48,10 +48,13 @@ export function readAnswers<Spec extends { readonly when?: (answers: AnswersSoFa
   return { status: 'ok', options: answers as O }
 }
 
-/** The answers of a form that nobody has touched: what a new analysis starts with. Leaves without an initial answer are left out. */
+/**
+ * The answers of a form that nobody has touched: what a new analysis starts with. Leaves without an initial answer are left out,
+ * and those that follow the project.
+ */
 export function initialOptions(definition: { readonly options: OptionSpecs }): StoredOptions {
   const initial: Record<string, StoredOptions[string]> = {}
   for (const [key, spec] of Object.entries(definition.options))
-    if ('initial' in spec && spec.kind !== 'level') initial[key] = spec.initial
+    if ('initial' in spec && spec.kind !== 'level' && !('convention' in spec)) initial[key] = spec.initial
   return initial
 }

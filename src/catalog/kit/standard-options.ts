@@ -129,28 +129,6 @@ export function missing(): ChoiceOption<MissingRule> {
   })
 }
 
-export type QuartileRule = 'type7' | 'type6' | 'type2'
-
-export function quartileType(when: Pick<Asked, 'when'> = {}): ChoiceOption<QuartileRule> {
-  return choice({
-    label: { en: 'Quartiles', zh: '四分位数算法' },
-    help: {
-      en: 'Types of Hyndman and Fan. They differ in small samples only.',
-      zh: 'Hyndman–Fan 分类；仅在小样本时有差别。',
-    },
-    of: {
-      type7: { label: { en: 'Type 7 (R, Excel)', zh: '类型 7（R、Excel）' } },
-      type6: { label: { en: 'Type 6 (SPSS, GraphPad)', zh: '类型 6（SPSS、GraphPad）' } },
-      type2: { label: { en: 'Type 2 (SAS)', zh: '类型 2（SAS）' } },
-    },
-    initial: 'type7',
-    ...when,
-  })
-}
-
-/** The numbers that Hyndman and Fan gave the rules. */
-export const quartileTypes = { type7: 7, type6: 6, type2: 2 } as const satisfies Readonly<Record<QuartileRule, number>>
-
 /** Intervals of a proportion that hold at any size: members of a choice. */
 export const proportionIntervals = {
   wilson: {

@@ -1,3 +1,4 @@
+import type { Conventions } from './conventions.ts'
 import type { StoredOptions } from './stored-options.ts'
 
 /** An analysis as a step asks for it: what is computed, without how it looks. */
@@ -6,4 +7,6 @@ export interface StoredQuestion {
   /** The version of the definition under which the options were stored. */
   readonly version: number
   readonly options: StoredOptions
+  /** Of its project; left out where all are the usual ones. */
+  readonly conventions?: Conventions
 }

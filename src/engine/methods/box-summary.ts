@@ -9,6 +9,7 @@ export interface BoxSummary {
   readonly p25: number
   readonly median: number
   readonly p75: number
+  readonly quartileType: QuantileType
   readonly whiskers: readonly [number, number]
   readonly mean: number
   /** Of the mean; both ends are the mean where there is only one value. */
@@ -26,7 +27,7 @@ export function boxSummary(
   values: Float64Array,
   sorted: Float64Array,
   confidence: number,
-  type: QuantileType = 7,
+  type: QuantileType,
 ): BoxSummary {
   const { p25, median, p75 } = quartiles(sorted, type)
   const reach = 1.5 * (p75 - p25)
@@ -40,6 +41,7 @@ export function boxSummary(
     p25,
     median,
     p75,
+    quartileType: type,
     whiskers: [inside[0] ?? p25, inside.at(-1) ?? p75],
     mean,
     interval: Number.isNaN(lower) ? [mean, mean] : [lower, upper],

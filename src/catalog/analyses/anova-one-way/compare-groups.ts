@@ -16,6 +16,7 @@ import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import { type VarianceExplained, varianceExplained } from '#engine/methods/variance-explained.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { MeanPostHoc, PostHocName, TestName } from './facts.ts'
 
@@ -68,6 +69,7 @@ export async function compareGroups(
   await checkpoint()
   const welch = tests.includes('welch') ? welchAnova(values) : undefined
   await checkpoint()
+  const type = quartileTypes[options.quartileType]
   const byRank = tests.includes('kruskal-wallis')
   const ranks = byRank || postHoc.includes('dunn') ? await kruskalWallis(values, checkpoint) : undefined
   const means = (name: 'tukey' | 'games-howell', method: 'tukey-kramer' | 'games-howell') =>
@@ -85,9 +87,9 @@ export async function compareGroups(
     const sorted = await sortedValues(group, checkpoint)
     groups.push({
       ...moments(group),
-      ...quartiles(sorted, 7),
+      ...quartiles(sorted, type),
       missing: split.missing[g] ?? 0,
-      box: boxSummary(group, sorted, confidence),
+      box: boxSummary(group, sorted, confidence, type),
       meanRank: ranks?.ranks.means[g] ?? Number.NaN,
     })
     await checkpoint()

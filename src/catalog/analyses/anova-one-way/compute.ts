@@ -8,6 +8,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { LevelRef, Outcome, OutcomeFigure, Rejected } from '../../kit/outcome.ts'
 import { numeric } from '../../kit/outcome.ts'
+import { quartileNotes } from '../../kit/quartile-type.ts'
 import { type Comparison, compareGroups } from './compare-groups.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
@@ -97,6 +98,7 @@ function tablesOf(comparisons: readonly Comparison[], options: Options, refs: re
         ...(ranked ? (['meanRank'] as const) : []),
       ],
       rows: comparisons.flatMap((comparison) => groupRows(comparison, refs)),
+      notes: quartileNotes(definition, options.quartileType),
     }),
     buildTable(definition, 'tests', {
       columns: ['variable', 'test', 'statistic', 'df', 'p'],

@@ -1,5 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { choice, choices, level, number, toggle, variable, variables } from '../../kit/options.ts'
+import { quartileType } from '../../kit/quartile-type.ts'
 import { confidenceLevel, missing } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
@@ -174,6 +175,7 @@ export const definition = defineAnalysis({
       initial: 'boxes',
     }),
     missing: missing(),
+    quartileType: quartileType(),
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['outcomes', 'group'] },
@@ -182,7 +184,7 @@ export const definition = defineAnalysis({
       title: { en: 'Also show', zh: '其他输出' },
       options: ['effectSizes', 'effectConfidence', 'assumptions', 'figure'],
     },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['missing'], folded: true },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['missing', 'quartileType'], folded: true },
   ],
   results: {
     tables,
@@ -209,6 +211,7 @@ export const definition = defineAnalysis({
     'brown-forsythe-1974',
     'shapiro-wilk-1965',
     'royston-1995',
+    'hyndman-fan-1996',
   ],
   upgrades: {},
 })

@@ -70,6 +70,7 @@ export const examples = defineExamples([
       confidence: 0.99,
       effectConfidence: 0.95,
     },
+    conventions: { quartiles: 'type6' },
     expect: 'done',
   },
   {
@@ -110,6 +111,7 @@ export const examples = defineExamples([
     title: { en: 'Unequal groups: Dunnett, told by Holm', zh: '例数不等：Holm 法与 Dunnett 法' },
     data: bloodPressure,
     options: { outcomes: ['c4'], group: 'c8', tests: ['anova'], postHoc: ['holm', 'dunnett'] },
+    conventions: { quartiles: 'type2' },
     expect: 'done',
   },
   {

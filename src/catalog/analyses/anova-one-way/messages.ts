@@ -1,6 +1,8 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { quartileMessages } from '../../kit/quartile-type.ts'
 
 export const messages = {
+  ...quartileMessages,
   'fewer-than-two-groups': {
     en: '{group} has fewer than two values with data, so there is nothing to compare.',
     zh: '{group} 的有效取值少于两个，无法进行组间比较。',

@@ -1,6 +1,7 @@
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
 import { boxExtent, boxMarks } from '#figure/box-marks.ts'
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
+import { boxCaption } from '../../kit/box-caption.ts'
 import { richP, sizedName } from '../../kit/figure-words.ts'
 import { formatLevel } from '../../kit/format.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome.ts'
@@ -25,17 +26,12 @@ export const plots = {
 }
 
 function plotBoxes(data: GroupsFigure, settings: PlotSettings): Scene {
-  const level = formatLevel(data.confidence)
   const extent = boxExtent(data.boxes)
   const span = extent[1] - extent[0] || 1
-  const caption = {
-    en: `Box: quartiles; whiskers: within 1.5 IQR; diamond: mean with ${level} CI`,
-    zh: `箱：四分位数；须：1.5 倍四分位距内；菱形：均数及 ${level} 置信区间`,
-  }
   return scene(data, settings, {
     extent,
     marks: data.boxes.flatMap((box, g) => boxMarks(box, g, span)),
-    caption: caption[settings.settings.language],
+    caption: boxCaption(data.boxes, data.confidence, settings.settings.language),
   })
 }
 

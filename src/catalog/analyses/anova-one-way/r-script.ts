@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
+import { rQuartileType } from '../../kit/quartile-type.ts'
 import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -58,7 +59,7 @@ function script(options: Options, data: ScriptData): string {
     '  result <- list(',
     '    groups = rbind(n = lengths(parts), missing = tapply(is.na(values), group, sum), sapply(parts, function(v) {',
     '      half <- qt((1 + level) / 2, length(v) - 1) * sd(v) / sqrt(length(v))',
-    '      c(mean(v), mean(v) - half, mean(v) + half, sd(v), sd(v) / sqrt(length(v)), quantile(v, c(0.5, 0.25, 0.75)))',
+    `      c(mean(v), mean(v) - half, mean(v) + half, sd(v), sd(v) / sqrt(length(v)), quantile(v, c(0.5, 0.25, 0.75)${rQuartileType(options.quartileType)}))`,
     '    })))',
     ...when(
       tests.includes('anova'),

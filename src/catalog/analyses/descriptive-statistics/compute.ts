@@ -54,7 +54,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       columns: ['variable', ...grouped, 'median', 'interval', 'p25', 'p75', 'iqr', 'min', 'max', 'range'],
       params: level,
       rows: numbers.flatMap((one) => positionRows(one, refs)),
-      notes: [ofLimits, notice(definition, `quartiles-${options.quartiles}`)],
+      notes: [ofLimits, notice(definition, `quartiles-${options.quartileType}`)],
     }),
     buildTable(definition, 'shape', {
       columns: ['variable', ...grouped, 'skewness', 'skewnessError', 'kurtosis', 'kurtosisError', ...normality],

@@ -1,6 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { describedBy } from '../../kit/described-groups.ts'
 import { type AnswersSoFar, choice, number, toggle, variables } from '../../kit/options.ts'
+import { quartileType, upgradeQuartiles } from '../../kit/quartile-type.ts'
 import { shapeFormula } from '../../kit/shape-words.ts'
 import { confidenceLevel, seed } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
@@ -10,7 +11,7 @@ const isResampled = ({ limits }: AnswersSoFar) => limits === 'percentile' || lim
 
 export const definition = defineAnalysis({
   id: 'descriptive-statistics',
-  version: 1,
+  version: 2,
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },
@@ -80,19 +81,7 @@ export const definition = defineAnalysis({
       when: isResampled,
     }),
     seed: { ...seed(), when: isResampled },
-    quartiles: choice({
-      label: { en: 'Quartiles', zh: '四分位数算法' },
-      help: {
-        en: 'Programs differ in small samples (Hyndman and Fan; R: the type of quantile).',
-        zh: '小样本时不同软件结果略有差异（Hyndman–Fan 分型；R：quantile 的 type）。',
-      },
-      of: {
-        '7': { label: { en: 'Type 7 (R, Excel)', zh: '第 7 型（R、Excel）' } },
-        '6': { label: { en: 'Type 6 (SPSS)', zh: '第 6 型（SPSS）' } },
-        '2': { label: { en: 'Type 2 (SAS)', zh: '第 2 型（SAS）' } },
-      },
-      initial: '7',
-    }),
+    quartileType: quartileType(),
     formula: shapeFormula(),
     geometric: toggle({
       label: { en: 'Geometric mean', zh: '几何均数' },
@@ -126,7 +115,7 @@ export const definition = defineAnalysis({
     { title: { en: 'Also show', zh: '其他输出' }, options: ['normality', 'geometric', 'figure'] },
     {
       title: { en: 'Details', zh: '详细设置' },
-      options: ['confidence', 'limits', 'replicates', 'seed', 'quartiles', 'formula', 'ordinal'],
+      options: ['confidence', 'limits', 'replicates', 'seed', 'quartileType', 'formula', 'ordinal'],
       folded: true,
     },
   ],
@@ -148,5 +137,5 @@ export const definition = defineAnalysis({
     'shapiro-wilk-1965',
     'royston-1995',
   ],
-  upgrades: {},
+  upgrades: { 1: upgradeQuartiles },
 })

@@ -4,12 +4,13 @@ import type { RowGroups } from '#engine/frame/row-groups.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
 import { meanInterval } from '#engine/methods/mean-interval.ts'
 import { type Moments, moments } from '#engine/methods/moments.ts'
-import { type QuantileType, type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
+import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
 import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
 import { type Shape, shape } from '#engine/methods/shape.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import { type Limits, limitsOf } from './limits-of.ts'
 
@@ -62,7 +63,7 @@ export async function describeNumbers(
       sorted,
       moments: moments(values),
       ...limits,
-      quartiles: quartiles(sorted, Number(options.quartiles) as QuantileType),
+      quartiles: quartiles(sorted, quartileTypes[options.quartileType]),
       shape: ofShape,
       shapiro: shapiroWilk(values),
       geometric: geometric ?? { mean: Number.NaN, interval: { lower: Number.NaN, upper: Number.NaN } },

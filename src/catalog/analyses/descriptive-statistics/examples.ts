@@ -43,11 +43,11 @@ export const examples = defineExamples([
       group: 'c5',
       figure: 'box',
       formula: 'moment',
-      quartiles: '6',
       ordinal: 'both',
       geometric: true,
       confidence: 0.9,
     },
+    conventions: { quartiles: 'type6' },
     expect: 'done',
   },
   {
@@ -57,10 +57,10 @@ export const examples = defineExamples([
     options: {
       variables: ['c2', 'c4', 'c5', 'c7', 'c8'],
       group: 'c1',
-      quartiles: '2',
       ordinal: 'numbers',
       figure: 'none',
     },
+    conventions: { quartiles: 'type2' },
     expect: 'done',
   },
   {

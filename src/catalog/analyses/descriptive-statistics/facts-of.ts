@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import type { LevelRef } from '../../kit/outcome.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { DescribedCounts } from './describe-counts.ts'
 import type { DescribedNumbers } from './describe-numbers.ts'
@@ -12,7 +13,7 @@ export function factsOf(
   numbers: readonly DescribedNumbers[],
   counts: readonly DescribedCounts[],
   groups: Groups,
-  { group, confidence, limits, replicates, seed, quartiles, formula, normality }: OptionsOf<typeof definition>,
+  { group, confidence, limits, replicates, seed, quartileType, formula, normality }: OptionsOf<typeof definition>,
 ): Facts {
   return {
     group,
@@ -20,7 +21,7 @@ export function factsOf(
     limits,
     replicates,
     seed,
-    quartiles,
+    quartiles: quartileTypes[quartileType],
     formula,
     normality,
     numbers: numbers.map((one) => ofNumbers(one, groups)),

@@ -1,10 +1,11 @@
+import type { QuantileType } from '#engine/methods/quantiles.ts'
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {
   readonly group: string | null
   readonly confidence: number
-  readonly quartiles: '7' | '6' | '2'
+  readonly quartiles: QuantileType
   readonly formula: 'adjusted' | 'moment'
   readonly limits: 'classical' | 'percentile' | 'bca'
   readonly replicates: number

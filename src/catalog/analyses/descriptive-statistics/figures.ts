@@ -1,9 +1,9 @@
 import { binCount, binCounts, equalBins } from '#engine/methods/bins.ts'
 import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
 import { moments } from '#engine/methods/moments.ts'
-import type { QuantileType } from '#engine/methods/quantiles.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelRef, OutcomeFigure } from '../../kit/outcome.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { DescribedCounts } from './describe-counts.ts'
 import type { DescribedNumbers } from './describe-numbers.ts'
@@ -37,7 +37,7 @@ export function figureOfNumbers(
   if (filled.length === 0 || options.figure === 'none') return []
   const where = { variable }
   if (options.figure === 'box') {
-    const type = Number(options.quartiles) as QuantileType
+    const type = quartileTypes[options.quartileType]
     const boxes = filled.map(({ group, values, sorted, interval: { lower, upper } }) => ({
       group,
       box: {

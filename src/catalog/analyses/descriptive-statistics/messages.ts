@@ -1,8 +1,10 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
 import { describedGroupsMessages } from '../../kit/described-groups.ts'
+import { quartileMessages } from '../../kit/quartile-type.ts'
 import { shapeMessages } from '../../kit/shape-words.ts'
 
 export const messages = {
+  ...quartileMessages,
   ...describedGroupsMessages,
   ...shapeMessages,
   'too-many-levels': {
@@ -21,9 +23,6 @@ export const messages = {
     en: 'CV: SD over mean; given only where the mean is above 0, and meaningful only on a scale with a true zero.',
     zh: '变异系数：标准差/均数；仅在均数大于 0 时给出，且仅对比例尺度有意义。',
   },
-  'quartiles-7': { en: 'Quartiles: type 7 (R, Excel).', zh: '四分位数：第 7 型（R、Excel）。' },
-  'quartiles-6': { en: 'Quartiles: type 6 (SPSS).', zh: '四分位数：第 6 型（SPSS）。' },
-  'quartiles-2': { en: 'Quartiles: type 2 (SAS).', zh: '四分位数：第 2 型（SAS）。' },
   'shapiro-sample': {
     en: 'Shapiro–Wilk is defined for 3 to 5000 values; with many values it finds departures that do not matter.',
     zh: 'Shapiro–Wilk 检验适用于 3~5000 个值；样本量大时，微小的偏离也会被检出。',

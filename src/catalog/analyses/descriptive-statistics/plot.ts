@@ -1,7 +1,7 @@
 import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
+import { boxCaption } from '../../kit/box-caption.ts'
 import { sizedName } from '../../kit/figure-words.ts'
-import { formatLevel } from '../../kit/format.ts'
 import type { LevelRef } from '../../kit/outcome.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 import type { BarFigure, BoxFigure, HistogramFigure } from './figures.ts'
@@ -49,7 +49,6 @@ function plotBoxes({ variable, confidence, boxes }: BoxFigure, settings: PlotSet
   const name = settings.names.variable(variable)
   const [low, high] = boxExtent(boxes.map(({ box }) => box))
   const span = high - low || 1
-  const level = formatLevel(confidence)
   const categories = boxes.map(({ group, box }) =>
     sizedName(group === null ? '' : settings.names.level(group), box.n, settings),
   )
@@ -57,9 +56,11 @@ function plotBoxes({ variable, confidence, boxes }: BoxFigure, settings: PlotSet
     width: settings.size.width ?? Math.max(60, 30 + 28 * boxes.length),
     height: settings.size.height ?? 78,
     description: chinese ? `${name} 的箱线图与各值。` : `Box plots and values of ${name}.`,
-    caption: chinese
-      ? `箱：四分位数；须：1.5 倍四分位距内；菱形：均数及 ${level} 置信区间`
-      : `Box: quartiles; whiskers: within 1.5 IQR; diamond: mean with ${level} CI`,
+    caption: boxCaption(
+      boxes.map(({ box }) => box),
+      confidence,
+      settings.settings.language,
+    ),
     panels: [
       {
         x: { kind: 'band', title: '', categories },

@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString } from '../../kit/r-code.ts'
 import { rReplicateSeeds } from '../../kit/r-replicate-seeds.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
@@ -38,7 +39,7 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-function functionLines({ confidence, quartiles, formula }: Options): readonly string[] {
+function functionLines({ confidence, quartileType, formula }: Options): readonly string[] {
   return [
     'describe <- function(x) {',
     '  v <- x[is.finite(x)]',
@@ -47,7 +48,7 @@ function functionLines({ confidence, quartiles, formula }: Options): readonly st
     '  s <- sd(v)',
     `  t <- qt(${rNumber((1 + confidence) / 2)}, max(n - 1, 1)) * c(-1, 1)`,
     '  limits <- interval(v)',
-    `  q <- if (n > 0) quantile(v, c(0.5, 0.25, 0.75), type = ${quartiles}, names = FALSE) else rep(NaN, 3)`,
+    `  q <- if (n > 0) quantile(v, c(0.5, 0.25, 0.75), type = ${quartileTypes[quartileType]}, names = FALSE) else rep(NaN, 3)`,
     '  ends <- if (n > 0) range(v) else c(NaN, NaN)',
     '  logs <- suppressWarnings(log(if (all(v > 0)) v else NaN))',
     ...rShapeLines(formula),

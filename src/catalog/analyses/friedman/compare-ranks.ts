@@ -7,6 +7,7 @@ import { medianInterval } from '#engine/methods/median-interval.ts'
 import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 
 export interface Described extends Quartiles {
@@ -29,10 +30,11 @@ export interface Comparison {
 export async function compareRanks(
   conditions: readonly Condition[],
   values: readonly Float64Array[],
-  { confidence, postHoc, adjust }: OptionsOf<typeof definition>,
+  { confidence, postHoc, adjust, quartileType }: OptionsOf<typeof definition>,
   checkpoint: Checkpoint,
 ): Promise<Comparison> {
   const test = await friedman(values, checkpoint)
+  const type = quartileTypes[quartileType]
   const described: Described[] = []
   for (const [j, condition] of conditions.entries()) {
     const column = values[j] ?? new Float64Array()
@@ -40,9 +42,9 @@ export async function compareRanks(
     described.push({
       condition,
       meanRank: test.meanRanks[j] ?? Number.NaN,
-      ...quartiles(sorted, 7),
+      ...quartiles(sorted, type),
       interval: medianInterval(sorted, confidence),
-      box: boxSummary(column, sorted, confidence),
+      box: boxSummary(column, sorted, confidence, type),
     })
     await checkpoint()
   }

@@ -4,6 +4,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice, type RowCells } from '../../kit/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import type { Outcome, StatisticSymbol } from '../../kit/outcome.ts'
+import { quartileNotes } from '../../kit/quartile-type.ts'
 import { conditionCells, refusedRepeated, repeatedExcluded, repeatedNotices } from '../../kit/repeated-conditions.ts'
 import { type Comparison, compareRanks } from './compare-ranks.ts'
 import { definition } from './definition.ts'
@@ -48,7 +49,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-function tablesOf(comparison: Comparison, { repeated, confidence, postHoc, adjust }: Options) {
+function tablesOf(comparison: Comparison, { repeated, confidence, postHoc, adjust, quartileType }: Options) {
   const long = repeated.layout === 'long'
   const { test } = comparison
   return [
@@ -68,6 +69,7 @@ function tablesOf(comparison: Comparison, { repeated, confidence, postHoc, adjus
           },
         }),
       ),
+      notes: quartileNotes(definition, quartileType),
     }),
     buildTable(definition, 'test', {
       columns: ['test', 'statistic', 'df', 'p', 'concordance'],

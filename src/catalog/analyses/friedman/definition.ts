@@ -1,6 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { repeatedMeasures } from '../../kit/compound-options.ts'
 import { choice } from '../../kit/options.ts'
+import { quartileType } from '../../kit/quartile-type.ts'
 import { confidenceLevel } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
@@ -59,10 +60,12 @@ export const definition = defineAnalysis({
       when: ({ postHoc }) => postHoc !== 'nemenyi',
     }),
     confidence: confidenceLevel(),
+    quartileType: quartileType(),
   },
   sections: [
     { title: { en: 'Measurements', zh: '重复测量' }, options: ['repeated'] },
     { title: { en: 'Tests', zh: '检验' }, options: ['postHoc', 'adjust', 'confidence'] },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['quartileType'], folded: true },
   ],
   results: {
     tables,
@@ -77,6 +80,7 @@ export const definition = defineAnalysis({
     'conover-1999',
     'dunn-1964',
     'holm-1979',
+    'hyndman-fan-1996',
   ],
   upgrades: {},
 })

@@ -70,6 +70,7 @@ export const examples = defineExamples([
       adjust: 'bonferroni',
       confidence: 0.9,
     },
+    conventions: { quartiles: 'type6' },
     expect: 'done',
   },
   {
@@ -84,6 +85,7 @@ export const examples = defineExamples([
     title: { en: 'Two days', zh: '仅两天' },
     data: pain,
     options: { ...factors('1天', '2天'), 'repeated.columns': ['c1', 'c2'], postHoc: 'dunn', adjust: 'none' },
+    conventions: { quartiles: 'type2' },
     expect: 'done',
   },
   {

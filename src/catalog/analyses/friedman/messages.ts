@@ -1,8 +1,10 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { quartileMessages } from '../../kit/quartile-type.ts'
 import { repeatedMessages } from '../../kit/repeated-conditions.ts'
 
 export const messages = {
   ...repeatedMessages,
+  ...quartileMessages,
   'no-variation': {
     en: 'Every subject has the same value on all occasions, so there are no ranks to compare.',
     zh: '各受试者在所有时点的取值均相同，无秩次可比。',

@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { rQuartileType } from '../../kit/quartile-type.ts'
 import { rNumber, rString } from '../../kit/r-code.ts'
 import { rConditionKeys, rRepeatedLines } from '../../kit/r-repeated.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
@@ -24,7 +25,7 @@ const pairTests = {
   dunn: '2 * pnorm(-abs(x))',
 } as const
 
-function script({ repeated, postHoc, adjust, confidence }: Options, data: ScriptData): string {
+function script({ repeated, postHoc, adjust, confidence, quartileType }: Options, data: ScriptData): string {
   const method = postHoc === 'nemenyi' ? 'none' : adjust === 'benjamini-hochberg' ? 'BH' : adjust
   return [
     '# Friedman test',
@@ -35,7 +36,7 @@ function script({ repeated, postHoc, adjust, confidence }: Options, data: Script
     '# the interval of a median between the m-th values from both ends; m counts from the binomial distribution',
     `m <- sum(pbinom(0:n, n, 0.5) <= ${rNumber((1 - confidence) / 2)})`,
     'between <- function(v) if (m > 0) sort(v)[c(m, n + 1 - m)] else c(NaN, NaN)',
-    'described <- apply(y, 2, function(v) c(quantile(v, c(0.5, 0.25, 0.75), names = FALSE), between(v)))',
+    `described <- apply(y, 2, function(v) c(quantile(v, c(0.5, 0.25, 0.75)${rQuartileType(quartileType)}, names = FALSE), between(v)))`,
     'described <- rbind(n, colMeans(ranks), described)',
     'test <- friedman.test(y)',
     'w <- unname(test$statistic) / (n * (k - 1))',

@@ -8,12 +8,13 @@ import type { FTest } from '#engine/methods/f-test.ts'
 import { type MannWhitney, mannWhitney } from '#engine/methods/mann-whitney.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { leveneTest } from '#engine/methods/one-way.ts'
-import { quartiles } from '#engine/methods/quantiles.ts'
+import { type QuantileType, quartiles } from '#engine/methods/quantiles.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import { type TwoSampleT, twoSampleT } from '#engine/methods/two-sample-t.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
 import type { DistributionFigure } from './plot.ts'
@@ -73,6 +74,7 @@ export async function compareGroups(
   const value = a[0]
   if (a.every((v) => v === value) && b.every((v) => v === value)) return 'no-variation'
   const { alternative, confidence, tests } = options
+  const type = quartileTypes[options.quartileType]
   const t = (variances: 'pooled' | 'separate') => twoSampleT(a, b, { variances, alternative, confidence })
   const student = tests.includes('student') ? t('pooled') : undefined
   await checkpoint()
@@ -87,9 +89,9 @@ export async function compareGroups(
   const drawGroup = async (g: 0 | 1) => {
     const values = split.values[g] ?? new Float64Array()
     const sorted = await sortedValues(values, checkpoint)
-    const description = describeGroup(values, sorted, split.missing[g] ?? 0)
+    const description = describeGroup(values, sorted, split.missing[g] ?? 0, type)
     await checkpoint()
-    const figure = boxSummary(values, sorted, confidence)
+    const figure = boxSummary(values, sorted, confidence, type)
     await checkpoint()
     return { description, figure }
   }
@@ -128,7 +130,12 @@ function leadOf(student?: TwoSampleT, welch?: TwoSampleT, ranks?: MannWhitney): 
   return { test: 'mann-whitney', difference: ranks.shift, interval: ranks.interval, p: ranks.pValue }
 }
 
-function describeGroup(values: Float64Array, sorted: Float64Array, missing: number): GroupDescription {
+function describeGroup(
+  values: Float64Array,
+  sorted: Float64Array,
+  missing: number,
+  type: QuantileType,
+): GroupDescription {
   const { n, mean, sd } = moments(values)
-  return { n, missing, mean, sd, ...quartiles(sorted, 7) }
+  return { n, missing, mean, sd, ...quartiles(sorted, type) }
 }

@@ -12,6 +12,7 @@ import { equivalenceFacts } from '../../kit/equivalence-words.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { Check, Exclusion, LevelRef, Notice, Outcome } from '../../kit/outcome.ts'
 import { numeric } from '../../kit/outcome.ts'
+import { quartileNotes } from '../../kit/quartile-type.ts'
 import { type Comparison, compareGroups } from './compare-groups.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
@@ -83,6 +84,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       buildTable(definition, 'groups', {
         columns: ['variable', 'group', 'n', 'missing', 'mean', 'sd', 'se', 'median', 'p25', 'p75'],
         rows: comparisons.flatMap((comparison) => groupRows(comparison, refs)),
+        notes: quartileNotes(definition, options.quartileType),
       }),
       buildTable(definition, 'tests', {
         params: { ...level, ...names },

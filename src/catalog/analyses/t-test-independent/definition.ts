@@ -3,6 +3,7 @@ import * as column from '../../kit/columns.ts'
 import { equivalenceOptions } from '../../kit/equivalence-options.ts'
 import { equivalenceColumns, equivalenceTitle } from '../../kit/equivalence-table.ts'
 import { choice, choices, level, toggle, variable, variables } from '../../kit/options.ts'
+import { quartileType } from '../../kit/quartile-type.ts'
 import { alternative, confidenceLevel, missing } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 
@@ -129,13 +130,18 @@ export const definition = defineAnalysis({
     }),
     ...equivalenceOptions(choseT),
     missing: missing(),
+    quartileType: quartileType(),
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['outcomes', 'group', 'first', 'second'] },
     { title: { en: 'Tests', zh: '检验' }, options: ['tests', 'alternative', 'confidence'] },
     { title: { en: 'Equivalence', zh: '等效性' }, options: ['equivalence', 'lowerMargin', 'upperMargin'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['effectSizes', 'assumptions'] },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['exact', 'continuity', 'missing'], folded: true },
+    {
+      title: { en: 'Details', zh: '详细设置' },
+      options: ['exact', 'continuity', 'missing', 'quartileType'],
+      folded: true,
+    },
   ],
   results: {
     tables: {
@@ -237,6 +243,7 @@ export const definition = defineAnalysis({
     'shapiro-wilk-1965',
     'royston-1995',
     'schuirmann-1987',
+    'hyndman-fan-1996',
   ],
   upgrades: {},
 })

@@ -97,6 +97,7 @@ export const examples = defineExamples([
     title: { en: 'Exact with ties: pain after two treatments', zh: '含相同秩的精确法：两种治疗后的疼痛' },
     data: painAfterTreatment,
     options: { outcomes: ['c1', 'c3'], group: 'c2', tests: ['mann-whitney'], exact: 'exact', confidence: 0.9 },
+    conventions: { quartiles: 'type6' },
     expect: 'done',
   },
   {
@@ -104,6 +105,7 @@ export const examples = defineExamples([
     title: { en: 'The same, one-sided', zh: '同上，单侧' },
     data: painAfterTreatment,
     options: { outcomes: ['c1'], group: 'c2', tests: ['mann-whitney'], exact: 'exact', alternative: 'less' },
+    conventions: { quartiles: 'type2' },
     expect: 'done',
   },
   {

@@ -1,6 +1,7 @@
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
 import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Scene } from '#figure/scene.ts'
+import { boxCaption } from '../../kit/box-caption.ts'
 import { richP, sizedName } from '../../kit/figure-words.ts'
 import { formatLevel } from '../../kit/format.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome.ts'
@@ -32,10 +33,7 @@ function plotDistribution(data: DistributionFigure, settings: PlotSettings): Sce
       language === 'zh'
         ? `${variable}：${names.join('与')}两组的箱线图、各值与均数（${level} 置信区间）。`
         : `${variable} in ${names.join(' and ')}: box plots, values, and means with ${level} intervals.`,
-    caption:
-      language === 'zh'
-        ? `箱：四分位数；须：1.5 倍四分位距内；菱形：均数及 ${level} 置信区间`
-        : `Box: quartiles; whiskers: within 1.5 IQR; diamond: mean with ${level} CI`,
+    caption: boxCaption(data.groups, data.confidence, language),
     panels: [
       {
         x: { kind: 'band', title: '', categories },

@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { marginsOf } from '../../kit/equivalence-options.ts'
+import { rQuartileType } from '../../kit/quartile-type.ts'
 import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import { rEquivalence, rEquivalenceCaptures } from '../../kit/r-equivalence.ts'
 import { rKthSum } from '../../kit/r-kth-sum.ts'
@@ -51,7 +52,7 @@ function script(options: Options, data: ScriptData): string {
     '  b <- y[g == levels(g)[2]]',
     '  result <- list(',
     '    groups = sapply(list(a, b), function(v)',
-    '      c(n = length(v), mean = mean(v), sd = sd(v), se = sd(v) / sqrt(length(v)), quantile(v, c(0.5, 0.25, 0.75)))),',
+    `      c(n = length(v), mean = mean(v), sd = sd(v), se = sd(v) / sqrt(length(v)), quantile(v, c(0.5, 0.25, 0.75)${rQuartileType(options.quartileType)}))),`,
     ...chosen('student', `    student = t.test(a, b, var.equal = TRUE, ${more}),`),
     ...chosen('welch', `    welch = t.test(a, b, ${more}),`),
     ...chosen(

@@ -11,6 +11,7 @@ import { type SignTest, signTest } from '#engine/methods/sign-test.ts'
 import { type SignedRank, signedRank } from '#engine/methods/signed-rank.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
 
@@ -61,7 +62,8 @@ export async function compareVariable(
   const { tests, alternative, confidence, exact, zeros, continuity, reference } = options
   const differences = values.map((value) => value - reference)
   const sorted = await sortedValues(values, checkpoint)
-  const described = { ...moments(values), ...quartiles(sorted, 7) }
+  const type = quartileTypes[options.quartileType]
+  const described = { ...moments(values), ...quartiles(sorted, type) }
   await checkpoint()
   const t = tests.includes('t') ? oneSampleT(differences, { alternative, confidence }) : undefined
   await checkpoint()
@@ -76,7 +78,7 @@ export async function compareVariable(
   const sign = tests.includes('sign') ? signs : undefined
   const sizes = t === undefined ? undefined : cohenDOne(differences, confidence)
   await checkpoint()
-  const box = boxSummary(values, sorted, confidence)
+  const box = boxSummary(values, sorted, confidence, type)
   await checkpoint()
   return {
     variable,

@@ -10,6 +10,7 @@ import { equivalenceNote, equivalenceParams } from '../../kit/equivalence-table.
 import { exclusion } from '../../kit/exclusion.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import type { Outcome, Rejected } from '../../kit/outcome.ts'
+import { quartileNotes } from '../../kit/quartile-type.ts'
 import { type Comparison, compareVariable } from './compare-variable.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
@@ -85,6 +86,7 @@ function tablesOf(comparisons: readonly Comparison[], options: Options) {
     buildTable(definition, 'values', {
       columns: ['variable', 'n', 'missing', 'mean', 'sd', 'se', 'median', 'p25', 'p75', 'above', 'below', 'equal'],
       rows: comparisons.map(valuesRow),
+      notes: quartileNotes(definition, options.quartileType),
     }),
     buildTable(definition, 'tests', {
       params: { ...level, reference },

@@ -1,6 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { equivalenceOptions } from '../../kit/equivalence-options.ts'
 import { type AnswersSoFar, choices, number, toggle, variables } from '../../kit/options.ts'
+import { quartileType } from '../../kit/quartile-type.ts'
 import { signedRankOptions } from '../../kit/signed-rank-options.ts'
 import { alternative, confidenceLevel, missing } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
@@ -84,13 +85,18 @@ export const definition = defineAnalysis({
     ...signedRankOptions(chose('wilcoxon')),
     ...equivalenceOptions(chose('t')),
     missing: missing(),
+    quartileType: quartileType(),
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['variables', 'reference'] },
     { title: { en: 'Tests', zh: '检验' }, options: ['tests', 'alternative', 'confidence'] },
     { title: { en: 'Equivalence', zh: '等效性' }, options: ['equivalence', 'lowerMargin', 'upperMargin'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['effectSizes', 'assumptions'] },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['exact', 'zeros', 'continuity', 'missing'], folded: true },
+    {
+      title: { en: 'Details', zh: '详细设置' },
+      options: ['exact', 'zeros', 'continuity', 'missing', 'quartileType'],
+      folded: true,
+    },
   ],
   results: {
     tables,
@@ -108,6 +114,7 @@ export const definition = defineAnalysis({
     'schuirmann-1987',
     'shapiro-wilk-1965',
     'royston-1995',
+    'hyndman-fan-1996',
   ],
   upgrades: {},
 })

@@ -70,6 +70,7 @@ export const examples = defineExamples([
     title: { en: 'Ties, values at the reference, an infinite one', zh: '相同值、等于参考值的值与无穷值' },
     data: corners,
     options: { variables: ['c1', 'c6'], reference: 5, tests: ['wilcoxon', 'sign'] },
+    conventions: { quartiles: 'type6' },
     expect: 'done',
   },
   {
@@ -77,6 +78,7 @@ export const examples = defineExamples([
     title: { en: 'Three values, sign test', zh: '仅三个值的符号检验' },
     data: corners,
     options: { variables: ['c2'], reference: 5, tests: ['sign'], effectSizes: false, assumptions: false },
+    conventions: { quartiles: 'type2' },
     expect: 'done',
   },
   {

@@ -1,8 +1,9 @@
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
 import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Scene } from '#figure/scene.ts'
+import { boxCaption } from '../../kit/box-caption.ts'
 import { richP, sizedName } from '../../kit/figure-words.ts'
-import { formatLevel, formatQuantity } from '../../kit/format.ts'
+import { formatQuantity } from '../../kit/format.ts'
 import type { Numeric } from '../../kit/outcome.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 
@@ -21,7 +22,7 @@ function plotValues({ variable, reference, confidence, p, box }: ValuesFigure, s
   const [least, greatest] = boxExtent([box])
   const [low, high] = [Math.min(reference, least), Math.max(reference, greatest)]
   const span = high - low || 1
-  const level = formatLevel(confidence)
+  const boxes = boxCaption([box], confidence, settings.settings.language)
   const name = settings.names.variable(variable)
   const value = formatQuantity(reference, settings.settings)
   return {
@@ -31,8 +32,8 @@ function plotValues({ variable, reference, confidence, p, box }: ValuesFigure, s
       ? `${name}的箱线图与各值，虚线为参考值 ${value}。`
       : `Box plot and values of ${name}; the dashed line is the reference ${value}.`,
     caption: chinese
-      ? `虚线：参考值 ${value}；箱：四分位数；须：1.5 倍四分位距内；菱形：均数及 ${level} 置信区间`
-      : `Dashed: reference ${value}; box: quartiles; whiskers: within 1.5 IQR; diamond: mean with ${level} CI`,
+      ? `虚线：参考值 ${value}；${boxes}`
+      : `Dashed: reference ${value}; ${boxes.charAt(0).toLowerCase()}${boxes.slice(1)}`,
     panels: [
       {
         x: { kind: 'band', title: '', categories: [sizedName('', box.n, settings)] },

@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { marginsOf } from '../../kit/equivalence-options.ts'
+import { rQuartileType } from '../../kit/quartile-type.ts'
 import { rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import { rEffectOfT } from '../../kit/r-effect-of-t.ts'
 import { rEquivalence, rEquivalenceCaptures } from '../../kit/r-equivalence.ts'
@@ -43,7 +44,7 @@ function script(options: Options, data: ScriptData): string {
     `  x <- values - ${rNumber(reference)}`,
     '  n <- length(x)',
     '  result <- list(n = n, missing = sum(is.na(all)), values = c(mean = mean(values), sd = sd(values), se = sd(values) / sqrt(n),',
-    '    quantile(values, c(0.5, 0.25, 0.75), names = FALSE)), signs = c(sum(x > 0), sum(x < 0), sum(x == 0)),',
+    `    quantile(values, c(0.5, 0.25, 0.75)${rQuartileType(options.quartileType)}, names = FALSE)), signs = c(sum(x > 0), sum(x < 0), sum(x == 0)),`,
     '    shapiro = if (n >= 3 && n <= 5000) shapiro.test(values) else NULL)',
     ...when(
       tests.includes('t'),

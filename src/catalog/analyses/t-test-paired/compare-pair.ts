@@ -6,11 +6,12 @@ import { type Equivalence, equivalence } from '#engine/methods/equivalence.ts'
 import { type Moments, moments } from '#engine/methods/moments.ts'
 import { type OneSampleT, oneSampleT } from '#engine/methods/one-sample-t.ts'
 import { pearsonR } from '#engine/methods/pearson.ts'
-import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
+import { type QuantileType, type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { type SignedRank, signedRank } from '#engine/methods/signed-rank.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
 import type { Pair } from './read-pairs.ts'
@@ -56,15 +57,16 @@ export async function comparePair(
   checkpoint: Checkpoint,
 ): Promise<Comparison> {
   const { tests, alternative, confidence, exact, zeros, continuity } = options
+  const type = quartileTypes[options.quartileType]
   const values = first.map((value, i) => value - (second[i] ?? Number.NaN))
   const sorted = await sortedValues(values, checkpoint)
-  const differences = { ...moments(values), ...quartiles(sorted, 7), ...signs(values) }
+  const differences = { ...moments(values), ...quartiles(sorted, type), ...signs(values) }
   await checkpoint()
   const t = tests.includes('t') ? oneSampleT(values, { alternative, confidence }) : undefined
   await checkpoint()
   const ranks = { method: exact, zeros, continuity, alternative, confidence }
   const wilcoxon = tests.includes('wilcoxon') ? await signedRank(values, ranks, checkpoint) : undefined
-  const described = [await describe(first, checkpoint), await describe(second, checkpoint)] as const
+  const described = [await describe(first, type, checkpoint), await describe(second, type, checkpoint)] as const
   const correlation = pearsonR(first, second)
   await checkpoint()
   const sizes = t === undefined ? undefined : cohenDPaired(first, second, confidence)
@@ -93,13 +95,13 @@ export async function comparePair(
     ],
     shapiro: shapiroWilk(values),
     lead,
-    box: boxSummary(values, sorted, confidence),
+    box: boxSummary(values, sorted, confidence, type),
   }
 }
 
-async function describe(values: Float64Array, checkpoint: Checkpoint): Promise<Description> {
+async function describe(values: Float64Array, type: QuantileType, checkpoint: Checkpoint): Promise<Description> {
   const sorted = await sortedValues(values, checkpoint)
-  const described = { ...moments(values), ...quartiles(sorted, 7) }
+  const described = { ...moments(values), ...quartiles(sorted, type) }
   await checkpoint()
   return described
 }

@@ -4,6 +4,7 @@ import { buildTable, notice } from '../../kit/build-table.ts'
 import { marginsOf } from '../../kit/equivalence-options.ts'
 import { equivalenceNote, equivalenceParams } from '../../kit/equivalence-table.ts'
 import type { Outcome, Rejected } from '../../kit/outcome.ts'
+import { quartileNotes } from '../../kit/quartile-type.ts'
 import { type Comparison, comparePair } from './compare-pair.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
@@ -49,6 +50,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       buildTable(definition, 'measurements', {
         columns: [...names, 'member', 'n', 'mean', 'sd', 'median', 'p25', 'p75'],
         rows: comparisons.flatMap(measurementRows),
+        notes: quartileNotes(definition, options.quartileType),
       }),
       buildTable(definition, 'differences', {
         columns: [
@@ -56,6 +58,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
           ...(['mean', 'sd', 'se', 'median', 'p25', 'p75', 'positive', 'negative', 'zero', 'correlation'] as const),
         ],
         rows: comparisons.map(differenceRow),
+        notes: quartileNotes(definition, options.quartileType),
       }),
       buildTable(definition, 'tests', {
         params: level,

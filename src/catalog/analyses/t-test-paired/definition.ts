@@ -2,6 +2,7 @@ import { defineAnalysis } from '../../kit/analysis.ts'
 import { matchedSet } from '../../kit/compound-options.ts'
 import { equivalenceOptions } from '../../kit/equivalence-options.ts'
 import { choices, toggle } from '../../kit/options.ts'
+import { quartileType } from '../../kit/quartile-type.ts'
 import { signedRankOptions } from '../../kit/signed-rank-options.ts'
 import { alternative, confidenceLevel, missing } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
@@ -66,13 +67,18 @@ export const definition = defineAnalysis({
     ...signedRankOptions(choseWilcoxon),
     ...equivalenceOptions(choseT),
     missing: missing(),
+    quartileType: quartileType(),
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['pairs'] },
     { title: { en: 'Tests', zh: '检验' }, options: ['tests', 'alternative', 'confidence'] },
     { title: { en: 'Equivalence', zh: '等效性' }, options: ['equivalence', 'lowerMargin', 'upperMargin'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['effectSizes', 'assumptions'] },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['exact', 'zeros', 'continuity', 'missing'], folded: true },
+    {
+      title: { en: 'Details', zh: '详细设置' },
+      options: ['exact', 'zeros', 'continuity', 'missing', 'quartileType'],
+      folded: true,
+    },
   ],
   results: {
     tables,
@@ -92,6 +98,7 @@ export const definition = defineAnalysis({
     'shapiro-wilk-1965',
     'royston-1995',
     'schuirmann-1987',
+    'hyndman-fan-1996',
   ],
   upgrades: {},
 })

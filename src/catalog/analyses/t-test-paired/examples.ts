@@ -92,6 +92,7 @@ export const examples = defineExamples([
     title: { en: "Student's sleep data, rows that share a patient", zh: 'Student 睡眠数据（按患者编号配对的行）' },
     data: sleep,
     options: { ...long, 'pairs.outcomes': ['c1'], 'pairs.set': 'c3', 'pairs.member': 'c2' },
+    conventions: { quartiles: 'type2' },
     expect: 'done',
   },
   {
@@ -129,6 +130,7 @@ export const examples = defineExamples([
       tests: ['wilcoxon'],
       exact: 'exact',
     },
+    conventions: { quartiles: 'type6' },
     expect: 'done',
   },
   {

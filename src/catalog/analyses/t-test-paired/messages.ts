@@ -1,5 +1,6 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
 import { equivalenceMessages } from '../../kit/equivalence-options.ts'
+import { quartileMessages } from '../../kit/quartile-type.ts'
 import { signedRankMessages } from '../../kit/signed-rank-options.ts'
 
 export const messages = {
@@ -42,6 +43,7 @@ export const messages = {
   },
   ...signedRankMessages,
   ...equivalenceMessages,
+  ...quartileMessages,
   'one-sided': { en: 'P values and intervals are one-sided.', zh: 'P 值与区间均为单侧。' },
   'shapiro-sample': {
     en: 'Shapiro–Wilk is defined for 3 to 5000 values; with many values it finds departures that do not matter.',

@@ -1,5 +1,6 @@
 import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
+import { boxCaption } from '../../kit/box-caption.ts'
 import { richP } from '../../kit/figure-words.ts'
 import { formatLevel } from '../../kit/format.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
@@ -82,15 +83,12 @@ function plotDifferences({ members, confidence, p, box }: DifferencesFigure, set
   const [least, greatest] = boxExtent([box])
   const [low, high] = [Math.min(0, least), Math.max(0, greatest)]
   const span = high - low || 1
-  const level = formatLevel(confidence)
   const title = `${first ?? ''} − ${second ?? ''}`
   return {
     width: settings.size.width ?? 70,
     height: settings.size.height ?? 78,
     description: chinese ? `差值（${title}）的箱线图与各值。` : `Box plot and values of the differences ${title}.`,
-    caption: chinese
-      ? `箱：四分位数；须：1.5 倍四分位距内；菱形：均数及 ${level} 置信区间`
-      : `Box: quartiles; whiskers: within 1.5 IQR; diamond: mean with ${level} CI`,
+    caption: boxCaption([box], confidence, settings.settings.language),
     panels: [
       {
         x: { kind: 'band', title: '', categories: [title] },

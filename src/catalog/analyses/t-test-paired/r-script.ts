@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { marginsOf } from '../../kit/equivalence-options.ts'
+import { rQuartileType } from '../../kit/quartile-type.ts'
 import { rColumn, readDataLines, rFactor, rNumber, rString } from '../../kit/r-code.ts'
 import { rEffectOfT } from '../../kit/r-effect-of-t.ts'
 import { rEquivalence } from '../../kit/r-equivalence.ts'
@@ -26,7 +27,7 @@ export const rScript: RScript<typeof definition> = {
 
 /** One function that compares a pair of measurements, called for each pair. */
 function script(options: Options, data: ScriptData): string {
-  const { tests, missing, confidence } = options
+  const { tests, missing, confidence, quartileType } = options
   const margins = marginsOf(options)
   const equivalent = margins !== null && !('status' in margins)
   return [
@@ -40,7 +41,7 @@ function script(options: Options, data: ScriptData): string {
     'compare <- function(first, second) {',
     '  x <- first - second',
     '  n <- length(x)',
-    '  describe <- function(v) c(mean = mean(v), sd = sd(v), quantile(v, c(0.5, 0.25, 0.75), names = FALSE))',
+    `  describe <- function(v) c(mean = mean(v), sd = sd(v), quantile(v, c(0.5, 0.25, 0.75)${rQuartileType(quartileType)}, names = FALSE))`,
     '  result <- list(n = n, first = describe(first), second = describe(second), differences = describe(x),',
     '    positive = sum(x > 0), negative = sum(x < 0), zero = sum(x == 0), r = suppressWarnings(cor(first, second)),',
     '    shapiro = if (n >= 3 && n <= 5000) shapiro.test(x) else NULL)',

@@ -4,6 +4,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { type Exclusion, type LevelRef, type Notice, numeric, type Outcome } from '../../kit/outcome.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import { definition } from './definition.ts'
 import { type Described, describeVariable, type Groups } from './describe-variable.ts'
 import type { Facts, TestName } from './facts.ts'
@@ -121,7 +122,7 @@ function notesOf(described: readonly Described[], groups: Groups, options: Optio
   const notes: Notice[] = []
   if (described.some(({ byRule }) => byRule)) notes.push(notice(definition, 'auto-rule'))
   if (described.some(({ summary }) => summary === 'median'))
-    notes.push(notice(definition, `quartiles-${options.quartiles}`))
+    notes.push(notice(definition, `quartiles-${options.quartileType}`))
   if (described.some(({ summary }) => summary === 'counts') && groups.refs.length > 0)
     notes.push(notice(definition, options.percent === 'row' ? 'percent-row' : 'percent-column'))
   const tests = testsUsed(described)
@@ -168,7 +169,7 @@ function factsOf(described: readonly Described[], groups: Groups, options: Optio
     smd: options.smd && groups.refs.length > 1,
     tests,
     ...(tests.includes('fisher-simulated') ? { simulation: { replicates: options.replicates, seed } } : {}),
-    quartiles: options.quartiles,
+    quartiles: quartileTypes[options.quartileType],
     variables: described.map(({ variable, summary, test, smd, missing }) => ({
       variable,
       summary,

@@ -10,12 +10,13 @@ import {
   toggle,
   variables,
 } from '../../kit/options.ts'
+import { quartileType, upgradeQuartiles } from '../../kit/quartile-type.ts'
 import { replicates, seed } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 
 export const definition = defineAnalysis({
   id: 'table-one',
-  version: 1,
+  version: 2,
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },
@@ -144,19 +145,7 @@ export const definition = defineAnalysis({
       initial: 'column',
       when: hasGroup,
     }),
-    quartiles: choice({
-      label: { en: 'Quartiles', zh: '四分位数算法' },
-      help: {
-        en: 'Programs differ in small samples (Hyndman and Fan).',
-        zh: '小样本时不同软件结果略有差异（Hyndman–Fan 分型）。',
-      },
-      of: {
-        '7': { label: { en: 'Type 7 (R, Excel)', zh: '第 7 型（R、Excel）' } },
-        '6': { label: { en: 'Type 6 (SPSS)', zh: '第 6 型（SPSS）' } },
-        '2': { label: { en: 'Type 2 (SAS)', zh: '第 2 型（SAS）' } },
-      },
-      initial: '7',
-    }),
+    quartileType: quartileType(),
     replicates: { ...replicates(), when: hasGroup },
     seed: { ...seed(), when: hasGroup },
   },
@@ -164,7 +153,7 @@ export const definition = defineAnalysis({
     { title: { en: 'Variables', zh: '变量' }, options: ['variables', 'group'] },
     { title: { en: 'Columns', zh: '列' }, options: ['overall', 'missingColumn', 'tests', 'smd'] },
     { title: { en: 'For each variable', zh: '逐变量设置' }, options: ['rules'], folded: true },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['variances', 'percent', 'quartiles'], folded: true },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['variances', 'percent', 'quartileType'], folded: true },
     {
       title: { en: 'Simulation, where the exact test is too large', zh: '模拟（确切概率法计算量过大时）' },
       options: ['replicates', 'seed'],
@@ -203,7 +192,7 @@ export const definition = defineAnalysis({
     'austin-2009',
     'yang-dalton-2012',
   ],
-  upgrades: {},
+  upgrades: { 1: upgradeQuartiles },
 })
 
 function hasGroup(answers: AnswersSoFar): boolean {

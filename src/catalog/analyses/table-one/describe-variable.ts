@@ -12,6 +12,7 @@ import { standardisedDifference, standardisedDifferenceOfCounts } from '#engine/
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { RowCells } from '../../kit/build-table.ts'
 import { type LevelRef, numeric, type SummaryCell } from '../../kit/outcome.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import { isCounted } from './is-counted.ts'
 import { type RowTest, testCounts, testMeans, testRanks } from './test-groups.ts'
@@ -77,7 +78,7 @@ async function describeNumbers(
   const decimals = rule.decimals ?? decimalsFor(all)
   const cells: SummaryCell[] = []
   for (const sample of [all, ...values]) {
-    const type = Number(options.quartiles) as QuantileType
+    const type = quartileTypes[options.quartileType]
     cells.push(mean ? meanCell(sample, decimals) : medianCell(await sortedValues(sample, checkpoint), decimals, type))
     await checkpoint()
   }

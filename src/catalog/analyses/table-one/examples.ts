@@ -50,8 +50,8 @@ export const examples = defineExamples([
       'rules.c6.shown': '有',
       'rules.c5.decimals': 2,
       variances: 'student',
-      quartiles: '6',
     },
+    conventions: { quartiles: 'type6' },
     expect: 'done',
   },
   {
@@ -64,8 +64,8 @@ export const examples = defineExamples([
       percent: 'row',
       overall: true,
       'rules.c4.test': 'student',
-      quartiles: '2',
     },
+    conventions: { quartiles: 'type2' },
     expect: 'done',
   },
   {

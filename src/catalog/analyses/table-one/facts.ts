@@ -1,3 +1,4 @@
+import type { QuantileType } from '#engine/methods/quantiles.ts'
 import type { Numeric } from '../../kit/outcome.ts'
 
 /** What the reading speaks of. */
@@ -8,7 +9,7 @@ export interface Facts {
   readonly variables: readonly VariableFacts[]
   readonly smd: boolean
   readonly tests: readonly TestName[]
-  readonly quartiles: '7' | '6' | '2'
+  readonly quartiles: QuantileType
   /** Of the simulated P values, where there are any. */
   readonly simulation?: { readonly replicates: number; readonly seed: number }
 }

@@ -1,6 +1,8 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { quartileMessages } from '../../kit/quartile-type.ts'
 
 export const messages = {
+  ...quartileMessages,
   'group-among-variables': {
     en: 'The grouping variable {variable} cannot also be a row of the table.',
     zh: '分组变量 {variable} 不能同时作为表中的行变量。',
@@ -38,9 +40,6 @@ export const messages = {
     en: 'Mean or median: in every group of fewer than 50 values Shapiro–Wilk _P_ ≥ 0.05, in every larger group |skewness| < 1, give the mean; otherwise the median. Ordinal variables are compared by ranks.',
     zh: '均数或中位数的选择规则：每组例数 < 50 时 Shapiro–Wilk 检验 _P_ ≥ 0.05、例数 ≥ 50 时 |偏度| < 1，用均数；否则用中位数。等级资料采用秩和检验。',
   },
-  'quartiles-7': { en: 'Quartiles: type 7 (R, Excel).', zh: '四分位数：第 7 型（R、Excel）。' },
-  'quartiles-6': { en: 'Quartiles: type 6 (SPSS).', zh: '四分位数：第 6 型（SPSS）。' },
-  'quartiles-2': { en: 'Quartiles: type 2 (SAS).', zh: '四分位数：第 2 型（SAS）。' },
   'percent-column': {
     en: 'Percentages are of the non-missing values of the column.',
     zh: '百分比以各列非缺失例数为分母。',

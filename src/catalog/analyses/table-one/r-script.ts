@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -24,7 +25,7 @@ function script(options: Options, data: ScriptData): string {
           'd <- d[!is.na(group), ]',
           'group <- droplevels(group[!is.na(group)])',
         ]),
-    `quartile_type <- ${options.quartiles}`,
+    `quartile_type <- ${quartileTypes[options.quartileType]}`,
     `means_test <- ${rString(options.variances)}`,
     `replicates <- ${rNumber(options.replicates)}`,
     `seed <- ${rNumber(options.seed)}`,

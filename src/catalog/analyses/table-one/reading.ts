@@ -1,3 +1,4 @@
+import { quartileTypeWords } from '../../kit/quartile-type.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
 import type { Facts, TestName, VariableFacts } from './facts.ts'
 
@@ -43,7 +44,7 @@ export const reading = defineReading<Facts>({
     en: (facts, say) => {
       const forms = [
         ...(has(facts, 'mean') ? ['mean ± standard deviation'] : []),
-        ...(has(facts, 'median') ? ['median (25th, 75th percentile)'] : []),
+        ...(has(facts, 'median') ? [`median (25th, 75th percentile)${quartileTypeWords(facts.quartiles, 'en')}`] : []),
         ...(has(facts, 'counts') ? ['number (percentage)'] : []),
       ]
       const compared =
@@ -60,7 +61,9 @@ export const reading = defineReading<Facts>({
     zh: (facts, say) => {
       const forms = [
         ...(has(facts, 'mean') ? ['近似正态分布的计量资料以均数±标准差表示'] : []),
-        ...(has(facts, 'median') ? ['偏态分布的计量资料以中位数（四分位数）表示'] : []),
+        ...(has(facts, 'median')
+          ? [`偏态分布的计量资料以中位数（四分位数${facts.quartiles === 7 ? '' : `，第 ${facts.quartiles} 型`}）表示`]
+          : []),
         ...(has(facts, 'counts') ? ['计数资料以例数（百分比）表示'] : []),
       ]
       const compared =

@@ -1,5 +1,6 @@
 import { captionSentences, comparisonCaption } from '../../kit/comparison-words.ts'
 import { formatLevel } from '../../kit/format.ts'
+import { quartileTypes, quartileTypeWords } from '../../kit/quartile-type.ts'
 import type { Language, Words } from '../../kit/words.ts'
 import type { BarErrorData, ErrorKind, TestKind } from './data.ts'
 
@@ -40,7 +41,8 @@ export function captionOf({ show, comparisons, confidence, cells }: BarErrorData
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const { shape, statistic, error, test } = show
   const height = `${shapes[shape][language]}${say(': ', '：')}${statistics[statistic][language]}`
-  const meaning = error === 'none' ? '' : errors[error][language].replace('{level}', formatLevel(confidence))
+  const type = show.quartileType ? quartileTypeWords(quartileTypes[show.quartileType], language) : ''
+  const meaning = error === 'none' ? '' : errors[error][language].replace('{level}', formatLevel(confidence)) + type
   const parts = [
     height,
     ...(meaning === '' ? [] : [say(`error bars: ${meaning}`, `误差条：${meaning}`)]),

@@ -58,13 +58,23 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const used = cells.reduce((sum, { n }) => sum + n, 0)
   if (used === 0) return { status: 'rejected', code: 'no-values', params: asked, option: 'variable' }
   const adjusted = adjustPValues(raw, adjust)
+  const error = errorOf(options)
   const data: BarErrorData = {
     of: { variable },
     event: statistic === 'proportion' && event !== null ? { variable, level: event } : null,
     groups: levelRefs(group, crossed.levels[0]),
     colours: levelRefs(colour, crossed.levels[1]),
     confidence,
-    show: { statistic, error: errorOf(options), shape, values, label, test, adjust },
+    show: {
+      statistic,
+      error,
+      quartileType: error === 'quartiles' ? options.quartileType : null,
+      shape,
+      values,
+      label,
+      test,
+      adjust,
+    },
     cells,
     comparisons: pairs.map(([i, j], k) => ({ first: i, second: j, p: numeric(adjusted[k] ?? Number.NaN) })),
   }

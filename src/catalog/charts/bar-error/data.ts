@@ -1,5 +1,6 @@
 import type { Comparison } from '../../kit/compared-pairs.ts'
 import type { LevelRef } from '../../kit/outcome.ts'
+import type { QuartileRule } from '../../kit/quartile-type.ts'
 
 /** What bars and points are drawn from; a cell is one group, or one colour within a group. */
 export interface BarErrorData {
@@ -12,6 +13,8 @@ export interface BarErrorData {
   readonly show: {
     readonly statistic: 'mean' | 'median' | 'proportion'
     readonly error: ErrorKind
+    /** Null where the error bars are not quartiles. */
+    readonly quartileType: QuartileRule | null
     readonly shape: 'bars' | 'points' | 'lines'
     readonly values: boolean
     readonly label: 'p' | 'stars'

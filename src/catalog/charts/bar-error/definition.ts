@@ -1,11 +1,12 @@
 import { defineChart } from '../../kit/chart.ts'
 import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison-options.ts'
 import { type AnswersSoFar, choice, level, optionalVariable, toggle, variable } from '../../kit/options.ts'
-import { confidenceLevel, quartileType } from '../../kit/standard-options.ts'
+import { quartileType, upgradeQuartiles } from '../../kit/quartile-type.ts'
+import { confidenceLevel } from '../../kit/standard-options.ts'
 
 export const definition = defineChart({
   id: 'bar-error',
-  version: 1,
+  version: 2,
   title: { en: 'Bars with error bars', zh: '误差条图' },
   options: {
     statistic: choice({
@@ -134,7 +135,7 @@ export const definition = defineChart({
     }),
     ...comparisonOptions(isTested),
     confidence: confidenceLevel(),
-    quartiles: quartileType({
+    quartileType: quartileType({
       when: ({ statistic, medianError }) => statistic === 'median' && medianError === 'quartiles',
     }),
   },
@@ -148,7 +149,7 @@ export const definition = defineChart({
       title: { en: 'Comparisons', zh: '组间比较' },
       options: ['test', 'proportionTest', 'compare', 'adjust', 'label'],
     },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'quartiles'], folded: true },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'quartileType'], folded: true },
   ],
   messages: {
     'needs-numbers': {
@@ -178,7 +179,7 @@ export const definition = defineChart({
     'mann-whitney-1947',
     'holm-1979',
   ],
-  upgrades: {},
+  upgrades: { 1: upgradeQuartiles },
 })
 
 function isProportion({ statistic }: AnswersSoFar): boolean {

@@ -8,7 +8,7 @@ import { clopperPearsonInterval, wilsonInterval } from '#engine/methods/proporti
 import { quartiles } from '#engine/methods/quantiles.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { quartileTypes } from '../../kit/standard-options.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { BarCell } from './data.ts'
 import type { definition } from './definition.ts'
 
@@ -35,8 +35,8 @@ function meanOf(values: Float64Array, { meanError, confidence }: Options) {
   return { estimate: mean, error: around(mean, half) }
 }
 
-function medianOf(sorted: Float64Array, { medianError, quartiles: rule, confidence }: Options) {
-  const { p25, median, p75 } = quartiles(sorted, quartileTypes[rule])
+function medianOf(sorted: Float64Array, { medianError, quartileType, confidence }: Options) {
+  const { p25, median, p75 } = quartiles(sorted, quartileTypes[quartileType])
   const error = {
     quartiles: () => ({ lower: p25, upper: p75 }),
     ci: () => medianInterval(sorted, confidence),

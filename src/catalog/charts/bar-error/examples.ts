@@ -159,17 +159,25 @@ export const examples = defineExamples([
     id: 'lung-median',
     title: {
       en: 'Median of calories by performance status, type 6 quartiles',
-      zh: '不同体力状态进餐热量的中位数（类型 6）',
+      zh: '不同体力状态进餐热量的中位数（第 6 型四分位数）',
     },
     data: lung,
     options: {
       statistic: 'median',
       variable: 'c9',
       group: 'c6',
-      quartiles: 'type6',
       values: true,
       test: 'mann-whitney',
     },
+    conventions: { quartiles: 'type6' },
+    expect: 'done',
+  },
+  {
+    id: 'lung-median-own-type',
+    title: { en: 'Type 2 quartiles in a project with type 6', zh: '项目采用第 6 型，本图单独采用第 2 型' },
+    data: lung,
+    options: { statistic: 'median', variable: 'c9', group: 'c6', quartileType: 'type2' },
+    conventions: { quartiles: 'type6' },
     expect: 'done',
   },
   {

@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import { rColumn, rColumnName, readDataLines, rLiteral, rNumber, rString } from '../../kit/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r-groups.ts'
 import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/r-pairs.ts'
@@ -64,7 +65,13 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-function estimateLines({ statistic, meanError, medianError, proportionError, quartiles }: Options): readonly string[] {
+function estimateLines({
+  statistic,
+  meanError,
+  medianError,
+  proportionError,
+  quartileType,
+}: Options): readonly string[] {
   const none = 'c(NA, NA)'
   if (statistic === 'mean')
     return [
@@ -73,7 +80,7 @@ function estimateLines({ statistic, meanError, medianError, proportionError, qua
     ]
   if (statistic === 'proportion')
     return ['estimate <- mean(y)', `error <- ${proportionError === 'none' ? none : proportionErrors[proportionError]}`]
-  const quantiles = `quantile(y, c(0.25, 0.75), type = ${quartiles.slice(-1)}, names = FALSE)`
+  const quantiles = `quantile(y, c(0.25, 0.75), type = ${quartileTypes[quartileType]}, names = FALSE)`
   return [
     'estimate <- median(y)',
     ...(medianError === 'ci' ? ['k <- qbinom((1 - level) / 2, length(y), 0.5)'] : []),

@@ -1,4 +1,5 @@
 import { captionSentences, comparisonCaption } from '../../kit/comparison-words.ts'
+import { quartileTypes, quartileTypeWords } from '../../kit/quartile-type.ts'
 import type { Language } from '../../kit/words.ts'
 import type { BoxViolinData } from './data.ts'
 
@@ -10,11 +11,12 @@ const tests = {
 /** What the marks mean, in small print. */
 export function captionOf({ show, comparisons }: BoxViolinData, language: Language): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
+  const type = quartileTypeWords(quartileTypes[show.quartileType], language)
   const shapes = [
     ...(show.shape === 'violin'
-      ? [say('Lines: median and quartiles', '横线：中位数与四分位数')]
+      ? [say(`Lines: median and quartiles${type}`, `横线：中位数与四分位数${type}`)]
       : [
-          say('Box: median and quartiles', '箱体：中位数与四分位数'),
+          say(`Box: median and quartiles${type}`, `箱体：中位数与四分位数${type}`),
           say('whiskers: within 1.5 IQR', '须：1.5 倍四分位距内'),
         ]),
     ...(show.shape === 'box' ? [] : [say('outline: kernel density', '轮廓：核密度')]),

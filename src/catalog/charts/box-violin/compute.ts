@@ -11,8 +11,8 @@ import { type Comparison, comparedPairs } from '../../kit/compared-pairs.ts'
 import { excluded } from '../../kit/excluded.ts'
 import { levelRefs } from '../../kit/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import { refusedGroups } from '../../kit/refused-groups.ts'
-import { quartileTypes } from '../../kit/standard-options.ts'
 import type { BoxCell, BoxViolinData } from './data.ts'
 import type { definition } from './definition.ts'
 import { describeCell, mostPoints } from './describe-cell.ts'
@@ -41,7 +41,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     return { status: 'rejected', code: 'no-values', params: { variable: { variable } }, option: 'variable' }
   const fullest = Math.max(...split.values.map((values) => values.length))
   const points = options.points === 'all' && fullest > mostPoints ? 'outliers' : options.points
-  const settings = { quartileType: quartileTypes[options.quartiles], density: options.shape !== 'box', points } as const
+  const settings = {
+    quartileType: quartileTypes[options.quartileType],
+    density: options.shape !== 'box',
+    points,
+  } as const
   const cells: BoxCell[] = []
   for (const values of split.values) {
     cells.push(await describeCell(values, settings, context.checkpoint))
@@ -79,8 +83,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-function pick({ shape, mean, label, test, adjust }: Options) {
-  return { shape, mean, label, test, adjust }
+function pick({ shape, mean, quartileType, label, test, adjust }: Options) {
+  return { shape, mean, quartileType, label, test, adjust }
 }
 
 async function comparisons(

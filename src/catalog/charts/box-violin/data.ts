@@ -1,5 +1,6 @@
 import type { Comparison } from '../../kit/compared-pairs.ts'
 import type { LevelRef } from '../../kit/outcome.ts'
+import type { QuartileRule } from '../../kit/quartile-type.ts'
 
 /** What boxes and violins are drawn from; a cell is one group, or one colour within a group. */
 export interface BoxViolinData {
@@ -10,6 +11,7 @@ export interface BoxViolinData {
     readonly shape: 'box' | 'violin' | 'both'
     readonly points: PointsShown
     readonly mean: boolean
+    readonly quartileType: QuartileRule
     readonly label: 'p' | 'stars'
     readonly test: 'none' | 'welch' | 'mann-whitney'
     readonly adjust: 'holm' | 'bonferroni' | 'none'

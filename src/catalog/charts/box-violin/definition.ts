@@ -1,11 +1,11 @@
 import { defineChart } from '../../kit/chart.ts'
 import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison-options.ts'
 import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options.ts'
-import { quartileType } from '../../kit/standard-options.ts'
+import { quartileType, upgradeQuartiles } from '../../kit/quartile-type.ts'
 
 export const definition = defineChart({
   id: 'box-violin',
-  version: 1,
+  version: 2,
   title: { en: 'Box and violin plot', zh: '箱线图与小提琴图' },
   options: {
     variable: variable({
@@ -51,7 +51,7 @@ export const definition = defineChart({
       help: { en: 'A diamond at the mean of each group.', zh: '以菱形标示各组均数。' },
       initial: false,
     }),
-    quartiles: quartileType(),
+    quartileType: quartileType(),
     test: sampleTest(isGrouped),
     ...comparisonOptions(isTested),
   },
@@ -59,13 +59,13 @@ export const definition = defineChart({
     { title: { en: 'Data', zh: '数据' }, options: ['variable', 'group', 'colour'] },
     { title: { en: 'Figure', zh: '图形' }, options: ['shape', 'points', 'mean'] },
     { title: { en: 'Comparisons', zh: '组间比较' }, options: ['test', 'compare', 'adjust', 'label'] },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['quartiles'], folded: true },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['quartileType'], folded: true },
   ],
   messages: {
     'no-values': { en: '{variable} has no usable value.', zh: '{variable} 没有可用的值。' },
   },
   references: ['hyndman-fan-1996', 'silverman-1986', 'welch-1947', 'mann-whitney-1947', 'holm-1979'],
-  upgrades: {},
+  upgrades: { 1: upgradeQuartiles },
 })
 
 function isTested(answers: AnswersSoFar): boolean {

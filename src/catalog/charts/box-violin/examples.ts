@@ -47,7 +47,8 @@ export const examples = defineExamples([
     id: 'lung-age-by-sex',
     title: { en: 'Age by performance status and sex', zh: '年龄（按体力状态与性别）' },
     data: lung,
-    options: { variable: 'c4', group: 'c6', colour: 'c5', test: 'welch', shape: 'box', quartiles: 'type6' },
+    options: { variable: 'c4', group: 'c6', colour: 'c5', test: 'welch', shape: 'box' },
+    conventions: { quartiles: 'type6' },
     expect: 'done',
   },
   {
@@ -77,7 +78,7 @@ export const examples = defineExamples([
       group: 'c2',
       test: 'welch',
       adjust: 'bonferroni',
-      quartiles: 'type2',
+      quartileType: 'type2',
       points: 'outliers',
     },
     expect: 'done',

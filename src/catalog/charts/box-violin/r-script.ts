@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { quartileTypes } from '../../kit/quartile-type.ts'
 import { rColumn, rColumnName, readDataLines, rString } from '../../kit/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r-groups.ts'
 import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/r-pairs.ts'
@@ -14,7 +15,7 @@ const testCalls = { welch: 't.test(a, b)$p.value', 'mann-whitney': rMannWhitney 
 function script(options: Options, data: ScriptData): string {
   const { variable, group, colour } = options
   const x = rColumn(data, variable)
-  const type = options.quartiles.slice(-1)
+  const type = quartileTypes[options.quartileType]
   const points = { all: '!inside | max(table(d$cell_)) <= 1000', outliers: '!inside', none: 'FALSE & inside' }
   return [
     '# Box and violin plot',

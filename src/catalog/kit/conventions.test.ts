@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { followedConventions, withConventions } from './conventions.ts'
+import { toggle } from './options.ts'
+import { quartileType, upgradeQuartiles } from './quartile-type.ts'
+import { initialOptions } from './read-options.ts'
+
+const asks = {
+  quartileType: quartileType(),
+  other: toggle({ label: { en: 'o', zh: 'o' }, help: { en: '', zh: '' }, initial: true }),
+}
+
+test('the project answers what is left open, and nothing else', () => {
+  expect(withConventions(asks, { other: false }, { quartiles: 'type6' })).toEqual({
+    other: false,
+    quartileType: 'type6',
+  })
+  expect(withConventions(asks, { quartileType: null }, { quartiles: 'type6' })).toEqual({ quartileType: 'type6' })
+  expect(withConventions(asks, { quartileType: 'type7' }, { quartiles: 'type6' })).toEqual({ quartileType: 'type7' })
+  expect(withConventions({ other: asks.other }, {}, { quartiles: 'type6' })).toEqual({})
+  const stored = { other: false }
+  expect(withConventions(asks, stored, {})).toBe(stored)
+})
+
+test('a new question leaves open what follows the project', () => {
+  expect(initialOptions({ options: asks })).toEqual({ other: true })
+})
+
+test('an outcome is one of its own by the conventions that its entry follows and that are not the usual ones', () => {
+  expect(followedConventions(asks, { quartiles: 'type2' })).toEqual({ quartiles: 'type2' })
+  expect(followedConventions(asks, { quartiles: 'type7' })).toEqual({})
+  expect(followedConventions({ other: asks.other }, { quartiles: 'type2' })).toEqual({})
+})
+
+test('of older answers the one stored unasked follows the project, another stays, and newer ones win', () => {
+  for (const unasked of ['7', 'type7', undefined])
+    expect(upgradeQuartiles(unasked === undefined ? {} : { quartiles: unasked })).toEqual({})
+  for (const chosen of ['6', 'type6'])
+    expect(upgradeQuartiles({ quartiles: chosen })).toEqual({ quartileType: 'type6' })
+  expect(upgradeQuartiles({ quartiles: '2', group: 'c1' })).toEqual({ group: 'c1', quartileType: 'type2' })
+  expect(upgradeQuartiles({ quartiles: '6', quartileType: 'type7' })).toEqual({ quartileType: 'type7' })
+  expect(upgradeQuartiles({ quartiles: '6', quartileType: null })).toEqual({ quartileType: null })
+})

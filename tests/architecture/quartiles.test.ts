@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
+import { follows } from '#catalog/kit/conventions.ts'
+import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
+import { type QuartileRule, quartileTypes } from '#catalog/kit/quartile-type.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { runExample } from './run-example.ts'
+
+/** Quartiles are of the type that the project has settled, in every table, figure and script that has any. */
+const rules = Object.keys(quartileTypes) as QuartileRule[]
+const entries = await Promise.all(
+  (['analyses', 'charts'] satisfies QuestionEntry[]).flatMap((kind) =>
+    entryIds(kind).map(async (id) => {
+      const definition = await loadDefinition(id, kind)
+      const [option] = Object.entries(definition.options).find(([, spec]) => follows(spec)) ?? []
+      const examples = (await loadExamples(id, kind)).examples.filter(({ expect: wanted }) => wanted === 'done')
+      return { kind, id, definition, option, examples, rScript: (await loadRScript(id, kind)).rScript }
+    }),
+  ),
+)
+
+/** What computes a quartile, or names one: a function of the engine, a column, the shape of a cell, a field of a figure, a call of R. */
+const quartile =
+  /\b(?:quartiles|boxSummary)\(|\bp25\b|\biqr\b|'median-quartiles'|0\.25, 0\.75|0\.25, 0\.5, 0\.75|\bfivenum\(|\bquantile\([^)]*, 0\.[27]5\b/
+/** A type written down where that of the project belongs. */
+const written =
+  /\b(?:quartiles|boxSummary)\([^()]*,\s*[267]\s*\)|\bquantile\([^()]*0\.[27]5, [267]\)|\btype = [267]\b.*0\.[27]5/
+
+function sourcesOf(kind: QuestionEntry, id: string): string {
+  const folder = resolve(import.meta.dirname, '../../src/catalog', kind, id)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^examples\.ts$/.test(name))
+  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+}
+
+test('whoever shows quartiles follows the project, and nobody else does', () => {
+  const unlike = entries.filter(({ kind, id, option }) => quartile.test(sourcesOf(kind, id)) !== (option !== undefined))
+  expect(unlike.map(({ id, option }) => `${id} ${option ?? 'must follow'}`)).toEqual([])
+  expect(entries.filter(({ kind, id }) => written.test(sourcesOf(kind, id))).map(({ id }) => id)).toEqual([])
+})
+
+const following = entries.flatMap(({ option, ...entry }) => (option === undefined ? [] : { ...entry, option }))
+
+describe.each(following)('$kind/$id', ({ kind, id, definition, option, examples, rScript }) => {
+  /** What is shown, the remarks aside. */
+  const shown = async (example: Example) => {
+    const outcome = await runExample(id, example, kind)
+    if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
+    return JSON.stringify([outcome.tables.map(({ rows }) => rows), numbersOf(outcome.figures)])
+  }
+  const inR = (example: Example) => {
+    const dictionary = describeColumns(exampleFrame(example.data))
+    const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
+    if (read.status !== 'ok') throw new Error(JSON.stringify(read))
+    return analysisScript(rScript, read.options, { ...dictionary, file: 'data.csv' })
+  }
+  const settled = (example: Example, quartiles: QuartileRule): Example => {
+    const { [option]: _, ...options } = example.options
+    return { ...example, options, conventions: { quartiles } }
+  }
+
+  test('each type gives numbers of its own, and a script of its own', async () => {
+    let differing = 0
+    for (const example of examples) {
+      const numbers = await Promise.all(rules.map((rule) => shown(settled(example, rule))))
+      const scripts = rules.map((rule) => inR(settled(example, rule)))
+      if (new Set(numbers).size > 1) expect(new Set(scripts).size, example.id).toBe(rules.length)
+      if (new Set(numbers).size === rules.length) differing++
+    }
+    expect(differing).toBeGreaterThan(0)
+  })
+
+  test('every box says the type of the project', async () => {
+    for (const example of examples)
+      for (const rule of rules) {
+        const said = typesWithin(await runExample(id, settled(example, rule), kind))
+        expect(
+          said.filter((type) => type !== null && type !== rule && type !== quartileTypes[rule]),
+          example.id,
+        ).toEqual([])
+      }
+  })
+
+  test('R wrote golden values under each type', () => {
+    const golden = examples.map((example) => exampleAnswers(definition, example)[option] ?? 'type7')
+    expect(rules.filter((rule) => !golden.includes(rule))).toEqual([])
+  })
+
+  test('an answer of its own stands against the project', async () => {
+    for (const example of examples) {
+      const own = { ...settled(example, 'type6'), options: { ...example.options, [option]: 'type2' } }
+      expect(await shown(own), example.id).toBe(await shown(settled(example, 'type2')))
+    }
+  })
+})
+
+test('a median is the same by each type: who shows no more than medians is left as it was', async () => {
+  const medians = entries.filter(
+    ({ definition, option }) =>
+      option === undefined && Object.values(definition.results.tables).some(({ columns }) => 'median' in columns),
+  )
+  expect(medians.length).toBeGreaterThan(0)
+  for (const { kind, id, examples } of medians)
+    for (const example of examples.slice(0, 2))
+      expect(await runExample(id, { ...example, conventions: { quartiles: 'type6' } }, kind), id).toEqual(
+        await runExample(id, example, kind),
+      )
+})
+
+/** The types that boxes and charts say of themselves. */
+function typesWithin(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'quartileType' ? [part] : typesWithin(part)))
+}
+
+/** Every number within, in order. */
+function numbersOf(value: unknown): readonly number[] {
+  if (typeof value === 'number') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'quartileType' ? [] : numbersOf(part)))
+}
