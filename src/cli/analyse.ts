@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
+import { type Conventions, withConventions } from '#catalog/kit/conventions.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { type Display, messageText } from '#catalog/kit/message.ts'
@@ -27,6 +28,7 @@ export interface AnalyseRequest {
   readonly data: string
   readonly options: Readonly<Record<string, Json>>
   readonly dictionary: Readonly<Record<string, Json>>
+  readonly conventions: Conventions
   /** Stands for the option `seed`. */
   readonly seed?: number
   readonly json: boolean
@@ -45,7 +47,9 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
   const definition = await loadDefinition(id)
   const table = await readTable(request.data, request.dictionary)
   const options = bindOptions(allOptions(definition), askedOptions(request), table.dictionary)
-  const question = { version: definition.version, options, frames: [table.frame], dictionary: table.dictionary }
+  const { frame, dictionary } = table
+  const { conventions } = request
+  const question = { version: definition.version, options, conventions, frames: [frame], dictionary }
   const outcome = await runAnalysis(definition, await loadCompute(id), question, unwatched)
   const done = partsOf(outcome).some(({ outcome: part }) => part.status === 'done')
   if (!done) {
@@ -66,10 +70,11 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
     if (folder !== undefined) await writeFigures(id, part, table, { folder, format: request.figureFormat }, terminal)
   }
   if (request.script !== undefined) {
-    const read = readOptions({ options: allOptions(definition) }, options, table.dictionary)
+    const answers = withConventions(definition.options, options, conventions)
+    const read = readOptions({ options: allOptions(definition) }, answers, dictionary)
     const { rScript } = await loadRScript(id)
     if (read.status === 'ok')
-      writeFileSync(request.script, analysisScript(rScript, read.options, { ...table.dictionary, file: request.data }))
+      writeFileSync(request.script, analysisScript(rScript, read.options, { ...dictionary, file: request.data }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { allOptions } from '#catalog/kit/common-options.ts'
+import type { Conventions } from '#catalog/kit/conventions.ts'
 import { applyStyle, isStyle, styleOptions } from '#catalog/kit/figure-style.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Json } from '#catalog/kit/json.ts'
@@ -23,6 +24,7 @@ export interface ChartRequest {
   /** Of the chart, and of how it looks. */
   readonly options: Readonly<Record<string, Json>>
   readonly dictionary: Readonly<Record<string, Json>>
+  readonly conventions: Conventions
   /** The file to write, SVG or PDF by its ending. */
   readonly out: string
   readonly json: boolean
@@ -37,7 +39,9 @@ export async function drawChart(request: ChartRequest, terminal: Terminal): Prom
   const table = await readTable(request.data, request.dictionary)
   const asked = { ...allOptions(definition), ...styleOptions }
   const options = bindOptions(asked, request.options, table.dictionary)
-  const question = { version: definition.version, options, frames: [table.frame], dictionary: table.dictionary }
+  const { frame, dictionary } = table
+  const { conventions } = request
+  const question = { version: definition.version, options, conventions, frames: [frame], dictionary }
   const outcome = await runAnalysis(definition, await loadCompute(id, 'charts'), question, unwatched)
   if (outcome.status !== 'done') {
     explainRefusal(outcome, definition, table, terminal)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps, type StepRecord } from '#catalog/apply-steps.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
+import type { Conventions } from '#catalog/kit/conventions.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
@@ -24,6 +25,7 @@ export interface ProcessRequest {
    */
   readonly steps: Json
   readonly dictionary: Readonly<Record<string, Json>>
+  readonly conventions: Conventions
   readonly out: string
   readonly json: boolean
 }
@@ -60,7 +62,8 @@ export async function processSteps(request: ProcessRequest, terminal: Terminal):
     const dictionary = describeColumns(frame)
     const id = `step-${i + 1}`
     const [asks] = Object.entries(definition.options).find(([, { kind }]) => kind === 'analysis') ?? []
-    if (asks !== undefined) questions.set(id, await questionOf(step.analysis, i + 1, dictionary))
+    if (asks !== undefined)
+      questions.set(id, { ...(await questionOf(step.analysis, i + 1, dictionary)), conventions: request.conventions })
     const options = {
       ...bindOptions(definition.options, isRecord(step.options) ? step.options : {}, dictionary),
       ...(asks === undefined ? {} : { [asks]: id }),

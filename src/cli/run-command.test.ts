@@ -66,6 +66,25 @@ test('a seed on the command line is that of the script', async () => {
   expect(readFileSync(script, 'utf8')).toContain('seed <- 3\n')
 })
 
+test('quartiles of one type in the table, the box plot and the script', async () => {
+  const script = join(folder, 'quartiles.R')
+  const asked = ['--options', '{"variables":["age","time"],"figure":"box"}', '--json', '--script', script]
+  const outcomeOf = async (...more: string[]) =>
+    JSON.parse((await run('analyse', 'descriptive-statistics', '--data', data, ...asked, ...more)).out)
+  const [usual, spss] = [await outcomeOf(), await outcomeOf('--quartiles', '6')]
+  // quantile(lung$time, 0.75, type = 7) and type = 6, R 4.2.2
+  const upper = (outcome: typeof spss) => [
+    outcome.tables[1].rows[1].cells.p75,
+    outcome.figures[1].data.boxes[0].box.p75,
+  ]
+  expect([upper(usual), upper(spss)]).toEqual([
+    [396.5, 396.5],
+    [401.5, 401.5],
+  ])
+  expect(readFileSync(script, 'utf8')).toContain('type = 6')
+  expect((await run('analyse', 'frequencies', '--data', data, '--quartiles', '5')).exit).toBe(2)
+})
+
 test('writes figures and the R script', async () => {
   const script = join(folder, 'km.R')
   const args = ['--options', survival, '--figures', folder, '--script', script]

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Conventions } from '#catalog/kit/conventions.ts'
 import { analyse } from './analyse.ts'
 import { answerTool } from './answer-tool.ts'
 import { drawChart } from './draw-chart.ts'
@@ -22,6 +23,7 @@ const usage = `The catalogue on the command line.
           saves has "analysis": {"type": ..., "options": {...}} beside its options
   tool ID --inputs JSON|@file [--absent no|refuse]        one clinical tool
 
+  --quartiles 7|6|2   of every table and figure: 7 as R and Excel (default), 6 as SPSS, 2 as SAS
   --json          the whole outcome at full precision
   --lang en|zh    language of texts
 
@@ -31,6 +33,7 @@ const flags = {
   data: { type: 'string' },
   options: { type: 'string' },
   dictionary: { type: 'string' },
+  quartiles: { type: 'string' },
   seed: { type: 'string' },
   figures: { type: 'string' },
   'figure-format': { type: 'string' },
@@ -67,6 +70,7 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
   const terminal = { ...given, language: languageOf(values.lang) ?? given.language }
   const [command, id] = positionals
   const json = values.json ?? false
+  const conventions = conventionsOf(values.quartiles)
   const object = (name: 'options' | 'dictionary' | 'inputs') => jsonObjectArgument(`--${name}`, values[name] ?? '{}')
   const needed = (name: 'data' | 'steps' | 'out'): string => {
     const value = values[name]
@@ -95,6 +99,7 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
         data: needed('data'),
         options: object('options'),
         dictionary: object('dictionary'),
+        conventions,
         json,
       }
       const { figures, script } = values
@@ -110,6 +115,7 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
           data: needed('data'),
           options: object('options'),
           dictionary: object('dictionary'),
+          conventions,
           out: needed('out'),
           json,
         },
@@ -118,7 +124,7 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
     case 'process': {
       const steps = jsonArgument('--steps', needed('steps'))
       return processSteps(
-        { data: needed('data'), steps, dictionary: object('dictionary'), out: needed('out'), json },
+        { data: needed('data'), steps, dictionary: object('dictionary'), conventions, out: needed('out'), json },
         terminal,
       )
     }
@@ -149,6 +155,13 @@ function parsed(args: readonly string[]) {
 function languageOf(text: string | undefined): 'en' | 'zh' | undefined {
   if (text === undefined || text === 'en' || text === 'zh') return text
   throw new UsageError('--lang is en or zh')
+}
+
+function conventionsOf(quartiles: string | undefined): Conventions {
+  if (quartiles === undefined) return {}
+  const rule = (['type7', 'type6', 'type2'] as const).find((one) => one === `type${quartiles}`)
+  if (rule === undefined) throw new UsageError('--quartiles is 7, 6 or 2')
+  return { quartiles: rule }
 }
 
 function seedOf(text: string): number {
