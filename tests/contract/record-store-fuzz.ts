@@ -45,7 +45,13 @@ function edit(client: SimulatedClient, random: RandomStream, seed: number): void
   } else {
     const record = random.pick(records)
     const changes: Record<string, Mutation['fields'][]> = {
-      project: [{ name: `p${value}` }, { description: `${value}` }, { name: 'refused name' }],
+      project: [
+        { name: `p${value}` },
+        { description: `${value}` },
+        { 'convention.quartiles': random.pick(['type7', 'type6', 'type2']) },
+        { 'convention.quartiles': 'refused' },
+        { name: 'refused name' },
+      ],
       dataset: [{ name: `d${value}` }, { 'data.cellRules': value }, { sourceDevice: 'x', name: `e${value}` }],
       analysis: [{ 'option.alpha': value }, { title: `a${value}` }, { 'data.outcome': value, 'option.beta': value }],
     }

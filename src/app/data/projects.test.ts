@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addStudy, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
 import { newId } from '#tests/support/test-device.ts'
+import { listAnalyses } from './datasets/analysis.ts'
 import { closeOwnData, openOwnData, ownData, removeOwnData, whenChanged } from './own-data.ts'
 import { changeProject, createProject, deleteProject, listProjects, moveRows, readProject } from './projects.ts'
 
@@ -35,6 +36,31 @@ test('projects are listed newest first, found by name or description, and gone w
   await deleteProject(first)
   expect(await readProject(database, first)).toBeUndefined()
   expect((await listProjects(database, '')).map(({ id }) => id)).toEqual([second])
+})
+
+test('[R1] a project has its conventions on every device, and the later of two settings stands', async () => {
+  const [ward, desk] = [await openAppDevice(server, () => 1000), await openAppDevice(server, () => 2000)]
+  const { project, dataset } = await addStudy(ward, 'device')
+  const other = await ward.add('project', { name: 'p2', storage: 'device', createdAt: 1, deleted: false })
+  await ward.sync()
+  await desk.sync()
+  await ward.change('project', project, { 'convention.quartiles': 'type2' })
+  await desk.change('project', project, { 'convention.quartiles': 'type6' })
+  for (const device of [desk, ward, desk]) await device.sync()
+  for (const { database } of [ward, desk]) {
+    expect((await readProject(database, project))?.conventions).toEqual({ quartiles: 'type6' })
+    expect((await readProject(database, other))?.conventions).toEqual({})
+    expect((await listAnalyses(database, dataset)).map(({ conventions }) => conventions)).toEqual([
+      { quartiles: 'type6' },
+    ])
+  }
+})
+
+test('a setting is written as a field of its own', async () => {
+  const id = await createProject({ name: 'p1', description: '', storage: 'device' })
+  await changeProject(id, { description: 'd', conventions: { quartiles: 'type2' } })
+  expect(await readProject(ownData().database, id)).toMatchObject({ name: 'p1', description: 'd' })
+  expect((await ownData().database.records.get(id))?.fields['convention.quartiles']?.[0]).toBe('type2')
 })
 
 test('[R6] moving a project to the cloud queues its rows, together with the change itself', async () => {

@@ -1,3 +1,5 @@
+import type { Conventions } from '#catalog/kit/conventions.ts'
+import { conventionsOf } from './conventions.ts'
 import { newId } from './database/identifiers.ts'
 import { fieldValue, numberOf, textOf } from './database/records.ts'
 import type { RecordRow, UserDatabase } from './database/user-database.ts'
@@ -12,6 +14,7 @@ export interface Project {
   readonly name: string
   readonly description: string
   readonly storage: Storage
+  readonly conventions: Conventions
   readonly createdAt: number
 }
 
@@ -24,6 +27,7 @@ export function projectOf(row: RecordRow): Project {
     name: textOf(row, 'name'),
     description: textOf(row, 'description'),
     storage: fieldValue(row, 'storage') === 'cloud' ? 'cloud' : 'device',
+    conventions: conventionsOf(row),
     createdAt: numberOf(row, 'createdAt'),
   }
 }
@@ -50,8 +54,11 @@ export async function createProject(project: Pick<Project, 'name' | 'description
   return id
 }
 
-export async function changeProject(id: string, fields: Partial<Pick<Project, 'name' | 'description'>>): Promise<void> {
-  await write({ kind: 'project', record: id, fields })
+type ProjectChange = Partial<Pick<Project, 'name' | 'description' | 'conventions'>>
+
+export async function changeProject(id: string, { conventions = {}, ...fields }: ProjectChange): Promise<void> {
+  const settled = Object.entries(conventions).map(([name, answer]) => [`convention.${name}`, answer] as const)
+  await write({ kind: 'project', record: id, fields: { ...fields, ...Object.fromEntries(settled) } })
 }
 
 /** Turning cloud storage on sends what had stayed on the device; turning it off makes the server remove it. Both or neither. */

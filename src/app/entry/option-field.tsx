@@ -1,3 +1,4 @@
+import { type Conventions, follows } from '#catalog/kit/conventions.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { OptionProblem } from '#catalog/kit/outcome.ts'
@@ -8,6 +9,7 @@ import { CheckField, TextField } from '../ui/field.tsx'
 import { AnalysisField, SavedOutputField } from './analysis-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { CountsField } from './counts-field.tsx'
+import { FollowingField } from './following-field.tsx'
 import { FormulaField } from './formula-field.tsx'
 import { LevelField } from './level-field.tsx'
 import { literalOf } from './literal-text.ts'
@@ -29,12 +31,13 @@ export interface OptionFieldProps<S extends StepOptionSpec = StepOptionSpec> {
   readonly stored: StoredOptions
   readonly dictionary: DataDictionary
   readonly problems: readonly OptionProblem[]
+  readonly conventions?: Conventions | undefined
   readonly onChange: (leaf: string, value: Json) => void
 }
 
 /** One option of whatever kind. A new kind of option is a new case here, and no entry is ever asked for by name. */
 export function OptionField(props: OptionFieldProps) {
-  const { name, spec, stored, dictionary, problems, onChange } = props
+  const { name, spec, stored, dictionary, problems, conventions, onChange } = props
   const { language, say } = useWords()
   const error = problems[0] ? problemWords(problems[0], dictionary, language) : undefined
   const texts = { label: say(spec.label), help: say(spec.help) || undefined, error }
@@ -72,6 +75,10 @@ export function OptionField(props: OptionFieldProps) {
     case 'counts':
       return <CountsField {...props} spec={spec} />
     case 'choice':
+      if (follows(spec))
+        return (
+          <FollowingField {...texts} spec={spec} conventions={conventions} value={stored[name]} onChange={change} />
+        )
       return <ChoiceField {...texts} spec={spec} value={text(stored[name] ?? spec.initial)} onChange={change} />
     case 'choices':
       return (

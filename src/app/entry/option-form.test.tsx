@@ -21,6 +21,7 @@ const everything: StoredOptions = {
   ...answered,
   corrected: true,
   weight: 'times',
+  quartileType: 'type2',
   'survival.events': [0, 1],
   'pairs.outcomes': ['y', 'z.1'],
   'pairs.set': 'person',
@@ -70,6 +71,7 @@ function show(given: StoredOptions, only?: string): void {
       stored={given}
       dictionary={dictionary}
       problems={problems}
+      conventions={{ quartiles: 'type6' }}
       onChange={onChange}
     />,
   )
@@ -210,6 +212,17 @@ test('a term that is put together is added as it will be read', async () => {
     made.push(...(stored['terms.list'] as { kind: string }[]).map((term) => term.kind))
   }
   expect(made.toSorted()).toEqual(['cluster', 'interaction', 'nested', 'offset', 'random', 'strata'])
+})
+
+test('what is left open follows the project, and an answer of its own is given up by leaving it open again', async () => {
+  await activateLocale('en')
+  const chosen = () => controls().filter((control) => control instanceof HTMLInputElement && control.checked)
+  show({ ...everything, quartileType: null }, 'quartileType')
+  expect(chosen().map(nameOf)).toEqual([expect.stringContaining('As the project: Type 6 (SPSS, GraphPad)')])
+  show(everything, 'quartileType')
+  expect(chosen().map(nameOf)).toEqual([expect.stringContaining('Type 2 (SAS)')])
+  enter(controls()[0] as Control, 'on')
+  expect([written, stored.quartileType]).toEqual([['quartileType'], null])
 })
 
 test.each([

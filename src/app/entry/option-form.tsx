@@ -1,3 +1,4 @@
+import type { Conventions } from '#catalog/kit/conventions.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { OptionProblem } from '#catalog/kit/outcome.ts'
@@ -20,12 +21,14 @@ export interface FormProps {
   readonly stored: StoredOptions
   readonly dictionary: DataDictionary
   readonly problems: readonly OptionProblem[]
+  /** Of the project, for options that follow it. */
+  readonly conventions?: Conventions
   /** One leaf at a time: each is a register of its own. Undefined gives it its initial answer again. */
   readonly onChange: (leaf: string, value: Json) => void
 }
 
 /** The form of an analysis or a step, made from its definition. */
-export function OptionForm({ options, sections, stored, dictionary, problems, onChange }: FormProps) {
+export function OptionForm({ options, sections, stored, dictionary, problems, conventions, onChange }: FormProps) {
   const { say } = useWords()
   const answers = answersSoFar(options, stored)
   const fields = (keys: readonly string[]) =>
@@ -40,6 +43,7 @@ export function OptionForm({ options, sections, stored, dictionary, problems, on
           stored={stored}
           dictionary={dictionary}
           problems={problems.filter(({ option }) => option === key || option.startsWith(`${key}.`))}
+          conventions={conventions}
           onChange={onChange}
         />
       )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { engineVersion } from '#catalog/kit/engine-version.ts'
+import type { OptionSpecs } from '#catalog/kit/options.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { keepOutcome, readKept } from '../data/datasets/analyses.ts'
 import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
@@ -21,10 +22,18 @@ export interface OutcomeState {
 
 const DELAY_MS = 150
 
-/** The outcome of an analysis: as it was kept, or computed in the worker when data or options have changed. */
-export function useOutcome(analysis: AnalysisRecord, opened: OpenedDataset | undefined): OutcomeState {
+/** The outcome of an analysis that asks `asks`: as it was kept, or computed in the worker when data or options have changed. */
+export function useOutcome(
+  analysis: AnalysisRecord,
+  asks: OptionSpecs,
+  opened: OpenedDataset | undefined,
+): OutcomeState {
   const { id, kind, dataset, type, version, kept } = analysis
-  const question = useMemo(() => questionOf({ version, options: analysis.options }), [version, analysis.options])
+  const { options, conventions } = analysis
+  const question = useMemo(
+    () => questionOf({ version, options, conventions }, asks),
+    [version, options, conventions, asks],
+  )
   const [computed, setComputed] = useState<KeptOutcome>()
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()

@@ -1,5 +1,6 @@
 import { type Analysis, loadAnalysis } from '#catalog/index.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
+import { withConventions } from '#catalog/kit/conventions.ts'
 import { columnInfo, type DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
@@ -23,7 +24,8 @@ export async function savingAnalyses(dataset: string, dictionary: DataDictionary
 
 function savedOutputs({ definition, rScript }: Analysis, record: AnalysisRecord, dictionary: DataDictionary) {
   const stored = upgradeOptions(definition, record.version, record.options)
-  const read = stored && readOptions({ options: allOptions(definition) }, stored, dictionary)
+  const answers = stored && withConventions(definition.options, stored, record.conventions)
+  const read = answers && readOptions({ options: allOptions(definition) }, answers, dictionary)
   if (read?.status !== 'ok') return []
   const ids = Object.keys(rScript.saved?.(read.options, { ...dictionary, file: '' }) ?? {})
   return ids.map((id) => ({ id, title: outputTitle(definition, id, dictionary) }))

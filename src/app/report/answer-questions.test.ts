@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import type { Done, Outcome } from '#catalog/kit/outcome.ts'
+import { quartileType } from '#catalog/kit/quartile-type.ts'
 import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
 import { questionOf } from '../outcome/asked-question.ts'
 import { answerQuestions } from './answer-questions.ts'
 
 const done = (id: string): Done => ({ status: 'done', facts: { id } }) as unknown as Done
+const asks = { quartileType: quartileType() }
 const of = (id: string, outcome: Outcome, changed: Partial<KeptOutcome> = {}): KeptOutcome => ({
   outcome,
-  question: questionOf({ version: 1, options: { variable: id } }),
+  question: questionOf({ version: 1, options: { variable: id }, conventions: {} }, asks),
   dataVersion: 'today',
   engineVersion: '1',
   at: 1,
@@ -16,7 +18,8 @@ const of = (id: string, outcome: Outcome, changed: Partial<KeptOutcome> = {}): K
 })
 
 function asked(id: string, kept?: KeptOutcome, dataset = 'here') {
-  const record = { id, kind: 'analysis', title: id, type: 'frequencies', version: 1, options: { variable: id }, kept }
+  const question = { type: 'frequencies', version: 1, options: { variable: id }, conventions: {} }
+  const record = { id, kind: 'analysis', title: id, ...question, kept }
   return { record: record as unknown as AnalysisRecord, dataset: { id: dataset } as Dataset }
 }
 
@@ -32,6 +35,7 @@ function answering(answers: Readonly<Record<string, Outcome>>) {
     progress,
     controller,
     engine: {
+      asks: () => Promise.resolve(asks),
       open: (dataset: string) =>
         dataset === 'here'
           ? Promise.resolve({ version: 'today', dictionary: { columns: [] } })
@@ -103,6 +107,14 @@ test('tells of each part and each question that has no result, and why', async (
     ['broken', 'failed'],
     ['away', 'failed'],
   ])
+})
+
+test('what was kept under other conventions of the project is computed again', async () => {
+  const { engine, computed } = answering({ same: done('new') })
+  const { record, dataset } = asked('same', of('same', done('old')))
+  const settled = { record: { ...record, conventions: { quartiles: 'type6' as const } }, dataset }
+  const { results } = await answerQuestions([settled], engine)
+  expect([computed, results[0]?.outcome.facts]).toEqual([['same'], { id: 'new' }])
 })
 
 test('stops where the reader does', async () => {

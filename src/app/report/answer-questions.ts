@@ -1,4 +1,5 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { OptionSpecs } from '#catalog/kit/options.ts'
 import type { Answer, Done, Incomplete, Outcome, Rejected } from '#catalog/kit/outcome.ts'
 import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
 import { questionOf } from '../outcome/asked-question.ts'
@@ -22,6 +23,8 @@ export interface WithoutResult {
 
 /** What answers them: the engine worker, and the records in which outcomes are kept. */
 export interface Answering {
+  /** What the entry of a record asks. */
+  readonly asks: (record: AnalysisRecord) => Promise<OptionSpecs>
   readonly open: (dataset: string) => Promise<{ readonly version: string; readonly dictionary: DataDictionary }>
   readonly compute: (
     record: AnalysisRecord,
@@ -42,7 +45,7 @@ export interface Answering {
  */
 export async function answerQuestions(
   questions: readonly ProjectQuestion[],
-  { open, compute, keep, labelled, signal, progress }: Answering,
+  { asks, open, compute, keep, labelled, signal, progress }: Answering,
 ): Promise<{ readonly results: readonly ProjectResult[]; readonly without: readonly WithoutResult[] }> {
   const results: ProjectResult[] = []
   const without: WithoutResult[] = []
@@ -51,7 +54,7 @@ export async function answerQuestions(
     const answerOf = async (): Promise<Outcome> => {
       const opened = await open(dataset.id)
       dictionary = opened.dictionary
-      const question = questionOf(record)
+      const question = questionOf(record, await asks(record))
       const { kept } = record
       if (kept?.question === question && kept.dataVersion === opened.version) return kept.outcome
       const made = await compute(record, question, (fraction) => progress((k + fraction) / questions.length))

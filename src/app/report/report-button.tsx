@@ -16,6 +16,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { CheckField, SelectField } from '../ui/field.tsx'
 import { ask } from '../workers/bridge.ts'
 import { answerQuestions } from './answer-questions.ts'
+import { loadEntry } from './load-entry.ts'
 import { type ProjectQuestion, projectQuestions } from './project-questions.ts'
 import { whyNot } from './why-not.ts'
 import { writeProjectReport } from './write-project-report.ts'
@@ -68,6 +69,7 @@ function ReportDialog({ project, questions, onClose }: Props) {
     setLeftOut([])
     try {
       const { results, without } = await answerQuestions(chosen, {
+        asks: async (record) => (await loadEntry(record))?.definition.options ?? {},
         open: (dataset) => ask((engine) => engine.open(ownData().user, dataset)),
         compute: (record, question, onProgress) =>
           computeOutcome(record, question, { signal: controller.signal, onProgress }),

@@ -1,11 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { loadChart } from '#catalog/charts.ts'
-import { loadAnalysis } from '#catalog/index.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { optionLabel, problemWords } from '../entry/problem-words.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
 import type { WithoutResult } from './answer-questions.ts'
+import { loadEntry } from './load-entry.ts'
 
 /** Why there is no result, in words. `labelled` joins what is asked and what is said of it. */
 export async function whyNot(
@@ -15,7 +14,7 @@ export async function whyNot(
   labelled: (label: string, text: string) => string,
 ): Promise<string> {
   if (why.status === 'failed') return i18n._(ofFailure(why.error))
-  const entry = await (record.kind === 'chart' ? loadChart(record.type) : loadAnalysis(record.type))
+  const entry = await loadEntry(record)
   if (!entry) return i18n._(msg`It was made by a newer version of the program.`)
   const { options, messages } = entry.definition
   if (why.status === 'rejected') return problemWords(why, dictionary, language, messages)

@@ -1,6 +1,7 @@
 import { loadChart } from '#catalog/charts.ts'
 import { loadCompute } from '#catalog/computes.ts'
 import { loadAnalysis } from '#catalog/index.ts'
+import type { Conventions } from '#catalog/kit/conventions.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { withoutSavedCells } from '#catalog/kit/saved-columns.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
@@ -18,6 +19,7 @@ export interface AnalysisRequest {
   readonly type: string
   readonly version: number
   readonly options: StoredOptions
+  readonly conventions: Conventions
 }
 
 export interface Analysed {
@@ -41,6 +43,7 @@ export async function analyse(
   const question = {
     version: request.version,
     options: request.options,
+    conventions: request.conventions,
     frames: [frame],
     dictionary: opened.dictionary,
   }

@@ -7,9 +7,11 @@ import { openAppDevice } from '#tests/support/app-device.ts'
 import { addProject, addRecipe, importCsv, job, openWriter } from '#tests/support/imported-study.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
 import { newId } from '#tests/support/test-device.ts'
+import { readConventions } from '../data/conventions.ts'
 import { belowProject } from '../data/database/below-project.ts'
 import { idOf } from '../data/database/identifiers.ts'
 import { fieldValue, textOf } from '../data/database/records.ts'
+import { askedQuestions } from '../data/datasets/asked-questions.ts'
 import { change, type Writer } from '../data/outbox/change.ts'
 import { synchronise } from '../data/outbox/synchronise.ts'
 import { fileHash } from './file-hash.ts'
@@ -56,6 +58,24 @@ test('[D6] a project with its data opens in another account as a new one, and co
   )
   const analysis = ofType(rows, 'table-one')
   expect(fieldValue(analysis, 'data.outcome')).toEqual({ of: '王小明' })
+})
+
+test('[D6] the conventions of a project go with it, without data too', async () => {
+  await change(writer, [{ kind: 'project', record: project, fields: { 'convention.quartiles': 'type6' } }])
+  const file = await saveProject(writer.database, project, false, job)
+  const reader = await openWriter()
+  const opened = await openAsNew(reader, file)
+  expect(await readConventions(reader.database, opened)).toEqual({ quartiles: 'type6' })
+})
+
+test('[D6] the question of a step carries the conventions of its project, and with them the version of the data', async () => {
+  const asked = (of: string) => [{ ...step, options: { analysis: of } }]
+  const step = { id: recipe.step, type: 'from-analysis', version: 1, order: 'a2', enabled: true }
+  const before = await askedQuestions(writer.database, dataset, asked(recipe.analysis))
+  expect(before.get(recipe.analysis)).not.toHaveProperty('conventions')
+  await change(writer, [{ kind: 'project', record: project, fields: { 'convention.quartiles': 'type6' } }])
+  const after = await askedQuestions(writer.database, dataset, asked(recipe.analysis))
+  expect(after.get(recipe.analysis)?.conventions).toEqual({ quartiles: 'type6' })
 })
 
 test('[D6] all ids are new, and formulas, options and their keys lead to the new ones', async () => {

@@ -14,6 +14,7 @@ const mutation = (kind: string, fields: object, stampOf = MUTATION) => ({
 
 test('a mutation that fits has no problem', () => {
   expect(checkMutation(mutation('project', { name: '肺癌2026', storage: 'cloud', createdAt: 1 }))).toBeUndefined()
+  expect(checkMutation(mutation('project', { 'convention.quartiles': 'type6' }))).toBeUndefined()
   expect(checkMutation(mutation('analysis', { 'option.alpha': 0.05, 'data.outcome': { rows: [1] } }))).toBeUndefined()
 })
 
@@ -23,6 +24,7 @@ test('[R5] a field outside the allow-list of its kind is refused by name', () =>
     params: { kind: 'project', field: 'balance' },
   })
   expect(checkMutation(mutation('dataset', { 'option.x': 1 }))?.code).toBe('unknown-field')
+  expect(checkMutation(mutation('project', { 'convention.other': 1 }))?.code).toBe('unknown-field')
   expect(checkMutation(mutation('project', { constructor: 'x' }))?.code).toBe('unknown-field')
   expect(checkMutation(mutation('wallet', { amount: 1 }))).toEqual({
     code: 'unknown-field',
@@ -36,6 +38,7 @@ test('[R5] a value that does not fit its field is refused by name', () => {
     params: { kind: 'project', field: 'name' },
   })
   expect(checkMutation(mutation('dataset', { sourceSha256: 'abc' }))?.params.field).toBe('sourceSha256')
+  expect(checkMutation(mutation('project', { 'convention.quartiles': 'type8' }))?.code).toBe('invalid-field')
 })
 
 test('[R3] a stamp belongs to its mutation', () => {

@@ -50,6 +50,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       description: text,
       /** Where the rows are kept: on the device that imported them, or on the server too. */
       storage: z.enum(['device', 'cloud']),
+      /** How quartiles are interpolated, by the types of Hyndman and Fan; 7 until it is said. */
+      'convention.quartiles': z.enum(['type7', 'type6', 'type2']),
       createdAt: time,
       deleted: z.boolean(),
     },

@@ -6,7 +6,7 @@ import { carriesRows, type StoredOptions } from '#catalog/kit/stored-options.ts'
 import { newId } from '../database/identifiers.ts'
 import type { FieldValues } from '../outbox/change.ts'
 import { ownData, write } from '../own-data.ts'
-import { type AnalysisRecord, analysisOf, type KeptOutcome, listAnalyses, type QuestionKind } from './analysis.ts'
+import { type AnalysisRecord, type KeptOutcome, keptOf, listAnalyses, type QuestionKind } from './analysis.ts'
 import { readDataset } from './dataset.ts'
 
 /** Longer ones are computed again when they are opened. */
@@ -89,7 +89,7 @@ export async function deleteAnalysis(of: Of): Promise<void> {
 
 export async function readKept(id: string): Promise<KeptOutcome | undefined> {
   const row = await ownData().database.records.get(id)
-  return row && analysisOf(row).kept
+  return row && keptOf(row)
 }
 
 /** Keeps an outcome with what made it (SPEC D4). */

@@ -1,5 +1,7 @@
+import type { Conventions } from '#catalog/kit/conventions.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { readConventions } from '../conventions.ts'
 import { fieldValue, numberOf, textOf, valuesBelow } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 
@@ -8,7 +10,7 @@ export interface KeptOutcome {
   readonly outcome: Outcome
   readonly dataVersion: string
   readonly engineVersion: string
-  /** Hash of the options and their version. */
+  /** The options with their version, and the conventions that they follow. */
   readonly question: string
   readonly at: number
 }
@@ -27,12 +29,14 @@ export interface AnalysisRecord {
   readonly order: string
   readonly createdAt: number
   readonly options: StoredOptions
+  /** Of its project. */
+  readonly conventions: Conventions
   readonly kept: KeptOutcome | undefined
 }
 
 const OUTCOME = 'data.outcome'
 
-export function analysisOf(row: RecordRow): AnalysisRecord {
+export function analysisOf(row: RecordRow, conventions: Conventions): AnalysisRecord {
   const { outcome: _, ...values } = valuesBelow(row, 'data.')
   return {
     id: row.id,
@@ -45,8 +49,13 @@ export function analysisOf(row: RecordRow): AnalysisRecord {
     order: textOf(row, 'order'),
     createdAt: numberOf(row, 'createdAt'),
     options: { ...valuesBelow(row, 'option.'), ...values } as StoredOptions,
-    kept: fieldValue(row, OUTCOME) as KeptOutcome | undefined,
+    conventions,
+    kept: keptOf(row),
   }
+}
+
+export function keptOf(row: RecordRow): KeptOutcome | undefined {
+  return fieldValue(row, OUTCOME) as KeptOutcome | undefined
 }
 
 /** The analyses of a dataset, or its charts, in their order. */
@@ -56,8 +65,10 @@ export async function listAnalyses(
   kind: QuestionKind = 'analysis',
 ): Promise<AnalysisRecord[]> {
   const rows = await database.records.where('[kind+parent]').equals([kind, dataset]).toArray()
-  return rows
-    .filter((row) => row.deleted === 0)
-    .map(analysisOf)
+  const alive = rows.filter((row) => row.deleted === 0)
+  const [first] = alive
+  const conventions = first ? await readConventions(database, textOf(first, 'project')) : {}
+  return alive
+    .map((row) => analysisOf(row, conventions))
     .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1))
 }

@@ -1,6 +1,7 @@
 import { isStyle } from '#catalog/kit/figure-style.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
+import { readConventions } from '../conventions.ts'
 import { textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { analysisOf } from './analysis.ts'
@@ -12,12 +13,16 @@ export async function askedQuestions(
   dataset: string,
   steps: readonly StepRecord[],
 ): Promise<ReadonlyMap<string, StoredQuestion>> {
+  const rows = await askedRecords(database, dataset, steps)
+  const [first] = rows
+  const conventions = first ? await readConventions(database, textOf(first, 'project')) : {}
   return new Map(
-    (await askedRecords(database, dataset, steps)).map((row) => {
-      const { id, type, version, options } = analysisOf(row)
+    rows.map((row) => {
+      const { id, type, version, options } = analysisOf(row, conventions)
       const asked = Object.entries(options).filter(([leaf]) => !isStyle(leaf))
       const sorted = asked.toSorted(([a], [b]) => (a < b ? -1 : 1))
-      return [id, { type, version, options: Object.fromEntries(sorted) satisfies StoredOptions }]
+      const question = { type, version, options: Object.fromEntries(sorted) satisfies StoredOptions }
+      return [id, Object.keys(conventions).length === 0 ? question : { ...question, conventions }]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Analysis } from '#catalog/index.ts'
+import { withConventions } from '#catalog/kit/conventions.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { displaySettings, type Preset } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -39,6 +40,10 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
   const display = useMemo<Display>(
     () => ({ settings: displaySettings(language, preset ? { preset } : {}), names: namesOf(dictionary) }),
     [language, preset, dictionary],
+  )
+  const answers = useMemo(
+    () => withConventions(entry.definition.options, stored, analysis.conventions),
+    [entry, stored, analysis.conventions],
   )
   const { progress } = state
   // a result with many figures is made in slices between which the page answers; until it is whole, nothing is shown, least of all an older one
@@ -89,10 +94,10 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
           entry={entry}
           dataset={dataset}
           dictionary={dictionary}
-          stored={stored}
+          stored={answers}
           check={(script) => (
             <RCheck
-              question={{ entry, dataset: dataset.id, dictionary, stored, outcome }}
+              question={{ entry, dataset: dataset.id, dictionary, stored: answers, outcome }}
               script={script}
               display={display}
             />

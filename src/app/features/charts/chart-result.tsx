@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Chart } from '#catalog/charts.ts'
+import { withConventions } from '#catalog/kit/conventions.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { FigureStyle } from '#catalog/kit/figure-style.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
@@ -43,6 +44,10 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, store
     [language, dictionary],
   )
   const style = useMemo(() => styleOf(stored), [stored])
+  const answers = useMemo(
+    () => withConventions(entry.definition.options, stored, chart.conventions),
+    [entry, stored, chart.conventions],
+  )
   const parts = partsOf(state.outcome)
   const asked = chartOptions(entry.definition)
   return (
@@ -71,7 +76,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, store
         </div>
       ))}
       {parts.some(({ answer }) => answer.status === 'done') ? (
-        <RScriptPanel entry={entry} dataset={dataset} dictionary={dictionary} stored={stored} />
+        <RScriptPanel entry={entry} dataset={dataset} dictionary={dictionary} stored={answers} />
       ) : null}
       {dictionary === nothing && parts.length === 0 ? (
         <p className="text-ink-2">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'
 import { loadChart } from '#catalog/charts.ts'
+import type { OptionSpecs } from '#catalog/kit/options.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { changeOption } from '../../data/datasets/analyses.ts'
@@ -26,6 +27,8 @@ interface Props {
   onDeleted: () => void
 }
 
+const nothingAsked: OptionSpecs = {}
+
 /** The figure, live, beside what can be changed of it; on a phone the figure stays above the form. */
 export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
   const { t } = useLingui()
@@ -36,9 +39,9 @@ export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  const state = useOutcome(chart, stale ? undefined : opened)
-  const { options, draft } = useDraft(chart.options)
   const asked = entry ? chartOptions(entry.definition) : {}
+  const state = useOutcome(chart, entry?.definition.options ?? nothingAsked, stale || !entry ? undefined : opened)
+  const { options, draft } = useDraft(chart.options)
   const { change, undo, redo, canUndo, canRedo } = useUndo((leaf, value) => {
     draft(leaf, value)
     void changeOption(chart, asked, leaf, value)
@@ -77,6 +80,7 @@ export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
             stored={stored}
             dictionary={dictionary}
             problems={problems}
+            conventions={chart.conventions}
             onChange={(leaf, value) => change(leaf, stored[leaf] ?? null, value)}
           />
         ) : null}

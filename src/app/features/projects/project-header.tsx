@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { BackupState } from './backup-state.tsx'
+import { ConventionFields } from './convention-fields.tsx'
 import { SaveProjectButton } from './save-project-button.tsx'
 import { StorageChoice } from './storage-choice.tsx'
 
@@ -87,12 +88,14 @@ function EditDialog({ project, onClose }: { project: Project; onClose: () => voi
   const [name, setName] = useState(project.name)
   const [description, setDescription] = useState(project.description)
   const [storage, setStorage] = useState<Storage>(project.storage)
+  const [conventions, setConventions] = useState(project.conventions)
   const isValid = PROJECT_NAME.test(name.trim())
   const save = async () => {
     if (!isValid) return
     const changed = {
       ...(name.trim() === project.name ? {} : { name: name.trim() }),
       ...(description.trim() === project.description ? {} : { description: description.trim() }),
+      ...(conventions === project.conventions ? {} : { conventions }),
     }
     if (Object.keys(changed).length > 0) await changeProject(project.id, changed)
     if (storage !== project.storage) await moveRows(project.id, storage)
@@ -136,6 +139,7 @@ function EditDialog({ project, onClose }: { project: Project; onClose: () => voi
           maxLength={2000}
           onChange={(event) => setDescription(event.target.value)}
         />
+        <ConventionFields value={conventions} onChange={setConventions} />
         <StorageChoice value={storage} onChange={setStorage} />
         {project.storage === 'cloud' && storage === 'device' ? (
           <p className="rounded-md bg-warn-soft p-3 text-sm text-warn">

@@ -1,0 +1,40 @@
+import type { Conventions, FollowingOption } from '#catalog/kit/conventions.ts'
+import type { Json } from '#catalog/kit/json.ts'
+import type { ChoiceOption } from '#catalog/kit/options.ts'
+import { ChoiceField } from './choice-field.tsx'
+
+interface Props {
+  label: string
+  help: string | undefined
+  error: string | undefined
+  spec: FollowingOption
+  conventions: Conventions | undefined
+  value: Json | undefined
+  onChange: (value: string | null) => void
+}
+
+/** The key of "as the project", which is stored as no answer. */
+const FOLLOWING = ''
+
+/** A choice that the project makes for all its questions, and that one of them may make otherwise. */
+export function FollowingField({ spec, conventions = {}, value, onChange, ...texts }: Props) {
+  const settled = spec.of[conventions[spec.convention] ?? spec.initial]?.label
+  const following: ChoiceOption<string> = {
+    ...spec,
+    of: {
+      [FOLLOWING]: {
+        label: { en: `As the project: ${settled?.en}`, zh: `与项目设置一致：${settled?.zh}` },
+        help: { en: 'Changed for all results at once, under “Edit” of the project.', zh: '在项目的“编辑”中统一修改。' },
+      },
+      ...spec.of,
+    },
+  }
+  return (
+    <ChoiceField
+      {...texts}
+      spec={following}
+      value={typeof value === 'string' ? value : FOLLOWING}
+      onChange={(chosen) => onChange(chosen === FOLLOWING ? null : chosen)}
+    />
+  )
+}

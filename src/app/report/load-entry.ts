@@ -1,0 +1,11 @@
+import { type Chart, loadChart } from '#catalog/charts.ts'
+import { type Analysis, loadAnalysis } from '#catalog/index.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
+
+/** What a record asks: its analysis, or its chart; undefined where a newer version of the program made it. */
+export function loadEntry({
+  kind,
+  type,
+}: Pick<AnalysisRecord, 'kind' | 'type'>): Promise<Analysis | Chart | undefined> {
+  return kind === 'chart' ? loadChart(type) : loadAnalysis(type)
+}
