@@ -3,8 +3,9 @@ import { looksAtRows } from '#catalog/kit/common-options.ts'
 import type { ExampleColumn, ExampleData } from '#catalog/kit/example.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
 import { measuredNumbers } from '#catalog/kit/outcome-values.ts'
-import { entryIds, loadDefinition, loadExamples } from '#cli/entries.ts'
+import { isMeasured } from './measured-column.ts'
 import { runExample } from './run-example.ts'
+import { smallExamples } from './small-examples.ts'
 
 /** Examples, or entries whole, in which something besides the rows is in their units: there a P may change, and one does. */
 const bound: Readonly<Record<string, string>> = {
@@ -24,25 +25,13 @@ const bound: Readonly<Record<string, string>> = {
   't-test-paired/not-equivalent': 'margins',
 }
 
-const mostRows = 600
-
-const entries = (
-  await Promise.all(
-    entryIds('analyses').map(async (id) => {
-      const { examples } = await loadExamples(id)
-      const small = examples.filter(
-        ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
-      )
-      return { id, definition: await loadDefinition(id), examples: small }
-    }),
-  )
-).filter(({ definition }) => looksAtRows(definition.options))
+const entries = (await smallExamples(600)).filter(({ definition }) => looksAtRows(definition.options))
 
 /** A power of two changes no digit of a double. */
 function times(factor: number, data: ExampleData): ExampleData {
   const columns = data.columns.map((column): ExampleColumn => {
-    const { type, measure, values, missingCodes } = column
-    if (measure !== 'continuous' || type !== undefined || !isNumeric(values)) return column
+    if (!isMeasured(column)) return column
+    const { values, missingCodes } = column
     const codes = missingCodes?.map((code) => (typeof code === 'number' ? code * factor : code))
     return {
       ...column,
@@ -51,10 +40,6 @@ function times(factor: number, data: ExampleData): ExampleData {
     }
   })
   return { ...data, columns }
-}
-
-function isNumeric(values: ExampleColumn['values']): values is readonly (number | null)[] {
-  return values.every((value: number | string | null) => typeof value !== 'string')
 }
 
 test.each(entries)('$id: no P changes where all measurements are 1024 times as large', async (entry) => {

@@ -6,8 +6,9 @@ import { outcomeValues } from '#catalog/kit/outcome-values.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
 import type { ShiftModule } from '#catalog/kit/shift.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
-import { entryIds, loadDefinition, loadExamples } from '#cli/entries.ts'
+import { isMeasured, type MeasuredColumn } from './measured-column.ts'
 import { runExample } from './run-example.ts'
+import { smallExamples } from './small-examples.ts'
 
 /**
  * The law of shift: where a constant is added to all measurements, places move by it, and no P, no difference, no measure of spread changes.
@@ -15,20 +16,7 @@ import { runExample } from './run-example.ts'
  */
 const modules = import.meta.glob<ShiftModule>('../../src/catalog/analyses/*/shift.ts', { eager: true })
 
-const mostRows = 600
-
-const entries = (
-  await Promise.all(
-    entryIds('analyses').map(async (id) => {
-      const { examples } = await loadExamples(id)
-      const small = examples.filter(
-        ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
-      )
-      const shift = modules[`../../src/catalog/analyses/${id}/shift.ts`]?.shift ?? {}
-      return { id, definition: await loadDefinition(id), examples: small, shift }
-    }),
-  )
-).filter(({ definition }) => looksAtRows(definition.options))
+const entries = (await smallExamples(600)).filter(({ definition }) => looksAtRows(definition.options))
 
 /** A number before and after. */
 interface Moved {
@@ -41,7 +29,8 @@ interface Moved {
   readonly moves: boolean
 }
 
-describe.each(entries)('$id', ({ id, definition, examples, shift }) => {
+describe.each(entries)('$id', ({ id, definition, examples }) => {
+  const { shift = {} } = modules[`../../src/catalog/analyses/${id}/shift.ts`] ?? {}
   const { moves = [], free = [], places, except = {}, zero } = shift
   const numbersOf = async (example: Example) => {
     const outcome = await runExample(id, example)
@@ -49,14 +38,17 @@ describe.each(entries)('$id', ({ id, definition, examples, shift }) => {
   }
   const compare = async (example: Example): Promise<readonly Moved[]> => {
     const { data, constant, slack, ids } = prepared(example)
-    const options: StoredOptions = { ...initialOptions(definition), ...example.options }
-    const moved = Object.entries(options).map(([key, value]) => [
-      key,
-      ids.size > 0 && places?.test(key) === true && typeof value === 'number' ? value + constant : value,
-    ])
+    const answers: StoredOptions = { ...initialOptions(definition), ...example.options }
+    const moved = Object.entries(answers).flatMap(([key, value]) =>
+      ids.size > 0 && places?.test(key) === true && typeof value === 'number' ? [[key, value + constant] as const] : [],
+    )
     const before = await numbersOf({ ...example, data })
     const shifted = changed(data, ids, (value) => value + constant)
-    const after = await numbersOf({ ...example, data: shifted, options: Object.fromEntries(moved) })
+    const after = await numbersOf({
+      ...example,
+      data: shifted,
+      options: { ...example.options, ...Object.fromEntries(moved) },
+    })
     return [...before].map(([path, value]) => {
       const other = after.get(path) ?? null
       const distance = isOf(path, ids, data) ? constant : 0
@@ -138,17 +130,6 @@ function changed(data: ExampleData, ids: ReadonlySet<string>, change: (value: nu
     }
   })
   return { ...data, columns }
-}
-
-type MeasuredColumn = ExampleColumn & { readonly values: readonly (number | null)[] }
-
-function isMeasured(column: ExampleColumn): column is MeasuredColumn {
-  const { type, measure, values } = column
-  return (
-    measure === 'continuous' &&
-    type === undefined &&
-    values.every((value: number | string | null) => typeof value !== 'string')
-  )
 }
 
 function known({ values, missingCodes = [] }: MeasuredColumn): readonly number[] {

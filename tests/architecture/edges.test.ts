@@ -6,17 +6,14 @@ import { kitMessages } from '#catalog/kit/messages.ts'
 import type { Cell, Done, Numeric, Outcome } from '#catalog/kit/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome-values.ts'
 import { languages, type Words } from '#catalog/kit/words.ts'
-import { entryIds, loadDefinition, loadExamples } from '#cli/entries.ts'
+import { loadDefinition } from '#cli/entries.ts'
+import { isMeasured } from './measured-column.ts'
 import { studyData } from './random-study.ts'
 import { runExample } from './run-example.ts'
+import { smallExamples } from './small-examples.ts'
 
 /** What data can be like at their worst. Every analysis answers each of them, or says in words why not; none throws. */
 type Edge = (data: ExampleData) => ExampleData
-
-const isNumeric = ({ type, values }: ExampleColumn) =>
-  type === undefined && values.every((value: number | string | null) => typeof value !== 'string')
-
-const isMeasured = (column: ExampleColumn) => column.measure === 'continuous' && isNumeric(column)
 
 type Value = number | string | null
 
@@ -36,7 +33,7 @@ const rows =
 const measured =
   (change: (values: readonly (number | null)[], all: ExampleData) => readonly Value[]): Edge =>
   (data) =>
-    each(data, (column) => (isMeasured(column) ? change(column.values as readonly (number | null)[], data) : undefined))
+    each(data, (column) => (isMeasured(column) ? change(column.values, data) : undefined))
 
 const times = (factor: number) => measured((values) => values.map((value) => (value === null ? null : value * factor)))
 
@@ -61,15 +58,13 @@ const edges: Readonly<Record<string, Edge>> = {
   'far from zero': measured((values) => values.map((value) => (value === null ? null : value + 1e12))),
   'times 1e300': times(1e300),
   'times 1e-300': times(1e-300),
-  'all measurements the same column': measured(
-    (_, { columns }) => (columns.find(isMeasured)?.values ?? []) as readonly (number | null)[],
-  ),
+  'all measurements the same column': measured((_, { columns }) => columns.find(isMeasured)?.values ?? []),
   'every column of two values told apart by a measurement': separated,
 }
 
 /** Of two values the second stands where the first measurement is above its median. */
 function separated(data: ExampleData): ExampleData {
-  const by = data.columns.find(isMeasured)?.values as readonly (number | null)[] | undefined
+  const by = data.columns.find(isMeasured)?.values
   if (by === undefined) return data
   const median = by.filter((value) => value !== null).toSorted((a, b) => a - b)[Math.floor(by.length / 2)] ?? 0
   return each(data, ({ values }) => {
@@ -79,18 +74,7 @@ function separated(data: ExampleData): ExampleData {
   })
 }
 
-/** Small examples show as much as large ones. */
-const mostRows = 250
-
-const entries = await Promise.all(
-  entryIds('analyses').map(async (id) => {
-    const { examples } = await loadExamples(id)
-    const done = examples.filter(
-      ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
-    )
-    return { id, definition: await loadDefinition(id), examples: done }
-  }),
-)
+const entries = await smallExamples(250)
 
 /** A plan has no data that could be bad. */
 const ofRows = entries.filter(({ definition }) => looksAtRows(definition.options))

@@ -4,22 +4,12 @@ import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example
 import type { OptionSpec } from '#catalog/kit/options.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
-import { entryIds, loadDefinition, loadExamples } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { runExample } from './run-example.ts'
+import { smallExamples } from './small-examples.ts'
 
 /** An answer that a form offers and that changes nothing is a promise not kept: each must change the outcome of some example. */
-const mostRows = 600
-
-const entries = await Promise.all(
-  entryIds('analyses').map(async (id) => ({
-    id,
-    definition: await loadDefinition(id),
-    examples: (await loadExamples(id)).examples.filter(
-      ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
-    ),
-  })),
-)
+const entries = await smallExamples(600)
 
 /** What stands in place of the answer that an example has; undefined where it has that one already. */
 type Change = (answer: unknown) => unknown

@@ -1,0 +1,22 @@
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
+import type { Example } from '#catalog/kit/example.ts'
+import { entryIds, loadDefinition, loadExamples } from '#cli/entries.ts'
+
+export interface AskedEntry {
+  readonly id: string
+  readonly definition: AnalysisDefinition
+  readonly examples: readonly Example[]
+}
+
+/** Every analysis with those of its examples that are answered and have no more rows than these: small examples show as much as large ones. */
+export function smallExamples(mostRows: number): Promise<readonly AskedEntry[]> {
+  return Promise.all(
+    entryIds('analyses').map(async (id) => ({
+      id,
+      definition: await loadDefinition(id),
+      examples: (await loadExamples(id)).examples.filter(
+        ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
+      ),
+    })),
+  )
+}
