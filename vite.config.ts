@@ -45,8 +45,8 @@ const preloadStart: PluginOption = {
   },
 }
 
-/** Measures how long every analysis works between two checkpoints. */
-const pauses = 'tests/architecture/pauses.test.ts'
+/** Ask every analysis of very many rows: how long it works between two checkpoints, and what it keeps for each row. */
+const pauses = ['tests/architecture/pauses.test.ts', 'tests/architecture/heap-per-row.test.ts']
 
 const pdfExtras = ['canvg', 'dompurify', 'html2canvas']
 
@@ -170,11 +170,11 @@ export default defineConfig(({ mode }) => ({
             'src/{engine,figure,catalog,formats,contract,cli}/**/*.test.ts',
             'tests/{architecture,reference}/**/*.test.ts',
           ],
-          exclude: [pauses],
+          exclude: pauses,
           testTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'pauses', root: at('.'), environment: 'node', include: [pauses] } },
+      { extends: true, test: { name: 'pauses', root: at('.'), environment: 'node', include: pauses } },
       {
         extends: true,
         test: {

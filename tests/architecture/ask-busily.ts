@@ -1,11 +1,13 @@
 import type { BusyModule, BusyQuestion } from '#catalog/kit/busy.ts'
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import { entryIds, loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
+import type { Frame } from '#engine/frame/frame.ts'
 import { inTurn } from '#engine/kernels/scatter.ts'
-import { millionRows } from './million-rows.ts'
+import { scatteredRows } from './scattered-rows.ts'
 
 const modules = import.meta.glob<BusyModule>('../../src/catalog/{analyses,charts}/*/busy.ts', { eager: true })
 
@@ -18,26 +20,43 @@ export const busyQuestions = busyEntries.flatMap(({ kind, id, busy }) =>
   busy.map((question) => ({ kind, id, question })),
 )
 
-export const busyFrame = millionRows()
-const dictionary = describeColumns(busyFrame)
+export interface BusyTable {
+  readonly frame: Frame
+  readonly dictionary: DataDictionary
+}
 
-/** Asks it of a million rows. */
+export function busyTable(rows: number): BusyTable {
+  const frame = scatteredRows(rows)
+  return { frame, dictionary: describeColumns(frame) }
+}
+
+export const millionRows = busyTable(1_000_000)
+
+/** What listens while a question is answered. */
+interface Listening {
+  readonly checkpoint: () => Promise<void>
+  readonly progress?: (fraction: number) => void
+}
+
+/** Asks it of a million rows, or of others that scatter alike. */
 export async function askBusily(
   kind: QuestionEntry,
   id: string,
   { options }: BusyQuestion,
-  checkpoint: () => Promise<void>,
+  { checkpoint, progress = unwatched.progress }: Listening,
+  { frame, dictionary } = millionRows,
 ) {
   const definition = await loadDefinition(id, kind)
   const question = {
     version: definition.version,
     options: { ...initialOptions(definition), ...options },
-    frames: [busyFrame],
+    frames: [frame],
     dictionary,
   }
   return runAnalysis(definition, await loadCompute(id, kind), question, {
     ...unwatched,
     checkpoint,
+    progress,
     scatter: inTurn(checkpoint),
   })
 }

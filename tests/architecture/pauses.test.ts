@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BusyQuestion } from '#catalog/kit/busy.ts'
 import type { NumericColumn } from '#engine/frame/frame.ts'
-import { askBusily, busyFrame, busyQuestions } from './ask-busily.ts'
+import { askBusily, busyQuestions, millionRows } from './ask-busily.ts'
 
 /** A project of its own (`vitest run --project pauses`), because it takes as long as all other tests of the catalogue together. */
 describe.each(busyQuestions)('$id, $question.options', ({ kind, id, question }) => {
@@ -10,7 +10,7 @@ describe.each(busyQuestions)('$id, $question.options', ({ kind, id, question }) 
     timeout: 120_000,
     retry: 2,
   }, async () => {
-    const sort = timed(() => new Float64Array((busyFrame.columns[0] as NumericColumn).values).sort())
+    const sort = timed(() => new Float64Array((millionRows.frame.columns[0] as NumericColumn).values).sort())
     const { seconds, ...wanted } = expected(question)
     const start = now()
     let longest = 0
@@ -21,7 +21,7 @@ describe.each(busyQuestions)('$id, $question.options', ({ kind, id, question }) 
       since = here
       return here - start > 1000 * seconds ? Promise.reject(new Error('stopped')) : Promise.resolve()
     }
-    const outcome = await askBusily(kind, id, question, look).catch((error: unknown) => error)
+    const outcome = await askBusily(kind, id, question, { checkpoint: look }).catch((error: unknown) => error)
     await look().catch(() => undefined)
     expect(outcome).toMatchObject(wanted)
     expect(longest).toBeLessThan(2 * sort)

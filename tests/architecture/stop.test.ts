@@ -8,7 +8,7 @@ test.each(busyEntries)('$kind/$id says in its busy.ts what keeps it busy longest
 describe.each(busyQuestions)('$id, $question.options', ({ kind, id, question }) => {
   test('ends where the first checkpoint throws, and says what it threw', async () => {
     const stopped = new Error('stopped')
-    const outcome = askBusily(kind, id, question, () => Promise.reject(stopped))
+    const outcome = askBusily(kind, id, question, { checkpoint: () => Promise.reject(stopped) })
     await outcome.then(
       ({ status }) => expect(status).toBe('rejected'), // refused before there was anything to stop
       (error: unknown) => expect(error).toBe(stopped),

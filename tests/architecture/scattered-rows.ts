@@ -2,15 +2,13 @@ import type { BusyColumn } from '#catalog/kit/busy.ts'
 import { dayMs } from '#engine/expression/calendar.ts'
 import type { Frame, Measure, NumericColumn } from '#engine/frame/frame.ts'
 
-const rows = 1_000_000
-
 type Column = readonly [Measure, at: (row: number) => number, type?: NumericColumn['type']]
 
 /**
- * The table that busy questions are asked of (`catalog/kit/busy.ts`): its values scatter without a generator, as the fractional parts of the
+ * The table that busy questions are asked of (`catalog/kit/busy.ts`), with so many rows: its values scatter without a generator, as the fractional parts of the
  * multiples of irrationals; one of its own for each column, or one column would tell the other.
  */
-export function millionRows(): Frame {
+export function scatteredRows(rows: number): Frame {
   const amount = (i: number) => Math.exp(8 * part(i, Math.SQRT2))
   const columns: Readonly<Record<BusyColumn, Column>> = {
     amount: ['continuous', amount],
@@ -28,7 +26,7 @@ export function millionRows(): Frame {
   return {
     rows,
     rowIds: Float64Array.from({ length: rows }, (_, i) => i),
-    columns: Object.entries(columns).map(([name, of]) => column(name, of)),
+    columns: Object.entries(columns).map(([name, of]) => column(name, rows, of)),
   }
 }
 
@@ -36,7 +34,7 @@ function part(i: number, irrational: number): number {
   return (i * irrational) % 1
 }
 
-function column(name: string, [measure, at, type = 'number']: Column): NumericColumn {
+function column(name: string, rows: number, [measure, at, type = 'number']: Column): NumericColumn {
   const values = Float64Array.from({ length: rows }, (_, i) => at(i))
   return { id: name, name, label: '', valueLabels: [], missingCodes: [], measure, type, values }
 }
