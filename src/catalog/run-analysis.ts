@@ -50,7 +50,9 @@ export async function runAnalysis(
   if ('status' in weighted) return weighted
   const { frames, excluded, weights } = weighted
   const compute = async (rows: readonly Frame[], progress: ComputeContext['progress']): Promise<Answer> => {
+    progress(0)
     const answer = await module.compute(rows, options, { ...context, progress, ...weights })
+    progress(1)
     if (answer.status !== 'done' || excluded.length === 0) return answer
     return { ...answer, sample: { ...answer.sample, excluded: [...excluded, ...answer.sample.excluded] } }
   }

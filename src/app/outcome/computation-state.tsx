@@ -13,7 +13,7 @@ export function ComputationState({ state }: { state: OutcomeState }) {
           <progress
             className="h-2 flex-1 accent-accent"
             max={1}
-            value={progress}
+            value={progress === 0 ? undefined : progress}
             aria-label={t`Progress of the computation`}
           />
           <Button size="sm" onClick={cancel}>

@@ -1,6 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { Scatter } from '#engine/kernels/scatter.ts'
+import type { Progress } from '#engine/progress.ts'
 import type { ColumnSpecs } from './columns.ts'
 import type { WeightKind } from './common-options.ts'
 import type { OptionValues } from './option-values.ts'
@@ -91,7 +92,7 @@ export type OptionsOf<D extends { readonly options: OptionSpecs }> = OptionValue
 export interface ComputeContext {
   /** The answer to the entry's option `seed`, so that a result can be had again; 1 for an entry that asks for none. */
   readonly seed: number
-  readonly progress: (fraction: number) => void
+  readonly progress: Progress
   readonly checkpoint: Checkpoint
   readonly signal: { readonly aborted: boolean }
   /** For what takes long and can be divided, such as the samples of a bootstrap: whether on several threads is not the entry's concern. */
@@ -99,6 +100,9 @@ export interface ComputeContext {
   /** Only of a kind that the definition names. */
   readonly weights?: { readonly variable: string; readonly kind: WeightKind }
 }
+
+/** What a part of a computation needs, so that it can be followed and stopped. */
+export type Watch = Pick<ComputeContext, 'checkpoint' | 'progress'>
 
 /**
  * Pure: the same frames, options and seed give the same outcome. Several frames are imputations of one dataset;

@@ -23,6 +23,8 @@ export type BusyColumn =
 export interface BusyQuestion extends Pick<Example, 'options'> {
   /** What it comes to; a question that takes longer than a test should is stopped, and the time until then is what it shows. */
   readonly expect: 'done' | { readonly rejected: string } | { readonly stoppedAfterSeconds: number }
+  /** Why nobody can say how far it is: the reader sees that it works, and no share. */
+  readonly untold?: string
 }
 
 /** What `busy.ts` exports. */

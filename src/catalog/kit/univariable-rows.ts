@@ -1,5 +1,6 @@
 import type { Design } from '#engine/methods/design/build-design.ts'
 import type { Term } from '#engine/methods/design/term.ts'
+import type { Progress } from '#engine/progress.ts'
 import { standsAlone } from './alone.ts'
 import type { AnalysisDefinition, MessageSpecs } from './analysis.ts'
 import { notice } from './build-table.ts'
@@ -64,17 +65,20 @@ interface Question {
   readonly together: RatioModel
   /** The model of one term; null where it has no finite estimate. */
   readonly alone: (term: Term) => Promise<RatioModel | null>
+  readonly progress: Progress
 }
 
 /** Rows of each term in a model of its own, beside the model of all, and the terms that have no finite estimate alone. */
-export async function univariableRows({ terms, design, together, alone }: Question) {
+export async function univariableRows({ terms: all, design, together, alone, progress }: Question) {
   const joint = new Map(together.estimates.map((one) => [termKey(one.cell), one]))
   const impossible: TermCell[] = []
   const rows: { readonly cells: ReturnType<typeof cellsOf> }[] = []
   const add = (cell: TermCell, own: WaldEstimate | undefined, model: RatioModel | null) =>
     rows.push({ cells: cellsOf(cell, { own, model }, { own: joint.get(termKey(cell)), model: together }) })
-  for (const term of terms.filter(standsAlone)) {
+  const terms = all.filter(standsAlone)
+  for (const [k, term] of terms.entries()) {
     const model = await alone(term)
+    progress((k + 1) / terms.length)
     if (model === null) {
       impossible.push(termCell(term))
       const index = design.terms.findIndex((planned) => termKey(termCell(planned.term)) === termKey(termCell(term)))

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import type { Frame } from '../frame/frame.ts'
+import { between, type Progress, untold } from '../progress.ts'
 import {
   type ModelQuestion,
   type ModelRefusal,
@@ -25,14 +26,16 @@ export async function fitLinear(
   question: ModelQuestion,
   outcome: string,
   checkpoint: Checkpoint,
+  progress: Progress = untold,
 ): Promise<LinearFit | LinearRefusal> {
   const prepared = await prepareModel(frame, question, checkpoint)
   if ('refused' in prepared) return prepared
+  progress(0.2)
   const { design, weights } = prepared
   const y = numbers(prepared.rows.frame, outcome)
   if (y.every((value) => value === y[0])) return { refused: 'outcome-constant', variable: outcome }
   const data = { columns: design.columns, powers: design.powers, y, weights, offset: design.offset }
-  const model = await linearModel(data, checkpoint)
+  const model = await linearModel(data, checkpoint, between(progress, 0.2, 1))
   if (model.residualDf < 1) return { refused: 'too-few-rows', n: design.rows, columns: model.fit.qr.rank }
   return { prepared, model }
 }

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { type Progress, untold } from '../progress.ts'
 import { moments } from './moments.ts'
 import { quantile } from './quantiles.ts'
 
@@ -24,6 +25,7 @@ export async function kernelDensity(
   bandwidth: number,
   at: Float64Array,
   checkpoint: Checkpoint,
+  progress: Progress = untold,
 ): Promise<Float64Array> {
   const scale = 1 / (values.length * bandwidth * Math.sqrt(2 * Math.PI))
   const density = new Float64Array(at.length)
@@ -35,7 +37,9 @@ export async function kernelDensity(
       sum += Math.exp(-0.5 * z * z)
     }
     density[k] = sum * scale
-    if (k % places === places - 1) await checkpoint()
+    if (k % places < places - 1) continue
+    progress((k + 1) / at.length)
+    await checkpoint()
   }
   return density
 }

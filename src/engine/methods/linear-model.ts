@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
+import { type Progress, untold } from '../progress.ts'
 import { type BackTransformation, fitSteadily } from './design/steady-columns.ts'
 import { type LeastSquares, leastSquares } from './least-squares.ts'
 import { refinedFit } from './refined-fit.ts'
@@ -45,15 +46,21 @@ export interface LinearModel {
  * Least squares with an intercept, and what R's summary.lm says of the fit. There are more rows than independent columns. What an offset
  * accounts for counts neither as explained nor as left, unlike in summary.lm.
  */
-export async function linearModel(data: LinearData, checkpoint: Checkpoint): Promise<LinearModel> {
+export async function linearModel(
+  data: LinearData,
+  checkpoint: Checkpoint,
+  progress: Progress = untold,
+): Promise<LinearModel> {
   const { y, weights } = data
   const n = y.length
   const roots = weights === null ? null : weights.map(Math.sqrt)
   const { fit: rough, steady, back, centre } = await plainFit(data, checkpoint)
+  progress(0.3)
   const precise = await refinedFit(data, rough.estimated, checkpoint)
   const fit = precise === undefined ? rough : { ...rough, residuals: precise.residuals, squares: precise.squares }
   const residuals = roots === null ? fit.residuals : fit.residuals.map((e, i) => e / (roots[i] as number))
   const fitted = y.map((value, i) => value - (residuals[i] as number))
+  progress(0.7)
   await checkpoint()
   const leverage = await fit.projection.leverages(checkpoint)
   const { rank } = fit.qr

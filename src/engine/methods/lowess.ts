@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { between, type Progress, untold } from '../progress.ts'
 import { sortedValues } from './sorted-values.ts'
 
 export interface LowessSettings {
@@ -19,6 +20,7 @@ export async function lowess(
   y: Float64Array,
   settings: LowessSettings,
   checkpoint: Checkpoint,
+  progress: Progress = untold,
 ): Promise<Float64Array> {
   const n = x.length
   if (n < 2) return y.slice()
@@ -27,7 +29,12 @@ export async function lowess(
   const scratch = new Float64Array(n)
   let robust: Float64Array | null = null
   for (let round = 0; round <= settings.rounds; round++) {
-    await pass({ x, y, robust, scratch }, neighbours, settings.delta, fitted, checkpoint)
+    const passes = settings.rounds + 1
+    const told = between(progress, round / passes, (round + 1) / passes)
+    await pass({ x, y, robust, scratch }, neighbours, settings.delta, fitted, (done) => {
+      told(done / n)
+      return checkpoint()
+    })
     if (round === settings.rounds) break
     const residuals = y.map((value, i) => Math.abs(value - (fitted[i] ?? 0)))
     robust = await bisquare(residuals, checkpoint)
@@ -44,8 +51,14 @@ interface Points {
   readonly scratch: Float64Array
 }
 
-/** One round: local lines at points farther apart than delta, straight lines between them. */
-async function pass(points: Points, neighbours: number, delta: number, fitted: Float64Array, checkpoint: Checkpoint) {
+/** One round: local lines at points farther apart than delta, straight lines between them. `rest` is told how many points are done. */
+async function pass(
+  points: Points,
+  neighbours: number,
+  delta: number,
+  fitted: Float64Array,
+  rest: (done: number) => Promise<void>,
+) {
   const { x, y } = points
   const n = x.length
   const at = (values: Float64Array, i: number): number => values[i] ?? 0
@@ -69,7 +82,7 @@ async function pass(points: Points, neighbours: number, delta: number, fitted: F
       }
     i = Math.max(last + 1, i - 1)
     if (last >= n - 1) return
-    await checkpoint()
+    await rest(last + 1)
   }
 }
 

@@ -3,6 +3,7 @@ import type { DiscreteDistribution } from '../distributions/discrete.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../distributions/normal.ts'
 import { tiedRankSumTails } from '../distributions/tied-rank-sum.ts'
 import { rankSumDistribution } from '../distributions/wilcoxon-rank-sum.ts'
+import { type Progress, untold } from '../progress.ts'
 import type { Alternative, Interval } from './alternative.ts'
 import { type PairwiseDifferences, pairwiseDifferences } from './pairwise-differences.ts'
 import { mergeSorted, tieTerm } from './rank-ties.ts'
@@ -59,19 +60,24 @@ export async function mannWhitney(
   second: Float64Array,
   settings: MannWhitneySettings,
   checkpoint: Checkpoint,
+  progress: Progress = untold,
 ): Promise<MannWhitney> {
   const x = await sortedValues(first, checkpoint)
   const y = await sortedValues(second, checkpoint)
+  progress(0.2)
   const [m, n] = [x.length, y.length]
   const { test, exact } = await testSorted(x, y, settings, checkpoint)
+  progress(0.3)
   await checkpoint()
   const differences = pairwiseDifferences(x, y, checkpoint)
   const tail = settings.alternative === 'two-sided' ? (1 - settings.confidence) / 2 : 1 - settings.confidence
   const [low, high] = exact === null ? normalRanks(x, y, tail, settings) : exactRanks(exact, tail)
   const rankBiserial = (2 * test.u) / (m * n) - 1
+  const shift = await differences.median()
+  progress(0.6)
   return {
     ...test,
-    shift: await differences.median(),
+    shift,
     interval: await orderInterval(differences, low, high, settings),
     rankBiserial: { estimate: rankBiserial, interval: rankBiserialInterval(rankBiserial, m, n, settings.confidence) },
   }

@@ -8,6 +8,7 @@ import { fitLinear, type LinearFit } from '#engine/methods/fit-linear.ts'
 import { influence } from '#engine/methods/influence.ts'
 import { squaresAboutMean } from '#engine/methods/linear-model.ts'
 import { termTests } from '#engine/methods/term-tests.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { modelRejection, modelSample } from '../../kit/model-answers.ts'
 import { modelRecord } from '../../kit/model-record.ts'
@@ -47,20 +48,20 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { checkpoint } = context
   const refused = await refusedTerms(frame, options, checkpoint)
   if (refused !== undefined) return refused
+  context.progress(0.1)
   const variables = [outcome, ...terms.terms.flatMap(termVariables)]
   const question = { variables, terms: terms.terms, factors: terms.factors, weight: null }
-  const fitted = await fitLinear(frame, question, outcome, checkpoint)
+  const fitted = await fitLinear(frame, question, outcome, checkpoint, between(context.progress, 0.1, 0.6))
   if ('refused' in fitted) return modelRejection(fitted, fitted.refused === 'outcome-constant' ? 'outcome' : 'terms')
   const degenerate = refusedSquares(fitted, outcome)
   if (degenerate !== undefined) return degenerate
-  context.progress(0.3)
   const { model, prepared } = fitted
   const { design, rows } = prepared
   const settings = { factors: terms.factors, type: squares, confidence: effectConfidence }
   const tests = namedTests(design.terms, await termTests(fitted, settings, checkpoint))
-  context.progress(0.5)
-  const means = await estimateMeans(fitted, options, checkpoint)
   context.progress(0.7)
+  const means = await estimateMeans(fitted, options, checkpoint)
+  context.progress(0.8)
   const assumptions = options.assumptions ? await checkAssumptions(fitted, means, terms.factors, checkpoint) : null
   const covariance = model.unscaled.map((row) => row.map((value) => value * model.variance))
   const { estimated } = model.fit

@@ -15,7 +15,7 @@ import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import { type VarianceExplained, varianceExplained } from '#engine/methods/variance-explained.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { MeanPostHoc, PostHocName, TestName } from './facts.ts'
@@ -61,7 +61,7 @@ export async function compareGroups(
   split: GroupValues,
   options: OptionsOf<typeof definition>,
   control: number,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<Comparison> {
   const { values } = split
   const { tests, postHoc, adjust, confidence, effectSizes, effectConfidence } = options
@@ -72,6 +72,7 @@ export async function compareGroups(
   const type = quartileTypes[options.quartileType]
   const byRank = tests.includes('kruskal-wallis')
   const ranks = byRank || postHoc.includes('dunn') ? await kruskalWallis(values, checkpoint) : undefined
+  progress(0.4)
   const means = (name: 'tukey' | 'games-howell', method: 'tukey-kramer' | 'games-howell') =>
     postHoc.includes(name) ? pairwiseMeans(values, method, confidence, checkpoint) : []
   const pairs = {
@@ -94,6 +95,7 @@ export async function compareGroups(
     })
     await checkpoint()
   }
+  progress(0.7)
   const anova = tests.includes('anova') ? variance : undefined
   const kruskal = byRank ? ranks : undefined
   const n = groups.reduce((sum, group) => sum + group.n, 0)

@@ -4,6 +4,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { LevelRef, Outcome, OutcomeFigure, Rejected } from '../../kit/outcome.ts'
@@ -49,8 +50,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     await context.checkpoint()
     const refused = refusal(variable, split.values, refs)
     if (refused !== undefined) return refused
-    comparisons.push(await compareGroups(variable, split, options, control, context.checkpoint))
-    context.progress((i + 1) / outcomes.length)
+    const progress = between(context.progress, i / outcomes.length, (i + 1) / outcomes.length)
+    comparisons.push(await compareGroups(variable, split, options, control, { ...context, progress }))
+    progress(1)
     await context.checkpoint()
   }
   const without = codes.reduce((sum, code) => sum + (code < 0 ? 1 : 0), 0)

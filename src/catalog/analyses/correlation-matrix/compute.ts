@@ -25,7 +25,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     variables: options.variables.map((id, k) => ({ id, values: rows[k] ?? new Float64Array() })),
     controls: rows.slice(options.variables.length),
   }
-  const matrices = await correlate(columns, options, context.progress, context.checkpoint)
+  const matrices = await correlate(columns, options, context)
   const largest = Math.max(...(matrices[0]?.pairs.map(({ n }) => n) ?? [0]))
   if (largest < fewest)
     return { status: 'rejected', code: 'too-few-rows', params: { min: fewest }, option: 'variables' }

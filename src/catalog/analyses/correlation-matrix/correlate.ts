@@ -8,7 +8,7 @@ import { partialCorrelation } from '#engine/methods/partial-correlation.ts'
 import { type Ranks, ranksOf } from '#engine/methods/ranks.ts'
 import { spearmanRho } from '#engine/methods/spearman-rho.ts'
 import { pValueOfT } from '#engine/methods/t-inference.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import type { StatisticCell } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { MethodName } from './facts.ts'
@@ -44,8 +44,7 @@ export interface Columns {
 export async function correlate(
   { variables, controls }: Columns,
   options: Options,
-  progress: (fraction: number) => void,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<readonly Matrix[]> {
   const found = options.methods.map((method) => ({ method, pairs: [] as Omit<Correlation, 'adjusted'>[] }))
   const pairs = allPairs(variables.length)
@@ -64,7 +63,7 @@ export async function correlate(
       if (whole) known.set(at, ranks)
       return ranks
     }
-    for (const { method, pairs: into } of found) {
+    for (const [m, { method, pairs: into }] of found.entries()) {
       const name = { first: a.id, second: b.id, n: x.length }
       if (x.length < fewest) into.push({ ...name, ...none })
       else if (method === 'pearson') into.push({ ...name, ...linear(x, y, held, null, options.confidence) })
@@ -79,9 +78,9 @@ export async function correlate(
               : linear(p.ranks, q.ranks, await ranksOfAll(held, checkpoint), 'spearman-t', options.confidence)),
         })
       }
+      progress((k + (m + 1) / found.length) / pairs.length)
       await checkpoint()
     }
-    progress((k + 1) / pairs.length)
   }
   return found.map(({ method, pairs: of }) => {
     const adjusted = adjustPValues(

@@ -2,6 +2,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { countResiduals } from '#engine/methods/counts/count-model.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
 import { varianceInflation } from '#engine/methods/variance-inflation.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { modelRejection, modelSample } from '../../kit/model-answers.ts'
 import { modelRecord } from '../../kit/model-record.ts'
@@ -41,9 +42,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const variables = [outcome, ...(exposure === null ? [] : [exposure]), ...explaining]
   const question = { variables, terms: terms.terms, factors: terms.factors, weight: null }
   const settings = { outcome, exposure, distribution, errors, confidence }
-  const fitted = await fitModel(frame, question, settings, checkpoint)
+  const fitted = await fitModel(frame, question, settings, { checkpoint, progress: between(progress, 0, 0.5) })
   if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
-  progress(0.4)
+  progress(0.5)
   const { model, prepared } = fitted
   const { design, rows } = prepared
   const fit = await modelFit(model, checkpoint)
@@ -63,7 +64,16 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       coefficientTable(fitted, confidence, coefficientNotes(fitted, options)),
       dispersionTable(fitted, fit, counts),
       termTable(tests, squares),
-      ...(options.univariable ? [await univariableTable(frame, fitted, { ...settings, terms }, checkpoint)] : []),
+      ...(options.univariable
+        ? [
+            await univariableTable(
+              frame,
+              fitted,
+              { ...settings, terms },
+              { checkpoint, progress: between(progress, 0.8, 0.95) },
+            ),
+          ]
+        : []),
       ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),
     ],
     figures: figuresOf(fitted, counts, options),

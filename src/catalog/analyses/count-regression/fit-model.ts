@@ -1,4 +1,3 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import {
   type CountDistribution,
@@ -14,6 +13,7 @@ import {
   prepareModel,
 } from '#engine/methods/design/prepare-model.ts'
 import { waldTests } from '#engine/methods/wald-tests.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import type { TermCell } from '../../kit/outcome.ts'
 import { termCell } from '../../kit/term-cells.ts'
 import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
@@ -52,11 +52,12 @@ export async function fitModel(
   frame: Frame,
   question: ModelQuestion,
   settings: Settings,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<Fitted | FitRefusal> {
   const { outcome, exposure, distribution, confidence } = settings
   const prepared = await prepareModel(frame, question, checkpoint)
   if ('refused' in prepared) return prepared
+  progress(0.3)
   const { design, rows } = prepared
   const y = numbers(rows.frame, outcome)
   const refusal = countsRefusal(y, outcome)
@@ -70,6 +71,7 @@ export async function fitModel(
   await checkpoint()
   const { columns, powers } = design
   const model = await countModel({ columns, powers, y, offset, distribution }, checkpoint)
+  progress(0.8)
   const { state, infinite, estimated, shape } = model.fit
   if (state === 'infinite') {
     const terms = new Set(infinite.map((k) => design.termOf[k] ?? -1))

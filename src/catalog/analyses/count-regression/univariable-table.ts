@@ -1,6 +1,7 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
+import { untold } from '#engine/progress.ts'
 import { aloneQuestion } from '../../kit/alone.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import { buildTable } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
 import type { OutcomeTable } from '../../kit/outcome.ts'
@@ -13,7 +14,7 @@ export async function univariableTable(
   frame: Frame,
   together: Fitted,
   settings: Settings & { readonly terms: ModelTerms },
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<OutcomeTable> {
   const { design } = together.prepared
   const outcome = [settings.outcome, ...(settings.exposure === null ? [] : [settings.exposure])]
@@ -21,9 +22,10 @@ export async function univariableTable(
     terms: settings.terms.terms,
     design,
     together: ratioModel(together),
+    progress,
     alone: async (term) => {
       const question = aloneQuestion(term, settings.terms, design, { outcome, weight: null })
-      const own = await fitModel(frame, question, settings, checkpoint)
+      const own = await fitModel(frame, question, settings, { checkpoint, progress: untold })
       return 'refused' in own ? null : ratioModel(own)
     },
   })

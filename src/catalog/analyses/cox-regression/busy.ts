@@ -33,6 +33,7 @@ export const busy = defineBusy([
       ties: 'exact',
     },
     expect: { stoppedAfterSeconds: 4 },
+    untold: 'steps towards a maximum, as many as it takes',
   },
   {
     options: { ...outcome, 'outcome.status': 'number', 'terms.list': [{ kind: 'main', variable: 'size' }] },

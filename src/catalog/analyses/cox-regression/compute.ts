@@ -3,6 +3,7 @@ import { baselineHazards } from '#engine/methods/cox/cox-model.ts'
 import { schoenfeldResiduals } from '#engine/methods/cox/cox-residuals.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
 import { varianceInflation } from '#engine/methods/variance-inflation.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { modelRejection, modelSample } from '../../kit/model-answers.ts'
 import { modelRecord } from '../../kit/model-record.ts'
@@ -45,16 +46,17 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
   const fitted = await fitModel(survival.frame, question, { ties, confidence }, checkpoint)
   if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
-  progress(0.4)
+  progress(options.univariable ? 0.2 : 0.4)
   const { model, prepared } = fitted
   const { design, rows } = prepared
   const fit = await modelFit(model, confidence, checkpoint)
   const tests = await testTerms(fitted, terms.factors, squares, checkpoint)
-  progress(0.7)
+  progress(options.univariable ? 0.4 : 0.7)
   const hazards = options.proportional ? await testHazards(fitted, checkpoint) : null
   const inflation = options.collinearity && design.terms.length > 1 ? varianceInflation(model.fit, design) : null
   const residuals = ties === 'exact' ? null : await schoenfeldResiduals(model, checkpoint)
-  progress(0.9)
+  const shown = options.univariable ? 0.5 : 0.9
+  progress(shown)
   const sample = modelSample(frame, prepared)
   const lostTerms = sample.excluded.filter(({ variable }) => !survival.ids.includes(variable))
   return {
@@ -65,7 +67,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       coefficientTable(fitted, confidence, coefficientNotes(fitted, options)),
       termTable(tests, squares),
       ...(options.univariable
-        ? [await univariableTable(survival, fitted, { terms, ties, confidence }, checkpoint)]
+        ? [
+            await univariableTable(
+              survival,
+              fitted,
+              { terms, ties, confidence },
+              { checkpoint, progress: between(progress, shown, 0.95) },
+            ),
+          ]
         : []),
       ...(hazards === null ? [] : hazardTables(fitted, hazards, options)),
       ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),

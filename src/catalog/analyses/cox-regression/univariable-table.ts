@@ -1,6 +1,6 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { CoxTies } from '#engine/methods/cox/walk-risk-sets.ts'
 import { aloneQuestion } from '../../kit/alone.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import { buildTable } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
 import type { OutcomeTable } from '../../kit/outcome.ts'
@@ -20,13 +20,14 @@ export async function univariableTable(
   { frame, ids }: SurvivalFrame,
   together: Fitted,
   settings: Settings,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<OutcomeTable> {
   const { design } = together.prepared
   const { rows, impossible } = await univariableRows({
     terms: settings.terms.terms,
     design,
     together: ratioModel(together),
+    progress,
     alone: async (term) => {
       const question = aloneQuestion(term, settings.terms, design, { outcome: ids, weight: null })
       const own = await fitModel(frame, question, settings, checkpoint)

@@ -1,9 +1,8 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
 import { allPairs } from '#engine/methods/all-pairs.ts'
 import { type CurveTest, type LogRank, stratifiedLogRank } from '#engine/methods/log-rank.ts'
 import type { LogRankWeights } from '#engine/methods/log-rank-weights.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import { numeric, type OutcomeTable } from '../../kit/outcome.ts'
@@ -33,7 +32,7 @@ export async function compareCurves(
   curves: readonly GroupCurve[],
   strata: number,
   options: Options,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<CurveComparison | null> {
   if (options.group === null || !options.logRank || curves.length < 2) return null
   const sorted = await sortedStrata(curves, strata, checkpoint)
@@ -45,10 +44,12 @@ export async function compareCurves(
   }
   if (options.pairwise === 'none' || curves.length < 3) return { ...made, pairs: [] }
   const tests: Omit<ComparedPair, 'adjusted'>[] = []
-  for (const [i, j] of allPairs(curves.length)) {
+  const pairs = allPairs(curves.length)
+  for (const [k, [i, j]] of pairs.entries()) {
     const [first, second] = [curves[i], curves[j]]
     const both = sorted.map((groups) => [groups[i], groups[j]].filter((group) => group !== undefined))
     if (first && second) tests.push({ first, second, ...(await stratifiedLogRank(both, weights, checkpoint)) })
+    progress((k + 1) / pairs.length)
   }
   const adjusted = adjustPValues(
     tests.map(({ pValue }) => pValue),

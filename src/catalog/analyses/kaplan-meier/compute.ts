@@ -3,6 +3,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
 import { kaplanMeier, type SurvivalCurve, survivalQuantile } from '#engine/methods/kaplan-meier.ts'
 import { thinRiskSets } from '#engine/methods/thin-risk-sets.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import { levelRefs } from '../../kit/level-refs.ts'
@@ -41,12 +42,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const rows = await survivalRows(frame, options.outcome, split, context.checkpoint)
   if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
   if (rows.events === 0) return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
+  const drawn = options.pairwise === 'none' ? 0.7 : 0.2 // of the whole, when the curves are done
   const curves: GroupCurve[] = []
   for (const { level, sample, stratum } of rows.groups) {
     const [ref = null] = levelRefs(options.group, [level])
     const curve = await kaplanMeier(sample, options, context.checkpoint)
     curves.push({ ref, sample, stratum, curve, median: survivalQuantile(curve, 0.5) })
-    context.progress((0.7 * curves.length) / rows.groups.length)
+    context.progress((drawn * curves.length) / rows.groups.length)
     await context.checkpoint()
   }
   const last = Math.max(...curves.map(({ curve }) => curve.time.at(-1) ?? 0))
@@ -54,7 +56,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const round = roundTimes(last, unitOfTime(options), first)
   const refused = refusedHorizon(curves, options)
   if (refused !== null) return refused
-  const comparison = await compareCurves(curves, rows.strata.length, options, context.checkpoint)
+  const comparison = await compareCurves(curves, rows.strata.length, options, {
+    checkpoint: context.checkpoint,
+    progress: between(context.progress, drawn, 0.9),
+  })
   const testable = comparison !== null && !Number.isNaN(comparison.test.statistic) ? comparison : null
   const means = restrictedMeans(curves, options)
   await context.checkpoint()

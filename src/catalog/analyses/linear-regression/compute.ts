@@ -2,6 +2,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
 import { termTests } from '#engine/methods/term-tests.ts'
 import { varianceInflation } from '#engine/methods/variance-inflation.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { modelRejection, modelSample } from '../../kit/model-answers.ts'
 import { modelRecord } from '../../kit/model-record.ts'
@@ -31,7 +32,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { outcome, terms, confidence, squares } = options
-  const { checkpoint } = context
+  const { checkpoint, progress } = context
   const variables = [outcome, ...terms.terms.flatMap(termVariables)]
   if (variables.indexOf(outcome, 1) > 0)
     return {
@@ -42,15 +43,20 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     }
   const weight = context.weights?.variable ?? null
   const question = { variables, terms: terms.terms, factors: terms.factors, weight }
-  const fitted = await fitModel(frame, question, { outcome, confidence, errors: options.errors }, checkpoint)
+  // of the whole, when the model is fitted, and when it is looked at
+  const [known, seen] = options.univariable ? [0.35, 0.6] : [0.7, 0.9]
+  const watch = (from: number, to: number) => ({ checkpoint, progress: between(progress, from, to) })
+  const fitted = await fitModel(frame, question, { outcome, confidence, errors: options.errors }, watch(0, known))
   if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
-  context.progress(0.5)
+  progress(known)
   const { model, prepared } = fitted
   const tests = namedTests(
     prepared.design.terms,
     await termTests(fitted, { factors: terms.factors, type: squares, confidence: shareConfidence }, checkpoint),
   )
+  progress((known + seen) / 2)
   const found = await diagnose(model, checkpoint)
+  progress(seen)
   const inflation =
     options.collinearity && prepared.design.terms.length > 1 ? varianceInflation(model.fit, prepared.design) : null
   const empty = await emptyCells(prepared.rows.frame, prepared.design, checkpoint)
@@ -65,7 +71,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       fitTable(outcome, fitted),
       coefficientTable(fitted, options, coefficientNotes(fitted, options.errors)),
       termTable(tests, model.residualDf, squares),
-      ...(options.univariable ? [await univariableTable(frame, fitted, settings, checkpoint)] : []),
+      ...(options.univariable ? [await univariableTable(frame, fitted, settings, watch(seen, 0.95))] : []),
       ...(inflation === null ? [] : [collinearityTable(fitted, inflation)]),
       ...(options.diagnostics ? [diagnosticTable(found)] : []),
     ],

@@ -1,10 +1,11 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { coefficientTests } from '#engine/methods/coefficient-tests.ts'
 import type { ModelQuestion } from '#engine/methods/design/prepare-model.ts'
 import { fitLinear, type LinearFit, type LinearRefusal } from '#engine/methods/fit-linear.ts'
 import { squaresAboutMean } from '#engine/methods/linear-model.ts'
 import { type RobustKind, robustCovariance } from '#engine/methods/robust-covariance.ts'
+import { between } from '#engine/progress.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
 
 export interface Estimate extends WaldEstimate {
@@ -30,9 +31,9 @@ export async function fitModel(
   frame: Frame,
   question: ModelQuestion,
   { outcome, confidence, errors }: Settings,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<Fitted | FitRefusal> {
-  const fitted = await fitLinear(frame, question, outcome, checkpoint)
+  const fitted = await fitLinear(frame, question, outcome, checkpoint, between(progress, 0, 0.8))
   if ('refused' in fitted) return fitted
   const { prepared, model } = fitted
   const { design, weights } = prepared

@@ -1,7 +1,8 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { RobustKind } from '#engine/methods/robust-covariance.ts'
+import { between } from '#engine/progress.ts'
 import { aloneQuestion, standsAlone } from '../../kit/alone.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
@@ -23,17 +24,19 @@ export async function univariableTable(
   frame: Frame,
   together: Fitted,
   settings: Settings,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<OutcomeTable> {
   const { design } = together.prepared
   const joint = new Map(together.estimates.map((one) => [termKey(one.cell), one]))
   const rows: { readonly n: number | null; readonly own: Estimate }[] = []
-  for (const term of settings.terms.terms.filter(standsAlone)) {
+  const terms = settings.terms.terms.filter(standsAlone)
+  for (const [k, term] of terms.entries()) {
     const question = aloneQuestion(term, settings.terms, design, {
       outcome: [settings.outcome],
       weight: settings.weight,
     })
-    const own = await fitModel(frame, question, settings, checkpoint)
+    const watch = { checkpoint, progress: between(progress, k / terms.length, (k + 1) / terms.length) }
+    const own = await fitModel(frame, question, settings, watch)
     if ('refused' in own) continue
     for (const estimate of own.estimates.slice(1)) rows.push({ n: own.model.n, own: estimate })
   }

@@ -34,5 +34,6 @@ export const busy = defineBusy([
       collinearity: false,
     },
     expect: { stoppedAfterSeconds: 3 },
+    untold: 'steps towards a maximum, as many as it takes',
   },
 ])

@@ -2,6 +2,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
 import { logisticResiduals } from '#engine/methods/logistic-model.ts'
 import { varianceInflation } from '#engine/methods/variance-inflation.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { modelRejection, modelSample } from '../../kit/model-answers.ts'
 import { modelRecord } from '../../kit/model-record.ts'
@@ -48,12 +49,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const event = { variable: outcome, level, named: true } as const
   const fit = await modelFit(model, checkpoint)
   const tests = await testTerms(fitted, terms.factors, squares, checkpoint)
-  progress(0.5)
+  progress(0.4)
   const intervals = intervalsOf(options)
   const profiles = intervals === 'profile' ? await profileLimits(fitted, confidence, checkpoint) : null
   const penalised = profiles !== null && model.penalised !== null ? await coefficientTests(fitted, checkpoint) : null
-  progress(0.8)
+  progress(0.5)
   const assessed = options.performance ? await assess(model, { confidence, cutoff, groups }, checkpoint) : null
+  progress(0.7)
   const inflation = options.collinearity && design.terms.length > 1 ? varianceInflation(model.fit, design) : null
   const residuals = await logisticResiduals(model, checkpoint)
   const { deviance, pearson, leverage, cook } = residuals
@@ -66,7 +68,16 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       fitTable(event, fitted, fit),
       coefficientTable(fitted, { profiles, penalised }, confidence, coefficientNotes(fitted, event)),
       termTable(tests, squares, options.method),
-      ...(options.univariable ? [await univariableTable(frame, fitted, { ...settings, terms }, checkpoint)] : []),
+      ...(options.univariable
+        ? [
+            await univariableTable(
+              frame,
+              fitted,
+              { ...settings, terms },
+              { checkpoint, progress: between(progress, 0.7, 0.95) },
+            ),
+          ]
+        : []),
       ...(assessed === null ? [] : performanceTables(assessed, confidence, cutoff, options.method)),
       ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),
     ],

@@ -1,7 +1,7 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { LogisticMethod } from '#engine/methods/logistic-model.ts'
 import { aloneQuestion } from '../../kit/alone.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
@@ -23,13 +23,14 @@ export async function univariableTable(
   frame: Frame,
   together: Fitted,
   settings: Settings,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<OutcomeTable> {
   const { design } = together.prepared
   const { rows, impossible } = await univariableRows({
     terms: settings.terms.terms,
     design,
     together: ratioModel(together),
+    progress,
     alone: async (term) => {
       const question = aloneQuestion(term, settings.terms, design, { outcome: [settings.outcome], weight: null })
       const own = await fitModel(frame, question, settings, checkpoint)

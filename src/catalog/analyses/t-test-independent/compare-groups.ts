@@ -1,4 +1,3 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { GroupValues } from '#engine/frame/group-values.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
 import { boxSummary } from '#engine/methods/box-summary.ts'
@@ -12,7 +11,8 @@ import { type QuantileType, quartiles } from '#engine/methods/quantiles.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import { type TwoSampleT, twoSampleT } from '#engine/methods/two-sample-t.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import { between } from '#engine/progress.ts'
+import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
@@ -68,7 +68,7 @@ export async function compareGroups(
   split: GroupValues,
   options: OptionsOf<typeof definition>,
   margins: Interval | null,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<Comparison | 'no-variation'> {
   const [a = new Float64Array(), b = new Float64Array()] = split.values
   const value = a[0]
@@ -81,7 +81,10 @@ export async function compareGroups(
   const welch = tests.includes('welch') ? t('separate') : undefined
   await checkpoint()
   const rankSettings = { method: options.exact, continuity: options.continuity, alternative, confidence }
-  const ranks = tests.includes('mann-whitney') ? await mannWhitney(a, b, rankSettings, checkpoint) : undefined
+  const ranks = tests.includes('mann-whitney')
+    ? await mannWhitney(a, b, rankSettings, checkpoint, between(progress, 0, 0.8))
+    : undefined
+  progress(0.8)
   const tested = welch ?? student
   const lead = leadOf(student, welch, ranks)
   const { d, g } = tested ? cohenD(a, b, confidence) : { d: undefined, g: undefined }
@@ -96,6 +99,7 @@ export async function compareGroups(
     return { description, figure }
   }
   const [one, other] = [await drawGroup(0), await drawGroup(1)]
+  progress(0.9)
   return {
     variable,
     split,

@@ -3,6 +3,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
@@ -57,11 +58,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         params: { variable: { variable }, group: ref, n: split.values[small]?.length ?? 0 },
         option: 'outcomes',
       }
-    const comparison = await compareGroups(variable, split, options, margins, context.checkpoint)
+    const watch = {
+      ...context,
+      progress: between(context.progress, i / options.outcomes.length, (i + 1) / options.outcomes.length),
+    }
+    const comparison = await compareGroups(variable, split, options, margins, watch)
     if (comparison === 'no-variation')
       return { status: 'rejected', code: 'no-variation', params: { variable: { variable } }, option: 'outcomes' }
     comparisons.push(comparison)
-    context.progress((i + 1) / options.outcomes.length)
+    watch.progress(1)
     await context.checkpoint()
   }
   const excluded: Exclusion[] = [

@@ -1,4 +1,3 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
 import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
 import { cohenDOne } from '#engine/methods/cohen-d-one.ts'
@@ -10,7 +9,7 @@ import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { type SignTest, signTest } from '#engine/methods/sign-test.ts'
 import { type SignedRank, signedRank } from '#engine/methods/signed-rank.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
@@ -57,7 +56,7 @@ export async function compareVariable(
   { variable, missing, infinite, values }: Sample,
   options: OptionsOf<typeof definition>,
   margins: Interval | null,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<Comparison> {
   const { tests, alternative, confidence, exact, zeros, continuity, reference } = options
   const differences = values.map((value) => value - reference)
@@ -65,10 +64,12 @@ export async function compareVariable(
   const type = quartileTypes[options.quartileType]
   const described = { ...moments(values), ...quartiles(sorted, type) }
   await checkpoint()
+  progress(0.2)
   const t = tests.includes('t') ? oneSampleT(differences, { alternative, confidence }) : undefined
   await checkpoint()
   const ranks = { method: exact, zeros, continuity, alternative, confidence }
   const wilcoxon = tests.includes('wilcoxon') ? await signedRank(differences, ranks, checkpoint) : undefined
+  progress(0.7)
   await checkpoint()
   const signs = signTest(
     sorted.map((value) => value - reference),

@@ -3,6 +3,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { moments } from '#engine/methods/moments.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { marginsOf } from '../../kit/equivalence-options.ts'
@@ -39,8 +40,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     if (refused !== undefined) return refused
     await context.checkpoint()
     const sample = { variable, missing: missing[0] ?? 0, infinite: infinite[0] ?? 0, values: kept }
-    comparisons.push(await compareVariable(sample, options, margins, context.checkpoint))
-    context.progress((i + 1) / variables.length)
+    const progress = between(context.progress, i / variables.length, (i + 1) / variables.length)
+    comparisons.push(await compareVariable(sample, options, margins, { ...context, progress }))
+    progress(1)
     await context.checkpoint()
   }
   return {

@@ -10,7 +10,7 @@ import { type QuantileType, type Quartiles, quartiles } from '#engine/methods/qu
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { type SignedRank, signedRank } from '#engine/methods/signed-rank.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
@@ -54,7 +54,7 @@ export async function comparePair(
   [first, second]: readonly [Float64Array, Float64Array],
   options: OptionsOf<typeof definition>,
   margins: Interval | null,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<Comparison> {
   const { tests, alternative, confidence, exact, zeros, continuity } = options
   const type = quartileTypes[options.quartileType]
@@ -62,11 +62,14 @@ export async function comparePair(
   const sorted = await sortedValues(values, checkpoint)
   const differences = { ...moments(values), ...quartiles(sorted, type), ...signs(values) }
   await checkpoint()
+  progress(0.2)
   const t = tests.includes('t') ? oneSampleT(values, { alternative, confidence }) : undefined
   await checkpoint()
   const ranks = { method: exact, zeros, continuity, alternative, confidence }
   const wilcoxon = tests.includes('wilcoxon') ? await signedRank(values, ranks, checkpoint) : undefined
+  progress(0.6)
   const described = [await describe(first, type, checkpoint), await describe(second, type, checkpoint)] as const
+  progress(0.9)
   const correlation = pearsonR(first, second)
   await checkpoint()
   const sizes = t === undefined ? undefined : cohenDPaired(first, second, confidence)

@@ -1,4 +1,5 @@
 import type { Frame } from '#engine/frame/frame.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { marginsOf } from '../../kit/equivalence-options.ts'
@@ -33,8 +34,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     await context.checkpoint()
     const refused = refusal(pair, complete)
     if (refused !== undefined) return refused
-    comparisons.push(await comparePair(pair, complete, options, margins, context.checkpoint))
-    context.progress((i + 1) / pairs.length)
+    const progress = between(context.progress, i / pairs.length, (i + 1) / pairs.length)
+    comparisons.push(await comparePair(pair, complete, options, margins, { ...context, progress }))
+    progress(1)
     await context.checkpoint()
   }
   const names = options.pairs.layout === 'wide' ? (['first', 'second'] as const) : (['outcome'] as const)

@@ -8,7 +8,8 @@ import { binCount, binCounts, equalBins } from '#engine/methods/bins.ts'
 import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { between } from '#engine/progress.ts'
+import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome.ts'
 import { refusedGroups } from '../../kit/refused-groups.ts'
 import type { Curve, HistogramData, HistogramGroup } from './data.ts'
@@ -56,7 +57,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const edges = equalBins(low, high, Math.min(bins, 1000))
   const drawn: HistogramGroup[] = []
   for (const [g, ref] of refs.entries()) {
-    drawn.push(await drawGroup(sorted[g] ?? new Float64Array(), ref, edges, options, checkpoint))
+    const watch = { checkpoint, progress: between(progress, g / refs.length, (g + 1) / refs.length) }
+    drawn.push(await drawGroup(sorted[g] ?? new Float64Array(), ref, edges, options, watch))
     progress((g + 1) / refs.length)
     await checkpoint()
   }
@@ -92,27 +94,27 @@ async function drawGroup(
   group: LevelRef | null,
   edges: Float64Array,
   options: Options,
-  checkpoint: Checkpoint,
+  watch: Watch,
 ): Promise<HistogramGroup> {
   const n = sorted.length
   const width = (edges[1] ?? 0) - (edges[0] ?? 0)
   const unit = options.scale === 'count' ? 1 : 1 / (Math.max(n, 1) * width)
   const perDensity = options.scale === 'count' ? n * width : 1
   const heights = Array.from(binCounts(sorted, edges), (count) => count * unit)
-  await checkpoint()
+  await watch.checkpoint()
   return {
     group,
     n,
     heights,
-    curve: options.curve && n > 1 ? await densityCurve(sorted, perDensity, checkpoint) : null,
+    curve: options.curve && n > 1 ? await densityCurve(sorted, perDensity, watch) : null,
     normal: options.normal && n > 1 ? normalCurve(sorted, perDensity) : null,
   }
 }
 
-async function densityCurve(sorted: Float64Array, perDensity: number, checkpoint: Checkpoint): Promise<Curve> {
+async function densityCurve(sorted: Float64Array, perDensity: number, { checkpoint, progress }: Watch): Promise<Curve> {
   const bandwidth = silvermanBandwidth(sorted)
   const x = places((sorted[0] ?? 0) - REACH * bandwidth, (sorted.at(-1) ?? 0) + REACH * bandwidth)
-  const density = await kernelDensity(sorted, bandwidth, x, checkpoint)
+  const density = await kernelDensity(sorted, bandwidth, x, checkpoint, progress)
   return { x: [...x], y: Array.from(density, (height) => height * perDensity) }
 }
 

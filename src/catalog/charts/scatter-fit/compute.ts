@@ -3,6 +3,7 @@ import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import { excluded } from '../../kit/excluded.ts'
@@ -53,9 +54,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   for (const [g, places] of xs.entries()) {
     const values = ys[g] ?? new Float64Array()
     const drawn = (all: Float64Array) => Array.from(all.filter((_, i) => i % every === 0))
-    const fitted = await fitGroup(places, values, options, context.checkpoint)
+    const progress = between(context.progress, g / xs.length, (g + 1) / xs.length)
+    const fitted = await fitGroup(places, values, options, { ...context, progress })
     groups.push({ group: refs[g] ?? null, n: places.length, x: drawn(places), y: drawn(values), ...fitted })
-    context.progress(groups.length / xs.length)
+    progress(1)
     await context.checkpoint()
   }
   const of = { x: { variable: x }, y: { variable: y } }

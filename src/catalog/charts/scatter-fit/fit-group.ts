@@ -4,7 +4,8 @@ import { correlationP } from '#engine/methods/correlation-p.ts'
 import { midRanks } from '#engine/methods/mid-ranks.ts'
 import { pearsonR } from '#engine/methods/pearson.ts'
 import { type PolynomialFit, polynomialFit } from '#engine/methods/polynomial-fit.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import { between } from '#engine/progress.ts'
+import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { Curve, Limits, ScatterGroup } from './data.ts'
 import type { definition } from './definition.ts'
@@ -24,11 +25,11 @@ export async function fitGroup(
   x: Float64Array,
   y: Float64Array,
   { fit, degree, span, band, correlation, confidence }: FitOptions,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<Pick<ScatterGroup, 'curve' | 'statistics' | 'coefficients'>> {
   if (fit === 'none' || fit === 'lowess')
     return {
-      curve: fit === 'none' ? null : await smoothCurve(x, y, span, checkpoint),
+      curve: fit === 'none' ? null : await smoothCurve(x, y, span, { checkpoint, progress: between(progress, 0, 0.8) }),
       statistics: await correlationOf(x, y, correlation, checkpoint),
       coefficients: [],
     }

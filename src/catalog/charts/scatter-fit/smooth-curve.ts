@@ -1,6 +1,6 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import { lowess } from '#engine/methods/lowess.ts'
 import { sortedOrder } from '#engine/methods/sorted-order.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import type { Curve } from './data.ts'
 
 /** Corners of a smooth curve that are drawn at most. */
@@ -11,14 +11,14 @@ export async function smoothCurve(
   x: Float64Array,
   y: Float64Array,
   span: number,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<Curve | null> {
   const order = await sortedOrder(x, checkpoint)
   const places = inOrder(x, order)
   const values = inOrder(y, order)
   await checkpoint()
   const delta = 0.01 * ((places.at(-1) ?? 0) - (places[0] ?? 0))
-  const fitted = await lowess(places, values, { span, rounds: 3, delta }, checkpoint)
+  const fitted = await lowess(places, values, { span, rounds: 3, delta }, checkpoint, progress)
   const distinct: number[] = []
   for (let i = 0; i < places.length; i++) if (i === 0 || places[i] !== places[i - 1]) distinct.push(i)
   if (distinct.length < 2) return null
