@@ -1,5 +1,5 @@
 import type { PlanFacts } from './planning-facts.ts'
-import { type Counted, countedWords } from './planning-tables.ts'
+import { type Counted, countedName } from './planning-tables.ts'
 import { defineReading, type Reading, type Say } from './reading.ts'
 import type { Language, Words } from './words.ts'
 
@@ -54,14 +54,13 @@ export function sizesInEnglish({ sizes, groups, total, events }: Sizes): string 
   const inEvents = events === null ? '' : ` (${events} events)`
   if (only?.counted === 'each') return `${only.needed} persons in each of ${groups} groups (${total.needed} in all)`
   if (groups === 1) return `${total.needed} ${only?.counted === 'pairs' ? 'pairs' : 'persons'}${inEvents}`
-  const [first = '', ...others] = sizes.map(
-    ({ counted, needed }, i) => `${needed}${i === 0 ? ' persons' : ''} ${placeInEnglish(counted)}`,
-  )
-  return `${[first, ...others].join(' and ')} (${total.needed} in all${events === null ? '' : `, ${events} events`})`
+  const each = sizes.map(({ counted, needed }, i) => `${needed}${i === 0 ? ' persons' : ''} ${placeInEnglish(counted)}`)
+  const listed = [each.slice(0, -1).join(', '), ...each.slice(-1)].join(' and ')
+  return `${listed} (${total.needed} in all${events === null ? '' : `, ${events} events`})`
 }
 
 function placeInEnglish(counted: Counted): string {
-  const name = countedWords[counted].en.toLowerCase()
+  const name = countedName(counted).en.toLowerCase()
   return name.startsWith('with') ? name : `in ${name}`
 }
 
@@ -106,7 +105,7 @@ export function sizesInChinese({ sizes, groups, total, events }: Sizes): string 
   const inEvents = events === null ? '' : `（事件数 ${events}）`
   if (only?.counted === 'each') return ` ${groups} 组各 ${only.needed} 例（共 ${total.needed} 例）`
   if (groups === 1) return ` ${total.needed} ${only?.counted === 'pairs' ? '对' : '例'}${inEvents}`
-  const each = sizes.map(({ counted, needed }) => `${countedWords[counted].zh} ${needed} 例`)
+  const each = sizes.map(({ counted, needed }) => `${countedName(counted).zh} ${needed} 例`)
   const all = events === null ? '' : `，事件数 ${events}`
   return `${each.join('、')}（共 ${total.needed} 例${all}）`
 }

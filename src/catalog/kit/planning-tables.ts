@@ -2,8 +2,20 @@ import { defineTable } from './analysis.ts'
 import * as column from './columns.ts'
 import type { Words } from './words.ts'
 
-/** Whom a row of the sizes counts. */
-export const countedWords = {
+/** Groups that can be counted one by one. */
+export const mostCountedGroups = 50
+
+/** From the third on. */
+type LaterGroup = `group${number}`
+
+const laterGroups: Readonly<Record<LaterGroup, Words>> = Object.fromEntries(
+  Array.from({ length: mostCountedGroups - 2 }, (_, i) => [
+    `group${i + 3}`,
+    { en: `Group ${i + 3}`, zh: `第 ${i + 3} 组` },
+  ]),
+)
+
+const ownWords = {
   first: { en: 'Group 1', zh: '第 1 组' },
   second: { en: 'Group 2', zh: '第 2 组' },
   each: { en: 'Each group', zh: '每组' },
@@ -15,7 +27,22 @@ export const countedWords = {
   total: { en: 'Total', zh: '合计' },
 } as const satisfies Readonly<Record<string, Words>>
 
-export type Counted = keyof typeof countedWords
+/** Whom a row of the sizes counts. */
+export type Counted = keyof typeof ownWords | LaterGroup
+
+const countedWords: Readonly<Record<Counted, Words>> = { ...ownWords, ...laterGroups }
+
+/** How they are called. */
+export function countedName(counted: Counted): Words {
+  const name = countedWords[counted]
+  if (name === undefined) throw new Error(`Nobody is counted as ${counted}`)
+  return name
+}
+
+/** The groups of a study one by one, from `first`. */
+export function countedGroups(groups: number): readonly Counted[] {
+  return Array.from({ length: groups }, (_, i) => (i === 0 ? 'first' : i === 1 ? 'second' : (`group${i + 1}` as const)))
+}
 
 /** The tables of every plan: how many, with which power, and what if the effect is another. */
 export const planTables = {

@@ -34,8 +34,8 @@ export const definition = defineAnalysis({
     ...planningOptions({
       label: { en: 'Persons', zh: '例数' },
       help: {
-        en: 'Analysed: of the first of two groups, of each of ordered groups, pairs of paired data, else all.',
-        zh: '分析例数：两组设计为第 1 组，有序分组为每组，配对设计为对子数，其余为总数。',
+        en: 'Analysed: of the first of two or of ordered groups, pairs of paired data, else all.',
+        zh: '分析例数：两组或有序分组设计为第 1 组，配对设计为对子数，其余为总数。',
       },
     }),
     method: choice({
@@ -70,7 +70,7 @@ export const definition = defineAnalysis({
     }),
     groups: number({
       label: { en: 'Number of groups', zh: '组数' },
-      help: { en: 'Ordered groups of one size.', zh: '各组例数相等的有序分组。' },
+      help: { en: 'Ordered groups.', zh: '有序分组的组数。' },
       min: 2,
       max: 50,
       step: 1,
@@ -83,6 +83,14 @@ export const definition = defineAnalysis({
       help: {
         en: 'Such as doses, rising; left empty, the groups are one apart: 0, 1, 2, ….',
         zh: '如各组剂量，由小到大；不填则按 0、1、2…等间距取值。',
+      },
+      when: isTrend,
+    }),
+    allocation: text({
+      label: { en: 'Sizes of the groups, in proportion', zh: '各组例数之比' },
+      help: {
+        en: 'Such as 2, 1, 1 for a first group twice as large; left empty, all groups are of one size.',
+        zh: '如 2, 1, 1 表示第 1 组例数为其余各组的 2 倍；不填则各组例数相等。',
       },
       when: isTrend,
     }),
@@ -177,6 +185,7 @@ export const definition = defineAnalysis({
         'proportions',
         'groups',
         'scores',
+        'allocation',
         'p1',
         'p2',
         'direction',

@@ -14,6 +14,10 @@ export const messages = {
     en: 'Write one score for each group, each above the one before, separated by commas, or none.',
     zh: '请为每组各输入一个得分，由小到大并以逗号分隔；也可不填。',
   },
+  'allocation-unreadable': {
+    en: 'Write a number above 0 for each group, separated by commas, for at most 50 groups, or none.',
+    zh: '请为每组各输入一个大于 0 的数，以逗号分隔（至多 50 组）；也可不填。',
+  },
   'outside-margin': {
     en: 'The true difference lies outside the margin: no number of persons can show what is not so.',
     zh: '预期率差在界值之外，任何样本量均无法得出相应结论。',

@@ -1,6 +1,6 @@
 import { rNumber, rVector } from '../../kit/r-code.ts'
 import { type Options, sidesOf } from './study.ts'
-import { parseProportions, scoresOf } from './trend-groups.ts'
+import { parseProportions, ratiosOf, scoresOf } from './trend-groups.ts'
 
 /** The power of the test for a trend, in R. */
 export function trendLines(options: Options): readonly string[] {
@@ -8,16 +8,21 @@ export function trendLines(options: Options): readonly string[] {
   const given = solveFor !== 'effect'
   const assumed = given ? (parseProportions(proportions) ?? []) : []
   const scores = scoresOf(options, given ? assumed.length : groups) ?? []
+  const ratios = ratiosOf(options, scores.length) ?? []
+  const equal = ratios.every((ratio) => ratio === 1)
   return [
     `sides <- ${sidesOf(options)}`,
     'z <- qnorm(alpha / sides, lower.tail = FALSE)',
     `scores <- ${rVector([...scores])}`,
-    'centred <- scores - mean(scores)',
-    ...(given ? givenLines(assumed) : solvedLines(options)),
+    ...(equal
+      ? ['centred <- scores - mean(scores)']
+      : [`ratios <- ${rVector([...ratios])}`, 'centred <- scores - sum(ratios * scores) / sum(ratios)']),
+    ...(given ? givenLines(assumed, equal) : solvedLines(options)),
     ...(continuity ? ['correction <- mean(diff(scores)) / 2'] : []),
-    'sizes_of <- function(n) rep(n, length(scores))',
+    `sizes_of <- function(n) ${equal ? 'rep(n, length(scores))' : 'ratios * n'}`,
     '# Nam (1987)',
     'power_of <- function(sizes, effect) {',
+    ...(equal ? [] : ['  centred <- scores - sum(sizes * scores) / sum(sizes)']),
     '  p <- p1 + effect * steps',
     '  pooled <- sum(sizes * p) / sum(sizes)',
     `  bound <- z * sqrt(pooled * (1 - pooled) * sum(sizes * centred^2))${continuity ? ' + correction' : ''}`,
@@ -27,16 +32,18 @@ export function trendLines(options: Options): readonly string[] {
     '    (if (sides == 2) pnorm((bound + trend) / error, lower.tail = FALSE) else 0)',
     '}',
     'shown <- function(effect) direction * effect',
-    'least <- 2',
+    `least <- ${equal ? '2' : '2 / min(ratios)'}`,
     'most <- min(c((1 - p1) / steps[steps > 0], -p1 / steps[steps < 0]))',
     'unit <- most / 4',
   ]
 }
 
-function givenLines(proportions: readonly number[]): readonly string[] {
+function givenLines(proportions: readonly number[], equal: boolean): readonly string[] {
   return [
     `proportions <- ${rVector([...proportions])}`,
-    'slope <- sum(proportions * centred) / sum(centred^2)',
+    equal
+      ? 'slope <- sum(proportions * centred) / sum(centred^2)'
+      : 'slope <- sum(ratios * proportions * centred) / sum(ratios * centred^2)',
     'direction <- sign(slope)',
     'p1 <- proportions[1]',
     'steps <- (proportions - p1) / abs(slope)',
