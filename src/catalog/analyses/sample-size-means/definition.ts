@@ -8,7 +8,9 @@ const isRanks = ({ design }: AnswersSoFar) => design === 'rank-sum'
 const isOneFactor = ({ design }: AnswersSoFar) => design === 'anova' || design === 'repeated'
 const isRepeated = ({ design }: AnswersSoFar) => design === 'repeated'
 const isFactorial = ({ design }: AnswersSoFar) => design === 'factorial'
-const isT = (answers: AnswersSoFar) => !isRanks(answers) && !isOneFactor(answers) && !isFactorial(answers)
+const isMixed = ({ design }: AnswersSoFar) => design === 'mixed'
+const hasCells = (answers: AnswersSoFar) => isFactorial(answers) || isMixed(answers)
+const isT = (answers: AnswersSoFar) => !isRanks(answers) && !isOneFactor(answers) && !hasCells(answers)
 const hasMargin = (answers: AnswersSoFar) => isT(answers) && answers.aim !== 'difference'
 const levels = { min: 2, max: 20, step: 1, integer: true } as const
 
@@ -30,6 +32,12 @@ export const definition = defineAnalysis({
         factorial: { label: { en: 'Two factors (factorial ANOVA)', zh: '析因设计（两因素方差分析）' } },
         repeated: {
           label: { en: 'Several occasions (repeated-measures ANOVA)', zh: '单组重复测量（重复测量方差分析）' },
+        },
+        mixed: {
+          label: {
+            en: 'Groups on several occasions (mixed ANOVA)',
+            zh: '多组重复测量（两因素重复测量方差分析）',
+          },
         },
       },
       initial: 'two-sample',
@@ -96,38 +104,38 @@ export const definition = defineAnalysis({
     cells: text({
       label: { en: 'Means of the cells', zh: '各处理组合的均数' },
       help: {
-        en: 'As they are expected: a row for each level of the first factor, rows between semicolons, such as 10, 12; 11, 18.',
-        zh: '各组合的预期均数：因素 A 的每个水平一行，行间以分号分隔，如 10, 12; 11, 18。',
+        en: 'As they are expected: a row for each level of the first factor, or for each group with its occasions, rows between semicolons, such as 10, 12; 11, 18.',
+        zh: '各组合的预期均数：因素 A 的每个水平一行（重复测量时每组一行，依次为各时点），行间以分号分隔，如 10, 12; 11, 18。',
       },
-      when: (answers) => isFactorial(answers) && givesEffect(answers),
+      when: (answers) => hasCells(answers) && givesEffect(answers),
     }),
     firstLevels: number({
-      label: { en: 'Levels of the first factor', zh: '因素 A 的水平数' },
+      label: { en: 'Levels of the first factor, or groups', zh: '因素 A 的水平数（组数）' },
       help: { en: 'Rows of the table of cells.', zh: '即均数表的行数。' },
       ...levels,
       initial: 2,
-      when: (answers) => isFactorial(answers) && !givesEffect(answers),
+      when: (answers) => hasCells(answers) && !givesEffect(answers),
     }),
     secondLevels: number({
-      label: { en: 'Levels of the second factor', zh: '因素 B 的水平数' },
+      label: { en: 'Levels of the second factor, or occasions', zh: '因素 B 的水平数（时点数）' },
       help: { en: 'Columns of the table of cells.', zh: '即均数表的列数。' },
       ...levels,
       initial: 2,
-      when: (answers) => isFactorial(answers) && !givesEffect(answers),
+      when: (answers) => hasCells(answers) && !givesEffect(answers),
     }),
     tested: choice({
       label: { en: 'Effect to be tested', zh: '所检验的效应' },
       help: {
-        en: 'Plan for the one that the study is about; an interaction mostly needs far more persons than a main effect.',
-        zh: '按研究的主要问题选择；交互效应所需例数通常远多于主效应。',
+        en: 'Plan for the one that the study is about: of groups on several occasions mostly the interaction, whether they change alike. Between persons an interaction needs far more of them than a main effect.',
+        zh: '按研究的主要问题选择；多组重复测量通常为交互效应（各组变化是否不同）。析因设计的交互效应所需例数通常远多于主效应。',
       },
       of: {
         interaction: { label: { en: 'Interaction', zh: 'A × B 交互效应' } },
-        first: { label: { en: 'Main effect of the first factor', zh: '因素 A 的主效应' } },
-        second: { label: { en: 'Main effect of the second factor', zh: '因素 B 的主效应' } },
+        first: { label: { en: 'Main effect of the first factor (groups)', zh: '因素 A（组别）的主效应' } },
+        second: { label: { en: 'Main effect of the second factor (occasions)', zh: '因素 B（时点）的主效应' } },
       },
       initial: 'interaction',
-      when: isFactorial,
+      when: hasCells,
     }),
     sd: optionalNumber({
       label: { en: 'Standard deviation', zh: '标准差' },
@@ -150,7 +158,7 @@ export const definition = defineAnalysis({
       max: 0.99,
       step: 0.1,
       initial: 0.5,
-      when: isRepeated,
+      when: (answers) => isRepeated(answers) || isMixed(answers),
     }),
     epsilon: number({
       label: { en: 'Sphericity ε', zh: '球形性系数 ε' },
@@ -162,7 +170,7 @@ export const definition = defineAnalysis({
       max: 1,
       step: 0.1,
       initial: 1,
-      when: isRepeated,
+      when: (answers) => isRepeated(answers) || (isMixed(answers) && answers.tested !== 'first'),
     }),
     ratio: ratio(({ design }) => design === 'two-sample' || design === 'rank-sum' || design === undefined),
     sides: sides((answers) => isT(answers) || isRanks(answers)),

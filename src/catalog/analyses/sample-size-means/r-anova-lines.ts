@@ -25,7 +25,7 @@ export function anovaLines(options: Options): readonly string[] {
 /** Cohen's f of the means that are assumed, as an expression of what the lines define. */
 export function anovaEffect({ design, tested, sd }: Options): string {
   const within = rNumber(sd ?? Number.NaN)
-  if (design !== 'factorial') return `sqrt(mean((means - mean(means))^2)) / ${within} # Cohen's f`
+  if (design !== 'factorial' && design !== 'mixed') return `sqrt(mean((means - mean(means))^2)) / ${within} # Cohen's f`
   const added = {
     first: 'rowMeans(cells) - mean(cells)',
     second: 'colMeans(cells) - mean(cells)',
@@ -37,6 +37,7 @@ export function anovaEffect({ design, tested, sd }: Options): string {
 function designLines(options: Options): readonly string[] {
   const { design, means, groups, correlation, epsilon, solveFor } = options
   if (design === 'factorial') return factorialLines(options)
+  if (design === 'mixed') return mixedLines(options)
   const given = solveFor !== 'effect'
   const assumed = given ? [`means <- ${rVector([...(parseNumbers(means) ?? [])])}`] : []
   const count = given ? 'length(means)' : String(groups)
@@ -60,15 +61,44 @@ function designLines(options: Options): readonly string[] {
       ]
 }
 
-function factorialLines({ cells, firstLevels, secondLevels, tested, solveFor }: Options): readonly string[] {
-  const df = { first: 'levels[1] - 1', second: 'levels[2] - 1', interaction: 'prod(levels - 1)' }
-  const rows = (parseCells(cells) ?? []).map((row) => rVector([...row]))
+function mixedLines(options: Options): readonly string[] {
+  const { tested, correlation, epsilon } = options
+  const shared = [
+    ...levelLines(options),
+    'groups <- levels[1]',
+    'occasions <- levels[2]',
+    `correlation <- ${rNumber(correlation)}`,
+    'sizes_of <- function(n) rep(n, groups)',
+  ]
+  if (tested === 'first')
+    return [
+      ...shared,
+      'df_of <- function(sizes) c(groups - 1, sum(sizes - 1))',
+      '# The mean of each person has the variance (1 + (occasions - 1) correlation) / occasions',
+      'ncp_of <- function(sizes, effect) effect^2 * sum(sizes) * occasions / (1 + (occasions - 1) * correlation)',
+    ]
   return [
-    ...(solveFor === 'effect'
-      ? [`levels <- c(${firstLevels}, ${secondLevels})`]
-      : [`cells <- rbind(${rows.join(', ')})`, 'levels <- dim(cells)']),
+    ...shared,
+    `epsilon <- ${rNumber(epsilon)}`,
+    `df_of <- function(sizes) epsilon * (occasions - 1) * c(${tested === 'interaction' ? 'groups - 1' : '1'}, sum(sizes - 1))`,
+    '# Compound symmetry; with epsilon below 1 by Muller and Barton (1989)',
+    'ncp_of <- function(sizes, effect) epsilon * effect^2 * sum(sizes) * occasions / (1 - correlation)',
+  ]
+}
+
+/** How many levels each of two factors has, and the means of their cells where they are assumed. */
+function levelLines({ cells, firstLevels, secondLevels, solveFor }: Options): readonly string[] {
+  if (solveFor === 'effect') return [`levels <- c(${firstLevels}, ${secondLevels})`]
+  const rows = (parseCells(cells) ?? []).map((row) => rVector([...row]))
+  return [`cells <- rbind(${rows.join(', ')})`, 'levels <- dim(cells)']
+}
+
+function factorialLines(options: Options): readonly string[] {
+  const df = { first: 'levels[1] - 1', second: 'levels[2] - 1', interaction: 'prod(levels - 1)' }
+  return [
+    ...levelLines(options),
     'sizes_of <- function(n) rep(n, prod(levels))',
-    `df_of <- function(sizes) c(${df[tested]}, prod(levels) * (sizes[1] - 1))`,
+    `df_of <- function(sizes) c(${df[options.tested]}, prod(levels) * (sizes[1] - 1))`,
     'ncp_of <- function(sizes, effect) sum(sizes) * effect^2',
   ]
 }

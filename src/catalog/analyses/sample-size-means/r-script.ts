@@ -23,6 +23,7 @@ function linesOf(options: Options): readonly string[] {
       return rankLines(options)
     case 'anova':
     case 'factorial':
+    case 'mixed':
     case 'repeated':
       return anovaLines(options)
     default:
@@ -38,6 +39,7 @@ function effectOf(options: Options): string | null {
       return `abs(${rNumber(superiority ?? Number.NaN)} - 0.5)`
     case 'anova':
     case 'factorial':
+    case 'mixed':
     case 'repeated':
       return anovaEffect(options)
     default:

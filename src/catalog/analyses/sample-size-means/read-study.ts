@@ -1,4 +1,4 @@
-import { readAnova, readFactorial, readRepeated } from './read-anova.ts'
+import { readAnova, readFactorial, readMixed, readRepeated } from './read-anova.ts'
 import { readRanks } from './read-ranks.ts'
 import { readT } from './read-t.ts'
 import type { Options, Read } from './study.ts'
@@ -11,6 +11,8 @@ export function readStudy(options: Options): Read {
       return readAnova(options)
     case 'factorial':
       return readFactorial(options)
+    case 'mixed':
+      return readMixed(options)
     case 'repeated':
       return readRepeated(options)
     default:

@@ -5,7 +5,7 @@ export const summary = defineSummary({
   family: 'study-design',
   title: { en: 'Sample size and power: means', zh: '样本量与检验效能：均数' },
   subtitle: {
-    en: 'One sample, pairs, two groups (t, Mann–Whitney), one-way, factorial and repeated-measures ANOVA; non-inferiority, equivalence',
+    en: 'One sample, pairs, two groups (t, Mann–Whitney), one-way, factorial, repeated-measures and mixed ANOVA; non-inferiority, equivalence',
     zh: '单样本、配对、两组（t 检验、秩和检验）、多组、析因设计与重复测量；优效、非劣效与等效',
   },
   keywords: [
@@ -28,6 +28,10 @@ export const summary = defineSummary({
     'Noether',
     'probability of superiority',
     'repeated measures ANOVA',
+    'mixed ANOVA',
+    'group by time interaction',
+    '两因素重复测量',
+    '组别与时间交互',
     'within-subject factor',
     'factorial ANOVA',
     'two-way ANOVA',

@@ -41,7 +41,8 @@ describe('factorial analysis of variance', () => {
 })
 
 describe('repeated measures', () => {
-  const three = repeatedModel({ occasions: 3, correlation: 0.5, epsilon: 1, alpha: 0.05 })
+  const one = { groups: 1, tested: 'occasions' } as const
+  const three = repeatedModel({ ...one, occasions: 3, correlation: 0.5, epsilon: 1, alpha: 0.05 })
   const medium = Math.sqrt(0.1 / 0.9)
 
   /** The examples of power_rm_anova in pingouin, which its authors tested against G*Power: partial η² 0.1, so f² = 0.1 / 0.9, ρ 0.5. */
@@ -51,14 +52,14 @@ describe('repeated measures', () => {
   })
 
   test('20 persons on four occasions detect a partial η² of 0.0680', () => {
-    const four = repeatedModel({ occasions: 4, correlation: 0.5, epsilon: 1, alpha: 0.05 })
+    const four = repeatedModel({ ...one, occasions: 4, correlation: 0.5, epsilon: 1, alpha: 0.05 })
     const f2 = solveEffect(four, [20], 0.8) ** 2
     expect(f2 / (1 + f2)).toBeCloseTo(0.068, 4)
   })
 
   test('of two occasions it is the paired t test', () => {
     for (const correlation of [0, 0.3, 0.9]) {
-      const two = repeatedModel({ occasions: 2, correlation, epsilon: 1, alpha: 0.05 })
+      const two = repeatedModel({ ...one, occasions: 2, correlation, epsilon: 1, alpha: 0.05 })
       const paired = tTest('paired', Math.sqrt(2 * (1 - correlation)))
       for (const n of [2, 8, 50]) expect(two.power([n], 0.25)).toBeCloseTo(paired.power([n], 0.5), 11)
     }
@@ -68,7 +69,7 @@ describe('repeated measures', () => {
   const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean ** 2, 0) / 4)
 
   test('the F test of simulated values under compound symmetry rejects as often', () => {
-    const power = repeatedModel({ occasions: 4, correlation: 0.6, epsilon: 1, alpha: 0.05 }).power([12], spread)
+    const power = repeatedModel({ ...one, occasions: 4, correlation: 0.6, epsilon: 1, alpha: 0.05 }).power([12], spread)
     const found = simulatedPower(12, 1, (normal) => {
       const own = Math.sqrt(0.6) * normal()
       return means.map((mean) => mean + own + Math.sqrt(0.4) * normal())
@@ -80,7 +81,7 @@ describe('repeated measures', () => {
   test('that of a simulated random walk, corrected by its ε, rejects as often to within 0.02', () => {
     const covariance = means.map((_, i) => means.map((__, j) => Math.min(i, j) + 1))
     const epsilon = sphericity(covariance)
-    const model = repeatedModel({ occasions: 4, correlation: 5 / 3 / 2.5, epsilon, alpha: 0.05 })
+    const model = repeatedModel({ ...one, occasions: 4, correlation: 5 / 3 / 2.5, epsilon, alpha: 0.05 })
     const found = simulatedPower(30, epsilon, (normal) => {
       let walk = 0
       return means.map((mean) => {
@@ -94,11 +95,97 @@ describe('repeated measures', () => {
   })
 
   test('without sphericity there is less power', () => {
-    const corrected = repeatedModel({ occasions: 3, correlation: 0.5, epsilon: 0.6, alpha: 0.05 })
+    const corrected = repeatedModel({ ...one, occasions: 3, correlation: 0.5, epsilon: 0.6, alpha: 0.05 })
     expect(corrected.power([20], medium)).toBeLessThan(three.power([20], medium))
     expect(corrected.power([20], 0)).toBeCloseTo(0.05, 12)
   })
 })
+
+describe('groups on several occasions', () => {
+  const design = { groups: 2, occasions: 2, correlation: 0.4, epsilon: 1, alpha: 0.05 }
+  const t = (sd: number) => tTest('two-sample', sd)
+
+  test('the interaction of two groups and two occasions is the t test of the changes', () => {
+    const model = repeatedModel({ ...design, tested: 'interaction' })
+    // each cell is 0.2 away from what groups and occasions make it: changes differ by four times as much
+    for (const n of [2, 9, 70])
+      expect(model.power([n, n], 0.2)).toBeCloseTo(t(Math.sqrt(2 * 0.6)).power([n, n], 0.8), 11)
+  })
+
+  test.each([2, 5])('the test of two groups on %d occasions is the t test of the means of each person', (occasions) => {
+    const model = repeatedModel({ ...design, occasions, tested: 'groups', epsilon: 0.9 })
+    const sd = Math.sqrt((1 + (occasions - 1) * 0.4) / occasions)
+    for (const n of [2, 9, 70]) expect(model.power([n, n], 0.3)).toBeCloseTo(t(sd).power([n, n], 0.6), 11)
+  })
+
+  test('the test of occasions has as many persons as there are in all groups', () => {
+    const three = repeatedModel({ ...design, groups: 3, occasions: 4, tested: 'occasions' })
+    const one = repeatedModel({ ...design, groups: 1, occasions: 4, tested: 'occasions' })
+    // degrees of freedom for the groups are lost
+    expect(three.power([400, 400, 400], 0.05)).toBeCloseTo(one.power([1200], 0.05), 3)
+    expect(three.power([5, 5, 5], 0.3)).toBeLessThan(one.power([15], 0.3))
+    for (const tested of ['groups', 'occasions', 'interaction'] as const)
+      expect(repeatedModel({ ...design, tested }).power([8, 8], 0)).toBeCloseTo(0.05, 12)
+  })
+
+  /** Three groups on three occasions: a person's values share a part, ρ = 0.5, and the cells are away from the sum of the main effects. */
+  test.each([
+    { tested: 'interaction', f: 0.3 },
+    { tested: 'groups', f: 0.45 },
+  ] as const)('simulated values reject as often: $tested', ({ tested, f }) => {
+    const [groups, occasions, n] = [3, 3, 12]
+    const pattern = [-1, 0, 1]
+    const size = tested === 'groups' ? Math.sqrt(2 / 3) : 2 / 3
+    const added = (g: number, j: number) =>
+      (f / size) * (pattern[g] ?? 0) * (tested === 'groups' ? 1 : (pattern[j] ?? 0))
+    const uniform = mersenneTwister(11)
+    const half = Math.sqrt(0.5)
+    let rejected = 0
+    for (let k = 0; k < replicates; k++) {
+      const persons = Array.from({ length: groups * n }, (_, i) => {
+        const own = half * normalDeviate(uniform)
+        return Array.from({ length: occasions }, (__, j) => added(i % groups, j) + own + half * normalDeviate(uniform))
+      })
+      if (mixedStatistic(persons, groups, tested) > fUpperQuantile(0.05, ...mixedDf(groups, occasions, n, tested)))
+        rejected++
+    }
+    const power = repeatedModel({ groups, occasions, tested, correlation: 0.5, epsilon: 1, alpha: 0.05 }).power(
+      Array<number>(groups).fill(n),
+      f,
+    )
+    expect(power).toBeGreaterThan(0.5)
+    expect(Math.abs(rejected / replicates - power)).toBeLessThan(fourErrors(power))
+  })
+})
+
+function mixedDf(groups: number, occasions: number, n: number, tested: 'groups' | 'interaction') {
+  const within = tested === 'groups' ? 1 : occasions - 1
+  return [within * (groups - 1), within * groups * (n - 1)] as const
+}
+
+/** The F statistic of rows of persons, whose group is their place modulo the number of groups. */
+function mixedStatistic(persons: readonly (readonly number[])[], groups: number, tested: 'groups' | 'interaction') {
+  const n = persons.length / groups
+  const m = persons[0]?.length ?? 0
+  const meanAt = (g: number, j: number) => average(persons.flatMap((row, i) => (i % groups === g ? [row[j] ?? 0] : [])))
+  const cells = Array.from({ length: groups }, (_, g) => Array.from({ length: m }, (__, j) => meanAt(g, j)))
+  const occasions = Array.from({ length: m }, (_, j) => average(cells.map((row) => row[j] ?? 0)))
+  const all = average(occasions)
+  const [df1, df2] = mixedDf(groups, m, n, tested)
+  let [explained, error] = [0, 0]
+  if (tested === 'groups') {
+    for (const row of cells) explained += n * m * (average(row) - all) ** 2
+    for (const [i, row] of persons.entries()) error += m * (average(row) - average(cells[i % groups] ?? [])) ** 2
+  } else {
+    for (const row of cells)
+      for (const [j, cell] of row.entries()) explained += n * (cell - average(row) - (occasions[j] ?? 0) + all) ** 2
+    for (const [i, row] of persons.entries()) {
+      const own = cells[i % groups] ?? []
+      for (const [j, value] of row.entries()) error += (value - average(row) - (own[j] ?? 0) + average(own)) ** 2
+    }
+  }
+  return explained / df1 / (error / df2)
+}
 
 function tTest(design: 'two-sample' | 'paired', sd = 1) {
   return meanModel({ design, aim: 'difference', difference: 0, sd, ratio: 1, alpha: 0.05, sides: 2 })

@@ -29,9 +29,15 @@ export function anovaModel(groups: number, alpha: number): PowerModel {
   return factorialModel({ cells: groups, df: groups - 1, alpha })
 }
 
+/** What an F test of repeated measurements asks: groups of one size, the occasions on which all are measured, or both together. */
+export type RepeatedEffect = 'groups' | 'occasions' | 'interaction'
+
 export interface RepeatedDesign {
+  /** How many groups there are, 1 or more; 2 or more where they are tested. */
+  readonly groups: number
   /** How often each person is measured, 2 or more times. */
   readonly occasions: number
+  readonly tested: RepeatedEffect
   /** Of any two measurements of one person, below 1. */
   readonly correlation: number
   /** The sphericity of the measurements, from 1 / (occasions - 1) to 1. */
@@ -40,15 +46,19 @@ export interface RepeatedDesign {
 }
 
 /**
- * The F test of one factor within persons. The effect is Cohen's f: the standard deviation of the occasions' means divided by that of the values at one
- * occasion, as G*Power asks for it. The non-centrality is f² n m / (1 - ρ) with n persons on m occasions; it and both degrees of freedom are multiplied by
- * ε (Muller and Barton 1989). Exact under compound symmetry, where ε is 1, an approximation otherwise.
+ * The F test of one effect where groups of one size are measured on several occasions. The effect is Cohen's f: the standard deviation over the cells of
+ * what the effect adds to their means, divided by that of the values in one cell, as G*Power asks for it. With N persons on m occasions the
+ * non-centrality is f² N m / (1 + (m - 1) ρ) of the groups, whose test is that of the persons' means, else f² N m / (1 - ρ), where it and both degrees of
+ * freedom are multiplied by ε (Muller and Barton 1989). Within persons exact under compound symmetry, where ε is 1, an approximation otherwise.
  */
-export function repeatedModel({ occasions, correlation, epsilon, alpha }: RepeatedDesign): PowerModel {
-  const df = epsilon * (occasions - 1)
+export function repeatedModel({ groups, occasions, tested, correlation, epsilon, alpha }: RepeatedDesign): PowerModel {
+  const between = tested === 'groups'
+  const within = between ? 1 : epsilon * (occasions - 1)
+  const df = within * (tested === 'occasions' ? 1 : groups - 1)
+  const weight = between ? occasions / (1 + (occasions - 1) * correlation) : (epsilon * occasions) / (1 - correlation)
   return {
-    sizes: (n) => [n],
-    power: ([n = 0], f) => fTestPower((epsilon * f * f * n * occasions) / (1 - correlation), df, df * (n - 1), alpha),
+    sizes: (n) => Array<number>(groups).fill(n),
+    power: ([n = 0], f) => fTestPower(weight * f * f * groups * n, df, within * groups * (n - 1), alpha),
     least: 2,
     unit: 0.25,
     most: Number.POSITIVE_INFINITY,
