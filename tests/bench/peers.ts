@@ -15,7 +15,7 @@ export interface Peer {
 }
 
 /** For a script and its runs; R reads the data in it too. */
-const longestSeconds = 900
+const longestSeconds = 300
 
 export function nativeR(folder: string): Peer {
   const at = (name: string) => join(folder, name)
