@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { engineVersion } from '#catalog/kit/engine-version.ts'
-import type { OptionSpecs } from '#catalog/kit/options.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { keepOutcome, readKept } from '../data/datasets/analyses.ts'
 import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
 import { computeOutcome, questionOf } from './asked-question.ts'
+import { isReadable, type Shown } from './is-readable.ts'
 import { useSameAnswer } from './use-same-answer.ts'
 
 export interface OutcomeState {
@@ -22,14 +22,21 @@ export interface OutcomeState {
 
 const DELAY_MS = 150
 
-/** The outcome of an analysis that asks `asks`: as it was kept, or computed in the worker when data or options have changed. */
+const nothingAsked = {}
+
+/**
+ * The outcome of an analysis or a chart: as it was kept, or computed in the worker when data or options have changed, or when this
+ * version of the program cannot show what was kept. Before its entry is there nothing is shown or computed.
+ */
 export function useOutcome(
   analysis: AnalysisRecord,
-  asks: OptionSpecs,
+  entry: Shown | null | undefined,
   opened: OpenedDataset | undefined,
 ): OutcomeState {
-  const { id, kind, dataset, type, version, kept } = analysis
+  const { id, kind, dataset, type, version } = analysis
   const { options, conventions } = analysis
+  const kept = useShowable(analysis.kept, entry)
+  const asks = entry?.definition.options ?? nothingAsked
   const question = useMemo(
     () => questionOf({ version, options, conventions }, asks),
     [version, options, conventions, asks],
@@ -61,6 +68,7 @@ export function useOutcome(
         const changesOldNumbers =
           before?.question === question &&
           before.dataVersion === made.dataVersion &&
+          isShowable(before, entry) &&
           JSON.stringify(before.outcome) !== JSON.stringify(made.outcome)
         if (!changesOldNumbers) await keepOutcome({ id, kind }, made)
       } catch (error) {
@@ -74,7 +82,7 @@ export function useOutcome(
       clearTimeout(timer)
       controller.abort(new DOMException('cancelled', 'AbortError'))
     }
-  }, [id, kind, dataset, type, version, question, dataVersion, isCurrent])
+  }, [id, kind, dataset, type, version, entry, question, dataVersion, isCurrent])
 
   const isComputed =
     computed?.question === question && (dataVersion === undefined || computed.dataVersion === dataVersion)
@@ -96,4 +104,13 @@ export function useOutcome(
       if (newer) void keepOutcome({ id, kind }, newer)
     },
   }
+}
+
+/** Only what was kept by another version of the program is looked at. */
+function useShowable(kept: KeptOutcome | undefined, entry: Shown | null | undefined): KeptOutcome | undefined {
+  return useMemo(() => (kept && isShowable(kept, entry) ? kept : undefined), [kept, entry])
+}
+
+function isShowable(kept: KeptOutcome, entry: Shown | null | undefined): boolean {
+  return kept.engineVersion === engineVersion || (entry ? isReadable(entry, kept.outcome) : false)
 }

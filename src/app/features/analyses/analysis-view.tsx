@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { loadAnalysis } from '#catalog/index.ts'
 import { allOptions, allSections } from '#catalog/kit/common-options.ts'
 import type { Json } from '#catalog/kit/json.ts'
-import type { OptionSpecs } from '#catalog/kit/options.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { changeOption } from '../../data/datasets/analyses.ts'
@@ -25,8 +24,6 @@ interface Props {
   onDeleted: () => void
 }
 
-const nothingAsked: OptionSpecs = {}
-
 /** Form and result side by side; on a phone one below the other. */
 export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Props) {
   const { t } = useLingui()
@@ -37,8 +34,7 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  const asks = entry?.definition.options ?? nothingAsked
-  const outcome = useOutcome(analysis, asks, stale || !entry ? undefined : opened)
+  const outcome = useOutcome(analysis, entry, stale || !entry ? undefined : opened)
   const { options, draft } = useDraft(analysis.options)
   if (entry === undefined) return null
   if (entry === null) {

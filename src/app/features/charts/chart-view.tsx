@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'
 import { loadChart } from '#catalog/charts.ts'
-import type { OptionSpecs } from '#catalog/kit/options.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { changeOption } from '../../data/datasets/analyses.ts'
@@ -27,8 +26,6 @@ interface Props {
   onDeleted: () => void
 }
 
-const nothingAsked: OptionSpecs = {}
-
 /** The figure, live, beside what can be changed of it; on a phone the figure stays above the form. */
 export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
   const { t } = useLingui()
@@ -40,7 +37,7 @@ export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
     networkMode: 'always',
   })
   const asked = entry ? chartOptions(entry.definition) : {}
-  const state = useOutcome(chart, entry?.definition.options ?? nothingAsked, stale || !entry ? undefined : opened)
+  const state = useOutcome(chart, entry, stale || !entry ? undefined : opened)
   const { options, draft } = useDraft(chart.options)
   const { change, undo, redo, canUndo, canRedo } = useUndo((leaf, value) => {
     draft(leaf, value)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type Analysis, analysisSummaries, loadAnalysis } from '#catalog/index.ts'
+import type { Done } from '#catalog/kit/outcome.ts'
+import { runExample } from '../workers/run-example.ts'
+import { isReadable } from './is-readable.ts'
+
+/** The first analysis of the catalogue with its first example. */
+async function anAnalysis(): Promise<{ entry: Analysis; outcome: Done }> {
+  const entry = await loadAnalysis(analysisSummaries[0]?.id ?? '')
+  const example = entry?.examples[0]
+  if (!entry || !example) throw new Error('no analysis with an example')
+  const { outcome } = await runExample('analyses', entry.definition, example)
+  if (outcome.status !== 'done') throw new Error('the example has no result')
+  return { entry, outcome }
+}
+
+test('an outcome of today can be shown, and so can a refusal of any time', async () => {
+  const { entry, outcome } = await anAnalysis()
+  expect(isReadable(entry, outcome)).toBe(true)
+  expect(isReadable(entry, { status: 'rejected', code: 'gone', params: {} })).toBe(true)
+})
+
+test('an outcome whose facts, figures or tables had another shape cannot', async () => {
+  const { entry, outcome } = await anAnalysis()
+  expect(isReadable(entry, { ...outcome, facts: {} })).toBe(false)
+  expect(isReadable(entry, { ...outcome, figures: [{ id: 'f', of: 'no-such-figure', data: {} }] })).toBe(false)
+  const [table] = outcome.tables
+  if (!table) throw new Error('no table')
+  expect(isReadable(entry, { ...outcome, tables: [{ ...table, of: 'no-such-table' }] })).toBe(false)
+})

@@ -1,0 +1,32 @@
+import type { Analysis } from '#catalog/index.ts'
+import { displaySettings } from '#catalog/kit/format.ts'
+import type { Display } from '#catalog/kit/message.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import type { Done, Outcome } from '#catalog/kit/outcome.ts'
+import { outlineTable } from '#catalog/kit/present-table.ts'
+import { presentReading } from '#catalog/kit/reading.ts'
+
+/** An analysis, or a chart, which has no reading. */
+export type Shown = Pick<Analysis, 'definition' | 'plots'> & Partial<Pick<Analysis, 'reading'>>
+
+/**
+ * Whether what another version of the program computed can be shown by this one. Facts, tables and figures have the shape that the program
+ * of their time gave them, and words and drawings are of today.
+ */
+export function isReadable(entry: Shown, outcome: Outcome): boolean {
+  const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
+  try {
+    return answers.every((answer) => answer.status !== 'done' || canShow(entry, answer))
+  } catch {
+    return false
+  }
+}
+
+function canShow({ definition, plots, reading }: Shown, { facts, tables, figures }: Done): boolean {
+  const display: Display = { settings: displaySettings('en'), names: namesOf({ columns: [] }) }
+  for (const table of tables) outlineTable(definition, table, display)
+  if (!figures.every(({ of, data }) => plots[of]?.plot(data, { ...display, size: {} }))) return false
+  if (reading === undefined) return true
+  const { paragraphs, methods } = presentReading({ reading }, facts, display)
+  return ![...paragraphs, methods].some((text) => /\b(undefined|NaN|\[object)\b/.test(text))
+}
