@@ -20,27 +20,34 @@ const words: PluginOption[] = [
   lingui({ failOnCompileError: true }),
 ]
 
-/** The page names the scripts of `start.tsx`, which the small `main.ts` imports too, so that all come at the same time and none waits for another. */
+/**
+ * The page names the scripts of `start.tsx`, which the small `main.ts` imports too, so that all come at the same time and none waits for another.
+ * React is one by itself: it runs while the rest is still being compiled, and stays what it is from one version to the next.
+ */
 const preloadStart: PluginOption = {
   name: 'preload-start',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(_, { bundle = {} }) {
-      const chunk = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.moduleIds.includes(at('src/app/start.tsx')),
-      )
-      if (chunk?.type !== 'chunk') throw new Error('the build has no chunk of src/app/start.tsx')
-      const parts = chunk.imports.map((file) => ({
+      const chunkOf = (module: string) => {
+        const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(at(module)))
+        if (chunk?.type !== 'chunk') throw new Error(`the build has no chunk of ${module}`)
+        return chunk
+      }
+      const [react, start] = [chunkOf('src/app/loading/react.ts'), chunkOf('src/app/start.tsx')]
+      const scripts = [react, start].map(({ fileName }) => ({
+        tag: 'script',
+        attrs: { type: 'module', async: true, blocking: 'render', crossorigin: true, src: `/${fileName}` },
+        injectTo: 'head' as const,
+      }))
+      const parts = start.imports.filter((file) => file !== react.fileName)
+      const links = parts.map((file) => ({
         tag: 'link',
         attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
         injectTo: 'head' as const,
       }))
-      const start = {
-        tag: 'script',
-        attrs: { type: 'module', async: true, blocking: 'render', crossorigin: true, src: `/${chunk.fileName}` },
-      }
-      return [{ ...start, injectTo: 'head' as const }, ...parts]
+      return [...scripts, ...links]
     },
   },
 }
@@ -133,12 +140,22 @@ export default defineConfig(({ mode }) => ({
       // what jspdf loads for pages and pictures of theirs, which nobody here asks it for
       external: pdfExtras,
       output: {
+        // the service worker knows a tool's definition by this name (sw/page-parts.ts)
+        chunkFileNames: ({ facadeModuleId }) => {
+          const tool = /calculators[\\/]([\w-]+)[\\/]definition\.ts$/.exec(facadeModuleId ?? '')?.[1]
+          return tool ? `assets/tool.${tool}-[hash].js` : 'assets/[name]-[hash].js'
+        },
         codeSplitting: {
           groups: [
             {
               name: 'main',
               test: /src[\\/](app[\\/]main|catalog[\\/]kit[\\/]summary)\.ts$|rolldown[\\/]runtime/,
               priority: 40,
+            },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]loading[\\/]react\.ts$/,
+              priority: 20,
             },
             // what every page starts with, the icons, and the little that tools and analyses share: offline, each further script is one more errand through the service worker
             {

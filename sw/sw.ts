@@ -4,9 +4,10 @@ import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching'
 import { answerCall, isStoredCall } from './answer-call.ts'
 import { keptFont, keptInPack } from './kept-file.ts'
+import { type BuiltFile, linkHeader } from './page-parts.ts'
 
 declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
-  __WB_MANIFEST: readonly { url: string; revision: string | null }[]
+  __WB_MANIFEST: readonly BuiltFile[]
 }
 
 interface SyncEvent extends ExtendableEvent {
@@ -18,7 +19,7 @@ interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: { cacheName: string } }): Promise<void>
 }
 
-const SHELL = 'index.html'
+const SHELL = '/index.html'
 const notPages = /^\/(api|media|healthz|readyz|metrics)(\/|$)/
 
 clientsClaim()
@@ -44,11 +45,28 @@ self.addEventListener('install', (event: RoutingInstallEvent) => {
 })
 self.addEventListener('activate', (event) => event.waitUntil(precached().activate(event)))
 
-/** Every page is the same document. Under the key that `PrecacheController` keeps it by. */
-async function shell(): Promise<Response> {
-  const revision = files.find(({ url }) => url === SHELL)?.revision ?? ''
+/** A file of the build by its address, such as `/icon.svg`. */
+function builtAt(address: string): BuiltFile | undefined {
+  return files.find(({ url }) => `/${url}` === address)
+}
+
+/** As it is kept, under the key that `PrecacheController` gives it, which to ask for would cost a look at every file. */
+async function kept({ url, revision }: BuiltFile): Promise<Response> {
   const cache = await caches.open(cacheNames.precache)
-  return (await cache.match(`/${SHELL}?__WB_REVISION__=${revision}`)) ?? fetch(`/${SHELL}`)
+  const key = revision === null ? `/${url}` : `/${url}?__WB_REVISION__=${revision}`
+  return (await cache.match(key)) ?? fetch(`/${url}`)
+}
+
+/** Every page is the same document; what else it needs is named in the head of the reply. */
+async function shell(page: URL): Promise<Response> {
+  const file = builtAt(SHELL)
+  const document = await (file ? kept(file) : fetch(SHELL))
+  const link = linkHeader(page, files)
+  if (link === undefined) return document
+  const { status, statusText } = document
+  const headers = new Headers(document.headers)
+  headers.append('link', link)
+  return new Response(document.body, { status, statusText, headers })
 }
 
 function answer(event: FetchEvent): Promise<Response> | undefined {
@@ -57,11 +75,11 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
   if (url.origin !== location.origin) return undefined
   if (request.method === 'POST') return isStoredCall(url.pathname) ? answerCall(event, request) : undefined
   if (request.method !== 'GET') return undefined
-  if (request.mode === 'navigate' && !notPages.test(url.pathname)) return shell()
+  if (request.mode === 'navigate' && !notPages.test(url.pathname)) return shell(url)
   if (/^\/fonts\/[\w-]+\.woff$/.test(url.pathname)) return keptFont(request)
   if (url.pathname.startsWith('/packs/')) return keptInPack(request)
-  const key = precached().getCacheKeyForURL(url.href)
-  return key === undefined ? undefined : caches.match(key).then((kept) => kept ?? fetch(request))
+  const file = builtAt(url.pathname + url.search)
+  return file && kept(file)
 }
 
 self.addEventListener('fetch', (event) => {

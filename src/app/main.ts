@@ -3,8 +3,9 @@ import { readAhead } from './data/session/device-database.ts'
 import { likelyLocale, loadMessages } from './i18n/messages.ts'
 import { fetchAhead } from './loading/fetch-ahead.ts'
 
-// the device's database is read and the words in the reader's likely language are fetched while the program itself arrives
+// while the program itself arrives: first what names further scripts, then the device's database, and the words in the reader's likely
+// language last, because the hint of it holds everything up for some milliseconds
+fetchAhead(location)
 readAhead()
 void loadMessages(likelyLocale())
-fetchAhead(location)
 void import('./start.tsx')

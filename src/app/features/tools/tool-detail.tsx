@@ -1,6 +1,7 @@
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import { toolSummaries } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { usePageFirst } from '../../loading/use-page-first.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { Provenance } from './provenance.tsx'
 import { isRecalled, useRecalled } from './recall.ts'
@@ -16,6 +17,7 @@ interface Props {
 
 export function ToolDetail({ definition, shared }: Props) {
   const { say } = useWords()
+  const isWhole = usePageFirst()
   const recalled = isRecalled(useRecalled(), definition.id, definition.revision)
   const summary = toolSummaries.find((tool) => tool.id === definition.id)
   const title = summary ? say(summary.title) : definition.id
@@ -23,7 +25,7 @@ export function ToolDetail({ definition, shared }: Props) {
     <div className="mx-auto w-full max-w-5xl">
       <div className="flex items-start justify-between gap-3">
         <h1 className="text-2xl">{title}</h1>
-        <FavouriteButton id={definition.id} title={title} />
+        {isWhole ? <FavouriteButton id={definition.id} title={title} /> : <span className="size-11 shrink-0" />}
       </div>
       <p className="mt-1 max-w-3xl text-ink-2">{say(definition.purpose)}</p>
       <Provenance definition={definition} />
