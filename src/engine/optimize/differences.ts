@@ -6,11 +6,11 @@ type VectorFunction = (x: Float64Array) => ArrayLike<number>
 /**
  * Derivatives of a vector function by each parameter, as columns, by central differences of the fourth order: (8 (f(x + h) - f(x - h)) -
  * (f(x + 2h) - f(x - 2h))) / 12h (Abramowitz and Stegun, 25.3.6), h = 7e-4 of the parameter, or 7e-4 where that is zero. Some 12 digits of
- * what is smooth on that scale, fewer of what bends within it.
+ * what is smooth on that scale, fewer of what bends within it. A parameter that is smaller than its size in `least` is taken to be of that size.
  */
-export function differences(f: VectorFunction, x: ArrayLike<number>): Float64Array[] {
+export function differences(f: VectorFunction, x: ArrayLike<number>, least: ArrayLike<number> = []): Float64Array[] {
   return Array.from({ length: x.length }, (_, j) => {
-    const h = stepOf(x[j] as number, relativeStep)
+    const h = stepOf(x[j] as number, relativeStep, least[j])
     const near = central(f, x, j, h)
     const far = central(f, x, j, 2 * h)
     return near.map((value, i) => (4 * value - (far[i] as number)) / 3)
@@ -24,20 +24,24 @@ const tableau = 12
  * The same with the step that suits each parameter: central differences with ever smaller steps, extrapolated to none, of which those are
  * taken that changed least (Ridders CJF. Accurate computation of F'(x) and F'(x)F''(x). Adv Eng Softw 1982;4:75-76). Six times the work.
  */
-export function preciseDifferences(f: VectorFunction, x: ArrayLike<number>): Float64Array[] {
+export function preciseDifferences(
+  f: VectorFunction,
+  x: ArrayLike<number>,
+  least: ArrayLike<number> = [],
+): Float64Array[] {
   return Array.from({ length: x.length }, (_, j) => {
     let best = new Float64Array()
-    let least = Number.POSITIVE_INFINITY
+    let smallest = Number.POSITIVE_INFINITY
     let above: Float64Array[] = []
     for (let k = 0; k < tableau; k++) {
-      const row = [central(f, x, j, stepOf(x[j] as number, 0.05 / 2 ** k))]
+      const row = [central(f, x, j, stepOf(x[j] as number, 0.05 / 2 ** k, least[j]))]
       for (const [order, before] of above.entries()) {
         const now = row[order] as Float64Array
         const weight = 4 ** (order + 1)
         const next = now.map((value, i) => value + (value - (before[i] as number)) / (weight - 1))
         const change = Math.max(distance(next, now), distance(next, before))
-        if (change < least || k === 1) {
-          least = change
+        if (change < smallest || k === 1) {
+          smallest = change
           best = next
         }
         row.push(next)
@@ -49,7 +53,8 @@ export function preciseDifferences(f: VectorFunction, x: ArrayLike<number>): Flo
 }
 
 /** A step that can be added to the parameter without rounding. */
-const stepOf = (at: number, relative: number): number => at + (Math.abs(at) || 1) * relative - at
+const stepOf = (at: number, relative: number, least = 0): number =>
+  at + (Math.max(Math.abs(at), least) || 1) * relative - at
 
 function central(f: VectorFunction, x: ArrayLike<number>, j: number, h: number): Float64Array {
   const place = Float64Array.from(x)

@@ -69,6 +69,19 @@ test('finds the least squares of a straight line, whatever the order of the rows
   )
 })
 
+test('finds a parameter that is zero, which has no size by which to take its derivative', async () => {
+  const rows = [
+    [36, 11],
+    [38, -2],
+    [-41, -46],
+    [-33, 37],
+  ] as const // means of zero: the line goes through the origin
+  const residuals = (b: Float64Array) => Float64Array.from(rows, ([x, y]) => at(b, 0) + at(b, 1) * x - y)
+  const found = await levenbergMarquardt({ residuals, start: [1, 1] }, uninterrupted)
+  expect(found.converged).toBe(true)
+  expect(Math.abs(at(found.parameters, 0))).toBeLessThan(1e-10)
+})
+
 describe('says how the search ended', () => {
   test('at the limit', async () => {
     const found = await levenbergMarquardt({ residuals: rosenbrock, start: [-1.2, 1] }, uninterrupted, {

@@ -22,9 +22,9 @@ export interface LeastSquaresMinimum {
   readonly iterations: number
   readonly converged: boolean
   /**
-   * `step`: another step would change no parameter by more than 1e-8 of it; `squares`: none would change the sum of squares by more than
-   * 1e-14 of it; `exact`: all residuals are zero; and not converged: `limit` of iterations; `stuck`: no step, however short, made the sum
-   * smaller, although the slope says that one should.
+   * `step`: another step would change no parameter by more than 1e-8 of it (of one that is all but zero, of the size that changes the
+   * residuals by a hundredth); `squares`: none would change the sum of squares by more than 1e-14 of it; `exact`: all residuals are zero; and
+   * not converged: `limit` of iterations; `stuck`: no step, however short, made the sum smaller, although the slope says that one should.
    */
   readonly reason: 'step' | 'squares' | 'exact' | 'limit' | 'stuck'
 }
@@ -92,8 +92,14 @@ export async function levenbergMarquardt(
     return { x: place, residuals: values, squares: sumOfSquares(values) }
   }
 
+  /** By parameter the size that changes the residuals by a part of them: one that is all but zero has no other scale. */
+  function felt(part: number): Float64Array {
+    return scale.map((column) => (column > 0 ? (part * Math.sqrt(squares)) / column : 0))
+  }
+
   async function linearised(precisely = false): Promise<Linearised> {
-    const columns = jacobian?.(x) ?? (precisely ? preciseDifferences(evaluate, x) : differences(evaluate, x))
+    const columns =
+      jacobian?.(x) ?? (precisely ? preciseDifferences(evaluate, x, felt(1e-2)) : differences(evaluate, x, felt(1e-7)))
     for (const [j, column] of columns.entries())
       scale[j] = Math.max(scale[j] as number, Math.sqrt(sumOfSquares(column))) || 1
     return linearise(columns, residuals, checkpoint)
@@ -102,21 +108,24 @@ export async function levenbergMarquardt(
   /** Undamped steps with the best derivatives while they become shorter; whether the shortest changes no parameter by more than 1e-8 of it. */
   async function settled(): Promise<boolean> {
     local = await linearised(true)
-    let least = Number.POSITIVE_INFINITY
+    let shortest = Number.POSITIVE_INFINITY
     let vain = 0
-    while (least > 1e-15 && vain < 3) {
+    while (shortest > 1e-15 && vain < 3) {
       if (local.qr.rank < x.length) return false
       const step = gaussNewton(local)
-      const size = Math.max(...step.map((value, j) => Math.abs(value / (x[j] || 1))))
+      const least = felt(1e-2)
+      const size = Math.max(
+        ...step.map((value, j) => Math.abs(value) / (Math.max(Math.abs(x[j] as number), least[j] as number) || 1)),
+      )
       const next = x.map((value, j) => value + (step[j] as number))
       const there = placeAt(next)
-      vain = size < 0.9 * least ? 0 : vain + 1
-      least = Math.min(least, size)
+      vain = size < 0.9 * shortest ? 0 : vain + 1
+      shortest = Math.min(shortest, size)
       if (!(there.squares <= squares * (1 + 1e-6))) break
       ;({ x, residuals, squares } = there)
       local = await linearised(true)
     }
-    return least <= 1e-8
+    return shortest <= 1e-8
   }
 
   function found(reason: LeastSquaresMinimum['reason'], iterations: number): LeastSquaresMinimum {
