@@ -183,6 +183,8 @@ export default defineConfig(({ mode }) => ({
           name: 'pure',
           root: at('.'),
           environment: 'node',
+          // nothing in these layers keeps a state of its own, and each file would load the whole catalogue anew
+          isolate: false,
           include: [
             'src/{engine,figure,catalog,formats,contract,cli}/**/*.test.ts',
             'tests/{architecture,reference}/**/*.test.ts',
