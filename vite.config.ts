@@ -176,6 +176,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: { proxy: { '/api': api, '/media': api } },
   test: {
+    maxWorkers: '100%', // else one core stays idle, which of two is half
     projects: [
       {
         extends: true,
@@ -193,7 +194,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'pauses', root: at('.'), environment: 'node', include: pauses } },
+      { extends: true, test: { name: 'pauses', root: at('.'), environment: 'node', include: pauses, maxWorkers: 1 } },
       {
         extends: true,
         test: {
