@@ -28,3 +28,14 @@ test('an outcome whose facts, figures or tables had another shape cannot', async
   if (!table) throw new Error('no table')
   expect(isReadable(entry, { ...outcome, tables: [{ ...table, of: 'no-such-table' }] })).toBe(false)
 })
+
+test('neither can one whose reading would speak of what its facts do not have', async () => {
+  const { entry, outcome } = await anAnalysis()
+  const says = (text: string) => {
+    const words = () => [text]
+    return { ...entry, reading: { en: words, zh: words, methods: { en: () => '', zh: () => '' } } }
+  }
+  expect(isReadable(says('The means differ by 3.2.'), outcome)).toBe(true)
+  for (const hole of ['undefined', 'NaN', '[object Object]'])
+    expect(isReadable(says(`The means differ by ${hole}.`), outcome)).toBe(false)
+})

@@ -28,5 +28,5 @@ function canShow({ definition, plots, reading }: Shown, { facts, tables, figures
   if (!figures.every(({ of, data }) => plots[of]?.plot(data, { ...display, size: {} }))) return false
   if (reading === undefined) return true
   const { paragraphs, methods } = presentReading({ reading }, facts, display)
-  return ![...paragraphs, methods].some((text) => /\b(undefined|NaN|\[object)\b/.test(text))
+  return ![...paragraphs, methods].some((text) => /\bundefined\b|\bNaN\b|\[object /.test(text))
 }
