@@ -1,0 +1,21 @@
+import { type BlockPlace, blockList } from './block-list.ts'
+import type { RandomStreams } from './random-streams.ts'
+
+/** All combinations of one level of each factor, as indices; the last factor varies fastest. */
+export function strata(levels: readonly number[]): readonly (readonly number[])[] {
+  return levels.reduce<readonly (readonly number[])[]>(
+    (all, count) => all.flatMap((before) => Array.from({ length: count }, (_, level) => [...before, level])),
+    [[]],
+  )
+}
+
+/** For each of `count` strata a list of permuted blocks of its own, of at least `n` places, from the stream of the stratum's number. */
+export function stratifiedList(
+  streams: RandomStreams,
+  count: number,
+  ratio: readonly number[],
+  sizes: readonly number[],
+  n: number,
+): readonly (readonly BlockPlace[])[] {
+  return Array.from({ length: count }, (_, stratum) => blockList(streams.stream(stratum), ratio, sizes, n))
+}
