@@ -1,3 +1,4 @@
+import { layoutFlow } from './layout-flow.ts'
 import { layoutLegend } from './layout-legend.ts'
 import { type Box, layoutPanel, titleRoom } from './layout-panel.ts'
 import type { LaidOut, Primitive } from './primitive.ts'
@@ -9,6 +10,7 @@ const pointsPerMm = 72 / 25.4
 
 /** Turns a scene into positions. Pure, without a DOM or a font. */
 export function layout(scene: Scene): LaidOut {
+  if (scene.flow !== undefined) return layoutFlow(scene, scene.flow)
   // type that is twice as large is usual type on a page of half the size
   const scale = scene.look?.scale ?? 1
   const width = (scene.width * pointsPerMm) / scale

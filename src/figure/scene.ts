@@ -1,3 +1,4 @@
+import type { FlowChart } from './flow-chart.ts'
 import type { Look } from './look.ts'
 
 /**
@@ -10,6 +11,8 @@ export interface Scene {
   readonly height: number
   readonly title?: string
   readonly panels: readonly Panel[]
+  /** Drawn in place of panels, as large as the page allows. */
+  readonly flow?: FlowChart
   /** Side by side, unless they stand one above the other, or in so many columns. */
   readonly arrangement?: 'row' | 'column' | { readonly columns: number }
   readonly legend?: Legend

@@ -61,7 +61,20 @@ export function wrapText(text: string, size: number, room: number): readonly str
   return lines
 }
 
-/** The same in as few lines, but of lengths as equal as may be: for what stands centred or at the right. */
+/** The same, but no line is wider than `room`: a word that is goes on in the next line. */
+export function wrapWithin(text: string, size: number, room: number): readonly string[] {
+  return wrapText(text, size, room).flatMap((line) => {
+    const parts: string[] = ['']
+    for (const character of line) {
+      const longer = parts[parts.length - 1] + character
+      if (parts[parts.length - 1] !== '' && textWidth(longer, size) > room) parts.push(character)
+      else parts[parts.length - 1] = longer
+    }
+    return parts
+  })
+}
+
+/** As `wrapText` in as few lines, but of lengths as equal as may be: for what stands centred or at the right. */
 export function balanceText(text: string, size: number, room: number): readonly string[] {
   let best = wrapText(text, size, room)
   if (best.length === 1) return best

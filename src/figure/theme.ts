@@ -52,3 +52,12 @@ export function colourOf(colour: Colour, theme: Theme): string {
   if (typeof colour !== 'object') return theme[colour]
   return theme.series[colour.series % theme.series.length] ?? theme.ink
 }
+
+/** A colour as a print shows it at an opacity on white paper: six hexadecimal digits. */
+export function tintOnPaper(colour: Colour, opacity: number): string {
+  const channels = colourOf(colour, themes.print).match(/[0-9a-f]{2}/gi) ?? []
+  return channels
+    .map((digits) => Math.round(255 - opacity * (255 - Number.parseInt(digits, 16))))
+    .map((channel) => channel.toString(16).padStart(2, '0').toUpperCase())
+    .join('')
+}

@@ -1,0 +1,145 @@
+import type { FlowChart } from './flow-chart.ts'
+import {
+  flowAccent,
+  flowPadding,
+  flowTint,
+  flowType,
+  isStacked,
+  type Place,
+  type PlacedArrow,
+  type PlacedBox,
+  type PlacedStage,
+  placeFlow,
+  pointIndent,
+  pointMarks,
+} from './place-flow.ts'
+import { coordinate, type LaidOut, type Primitive, type TextPrimitive } from './primitive.ts'
+import type { Scene } from './scene.ts'
+import { stroke } from './typography.ts'
+
+const pointsPerMm = 72 / 25.4
+const head = { length: 5, half: 2.2 }
+
+/** A flow chart in the middle of the page, made smaller where it would not fit and larger where there is room. */
+export function layoutFlow(scene: Scene, chart: FlowChart): LaidOut {
+  const placed = placeFlow(chart)
+  const page = { width: scene.width * pointsPerMm, height: scene.height * pointsPerMm }
+  const scale = Math.max(placed.width / page.width, placed.height / page.height)
+  const [width, height] = [page.width * scale, page.height * scale]
+  const shift = { x: (width - placed.width) / 2, y: (height - placed.height) / 2 }
+  const moved = <T extends Place>(place: T): T => ({ ...place, x: place.x + shift.x, y: place.y + shift.y })
+  return {
+    width,
+    height,
+    widthMm: scene.width,
+    heightMm: scene.height,
+    description: scene.description,
+    primitives: [
+      ...placed.stages.flatMap((stage) => stageMarks(moved(stage))),
+      ...placed.boxes.flatMap((box) => boxMarks(moved(box))),
+      ...placed.arrows.flatMap((arrow) =>
+        arrowMarks(arrow.points.map(([x, y]) => [x + shift.x, y + shift.y] as const)),
+      ),
+    ],
+  }
+}
+
+function boxMarks(box: PlacedBox): Primitive[] {
+  const pieces = box.lines.reduce((sum, line) => sum + line.pieces.length, 0)
+  let y = box.y + (box.centred ? (box.height - pieces * flowType.leading) / 2 : flowPadding)
+  const left = box.x + flowPadding
+  const texts = box.lines.flatMap((line) => {
+    const level = line.point ?? 0
+    return line.pieces.flatMap((piece, k) => {
+      y += flowType.leading
+      const at = { y: y - 0.32 * flowType.leading, bold: line.bold }
+      const words = box.centred
+        ? text(piece, { ...at, x: box.x + box.width / 2, anchor: 'middle' })
+        : text(piece, { ...at, x: left + level * pointIndent, anchor: 'start' })
+      if (line.point === undefined || k > 0) return [words]
+      return [text(pointMarks[line.point], { ...at, x: left + (level - 1) * pointIndent, anchor: 'start' }), words]
+    })
+  })
+  return box.role === 'heading' ? [tinted(box), ...texts] : [outline(box), ...texts]
+}
+
+function text(
+  words: string,
+  place: { x: number; y: number; anchor: 'start' | 'middle'; bold?: true | undefined },
+): TextPrimitive {
+  const { bold, ...at } = place
+  return {
+    kind: 'text',
+    ...at,
+    text: [{ text: words }],
+    size: flowType.size,
+    colour: 'ink',
+    ...(bold === true ? { bold } : {}),
+  }
+}
+
+const outline = (place: Place): Primitive => ({
+  kind: 'path',
+  d: rectangle(place),
+  stroke: 'ink',
+  width: stroke.thin,
+  fill: null,
+  opacity: 1,
+})
+const tinted = (place: Place): Primitive => ({
+  kind: 'path',
+  d: rectangle(place),
+  stroke: null,
+  width: 0,
+  fill: flowAccent,
+  opacity: flowTint,
+})
+
+function rectangle({ x, y, width, height }: Place): string {
+  return `M${coordinate(x)},${coordinate(y)}H${coordinate(x + width)}V${coordinate(y + height)}H${coordinate(x)}Z`
+}
+
+/** Chinese runs downwards, a character below the other; what has Latin letters is turned to read upwards. */
+function stageMarks(stage: PlacedStage): Primitive[] {
+  const [x, middle] = [stage.x + stage.width / 2, stage.y + stage.height / 2]
+  const base = { kind: 'text', size: flowType.stage, anchor: 'middle', colour: 'ink', bold: true } as const
+  if (!isStacked(stage.label))
+    return [
+      tinted(stage),
+      { ...base, x: x + 0.34 * flowType.stage, y: middle, text: [{ text: stage.label }], upwards: true },
+    ]
+  const characters = Array.from(stage.label)
+  const pitch = flowType.stage * 1.12
+  return [
+    tinted(stage),
+    ...characters.map(
+      (character, k): Primitive => ({
+        ...base,
+        x,
+        y: middle + (k - (characters.length - 1) / 2) * pitch + 0.36 * flowType.stage,
+        text: [{ text: character }],
+      }),
+    ),
+  ]
+}
+
+function arrowMarks(points: PlacedArrow['points']): Primitive[] {
+  const [end, before] = [points.at(-1) ?? [0, 0], points.at(-2) ?? [0, 0]]
+  const [dx, dy] = [Math.sign(end[0] - before[0]), Math.sign(end[1] - before[1])]
+  const neck = [end[0] - dx * head.length, end[1] - dy * head.length] as const
+  const line = [...points.slice(0, -1), neck].map((point) => point.map(coordinate).join(',')).join('L')
+  const sides = [1, -1].map((side) =>
+    [neck[0] + side * dy * head.half, neck[1] + side * dx * head.half].map(coordinate).join(','),
+  )
+  return [
+    { kind: 'path', d: `M${line}`, stroke: 'ink', width: stroke.thin, fill: null, opacity: 1 },
+    {
+      kind: 'path',
+      d: `M${end.map(coordinate).join(',')}L${sides.join('L')}Z`,
+      stroke: null,
+      width: 0,
+      fill: 'ink',
+      opacity: 1,
+    },
+  ]
+}

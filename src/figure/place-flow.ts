@@ -1,0 +1,163 @@
+import type { FlowArrow, FlowBox, FlowChart, FlowLine, FlowStage } from './flow-chart.ts'
+import type { Colour } from './scene.ts'
+import { boldWidth } from './text-box.ts'
+import { textWidth, wrapWithin } from './text-width.ts'
+import { type } from './typography.ts'
+
+/** A flow chart in points, y downwards. */
+export interface PlacedFlow {
+  readonly width: number
+  readonly height: number
+  readonly boxes: readonly PlacedBox[]
+  readonly arrows: readonly PlacedArrow[]
+  readonly stages: readonly PlacedStage[]
+}
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PlacedBox extends Place {
+  readonly role: FlowBox['role']
+  /** A single statement stands in the middle, a list at the top and the left. */
+  readonly centred: boolean
+  readonly lines: readonly PlacedLine[]
+}
+
+/** A line of the chart, broken to the width of its box. */
+export interface PlacedLine extends FlowLine {
+  readonly pieces: readonly string[]
+}
+
+export interface PlacedArrow {
+  readonly from: number
+  readonly to: number
+  /** From the edge of the one box to the edge of the other, all parts upright or level. */
+  readonly points: readonly (readonly [number, number])[]
+}
+
+export interface PlacedStage extends Place {
+  readonly label: string
+}
+
+export const flowType = { size: type.legend, leading: type.legend * 1.3, stage: type.axis } as const
+/** Of stages and headings: a colour and how much of it. */
+export const flowAccent: Colour = { series: 0 }
+export const flowTint = 0.16
+export const flowPadding = 5
+/** The text of a point of a list stands this far to the right of its mark. */
+export const pointIndent = 8
+
+const [margin, columnGap, rowGap, stageWidth, stageGap] = [4, 18, 18, 16, 10]
+const pointsPerMm = 72 / 25.4
+
+export function placeFlow(chart: FlowChart): PlacedFlow {
+  const width = chart.width * pointsPerMm
+  const left = margin + (chart.stages.length === 0 ? 0 : stageWidth + stageGap)
+  const pitch = (width - margin - left + columnGap) / chart.columns
+  const measured = chart.boxes.map((box) => {
+    const across = (box.to - box.from) * pitch - columnGap
+    const lines = box.lines.map((line) => broken(line, across - 2 * flowPadding))
+    const pieces = lines.reduce((sum, line) => sum + line.pieces.length, 0)
+    return {
+      box,
+      x: left + box.from * pitch,
+      width: across,
+      lines,
+      height: pieces * flowType.leading + 2 * flowPadding,
+    }
+  })
+  const rows = rowsOf(measured, margin)
+  const boxes = measured.map(({ box, x, width: across, lines, height }): PlacedBox => {
+    const row = rows[box.row] as Row
+    const high = box.role === 'aside' ? height : row.stream
+    const y = row.y + (row.height - high) / 2
+    return { x, y, width: across, height: high, role: box.role, centred: isStatement(box), lines }
+  })
+  return {
+    width,
+    height: (rows.at(-1)?.y ?? 0) + (rows.at(-1)?.height ?? 0) + margin,
+    boxes,
+    arrows: chart.arrows.map((arrow) => ({ from: arrow.from, to: arrow.to, points: route(arrow, boxes) })),
+    stages: chart.stages.map((stage) => placeStage(stage, rows)),
+  }
+}
+
+interface Row {
+  readonly y: number
+  readonly height: number
+  /** Of the boxes in the stream. */
+  readonly stream: number
+}
+
+function rowsOf(measured: readonly { readonly box: FlowBox; readonly height: number }[], top: number): readonly Row[] {
+  const count = 1 + Math.max(-1, ...measured.map(({ box }) => box.row))
+  let y = top
+  return Array.from({ length: count }, (_, row) => {
+    const here = measured.filter(({ box }) => box.row === row)
+    const stream = Math.max(0, ...here.map(({ box, height }) => (box.role === 'aside' ? 0 : height)))
+    const height = Math.max(stream, ...here.map((one) => one.height))
+    const placed = { y, height, stream }
+    y += height + rowGap
+    return placed
+  })
+}
+
+const isStatement = ({ lines, role }: FlowBox) => role === 'heading' || lines.length === 1
+
+function broken(line: FlowLine, room: number): PlacedLine {
+  const size = flowType.size * (line.bold === true ? boldWidth : 1)
+  return { ...line, pieces: wrapWithin(line.text, size, room - (line.point ?? 0) * pointIndent) }
+}
+
+function placeStage({ label, firstRow, lastRow }: FlowStage, rows: readonly Row[]): PlacedStage {
+  const [first, last] = [rows[firstRow] as Row, rows[lastRow] as Row]
+  const height = last.y + last.height - first.y
+  // a name that is longer than its rows reaches into the gaps on both sides
+  const needed = textWidth(label, flowType.stage) * boldWidth + flowPadding
+  const beyond = Math.min(Math.max(0, needed - height), rowGap - 4)
+  return { label, x: margin, y: first.y - beyond / 2, width: stageWidth, height: height + beyond }
+}
+
+/** Level into a side, straight down, or in three parts with the level one half-way between the rows. */
+function route({ from, to, into }: FlowArrow, boxes: readonly PlacedBox[]): PlacedArrow['points'] {
+  const [source, target] = [boxes[from] as PlacedBox, boxes[to] as PlacedBox]
+  const [x, aim] = [middle(source), middle(target)]
+  const bottom = source.y + source.height
+  if (into === 'side') {
+    const y = target.y + target.height / 2
+    const edge = target.x > x ? target.x : target.x + target.width
+    if (y <= bottom)
+      return [
+        [target.x > x ? source.x + source.width : source.x, y],
+        [edge, y],
+      ]
+    return [
+      [x, bottom],
+      [x, y],
+      [edge, y],
+    ]
+  }
+  if (Math.abs(x - aim) < 0.01)
+    return [
+      [x, bottom],
+      [aim, target.y],
+    ]
+  const half = target.y - rowGap / 2
+  return [
+    [x, bottom],
+    [x, half],
+    [aim, half],
+    [aim, target.y],
+  ]
+}
+
+const middle = ({ x, width }: Place) => x + width / 2
+
+export const pointMarks = { 1: '•', 2: '–' } as const
+
+/** Whether each character of a stage's name fills a square, so that they stand one below the other. */
+export const isStacked = (label: string) => Array.from(label).every((character) => textWidth(character, 1) === 1)
