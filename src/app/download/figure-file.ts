@@ -3,13 +3,18 @@ import { renderSvg } from '#figure/render-svg.ts'
 import type { Scene } from '#figure/scene.ts'
 
 export const figureFormats = ['svg', 'pdf', 'png', 'tiff'] as const
-export type FigureFormat = (typeof figureFormats)[number]
+/** Word holds flow charts alone: as shapes that can be edited. */
+export type FigureFormat = (typeof figureFormats)[number] | 'docx'
 
 /** A figure in print colours: a drawing as SVG or PDF, a picture of so many dots per inch as PNG or TIFF. */
 export async function figureFile(scene: Scene, format: FigureFormat, dpi: number, language: Language): Promise<Blob> {
   if (format === 'pdf') {
     const { figureToPdf } = await import('./figure-to-pdf.ts')
     return figureToPdf(scene, language)
+  }
+  if (format === 'docx' && scene.flow !== undefined) {
+    const { writeFlowDocx } = await import('#formats/docx/write-flow-docx.ts')
+    return writeFlowDocx(scene.flow, scene.description)
   }
   const svg = renderSvg(scene, { theme: 'print' })
   if (format === 'svg') return new Blob([svg], { type: 'image/svg+xml' })

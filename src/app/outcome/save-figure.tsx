@@ -36,6 +36,12 @@ export function SaveFigure({ scene, name }: Props) {
         <Download size={15} aria-hidden />
         <Trans>PNG, 300 dpi</Trans>
       </Button>
+      {scene.flow === undefined ? null : (
+        <Button size="sm" onClick={() => quick('docx')}>
+          <Download size={15} aria-hidden />
+          Word
+        </Button>
+      )}
       <Button size="sm" onClick={() => setChoosing(true)}>
         <Trans>Size and format</Trans>
       </Button>

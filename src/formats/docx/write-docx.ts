@@ -11,7 +11,7 @@ import {
   TextRun,
 } from 'docx'
 import type { PresentedTable } from '#catalog/kit/present-table.ts'
-import { bodySize, paragraphStyles, tableFont } from './docx-styles.ts'
+import { bodySize, docxType, paragraphStyles, tableFont } from './docx-styles.ts'
 import { threeLineTable } from './three-line-table.ts'
 
 export interface DocumentFigure {
@@ -41,8 +41,6 @@ export interface DocumentContents {
   readonly figures: readonly DocumentFigure[]
   readonly methods: { readonly heading: string; readonly text: string }
 }
-
-const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** A4 with margins of 25 mm; a table of more columns than this is set across the page. */
 const columnsUpright = 8
