@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = resolve(import.meta.dirname, '../..')
+import { type Import, importsIn, sourcesBelow, textOf } from './imports.ts'
 
 interface Rule {
   /** Files of the layer, from the root. */
@@ -119,41 +117,16 @@ const rules: readonly Rule[] = [
   },
 ]
 
-interface Import {
-  readonly file: string
-  readonly target: string
-  readonly isType: boolean
-}
+const files = [...sourcesBelow('src'), ...sourcesBelow('sw')]
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
-    .map((entry) => posix.normalize(relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')))
-    .filter((file) => !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$/.test(file))
-}
+/** An entry's own folder is written `src/catalog/@own/`. */
+const ownFolder = /^src\/catalog\/(analyses|steps|charts|calculators)\/[^/]+\//
 
-const files = [...filesBelow('src'), ...filesBelow('sw')]
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  const found = text.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,
-  )
-  return [...found].map(([, type, of, lazy]) => ({
-    file,
-    target: targetOf(file, of ?? lazy ?? ''),
-    isType: type !== undefined,
-  }))
-}
-
-/** The path from the root, or the name of a package. An entry's own folder is written `src/catalog/@own/`. */
-function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith('#tests/')) return specifier.slice(1)
-  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
-  if (!specifier.startsWith('.')) return specifier
-  const path = posix.join(posix.dirname(file), specifier)
-  const own = /^src\/catalog\/(analyses|steps|charts|calculators)\/[^/]+\//.exec(file)?.[0]
-  return own !== undefined && path.startsWith(own) ? path.replace(own, 'src/catalog/@own/') : path
+function importsOf(file: string): readonly Import[] {
+  const own = ownFolder.exec(file)?.[0]
+  const name = (target: string) =>
+    own !== undefined && target.startsWith(own) ? target.replace(own, 'src/catalog/@own/') : target
+  return importsIn(file).map((found) => ({ ...found, target: name(found.target) }))
 }
 
 function ruleOf(file: string): Rule | undefined {
@@ -187,7 +160,7 @@ test('a feature never imports another feature', () => {
 })
 
 test('files are small: most below 250 lines, none over 500 that is not a table of data', () => {
-  const lengths = files.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
+  const lengths = files.map((file) => ({ file, lines: textOf(file).split('\n').length }))
   const long = lengths.filter(({ lines, file }) => lines > 500 && !/examples-data|\/grid/.test(file))
   expect(long.map(({ file, lines }) => `${file} has ${lines} lines: split it by idea`)).toEqual([])
   expect(lengths.filter(({ lines }) => lines <= 250).length / lengths.length).toBeGreaterThan(0.9)

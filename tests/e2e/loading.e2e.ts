@@ -1,3 +1,4 @@
+import { PassportPage } from './page-models/passport-page.ts'
 import { expect, type Page, test } from './support/scenario.ts'
 
 /** The program itself comes through the browser here, not through the service worker, which would have kept it. */
@@ -69,4 +70,27 @@ test('9: a page whose script hangs for 120 s says so, and the pages that are the
   await expect(headline(page)).toHaveText('The program of this page did not arrive')
   await page.getByRole('banner').getByRole('link', { name: 'Clinical tools' }).click()
   await expect(headline(page)).toHaveText('Clinical tools')
+})
+
+test('2: no page is shown before its words are there', async ({ page, context, origin }) => {
+  await new PassportPage(page, origin).register()
+  await page.goto(`${origin}/tool/index`)
+  await expect(headline(page)).toHaveText('Clinical tools')
+  const words = /\/assets\/en-[^/]+\.js$/
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await context.route(words, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(words)
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  await asked
+  await page.waitForTimeout(1000)
+  await expect(headline(page)).toHaveText('Clinical tools')
+  release()
+  await expect(headline(page)).toHaveText('Projects')
+  await expect(page.getByRole('heading', { name: 'Start with your own data, or look around first' })).toBeVisible()
 })

@@ -82,6 +82,27 @@ test('2: the header has logo, tutorials, tools, language and account; the langua
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
 })
 
+test('2: words that come with their page are there in either language, also when it opens without a network', async ({
+  page,
+  site,
+}) => {
+  await new PassportPage(page, site.origin).register()
+  await readyOffline(page)
+  await site.stop()
+  await page.goto(`${site.origin}/tool/index`)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: '切换到中文' }).click()
+  await expect(page.getByRole('heading', { name: '临床工具' })).toBeVisible()
+  await header.getByRole('link', { name: '首页' }).click()
+  await expect(page.getByRole('heading', { name: '从自己的数据开始，或先看看示例' })).toBeVisible()
+  await header.getByRole('button', { name: 'Switch to English' }).click()
+  await expect(page.getByRole('heading', { name: 'Start with your own data, or look around first' })).toBeVisible()
+  await header.getByRole('button', { name: '切换到中文' }).click()
+  await page.getByRole('button', { name: '账号与设置' }).click()
+  await page.getByRole('menuitem', { name: '账号设置' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: '下载我的数据' })).toBeVisible()
+})
+
 test('2: the site’s title, help link, service code, registration number and copyright come from its configuration', async ({
   page,
   site,

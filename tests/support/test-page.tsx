@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { activateLocale } from '#app/i18n/locale.ts'
+import { activateLocale, loadWords } from '#app/i18n/locale.ts'
 
 export interface TestPage {
   readonly body: HTMLElement
@@ -23,6 +23,7 @@ export function testPage(): TestPage {
   }
   beforeEach(async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    await Promise.all([loadWords('own'), loadWords('account')])
     await activateLocale('en')
     document.body.append(body)
   })

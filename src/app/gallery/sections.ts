@@ -9,6 +9,8 @@ import type { PlotModule } from '#catalog/kit/plot.ts'
 import type { ReadingModule } from '#catalog/kit/reading.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
 import { messages as english } from '../i18n/locales/en.po'
+import { messages as ownEnglish } from '../i18n/locales/own/en.po'
+import { messages as ownChinese } from '../i18n/locales/own/zh.po'
 import { messages as chinese } from '../i18n/locales/zh.po'
 import { runExample } from '../workers/run-example.ts'
 
@@ -23,8 +25,8 @@ export interface GallerySection {
 }
 
 export const words: Readonly<Record<Language, ReturnType<typeof setupI18n>>> = {
-  zh: setupI18n({ locale: 'zh', messages: { zh: chinese } }),
-  en: setupI18n({ locale: 'en', messages: { en: english } }),
+  zh: setupI18n({ locale: 'zh', messages: { zh: { ...chinese, ...ownChinese } } }),
+  en: setupI18n({ locale: 'en', messages: { en: { ...english, ...ownEnglish } } }),
 }
 
 /** Every analysis and chart with the outcomes of its examples, or the one that is named. */

@@ -5,14 +5,27 @@ import { readHint, writeHint } from '../state/hint.ts'
 export type Locale = 'zh' | 'en'
 
 const KEY = 'lang'
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import('./locales/en.po'),
-  zh: () => import('./locales/zh.po'),
-}
+/** As `lingui.config.ts` divides the words: `first` is there from the start, the others come with the code that uses them. */
+const catalogues = {
+  first: {
+    en: () => import('./locales/en.po'),
+    zh: () => import('./locales/zh.po'),
+  },
+  own: {
+    en: () => import('./locales/own/en.po'),
+    zh: () => import('./locales/own/zh.po'),
+  },
+  account: {
+    en: () => import('./locales/account/en.po'),
+    zh: () => import('./locales/account/zh.po'),
+  },
+} satisfies Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>
+
+export type Catalogue = keyof typeof catalogues
 
 /** Once it has arrived it is there for good. */
-export function loadMessages(locale: Locale): Promise<{ messages: Messages }> {
-  return catalogues[locale]()
+export async function loadMessages(locale: Locale, catalogue: Catalogue = 'first'): Promise<Messages> {
+  return (await catalogues[catalogue][locale]()).messages
 }
 
 function isLocale(value: unknown): value is Locale {

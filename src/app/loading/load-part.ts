@@ -1,3 +1,6 @@
+import { loadWords } from '../i18n/locale.ts'
+import type { Catalogue } from '../i18n/messages.ts'
+
 /** The specification's limit for a script of the program, ms. */
 const LIMIT_MS = 120_000
 
@@ -10,14 +13,18 @@ export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
 
-/** Gives up on a part of the program that does not arrive in time: `import()` itself waits for as long as the connection stays open. */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * A part of the program, with its words where these are not among the first. Gives up on what does not arrive in time: `import()` itself waits
+ * for as long as the connection stays open.
+ */
+export async function loadPart<T>(load: () => Promise<T>, words: Catalogue = 'first'): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PartMissing(`no answer within ${LIMIT_MS} ms`)), LIMIT_MS)
   })
   try {
-    return await Promise.race([load(), late])
+    const [part] = await Promise.race([Promise.all([load(), loadWords(words)]), late])
+    return part
   } finally {
     clearTimeout(timer)
   }

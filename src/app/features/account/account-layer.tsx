@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { loadPart } from '../../loading/load-part.ts'
 import { usePageFirst } from '../../loading/use-page-first.ts'
 import { accountSettings } from '../../state/account.ts'
 import { session } from '../../state/session.ts'
 
-const AccountDialog = lazy(() => import('./account-dialog.tsx'))
-const WechatOffer = lazy(() => import('./wechat-offer.tsx'))
-const ClosingBanner = lazy(() => import('./closing-banner.tsx'))
+const AccountDialog = lazy(() => loadPart(() => import('./account-dialog.tsx'), 'account'))
+const WechatOffer = lazy(() => loadPart(() => import('./wechat-offer.tsx'), 'account'))
+const ClosingBanner = lazy(() => loadPart(() => import('./closing-banner.tsx'), 'account'))
 
 /** What of the account lies over or above the pages; its code comes only when it is needed. */
 export function AccountLayer() {

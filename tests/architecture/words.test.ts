@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { later } from '../../lingui.config.ts'
+import { type Import, importsIn, sourcesBelow, textOf } from './imports.ts'
+
+const files = sourcesBelow('src/app').filter((file) => !file.startsWith('src/app/gallery/')) // which loads all words itself
+const imports = new Map(files.map((file) => [file, importsIn(file).filter(({ isType }) => !isType)]))
+
+/** The catalogue that `lingui.config.ts` has the file's words in, where they are not among the first. */
+function catalogueOf(file: string): string | undefined {
+  return Object.entries(later).find(([, folders]) =>
+    folders.some((folder) => file.startsWith(`src/app/${folder}/`)),
+  )?.[0]
+}
+
+/** The later catalogue without which the file could not be shown: that of its own words, or of what it imports statically. */
+function needs(file: string, above: readonly string[] = []): string | undefined {
+  const catalogue = catalogueOf(file)
+  if (catalogue === undefined || above.includes(file)) return undefined
+  const parts = (imports.get(file) ?? []).filter(({ isLazy }) => !isLazy)
+  const speaks = parts.some(
+    ({ target }) => target.startsWith('@lingui/') || needs(target, [...above, file]) === catalogue,
+  )
+  return speaks ? catalogue : undefined
+}
+
+/** Pages below `own-layout.tsx`, which loads `own` before it shows any. */
+const isOwnPage = (file: string) => /createFileRoute\('\/_main\/_own\//.test(textOf(file))
+
+function isSafe({ file, target, isLazy }: Import): boolean {
+  const catalogue = needs(target)
+  if (catalogue === undefined || needs(file) === catalogue) return true
+  if (isLazy) return textOf(file).includes(`/${target.split('/').at(-1)}'), '${catalogue}')`)
+  return catalogue === 'own' && isOwnPage(file)
+}
+
+test('who shows a part whose words come later has them loaded with it', () => {
+  const wrong = [...imports.values()].flat().filter((found) => !isSafe(found))
+  expect(
+    wrong.map(
+      ({ file, target }) =>
+        `${file} imports ${target}, whose words may not be there: loadPart(() => import(…), '${needs(target)}')`,
+    ),
+  ).toEqual([])
+})
+
+test('the words of own pages are loaded by their layout', () => {
+  expect(textOf('src/app/routes/own-layout.tsx')).toMatch(/loadPart\(.*, 'own'\)/)
+})
+
+test('every later catalogue has words', () => {
+  const speaking = new Set(files.map((file) => needs(file)))
+  expect(Object.keys(later).filter((name) => !speaking.has(name))).toEqual([])
+})
