@@ -1,7 +1,7 @@
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import type { EnteredInputs, EnteredValue } from '#catalog/kit/calculator-input-spec.ts'
 import type { Json } from '#catalog/kit/json.ts'
-import { enteredFromPlain, type PlainInput, type PlainNames } from '#catalog/kit/plain-names.ts'
+import { enteredFromPlain, isTable, type PlainInput, type PlainNames } from '#catalog/kit/plain-names.ts'
 import { isRecord } from './json-argument.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -24,12 +24,17 @@ export function readToolInputs(
 function expected(key: string, named: PlainInput): string {
   if (typeof named === 'function') return `${key} cannot be read`
   if ('unit' in named) return `${key} must be a number, in ${named.unit}`
-  return 'of' in named ? `${key} must be one of ${Object.keys(named.of).join(', ')}` : `${key} must be true or false`
+  return 'of' in named
+    ? `${key} must be one of ${Object.keys(named.of).join(', ')}`
+    : `${key} must be true or false, a text, or a table`
 }
 
 function ownValue(key: string, value: Json): EnteredValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  if (isTable(value)) return value
   if (isRecord(value) && typeof value.value === 'number' && typeof value.unit === 'string')
     return { value: value.value, unit: value.unit, ...(value.confirmed === true ? { confirmed: true } : {}) }
-  throw new UsageError(`${key} must be {"value": number, "unit": "..."}, a choice, or true/false`)
+  throw new UsageError(
+    `${key} must be {"value": number, "unit": "..."}, a choice or text, true/false, or [[1, 2], [3, 4]]`,
+  )
 }

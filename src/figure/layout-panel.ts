@@ -108,7 +108,7 @@ function endOf(axis: Axis, plot: Box, atX: (value: number) => number): number {
 }
 
 function isBare(axis: Axis): boolean {
-  return axis.kind === 'band' && axis.bare === true
+  return axis.bare === true
 }
 
 /** What the two sides of a value mean, with an arrow each. */
@@ -174,7 +174,7 @@ function axisLines(
 ): readonly Primitive[] {
   const foot = plot.y + plot.height
   const lines: Primitive[] = [
-    lineFromTo([plot.x, foot], [endOf(panel.x, plot, atX), foot], 'ink', stroke.axis),
+    ...(isBare(panel.x) ? [] : [lineFromTo([plot.x, foot], [endOf(panel.x, plot, atX), foot], 'ink', stroke.axis)]),
     ...(isBare(panel.y) ? [] : [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]),
   ]
   const every = fittingStep(
@@ -184,7 +184,7 @@ function axisLines(
     ),
   )
   for (const [i, { value }] of x.ticks.entries()) {
-    if (panel.x.kind !== 'band')
+    if (panel.x.kind !== 'band' && !isBare(panel.x))
       lines.push(lineFromTo([atX(value), foot], [atX(value), foot + tickLength], 'ink', stroke.axis))
     for (const [k, text] of (i % every === 0 ? (xLabels.lines[i] ?? []) : []).entries())
       lines.push(
@@ -198,7 +198,7 @@ function axisLines(
   }
   const everyName = panel.y.kind === 'band' ? nameStep(y, yLabels, atY) : 1
   for (const [i, { value }] of y.ticks.entries()) {
-    if (panel.y.kind !== 'band')
+    if (panel.y.kind !== 'band' && !isBare(panel.y))
       lines.push(lineFromTo([plot.x - tickLength, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
     const texts = i % everyName === 0 ? (yLabels.lines[i] ?? []) : []
     const first = atY(value) + type.tick * 0.36 - ((texts.length - 1) / 2) * type.tick * lineHeight

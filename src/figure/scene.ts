@@ -62,6 +62,8 @@ export interface ContinuousAxis {
   readonly format?: 'number' | 'percent'
   /** Ticks at whole numbers alone: of counts. */
   readonly whole?: true
+  /** Neither a line nor ticks: marks bring their own scale. */
+  readonly bare?: true
   /** Faint lines across the panel at the ticks. */
   readonly grid?: boolean
   /** Under the ticks of x: what the two sides of a value mean. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import type { EnteredInputs, EnteredValue, InputSpec } from '#catalog/kit/calculator-input-spec.ts'
+import type {
+  CountsInput,
+  EnteredCounts,
+  EnteredInputs,
+  EnteredValue,
+  InputSpec,
+} from '#catalog/kit/calculator-input-spec.ts'
+import { dayText } from '#catalog/kit/calendar-day.ts'
 import { reaches } from '#catalog/kit/rounding.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
 import { entryIds, loadCalculator } from '#cli/entries.ts'
@@ -50,18 +57,30 @@ describe.each(tools)('$id', (definition) => {
   })
 })
 
-function anyInputs({ inputs }: CalculatorDefinition, random: RandomStream, withGaps: boolean): EnteredInputs {
+function anyInputs({ inputs, examples }: CalculatorDefinition, random: RandomStream, withGaps: boolean): EnteredInputs {
   return Object.fromEntries(
     Object.entries(inputs).map(([key, spec]): [string, EnteredValue] => {
       const left = !spec.required && (withGaps || random.next() < 0.6)
-      return [key, left ? null : anyValue(spec, random)]
+      return [key, left ? null : anyValue(spec, random.pick(examples).inputs[key] ?? null, random)]
     }),
   )
 }
 
-function anyValue(spec: InputSpec, random: RandomStream): EnteredValue {
+/** Mostly small, where the tables are odd: rows of zeros, single persons. */
+function anyCounts({ rows, columns }: CountsInput, random: RandomStream): EnteredCounts {
+  const height = rows.least + Math.floor((rows.most - rows.least + 1) * random.next())
+  const width = columns === 'square' ? height : columns.length
+  const most = random.pick([2, 12, 1000])
+  return Array.from({ length: height }, () => Array.from({ length: width }, () => Math.floor(most * random.next())))
+}
+
+/** `example`: of a text, whose parts no random text would have. */
+function anyValue(spec: InputSpec, example: EnteredValue, random: RandomStream): EnteredValue {
   if (spec.kind === 'yes-no') return random.next() < 0.5
   if (spec.kind === 'choice') return random.pick(Object.keys(spec.of))
+  if (spec.kind === 'date') return dayText(Math.floor(20_000 * random.next()))
+  if (spec.kind === 'text') return example
+  if (spec.kind === 'counts') return anyCounts(spec, random)
   const unit = random.pick(spec.units)
   const { min, max } = random.pick(random.next() < 0.5 ? unit.hard : unit.usual)
   const at = random.pick(['low', 'high', 'even', 'even', 'order'] as const)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CalculatorDefinition, CalculatorExample } from '#catalog/kit/calculator.ts'
 import type { EnteredInputs, QuantityInput } from '#catalog/kit/calculator-input-spec.ts'
 import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
+import { enteredQuantity } from '#catalog/kit/entered-quantity.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
 import { inCanonical, inUnit } from '#catalog/kit/unit-values.ts'
 import { entryIds, loadCalculator } from '#cli/entries.ts'
@@ -30,8 +31,8 @@ function withValue(example: CalculatorExample, key: string, spec: QuantityInput,
 }
 
 function canonicalOf(example: CalculatorExample, key: string, spec: QuantityInput): number | null {
-  const entered = example.inputs[key]
-  if (typeof entered !== 'object' || entered === null) return null
+  const entered = enteredQuantity(example.inputs[key])
+  if (entered === null) return null
   const unit = spec.units.find(({ id }) => id === entered.unit)
   return unit === undefined ? Number.NaN : inCanonical(unit, entered.value)
 }

@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
     instead: 'A figure is drawn from its scene: put what it needs into the scene.',
   },
   {
-    files: /^src\/catalog\/(index|computes|tools|steps|step-applies)\.ts$/,
+    files: /^src\/catalog\/(index|computes|tools|tool-parts|steps|step-applies)\.ts$/,
     may: [/^src\/catalog\//],
     types: [/^src\/(engine|figure)\//],
     instead: 'The indexes only find entries.',
@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
     may: [
       /^src\/app\//,
       /^src\/(contract|formats|figure)\//,
-      /^src\/catalog\/((index|charts|tools|steps)\.ts|kit\/|examples-data\/)/,
+      /^src\/catalog\/((index|charts|tools|tool-parts|steps)\.ts|kit\/|examples-data\/)/,
       npm,
     ],
     types: [/^src\/engine\//],

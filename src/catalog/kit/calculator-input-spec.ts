@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-export type InputSpec = QuantityInput | ChoiceInput<string> | YesNoInput
+export type InputSpec = QuantityInput | ChoiceInput<string> | YesNoInput | DateInput | TextInput | CountsInput
 export type InputSpecs = Readonly<Record<string, InputSpec>>
 
 interface InputBase {
@@ -53,16 +53,58 @@ export interface YesNoInput extends InputBase {
   readonly kind: 'yes-no'
 }
 
-type InputValue<S extends InputSpec> = S extends QuantityInput ? number : S extends ChoiceInput<infer K> ? K : boolean
+/** A day of the calendar. The formula gets its number (`calendar-day.ts`). */
+export interface DateInput extends InputBase {
+  readonly kind: 'date'
+}
+
+/** Names and lists of a study; never of a patient. */
+export interface TextInput extends InputBase {
+  readonly kind: 'text'
+  readonly maxLength: number
+  /** Lines that the field shows; one where it takes a single line. */
+  readonly lines: number
+  /** What the trimmed text must look like, and the tool's own message where it does not. */
+  readonly form?: { readonly pattern: string; readonly message: string }
+  /** Filled by the device with so many random bytes, in hexadecimal digits, when the person asks for it. */
+  readonly randomBytes?: number
+}
+
+/** Counts in rows and columns. The formula gets them row by row. */
+export interface CountsInput extends InputBase {
+  readonly kind: 'counts'
+  /** Of each row, with its number as {n}; rows are added and taken away between `least` and `most`. */
+  readonly rows: { readonly name: Words; readonly least: number; readonly most: number }
+  /** Of each column; `square`: as many as rows, and named as they are. */
+  readonly columns: readonly Words[] | 'square'
+  readonly largest: number
+}
+
+type InputValue<S extends InputSpec> = S extends QuantityInput | DateInput
+  ? number
+  : S extends CountsInput
+    ? Counts
+    : S extends TextInput
+      ? string
+      : S extends ChoiceInput<infer K>
+        ? K
+        : boolean
+
+export type Counts = readonly (readonly number[])[]
 
 /** An input that is not required is null where it was not given. */
 export type InputValues<I extends InputSpecs> = {
   readonly [K in keyof I]: I[K] extends { readonly required: true } ? InputValue<I[K]> : InputValue<I[K]> | null
 }
 
-/** What a person has typed: a quantity with its unit, a choice, yes or no. Null or absent: unanswered. */
+/**
+ * What a person has typed: a quantity with its unit, a choice, yes or no, a date as `2025-01-31`, a text, a table of counts. Null or absent: unanswered.
+ */
 export type EnteredInputs = Readonly<Record<string, EnteredValue>>
-export type EnteredValue = EnteredQuantity | string | boolean | null
+export type EnteredValue = EnteredQuantity | EnteredCounts | string | boolean | null
+
+/** Row by row; null where a cell is empty. */
+export type EnteredCounts = readonly (readonly (number | null)[])[]
 
 export interface EnteredQuantity {
   readonly value: number

@@ -1,4 +1,12 @@
-import type { ChoiceInput, QuantityInput, UnitSpec, YesNoInput } from './calculator-input-spec.ts'
+import type {
+  ChoiceInput,
+  CountsInput,
+  DateInput,
+  QuantityInput,
+  TextInput,
+  UnitSpec,
+  YesNoInput,
+} from './calculator-input-spec.ts'
 import type { Words } from './words.ts'
 
 interface Said {
@@ -40,4 +48,27 @@ export function optionalOneOf<const K extends string>(
   spec: Said & { readonly of: Readonly<Record<K, Words>> },
 ): ChoiceInput<K> & { readonly required: false } {
   return { kind: 'choice', required: false, ...spec }
+}
+
+export function date(spec: Said): DateInput & { readonly required: true } {
+  return { kind: 'date', required: true, ...spec }
+}
+
+export function optionalDate(spec: Said): DateInput & { readonly required: false } {
+  return { kind: 'date', required: false, ...spec }
+}
+
+type Text = Said & Pick<TextInput, 'maxLength' | 'form' | 'randomBytes'> & { readonly lines?: number }
+
+export function text(spec: Text): TextInput & { readonly required: true } {
+  return { kind: 'text', required: true, lines: 1, ...spec }
+}
+
+export function optionalText(spec: Text): TextInput & { readonly required: false } {
+  return { kind: 'text', required: false, lines: 1, ...spec }
+}
+
+/** A table whose cells are all counted. */
+export function counts(spec: Said & Pick<CountsInput, 'rows' | 'columns'>): CountsInput & { readonly required: true } {
+  return { kind: 'counts', required: true, largest: 10_000_000, ...spec }
 }

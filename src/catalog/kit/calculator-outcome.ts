@@ -1,4 +1,5 @@
 import type { Classified } from './classification.ts'
+import type { ReadValues } from './condition.ts'
 import type { InputProblem } from './read-input.ts'
 
 interface Common {
@@ -21,6 +22,8 @@ export type CalculatorOutcome = Common &
 export interface CalculatorResult extends Common {
   readonly status: 'done'
   readonly revision: number
+  /** What was entered, as the formula got it. */
+  readonly values: ReadValues
   /** Without those that are absent for these inputs. */
   readonly outputs: Readonly<Record<string, CalculatorOutput>>
   readonly bands: readonly Classified[]

@@ -1,6 +1,7 @@
 import type { EnteredInputs, InputSpecs, InputValues } from './calculator-input-spec.ts'
 import type { Classification } from './classification.ts'
 import type { Condition } from './condition.ts'
+import type { Params } from './outcome.ts'
 import type { Reference } from './references/reference.ts'
 import type { ReferenceKey } from './references.ts'
 import type { Words } from './words.ts'
@@ -34,6 +35,8 @@ export interface CalculatorDefinition<
   readonly population: Words
   readonly inputs: I
   readonly outputs: O
+  /** Refuses what no rule of `validity` can say: parts of a text or of a table that do not fit. Asked of complete inputs, before the formula. */
+  refusal?(inputs: InputValues<I>): Refusal<Extract<keyof I, string>, Extract<keyof M, string>> | null
   /** From inputs in their canonical units to outputs at full precision, null only for an output that may be absent. Pure. */
   formula(inputs: InputValues<I>): OutputValues<O>
   /** The formula as it is printed, with the numbers that it computes with. */
@@ -74,8 +77,11 @@ export interface OutputSpec {
   readonly decimals: number
   /** Sample sizes are rounded up to whole persons; everything else to the nearest. */
   readonly rounding?: 'up'
-  /** A p value: shown as p values are, `< 0.001` where it is small. */
-  readonly kind?: 'p'
+  /**
+   * A p value: shown as p values are, `< 0.001` where it is small. A day, by its number (`calendar-day.ts`). A span of whole days, shown as completed
+   * weeks and days.
+   */
+  readonly kind?: 'p' | 'day' | 'weeks-days'
   /** Of the number: the outputs that are its limits. They are not shown on their own. */
   readonly intervals?: readonly { readonly label: Words; readonly from: string; readonly to: string }[]
   /** Said where there is no such number: a delta ratio at a normal bicarbonate, a gap without what was measured. */
@@ -87,6 +93,12 @@ export type OutputValues<O extends OutputSpecs> = {
 }
 
 export type OutputSpecs = Readonly<Record<string, OutputSpec>>
+
+export interface Refusal<I extends string, M extends string> {
+  readonly input: I
+  readonly message: M
+  readonly params?: Params
+}
 
 /** Where the tool does not hold. */
 export interface ValidityRule<C extends string> {

@@ -1,4 +1,5 @@
 import type { CalculatorDefinition, CalculatorExample } from './calculator.ts'
+import { inDays } from './calendar-day.ts'
 import { fixed } from './format.ts'
 import { runCalculator } from './run-calculator.ts'
 
@@ -14,9 +15,11 @@ export function checkExample(definition: CalculatorDefinition, example: Calculat
   const outcome = runCalculator(definition, example.inputs, { absent: 'no' })
   return Object.entries(example.expect).map(([output, { value, decimals }]) => {
     const ours = outcome.status === 'done' ? outcome.outputs[output] : undefined
-    const up = definition.outputs[output]?.rounding === 'up' && decimals === 0
-    const computed = ours === undefined ? '—' : fixed(up ? ours.rounded : ours.value, decimals)
-    const expected = fixed(value, decimals)
+    const { rounding, kind } = definition.outputs[output] ?? {}
+    const up = rounding === 'up' && decimals === 0
+    const written = (number: number) => inDays(kind, number) ?? fixed(number, decimals)
+    const computed = ours === undefined ? '—' : written(up ? ours.rounded : ours.value)
+    const expected = written(value)
     return { output, expected, computed, agrees: computed === expected }
   })
 }

@@ -1,3 +1,4 @@
+import type { Counts } from './calculator-input-spec.ts'
 import { reaches } from './rounding.ts'
 
 /** Something that holds of the inputs, as data: an input, how it compares, with what. Quantities are in their canonical unit. */
@@ -10,7 +11,7 @@ export type Condition =
   | { readonly input: string; readonly moreThan: string }
   | { readonly input: string; readonly unanswered: true }
 
-export type ReadValue = number | string | boolean | null
+export type ReadValue = number | string | boolean | Counts | null
 export type ReadValues = Readonly<Record<string, ReadValue>>
 
 /** An unanswered input fulfils only `unanswered`. */

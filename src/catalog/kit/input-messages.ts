@@ -24,6 +24,21 @@ export const inputMessages = {
     en: '{value} {unit} is unusual. Check it.',
     zh: '{value} {unit} 属少见值，请核对。',
   },
+  'not-a-date': {
+    en: 'Enter a day between 1900 and 2199, as 2025-01-31.',
+    zh: '请输入 1900~2199 年间的日期，如 2025-01-31。',
+  },
+  'not-a-text': { en: 'Enter a text.', zh: '请输入文字。' },
+  'too-long': { en: 'At most {max} characters.', zh: '最多 {max} 个字符。' },
+  'not-a-table': { en: 'Enter a table of counts.', zh: '请输入计数表。' },
+  'wrong-shape': {
+    en: 'The table needs {least} to {most} rows, all equally long.',
+    zh: '表格须有 {least}~{most} 行，且各行等长。',
+  },
+  'not-counts': {
+    en: 'Enter whole numbers from 0 to {max}.',
+    zh: '请输入 0~{max} 的整数。',
+  },
   'read-as': {
     en: 'Read as {read} {canonical}: the published cut-offs have this resolution.',
     zh: '按 {read} {canonical} 计：原评分的界值即为此精度。',

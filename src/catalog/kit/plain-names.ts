@@ -21,7 +21,7 @@ export type PlainInput =
   | { readonly input: string; readonly unit: string }
   /** Each text (or number, or truth, as text), and what it means. */
   | { readonly input: string; readonly of: Readonly<Record<string, Exclude<EnteredValue, null>>> }
-  /** Yes or no: true, false, 1, 0. */
+  /** As it is entered: yes or no (true, false, 1, 0), a date or a text, a table of counts. */
   | { readonly input: string }
   /** Anything else: the inputs that a value stands for, undefined where it stands for none. */
   | ((value: Json) => EnteredInputs | undefined)
@@ -61,8 +61,17 @@ function meaningOf(
 ): EnteredValue | undefined {
   if ('unit' in named) return typeof value === 'number' ? { value, unit: named.unit, confirmed: true } : undefined
   if ('of' in named) return typeof value === 'object' ? undefined : named.of[String(value)]
-  if (typeof value === 'boolean') return value
+  if (typeof value === 'boolean' || typeof value === 'string') return value
+  if (isTable(value)) return value
   return value === 1 || value === 0 ? value === 1 : undefined
+}
+
+/** Counts row by row, as they stand in JSON. */
+export function isTable(value: Json): value is readonly (readonly number[])[] {
+  return (
+    Array.isArray(value) &&
+    value.every((row: Json) => Array.isArray(row) && row.every((cell: Json) => typeof cell === 'number'))
+  )
 }
 
 export interface PlainResult {

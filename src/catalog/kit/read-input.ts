@@ -1,5 +1,16 @@
-import type { AgeLimits, EnteredQuantity, EnteredValue, InputSpec, QuantityInput } from './calculator-input-spec.ts'
+import type {
+  AgeLimits,
+  CountsInput,
+  EnteredCounts,
+  EnteredQuantity,
+  EnteredValue,
+  InputSpec,
+  QuantityInput,
+  TextInput,
+} from './calculator-input-spec.ts'
+import { dayNumber } from './calendar-day.ts'
 import type { ReadValue } from './condition.ts'
+import { enteredCounts, enteredQuantity } from './entered-quantity.ts'
 import type { InputMessageCode } from './input-messages.ts'
 import type { Params } from './outcome.ts'
 import { roundTo } from './rounding.ts'
@@ -28,6 +39,7 @@ export interface ReadingContext {
 /** One typed value, checked. */
 export function readInput(key: string, spec: InputSpec, entered: EnteredValue, context: ReadingContext): InputReading {
   if (entered === null) return { value: null }
+  const [quantity, table] = [enteredQuantity(entered), enteredCounts(entered)]
   switch (spec.kind) {
     case 'choice':
       return typeof entered === 'string' && Object.hasOwn(spec.of, entered)
@@ -36,8 +48,37 @@ export function readInput(key: string, spec: InputSpec, entered: EnteredValue, c
     case 'yes-no':
       return typeof entered === 'boolean' ? { value: entered } : wrong(key, 'not-a-choice')
     case 'quantity':
-      return typeof entered === 'object' ? readQuantity(key, spec, entered, context) : wrong(key, 'unit-needed')
+      return quantity === null ? wrong(key, 'unit-needed') : readQuantity(key, spec, quantity, context)
+    case 'date': {
+      const day = typeof entered === 'string' ? dayNumber(entered) : null
+      return day === null ? wrong(key, 'not-a-date') : { value: day }
+    }
+    case 'text':
+      return typeof entered === 'string' ? readText(key, spec, entered) : wrong(key, 'not-a-text')
+    case 'counts':
+      return table === null ? wrong(key, 'not-a-table') : readCounts(key, spec, table)
   }
+}
+
+function readText(key: string, { maxLength, form }: TextInput, entered: string): InputReading {
+  const text = entered.trim()
+  if (text === '') return { value: null }
+  if (text.length > maxLength) return wrong(key, 'too-long', { max: maxLength })
+  if (form !== undefined && !new RegExp(`^(?:${form.pattern})$`, 'u').test(text))
+    return { value: null, problem: { input: key, code: form.message, params: {} } }
+  return { value: text }
+}
+
+/** A table with an empty cell is unanswered, as is one that is empty altogether. */
+function readCounts(key: string, spec: CountsInput, entered: EnteredCounts): InputReading {
+  const { least, most } = spec.rows
+  const columns = spec.columns === 'square' ? entered.length : spec.columns.length
+  if (entered.length < least || entered.length > most || entered.some((row) => row.length !== columns))
+    return wrong(key, 'wrong-shape', { least, most })
+  const cells = entered.map((row) => row.filter((cell) => cell !== null))
+  if (cells.some((row) => row.some((cell) => !Number.isInteger(cell) || cell < 0 || cell > spec.largest)))
+    return wrong(key, 'not-counts', { max: spec.largest })
+  return { value: cells.some((row) => row.length < columns) ? null : cells }
 }
 
 function wrong(key: string, code: InputMessageCode, params: Params = {}): InputReading {

@@ -48,13 +48,18 @@ export function runCalculator(
   const answered = countAnswered(specs, entered)
   if (problems.length > 0) return { status: 'rejected', problems, alerts, answered }
   if (missing.length > 0) return { status: 'incomplete', missing, alerts, answered }
+  const refused = definition.refusal?.(values) ?? null
+  if (refused !== null) {
+    const { input, message: code, params = {} } = refused
+    return { status: 'rejected', problems: [{ input, code, params }], alerts, answered }
+  }
   const outputs = outputsOf(definition, definition.formula(values))
   const bands = definition.classifications.flatMap((rule) => {
     const output = outputs[rule.output]
     if (output === undefined || (rule.when !== undefined && !holds(rule.when, values))) return []
     return classify(rule, output, definition.outputs[rule.output]?.decimals ?? 0)
   })
-  return { status: 'done', revision: definition.revision, outputs, bands, warnings, alerts, answered }
+  return { status: 'done', revision: definition.revision, values, outputs, bands, warnings, alerts, answered }
 }
 
 /** Of the inputs that the tool needs; what only guards its validity is not counted. */

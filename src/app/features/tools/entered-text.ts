@@ -1,13 +1,19 @@
 import type { EnteredValue, InputSpec } from '#catalog/kit/calculator-input-spec.ts'
+import { enteredCounts, enteredQuantity } from '#catalog/kit/entered-quantity.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { unitLabel } from './unit-label.ts'
 
 const yesNo = { en: { yes: 'yes', no: 'no' }, zh: { yes: '是', no: '否' } }
+const rowsApart = { en: '; ', zh: '；' }
 
 /** What was entered, with its unit, as it goes into a record. */
 export function enteredText(spec: InputSpec, entered: EnteredValue, language: Language): string {
   if (entered === null) return ''
   if (typeof entered === 'boolean') return yesNo[language][entered ? 'yes' : 'no']
   if (typeof entered === 'string') return spec.kind === 'choice' ? (spec.of[entered]?.[language] ?? entered) : entered
-  return spec.kind === 'quantity' ? `${entered.value} ${unitLabel(spec, entered.unit, language)}`.trim() : ''
+  const [quantity, counts] = [enteredQuantity(entered), enteredCounts(entered)]
+  if (counts !== null) return counts.map((row) => row.map((cell) => cell ?? '—').join(' ')).join(rowsApart[language])
+  return spec.kind === 'quantity' && quantity !== null
+    ? `${quantity.value} ${unitLabel(spec, quantity.unit, language)}`.trim()
+    : ''
 }

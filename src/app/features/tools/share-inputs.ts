@@ -13,10 +13,16 @@ export function writeShared({ revision, inputs: specs }: CalculatorDefinition, e
   for (const key of Object.keys(specs)) {
     const value = entered[key] ?? null
     if (value === null) continue
-    if (typeof value === 'object') fragment.set(key, `${value.value} ${value.unit}`)
-    else fragment.set(key, typeof value === 'string' ? value : value ? 'yes' : 'no')
+    fragment.set(key, written(value))
   }
   return fragment.toString()
+}
+
+function written(value: Exclude<EnteredValue, null>): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if ('unit' in value) return `${value.value} ${value.unit}`
+  return value.map((row) => row.map((cell) => cell ?? '').join(' ')).join(';')
 }
 
 /** Null where the fragment is none of ours. What cannot be read is left out; a unit that was confirmed must be confirmed again. */
@@ -38,6 +44,11 @@ function readValue(spec: InputSpec, text: string | null): EnteredValue {
       return Object.hasOwn(spec.of, text) ? text : null
     case 'yes-no':
       return text === 'yes' ? true : text === 'no' ? false : null
+    case 'date':
+    case 'text':
+      return text
+    case 'counts':
+      return text.split(';').map((row) => row.split(' ').map((cell) => (/^\d+$/.test(cell) ? Number(cell) : null)))
     case 'quantity': {
       const [number = '', unit = ''] = text.split(' ')
       const known = spec.units.some(({ id }) => id === unit)

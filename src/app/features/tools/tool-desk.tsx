@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { type CalculatorDefinition, professionalUse } from '#catalog/kit/calculator.ts'
 import type { EnteredInputs, EnteredValue } from '#catalog/kit/calculator-input-spec.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
+import { toolHasParts } from '#catalog/tool-parts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { usePageFirst } from '../../loading/use-page-first.ts'
@@ -14,6 +15,7 @@ import { ToolResult } from './tool-result.tsx'
 const KeptResults = lazy(async () => ({
   default: (await loadPart(() => import('./history/kept-results.tsx'))).KeptResults,
 }))
+const ToolParts = lazy(async () => ({ default: (await loadPart(() => import('./tool-parts.tsx'), 'own')).ToolParts }))
 /** With the bibliography of all tools: the form does not wait for it. */
 const ToolAbout = lazy(async () => ({ default: (await loadPart(() => import('./tool-about.tsx'))).ToolAbout }))
 
@@ -74,6 +76,11 @@ export function ToolDesk({ definition, shared }: Props) {
       <p className="mt-6 text-sm text-ink-2">{say(professionalUse)}</p>
       {isBelowDrawn ? (
         <Suspense>
+          {outcome.status === 'done' && unchecked === null && toolHasParts(definition.id) ? (
+            <div className="mt-6 flex flex-col gap-6">
+              <ToolParts id={definition.id} outcome={outcome} />
+            </div>
+          ) : null}
           <KeptResults definition={definition} onOpen={openAgain} />
           <ToolAbout definition={definition} onTry={openAgain} />
         </Suspense>

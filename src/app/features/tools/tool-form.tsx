@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import type { EnteredInputs, EnteredValue } from '#catalog/kit/calculator-input-spec.ts'
 import type { CalculatorOutcome } from '#catalog/kit/calculator-outcome.ts'
+import { enteredCounts, enteredQuantity } from '#catalog/kit/entered-quantity.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { AnswerField } from './answer-field.tsx'
+import { CountsField, DateField, WrittenField } from './lazy-fields.ts'
 import { problemText } from './problem-text.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { useToolMemory } from './tool-memory.ts'
@@ -15,6 +18,9 @@ interface Props {
   /** The same at each drawing. */
   onChange: (name: string, value: EnteredValue) => void
 }
+
+/** Of a field that is on the way. */
+const room = <div className="h-19" />
 
 export function ToolForm({ definition, entered, outcome, onChange }: Props) {
   const { language } = useWords()
@@ -37,17 +43,39 @@ export function ToolForm({ definition, entered, outcome, onChange }: Props) {
           onChange,
         }
         const value = entered[key] ?? null
-        if (spec.kind !== 'quantity') return <AnswerField key={key} spec={spec} value={value} {...said} />
-        return (
-          <QuantityField
-            key={key}
-            spec={spec}
-            entered={typeof value === 'object' ? value : null}
-            units={units}
-            mayConfirm={problem?.code === 'confirm-unit'}
-            {...said}
-          />
-        )
+        switch (spec.kind) {
+          case 'quantity':
+            return (
+              <QuantityField
+                key={key}
+                spec={spec}
+                entered={enteredQuantity(value)}
+                units={units}
+                mayConfirm={problem?.code === 'confirm-unit'}
+                {...said}
+              />
+            )
+          case 'date':
+            return (
+              <Suspense key={key} fallback={room}>
+                <DateField spec={spec} value={value} {...said} />
+              </Suspense>
+            )
+          case 'text':
+            return (
+              <Suspense key={key} fallback={room}>
+                <WrittenField spec={spec} value={value} {...said} />
+              </Suspense>
+            )
+          case 'counts':
+            return (
+              <Suspense key={key} fallback={room}>
+                <CountsField spec={spec} entered={enteredCounts(value)} {...said} />
+              </Suspense>
+            )
+          default:
+            return <AnswerField key={key} spec={spec} value={value} {...said} />
+        }
       })}
     </form>
   )

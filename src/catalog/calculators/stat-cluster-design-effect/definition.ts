@@ -3,6 +3,16 @@ import { optional } from '../../kit/clinical-inputs/in-units.ts'
 import { count, number } from '../../kit/clinical-inputs/statistics.ts'
 import { earlierImplementation, exactArithmetic } from '../../kit/example-sources.ts'
 
+interface Design {
+  readonly size: number
+  readonly icc: number
+  readonly variation: number | null
+}
+
+export function designEffect({ size, icc, variation }: Design): number {
+  return 1 + ((1 + (variation ?? 0) ** 2) * size - 1) * icc
+}
+
 export const definition = defineCalculator({
   id: 'stat-cluster-design-effect',
   revision: 1,
@@ -36,9 +46,9 @@ export const definition = defineCalculator({
     },
     effect: { label: { en: 'Design effect', zh: '设计效应' }, decimals: 2 },
   },
-  formula({ n, size, icc, variation }) {
-    const effect = 1 + ((1 + (variation ?? 0) ** 2) * size - 1) * icc
-    return { total: n * effect, clusters: (n * effect) / size, effect }
+  formula(inputs) {
+    const effect = designEffect(inputs)
+    return { total: inputs.n * effect, clusters: (inputs.n * effect) / inputs.size, effect }
   },
   formulaText: [
     {

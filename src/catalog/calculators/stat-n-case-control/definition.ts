@@ -3,6 +3,27 @@ import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical
 import { number, probability } from '../../kit/clinical-inputs/statistics.ts'
 import { earlierImplementation } from '../../kit/example-sources.ts'
 
+interface Design {
+  readonly exposed: number
+  readonly oddsRatio: number
+  readonly controls: number
+  readonly alpha: keyof typeof alphaQuantiles
+}
+
+/** At the power with this normal quantile. */
+export function casesAt({ exposed: p0, oddsRatio, controls: m, alpha: a }: Design, zPower: number) {
+  const zAlpha = alphaQuantiles[a]
+  const p1 = (oddsRatio * p0) / (1 + p0 * (oddsRatio - 1))
+  const mean = (p1 + m * p0) / (1 + m)
+  const pooled = (m + 1) * mean * (1 - mean)
+  const apart = m * (p1 - p0) ** 2
+  return {
+    exposedCases: p1,
+    kelsey: ((zAlpha + zPower) ** 2 * pooled) / apart,
+    fleiss: (zAlpha * Math.sqrt(pooled) + zPower * Math.sqrt(p0 * (1 - p0) + m * p1 * (1 - p1))) ** 2 / apart,
+  }
+}
+
 export const definition = defineCalculator({
   id: 'stat-n-case-control',
   revision: 1,
@@ -45,18 +66,7 @@ export const definition = defineCalculator({
     },
     exposedCases: { label: { en: 'Cases exposed', zh: '病例组暴露率' }, decimals: 3 },
   },
-  formula({ exposed: p0, oddsRatio, controls: m, alpha: a, power: b }) {
-    const [zAlpha, zPower] = [alphaQuantiles[a], powerQuantiles[b]]
-    const p1 = (oddsRatio * p0) / (1 + p0 * (oddsRatio - 1))
-    const mean = (p1 + m * p0) / (1 + m)
-    const pooled = (m + 1) * mean * (1 - mean)
-    const apart = m * (p1 - p0) ** 2
-    return {
-      exposedCases: p1,
-      kelsey: ((zAlpha + zPower) ** 2 * pooled) / apart,
-      fleiss: (zAlpha * Math.sqrt(pooled) + zPower * Math.sqrt(p0 * (1 - p0) + m * p1 * (1 - p1))) ** 2 / apart,
-    }
-  },
+  formula: (inputs) => casesAt(inputs, powerQuantiles[inputs.power]),
   formulaText: [
     {
       en: 'p₁ = OR p₀ ÷ (1 + p₀(OR − 1)); p̄ = (p₁ + m p₀)/(1 + m)',

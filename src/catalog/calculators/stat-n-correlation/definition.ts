@@ -3,6 +3,16 @@ import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical
 import { number } from '../../kit/clinical-inputs/statistics.ts'
 import { earlierImplementation } from '../../kit/example-sources.ts'
 
+interface Design {
+  readonly r: number
+  readonly alpha: keyof typeof alphaQuantiles
+}
+
+/** At the power with this normal quantile. */
+export function sizeAt({ r, alpha: a }: Design, zPower: number): number {
+  return ((alphaQuantiles[a] + zPower) / Math.atanh(r)) ** 2 + 3
+}
+
 export const definition = defineCalculator({
   id: 'stat-n-correlation',
   revision: 1,
@@ -34,7 +44,7 @@ export const definition = defineCalculator({
   outputs: {
     n: { label: { en: 'Persons', zh: '例数' }, unit: { en: 'persons', zh: '例' }, decimals: 0, rounding: 'up' },
   },
-  formula: ({ r, alpha: a, power: b }) => ({ n: ((alphaQuantiles[a] + powerQuantiles[b]) / Math.atanh(r)) ** 2 + 3 }),
+  formula: (inputs) => ({ n: sizeAt(inputs, powerQuantiles[inputs.power]) }),
   formulaText: [{ en: 'n = ((z(1−α/2) + z(1−β)) ÷ artanh r)² + 3', zh: 'n = ((z(1−α/2) + z(1−β)) ÷ artanh r)² + 3' }],
   protocol: {
     en: 'With a two-sided α of {alpha} and a power of {power}, {n} show a correlation of {r}.',

@@ -4,6 +4,19 @@ import { earlierImplementation } from '../../kit/example-sources.ts'
 
 const z = 1.959963984540054
 
+interface Design {
+  readonly sensitivity: number
+  readonly specificity: number
+  readonly halfWidth: number
+  readonly prevalence: number
+}
+
+export function sizesFor({ sensitivity, specificity, halfWidth, prevalence }: Design) {
+  const diseased = (z ** 2 * sensitivity * (1 - sensitivity)) / halfWidth ** 2
+  const healthy = (z ** 2 * specificity * (1 - specificity)) / halfWidth ** 2
+  return { forSensitivity: diseased / prevalence, forSpecificity: healthy / (1 - prevalence) }
+}
+
 export const definition = defineCalculator({
   id: 'stat-n-diagnostic-buderer',
   revision: 1,
@@ -53,10 +66,8 @@ export const definition = defineCalculator({
       rounding: 'up',
     },
   },
-  formula({ sensitivity, specificity, halfWidth, prevalence }) {
-    const diseased = (z ** 2 * sensitivity * (1 - sensitivity)) / halfWidth ** 2
-    const healthy = (z ** 2 * specificity * (1 - specificity)) / halfWidth ** 2
-    const [forSensitivity, forSpecificity] = [diseased / prevalence, healthy / (1 - prevalence)]
+  formula(inputs) {
+    const { forSensitivity, forSpecificity } = sizesFor(inputs)
     return { n: Math.max(forSensitivity, forSpecificity), forSensitivity, forSpecificity }
   },
   formulaText: [

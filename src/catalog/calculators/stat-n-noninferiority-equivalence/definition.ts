@@ -17,6 +17,22 @@ const noRoom = { en: 'The expected difference leaves no room within the margin.'
 /** A smaller room between difference and margin is none. */
 const SMALLEST = 0.001
 
+interface Design {
+  readonly aim: 'NI' | 'EQ' | 'SUP'
+  readonly treated: number
+  readonly control: number
+  readonly margin: number
+  readonly alpha: keyof typeof oneSided
+}
+
+/** Of each group; null where the difference leaves no room within the margin. */
+export function sizeAt({ aim, treated, control, margin, alpha }: Design, zPower: number): number | null {
+  const variance = treated * (1 - treated) + control * (1 - control)
+  const difference = treated - control
+  const room = aim === 'NI' ? margin + difference : aim === 'SUP' ? difference - margin : margin - Math.abs(difference)
+  return room < SMALLEST ? null : (variance * (oneSided[alpha] + zPower) ** 2) / room ** 2
+}
+
 export const definition = defineCalculator({
   id: 'stat-n-noninferiority-equivalence',
   revision: 1,
@@ -68,16 +84,11 @@ export const definition = defineCalculator({
     },
     total: { label: { en: 'Both groups', zh: '合计' }, unit: { en: 'persons', zh: '例' }, decimals: 0, absent: noRoom },
   },
-  formula({ aim, treated, control, margin, alpha, power: b }) {
-    const variance = treated * (1 - treated) + control * (1 - control)
-    const difference = treated - control
-    const room =
-      aim === 'NI' ? margin + difference : aim === 'SUP' ? difference - margin : margin - Math.abs(difference)
-    const both = aim === 'EQ' && difference === 0
-    const z = oneSided[alpha] + (both ? halfPower[b] : powerQuantiles[b])
-    if (room < SMALLEST) return { n: null, total: null }
-    const n = (variance * z ** 2) / room ** 2
-    return { n, total: 2 * roundUp(n) }
+  formula(inputs) {
+    const { aim, treated, control, power: b } = inputs
+    const isBetweenTwo = aim === 'EQ' && treated === control
+    const n = sizeAt(inputs, isBetweenTwo ? halfPower[b] : powerQuantiles[b])
+    return n === null ? { n: null, total: null } : { n, total: 2 * roundUp(n) }
   },
   formulaText: [
     {

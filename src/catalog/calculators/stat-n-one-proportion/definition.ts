@@ -5,6 +5,17 @@ import { earlierImplementation } from '../../kit/example-sources.ts'
 
 const z = 1.959963984540054
 
+interface Design {
+  readonly p: number
+  readonly halfWidth: number
+  readonly population: number | null
+}
+
+export function sizeFor({ p, halfWidth, population }: Design): number {
+  const n = (z ** 2 * p * (1 - p)) / halfWidth ** 2
+  return population === null ? n : n / (1 + (n - 1) / population)
+}
+
 export const definition = defineCalculator({
   id: 'stat-n-one-proportion',
   revision: 1,
@@ -38,10 +49,7 @@ export const definition = defineCalculator({
   outputs: {
     n: { label: { en: 'Sample size', zh: '样本量' }, unit: { en: 'persons', zh: '例' }, decimals: 0, rounding: 'up' },
   },
-  formula({ p, halfWidth, population }) {
-    const n = (z ** 2 * p * (1 - p)) / halfWidth ** 2
-    return { n: population === null ? n : n / (1 + (n - 1) / population) }
-  },
+  formula: (inputs) => ({ n: sizeFor(inputs) }),
   formulaText: [
     {
       en: 'n = z² p (1 − p) ÷ d², z = 1.96; finite population of N: n ÷ (1 + (n − 1)/N)',

@@ -3,6 +3,21 @@ import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical
 import { number } from '../../kit/clinical-inputs/statistics.ts'
 import { earlierImplementation } from '../../kit/example-sources.ts'
 
+interface Design {
+  readonly difference: number
+  readonly sd: number
+  readonly alpha: keyof typeof alphaQuantiles
+}
+
+function sizeByNormal({ difference, sd, alpha: a }: Design, zPower: number): number {
+  return (sd ** 2 * (alphaQuantiles[a] + zPower) ** 2) / difference ** 2
+}
+
+/** Pairs, for the t test, at the power with this normal quantile. */
+export function sizeAt(design: Design, zPower: number): number {
+  return sizeByNormal(design, zPower) + alphaQuantiles[design.alpha] ** 2 / 2
+}
+
 export const definition = defineCalculator({
   id: 'stat-n-paired-mean',
   revision: 1,
@@ -35,10 +50,10 @@ export const definition = defineCalculator({
       rounding: 'up',
     },
   },
-  formula({ difference, sd, alpha: a, power: b }) {
-    const n = (sd ** 2 * (alphaQuantiles[a] + powerQuantiles[b]) ** 2) / difference ** 2
-    return { n, corrected: n + alphaQuantiles[a] ** 2 / 2 }
-  },
+  formula: (inputs) => ({
+    n: sizeByNormal(inputs, powerQuantiles[inputs.power]),
+    corrected: sizeAt(inputs, powerQuantiles[inputs.power]),
+  }),
   formulaText: [
     {
       en: 'n = σd² (z(1−α/2) + z(1−β))² ÷ δ²; for the t test + z(1−α/2)² ÷ 2',

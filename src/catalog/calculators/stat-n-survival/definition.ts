@@ -3,6 +3,25 @@ import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical
 import { number, probability } from '../../kit/clinical-inputs/statistics.ts'
 import { earlierImplementation } from '../../kit/example-sources.ts'
 
+interface Design {
+  readonly hazardRatio: number
+  readonly eventProbability: number
+  readonly alpha: keyof typeof alphaQuantiles
+}
+
+/** At the power with this normal quantile. */
+export function sizesAt({ hazardRatio, eventProbability, alpha: a }: Design, zPower: number) {
+  const z2 = (alphaQuantiles[a] + zPower) ** 2
+  const schoenfeldEvents = (4 * z2) / Math.log(hazardRatio) ** 2
+  const freedmanEvents = z2 * ((1 + hazardRatio) / (1 - hazardRatio)) ** 2
+  return {
+    schoenfeldEvents,
+    schoenfeld: schoenfeldEvents / eventProbability,
+    freedmanEvents,
+    freedman: freedmanEvents / eventProbability,
+  }
+}
+
 export const definition = defineCalculator({
   id: 'stat-n-survival',
   revision: 1,
@@ -58,17 +77,7 @@ export const definition = defineCalculator({
       rounding: 'up',
     },
   },
-  formula({ hazardRatio, eventProbability, alpha: a, power: b }) {
-    const z2 = (alphaQuantiles[a] + powerQuantiles[b]) ** 2
-    const schoenfeldEvents = (4 * z2) / Math.log(hazardRatio) ** 2
-    const freedmanEvents = z2 * ((1 + hazardRatio) / (1 - hazardRatio)) ** 2
-    return {
-      schoenfeldEvents,
-      schoenfeld: schoenfeldEvents / eventProbability,
-      freedmanEvents,
-      freedman: freedmanEvents / eventProbability,
-    }
-  },
+  formula: (inputs) => sizesAt(inputs, powerQuantiles[inputs.power]),
   formulaText: [
     {
       en: 'Schoenfeld: D = 4 (z(1−α/2) + z(1−β))² ÷ (ln HR)²; Freedman: D = (z + z)² ((1 + HR)/(1 − HR))²; N = D ÷ P(event)',

@@ -3,6 +3,21 @@ import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical
 import { number } from '../../kit/clinical-inputs/statistics.ts'
 import { earlierImplementation } from '../../kit/example-sources.ts'
 
+interface Design {
+  readonly difference: number
+  readonly sd: number
+  readonly alpha: keyof typeof alphaQuantiles
+}
+
+function sizeByNormal({ difference, sd, alpha: a }: Design, zPower: number): number {
+  return (2 * sd ** 2 * (alphaQuantiles[a] + zPower) ** 2) / difference ** 2
+}
+
+/** Of each group, for the t test, at the power with this normal quantile. */
+export function sizeAt(design: Design, zPower: number): number {
+  return sizeByNormal(design, zPower) + alphaQuantiles[design.alpha] ** 2 / 4
+}
+
 export const definition = defineCalculator({
   id: 'stat-n-two-means',
   revision: 1,
@@ -38,10 +53,10 @@ export const definition = defineCalculator({
       rounding: 'up',
     },
   },
-  formula({ difference, sd, alpha: a, power: b }) {
-    const n = (2 * sd ** 2 * (alphaQuantiles[a] + powerQuantiles[b]) ** 2) / difference ** 2
-    return { n, corrected: n + alphaQuantiles[a] ** 2 / 4 }
-  },
+  formula: (inputs) => ({
+    n: sizeByNormal(inputs, powerQuantiles[inputs.power]),
+    corrected: sizeAt(inputs, powerQuantiles[inputs.power]),
+  }),
   formulaText: [
     {
       en: 'n = 2σ² (z(1−α/2) + z(1−β))² ÷ δ² a group; for the t test + z(1−α/2)² ÷ 4',

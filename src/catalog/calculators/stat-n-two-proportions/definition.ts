@@ -13,6 +13,21 @@ import { correctedSize, sizeOfFirstGroup } from './sample-size.ts'
 
 const persons = { en: 'persons', zh: '例' }
 
+interface Design {
+  readonly p1: number
+  readonly p2: number
+  readonly alpha: keyof typeof alphaQuantiles
+  readonly ratio: number | null
+  readonly dropout: number | null
+}
+
+/** Before rounding, with dropout, at the power with this normal quantile. */
+export function firstGroupAt({ p1, p2, alpha: a, ratio, dropout: lost }: Design, zPower: number) {
+  const kept = 1 - (lost ?? 0) / 100
+  const design = { p1: p1 / 100, p2: p2 / 100, zAlpha: alphaQuantiles[a], zPower, ratio: ratio ?? 1 }
+  return { group1: sizeOfFirstGroup(design) / kept, corrected1: correctedSize(design) / kept }
+}
+
 export const definition = defineCalculator({
   id: 'stat-n-two-proportions',
   revision: 2,
@@ -63,16 +78,7 @@ export const definition = defineCalculator({
   },
   formula(inputs) {
     const ratio = inputs.ratio ?? 1
-    const kept = 1 - (inputs.dropout ?? 0) / 100
-    const design = {
-      p1: inputs.p1 / 100,
-      p2: inputs.p2 / 100,
-      zAlpha: alphaQuantiles[inputs.alpha],
-      zPower: powerQuantiles[inputs.power],
-      ratio,
-    }
-    const group1 = sizeOfFirstGroup(design) / kept
-    const corrected1 = correctedSize(design) / kept
+    const { group1, corrected1 } = firstGroupAt(inputs, powerQuantiles[inputs.power])
     return {
       group1,
       group2: group1 * ratio,

@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
+
+const load = () => loadPart(() => import('./rarer-fields.ts'))
+
+export const CountsField = lazy(async () => ({ default: (await load()).CountsField }))
+export const DateField = lazy(async () => ({ default: (await load()).DateField }))
+export const WrittenField = lazy(async () => ({ default: (await load()).WrittenField }))

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import type { ListedRows } from '#catalog/kit/tool-list.ts'
+import { saveFile } from '../../download/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { listedTables } from './listed-tables.ts'
+
+interface Props {
+  listed: ListedRows
+  title: string
+  /** What the file is called. */
+  name: string
+}
+
+const FIRST = 30
+const MORE = 300
+
+/** Rows that a tool has made: the first of them, the rest when they are asked for, all of them as a workbook. */
+export function ListView({ listed, title, name }: Props) {
+  const [shown, setShown] = useState(FIRST)
+  const { columns, rows } = listed
+  const total = rows.length
+  const save = async () => {
+    const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
+    saveFile(tablesToXlsx(listedTables(listed, title)), `${name}.xlsx`)
+  }
+  return (
+    <section aria-label={title} className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-sm font-semibold">{title}</h2>
+        <Button size="sm" className="print:hidden" onClick={() => void save()}>
+          <FileSpreadsheet size={15} aria-hidden />
+          Excel
+        </Button>
+      </div>
+      <ScrollRegion label={title} className="rounded-lg bg-surface px-4 py-3 shadow-card">
+        <table className="w-full text-sm" data-testid="listed">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="border-b border-line-strong py-1.5 pr-4 text-left font-medium">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell, k) => (
+                  <td key={columns[k]} className="border-b border-line py-1.5 pr-4">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {total > shown ? (
+          <Button size="sm" look="quiet" className="mt-2 print:hidden" onClick={() => setShown(shown + MORE)}>
+            <Trans>
+              Show more ({shown} of {total})
+            </Trans>
+          </Button>
+        ) : null}
+      </ScrollRegion>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+/** Fields that few tools have, loaded together by those. */
+export { CountsField } from './counts-field.tsx'
+export { DateField } from './date-field.tsx'
+export { WrittenField } from './written-field.tsx'

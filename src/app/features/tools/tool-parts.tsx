@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
+import { loadToolParts } from '#catalog/tool-parts.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
+import { SceneView } from '../../outcome/scene-view.tsx'
+import { ListView } from './list-view.tsx'
+
+type Parts = Awaited<ReturnType<typeof loadToolParts>>
+
+/** The figure and the list of a tool that has them. */
+export function ToolParts({ id, outcome }: { id: string; outcome: CalculatorResult }) {
+  const { say, language } = useWords()
+  const parts = useParts(id)
+  // a key press that changes nothing of the result draws no figure again
+  const key = JSON.stringify(outcome.values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the outcome
+  const shown = useMemo(
+    () => ({
+      scene: parts?.figure?.draw(outcome, language) ?? null,
+      listed: parts?.list?.rows(outcome, language) ?? null,
+    }),
+    [parts, key, language],
+  )
+  return (
+    <>
+      {parts?.figure && shown.scene ? (
+        <SceneView id="figure" scene={shown.scene} title={say(parts.figure.title)} name={id} />
+      ) : null}
+      {parts?.list && shown.listed ? <ListView listed={shown.listed} title={say(parts.list.title)} name={id} /> : null}
+    </>
+  )
+}
+
+function useParts(id: string): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    // what does not arrive is left out: the numbers above stand without it
+    loadPart(() => loadToolParts(id)).then(
+      (loaded) => isWanted && setParts(loaded),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id])
+  return parts
+}

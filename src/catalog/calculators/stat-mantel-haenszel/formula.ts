@@ -1,0 +1,23 @@
+import {
+  homogeneityOfOdds,
+  mantelHaenszelTest,
+  pooledOddsRatio,
+  type Stratum,
+} from '#engine/methods/mantel-haenszel.ts'
+
+/** Of strata a, b, c, d: exposed with and without the event, unexposed with and without. None of the groups is empty. */
+export function pooledOver(strata: readonly (readonly number[])[]) {
+  const tables = strata.map(
+    ([a = 0, b = 0, c = 0, d = 0]): Stratum => ({
+      exposed: { events: a, n: a + b },
+      reference: { events: c, n: c + d },
+    }),
+  )
+  const odds = pooledOddsRatio(tables, 0.95)
+  return {
+    odds,
+    corrected: mantelHaenszelTest(tables, true),
+    uncorrected: mantelHaenszelTest(tables, false),
+    breslowDay: homogeneityOfOdds(tables, odds.estimate).breslowDay,
+  }
+}

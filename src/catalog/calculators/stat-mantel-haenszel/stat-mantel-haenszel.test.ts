@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { runCalculator } from '../../kit/run-calculator.ts'
+import { resultsOf } from '../../kit/tool-results.ts'
+import { definition } from './definition.ts'
+
+const of = resultsOf(definition, {})
+
+test('strata that are alike pool to what each says', () => {
+  const alike = of({
+    strata: [
+      [10, 20, 5, 40],
+      [10, 20, 5, 40],
+    ],
+  })
+  expect(alike).toMatchObject({ outputs: { odds: 4, homogeneity: 1 } })
+})
+
+test('where nobody has the event, or nobody of one kind, nothing is made up', () => {
+  const outcome = runCalculator(definition, { strata: [[0, 10, 0, 12]] })
+  expect(outcome.status === 'done' && Object.keys(outcome.outputs)).toEqual([])
+  const onlyExposed = runCalculator(definition, { strata: [[4, 10, 0, 12]] })
+  expect(onlyExposed.status === 'done' && onlyExposed.outputs.odds).toBeUndefined()
+})
+
+test('a stratum without one of the groups is named', () => {
+  const outcome = runCalculator(definition, {
+    strata: [
+      [1, 2, 3, 4],
+      [0, 0, 3, 4],
+    ],
+  })
+  expect(outcome).toMatchObject({ status: 'rejected', problems: [{ code: 'empty-group', params: { stratum: 2 } }] })
+})

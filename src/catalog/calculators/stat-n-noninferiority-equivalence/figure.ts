@@ -1,0 +1,13 @@
+import { normalQuantile } from '#engine/distributions/normal.ts'
+import { powerFigure } from '../../kit/power-figure.ts'
+import { definition, sizeAt } from './definition.ts'
+
+export const figure = powerFigure(definition, {
+  counted: { en: 'Persons in each group', zh: '每组例数' },
+  power: (inputs) => inputs.power,
+  size: (inputs, power) => {
+    // two tests of equal difference: each may miss half of what the power leaves
+    const isBetweenTwo = inputs.aim === 'EQ' && inputs.treated === inputs.control
+    return sizeAt(inputs, normalQuantile(isBetweenTwo ? (1 + power) / 2 : power))
+  },
+})
