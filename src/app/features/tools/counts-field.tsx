@@ -51,7 +51,9 @@ export function CountsField({ name, spec, entered, error, remark, onChange }: Pr
         <table className="w-full border-separate border-spacing-1 text-sm">
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="sr-only">{say(spec.label)}</span>
+              </th>
               {headings.map((heading) => (
                 <th key={heading} scope="col" className="px-1 pb-1 text-left align-bottom font-normal text-ink-2">
                   {heading}

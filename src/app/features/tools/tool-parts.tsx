@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
 import { loadToolParts } from '#catalog/tool-parts.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -12,15 +12,14 @@ type Parts = Awaited<ReturnType<typeof loadToolParts>>
 export function ToolParts({ id, outcome }: { id: string; outcome: CalculatorResult }) {
   const { say, language } = useWords()
   const parts = useParts(id)
-  // a key press that changes nothing of the result draws no figure again
-  const key = JSON.stringify(outcome.values)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the outcome
+  // the number follows the key at once, its figure when there is time
+  const result = useDeferredValue(outcome)
   const shown = useMemo(
     () => ({
-      scene: parts?.figure?.draw(outcome, language) ?? null,
-      listed: parts?.list?.rows(outcome, language) ?? null,
+      scene: parts?.figure?.draw(result, language) ?? null,
+      listed: parts?.list?.rows(result, language) ?? null,
     }),
-    [parts, key, language],
+    [parts, result, language],
   )
   return (
     <>
