@@ -15,7 +15,7 @@ import { ToolResult } from './tool-result.tsx'
 const KeptResults = lazy(async () => ({
   default: (await loadPart(() => import('./history/kept-results.tsx'))).KeptResults,
 }))
-const ToolParts = lazy(async () => ({ default: (await loadPart(() => import('./tool-parts.tsx'), 'own')).ToolParts }))
+const ToolParts = lazy(async () => ({ default: (await loadPart(() => import('./tool-parts.tsx'))).ToolParts }))
 /** With the bibliography of all tools: the form does not wait for it. */
 const ToolAbout = lazy(async () => ({ default: (await loadPart(() => import('./tool-about.tsx'))).ToolAbout }))
 

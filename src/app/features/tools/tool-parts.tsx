@@ -1,10 +1,13 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
 import { loadToolParts } from '#catalog/tool-parts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
-import { SceneView } from '../../outcome/scene-view.tsx'
 import { ListView } from './list-view.tsx'
+
+const SceneView = lazy(async () => ({
+  default: (await loadPart(() => import('../../outcome/scene-view.tsx'), 'own')).SceneView,
+}))
 
 type Parts = Awaited<ReturnType<typeof loadToolParts>>
 
@@ -24,7 +27,9 @@ export function ToolParts({ id, outcome }: { id: string; outcome: CalculatorResu
   return (
     <>
       {parts?.figure && shown.scene ? (
-        <SceneView id="figure" scene={shown.scene} title={say(parts.figure.title)} name={id} />
+        <Suspense>
+          <SceneView id="figure" scene={shown.scene} title={say(parts.figure.title)} name={id} />
+        </Suspense>
       ) : null}
       {parts?.list && shown.listed ? <ListView listed={shown.listed} title={say(parts.list.title)} name={id} /> : null}
     </>
