@@ -1,0 +1,23 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'paediatric-ett',
+  family: 'paediatrics',
+  title: { en: 'Tracheal tube of a child: size and depth', zh: '儿童气管导管型号与深度' },
+  subtitle: { en: 'And the weight by age', zh: '附按年龄估算体重' },
+  keywords: [
+    'ETT',
+    'endotracheal tube',
+    'intubation',
+    'Cole',
+    'APLS',
+    '气管导管',
+    '气管插管',
+    '儿童插管',
+    '导管型号',
+    'qiguan chaguan',
+    'qgcg',
+    'qiguan daoguan',
+    'qgdg',
+  ],
+})

@@ -1,0 +1,28 @@
+/** What is known of two levels of one dosing interval at steady state; concentrations in mg/L, times in h. */
+export interface TwoLevels {
+  readonly first: number
+  readonly second: number
+  /** Between the levels. */
+  readonly between: number
+  /** From the end of the infusion to the first level. */
+  readonly delay: number
+  readonly infusion: number
+  readonly interval: number
+}
+
+const day = 24
+
+/**
+ * One compartment: elimination constant (1/h), half-life (h), peak at the end of the infusion and trough (mg/L), and the area in 24 h
+ * (mg·h/L), linear while it is infused and logarithmic after. Null where the second level does not fall before the next dose, or does not fall.
+ * Sawchuk and Zaske 1976; Pai 2014.
+ */
+export function exposure({ first, second, between, delay, infusion, interval }: TwoLevels) {
+  const after = interval - infusion
+  if (second >= first || delay + between > after * (1 + 1e-9)) return null
+  const rate = Math.log(first / second) / between
+  const peak = first * Math.exp(rate * delay)
+  const trough = peak * Math.exp(-rate * after)
+  const inOneInterval = (infusion * (peak + trough)) / 2 + (peak - trough) / rate
+  return { rate, halfLife: Math.LN2 / rate, peak, trough, auc: (inOneInterval * day) / interval }
+}
