@@ -24,3 +24,13 @@ test('the tool’s own names are read beside plain ones', () => {
 test('a plain value of another kind is refused with what is expected', () => {
   expect(() => read({ scr_mgdl: '1.2' })).toThrow(new UsageError('scr_mgdl must be a number, in mg/dL'))
 })
+
+test('what else was given may decide what a plain value means', () => {
+  const weight = (value: unknown, { unit }: Readonly<Record<string, unknown>>) => ({
+    weight: { value: Number(value), unit: String(unit) },
+  })
+  const inputs = { weight: 70, unit: 'kg' }
+  expect(readToolInputs(inputs, definition, { ...plain, inputs: { weight, unit: () => ({}) } })).toEqual({
+    weight: { value: 70, unit: 'kg' },
+  })
+})

@@ -13,7 +13,7 @@ export function readToolInputs(
 ): EnteredInputs {
   const read = Object.entries(inputs).map(([key, value]): EnteredInputs => {
     const named = Object.hasOwn(plain.inputs, key) ? plain.inputs[key] : undefined
-    const entered = named === undefined ? undefined : enteredFromPlain(named, value)
+    const entered = named === undefined ? undefined : enteredFromPlain(named, value, inputs)
     if (entered !== undefined) return entered
     if (named !== undefined && !Object.hasOwn(definition.inputs, key)) throw new UsageError(expected(key, named))
     return { [key]: ownValue(key, value) }

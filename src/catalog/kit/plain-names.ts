@@ -23,8 +23,8 @@ export type PlainInput =
   | { readonly input: string; readonly of: Readonly<Record<string, Exclude<EnteredValue, null>>> }
   /** As it is entered: yes or no (true, false, 1, 0), a date or a text, a table of counts. */
   | { readonly input: string }
-  /** Anything else: the inputs that a value stands for, undefined where it stands for none. */
-  | ((value: Json) => EnteredInputs | undefined)
+  /** Anything else: the inputs that a value stands for, undefined where it stands for none. What else was given may decide. */
+  | ((value: Json, given: Readonly<Record<string, Json>>) => EnteredInputs | undefined)
 
 export type PlainOutput =
   /** An output by its key, or several in a row: the limits of an interval. */
@@ -49,14 +49,18 @@ export function definePlain(plain: PlainNames): PlainNames {
 }
 
 /** The inputs that a plain value stands for; undefined where it stands for none. A unit that the key names needs no confirmation. */
-export function enteredFromPlain(named: PlainInput, value: Json): EnteredInputs | undefined {
-  if (typeof named === 'function') return named(value)
+export function enteredFromPlain(
+  named: PlainInput,
+  value: Json,
+  given: Readonly<Record<string, Json>>,
+): EnteredInputs | undefined {
+  if (typeof named === 'function') return named(value, given)
   const meant = value === null ? null : meaningOf(named, value)
   return meant === undefined ? undefined : { [named.input]: meant }
 }
 
 function meaningOf(
-  named: Exclude<PlainInput, (value: Json) => unknown>,
+  named: Exclude<PlainInput, (...given: never[]) => unknown>,
   value: Exclude<Json, null>,
 ): EnteredValue | undefined {
   if ('unit' in named) return typeof value === 'number' ? { value, unit: named.unit, confirmed: true } : undefined
