@@ -107,7 +107,7 @@ export const definition = defineCalculator({
         outside: true,
         words: {
           en: 'R, run for this entry: qt with the degrees of freedom of Welch.',
-          zh: 'R，为本工具实际运行：qt with the degrees of freedom of Welch。',
+          zh: 'R，为本工具实际运行：qt，自由度取 Welch 法。',
         },
       },
     },

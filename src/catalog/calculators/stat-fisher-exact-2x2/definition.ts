@@ -153,7 +153,7 @@ export const definition = defineCalculator({
         outside: true,
         words: {
           en: 'R, run for this entry: fisher.test, chisq.test (the lady tasting tea).',
-          zh: 'R，为本工具实际运行：fisher.test, chisq.test (the lady tasting tea)。',
+          zh: 'R，为本工具实际运行：fisher.test、chisq.test（女士品茶试验）。',
         },
       },
     },

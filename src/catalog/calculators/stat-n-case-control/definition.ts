@@ -147,7 +147,7 @@ export const definition = defineCalculator({
       expect: { kelsey: { value: 89.31, decimals: 2 }, fleiss: { value: 92.56, decimals: 2 } },
       source: {
         outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：the printed formula。' },
+        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
       },
     },
     {
@@ -166,7 +166,7 @@ export const definition = defineCalculator({
       },
       source: {
         outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：the printed formula。' },
+        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
       },
     },
   ],

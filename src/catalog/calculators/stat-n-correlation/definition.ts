@@ -85,7 +85,7 @@ export const definition = defineCalculator({
       expect: { n: { value: 37.82, decimals: 2 } },
       source: {
         outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：the printed formula。' },
+        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
       },
     },
     {
@@ -94,7 +94,7 @@ export const definition = defineCalculator({
       expect: { n: { value: 782.65, decimals: 2 } },
       source: {
         outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：the printed formula。' },
+        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
       },
     },
   ],

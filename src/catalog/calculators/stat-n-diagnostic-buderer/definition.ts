@@ -130,7 +130,7 @@ export const definition = defineCalculator({
       expect: { n: { value: 122.93, decimals: 2 } },
       source: {
         outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：the printed formula。' },
+        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
       },
     },
     {
@@ -148,7 +148,7 @@ export const definition = defineCalculator({
       },
       source: {
         outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：the printed formula。' },
+        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
       },
     },
   ],

@@ -95,7 +95,7 @@ export const definition = defineCalculator({
       expect: { n: { value: 1067.07, decimals: 2 } },
       source: {
         outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：the printed formula。' },
+        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
       },
     },
     {
@@ -108,7 +108,7 @@ export const definition = defineCalculator({
       expect: { n: { value: 244.15, decimals: 2 } },
       source: {
         outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：the printed formula。' },
+        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
       },
     },
   ],

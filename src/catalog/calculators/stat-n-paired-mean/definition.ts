@@ -104,7 +104,7 @@ export const definition = defineCalculator({
       expect: { n: { value: 7.85, decimals: 2 } },
       source: {
         outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：the printed formula。' },
+        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
       },
     },
     {
@@ -113,7 +113,7 @@ export const definition = defineCalculator({
       expect: { n: { value: 12.26, decimals: 2 } },
       source: {
         outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：the printed formula。' },
+        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
       },
     },
   ],

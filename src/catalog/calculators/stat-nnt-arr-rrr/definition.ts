@@ -144,7 +144,7 @@ export const definition = defineCalculator({
         outside: true,
         words: {
           en: 'R, run for this entry: the printed formulas.',
-          zh: 'R，为本工具实际运行：the printed formulas。',
+          zh: 'R，为本工具实际运行：按原公式计算。',
         },
       },
     },
@@ -165,7 +165,7 @@ export const definition = defineCalculator({
         outside: true,
         words: {
           en: 'R, run for this entry: the printed formulas.',
-          zh: 'R，为本工具实际运行：the printed formulas。',
+          zh: 'R，为本工具实际运行：按原公式计算。',
         },
       },
     },

@@ -145,7 +145,7 @@ export const definition = defineCalculator({
         outside: true,
         words: {
           en: 'R, run for this entry: the printed formulas.',
-          zh: 'R，为本工具实际运行：the printed formulas。',
+          zh: 'R，为本工具实际运行：按原公式计算。',
         },
       },
     },
@@ -167,7 +167,7 @@ export const definition = defineCalculator({
         outside: true,
         words: {
           en: 'R, run for this entry: the printed formulas, 0.5 added.',
-          zh: 'R，为本工具实际运行：the printed formulas, 0.5 added。',
+          zh: 'R，为本工具实际运行：按原公式计算，各格加 0.5。',
         },
       },
     },
