@@ -22,3 +22,8 @@ export const earlierImplementation: Source = {
 
 /** Products and quotients of the numbers as printed, without rounding on the way. */
 export const exactArithmetic: Source = { outside: false, words: { en: 'Exact arithmetic.', zh: '精确算术。' } }
+
+/** A function of R itself, or of a package that it names. */
+export function ranInR(code: string): Source {
+  return { outside: true, words: { en: `R: ${code}`, zh: `R：${code}` } }
+}

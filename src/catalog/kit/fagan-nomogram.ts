@@ -8,7 +8,7 @@ interface TestResult {
 }
 
 const percentages = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 98, 99, 99.5, 99.8, 99.9]
-const ratios = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+const ratios = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100, 300, 1000]
 const titles = {
   en: ['Pre-test probability, %', 'Likelihood ratio', 'Post-test probability, %'],
   zh: ['验前概率（%）', '似然比', '验后概率（%）'],

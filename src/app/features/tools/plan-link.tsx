@@ -6,7 +6,7 @@ export function PlanLink() {
   return (
     <p className="mt-3">
       <Trans>
-        Other designs and aims, power curves and scripts for R:{' '}
+        Other designs and aims, exact sizes and scripts for R:{' '}
         <Link to="/project/list" className="text-accent underline underline-offset-3">
           plan the study in a project
         </Link>

@@ -4,7 +4,6 @@ import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
 import type { Reference } from '#catalog/kit/references/reference.ts'
 import { references } from '#catalog/kit/references.ts'
-import { toolSummaries } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { BandTable } from './band-table.tsx'
 import { ExampleRow } from './example-row.tsx'
@@ -27,7 +26,6 @@ interface Props {
 /** What the number rests on: caveats, formula, bands, worked examples that run here and now, sources. */
 export function ToolAbout({ definition, onTry }: Props) {
   const { say } = useWords()
-  const family = toolSummaries.find(({ id }) => id === definition.id)?.family
   return (
     <div className="mt-8 flex flex-col gap-8">
       <Part title={<Trans>Before you rely on it</Trans>}>
@@ -37,7 +35,7 @@ export function ToolAbout({ definition, onTry }: Props) {
             <li key={caveat.en}>{say(caveat)}</li>
           ))}
         </ul>
-        {family === 'study-design' ? <PlanLink /> : null}
+        {definition.protocol ? <PlanLink /> : null}
       </Part>
       {definition.nextSteps.length > 0 ? (
         <Part title={<Trans>What usually follows</Trans>}>

@@ -1,7 +1,7 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { optional } from '../../kit/clinical-inputs/in-units.ts'
 import { count, number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, ranInR } from '../../kit/example-sources.ts'
 import { interval95, limits, limitValues } from '../../kit/interval-outputs.ts'
 import { differenceOf, meanInterval } from './formula.ts'
 
@@ -13,8 +13,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -103,22 +103,13 @@ export const definition = defineCalculator({
         differenceLow: { value: 2.696, decimals: 3 },
         differenceHigh: { value: 17.304, decimals: 3 },
       },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: qt with the degrees of freedom of Welch.',
-          zh: 'R，为本工具实际运行：qt，自由度取 Welch 法。',
-        },
-      },
+      source: ranInR('qt(0.975, df) with df after Welch'),
     },
     {
       id: 'ten',
       inputs: { mean: { value: 5, unit: '1' }, sd: { value: 2, unit: '1' }, n: { value: 10, unit: '1' } },
       expect: { meanLow: { value: 3.5693, decimals: 4 }, meanHigh: { value: 6.4307, decimals: 4 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: qt(0.975, 9).', zh: 'R，为本工具实际运行：qt(0.975, 9)。' },
-      },
+      source: ranInR('qt(0.975, 9)'),
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { count } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, ranInR } from '../../kit/example-sources.ts'
 import { interval95, limits, limitValues } from '../../kit/interval-outputs.ts'
 import { intervalsOf } from './formula.ts'
 
@@ -12,8 +12,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -107,19 +107,13 @@ export const definition = defineCalculator({
       id: 'none',
       inputs: { events: { value: 0, unit: '1' }, n: { value: 30, unit: '1' } },
       expect: { wilsonHigh: { value: 0.11351, decimals: 5 }, exactHigh: { value: 0.1157, decimals: 4 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: binom.test(0, 30).', zh: 'R，为本工具实际运行：binom.test(0, 30)。' },
-      },
+      source: ranInR('binom.test(0, 30)'),
     },
     {
       id: 'all',
       inputs: { events: { value: 30, unit: '1' }, n: { value: 30, unit: '1' } },
       expect: { wilsonLow: { value: 0.88649, decimals: 5 }, exactLow: { value: 0.8843, decimals: 4 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: binom.test(30, 30).', zh: 'R，为本工具实际运行：binom.test(30, 30)。' },
-      },
+      source: ranInR('binom.test(30, 30)'),
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { count } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, ranInR } from '../../kit/example-sources.ts'
 import { interval95, limits, limitValues } from '../../kit/interval-outputs.ts'
 import { measuresOf } from './formula.ts'
 
@@ -14,8 +14,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -215,10 +215,7 @@ export const definition = defineCalculator({
         positiveRatioLow: { value: 3.898395, decimals: 6 },
         negativeRatioHigh: { value: 0.2565158, decimals: 7 },
       },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: binom.test(45, 50).', zh: 'R，为本工具实际运行：binom.test(45, 50)。' },
-      },
+      source: ranInR('binom.test(45, 50)'),
     },
     {
       id: 'weak',
@@ -236,13 +233,7 @@ export const definition = defineCalculator({
         negativeRatio: { value: 0.5152, decimals: 4 },
         accuracy: { value: 0.65, decimals: 2 },
       },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: binom.test(110, 170).',
-          zh: 'R，为本工具实际运行：binom.test(110, 170)。',
-        },
-      },
+      source: ranInR('binom.test(110, 170)'),
     },
   ],
 })

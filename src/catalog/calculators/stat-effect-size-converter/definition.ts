@@ -1,7 +1,7 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { oneOf } from '../../kit/calculator-inputs.ts'
 import { number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, ranInR, secondProgram } from '../../kit/example-sources.ts'
 import { effectSizes } from './formula.ts'
 
 export const definition = defineCalculator({
@@ -12,8 +12,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -175,25 +175,13 @@ export const definition = defineCalculator({
         eta2: { value: 0.25, decimals: 2 },
         f: { value: 0.5774, decimals: 4 },
       },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: the printed formulas.',
-          zh: 'R，为本工具实际运行：按原公式计算。',
-        },
-      },
+      source: secondProgram,
     },
     {
       id: 'odds',
       inputs: { kind: 'odds', value: { value: 3, unit: '1' } },
       expect: { d: { value: 0.6057, decimals: 4 } },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: log(3) * sqrt(3) / pi.',
-          zh: 'R，为本工具实际运行：log(3) * sqrt(3) / pi。',
-        },
-      },
+      source: ranInR('log(3) * sqrt(3) / pi'),
     },
   ],
 })

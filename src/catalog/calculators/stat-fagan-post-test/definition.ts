@@ -20,8 +20,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',

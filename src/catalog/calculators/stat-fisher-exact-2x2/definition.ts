@@ -1,6 +1,6 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { count } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, ranInR } from '../../kit/example-sources.ts'
 import { testsOf } from './formula.ts'
 
 const empty = {
@@ -16,8 +16,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -149,13 +149,7 @@ export const definition = defineCalculator({
         chiSquaredP: { value: 0.1573, decimals: 4 },
         yatesP: { value: 0.4795, decimals: 4 },
       },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: fisher.test, chisq.test (the lady tasting tea).',
-          zh: 'R，为本工具实际运行：fisher.test、chisq.test（女士品茶试验）。',
-        },
-      },
+      source: ranInR('fisher.test, chisq.test'),
     },
     {
       id: 'hundred',
@@ -166,13 +160,7 @@ export const definition = defineCalculator({
         d: { value: 85, unit: '1' },
       },
       expect: { twoSided: { value: 0.01715, decimals: 5 }, chiSquaredP: { value: 0.01109, decimals: 5 } },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: fisher.test, chisq.test.',
-          zh: 'R，为本工具实际运行：fisher.test, chisq.test。',
-        },
-      },
+      source: ranInR('fisher.test, chisq.test'),
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { count } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, ranInR } from '../../kit/example-sources.ts'
 import { testsOf } from './formula.ts'
 
 export const definition = defineCalculator({
@@ -11,8 +11,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -112,13 +112,7 @@ export const definition = defineCalculator({
         corrected: { value: 0.000041, decimals: 6 },
         exact: { value: 0.000037, decimals: 6 },
       },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: mcnemar.test, binom.test.',
-          zh: 'R，为本工具实际运行：mcnemar.test, binom.test。',
-        },
-      },
+      source: ranInR('mcnemar.test, binom.test'),
     },
     {
       id: 'equal',
@@ -129,10 +123,7 @@ export const definition = defineCalculator({
         exact: { value: 1, decimals: 0 },
         odds: { value: 1, decimals: 0 },
       },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: binom.test(10, 20).', zh: 'R，为本工具实际运行：binom.test(10, 20)。' },
-      },
+      source: ranInR('binom.test(10, 20)'),
     },
   ],
 })

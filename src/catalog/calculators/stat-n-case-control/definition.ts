@@ -1,7 +1,7 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical-inputs/planning.ts'
 import { number, probability } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
 
 interface Design {
   readonly exposed: number
@@ -32,8 +32,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -145,10 +145,7 @@ export const definition = defineCalculator({
         power: '0.90',
       },
       expect: { kelsey: { value: 89.31, decimals: 2 }, fleiss: { value: 92.56, decimals: 2 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
     {
       id: 'four-controls',
@@ -164,10 +161,7 @@ export const definition = defineCalculator({
         kelsey: { value: 244.885, decimals: 3 },
         fleiss: { value: 242.63, decimals: 2 },
       },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
   ],
 })

@@ -1,7 +1,7 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical-inputs/planning.ts'
 import { number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
 
 interface Design {
   readonly r: number
@@ -21,8 +21,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -83,19 +83,13 @@ export const definition = defineCalculator({
       id: 'large',
       inputs: { r: { value: 0.5, unit: '1' }, alpha: '0.05', power: '0.90' },
       expect: { n: { value: 37.82, decimals: 2 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
     {
       id: 'small',
       inputs: { r: { value: 0.1, unit: '1' }, alpha: '0.05', power: '0.80' },
       expect: { n: { value: 782.65, decimals: 2 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
   ],
 })

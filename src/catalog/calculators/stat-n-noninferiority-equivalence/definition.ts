@@ -2,7 +2,7 @@ import { defineCalculator } from '../../kit/calculator.ts'
 import { oneOf } from '../../kit/calculator-inputs.ts'
 import { power, powerQuantiles } from '../../kit/clinical-inputs/planning.ts'
 import { probability } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
 import { roundUp } from '../../kit/rounding.ts'
 
 const oneSided = { '0.025': 1.959963984540054, '0.05': 1.6448536269514722 } as const
@@ -41,8 +41,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -155,10 +155,7 @@ export const definition = defineCalculator({
         power: '0.90',
       },
       expect: { n: { value: 295.52, decimals: 2 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
     {
       id: 'superiority',
@@ -171,10 +168,7 @@ export const definition = defineCalculator({
         power: '0.80',
       },
       expect: { n: { value: 139.54, decimals: 2 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
     {
       id: 'equivalence',
@@ -187,10 +181,7 @@ export const definition = defineCalculator({
         power: '0.80',
       },
       expect: { n: { value: 142.73, decimals: 2 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
   ],
 })

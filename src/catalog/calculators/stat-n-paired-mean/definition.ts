@@ -1,7 +1,7 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical-inputs/planning.ts'
 import { number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
 
 interface Design {
   readonly difference: number
@@ -26,8 +26,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -102,19 +102,13 @@ export const definition = defineCalculator({
       id: 'unit',
       inputs: { difference: { value: 1, unit: '1' }, sd: { value: 1, unit: '1' }, alpha: '0.05', power: '0.80' },
       expect: { n: { value: 7.85, decimals: 2 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
     {
       id: 'double',
       inputs: { difference: { value: 8, unit: '1' }, sd: { value: 10, unit: '1' }, alpha: '0.05', power: '0.80' },
       expect: { n: { value: 12.26, decimals: 2 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
   ],
 })

@@ -1,7 +1,7 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical-inputs/planning.ts'
 import { number, probability } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
 
 interface Design {
   readonly hazardRatio: number
@@ -30,8 +30,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -161,10 +161,7 @@ export const definition = defineCalculator({
         freedmanEvents: { value: 94.57, decimals: 2 },
         schoenfeld: { value: 218.7, decimals: 2 },
       },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
     {
       id: 'three-quarters',
@@ -175,10 +172,7 @@ export const definition = defineCalculator({
         power: '0.80',
       },
       expect: { schoenfeldEvents: { value: 379.35, decimals: 2 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: the printed formula.', zh: 'R，为本工具实际运行：按原公式计算。' },
-      },
+      source: secondProgram,
     },
   ],
 })

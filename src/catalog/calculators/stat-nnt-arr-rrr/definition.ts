@@ -1,6 +1,6 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { count } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
 import { interval95, limits, limitValues } from '../../kit/interval-outputs.ts'
 import { reductionOf } from './formula.ts'
 
@@ -12,8 +12,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -140,13 +140,7 @@ export const definition = defineCalculator({
         reductionHigh: { value: 0.0563, decimals: 4 },
         needed: { value: 20, decimals: 0 },
       },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: the printed formulas.',
-          zh: 'R，为本工具实际运行：按原公式计算。',
-        },
-      },
+      source: secondProgram,
     },
     {
       id: 'little',
@@ -161,13 +155,7 @@ export const definition = defineCalculator({
         reductionHigh: { value: 0.0609, decimals: 4 },
         needed: { value: 60, decimals: 0 },
       },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: the printed formulas.',
-          zh: 'R，为本工具实际运行：按原公式计算。',
-        },
-      },
+      source: secondProgram,
     },
   ],
 })

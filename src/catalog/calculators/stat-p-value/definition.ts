@@ -2,7 +2,7 @@ import { defineCalculator } from '../../kit/calculator.ts'
 import { oneOf } from '../../kit/calculator-inputs.ts'
 import { optional } from '../../kit/clinical-inputs/in-units.ts'
 import { number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+import { earlierImplementation, ranInR } from '../../kit/example-sources.ts'
 import { pValueOf } from './formula.ts'
 
 export const definition = defineCalculator({
@@ -13,8 +13,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-22',
     how: {
-      en: 'Results compared with R, run for this entry, and with an implementation written before this one.',
-      zh: '结果与为本工具实际运行的 R 及先前独立编写的实现核对一致。',
+      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
+      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
     },
   },
   stakes: 'ordinary',
@@ -93,22 +93,13 @@ export const definition = defineCalculator({
       id: 't',
       inputs: { kind: 't', statistic: { value: 2.228, unit: '1' }, df: { value: 10, unit: '1' } },
       expect: { p: { value: 0.05001, decimals: 5 } },
-      source: {
-        outside: true,
-        words: { en: 'R, run for this entry: 2 * pt(-2.228, 10).', zh: 'R，为本工具实际运行：2 * pt(-2.228, 10)。' },
-      },
+      source: ranInR('2 * pt(-2.228, 10)'),
     },
     {
       id: 'chi2',
       inputs: { kind: 'chi2', statistic: { value: 3.841, unit: '1' }, df: { value: 1, unit: '1' } },
       expect: { p: { value: 0.05001, decimals: 5 } },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: pchisq(3.841, 1, lower = FALSE).',
-          zh: 'R，为本工具实际运行：pchisq(3.841, 1, lower = FALSE)。',
-        },
-      },
+      source: ranInR('pchisq(3.841, 1, lower = FALSE)'),
     },
     {
       id: 'F',
@@ -119,13 +110,7 @@ export const definition = defineCalculator({
         df2: { value: 9, unit: '1' },
       },
       expect: { p: { value: 0.04991, decimals: 5 } },
-      source: {
-        outside: true,
-        words: {
-          en: 'R, run for this entry: pf(4.26, 2, 9, lower = FALSE).',
-          zh: 'R，为本工具实际运行：pf(4.26, 2, 9, lower = FALSE)。',
-        },
-      },
+      source: ranInR('pf(4.26, 2, 9, lower = FALSE)'),
     },
   ],
 })
