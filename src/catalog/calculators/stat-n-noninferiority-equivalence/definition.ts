@@ -1,19 +1,18 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf } from '../../kit/calculator-inputs.ts'
-import { power, powerQuantiles } from '../../kit/clinical-inputs/planning.ts'
+import {
+  aimWithMargin,
+  alphaOneSided,
+  halfPowerQuantiles,
+  noRoomWithinMargin,
+  oneSidedQuantiles,
+  power,
+  powerQuantiles,
+  roomWithinMargin,
+} from '../../kit/clinical-inputs/planning.ts'
 import { probability } from '../../kit/clinical-inputs/statistics.ts'
 import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
 import { roundUp } from '../../kit/rounding.ts'
 
-const oneSided = { '0.025': 1.959963984540054, '0.05': 1.6448536269514722 } as const
-/** Normal quantiles of 1 − β/2. */
-const halfPower = {
-  '0.80': 1.2815515655446004,
-  '0.85': 1.4395314709384563,
-  '0.90': 1.6448536269514722,
-  '0.95': 1.959963984540054,
-} as const
-const noRoom = { en: 'The expected difference leaves no room within the margin.', zh: '预期差值已超出界值，无法证明。' }
 /** A smaller room between difference and margin is none. */
 const SMALLEST = 0.001
 
@@ -22,15 +21,14 @@ interface Design {
   readonly treated: number
   readonly control: number
   readonly margin: number
-  readonly alpha: keyof typeof oneSided
+  readonly alpha: keyof typeof oneSidedQuantiles
 }
 
 /** Of each group; null where the difference leaves no room within the margin. */
 export function sizeAt({ aim, treated, control, margin, alpha }: Design, zPower: number): number | null {
   const variance = treated * (1 - treated) + control * (1 - control)
-  const difference = treated - control
-  const room = aim === 'NI' ? margin + difference : aim === 'SUP' ? difference - margin : margin - Math.abs(difference)
-  return room < SMALLEST ? null : (variance * (oneSided[alpha] + zPower) ** 2) / room ** 2
+  const room = roomWithinMargin(aim, treated - control, margin)
+  return room < SMALLEST ? null : (variance * (oneSidedQuantiles[alpha] + zPower) ** 2) / room ** 2
 }
 
 export const definition = defineCalculator({
@@ -57,21 +55,11 @@ export const definition = defineCalculator({
     zh: '两独立组，结局为二分类的有利事件。',
   },
   inputs: {
-    aim: oneOf({
-      label: { en: 'Aim', zh: '目的' },
-      of: {
-        NI: { en: 'Non-inferiority', zh: '非劣效' },
-        EQ: { en: 'Equivalence', zh: '等效' },
-        SUP: { en: 'Superiority by the margin', zh: '优效（超过界值）' },
-      },
-    }),
+    aim: aimWithMargin(),
     treated: probability({ en: 'Success, new treatment', zh: '试验组有效率' }),
     control: probability({ en: 'Success, control', zh: '对照组有效率' }),
     margin: probability({ en: 'Margin', zh: '界值' }),
-    alpha: oneOf({
-      label: { en: 'α, one-sided', zh: '检验水准 α（单侧）' },
-      of: { '0.025': { en: '0.025', zh: '0.025' }, '0.05': { en: '0.05', zh: '0.05' } },
-    }),
+    alpha: alphaOneSided(),
     power: power(),
   },
   outputs: {
@@ -80,14 +68,19 @@ export const definition = defineCalculator({
       unit: { en: 'persons', zh: '例' },
       decimals: 0,
       rounding: 'up',
-      absent: noRoom,
+      absent: noRoomWithinMargin,
     },
-    total: { label: { en: 'Both groups', zh: '合计' }, unit: { en: 'persons', zh: '例' }, decimals: 0, absent: noRoom },
+    total: {
+      label: { en: 'Both groups', zh: '合计' },
+      unit: { en: 'persons', zh: '例' },
+      decimals: 0,
+      absent: noRoomWithinMargin,
+    },
   },
   formula(inputs) {
     const { aim, treated, control, power: b } = inputs
     const isBetweenTwo = aim === 'EQ' && treated === control
-    const n = sizeAt(inputs, isBetweenTwo ? halfPower[b] : powerQuantiles[b])
+    const n = sizeAt(inputs, isBetweenTwo ? halfPowerQuantiles[b] : powerQuantiles[b])
     return n === null ? { n: null, total: null } : { n, total: 2 * roundUp(n) }
   },
   formulaText: [

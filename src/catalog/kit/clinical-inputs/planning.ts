@@ -86,3 +86,42 @@ export function power() {
     },
   })
 }
+
+/** Normal quantiles of 1 − β/2, by the power. */
+export const halfPowerQuantiles = {
+  '0.80': 1.2815515655446004,
+  '0.85': 1.4395314709384563,
+  '0.90': 1.6448536269514722,
+  '0.95': 1.959963984540054,
+} as const
+
+export const oneSidedQuantiles = { '0.025': 1.959963984540054, '0.05': 1.6448536269514722 } as const
+
+export function alphaOneSided() {
+  return oneOf({
+    label: { en: 'α, one-sided', zh: '检验水准 α（单侧）' },
+    of: { '0.025': { en: '0.025', zh: '0.025' }, '0.05': { en: '0.05', zh: '0.05' } },
+  })
+}
+
+/** What is to be shown with a margin. */
+export function aimWithMargin() {
+  return oneOf({
+    label: { en: 'Aim', zh: '目的' },
+    of: {
+      NI: { en: 'Non-inferiority', zh: '非劣效' },
+      EQ: { en: 'Equivalence', zh: '等效' },
+      SUP: { en: 'Superiority by the margin', zh: '优效（超过界值）' },
+    },
+  })
+}
+
+export const noRoomWithinMargin: Words = {
+  en: 'The expected difference leaves no room within the margin.',
+  zh: '预期差值已超出界值，无法证明。',
+}
+
+/** How far the expected difference, new minus control, is from what is to be excluded. */
+export function roomWithinMargin(aim: 'NI' | 'EQ' | 'SUP', difference: number, margin: number): number {
+  return aim === 'NI' ? margin + difference : aim === 'SUP' ? difference - margin : margin - Math.abs(difference)
+}
