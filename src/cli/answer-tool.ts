@@ -62,6 +62,6 @@ export async function answerTool({ id, inputs, absent, json }: ToolRequest, term
         ? `已回答 ${outcome.answered.count}/${outcome.answered.of} 项，未回答者按“否”计。`
         : `${outcome.answered.count} of ${outcome.answered.of} answered; the others count as no.`,
     )
-  for (const { code, params } of outcome.warnings) print(explain(code, params))
+  for (const { code, params } of [...outcome.remarks, ...outcome.warnings]) print(explain(code, params))
   print(word(professionalUse))
 }

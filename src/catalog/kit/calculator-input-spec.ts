@@ -7,6 +7,8 @@ interface InputBase {
   readonly label: Words
   readonly help?: Words
   readonly required: boolean
+  /** Asked only where another input, a choice, is one of these; elsewhere it is neither shown nor read. */
+  readonly asked?: { readonly input: string; readonly oneOf: readonly string[] }
 }
 
 /** A measured or counted quantity. The formula gets it in the canonical unit, the first of the list. */

@@ -2,6 +2,7 @@ import type {
   ChoiceInput,
   CountsInput,
   DateInput,
+  InputSpec,
   QuantityInput,
   TextInput,
   UnitSpec,
@@ -12,6 +13,15 @@ import type { Words } from './words.ts'
 interface Said {
   readonly label: Words
   readonly help?: Words
+}
+
+/** The same input, asked only where a choice is one of these. The formula gets null elsewhere. */
+export function askedWhere<S extends InputSpec & { readonly required: false }>(
+  input: string,
+  oneOf: readonly string[],
+  spec: S,
+): S {
+  return { ...spec, asked: { input, oneOf } }
 }
 
 interface Quantity extends Said {

@@ -28,6 +28,8 @@ export interface CalculatorResult extends Common {
   readonly outputs: Readonly<Record<string, CalculatorOutput>>
   readonly bands: readonly Classified[]
   readonly warnings: readonly InputProblem[]
+  /** What the tool has to say of the inputs as a whole. */
+  readonly remarks: readonly InputProblem[]
 }
 
 export interface CalculatorOutput {

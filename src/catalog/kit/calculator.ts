@@ -30,6 +30,8 @@ export interface CalculatorDefinition<
    * cut-offs leave gaps between finer values (35 and 36 g/L). `entered`: as typed.
    */
   readonly inputResolution: 'entered' | 'reported'
+  /** Whether a link may carry what was entered: lists that must stay concealed can be shared by no link. */
+  readonly sharing?: 'never'
   readonly purpose: Words
   /** In whom it was derived, and in whom it holds. */
   readonly population: Words
@@ -37,6 +39,8 @@ export interface CalculatorDefinition<
   readonly outputs: O
   /** Refuses what no rule of `validity` can say: parts of a text or of a table that do not fit. Asked of complete inputs, before the formula. */
   refusal?(inputs: InputValues<I>): Refusal<Extract<keyof I, string>, Extract<keyof M, string>> | null
+  /** What is to be said of inputs that have a result all the same: counts that do not add up. */
+  remarks?(inputs: InputValues<I>): readonly Refusal<Extract<keyof I, string>, Extract<keyof M, string>>[]
   /** From inputs in their canonical units to outputs at full precision, null only for an output that may be absent. Pure. */
   formula(inputs: InputValues<I>): OutputValues<O>
   /** The formula as it is printed, with the numbers that it computes with. */
@@ -94,6 +98,7 @@ export type OutputValues<O extends OutputSpecs> = {
 
 export type OutputSpecs = Readonly<Record<string, OutputSpec>>
 
+/** Said of inputs, beside one of them. */
 export interface Refusal<I extends string, M extends string> {
   readonly input: I
   readonly message: M

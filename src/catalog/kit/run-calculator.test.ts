@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineCalculator } from './calculator.ts'
 import type { QuantityInput } from './calculator-input-spec.ts'
-import { quantity, yesNo } from './calculator-inputs.ts'
+import { askedWhere, oneOf, optionalQuantity, quantity, yesNo } from './calculator-inputs.ts'
 import { roundTo, roundUp } from './rounding.ts'
 import { runCalculator } from './run-calculator.ts'
 
@@ -187,4 +187,45 @@ test('hard limits follow the age too, and the message names those of that age', 
 
 test('whole persons are rounded up, but not by the noise of the last digits', () => {
   expect([roundUp(120.0001), roundUp(121), roundUp(121 + 1e-10)]).toEqual([121, 121, 121])
+})
+
+const counted = { label: words, units: [{ ...unit, hard: [{ min: 0, max: 9 }], usual: [{ min: 0, max: 9 }] }] }
+const asking = defineCalculator({
+  id: 'asking',
+  revision: 1,
+  contentChecked: '2026-01-01',
+  verified: { state: 'memory', on: '2026-01-01', how: words },
+  stakes: 'ordinary',
+  checklist: false,
+  inputResolution: 'entered',
+  purpose: words,
+  population: words,
+  inputs: {
+    kind: oneOf({ label: words, of: { all: words, some: words } }),
+    some: askedWhere('kind', ['some'], optionalQuantity(counted)),
+  },
+  remarks: ({ some }) => (some === 3 ? [{ input: 'some', message: 'odd', params: { some } }] : []),
+  outputs: { score: { label: words, decimals: 0 } },
+  formula: ({ some }) => ({ score: some ?? 100 }),
+  formulaText: [words],
+  classifications: [],
+  validity: [],
+  alerts: [],
+  messages: { odd: words },
+  caveats: [words],
+  nextSteps: [words],
+  references: [],
+  examples: [],
+})
+
+test('what is not asked is neither read nor refused', () => {
+  const some = { value: 50, unit: 'mmol/L' }
+  expect(runCalculator(asking, { kind: 'some', some })).toMatchObject({ status: 'rejected' })
+  expect(runCalculator(asking, { kind: 'all', some })).toMatchObject({ outputs: { score: { value: 100 } } })
+})
+
+test('remarks stand beside a result', () => {
+  const run = (value: number) => runCalculator(asking, { kind: 'some', some: { value, unit: 'mmol/L' } })
+  expect(run(3)).toMatchObject({ status: 'done', remarks: [{ input: 'some', code: 'odd', params: { some: 3 } }] })
+  expect(run(4)).toMatchObject({ status: 'done', remarks: [] })
 })

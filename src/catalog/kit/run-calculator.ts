@@ -1,4 +1,4 @@
-import type { CalculatorDefinition } from './calculator.ts'
+import type { CalculatorDefinition, Refusal } from './calculator.ts'
 import type { EnteredInputs, InputSpec } from './calculator-input-spec.ts'
 import type { CalculatorOutcome, CalculatorOutput } from './calculator-outcome.ts'
 import { classify } from './classification.ts'
@@ -24,6 +24,10 @@ export function runCalculator(
   const problems: InputProblem[] = unknownInputs(definition, entered)
   const warnings: InputProblem[] = []
   for (const [key, spec] of specs) {
+    if (!isAsked(spec, entered)) {
+      values[key] = null
+      continue
+    }
     const read = readInput(key, spec, entered[key] ?? null, reading)
     const unanswered = read.value === null && read.problem === undefined
     const meansNo = spec.kind === 'yes-no' && spec.required && (definition.checklist || settings.absent === 'no')
@@ -49,17 +53,24 @@ export function runCalculator(
   if (problems.length > 0) return { status: 'rejected', problems, alerts, answered }
   if (missing.length > 0) return { status: 'incomplete', missing, alerts, answered }
   const refused = definition.refusal?.(values) ?? null
-  if (refused !== null) {
-    const { input, message: code, params = {} } = refused
-    return { status: 'rejected', problems: [{ input, code, params }], alerts, answered }
-  }
+  if (refused !== null) return { status: 'rejected', problems: [problemOf(refused)], alerts, answered }
   const outputs = outputsOf(definition, definition.formula(values))
   const bands = definition.classifications.flatMap((rule) => {
     const output = outputs[rule.output]
     if (output === undefined || (rule.when !== undefined && !holds(rule.when, values))) return []
     return classify(rule, output, definition.outputs[rule.output]?.decimals ?? 0)
   })
-  return { status: 'done', revision: definition.revision, values, outputs, bands, warnings, alerts, answered }
+  const remarks = (definition.remarks?.(values) ?? []).map(problemOf)
+  return { status: 'done', revision: definition.revision, values, outputs, bands, warnings, remarks, alerts, answered }
+}
+
+/** Whether what else was entered leaves the question open. */
+export function isAsked({ asked }: InputSpec, entered: EnteredInputs): boolean {
+  return asked === undefined || asked.oneOf.some((one) => one === entered[asked.input])
+}
+
+function problemOf({ input, message, params = {} }: Refusal<string, string>): InputProblem {
+  return { input, code: message, params }
 }
 
 /** Of the inputs that the tool needs; what only guards its validity is not counted. */

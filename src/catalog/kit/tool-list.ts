@@ -19,7 +19,7 @@ export interface ToolList {
 export interface ListedRows {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
-  /** On a sheet of its own: with what the list was made. */
+  /** With what the list was made: above it, and in the workbook on a sheet of its own. */
   readonly about: readonly (readonly [name: string, value: string | number])[]
 }
 

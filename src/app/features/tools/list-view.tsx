@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ListedRows } from '#catalog/kit/tool-list.ts'
 import { saveFile } from '../../download/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,12 +19,15 @@ const MORE = 300
 
 /** Rows that a tool has made: the first of them, the rest when they are asked for, all of them as a workbook. */
 export function ListView({ listed, title, name }: Props) {
+  const { t } = useLingui()
   const [shown, setShown] = useState(FIRST)
-  const { columns, rows } = listed
+  const { columns, rows, about } = listed
   const total = rows.length
   const save = async () => {
     const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
-    saveFile(tablesToXlsx(listedTables(listed, title)), `${name}.xlsx`)
+    const saved = [t`Saved on`, new Date().toISOString()] as const
+    const tables = listedTables({ ...listed, about: [...about, saved] }, title, t`How it was made`)
+    saveFile(tablesToXlsx(tables), `${name}.xlsx`)
   }
   return (
     <section aria-label={title} className="min-w-0">
@@ -35,6 +38,14 @@ export function ListView({ listed, title, name }: Props) {
           Excel
         </Button>
       </div>
+      <dl className="mb-3 grid max-w-3xl grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm empty:hidden">
+        {about.map(([term, value]) => (
+          <Fragment key={term}>
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="break-words">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <ScrollRegion label={title} className="rounded-lg bg-surface px-4 py-3 shadow-card">
         <table className="w-full text-sm" data-testid="listed">
           <thead>

@@ -2,12 +2,16 @@ import type { Alignment, PresentedCell, PresentedHeadCell, PresentedTable } from
 import type { ListedRows } from '#catalog/kit/tool-list.ts'
 
 /** A list as the sheets of a workbook: the rows, then with what they were made. */
-export function listedTables({ columns, rows, about }: ListedRows, title: string): readonly PresentedTable[] {
+export function listedTables(
+  { columns, rows, about }: ListedRows,
+  title: string,
+  aboutTitle: string,
+): readonly PresentedTable[] {
   const list = { id: 'list', title, head: [columns.map(heading)], body: rows.map(rowOf), notes: [] }
   const source = about.map(([name, value]) => [name, value])
   return about.length === 0
     ? [list]
-    : [list, { id: 'about', title: `${title} · 2`, head: [], body: source.map(rowOf), notes: [] }]
+    : [list, { id: 'about', title: aboutTitle, head: [], body: source.map(rowOf), notes: [] }]
 }
 
 const left: Alignment = 'left'

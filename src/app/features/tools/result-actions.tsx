@@ -64,15 +64,17 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
       <Button look="quiet" size="icon" aria-label={t`Print`} title={t`Print`} onClick={() => print()}>
         <Printer size={17} aria-hidden />
       </Button>
-      <Button
-        look="quiet"
-        size="icon"
-        aria-label={t`Share a link`}
-        title={t`Share a link`}
-        onClick={() => setSharing(true)}
-      >
-        <Share2 size={17} aria-hidden />
-      </Button>
+      {definition.sharing === 'never' ? null : (
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={t`Share a link`}
+          title={t`Share a link`}
+          onClick={() => setSharing(true)}
+        >
+          <Share2 size={17} aria-hidden />
+        </Button>
+      )}
       <Button look="quiet" size="icon" aria-label={t`Clear`} title={t`Clear`} onClick={onClear}>
         <Eraser size={17} aria-hidden />
       </Button>

@@ -47,6 +47,14 @@ export function ResultDetails({ definition, entered, outcome }: Props) {
               decimals={definition.outputs[classified.output]?.decimals ?? 0}
             />
           ))}
+          {outcome.remarks.map((remark) => {
+            const text = problemText(definition, remark, language)
+            return (
+              <p key={text} className="mb-2.5 text-sm text-warn">
+                {text}
+              </p>
+            )
+          })}
           <Protocol text={protocolSentence(definition, entered, outcome, language)} />
         </>
       )

@@ -1,6 +1,7 @@
 import { type CalculatorDefinition, professionalUse } from '#catalog/kit/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
 import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
+import { isAsked } from '#catalog/kit/run-calculator.ts'
 import { shownOutputs } from '#catalog/kit/shown-outputs.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { toolSummaries } from '#catalog/tools.ts'
@@ -32,7 +33,7 @@ export function resultText(
       `${standard === null ? '' : `${standard[language]}${colon}`}${band.label[language]}${colon}${band.meaning[language]}`,
   )
   const inputs = Object.entries(definition.inputs).flatMap(([key, spec]) => {
-    const text = enteredText(spec, entered[key] ?? null, language)
+    const text = isAsked(spec, entered) ? enteredText(spec, entered[key] ?? null, language) : ''
     return text === '' ? [] : [`${spec.label[language]}${colon}${text}`]
   })
   const { count, of } = outcome.answered
@@ -44,7 +45,7 @@ export function resultText(
     ...[protocolSentence(definition, entered, outcome, language)].filter((sentence) => sentence !== null),
     ...inputs.map((line) => `- ${line}`),
     ...(definition.checklist ? [`${count}/${of} ${answered}`] : []),
-    ...outcome.warnings.map((warning) => problemText(definition, warning, language)),
+    ...[...outcome.remarks, ...outcome.warnings].map((warning) => problemText(definition, warning, language)),
     professionalUse[language],
   ].join('\n')
 }

@@ -17,6 +17,11 @@ test('values come back with their units and the revision, and no unit counts as 
   })
 })
 
+test('a tool that must not be shared takes nothing from a link', () => {
+  const link = `#${writeShared(definition, entered)}`
+  expect(readShared({ ...definition, sharing: 'never' }, link)).toBeNull()
+})
+
 test.each([
   ['', null],
   ['#section', null],

@@ -8,6 +8,7 @@ export interface SharedInputs {
   readonly inputs: EnteredInputs
 }
 
+/** Only of a tool whose inputs may be shared. */
 export function writeShared({ revision, inputs: specs }: CalculatorDefinition, entered: EnteredInputs): string {
   const fragment = new URLSearchParams({ r: String(revision) })
   for (const key of Object.keys(specs)) {
@@ -25,8 +26,9 @@ function written(value: Exclude<EnteredValue, null>): string {
   return value.map((row) => row.map((cell) => cell ?? '').join(' ')).join(';')
 }
 
-/** Null where the fragment is none of ours. What cannot be read is left out; a unit that was confirmed must be confirmed again. */
-export function readShared({ inputs: specs }: CalculatorDefinition, fragment: string): SharedInputs | null {
+/** Null where the fragment is none of ours, or the tool's inputs are never shared. What cannot be read is left out; a unit that was confirmed must be confirmed again. */
+export function readShared({ inputs: specs, sharing }: CalculatorDefinition, fragment: string): SharedInputs | null {
+  if (sharing === 'never') return null
   const given = new URLSearchParams(fragment.replace(/^#/, ''))
   const revision = Number(given.get('r') ?? Number.NaN)
   if (!Number.isInteger(revision)) return null

@@ -3,6 +3,7 @@ import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import type { EnteredInputs, EnteredValue } from '#catalog/kit/calculator-input-spec.ts'
 import type { CalculatorOutcome } from '#catalog/kit/calculator-outcome.ts'
 import { enteredCounts, enteredQuantity } from '#catalog/kit/entered-quantity.ts'
+import { isAsked } from '#catalog/kit/run-calculator.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { AnswerField } from './answer-field.tsx'
 import { CountsField, DateField, WrittenField } from './lazy-fields.ts'
@@ -34,6 +35,7 @@ export function ToolForm({ definition, entered, outcome, onChange }: Props) {
     >
       <UnitSwitch definition={definition} />
       {Object.entries(definition.inputs).map(([key, spec]) => {
+        if (!isAsked(spec, entered)) return null
         const problem = problems.find(({ input }) => input === key)
         const warning = warnings.find(({ input }) => input === key)
         const said = {
