@@ -35,8 +35,9 @@ export async function answerTool({ id, inputs, absent, json }: ToolRequest, term
   const outcome: CalculatorOutcome = runCalculator(definition, entered, { absent })
   const { print, complain, language } = terminal
   const word = (words: Words) => words[language]
-  const display = { settings: displaySettings(language), names: { variable: (name: string) => name, level: () => '' } }
   const messages: Readonly<Record<string, Words>> = { ...inputMessages, ...definition.messages }
+  const names = { variable: (name: string) => name, level: () => '' }
+  const display = { settings: displaySettings(language), names, messages }
   const explain = (code: string, params: Parameters<typeof messageText>[1]) =>
     messageText(messages[code] ?? { en: code, zh: code }, params, display)
   for (const { code, params } of outcome.alerts)

@@ -21,7 +21,7 @@ export function problemText(
   if (words === undefined) return code
   const spec = definition.inputs[input]
   const labelled = spec?.kind === 'quantity' ? withLabels(spec, params, language) : params
-  const text = messageText(words, labelled, { settings: displaySettings(language), names })
+  const text = messageText(words, labelled, { settings: displaySettings(language), names, messages: known })
   return text
     .replace(/ {2,}/g, ' ')
     .replace(/ ([:,.，。：~])/g, '$1')

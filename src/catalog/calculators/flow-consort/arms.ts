@@ -1,0 +1,83 @@
+import type { Counts } from '../../kit/calculator-input-spec.ts'
+import { leaving, type Reason, reasonsOf } from '../../kit/reason-lines.ts'
+import type { Words } from '../../kit/words.ts'
+
+/** The columns of the table, in the order of the template. */
+export const columns = {
+  allocated: { en: 'Allocated', zh: '分配' },
+  received: { en: 'Received it', zh: '接受干预' },
+  lost: { en: 'Lost', zh: '失访' },
+  discontinued: { en: 'Discontinued', zh: '中止干预' },
+  analysed: { en: 'Analysed', zh: '纳入分析' },
+  excluded: { en: 'Excluded from analysis', zh: '未纳入分析' },
+} as const satisfies Readonly<Record<string, Words>>
+
+export interface TrialCounts {
+  readonly assessed: number | null
+  readonly notEnrolled: string | null
+  readonly arms: Counts
+  readonly names: string | null
+  readonly notReceived: string | null
+  readonly lost: string | null
+  readonly discontinued: string | null
+  readonly excluded: string | null
+}
+
+/** How many left at a place, and why. */
+export interface Leaving {
+  readonly n: number
+  readonly reasons: readonly Reason[]
+}
+
+export interface Arm extends Readonly<Record<'allocated' | 'received' | 'analysed', number>> {
+  readonly notReceived: Leaving
+  readonly lost: Leaving
+  readonly discontinued: Leaving
+  readonly excluded: Leaving
+}
+
+export const places = ['notReceived', 'lost', 'discontinued', 'excluded'] as const
+
+export function armsOf(trial: TrialCounts): readonly Arm[] {
+  const reasons = (text: string | null) => reasonsOf(text, trial.arms.length)
+  return trial.arms.map(([allocated = 0, received = 0, lost = 0, discontinued = 0, analysed = 0, excluded = 0]) => ({
+    allocated,
+    received,
+    analysed,
+    notReceived: { n: Math.max(0, allocated - received), reasons: reasons(trial.notReceived) },
+    lost: { n: lost, reasons: reasons(trial.lost) },
+    discontinued: { n: discontinued, reasons: reasons(trial.discontinued) },
+    excluded: { n: excluded, reasons: reasons(trial.excluded) },
+  }))
+}
+
+/** Names as they are written, a line each; no name where a line is missing. */
+export function armNames(text: string | null, arms: number): readonly (string | null)[] {
+  const lines = (text ?? '').split('\n').map((line) => line.trim())
+  return Array.from({ length: arms }, (_, k) => lines[k] || null)
+}
+
+export interface Screening {
+  readonly randomised: number
+  /** For the reasons where there are some, otherwise the difference. */
+  readonly excluded: Leaving
+  /** Of those assessed; negative where there are too many. */
+  readonly unaccounted: number
+}
+
+export function screeningOf({ assessed, notEnrolled, arms }: TrialCounts): Screening {
+  const randomised = arms.reduce((sum, [allocated = 0]) => sum + allocated, 0)
+  const reasons = reasonsOf(notEnrolled)
+  const before = assessed ?? randomised + leaving(reasons)
+  const n = reasons.length === 0 ? Math.max(0, before - randomised) : leaving(reasons)
+  return { randomised, excluded: { n, reasons }, unaccounted: before - n - randomised }
+}
+
+/**
+ * Of those allocated to an arm, who is neither analysed nor excluded though neither lost nor discontinued; negative where more are analysed and
+ * excluded than were allocated. Who was lost may be analysed all the same, by intention to treat.
+ */
+export function unaccountedIn({ allocated, analysed, excluded, lost, discontinued }: Arm): number {
+  const rest = allocated - analysed - excluded.n
+  return rest < 0 ? rest : Math.max(0, rest - lost.n - discontinued.n)
+}
