@@ -1,0 +1,45 @@
+import type { Json } from '../../kit/json.ts'
+import { definePlain } from '../../kit/plain-names.ts'
+import { valuesOf } from '../../kit/tool-figure.ts'
+import { definition } from './definition.ts'
+import { makeList } from './make-list.ts'
+
+/** A text, a number, or several of them. */
+const joined = (input: string, by: string) => (value: Json) => {
+  const parts: readonly Json[] = Array.isArray(value) ? value : [value]
+  return parts.every((part) => typeof part === 'string' || typeof part === 'number')
+    ? { [input]: parts.join(by) }
+    : undefined
+}
+
+export const plain = definePlain({
+  inputs: {
+    type: {
+      input: 'type',
+      of: { simple: 'simple', block: 'block', stratified: 'stratified', minimisation: 'minimisation' },
+    },
+    n: { input: 'n', unit: '1' },
+    seed: joined('seed', ''),
+    arms: joined('arms', '\n'),
+    ratio: joined('ratio', ':'),
+    blocks: joined('blocks', ', '),
+    strata: joined('strata', '\n'),
+    participants: joined('participants', '\n'),
+    weights: joined('weights', ', '),
+    p: { input: 'probability', unit: '1' },
+  },
+  outputs: {
+    /** A letter for each place, in the order of the arms; strata apart. */
+    list(result) {
+      const [asked] = valuesOf(definition, result)
+      return makeList(asked)
+        .parts.map(({ places }) => places.map(({ arm }) => String.fromCharCode(65 + arm)).join(''))
+        .join(' ')
+    },
+    n: 'total',
+  },
+  examples: [
+    { inputs: { type: 'simple', n: 12, seed: 2025 }, outputs: { list: 'ABAABBABBAAB' } },
+    { inputs: { type: 'block', n: 8, blocks: [4], seed: 2025 }, outputs: { n: 8 } },
+  ],
+})
