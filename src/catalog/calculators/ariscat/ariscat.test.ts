@@ -32,6 +32,20 @@ test.each<[EnteredInputs, unknown[]]>([
   [{ infection: true, emergency: true }, [25, 'low']],
   [{ infection: true, haemoglobin: { value: 90, unit: 'g/L' } }, [28, 'intermediate']],
   [{ incision: 'thoracic', duration: { value: 240, unit: 'min' } }, [47, 'high']],
+  [{ age: { value: 51, unit: 'a' }, duration: { value: 181, unit: 'min' } }, [26, 'intermediate']],
+  [
+    { infection: true, haemoglobin: { value: 100, unit: 'g/L' }, duration: { value: 120, unit: 'min' } },
+    [44, 'intermediate'],
+  ],
+  [
+    {
+      age: { value: 51, unit: 'a' },
+      saturation: { value: 95, unit: '%' },
+      haemoglobin: { value: 100, unit: 'g/L' },
+      duration: { value: 181, unit: 'min' },
+    },
+    [45, 'high'],
+  ],
   [{ age: { value: 9, unit: 'a' } }, ['adults-only']],
 ])('%j: %j', (more, expected) => {
   expect(said(more)).toEqual(expected)

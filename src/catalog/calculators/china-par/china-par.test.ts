@@ -46,6 +46,24 @@ test.each([
   for (const [i, risk] of risks.entries()) expect(apart({ ...ideal, ...years(40 + 10 * i) }, risk)).toBeLessThan(0.25)
 })
 
+test.each([
+  ['male', 110, 49.2, 35.8],
+  ['female', 100, 22.3, 41.9],
+])('%s with every risk, to about a point', (sex, cm, at40, at60) => {
+  const every = {
+    sex,
+    systolic: { value: 160, unit: 'mm[Hg]' },
+    total: mgdl(300),
+    hdl: mgdl(30),
+    waist: { value: cm, unit: 'cm' },
+    treated: true,
+    smoker: true,
+    family: true,
+  }
+  expect(apart({ ...every, ...years(40) }, at40)).toBeLessThan(1.2)
+  expect(apart({ ...every, ...years(60) }, at60)).toBeLessThan(1.2)
+})
+
 test('city and family count in men only', () => {
   const woman = { sex: 'female' }
   expect(ask({ ...woman, urban: false, family: true })).toEqual(ask(woman))
