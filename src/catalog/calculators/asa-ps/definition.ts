@@ -4,17 +4,23 @@ import { countedByHand, earlierImplementation } from '../../kit/example-sources.
 import type { Words } from '../../kit/words.ts'
 
 const classes = {
-  I: { en: 'I: normal, healthy', zh: 'I 级：健康' },
-  II: { en: 'II: mild systemic disease', zh: 'II 级：轻度系统性疾病' },
-  III: { en: 'III: severe systemic disease', zh: 'III 级：重度系统性疾病' },
-  IV: {
-    en: 'IV: severe systemic disease, a constant threat to life',
-    zh: 'IV 级：重度系统性疾病，持续威胁生命',
-  },
-  V: { en: 'V: moribund, not expected to survive without the operation', zh: 'V 级：濒死，不手术难以存活' },
-  VI: { en: 'VI: brain-dead, organ donor', zh: 'VI 级：脑死亡，拟行器官捐献' },
+  I: { en: 'normal, healthy', zh: '健康' },
+  II: { en: 'mild systemic disease', zh: '轻度系统性疾病' },
+  III: { en: 'severe systemic disease', zh: '重度系统性疾病' },
+  IV: { en: 'severe systemic disease, a constant threat to life', zh: '重度系统性疾病，持续威胁生命' },
+  V: { en: 'moribund, not expected to survive without the operation', zh: '濒死，不手术难以存活' },
+  VI: { en: 'brain-dead, organ donor', zh: '脑死亡，拟行器官捐献' },
 } as const satisfies Readonly<Record<string, Words>>
 
+const called = (id: keyof typeof classes) => ({ en: `${id}: ${classes[id].en}`, zh: `${id} 级：${classes[id].zh}` })
+const choices = {
+  I: called('I'),
+  II: called('II'),
+  III: called('III'),
+  IV: called('IV'),
+  V: called('V'),
+  VI: called('VI'),
+}
 const rank = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 } as const
 const ids = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const
 const tones = ['good', 'good', 'caution', 'alarm', 'alarm', 'neutral'] as const
@@ -37,14 +43,14 @@ export const definition = defineCalculator({
   purpose: { en: 'Grades the physical state before anaesthesia.', zh: '麻醉前对患者体格状态分级。' },
   population: { en: 'Everyone who is to have anaesthesia or sedation.', zh: '拟行麻醉或镇静的患者。' },
   inputs: {
-    status: oneOf({ label: { en: 'Physical status', zh: '体格状态' }, of: classes }),
+    status: oneOf({ label: { en: 'Physical status', zh: '体格状态' }, of: choices }),
     emergency: optionalYesNo({ label: { en: 'Emergency operation', zh: '急诊手术' } }),
   },
   outputs: {
     class: { label: { en: 'ASA class', zh: 'ASA 分级' }, unit: { en: 'of 6', zh: '级（共 6 级）' }, decimals: 0 },
   },
   formula: ({ status }) => ({ class: rank[status] }),
-  formulaText: Object.values(classes),
+  formulaText: Object.values(choices),
   classifications: [
     {
       id: 'class',

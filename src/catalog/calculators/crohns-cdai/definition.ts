@@ -108,8 +108,8 @@ export const definition = defineCalculator({
       zh: `CDAI = ${factors.stools} × 稀便 + ${factors.pain} × 腹痛 + ${factors.wellBeing} × 一般状况 + ${factors.complications} × 并发症 + 止泻药 ${factors.drugs} + ${factors.mass} × 包块（${Object.values(massPoints).join('、')}）`,
     },
     {
-      en: `+ ${factors.haematocrit} × (${standardHaematocrit.male} in men, ${standardHaematocrit.female} in women − haematocrit %) + 100 × (1 − weight/standard), not below ${leastForWeight}`,
-      zh: `+ ${factors.haematocrit} ×（男 ${standardHaematocrit.male}、女 ${standardHaematocrit.female} − 红细胞压积 %）+ 100 ×（1 − 体重/标准体重），不低于 ${leastForWeight}`,
+      en: `+ ${factors.haematocrit} × (${standardHaematocrit.male} in men, ${standardHaematocrit.female} in women − haematocrit %) + 100 × (1 − weight/standard), not below −${-leastForWeight}`,
+      zh: `+ ${factors.haematocrit} ×（男 ${standardHaematocrit.male}、女 ${standardHaematocrit.female} − 红细胞压积 %）+ 100 ×（1 − 体重/标准体重），不低于 −${-leastForWeight}`,
     },
   ],
   classifications: [

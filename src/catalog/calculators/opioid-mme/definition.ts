@@ -96,6 +96,14 @@ export const definition = defineCalculator({
     { when: { input: 'otherRoute', is: true }, effect: 'refuse', message: 'route' },
     { when: { input: 'methadone', from: 0.1 }, effect: 'warn', message: 'methadone' },
     { when: { input: 'fentanylPatch', from: 0.1 }, effect: 'warn', message: 'patch' },
+    {
+      when: [
+        { input: 'fentanylPatch', below: 12 },
+        { input: 'fentanylPatch', from: 0.1 },
+      ],
+      effect: 'warn',
+      message: 'weak-patch',
+    },
   ],
   alerts: [],
   messages: {
@@ -115,6 +123,10 @@ export const definition = defineCalculator({
     patch: {
       en: 'Patch: strength in µg/h of all patches worn together. Not for patients new to opioids.',
       zh: '贴剂：按同时使用贴剂的 µg/h 合计；不用于未用过阿片类药物者。',
+    },
+    'weak-patch': {
+      en: 'No patch releases less than 12 µg/h: was its content in mg entered?',
+      zh: '无释放速率 < 12 µg/h 的贴剂：是否误录了含量（mg）？',
     },
   },
   caveats: [

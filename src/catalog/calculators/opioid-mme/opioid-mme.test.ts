@@ -46,5 +46,6 @@ test('buprenorphine, treatment of use disorder and other routes are refused; met
     outputs: { mme: 30 },
     warned: ['patch'],
   })
+  expect(ask({ fentanylPatch: { value: 4.2, unit: 'ug/h' } })).toMatchObject({ warned: ['patch', 'weak-patch'] })
   expect(ask({ fentanylPatch: { value: 301, unit: 'ug/h' } })).toEqual(['impossible-value'])
 })
