@@ -27,6 +27,12 @@ function besides(store: RecordStore, memory: RecordStore): RecordStore {
   }
 }
 
+/** Every device makes the same id of the same tool. */
+const favourites = ['a', 'b', 'c'].map((letter) => ({
+  id: `${letter.repeat(8)}-0000-8000-8000-000000000000`,
+  tool: `tool-${letter}`,
+}))
+
 function edit(client: SimulatedClient, random: RandomStream, seed: number): void {
   const records = [...client.records.values()]
   const ofKind = (kind: string) => records.filter((record) => record.kind === kind).map(({ id }) => id)
@@ -42,8 +48,11 @@ function edit(client: SimulatedClient, random: RandomStream, seed: number): void
     client.write('analysis', newId(random.bytes), { ...reference, type: 't-test', 'data.outcome': value })
   } else if (dice < 0.32 && movesRows(seed)) {
     client.write('project', random.pick(projects), { storage: random.pick(['device', 'cloud']) })
+  } else if (dice < 0.4) {
+    const { id, tool } = random.pick(favourites)
+    client.write('favourite', id, { tool, deleted: random.next() < 0.5 })
   } else {
-    const record = random.pick(records)
+    const record = random.pick(records.filter(({ kind }) => kind !== 'favourite'))
     const changes: Record<string, Mutation['fields'][]> = {
       project: [
         { name: `p${value}` },

@@ -25,6 +25,7 @@ const MORE: Readonly<Record<KindName, Readonly<Record<string, string | number>>>
   variable: { column: 'c1', name: CANARY, label: CANARY },
   step: { type: 'filter-rows', version: 1, order: 'a0', 'option.text': CANARY },
   analysis: { type: 'linear-regression', version: 1, title: CANARY, order: 'a0', createdAt: 1, 'option.text': CANARY },
+  favourite: { tool: 'body-mass-index' },
   chart: { type: 'box-plot', version: 1, title: CANARY, order: 'a0', createdAt: 1, 'data.figure': CANARY },
 }
 const kindNames = Object.keys(kinds) as KindName[]

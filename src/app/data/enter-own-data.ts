@@ -3,14 +3,17 @@ import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { PERSISTED_MS, queryClient } from '../api/query-client.ts'
 import { session } from '../state/session.ts'
 import { stopEngine } from '../workers/bridge.ts'
+import { followFavourites, recordStars, takeInFavourites } from './favourites.ts'
 import { MirrorStorage } from './mirror-storage.ts'
 import { openOwnData, whenOutdated } from './own-data.ts'
 import { startPush } from './push.ts'
+import { readAccountFavourites, readDeviceFavourites } from './session/kept-favourites.ts'
 import { requestSync, startSync } from './sync.ts'
 
 /** The session under which the last sync began: a new login sends what waited for it. */
 let syncedWith: string | null = null
 let entered: { user: string; leave: () => void } | undefined
+let entering: { user: string; done: Promise<void> } | undefined
 
 /** Opens the user's database, restores the answers of the server that were kept in it, and starts syncing. */
 export async function enterOwnData(user: string): Promise<void> {
@@ -19,8 +22,18 @@ export async function enterOwnData(user: string): Promise<void> {
     if (session.token !== syncedWith) sendWhatWaited()
     return
   }
+  if (entering?.user !== user) entering = { user, done: enter(user) }
+  const mine = entering
+  try {
+    await mine.done
+  } finally {
+    if (entering === mine) entering = undefined
+  }
+}
+
+async function enter(user: string): Promise<void> {
   entered?.leave()
-  const { database } = await openOwnData(user)
+  const { database, writer } = await openOwnData(user)
   const mirror = new MirrorStorage(database)
   await mirror.hydrate()
   const persister = createSyncStoragePersister({ storage: mirror, key: 'queries', throttleTime: 500 })
@@ -35,6 +48,9 @@ export async function enterOwnData(user: string): Promise<void> {
   })
   await restored
   const stopMirror = mirror.flushWhenHidden()
+  await takeInFavourites(writer, user, await readDeviceFavourites())
+  await recordStars((await readAccountFavourites())?.pending ?? {})
+  const stopFollowing = followFavourites(database, user)
   syncedWith = session.token
   const stopSync = startSync()
   const stopPush = startPush()
@@ -47,6 +63,7 @@ export async function enterOwnData(user: string): Promise<void> {
     leave: () => {
       stopPersisting()
       stopMirror()
+      stopFollowing()
       stopSync()
       stopPush()
       stopWatching()

@@ -1,4 +1,5 @@
 import { queryClient } from '../api/query-client.ts'
+import { forgetAccountFavourites } from '../state/favourites.ts'
 import { endSession } from '../state/session.ts'
 import { leaveOwnData } from './enter-own-data.ts'
 import { openOwnData, removeOwnData } from './own-data.ts'
@@ -13,8 +14,9 @@ export async function unsentCount(user: string): Promise<number> {
 
 /** Ends the session here; the server is told now or when it answers (SPEC L2). */
 export async function logOut({ user, keep }: { user: string; keep: boolean }): Promise<void> {
+  leaveOwnData() // first, or what follows the records could keep something of them after the session
   await endSession()
-  leaveOwnData()
+  forgetAccountFavourites()
   queryClient.clear()
   if (!keep) {
     await removeOwnData(user)

@@ -162,6 +162,16 @@ test('[R5] a record of a file that refers to one outside of it is left out: it w
   expect(await below(writer, opened)).toEqual([])
 })
 
+test('[R5] what is not of a project is left out: a file of another’s stars no tool for the reader', async () => {
+  const reader = await openWriter()
+  const file = await fileOf([
+    { kind: 'project', id: newId(), fields: { name: 'p1' } },
+    { kind: 'favourite', id: newId(), fields: { tool: 'qsofa', deleted: false } },
+  ])
+  await openAsNew(reader, file)
+  expect(await reader.database.records.count()).toBe(1)
+})
+
 test('[R2] kinds and fields of a newer version are left out, because no server of this one would take them', async () => {
   const reader = await openWriter()
   const file = await fileOf([

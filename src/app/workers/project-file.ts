@@ -77,7 +77,7 @@ type KnownRecord = ProjectRecord & { readonly kind: KindName }
  */
 function withinFile(records: readonly ProjectRecord[]): KnownRecord[] {
   const known = records.flatMap(({ kind, id, fields }): KnownRecord[] =>
-    isKind(kind) ? [{ kind, id, fields: knownFields(kind, fields) }] : [],
+    isKind(kind) && isOfProject(kind) ? [{ kind, id, fields: knownFields(kind, fields) }] : [],
   )
   const kindOf = new Map(known.map(({ id, kind }) => [id, kind]))
   let inside = known
@@ -89,6 +89,11 @@ function withinFile(records: readonly ProjectRecord[]): KnownRecord[] {
     for (const record of inside) if (!kept.includes(record)) kindOf.delete(record.id)
     inside = kept
   }
+}
+
+/** The project itself, or what belongs to one. */
+function isOfProject(kind: KindName): boolean {
+  return kind === 'project' || Object.keys(kinds[kind].references).length > 0
 }
 
 function stringIn(fields: ProjectRecord['fields'], name: string): string {

@@ -28,7 +28,8 @@ export type SyncedRecord = z.output<typeof syncedRecord>
 const cursor = z.object({ epoch: z.string(), revision: z.int() })
 export type Cursor = z.output<typeof cursor>
 
-export const PROTOCOL = 1
+/** 2: favourites. */
+export const PROTOCOL = 2
 
 export const syncCalls = {
   'Sync/push': defineCall({

@@ -15,6 +15,7 @@ const mutation = (kind: string, fields: object, stampOf = MUTATION) => ({
 test('a mutation that fits has no problem', () => {
   expect(checkMutation(mutation('project', { name: '肺癌2026', storage: 'cloud', createdAt: 1 }))).toBeUndefined()
   expect(checkMutation(mutation('project', { 'convention.quartiles': 'type6' }))).toBeUndefined()
+  expect(checkMutation(mutation('favourite', { tool: 'ckd-epi-2021', deleted: false }))).toBeUndefined()
   expect(checkMutation(mutation('analysis', { 'option.alpha': 0.05, 'data.outcome': { rows: [1] } }))).toBeUndefined()
 })
 
@@ -39,6 +40,8 @@ test('[R5] a value that does not fit its field is refused by name', () => {
   })
   expect(checkMutation(mutation('dataset', { sourceSha256: 'abc' }))?.params.field).toBe('sourceSha256')
   expect(checkMutation(mutation('project', { 'convention.quartiles': 'type8' }))?.code).toBe('invalid-field')
+  for (const tool of ['', 'BMI', 'two words', 'a--b', '../etc', 'a'.repeat(61), 7])
+    expect(checkMutation(mutation('favourite', { tool }))?.code).toBe('invalid-field')
 })
 
 test('[R3] a stamp belongs to its mutation', () => {

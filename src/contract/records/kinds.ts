@@ -12,7 +12,7 @@ export interface Kind {
   readonly fields: Readonly<Record<string, z.ZodMiniType>>
 }
 
-export type KindName = 'project' | 'dataset' | 'variable' | 'step' | 'analysis' | 'chart'
+export type KindName = 'project' | 'dataset' | 'variable' | 'step' | 'analysis' | 'chart' | 'favourite'
 
 const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 const line = z.string().check(z.maxLength(200))
@@ -103,6 +103,15 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   analysis: question,
   chart: question,
+  /** A clinical tool that the user starred. Its id is made of the user's and the tool's, so that two devices mean the same record. */
+  favourite: {
+    references: {},
+    fields: {
+      tool: catalogId,
+      /** No star any more. */
+      deleted: z.boolean(),
+    },
+  },
 }
 
 export function isKind(name: string): name is KindName {

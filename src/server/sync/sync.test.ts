@@ -55,6 +55,27 @@ test('[R3] a clock more than five minutes ahead is told by how much, and nothing
   ])
 })
 
+test('[R1] [R5] a favourite is taken from two devices as one record of its owner, and only for what could be a tool', async () => {
+  const [owner, other] = [await server.register(), await server.register()]
+  const [phone, ward] = [
+    createDevice('phone', () => server.clock.now()),
+    createDevice('ward', () => server.clock.now()),
+  ]
+  const record = newId()
+  const star = phone.change('favourite', record, { tool: 'a-tool-of-a-later-catalogue', deleted: false })
+  const again = ward.change('favourite', record, { tool: 'a-tool-of-a-later-catalogue', deleted: true })
+  expect((await push([again, star], owner)).data.results.map(({ result }) => result)).toEqual(['applied', 'applied'])
+  const { records } = (await pull(null, owner)).data
+  expect(records.map(({ id, kind }) => [id, kind])).toEqual([[record, 'favourite']])
+  expect(records[0]?.fields.deleted?.[1]).toBe(star.stamp > again.stamp ? star.stamp : again.stamp)
+  expect((await pull(null, other)).data.records).toEqual([])
+  const wrong: Mutation['fields'][] = [{ tool: 'Not An Id' }, { tool: 'a'.repeat(61) }, { tool: 'qsofa', note: 'x' }]
+  for (const fields of wrong) {
+    const refused = phone.change('favourite', newId(), fields)
+    expect((await push([refused], owner)).data.results[0]).toMatchObject({ result: 'refused' })
+  }
+})
+
 test('[R3] four minutes ahead is near enough', async () => {
   const device = createDevice('a', () => server.clock.now() + 4 * MINUTE)
   expect((await push([device.change('project', newId(), { name: 'p1' })])).data.clockAhead).toBeUndefined()

@@ -7,6 +7,8 @@ const USER = 'User-Info'
 const DEVICE = 'Device-Id'
 const REVOKED = 'Revoked-Tokens'
 const KNOWN = 'Known-Users'
+/** A copy of what the user's records say (`kept-favourites.ts`): it goes with the session (SPEC L6). */
+export const ACCOUNT_FAVOURITES = 'Account-Favourite-Tools'
 
 export interface StoredSession {
   readonly token: string
@@ -48,7 +50,7 @@ export async function removeToken(): Promise<void> {
  */
 export async function removeSession(token: string | undefined): Promise<void> {
   const waiting = await tokensToRevoke()
-  await writeAndRemove(REVOKED, token === undefined ? waiting : [...waiting, token], [TOKEN, USER])
+  await writeAndRemove(REVOKED, token === undefined ? waiting : [...waiting, token], [TOKEN, USER, ACCOUNT_FAVOURITES])
 }
 
 export async function forgetUser(id: string): Promise<void> {

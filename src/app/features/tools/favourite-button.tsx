@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { favourites, toggleFavourite } from '../../state/favourites.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { toggleFavourite, useToolMemory } from './tool-memory.ts'
 
 /** `title`: of the tool, for those who hear the page. */
 export function FavouriteButton({ id, title }: { id: string; title: string }) {
   const { t } = useLingui()
-  const isFavourite = useToolMemory().favourites.includes(id)
+  const isFavourite = useSnapshot(favourites).tools.includes(id)
   return (
     <button
       type="button"

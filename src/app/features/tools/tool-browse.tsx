@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
+import { useSnapshot } from 'valtio'
 import { type Family, families } from '#catalog/kit/family.ts'
 import type { EntrySummary } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { favourites } from '../../state/favourites.ts'
 import { KeptEverywhere } from './history/kept-everywhere.tsx'
 import { ToolGroup } from './tool-group.tsx'
 import { useToolMemory } from './tool-memory.ts'
@@ -14,15 +16,18 @@ interface Props {
   groups: readonly { readonly family: Family; readonly members: readonly EntrySummary[] }[]
 }
 
-/** Everything: what this device remembers, what the site recommends, then by specialty. Drawn once: a search only hides it. */
+/** Everything: the favourites, what this device remembers, what the site recommends, then by specialty. Drawn once: a search only hides it. */
 export const ToolBrowse = memo(function ToolBrowse({ tools, featured, groups }: Props) {
   const { say } = useWords()
-  const { favourites, recent } = useToolMemory()
-  const starred = tools.filter(({ id }) => favourites.includes(id))
-  const opened = recent.flatMap((id) => tools.find((tool) => tool.id === id && !favourites.includes(id)) ?? [])
+  const { recent } = useToolMemory()
+  const { tools: starred, areOfAccount } = useSnapshot(favourites)
+  const opened = recent.flatMap((id) => tools.find((tool) => tool.id === id && !starred.includes(id)) ?? [])
   return (
     <>
-      <ToolGroup title={<Trans>Favourites on this device</Trans>} tools={starred} />
+      <ToolGroup
+        title={areOfAccount ? <Trans>Favourites</Trans> : <Trans>Favourites on this device</Trans>}
+        tools={tools.filter(({ id }) => starred.includes(id))}
+      />
       <ToolGroup title={<Trans>Opened last</Trans>} tools={opened} />
       <ToolGroup title={<Trans>Recommended here</Trans>} tools={tools.filter(({ id }) => featured.includes(id))} />
       <div className="gap-6 lg:columns-2">

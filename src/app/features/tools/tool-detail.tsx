@@ -10,6 +10,7 @@ import type { SharedInputs } from './share-inputs.ts'
 import { ToolDesk } from './tool-desk.tsx'
 import { rememberOpened } from './tool-memory.ts'
 import { ToolRecalled } from './tool-recalled.tsx'
+import { useAccountFavourites } from './use-account-favourites.ts'
 
 interface Props {
   definition: CalculatorDefinition
@@ -20,6 +21,7 @@ interface Props {
 export function ToolDetail({ definition, shared }: Props) {
   const { say } = useWords()
   const isWhole = usePageFirst()
+  useAccountFavourites()
   useEffect(() => void rememberOpened(definition.id).catch(() => undefined), [definition.id])
   const recalled = isRecalled(useRecalled(), definition.id, definition.revision)
   const summary = toolSummaries.find((tool) => tool.id === definition.id)

@@ -8,6 +8,7 @@ import { FoundTools } from './found-tools.tsx'
 import { SpecialtyFilter } from './specialty-filter.tsx'
 import { ToolBrowse } from './tool-browse.tsx'
 import { ToolGroup } from './tool-group.tsx'
+import { useAccountFavourites } from './use-account-favourites.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 /** All clinical tools, one specialty, or what a search finds, the best first. */
 export function ToolIndex({ tools, featured, search: asked, specialty, onChange }: Props) {
   const { t } = useLingui()
+  useAccountFavourites()
   const [search, setSearch] = useTypedSearch(asked, (text) => onChange({ search: text, specialty }))
   const groups = useMemo(
     () =>

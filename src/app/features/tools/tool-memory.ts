@@ -1,32 +1,30 @@
 import { proxy, useSnapshot } from 'valtio'
 import { readDevice, writeDevice } from '../../data/session/device-database.ts'
+import { hydrateFavourites } from '../../state/favourites.ts'
 
 export type UnitSystem = 'si' | 'conventional'
 
-const FAVOURITES = 'Favourite-Tools'
 const RECENT = 'Recent-Tools'
 const UNITS = 'Unit-System'
 /** So many of those opened last are shown. */
 const RECENT_SHOWN = 6
 
 interface Memory {
-  readonly favourites: readonly string[]
   /** Opened last, the latest first. */
   readonly recent: readonly string[]
   readonly units: UnitSystem
 }
 
 /** What this device remembers of the tools, for whoever uses it: they open without an account. */
-const memory = proxy<{ -readonly [K in keyof Memory]: Memory[K] }>({ favourites: [], recent: [], units: 'si' })
+const memory = proxy<{ -readonly [K in keyof Memory]: Memory[K] }>({ recent: [], units: 'si' })
 let reading: Promise<void> | undefined
 
 async function read(): Promise<void> {
-  const [favourites, recent, units] = await Promise.all([
-    readDevice<string[]>(FAVOURITES),
+  const [recent, units] = await Promise.all([
     readDevice<string[]>(RECENT),
     readDevice<UnitSystem>(UNITS),
+    hydrateFavourites(),
   ])
-  memory.favourites = favourites ?? []
   memory.recent = recent ?? []
   memory.units = units ?? 'si'
 }
@@ -39,12 +37,6 @@ export function hydrateToolMemory(): Promise<void> {
 
 export function useToolMemory(): Memory {
   return useSnapshot(memory)
-}
-
-export async function toggleFavourite(id: string): Promise<void> {
-  const { favourites } = memory
-  memory.favourites = favourites.includes(id) ? favourites.filter((other) => other !== id) : [...favourites, id]
-  await writeDevice(FAVOURITES, [...memory.favourites])
 }
 
 /** Which tool was opened, and nothing of what was entered. */

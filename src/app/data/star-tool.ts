@@ -1,0 +1,8 @@
+import { enterOwnData } from './enter-own-data.ts'
+import { recordStars } from './favourites.ts'
+
+/** From a page that does not otherwise open own data. */
+export async function starTool(user: string, tool: string, isStarred: boolean): Promise<void> {
+  await enterOwnData(user)
+  await recordStars({ [tool]: isStarred })
+}

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { UserInfo } from '#contract/calls/user.ts'
+import { writeDevice } from '../data/session/device-database.ts'
+import { readAccountFavourites, readDeviceFavourites, writeDeviceFavourites } from '../data/session/kept-favourites.ts'
+import {
+  favourites,
+  forgetAccountFavourites,
+  hydrateFavourites,
+  showAccountFavourites,
+  starsWait,
+  toggleFavourite,
+} from './favourites.ts'
+import { endSession, forceLogout, startSession } from './session.ts'
+
+const starTool = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('../data/star-tool.ts', () => ({ starTool }))
+
+const signIn = (id: string) => startSession({ token: `t-${id}`, user: { id } as UserInfo, instance: 'site' })
+/** A new visit: what is on the device is all that is known. */
+const open = async () => {
+  await hydrateFavourites()
+  return favourites.tools
+}
+
+beforeEach(async () => {
+  await endSession()
+  forgetAccountFavourites()
+  await writeDeviceFavourites([])
+  await hydrateFavourites()
+  starTool.mockReset()
+})
+
+test('[L6] with nobody signed in favourites are the device’s own, with the time of the star', async () => {
+  vi.setSystemTime(1_800_000_000_000)
+  await toggleFavourite('qsofa')
+  vi.useRealTimers()
+  expect(favourites).toEqual({ tools: ['qsofa'], areOfAccount: false })
+  expect(await readDeviceFavourites()).toEqual([{ tool: 'qsofa', at: 1_800_000_000_000 }])
+  await toggleFavourite('qsofa')
+  expect(await open()).toEqual([])
+  expect(starTool).not.toHaveBeenCalled()
+})
+
+test('[L3] a list of an earlier version is read', async () => {
+  await writeDevice('Favourite-Tools', ['qsofa'])
+  expect(await open()).toEqual(['qsofa'])
+  expect(await readDeviceFavourites()).toEqual([{ tool: 'qsofa', at: 0 }])
+})
+
+test('[L6] who is signed in sees and changes the account’s, at once, and the device’s own stay', async () => {
+  await toggleFavourite('qsofa')
+  await signIn('ann')
+  await showAccountFavourites('ann', ['qsofa'])
+  const starring = toggleFavourite('apgar-score')
+  expect(favourites.tools).toEqual(['qsofa', 'apgar-score'])
+  await starring
+  expect(starTool).toHaveBeenCalledWith('ann', 'apgar-score', true)
+  await toggleFavourite('qsofa')
+  expect(starTool).toHaveBeenLastCalledWith('ann', 'qsofa', false)
+  await showAccountFavourites('ann', ['qsofa', 'apgar-score']) // before the second change
+  expect(favourites).toEqual({ tools: ['apgar-score'], areOfAccount: true })
+  await showAccountFavourites('ann', ['apgar-score'])
+  await showAccountFavourites('ann', ['qsofa']) // another device thought otherwise
+  expect(favourites.tools).toEqual(['qsofa'])
+  expect((await readDeviceFavourites()).map(({ tool }) => tool)).toEqual(['qsofa'])
+})
+
+test('[L6] a star outlives a visit that ends before the records were open', async () => {
+  await signIn('ann')
+  await showAccountFavourites('ann', ['qsofa'])
+  starTool.mockReturnValue(new Promise(() => undefined))
+  void toggleFavourite('apgar-score')
+  await new Promise((done) => setTimeout(done, 10))
+  expect(await open()).toEqual(['qsofa', 'apgar-score'])
+  expect(starsWait()).toBe(true)
+  await showAccountFavourites('ann', ['qsofa', 'apgar-score'])
+  expect(starsWait()).toBe(false)
+  expect(await open()).toEqual(['qsofa', 'apgar-score'])
+})
+
+test('[L6] the next start knows them without the records, also after a forced logout', async () => {
+  await signIn('ann')
+  await showAccountFavourites('ann', ['qsofa'])
+  expect(await open()).toEqual(['qsofa'])
+  await forceLogout()
+  expect(await open()).toEqual(['qsofa'])
+})
+
+test('[L6] nothing that was starred while signed in is left on the device after signing out', async () => {
+  await toggleFavourite('qsofa')
+  await signIn('ann')
+  await showAccountFavourites('ann', ['apgar-score', 'qsofa'])
+  await endSession()
+  forgetAccountFavourites()
+  expect(favourites).toEqual({ tools: ['qsofa'], areOfAccount: false })
+  expect(await open()).toEqual(['qsofa'])
+  await signIn('ann')
+  expect(await readAccountFavourites()).toBeNull()
+})
+
+test('[L6] nobody sees another account’s favourites on a device where that was forced out', async () => {
+  await signIn('ann')
+  await showAccountFavourites('ann', ['apgar-score'])
+  await forceLogout()
+  await signIn('bea')
+  await Promise.resolve()
+  expect(favourites.tools).toEqual([])
+  expect(await readAccountFavourites()).toBeNull()
+})

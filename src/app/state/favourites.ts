@@ -1,0 +1,91 @@
+import { proxy, subscribe } from 'valtio'
+import {
+  type AccountFavourites,
+  type DeviceFavourite,
+  readAccountFavourites,
+  readDeviceFavourites,
+  writeAccountFavourites,
+  writeDeviceFavourites,
+} from '../data/session/kept-favourites.ts'
+import { loadPart } from '../loading/load-part.ts'
+import { session } from './session.ts'
+
+interface Favourites {
+  tools: readonly string[]
+  /** Not the device's own. */
+  areOfAccount: boolean
+}
+
+/** The favourite tools of who is signed in, or else of this device (SPEC L6). */
+export const favourites = proxy<Favourites>({ tools: [], areOfAccount: false })
+
+let device: readonly DeviceFavourite[] = []
+let account: AccountFavourites | null = null
+
+/** At a start the account's list is there before the session is: it was read together with the user whose list it is. */
+function accountOnShow(): AccountFavourites | null {
+  return session.user === null || account?.user === session.user.id ? account : null
+}
+
+function starredIn({ tools, pending }: AccountFavourites): readonly string[] {
+  const kept = tools.filter((tool) => pending[tool] !== false)
+  return [...kept, ...Object.keys(pending).filter((tool) => pending[tool] && !kept.includes(tool))]
+}
+
+function show(): void {
+  const shown = accountOnShow()
+  favourites.tools = shown ? starredIn(shown) : device.map(({ tool }) => tool)
+  favourites.areOfAccount = shown !== null || session.user !== null
+}
+
+subscribe(session, show)
+
+export async function hydrateFavourites(): Promise<void> {
+  ;[device, account] = await Promise.all([readDeviceFavourites(), readAccountFavourites()])
+  show()
+}
+
+async function keepAccount(current: AccountFavourites): Promise<void> {
+  account = current
+  show()
+  await writeAccountFavourites(current)
+}
+
+/** The list as the records of the account have it now. */
+export async function showAccountFavourites(user: string, tools: readonly string[]): Promise<void> {
+  const pending = account?.user === user ? account.pending : {}
+  const left = Object.entries(pending).filter(([tool, isStarred]) => tools.includes(tool) !== isStarred)
+  await keepAccount({ user, tools, pending: Object.fromEntries(left) })
+}
+
+/** The session has ended, and the kept list with it. */
+export function forgetAccountFavourites(): void {
+  account = null
+  show()
+}
+
+/** Whether a star waits for the records, after a visit that ended before they were open. */
+export function starsWait(): boolean {
+  return account !== null && Object.keys(account.pending).length > 0
+}
+
+export async function toggleFavourite(tool: string): Promise<void> {
+  const isStarred = !favourites.tools.includes(tool)
+  const user = session.user?.id ?? account?.user
+  if (user === undefined) await starOnDevice(tool, isStarred)
+  else await starInAccount(user, tool, isStarred)
+}
+
+async function starOnDevice(tool: string, isStarred: boolean): Promise<void> {
+  const others = device.filter((favourite) => favourite.tool !== tool)
+  device = isStarred ? [...others, { tool, at: Date.now() }] : others
+  show()
+  await writeDeviceFavourites(device)
+}
+
+async function starInAccount(user: string, tool: string, isStarred: boolean): Promise<void> {
+  const { tools, pending } = accountOnShow() ?? { tools: favourites.tools, pending: {} }
+  await keepAccount({ user, tools, pending: { ...pending, [tool]: isStarred } })
+  const { starTool } = await loadPart(() => import('../data/star-tool.ts'))
+  await starTool(user, tool, isStarred)
+}
