@@ -35,7 +35,7 @@ test('anyone finds a tool by pinyin initials, keeps it, confirms a unit, and cop
   await expect(page.getByTestId('output-clearance')).toHaveCount(0)
   await page.getByRole('button', { name: 'It is 180 kg' }).click()
   await expect(page.getByTestId('output-clearance')).toHaveText('133.9 mL/min')
-  await page.getByRole('button', { name: 'Copy for the record' }).click()
+  await page.getByRole('button', { name: 'Copy result' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   for (const line of [
     '(cockcroft-gault, revision 1)',
@@ -72,7 +72,7 @@ test('a link carries values only when that is ticked; they leave the address, an
   await expect(other).toHaveURL(`${origin}/tool/detail?id=body-mass-index`)
   await expect(other.getByLabel('Height', { exact: true })).toHaveValue('165')
   await expect(other.getByTestId('output-bmi')).toHaveCount(0)
-  await expect(other.getByRole('button', { name: 'Copy for the record' })).toBeDisabled()
+  await expect(other.getByRole('button', { name: 'Copy result' })).toBeDisabled()
   await other.getByRole('button', { name: 'I have checked them' }).click()
   await expect(other.getByTestId('output-bmi')).toHaveText('24.98 kg/m²')
 })

@@ -3,6 +3,7 @@ import { memo, useId } from 'react'
 import type { ChoiceInput, EnteredValue, YesNoInput } from '#catalog/kit/calculator-input-spec.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { besideOnPhones } from '../../ui/field.tsx'
 
 interface Props {
   /** Its key among the inputs. */
@@ -29,15 +30,21 @@ export const AnswerField = memo(function AnswerField({ name, spec, value, error,
       ]
     : Object.entries(spec.of).map(([key, words]) => ({ key, label: say(words) }))
   const described = error ?? remark
+  const isShort = !isYesNo && Object.values(spec.of).reduce((sum, words) => sum + say(words).length, 0) <= 14
   const isLong = !isYesNo && Object.values(spec.of).some((words) => say(words).length > 6)
   return (
     <fieldset
       aria-labelledby={`${id}-label`}
       aria-describedby={described ? `${id}-said` : undefined}
-      className={isYesNo ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4' : undefined}
+      className={
+        isYesNo ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4' : isShort ? besideOnPhones : undefined
+      }
     >
       <div>
-        <p id={`${id}-label`} className={classNames('text-sm font-medium', isYesNo ? '' : 'mb-1.5')}>
+        <p
+          id={`${id}-label`}
+          className={classNames('text-sm font-medium', isYesNo ? '' : isShort ? 'sm:mb-1.5' : 'mb-1.5')}
+        >
           {say(spec.label)}
         </p>
         {spec.help ? (

@@ -15,7 +15,8 @@ export function Provenance({
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
       <span className={`inline-flex items-center gap-1.5 ${verified.state === 'memory' ? 'text-warn' : 'text-ink-2'}`}>
         <Icon size={16} aria-hidden />
-        {say(verificationWords[verified.state])} · {verified.on}
+        {say(verificationWords[verified.state])}
+        {verified.on === contentChecked ? null : ` · ${verified.on}`}
       </span>
       <span>
         <Trans>Content checked on {contentChecked}</Trans>

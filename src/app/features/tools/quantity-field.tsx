@@ -54,7 +54,7 @@ export const QuantityField = memo(function QuantityField({
   const help = remark && settled ? <span className="text-warn">{remark}</span> : spec.help ? say(spec.help) : undefined
   return (
     <div>
-      <Field label={label} error={settled ? error : undefined} help={help}>
+      <Field label={label} error={settled ? error : undefined} help={help} beside>
         {(naming) => (
           <div className="flex gap-2">
             <input

@@ -49,7 +49,7 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
     <div className="flex flex-wrap gap-1 pt-1.5 print:hidden">
       <Button className="mr-auto px-3" disabled={!shown || outcome.status !== 'done'} onClick={() => void copy()}>
         {copied ? <Check size={16} aria-hidden /> : <ClipboardCopy size={16} aria-hidden />}
-        {copied ? <Trans>Copied</Trans> : <Trans>Copy for the record</Trans>}
+        {copied ? <Trans>Copied</Trans> : <Trans>Copy result</Trans>}
       </Button>
       <Button
         look="quiet"

@@ -29,7 +29,7 @@ export function ToolDetail({ definition, shared }: Props) {
   return (
     <div className="mx-auto w-full max-w-5xl" data-testid="tool" data-id={definition.id}>
       <div className="flex items-start justify-between gap-3">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-2xl max-sm:text-xl">{title}</h1>
         {isWhole ? <FavouriteButton id={definition.id} title={title} /> : <span className="size-11 shrink-0" />}
       </div>
       <p className="mt-1 max-w-3xl text-ink-2">{say(definition.purpose)}</p>

@@ -30,7 +30,7 @@ export function ToolForm({ definition, entered, outcome, onChange }: Props) {
   const warnings = outcome.status === 'done' ? outcome.warnings : []
   return (
     <form
-      className="flex flex-col gap-5 rounded-lg bg-surface p-4 shadow-card sm:p-6"
+      className="flex flex-col gap-5 max-sm:gap-3.5 rounded-lg bg-surface p-4 shadow-card sm:p-6"
       onSubmit={(event) => event.preventDefault()}
     >
       <UnitSwitch definition={definition} />
