@@ -1,5 +1,5 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { date, oneOf, optionalOneOf, optionalQuantity } from '../../kit/calculator-inputs.ts'
+import { askedWhere, date, oneOf, optionalOneOf, optionalQuantity } from '../../kit/calculator-inputs.ts'
 import { dayNumber } from '../../kit/calendar-day.ts'
 import { earlierImplementation, exactArithmetic } from '../../kit/example-sources.ts'
 import { ages } from './ages.ts'
@@ -75,22 +75,29 @@ export const definition = defineCalculator({
         zh: '末次月经第一天、超声检查日或移植日。',
       },
     }),
-    cycle: whole(
-      { en: 'Length of the cycle (period)', zh: '月经周期（按末次月经时）' },
-      { en: 'days', zh: '天' },
-      21,
-      45,
+    cycle: askedWhere(
+      'basis',
+      ['period'],
+      whole({ en: 'Length of the cycle', zh: '月经周期' }, { en: 'days', zh: '天' }, 21, 45),
     ),
-    weeks: whole({ en: 'Weeks at the scan', zh: '超声孕周：周' }, { en: 'weeks', zh: '周' }, 4, 42),
-    days: whole({ en: 'and days', zh: '超声孕周：天' }, { en: 'days', zh: '天' }, 0, 6),
-    embryo: optionalOneOf({
-      label: { en: 'Age of the embryo at the transfer', zh: '移植时胚胎日龄' },
-      of: {
-        '3': { en: 'day 3', zh: '第 3 天' },
-        '5': { en: 'day 5', zh: '第 5 天' },
-        '6': { en: 'day 6', zh: '第 6 天' },
-      },
-    }),
+    weeks: askedWhere(
+      'basis',
+      ['scan'],
+      whole({ en: 'Weeks at the scan', zh: '超声孕周：周' }, { en: 'weeks', zh: '周' }, 4, 42),
+    ),
+    days: askedWhere('basis', ['scan'], whole({ en: 'and days', zh: '超声孕周：天' }, { en: 'days', zh: '天' }, 0, 6)),
+    embryo: askedWhere(
+      'basis',
+      ['transfer'],
+      optionalOneOf({
+        label: { en: 'Age of the embryo', zh: '移植时胚胎日龄' },
+        of: {
+          '3': { en: 'day 3', zh: '第 3 天' },
+          '5': { en: 'day 5', zh: '第 5 天' },
+          '6': { en: 'day 6', zh: '第 6 天' },
+        },
+      }),
+    ),
     today: date({ label: { en: 'Gestational age on', zh: '计算孕周的日期' } }),
   },
   outputs: {
