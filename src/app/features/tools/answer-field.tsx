@@ -30,7 +30,7 @@ export const AnswerField = memo(function AnswerField({ name, spec, value, error,
       ]
     : Object.entries(spec.of).map(([key, words]) => ({ key, label: say(words) }))
   const described = error ?? remark
-  const isShort = !isYesNo && Object.values(spec.of).reduce((sum, words) => sum + say(words).length, 0) <= 14
+  const isShort = !isYesNo && widthOf(Object.values(spec.of).map(say).join('')) <= 14
   const isLong = !isYesNo && Object.values(spec.of).some((words) => say(words).length > 6)
   return (
     <fieldset
@@ -84,3 +84,8 @@ export const AnswerField = memo(function AnswerField({ name, spec, value, error,
     </fieldset>
   )
 })
+
+/** In Latin letters, of which a Chinese character takes two. */
+function widthOf(text: string): number {
+  return text.replaceAll(/\p{Script=Han}/gu, 'xx').length
+}
