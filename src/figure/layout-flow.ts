@@ -96,7 +96,13 @@ const tinted = (place: Place): Primitive => ({
 })
 
 function rectangle({ x, y, width, height }: Place): string {
-  return `M${coordinate(x)},${coordinate(y)}H${coordinate(x + width)}V${coordinate(y + height)}H${coordinate(x)}Z`
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]
+  return `M${corners.map((corner) => corner.map(coordinate).join(',')).join('L')}Z`
 }
 
 /** Chinese runs downwards, a character below the other; what has Latin letters is turned to read upwards. */

@@ -3,8 +3,13 @@ import { runCalculator } from '#catalog/kit/run-calculator.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { loadToolParts, toolHasParts } from '#catalog/tool-parts.ts'
 import { entryIds, loadCalculator } from '#cli/entries.ts'
+import { layout } from '#figure/layout.ts'
 import { renderSvg } from '#figure/render-svg.ts'
+import { tracePath } from '#formats/pdf/trace-path.ts'
 import { missingWords } from './missing-words.ts'
+
+/** What the writer of PDF files cannot follow throws. */
+const nowhere = { moveTo: () => undefined, lineTo: () => undefined, close: () => undefined }
 
 const languages: readonly Language[] = ['en', 'zh']
 
@@ -28,7 +33,7 @@ describe.each(tools.filter(({ id }) => toolHasParts(id)))('$id', ({ definition, 
     return outcome.status === 'done' ? [outcome] : []
   })
 
-  test('draws its examples in both languages', () => {
+  test('draws its examples in both languages, for the screen and for PDF', () => {
     if (figure === null) return
     expect(missingWords(figure.title)).toEqual([])
     for (const language of languages) {
@@ -37,6 +42,7 @@ describe.each(tools.filter(({ id }) => toolHasParts(id)))('$id', ({ definition, 
       for (const scene of scenes) {
         expect(scene.description.length).toBeGreaterThan(10)
         expect(renderSvg(scene, { theme: 'light' })).not.toMatch(/NaN|Infinity|undefined/)
+        for (const one of layout(scene).primitives) if (one.kind === 'path') tracePath(one.d, nowhere)
       }
     }
   })

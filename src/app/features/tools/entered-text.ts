@@ -10,10 +10,17 @@ const rowsApart = { en: '; ', zh: '；' }
 export function enteredText(spec: InputSpec, entered: EnteredValue, language: Language): string {
   if (entered === null) return ''
   if (typeof entered === 'boolean') return yesNo[language][entered ? 'yes' : 'no']
-  if (typeof entered === 'string') return spec.kind === 'choice' ? (spec.of[entered]?.[language] ?? entered) : entered
+  if (typeof entered === 'string')
+    return spec.kind === 'choice' ? (spec.of[entered]?.[language] ?? entered) : inOneLine(entered, language)
   const [quantity, counts] = [enteredQuantity(entered), enteredCounts(entered)]
   if (counts !== null) return counts.map((row) => row.map((cell) => cell ?? '—').join(' ')).join(rowsApart[language])
   return spec.kind === 'quantity' && quantity !== null
     ? `${quantity.value} ${unitLabel(spec, quantity.unit, language)}`.trim()
     : ''
 }
+
+const inOneLine = (text: string, language: Language) =>
+  text
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(rowsApart[language])

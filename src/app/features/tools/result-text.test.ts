@@ -18,6 +18,18 @@ async function copied(id: string, entered: EnteredInputs, language: 'en' | 'zh')
   return outcome.status === 'done' ? resultText(definition, entered, outcome, language).split('\n') : [outcome.status]
 }
 
+test('a text of several lines goes into one', async () => {
+  const persons = (value: number) => ({ value, unit: '1' })
+  const entered = {
+    eligible: persons(9),
+    included: persons(9),
+    lost: 'moved away: 2\n\n died: 1 ',
+    followed: persons(6),
+    analysed: persons(6),
+  }
+  expect(await copied('flow-strobe', entered, 'en')).toContain('- Why lost to follow-up: moved away: 2; died: 1')
+})
+
 test('what goes into a record names tool and revision, and every value has its unit', async () => {
   const entered = {
     height: { value: 165, unit: 'cm' },

@@ -7,7 +7,7 @@ export const columns = {
   allocated: { en: 'Allocated', zh: '分配' },
   received: { en: 'Received it', zh: '接受干预' },
   lost: { en: 'Lost', zh: '失访' },
-  discontinued: { en: 'Discontinued', zh: '中止干预' },
+  discontinued: { en: 'Stopped', zh: '中止干预' },
   analysed: { en: 'Analysed', zh: '纳入分析' },
   excluded: { en: 'Excluded from analysis', zh: '未纳入分析' },
 } as const satisfies Readonly<Record<string, Words>>

@@ -47,7 +47,7 @@ export const definition = defineCalculator({
       label: { en: 'Names of the groups', zh: '各组名称' },
       help: { en: 'A line each.', zh: '每行一个。' },
       maxLength: 300,
-      lines: 2,
+      lines: 4,
     }),
     notReceived: reasonsByGroup({ en: 'Why not received', zh: '未接受干预的原因' }),
     lost: reasonsByGroup({ en: 'Why lost to follow-up', zh: '失访原因' }),
