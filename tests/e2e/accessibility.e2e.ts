@@ -29,7 +29,37 @@ const open = [
   '/638',
 ]
 
+/** With a figure, a list, a table of counts, a date, and with more numbers than a phone shows at once. */
+const worked = [
+  'stat-fagan-post-test',
+  'stat-randomisation-list',
+  'stat-mantel-haenszel',
+  'stat-diagnostic-2x2',
+  'estimated-date-of-delivery',
+  'flow-consort',
+]
+
 for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no worked tool has a violation that axe finds on a phone, ${colorScheme}`, async ({ page, origin }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const id of worked) {
+      await page.goto(`${origin}/tool/detail?id=${id}`)
+      await page.getByRole('button', { name: 'Try it' }).first().click()
+      await page
+        .getByTestId(/^output-/)
+        .first()
+        .waitFor()
+      await page
+        .getByRole('figure')
+        .or(page.getByTestId('listed'))
+        .or(page.getByRole('heading', { name: 'Formula' }))
+        .first()
+        .waitFor()
+      expect.soft(await violations(page), id).toEqual([])
+    }
+  })
+
   test(`no page has a violation that axe finds, ${colorScheme}`, async ({ page, origin }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

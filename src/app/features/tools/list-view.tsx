@@ -30,7 +30,7 @@ export function ListView({ listed, title, name }: Props) {
     saveFile(tablesToXlsx(tables), `${name}.xlsx`)
   }
   return (
-    <section aria-label={title} className="min-w-0">
+    <div className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-sm font-semibold">{title}</h2>
         <Button size="sm" className="print:hidden" onClick={() => void save()}>
@@ -77,6 +77,6 @@ export function ListView({ listed, title, name }: Props) {
           </Button>
         ) : null}
       </ScrollRegion>
-    </section>
+    </div>
   )
 }
