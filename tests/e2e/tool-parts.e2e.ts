@@ -16,7 +16,7 @@ test('without a network a plan draws its power curve, which follows the numbers 
   await page.getByLabel('Standard deviation', { exact: true }).fill('10')
   await page.getByRole('button', { name: '0.05', exact: true }).click()
   await page.getByRole('button', { name: '0.80', exact: true }).click()
-  await expect(page.getByTestId('output-corrected')).toHaveText('64 persons')
+  await expect(page.getByTestId('output-exact')).toHaveText('64 persons')
   const figure = page.getByRole('figure')
   await expect(figure.getByRole('img')).toHaveAttribute('alt', /0\.80 at n = 64/)
   await page.getByRole('button', { name: '0.90', exact: true }).click()

@@ -2,6 +2,7 @@ import { defineCalculator } from '../../kit/calculator.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical-inputs/planning.ts'
 import { number } from '../../kit/clinical-inputs/statistics.ts'
 import { ranInR, secondProgram } from '../../kit/example-sources.ts'
+import { exactSize } from './exact-size.ts'
 
 interface Design {
   readonly difference: number
@@ -45,27 +46,41 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
+    exact: {
+      label: { en: 'Persons, t test', zh: '例数（t 检验）' },
+      unit: { en: 'persons', zh: '例' },
+      decimals: 0,
+      rounding: 'up',
+    },
     n: { label: { en: 'Persons', zh: '例数' }, unit: { en: 'persons', zh: '例' }, decimals: 0, rounding: 'up' },
     corrected: {
-      label: { en: 'Persons, for the t test', zh: '例数（t 检验校正）' },
+      label: { en: 'Persons, corrected', zh: '例数（正态近似，t 校正）' },
       unit: { en: 'persons', zh: '例' },
       decimals: 0,
       rounding: 'up',
     },
   },
-  formula: (inputs) => ({
-    n: sizeByNormal(inputs, powerQuantiles[inputs.power]),
-    corrected: sizeAt(inputs, powerQuantiles[inputs.power]),
-  }),
+  formula(inputs) {
+    const corrected = sizeAt(inputs, powerQuantiles[inputs.power])
+    return {
+      exact: exactSize(inputs, Number(inputs.power), corrected),
+      n: sizeByNormal(inputs, powerQuantiles[inputs.power]),
+      corrected,
+    }
+  },
   formulaText: [
     {
-      en: 'n = σ² (z(1−α/2) + z(1−β))² ÷ δ²; for the t test + z(1−α/2)² ÷ 2',
-      zh: 'n = σ² (z(1−α/2) + z(1−β))² ÷ δ²；t 检验校正 + z(1−α/2)² ÷ 2',
+      en: 'For the t test: the n with which the non-central t distribution of n and δ/σ gives the power',
+      zh: 't 检验：使非中心 t 分布（由 n 与 δ/σ 决定）给出所需效能的 n',
+    },
+    {
+      en: 'n = σ² (z(1−α/2) + z(1−β))² ÷ δ²; corrected + z(1−α/2)² ÷ 2',
+      zh: 'n = σ² (z(1−α/2) + z(1−β))² ÷ δ²；t 校正 + z(1−α/2)² ÷ 2',
     },
   ],
   protocol: {
-    en: 'With a two-sided α of {alpha} and a power of {power}, {corrected} detect a difference of {difference} from the fixed value at a standard deviation of {sd}.',
-    zh: '双侧 α 为 {alpha}，效能 {power}，标准差 {sd}，为检出与已知值相差 {difference}，需 {corrected}。',
+    en: 'With a two-sided α of {alpha} and a power of {power}, {exact} detect a difference of {difference} from the fixed value at a standard deviation of {sd}.',
+    zh: '双侧 α 为 {alpha}，效能 {power}，标准差 {sd}，为检出与已知值相差 {difference}，需 {exact}。',
   },
   classifications: [],
   validity: [],
@@ -103,13 +118,13 @@ export const definition = defineCalculator({
     {
       id: 'half-by-t',
       inputs: { difference: { value: 0.5, unit: '1' }, sd: { value: 1, unit: '1' }, alpha: '0.05', power: '0.80' },
-      expect: { corrected: { value: 34, decimals: 0 } },
+      expect: { exact: { value: 33.37, decimals: 2 }, corrected: { value: 34, decimals: 0 } },
       source: ranInR('pwr::pwr.t.test(d = 0.5, power = 0.8, type = "one.sample"), n = 33.37'),
     },
     {
       id: 'whole-by-t',
       inputs: { difference: { value: 1, unit: '1' }, sd: { value: 1, unit: '1' }, alpha: '0.05', power: '0.90' },
-      expect: { corrected: { value: 13, decimals: 0 } },
+      expect: { exact: { value: 12.59, decimals: 2 }, corrected: { value: 13, decimals: 0 } },
       source: ranInR('pwr::pwr.t.test(d = 1, power = 0.9, type = "one.sample"), n = 12.59'),
     },
   ],

@@ -6,4 +6,5 @@ export const figure = powerFigure(definition, {
   counted: { en: 'Persons', zh: '例数' },
   power: (inputs) => inputs.power,
   size: (inputs, power) => sizeAt(inputs, normalQuantile(power)),
+  planned: ({ exact }) => exact,
 })

@@ -19,6 +19,7 @@ test('is within one person of the non-central t distribution', () => {
   ] as const) {
     const result = of({ difference: number(d), power, alpha })
     if (!('outputs' in result)) throw new Error(String(result))
+    expect(result.outputs.exact).toBe(exact)
     expect(Math.abs((result.outputs.corrected ?? Number.NaN) - exact), `${d} ${power} ${alpha}`).toBeLessThanOrEqual(1)
   }
 })

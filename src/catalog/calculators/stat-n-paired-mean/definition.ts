@@ -1,7 +1,8 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical-inputs/planning.ts'
 import { number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { earlierImplementation, ranInR, secondProgram } from '../../kit/example-sources.ts'
+import { exactSize } from './exact-size.ts'
 
 interface Design {
   readonly difference: number
@@ -20,7 +21,7 @@ export function sizeAt(design: Design, zPower: number): number {
 
 export const definition = defineCalculator({
   id: 'stat-n-paired-mean',
-  revision: 1,
+  revision: 2,
   contentChecked: '2026-11-22',
   verified: {
     state: 'two-implementations',
@@ -42,22 +43,36 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
+    exact: {
+      label: { en: 'Pairs, t test', zh: '对子数（t 检验）' },
+      unit: { en: 'pairs', zh: '对' },
+      decimals: 0,
+      rounding: 'up',
+    },
     n: { label: { en: 'Pairs', zh: '对子数' }, unit: { en: 'pairs', zh: '对' }, decimals: 0, rounding: 'up' },
     corrected: {
-      label: { en: 'Pairs, for the t test', zh: '对子数（t 检验校正）' },
+      label: { en: 'Pairs, corrected', zh: '对子数（正态近似，t 校正）' },
       unit: { en: 'pairs', zh: '对' },
       decimals: 0,
       rounding: 'up',
     },
   },
-  formula: (inputs) => ({
-    n: sizeByNormal(inputs, powerQuantiles[inputs.power]),
-    corrected: sizeAt(inputs, powerQuantiles[inputs.power]),
-  }),
+  formula(inputs) {
+    const corrected = sizeAt(inputs, powerQuantiles[inputs.power])
+    return {
+      exact: exactSize(inputs, Number(inputs.power), corrected),
+      n: sizeByNormal(inputs, powerQuantiles[inputs.power]),
+      corrected,
+    }
+  },
   formulaText: [
     {
-      en: 'n = σd² (z(1−α/2) + z(1−β))² ÷ δ²; for the t test + z(1−α/2)² ÷ 2',
-      zh: 'n = σd² (z(1−α/2) + z(1−β))² ÷ δ²；t 检验校正 + z(1−α/2)² ÷ 2',
+      en: 'For the t test: the n with which the non-central t distribution of n and δ/σ gives the power',
+      zh: 't 检验：使非中心 t 分布（由 n 与 δ/σ 决定）给出所需效能的 n',
+    },
+    {
+      en: 'n = σd² (z(1−α/2) + z(1−β))² ÷ δ²; corrected + z(1−α/2)² ÷ 2',
+      zh: 'n = σd² (z(1−α/2) + z(1−β))² ÷ δ²；t 校正 + z(1−α/2)² ÷ 2',
     },
     {
       en: 'From σ and the correlation ρ of both values: σd = σ √(2(1 − ρ))',
@@ -65,20 +80,14 @@ export const definition = defineCalculator({
     },
   ],
   protocol: {
-    en: 'With a two-sided α of {alpha} and a power of {power}, {corrected} detect a mean difference of {difference} at a standard deviation of the differences of {sd}.',
-    zh: '双侧 α 为 {alpha}，效能 {power}，差值标准差 {sd}，为检出 {difference} 的平均差值，需 {corrected}。',
+    en: 'With a two-sided α of {alpha} and a power of {power}, {exact} detect a mean difference of {difference} at a standard deviation of the differences of {sd}.',
+    zh: '双侧 α 为 {alpha}，效能 {power}，差值标准差 {sd}，为检出 {difference} 的平均差值，需 {exact}。',
   },
   classifications: [],
   validity: [],
   alerts: [],
   messages: {},
-  caveats: [
-    {
-      en: 'The exact size, by the non-central t distribution, may be one pair more: plan in a project for it.',
-      zh: '按非中心 t 分布的确切对子数可能多 1 对，可在项目中规划。',
-    },
-    { en: 'Dropout is not counted in: divide by 1 − dropout.', zh: '未计失访：须再除以（1 − 失访率）。' },
-  ],
+  caveats: [{ en: 'Dropout is not counted in: divide by 1 − dropout.', zh: '未计失访：须再除以（1 − 失访率）。' }],
   nextSteps: [
     {
       en: 'Write every number of this plan, the formula and its source into the protocol.',
@@ -101,8 +110,8 @@ export const definition = defineCalculator({
     {
       id: 'unit',
       inputs: { difference: { value: 1, unit: '1' }, sd: { value: 1, unit: '1' }, alpha: '0.05', power: '0.80' },
-      expect: { n: { value: 7.85, decimals: 2 } },
-      source: secondProgram,
+      expect: { exact: { value: 9.93785, decimals: 5 } },
+      source: ranInR('power.t.test(delta = 1, sd = 1, power = 0.8, type = "paired", strict = TRUE), n = 9.93785'),
     },
     {
       id: 'double',

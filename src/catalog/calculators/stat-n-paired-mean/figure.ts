@@ -6,4 +6,5 @@ export const figure = powerFigure(definition, {
   counted: { en: 'Pairs', zh: '对子数' },
   power: (inputs) => inputs.power,
   size: (inputs, power) => sizeAt(inputs, normalQuantile(power)),
+  planned: ({ exact }) => exact,
 })

@@ -12,8 +12,9 @@ test.each([
   [3, 5, '0.01', '0.90', 41.33163103, 44.69777097],
   [5, 6, '0.05', '0.80', 11.30238682, 13.34957056],
 ] as const)('%d of %d at %s and %s', (difference, sd, alpha, power, byNormal, byT) => {
-  const { n, corrected } = definition.formula({ difference, sd, alpha, power })
+  const { exact, n, corrected } = definition.formula({ difference, sd, alpha, power })
   expect(n).toBeCloseTo(byNormal, 7)
+  expect(exact).toBeCloseTo(byT, 2) // R leaves the other tail out unless told
   expect(Math.abs(corrected - byT)).toBeLessThan(0.15)
 })
 

@@ -1,7 +1,8 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical-inputs/planning.ts'
 import { number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { earlierImplementation, ranInR, secondProgram } from '../../kit/example-sources.ts'
+import { exactSize } from './exact-size.ts'
 
 interface Design {
   readonly difference: number
@@ -20,7 +21,7 @@ export function sizeAt(design: Design, zPower: number): number {
 
 export const definition = defineCalculator({
   id: 'stat-n-two-means',
-  revision: 1,
+  revision: 2,
   contentChecked: '2026-11-22',
   verified: {
     state: 'two-implementations',
@@ -45,39 +46,47 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
+    exact: {
+      label: { en: 'Each group, t test', zh: '每组（t 检验）' },
+      unit: { en: 'persons', zh: '例' },
+      decimals: 0,
+      rounding: 'up',
+    },
     n: { label: { en: 'Each group', zh: '每组' }, unit: { en: 'persons', zh: '例' }, decimals: 0, rounding: 'up' },
     corrected: {
-      label: { en: 'Each group, for the t test', zh: '每组（t 检验校正）' },
+      label: { en: 'Each group, corrected', zh: '每组（正态近似，t 校正）' },
       unit: { en: 'persons', zh: '例' },
       decimals: 0,
       rounding: 'up',
     },
   },
-  formula: (inputs) => ({
-    n: sizeByNormal(inputs, powerQuantiles[inputs.power]),
-    corrected: sizeAt(inputs, powerQuantiles[inputs.power]),
-  }),
+  formula(inputs) {
+    const corrected = sizeAt(inputs, powerQuantiles[inputs.power])
+    return {
+      exact: exactSize(inputs, Number(inputs.power), corrected),
+      n: sizeByNormal(inputs, powerQuantiles[inputs.power]),
+      corrected,
+    }
+  },
   formulaText: [
     {
-      en: 'n = 2σ² (z(1−α/2) + z(1−β))² ÷ δ² a group; for the t test + z(1−α/2)² ÷ 4',
-      zh: '每组 n = 2σ² (z(1−α/2) + z(1−β))² ÷ δ²；t 检验校正 + z(1−α/2)² ÷ 4',
+      en: 'For the t test: the n with which the non-central t distribution of n and δ/σ gives the power',
+      zh: 't 检验：使非中心 t 分布（由 n 与 δ/σ 决定）给出所需效能的 n',
+    },
+    {
+      en: 'n = 2σ² (z(1−α/2) + z(1−β))² ÷ δ² a group; corrected + z(1−α/2)² ÷ 4',
+      zh: '每组 n = 2σ² (z(1−α/2) + z(1−β))² ÷ δ²；t 校正 + z(1−α/2)² ÷ 4',
     },
   ],
   protocol: {
-    en: 'With a two-sided α of {alpha} and a power of {power}, {corrected} in each group detect a difference of {difference} at a standard deviation of {sd}.',
-    zh: '双侧 α 为 {alpha}，效能 {power}，标准差 {sd}，为检出 {difference} 的差值，每组需 {corrected}。',
+    en: 'With a two-sided α of {alpha} and a power of {power}, {exact} in each group detect a difference of {difference} at a standard deviation of {sd}.',
+    zh: '双侧 α 为 {alpha}，效能 {power}，标准差 {sd}，为检出 {difference} 的差值，每组需 {exact}。',
   },
   classifications: [],
   validity: [],
   alerts: [],
   messages: {},
-  caveats: [
-    {
-      en: 'In small groups the exact size, by the non-central t distribution, may be one more: plan in a project for it.',
-      zh: '小样本时按非中心 t 分布的确切例数可能多 1 例，可在项目中规划。',
-    },
-    { en: 'Dropout is not counted in: divide by 1 − dropout.', zh: '未计失访：须再除以（1 − 失访率）。' },
-  ],
+  caveats: [{ en: 'Dropout is not counted in: divide by 1 − dropout.', zh: '未计失访：须再除以（1 − 失访率）。' }],
   nextSteps: [
     {
       en: 'Write every number of this plan, the formula and its source into the protocol.',
@@ -94,7 +103,11 @@ export const definition = defineCalculator({
     {
       id: 'half',
       inputs: { difference: { value: 5, unit: '1' }, sd: { value: 10, unit: '1' }, alpha: '0.05', power: '0.80' },
-      expect: { n: { value: 62.79, decimals: 2 }, corrected: { value: 63.75, decimals: 2 } },
+      expect: {
+        exact: { value: 64, decimals: 0 },
+        n: { value: 62.79, decimals: 2 },
+        corrected: { value: 63.75, decimals: 2 },
+      },
       source: earlierImplementation,
     },
     {
@@ -106,8 +119,8 @@ export const definition = defineCalculator({
     {
       id: 'large',
       inputs: { difference: { value: 1, unit: '1' }, sd: { value: 1, unit: '1' }, alpha: '0.05', power: '0.90' },
-      expect: { n: { value: 21.01, decimals: 2 } },
-      source: secondProgram,
+      expect: { exact: { value: 22.0211, decimals: 4 } },
+      source: ranInR('power.t.test(delta = 1, sd = 1, power = 0.9, strict = TRUE), n = 22.02109'),
     },
   ],
 })

@@ -13,8 +13,9 @@ test.each([
   [1, 1, '0.10', '0.85', 14.37860013, 15.10466169],
   [12, 10, '0.05', '0.80', 10.90122185, 11.94228223],
 ] as const)('%d of %d at %s and %s', (difference, sd, alpha, power, byNormal, byT) => {
-  const { n, corrected } = definition.formula({ difference, sd, alpha, power })
+  const { exact, n, corrected } = definition.formula({ difference, sd, alpha, power })
   expect(n).toBeCloseTo(byNormal, 7)
+  expect(exact).toBeCloseTo(byT, 2) // R leaves the other tail out unless told
   expect(Math.abs(corrected - byT)).toBeLessThan(0.1)
   expect(Math.ceil(corrected)).toBe(Math.ceil(byT))
 })
