@@ -149,6 +149,29 @@ test('what the operator recommends stands first, and what is hidden is neither l
   await expect(page.getByRole('link', { name: /Wells score for pulmonary embolism/ })).toHaveCount(0)
 })
 
+test('a flow diagram is saved as Word and PDF, and a drawn randomisation list can be shared by no link', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/tool/detail?id=flow-consort`)
+  await page.getByRole('button', { name: 'Try it' }).first().click()
+  for (const format of ['Word', 'PDF']) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: format, exact: true }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(format === 'Word' ? /\.docx$/ : /\.pdf$/)
+  }
+  await page.goto(`${origin}/tool/detail?id=stat-randomisation-list`)
+  await page.getByRole('button', { name: 'Simple' }).click()
+  await page.getByLabel('Participants', { exact: false }).fill('10')
+  await page.getByRole('button', { name: 'Draw at random' }).click()
+  await expect(page.getByLabel('Seed')).toHaveValue(/^[0-9a-f]{32}$/)
+  await expect(page.getByTestId('listed').getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share a link' })).toHaveCount(0)
+})
+
 test('after a cold start without a network every tool opens, and its worked examples agree', async ({ page, site }) => {
   test.setTimeout(240_000)
   const ids = readdirSync(new URL('../../src/catalog/calculators', import.meta.url))
