@@ -77,7 +77,7 @@ export function openChannel({ introduce, hear, onRefused }: Options): Channel {
       const message = parsed(data)
       if (!message) return
       delay = FIRST_DELAY_MS
-      if (message.type !== 'welcome') hear(message)
+      hear(message)
     }
     opened.onclose = ({ code }) => {
       if (socket === opened) socket = undefined

@@ -42,6 +42,7 @@ export function startPush(): () => void {
       return [{ type: 'hello', ticket, ...(await known()) }]
     },
     hear(message) {
+      if (message.type === 'welcome') tellSeen().catch(() => undefined) // what came while the socket opened
       if (message.type === 'records') takeIn(message).catch(() => undefined) // the next turn of the sync fetches it
       if (message.type === 'notices') void queryClient.invalidateQueries({ queryKey: [NOTICES] })
     },
