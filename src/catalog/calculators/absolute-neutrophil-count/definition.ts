@@ -1,12 +1,8 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { whiteCells } from '../../kit/clinical-inputs/blood.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
+import { bandShare, segmentedShare, whiteCells } from '../../kit/clinical-inputs/blood.ts'
+import { optional, reportedTo } from '../../kit/clinical-inputs/in-units.ts'
 import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
 import { neutropenia } from './neutropenia.ts'
-
-const percent = (resolution: number, usual: readonly [number, number]) => [
-  { id: '%', resolution, hard: [0, 100] as const, usual },
-]
 
 export const definition = defineCalculator({
   id: 'absolute-neutrophil-count',
@@ -30,14 +26,11 @@ export const definition = defineCalculator({
   population: { en: 'Everyone with a differential count.', zh: '有白细胞分类结果者。' },
   inputs: {
     whiteCells: whiteCells(),
-    segmented: measured({
-      label: { en: 'Segmented neutrophils', zh: '分叶核中性粒细胞' },
+    segmented: {
+      ...reportedTo(segmentedShare(), 1),
       help: { en: 'Or all neutrophils of an automated count.', zh: '或自动分类的中性粒细胞百分比。' },
-      units: percent(1, [1, 95]),
-    }),
-    bands: optional(
-      measured({ label: { en: 'Band neutrophils', zh: '杆状核中性粒细胞' }, units: percent(1, [0, 40]) }),
-    ),
+    },
+    bands: optional(reportedTo(bandShare(40), 1)),
   },
   outputs: {
     anc: {

@@ -1,7 +1,7 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { whiteCells } from '../../kit/clinical-inputs/blood.ts'
+import { neutrophilShare, whiteCells } from '../../kit/clinical-inputs/blood.ts'
 import { cReactiveProtein } from '../../kit/clinical-inputs/chemistry.ts'
-import { measured, reportedTo } from '../../kit/clinical-inputs/in-units.ts'
+import { reportedTo } from '../../kit/clinical-inputs/in-units.ts'
 import { temperature } from '../../kit/clinical-inputs/vital-signs.ts'
 import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
 import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
@@ -19,13 +19,7 @@ const score = pointScore({
     },
   }),
   temperature: stepped(temperature(), [{ points: 0 }, { from: 38.5, points: 1 }]),
-  neutrophils: stepped(
-    measured({
-      label: { en: 'Neutrophils', zh: '中性粒细胞比例' },
-      units: [{ id: '%', loinc: '770-8', resolution: 0, hard: [0, 100], usual: [10, 99] }],
-    }),
-    [{ points: 0 }, { from: 70, points: 1 }, { from: 85, points: 2 }],
-  ),
+  neutrophils: stepped(neutrophilShare(), [{ points: 0 }, { from: 70, points: 1 }, { from: 85, points: 2 }]),
   whiteCells: stepped(whiteCells(), [{ points: 0 }, { from: 10, points: 1 }, { from: 15, points: 2 }]),
   crp: stepped(reportedTo(cReactiveProtein(), 0), [{ points: 0 }, { from: 10, points: 1 }, { from: 50, points: 2 }]),
 })

@@ -1,6 +1,5 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { whiteCells } from '../../kit/clinical-inputs/blood.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
+import { neutrophilShare, whiteCells } from '../../kit/clinical-inputs/blood.ts'
 import { temperature } from '../../kit/clinical-inputs/vital-signs.ts'
 import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
 import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
@@ -16,13 +15,7 @@ const score = pointScore({
   rebound: ticked({ label: { en: 'Rebound tenderness', zh: '反跳痛' }, points: 1 }),
   temperature: stepped(temperature(), [{ points: 0 }, { from: 37.3, points: 1 }]),
   whiteCells: stepped(whiteCells(), [{ points: 0 }, { from: 10.1, points: 2 }]),
-  neutrophils: stepped(
-    measured({
-      label: { en: 'Neutrophils', zh: '中性粒细胞比例' },
-      units: [{ id: '%', loinc: '770-8', resolution: 0, hard: [0, 100], usual: [10, 99] }],
-    }),
-    [{ points: 0 }, { from: 76, points: 1 }],
-  ),
+  neutrophils: stepped(neutrophilShare(), [{ points: 0 }, { from: 76, points: 1 }]),
 })
 
 export const definition = defineCalculator({

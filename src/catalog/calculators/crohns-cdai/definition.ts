@@ -1,7 +1,7 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { oneOf, yesNo } from '../../kit/calculator-inputs.ts'
 import { haematocrit } from '../../kit/clinical-inputs/blood.ts'
-import { measured, named, optional } from '../../kit/clinical-inputs/in-units.ts'
+import { inUnitsOf, measured, optional } from '../../kit/clinical-inputs/in-units.ts'
 import { age, sex, weight } from '../../kit/clinical-inputs/person.ts'
 import { earlierImplementation, exactArithmetic } from '../../kit/example-sources.ts'
 
@@ -80,7 +80,7 @@ export const definition = defineCalculator({
     }),
     haematocrit: haematocrit(),
     weight: weight(),
-    standard: named(
+    standard: inUnitsOf(
       weight(),
       { en: 'Standard weight', zh: '标准体重' },
       { en: 'Of a table for height and sex', zh: '按身高、性别查表' },

@@ -1,7 +1,7 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { glucose } from '../../kit/clinical-inputs/chemistry.ts'
-import { measured, named } from '../../kit/clinical-inputs/in-units.ts'
+import { fastingGlucose } from '../../kit/clinical-inputs/chemistry.ts'
+import { measured } from '../../kit/clinical-inputs/in-units.ts'
 import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
 
 const homa = { divisor: 22.5, numerator: 20, threshold: 3.5 } as const
@@ -28,7 +28,7 @@ export const definition = defineCalculator({
   },
   population: { en: 'Adults after an overnight fast, not on insulin.', zh: '空腹过夜、未使用胰岛素的成人。' },
   inputs: {
-    glucose: named(glucose(mgPerMmol), { en: 'Fasting glucose', zh: '空腹血糖' }),
+    glucose: fastingGlucose(mgPerMmol),
     insulin: measured({
       label: { en: 'Fasting insulin', zh: '空腹胰岛素' },
       help: { en: '1 µU/mL = 6.0 pmol/L; some laboratories use 6.945', zh: '1 µU/mL = 6.0 pmol/L；部分实验室用 6.945' },

@@ -2,7 +2,7 @@ import { defineCalculator } from '../../kit/calculator.ts'
 import { optionalYesNo } from '../../kit/calculator-inputs.ts'
 import { haemoglobin } from '../../kit/clinical-inputs/blood.ts'
 import { anyWeight } from '../../kit/clinical-inputs/body-water.ts'
-import { measured, named, optional } from '../../kit/clinical-inputs/in-units.ts'
+import { inUnitsOf, measured, optional } from '../../kit/clinical-inputs/in-units.ts'
 import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
 
 /** mg of iron for each kg and g/dL; the stores that are refilled, in mg, or in mg/kg below a weight. */
@@ -31,7 +31,7 @@ export const definition = defineCalculator({
   inputs: {
     weight: { ...anyWeight(), help: { en: 'Ideal weight in obesity.', zh: '肥胖者取理想体重。' } },
     actual: haemoglobin(),
-    target: named(
+    target: inUnitsOf(
       haemoglobin(),
       { en: 'Target haemoglobin', zh: '目标血红蛋白' },
       { en: 'Commonly 150 g/L, and 130 g/L below 35 kg.', zh: '常取 150 g/L，体重 < 35 kg 取 130 g/L。' },

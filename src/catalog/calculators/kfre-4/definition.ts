@@ -53,6 +53,7 @@ export const definition = defineCalculator({
         {
           id: 'mL/min/{1.73_m2}',
           label: { en: 'mL/min/1.73 m²', zh: 'mL/min/1.73 m²' },
+          loinc: '62238-1',
           resolution: 0,
           hard: [3, 60],
           usual: [10, 60],

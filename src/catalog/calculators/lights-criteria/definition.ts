@@ -1,19 +1,10 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { lactateDehydrogenase } from '../../kit/clinical-inputs/chemistry.ts'
-import { measured, named, optional } from '../../kit/clinical-inputs/in-units.ts'
+import { lactateDehydrogenase, totalProtein } from '../../kit/clinical-inputs/chemistry.ts'
+import { inUnitsOf, measured, optional } from '../../kit/clinical-inputs/in-units.ts'
 import { serumAlbumin } from '../../kit/clinical-inputs/laboratory.ts'
 import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import type { Words } from '../../kit/words.ts'
 
 const limits = { protein: 0.5, ldh: 0.6, ofUpper: 2 / 3 }
-const proteinUnits = (label: Words) =>
-  measured({
-    label,
-    units: [
-      { id: 'g/L', system: 'si', resolution: 0, hard: [1, 150], usual: [5, 100] },
-      { id: 'g/dL', system: 'conventional', times: 10, resolution: 1, hard: [0.1, 15], usual: [0.5, 10] },
-    ],
-  })
 
 export const definition = defineCalculator({
   id: 'lights-criteria',
@@ -36,16 +27,16 @@ export const definition = defineCalculator({
     zh: '已穿刺的胸腔积液成人，血清须同日采集。',
   },
   inputs: {
-    pleuralProtein: proteinUnits({ en: 'Pleural protein', zh: '胸水蛋白' }),
-    serumProtein: proteinUnits({ en: 'Serum protein', zh: '血清总蛋白' }),
-    pleuralLdh: named(lactateDehydrogenase(), { en: 'Pleural LDH', zh: '胸水 LDH' }),
+    pleuralProtein: inUnitsOf(totalProtein(), { en: 'Pleural protein', zh: '胸水蛋白' }),
+    serumProtein: totalProtein(),
+    pleuralLdh: inUnitsOf(lactateDehydrogenase(), { en: 'Pleural LDH', zh: '胸水 LDH' }),
     serumLdh: lactateDehydrogenase(),
     upperLdh: measured({
       label: { en: 'Upper limit of normal of serum LDH', zh: '血清 LDH 正常上限' },
       units: [{ id: 'U/L', resolution: 0, hard: [100, 700], usual: [180, 500] }],
     }),
     serumAlbumin: optional(serumAlbumin()),
-    pleuralAlbumin: optional(named(serumAlbumin(), { en: 'Pleural albumin', zh: '胸水白蛋白' })),
+    pleuralAlbumin: optional(inUnitsOf(serumAlbumin(), { en: 'Pleural albumin', zh: '胸水白蛋白' })),
   },
   outputs: {
     criteria: {

@@ -1,5 +1,5 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { airwayPressure } from '../../kit/clinical-inputs/critical-care.ts'
+import { meanAirwayPressure } from '../../kit/clinical-inputs/critical-care.ts'
 import { arterialOxygen, inspiredOxygen, oxygenSaturation } from '../../kit/clinical-inputs/gases.ts'
 import { optional } from '../../kit/clinical-inputs/in-units.ts'
 import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
@@ -27,7 +27,7 @@ export const definition = defineCalculator({
   },
   population: { en: 'Children and newborns on invasive ventilation.', zh: '有创通气的儿童与新生儿。' },
   inputs: {
-    airway: airwayPressure({ en: 'Mean airway pressure', zh: '平均气道压' }, 60, [5, 40]),
+    airway: meanAirwayPressure(),
     fio2: inspiredOxygen(),
     pao2: arterialOxygen(),
     saturation: optional(oxygenSaturation()),

@@ -72,7 +72,14 @@ export const oxygen = pointScore({
     measured({
       label: { en: 'PaO₂/FiO₂ (under ventilation or CPAP)', zh: 'PaO₂/FiO₂（机械通气或 CPAP 时）' },
       units: [
-        { id: 'mm[Hg]', label: { en: 'mmHg', zh: 'mmHg' }, resolution: 0, hard: [20, 800], usual: [40, 600] },
+        {
+          id: 'mm[Hg]',
+          label: { en: 'mmHg', zh: 'mmHg' },
+          loinc: '50984-4',
+          resolution: 0,
+          hard: [20, 800],
+          usual: [40, 600],
+        },
         { id: 'kPa', system: 'si', times: 7.50062, resolution: 1, hard: [2.7, 106.7], usual: [5.3, 80] },
       ],
     }),

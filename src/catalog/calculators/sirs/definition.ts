@@ -1,7 +1,7 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { whiteCells } from '../../kit/clinical-inputs/blood.ts'
+import { bandShare, whiteCells } from '../../kit/clinical-inputs/blood.ts'
 import { arterialCarbonDioxide } from '../../kit/clinical-inputs/gases.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
+import { named, optional } from '../../kit/clinical-inputs/in-units.ts'
 import { age } from '../../kit/clinical-inputs/person.ts'
 import { heartRate, respiratoryRate, temperature } from '../../kit/clinical-inputs/vital-signs.ts'
 import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
@@ -41,12 +41,7 @@ export const definition = defineCalculator({
   inputs: {
     ...score.inputs,
     paco2: optional(arterialCarbonDioxide()),
-    bands: optional(
-      measured({
-        label: { en: 'Immature (band) neutrophils', zh: '未成熟（杆状核）中性粒细胞' },
-        units: [{ id: '%', loinc: '26508-2', resolution: 0, hard: [0, 100], usual: [0, 60] }],
-      }),
-    ),
+    bands: optional(named(bandShare(), { en: 'Immature (band) neutrophils', zh: '未成熟（杆状核）中性粒细胞' })),
     age: optional(age()),
   },
   outputs: {

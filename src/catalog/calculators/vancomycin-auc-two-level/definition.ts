@@ -6,7 +6,10 @@ import { earlierImplementation, secondProgram } from '../../kit/example-sources.
 import { exposure } from './exposure.ts'
 
 const level = (en: string, zh: string) =>
-  measured({ label: { en, zh }, units: [{ id: 'mg/L', resolution: 1, hard: [0.5, 150], usual: [3, 80] }] })
+  measured({
+    label: { en, zh },
+    units: [{ id: 'mg/L', loinc: '20578-1', resolution: 1, hard: [0.5, 150], usual: [3, 80] }],
+  })
 const hours = (en: string, zh: string, hard: [number, number], usual: [number, number]) =>
   measured({ label: { en, zh }, units: [{ id: 'h', resolution: 2, hard, usual }] })
 const absent = {

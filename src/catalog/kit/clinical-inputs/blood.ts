@@ -18,6 +18,17 @@ export function whiteCells(): Quantity {
   })
 }
 
+/** In per cent of the white cells; what lies outside `usual` asks for a second look. */
+function share(label: Quantity['label'], loinc: string, usual: [number, number]): Quantity {
+  return measured({ label, units: [{ id: '%', loinc, resolution: 0, hard: [0, 100], usual }] })
+}
+
+export const neutrophilShare = (): Quantity => share({ en: 'Neutrophils', zh: '中性粒细胞比例' }, '770-8', [10, 99])
+export const segmentedShare = (): Quantity =>
+  share({ en: 'Segmented neutrophils', zh: '分叶核中性粒细胞' }, '26505-8', [1, 95])
+export const bandShare = (highest = 60): Quantity =>
+  share({ en: 'Band neutrophils', zh: '杆状核中性粒细胞' }, '26508-2', [0, highest])
+
 export function haemoglobin(): Quantity {
   return measured({
     label: { en: 'Haemoglobin', zh: '血红蛋白' },

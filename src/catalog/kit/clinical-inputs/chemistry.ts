@@ -18,17 +18,16 @@ export const chloride = (): Quantity => millimoles({ en: 'Serum chloride', zh: '
 export const bicarbonate = (): Quantity =>
   millimoles({ en: 'Serum bicarbonate', zh: '血清碳酸氢根' }, '1963-8', [1, 60], [8, 45])
 
-/** `perMmol`: how many mg/dL one mmol/L is read as. */
-export function glucose(perMmol = 18.016): Quantity {
+function sugar(label: Quantity['label'], loinc: [molar: string, mass: string], perMmol: number): Quantity {
   return measured({
-    label: { en: 'Blood glucose', zh: '血糖' },
+    label,
     units: [
-      { id: 'mmol/L', system: 'si', loinc: '14749-6', resolution: 1, hard: [0.5, 60], usual: [2.2, 35] },
+      { id: 'mmol/L', system: 'si', loinc: loinc[0], resolution: 1, hard: [0.5, 60], usual: [2.2, 35] },
       {
         id: 'mg/dL',
         system: 'conventional',
         times: 1 / perMmol,
-        loinc: '2345-7',
+        loinc: loinc[1],
         resolution: 0,
         hard: [9, 1081],
         usual: [40, 631],
@@ -36,6 +35,12 @@ export function glucose(perMmol = 18.016): Quantity {
     ],
   })
 }
+
+/** `perMmol`: how many mg/dL one mmol/L is read as. */
+export const glucose = (perMmol = 18.016): Quantity =>
+  sugar({ en: 'Blood glucose', zh: '血糖' }, ['14749-6', '2345-7'], perMmol)
+export const fastingGlucose = (perMmol = 18.016): Quantity =>
+  sugar({ en: 'Fasting glucose', zh: '空腹血糖' }, ['14771-0', '1558-6'], perMmol)
 
 /** Canonical urea in mmol/L. `mmolPerMg`: how many mmol/L of urea one mg/dL of its nitrogen is read as. */
 export function urea(mmolPerMg = 0.357): Quantity {
@@ -125,6 +130,24 @@ export const alkalinePhosphatase = (): Quantity =>
   enzyme({ en: 'Alkaline phosphatase', zh: '碱性磷酸酶（ALP）' }, '6768-6', [1, 10_000], [20, 2000])
 export const lactateDehydrogenase = (): Quantity =>
   enzyme({ en: 'Lactate dehydrogenase', zh: '乳酸脱氢酶（LDH）' }, '14804-9', [10, 20_000], [80, 5000])
+
+export function totalProtein(): Quantity {
+  return measured({
+    label: { en: 'Serum protein', zh: '血清总蛋白' },
+    units: [
+      { id: 'g/L', system: 'si', loinc: '2885-2', resolution: 0, hard: [1, 150], usual: [5, 100] },
+      {
+        id: 'g/dL',
+        system: 'conventional',
+        times: 10,
+        loinc: '2885-2',
+        resolution: 1,
+        hard: [0.1, 15],
+        usual: [0.5, 10],
+      },
+    ],
+  })
+}
 
 export function cReactiveProtein(): Quantity {
   return measured({

@@ -46,10 +46,20 @@ export function infusionRate(label: Quantity['label'], highest: number, usual: n
   })
 }
 
-export function airwayPressure(label: Quantity['label'], highest: number, usual: [number, number]): Quantity {
+/** On a ventilator. */
+export const meanAirwayPressure = (): Quantity =>
+  airwayPressure({ en: 'Mean airway pressure', zh: '平均气道压' }, 60, [5, 40], '76530-5')
+
+/** `loinc`: none for what may be either of two, as PEEP or CPAP. */
+export function airwayPressure(
+  label: Quantity['label'],
+  highest: number,
+  usual: [number, number],
+  loinc?: string,
+): Quantity {
   const shown = { en: 'cmH₂O', zh: 'cmH₂O' }
   return measured({
     label,
-    units: [{ id: 'cm[H2O]', label: shown, resolution: 0, hard: [0, highest], usual }],
+    units: [{ id: 'cm[H2O]', label: shown, ...(loinc && { loinc }), resolution: 0, hard: [0, highest], usual }],
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hdlCholesterol } from './chemistry.ts'
-import { inCanonical } from './in-units.ts'
+import { inCanonical, inUnitsOf, named } from './in-units.ts'
 
 test('another unit becomes the canonical one, and a value in the first is worth the same', () => {
   const [mg, mmol] = inCanonical(hdlCholesterol(), 'mg/dL').units
@@ -10,4 +10,16 @@ test('another unit becomes the canonical one, and a value in the first is worth 
 
 test('a unit that the quantity lacks is an error', () => {
   expect(() => inCanonical(hdlCholesterol(), 'g/L')).toThrow('no unit g/L')
+})
+
+test('another label keeps the codes; another thing in the same units and limits has none', () => {
+  const label = { en: 'HDL cholesterol, target', zh: '高密度脂蛋白胆固醇目标值' }
+  const [measured, later, target] = [
+    hdlCholesterol(),
+    named(hdlCholesterol(), label),
+    inUnitsOf(hdlCholesterol(), label),
+  ]
+  expect(later).toEqual({ ...measured, label })
+  expect(target.label).toBe(label)
+  expect(target.units).toEqual(measured.units.map(({ loinc: _loinc, ...unit }) => unit))
 })

@@ -42,10 +42,15 @@ export function optional({ kind: _kind, required: _required, ...spec }: Quantity
   return optionalQuantity(spec)
 }
 
-/** The same quantity under another name: urine instead of serum, a baseline, a second day. LOINC codes are of the first name. */
+/** The same quantity under another label: at another time, under a condition. What its LOINC codes name stays the same. */
 export function named<Q extends Quantity | OptionalQuantity>(spec: Q, label: Words, help?: Words): Q {
+  return { ...spec, label, ...(help && { help }) }
+}
+
+/** Another thing in the units and limits of a quantity: a target, a value of a table, another specimen. Its LOINC codes do not name it. */
+export function inUnitsOf<Q extends Quantity | OptionalQuantity>(spec: Q, label: Words, help?: Words): Q {
   const units = spec.units.map(({ loinc: _loinc, ...unit }) => unit)
-  return { ...spec, label, ...(help && { help }), units }
+  return { ...named(spec, label, help), units }
 }
 
 /** The same quantity for a formula that is published in another of its units: that one becomes the canonical one. */

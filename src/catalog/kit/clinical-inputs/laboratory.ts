@@ -81,7 +81,7 @@ export function serumAlbumin(): Quantity {
         id: 'g/L',
         system: 'si',
         toCanonical: 1,
-        loinc: '54347-0',
+        loinc: '1751-7',
         resolution: 0,
         hard: [{ min: 5, max: 80 }],
         usual: [{ min: 12, max: 55 }],
