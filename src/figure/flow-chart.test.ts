@@ -136,6 +136,23 @@ test('the arms of a row are equally high, and what leaves the stream is as high 
   expect(alone.arrows[0]?.points).toHaveLength(2)
 })
 
+test('the name of a stage that has one low row stays within it, and on the page', () => {
+  const chart: FlowChart = {
+    width: 100,
+    columns: 1,
+    boxes: [{ row: 0, from: 0, to: 1, lines: [{ text: 'n = 22' }] }],
+    arrows: [],
+    stages: [{ label: 'Identification', firstRow: 0, lastRow: 0 }],
+  }
+  const [stage] = placeFlow(chart).stages
+  const { primitives, height } = layout(flowScene(chart, 'PRISMA', { sentence: '; ', stop: '. ' }))
+  const name = primitives.find((one) => one.kind === 'text' && one.upwards === true) as TextPrimitive
+  const { top, bottom } = textBox(name)
+  expect(bottom - top).toBeLessThanOrEqual(stage?.height ?? 0)
+  expect(top).toBeGreaterThan(0)
+  expect(bottom).toBeLessThan(height)
+})
+
 test('on a page of another shape all of it is seen, and its description tells every box', () => {
   const scene = flowScene(trial(2, 'en'), 'CONSORT', { sentence: '; ', stop: '. ' })
   const small = layout({ ...scene, width: 60, height: 60 })

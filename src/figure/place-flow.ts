@@ -70,7 +70,7 @@ export function placeFlow(chart: FlowChart): PlacedFlow {
       height: pieces * flowType.leading + 2 * flowPadding,
     }
   })
-  const rows = rowsOf(measured, margin)
+  const rows = rowsOf(measured, chart.stages)
   const boxes = measured.map(({ box, x, width: across, lines, height }): PlacedBox => {
     const row = rows[box.row] as Row
     const high = box.role === 'aside' ? height : row.stream
@@ -93,13 +93,18 @@ interface Row {
   readonly stream: number
 }
 
-function rowsOf(measured: readonly { readonly box: FlowBox; readonly height: number }[], top: number): readonly Row[] {
+/** A stage of a single row makes it as high as its name is long; over several rows there is room. */
+function rowsOf(
+  measured: readonly { readonly box: FlowBox; readonly height: number }[],
+  stages: readonly FlowStage[],
+): readonly Row[] {
   const count = 1 + Math.max(-1, ...measured.map(({ box }) => box.row))
-  let y = top
+  let y = margin
   return Array.from({ length: count }, (_, row) => {
     const here = measured.filter(({ box }) => box.row === row)
     const stream = Math.max(0, ...here.map(({ box, height }) => (box.role === 'aside' ? 0 : height)))
-    const height = Math.max(stream, ...here.map((one) => one.height))
+    const names = stages.filter(({ firstRow, lastRow }) => firstRow === row && lastRow === row).map(nameLength)
+    const height = Math.max(stream, ...names, ...here.map((one) => one.height))
     const placed = { y, height, stream }
     y += height + rowGap
     return placed
@@ -116,10 +121,11 @@ function broken(line: FlowLine, room: number): PlacedLine {
 function placeStage({ label, firstRow, lastRow }: FlowStage, rows: readonly Row[]): PlacedStage {
   const [first, last] = [rows[firstRow] as Row, rows[lastRow] as Row]
   const height = last.y + last.height - first.y
-  // a name that is longer than its rows reaches into the gaps on both sides
-  const needed = textWidth(label, flowType.stage) * boldWidth + flowPadding
-  const beyond = Math.min(Math.max(0, needed - height), rowGap - 4)
-  return { label, x: margin, y: first.y - beyond / 2, width: stageWidth, height: height + beyond }
+  return { label, x: margin, y: first.y, width: stageWidth, height }
+}
+
+function nameLength({ label }: FlowStage): number {
+  return textWidth(label, flowType.stage) * boldWidth + flowPadding
 }
 
 /** Level into a side, straight down, or in three parts with the level one half-way between the rows. */
