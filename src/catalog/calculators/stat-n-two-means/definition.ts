@@ -63,7 +63,7 @@ export const definition = defineCalculator({
   formula(inputs) {
     const corrected = sizeAt(inputs, powerQuantiles[inputs.power])
     return {
-      exact: exactSize(inputs, Number(inputs.power), corrected),
+      exact: exactSize({ ...inputs, alpha: Number(inputs.alpha), power: Number(inputs.power), near: corrected }),
       n: sizeByNormal(inputs, powerQuantiles[inputs.power]),
       corrected,
     }
