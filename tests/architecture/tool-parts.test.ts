@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { loadToolParts, toolHasParts } from '#catalog/tool-parts.ts'
@@ -27,35 +28,42 @@ test('a tool that plans for power shows the curve', () => {
   expect(planning.filter(({ figure }) => figure === null).map(({ id }) => id)).toEqual([])
 })
 
-describe.each(tools.filter(({ id }) => toolHasParts(id)))('$id', ({ definition, figure, list }) => {
-  const results = definition.examples.flatMap(({ inputs }) => {
+function resultsOf(definition: CalculatorDefinition) {
+  return definition.examples.flatMap(({ inputs }) => {
     const outcome = runCalculator(definition, inputs, { absent: 'no' })
     return outcome.status === 'done' ? [outcome] : []
   })
+}
 
-  test('draws its examples in both languages, for the screen and for PDF', () => {
-    if (figure === null) return
-    expect(missingWords(figure.title)).toEqual([])
-    for (const language of languages) {
-      const scenes = results.flatMap((result) => figure.draw(result, language) ?? [])
-      expect(scenes.length).toBeGreaterThan(0)
-      for (const scene of scenes) {
-        expect(scene.description.length).toBeGreaterThan(10)
-        expect(renderSvg(scene, { theme: 'light' })).not.toMatch(/NaN|Infinity|undefined/)
-        for (const one of layout(scene).primitives) if (one.kind === 'path') tracePath(one.d, nowhere)
-      }
+const drawing = tools.flatMap(({ id, definition, figure }) => (figure === null ? [] : [{ id, definition, figure }]))
+const listing = tools.flatMap(({ id, definition, list }) => (list === null ? [] : [{ id, definition, list }]))
+
+test('the page looks for parts where there are some, and nowhere else', () => {
+  expect(listing.length).toBeGreaterThan(0)
+  const having = new Set([...drawing, ...listing].map(({ id }) => id))
+  expect(tools.filter(({ id }) => toolHasParts(id)).map(({ id }) => id)).toEqual([...having].toSorted())
+})
+
+test.each(drawing)('$id draws its examples in both languages, for the screen and for PDF', ({ definition, figure }) => {
+  expect(missingWords(figure.title)).toEqual([])
+  for (const language of languages) {
+    const scenes = resultsOf(definition).flatMap((result) => figure.draw(result, language) ?? [])
+    expect(scenes.length).toBeGreaterThan(0)
+    for (const scene of scenes) {
+      expect(scene.description.length).toBeGreaterThan(10)
+      expect(renderSvg(scene, { theme: 'light' })).not.toMatch(/NaN|Infinity|undefined/)
+      for (const one of layout(scene).primitives) if (one.kind === 'path') tracePath(one.d, nowhere)
     }
-  })
+  }
+})
 
-  test('lists rows as wide as their heading, each with a name of its own', () => {
-    if (list === null) return
-    expect(missingWords(list.title)).toEqual([])
-    for (const language of languages)
-      for (const result of results) {
-        const { columns, rows } = list.rows(result, language)
-        expect(rows.length).toBeGreaterThan(0)
-        expect(new Set(rows.map(([first]) => first)).size).toBe(rows.length)
-        expect(rows.filter((row) => row.length !== columns.length)).toEqual([])
-      }
-  })
+test.each(listing)('$id lists rows as wide as their heading, each with a name of its own', ({ definition, list }) => {
+  expect(missingWords(list.title)).toEqual([])
+  for (const language of languages)
+    for (const result of resultsOf(definition)) {
+      const { columns, rows } = list.rows(result, language)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(new Set(rows.map(([first]) => first)).size).toBe(rows.length)
+      expect(rows.filter((row) => row.length !== columns.length)).toEqual([])
+    }
 })

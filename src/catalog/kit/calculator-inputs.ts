@@ -64,10 +64,6 @@ export function date(spec: Said): DateInput & { readonly required: true } {
   return { kind: 'date', required: true, ...spec }
 }
 
-export function optionalDate(spec: Said): DateInput & { readonly required: false } {
-  return { kind: 'date', required: false, ...spec }
-}
-
 type Text = Said & Pick<TextInput, 'maxLength' | 'form' | 'randomBytes'> & { readonly lines?: number }
 
 export function text(spec: Text): TextInput & { readonly required: true } {

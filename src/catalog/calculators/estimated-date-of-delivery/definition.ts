@@ -2,6 +2,7 @@ import { defineCalculator } from '../../kit/calculator.ts'
 import { askedWhere, date, oneOf, optionalOneOf, optionalQuantity } from '../../kit/calculator-inputs.ts'
 import { dayNumber } from '../../kit/calendar-day.ts'
 import { earlierImplementation, exactArithmetic } from '../../kit/example-sources.ts'
+import type { Words } from '../../kit/words.ts'
 import { ages } from './ages.ts'
 
 /** Days from the first day of a period, of a cycle of so many days, to the day of delivery. */
@@ -14,12 +15,16 @@ const LONGEST = 45 * 7
 
 const day = (text: string) => dayNumber(text) ?? Number.NaN
 
-function whole(label: { en: string; zh: string }, unit: { en: string; zh: string }, min: number, max: number) {
+const units = { d: { en: 'days', zh: '天' }, wk: { en: 'weeks', zh: '周' } } as const
+
+function whole(label: Words, unit: keyof typeof units, min: number, max: number) {
   const limits = [{ min, max }]
   return optionalQuantity({
     label,
     integer: true,
-    units: [{ id: 'd', label: unit, system: 'both', toCanonical: 1, resolution: 0, hard: limits, usual: limits }],
+    units: [
+      { id: unit, label: units[unit], system: 'both', toCanonical: 1, resolution: 0, hard: limits, usual: limits },
+    ],
   })
 }
 
@@ -75,17 +80,9 @@ export const definition = defineCalculator({
         zh: '末次月经第一天、超声检查日或移植日。',
       },
     }),
-    cycle: askedWhere(
-      'basis',
-      ['period'],
-      whole({ en: 'Length of the cycle', zh: '月经周期' }, { en: 'days', zh: '天' }, 21, 45),
-    ),
-    weeks: askedWhere(
-      'basis',
-      ['scan'],
-      whole({ en: 'Weeks at the scan', zh: '超声孕周：周' }, { en: 'weeks', zh: '周' }, 4, 42),
-    ),
-    days: askedWhere('basis', ['scan'], whole({ en: 'and days', zh: '超声孕周：天' }, { en: 'days', zh: '天' }, 0, 6)),
+    cycle: askedWhere('basis', ['period'], whole({ en: 'Length of the cycle', zh: '月经周期' }, 'd', 21, 45)),
+    weeks: askedWhere('basis', ['scan'], whole({ en: 'Weeks at the scan', zh: '超声孕周：周' }, 'wk', 4, 42)),
+    days: askedWhere('basis', ['scan'], whole({ en: 'and days', zh: '超声孕周：天' }, 'd', 0, 6)),
     embryo: askedWhere(
       'basis',
       ['transfer'],
@@ -197,7 +194,7 @@ export const definition = defineCalculator({
       inputs: {
         basis: 'scan',
         date: '2025-03-01',
-        weeks: { value: 12, unit: 'd' },
+        weeks: { value: 12, unit: 'wk' },
         days: { value: 3, unit: 'd' },
         today: '2025-09-06',
       },
