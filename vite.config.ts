@@ -55,6 +55,10 @@ const preloadStart: PluginOption = {
 /** Ask every analysis of very many rows: how long it works between two checkpoints, and what it keeps for each row. */
 const pauses = ['tests/architecture/pauses.test.ts', 'tests/architecture/heap-per-row.test.ts']
 
+/** Fits the modules under these paths, each a pattern without the ending; whichever way the slashes lean. */
+const modules = (...paths: readonly string[]) =>
+  new RegExp(`(${paths.join('|')})(\\.[mc]?[jt]sx?)?$`.replaceAll('/', '[\\\\/]'))
+
 const pdfExtras = ['canvg', 'dompurify', 'html2canvas']
 
 export default defineConfig(({ mode }) => ({
@@ -149,25 +153,39 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'main',
-              test: /src[\\/](app[\\/]main|catalog[\\/]kit[\\/]summary)\.ts$|rolldown[\\/]runtime/,
+              test: modules('src/app/main', 'src/catalog/kit/summary', 'rolldown/runtime.*'),
               priority: 40,
             },
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]loading[\\/]react\.ts$/,
+              test: modules('node_modules/(react|react-dom|scheduler)/.*', 'src/app/loading/react'),
               priority: 20,
             },
-            // what every page starts with, the icons, and the little that tools and analyses share: offline, each further script is one more errand through the service worker
+            // offline each further script is one more errand, so all that every page starts with is one, with the icons, and with the little that
+            // tools, analyses and other pages share
             {
               name: 'start',
-              test: /src[\\/]app[\\/]start\.tsx$|node_modules[\\/]lucide-react|src[\\/](app[\\/](i18n[\\/]use-words|features[\\/]tools[\\/]favourite-button)|catalog[\\/]kit[\\/](family|format|message|rounding|text-run|words))\.tsx?$/,
+              test: modules(
+                'src/app/(start|i18n/use-words|ui/scroll-region|features/tools/(favourite-button|use-account-favourites|history/tool-history))',
+                'src/catalog/kit/(calendar-day|family|format|message|rounding|shown-outputs?|text-run|words)',
+                'node_modules/lucide-react/.*',
+              ),
               priority: 10,
             },
-            // the list of the tools, and what only an opened one needs
             {
               name: 'tools',
-              test: /src[\\/]catalog[\\/](tools\.ts$|calculators[\\/][\w-]+[\\/]summary\.ts$|kit[\\/](calculator[a-z-]*|[a-z]+-inputs)\.ts$)/,
+              test: modules('src/catalog/tools', 'src/catalog/calculators/[\\w-]+/summary'),
               priority: 5,
+            },
+            // what the definitions of tools are made of; the service worker knows it by this name (sw/page-parts.ts)
+            {
+              name: 'tool-kit',
+              test: modules(
+                'src/catalog/kit/clinical-inputs/.+',
+                'src/catalog/kit/([a-z]+-inputs|calculator[a-z-]*|converter|egfr|equation-text|example-sources)',
+                'src/catalog/kit/(interval-outputs|point-score|point-text|upper-limit)',
+              ),
+              priority: 4,
             },
           ],
         },

@@ -6,6 +6,7 @@ const files = [
   'assets/tool.bmi-child-Ab_d-fgh.js',
   'assets/tool.bmi-12345678.js',
   'assets/tools-12345678.js',
+  'assets/tool-kit-Kk_d-fgh.js',
 ]
 const linkOf = (path: string) =>
   linkHeader(
@@ -13,9 +14,10 @@ const linkOf = (path: string) =>
     files.map((url) => ({ url })),
   )
 
-test('the page of a tool names the script of its definition', () => {
-  expect(linkOf('/tool/detail?id=bmi')).toBe('</assets/tool.bmi-12345678.js>; rel=modulepreload')
-  expect(linkOf('/tool/detail?id=bmi-child')).toBe('</assets/tool.bmi-child-Ab_d-fgh.js>; rel=modulepreload')
+test('the page of a tool names the script of its definition, and the one that definitions are made of', () => {
+  const kit = '</assets/tool-kit-Kk_d-fgh.js>; rel=modulepreload'
+  expect(linkOf('/tool/detail?id=bmi')).toBe(`</assets/tool.bmi-12345678.js>; rel=modulepreload, ${kit}`)
+  expect(linkOf('/tool/detail?id=bmi-child')).toBe(`</assets/tool.bmi-child-Ab_d-fgh.js>; rel=modulepreload, ${kit}`)
 })
 
 test('another page, and a tool that the build does not have, name nothing', () => {
