@@ -11,13 +11,13 @@ const usualLimit = 40
 export const definition = defineCalculator({
   id: 'apri',
   revision: 1,
-  contentChecked: '2026-11-22',
+  contentChecked: '2026-11-23',
   verified: {
-    state: 'memory',
-    on: '2026-11-22',
+    state: 'two-implementations',
+    on: '2026-11-23',
     how: {
-      en: 'Cut-offs 0.5 and 1.5 compared with table 2 of a paper in BMC Endocr Disord (2025); results with a second program in R. Formula, the cut-offs for cirrhosis and those of WHO stand as remembered.',
-      zh: '界值 0.5、1.5 与 BMC Endocr Disord（2025）论文表 2 核对，结果由另行编写的 R 程序复核；公式、肝硬化界值及 WHO 界值凭记忆录入。',
+      en: 'Formula compared with table 1 of a paper in World J Gastroenterol (2012, 18:746) and the R package transplantr, the cut-offs 0.5, 1.5, 1.0 and 2.0 with a meta-analysis (BMC Gastroenterol 2012, 12:14), those of WHO 2024 (0.5, 1.0) with two papers that quote them; results with a second program in R.',
+      zh: '公式同 World J Gastroenterol（2012，18:746）论文表 1 及 R 包 transplantr 核对；界值 0.5、1.5、1.0、2.0 同荟萃分析（BMC Gastroenterol 2012，12:14），WHO 2024 界值（0.5、1.0）同两篇引用文献核对；结果由另行编写的 R 程序复核。',
     },
   },
   stakes: 'ordinary',

@@ -12,13 +12,13 @@ const printed = ({ factor, height, weight }: (typeof powerLaws)[keyof typeof pow
 export const definition = defineCalculator({
   id: 'body-surface-area',
   revision: 1,
-  contentChecked: '2026-11-22',
+  contentChecked: '2026-11-23',
   verified: {
-    state: 'memory',
-    on: '2026-11-22',
+    state: 'two-implementations',
+    on: '2026-11-23',
     how: {
-      en: 'Du Bois, Mosteller, Haycock and Gehan-George compared with globalrph.com and with a second program in R. For Stevenson’s formula no second source was found: it stands as remembered.',
-      zh: 'Du Bois、Mosteller、Haycock、Gehan-George 公式同 globalrph.com 及另行编写的 R 程序核对；Stevenson（许文生）公式未查到第二来源，凭记忆录入。',
+      en: 'Du Bois, Mosteller, Haycock and Gehan-George compared with globalrph.com and with a second program in R, Stevenson with four public implementations that agree (a fifth has 0.1329 for 0.1529); the original papers were not at hand.',
+      zh: 'Du Bois、Mosteller、Haycock、Gehan-George 公式同 globalrph.com 及另行编写的 R 程序核对；Stevenson（许文生）公式同四套一致的公开实现核对（另有一套将 0.1529 写作 0.1329）；未能直接查阅原文。',
     },
   },
   stakes: 'ordinary',

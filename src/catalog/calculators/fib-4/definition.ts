@@ -8,13 +8,13 @@ import { fattyLiver, fattyLiverOfTheOld, hepatitisC } from './risk.ts'
 export const definition = defineCalculator({
   id: 'fib-4',
   revision: 1,
-  contentChecked: '2026-11-22',
+  contentChecked: '2026-11-23',
   verified: {
-    state: 'memory',
-    on: '2026-11-22',
+    state: 'two-implementations',
+    on: '2026-11-23',
     how: {
-      en: 'Formula and the cut-offs 1.3 and 2.0 compared with the public repository THORDesignStudio/aga-nash-app, 2.67 with table 2 of a paper in BMC Endocr Disord (2025); results with a second program in R. The cut-offs for hepatitis C stand as remembered.',
-      zh: '公式与界值 1.3、2.0 同公开代码库 THORDesignStudio/aga-nash-app 核对，2.67 与 BMC Endocr Disord（2025）论文表 2 核对，结果由另行编写的 R 程序复核；丙型肝炎界值凭记忆录入。',
+      en: 'Formula compared with table 1 of a paper in World J Gastroenterol (2012, 18:746), the cut-offs 1.3, 2.0 and 2.67 with the Rust library clincalc, those for hepatitis C (1.45, 3.25) with the R package cliot, 2.0 from 65 years with the abstract of McPherson 2017; results with a second program in R.',
+      zh: '公式同 World J Gastroenterol（2012，18:746）论文表 1 核对；界值 1.3、2.0、2.67 同 Rust 库 clincalc，丙型肝炎界值（1.45、3.25）同 R 包 cliot，≥ 65 岁界值 2.0 同 McPherson 2017 摘要核对；结果由另行编写的 R 程序复核。',
     },
   },
   stakes: 'ordinary',
@@ -67,6 +67,10 @@ export const definition = defineCalculator({
     {
       text: 'Sterling RK, Lissen E, Clumeck N, et al. Development of a simple noninvasive index to predict significant fibrosis in patients with HIV/HCV coinfection. Hepatology 2006;43:1317–1325.',
       doi: '10.1002/hep.21178',
+    },
+    {
+      text: 'McPherson S, Hardy T, Dufour JF, et al. Age as a confounding factor for the accurate non-invasive diagnosis of advanced NAFLD fibrosis. Am J Gastroenterol 2017;112:740–751.',
+      doi: '10.1038/ajg.2016.453',
     },
   ],
   examples,

@@ -21,13 +21,13 @@ const weights = {
 export const definition = defineCalculator({
   id: 'nafld-fibrosis-score',
   revision: 1,
-  contentChecked: '2026-11-22',
+  contentChecked: '2026-11-23',
   verified: {
-    state: 'memory',
-    on: '2026-11-22',
+    state: 'two-implementations',
+    on: '2026-11-23',
     how: {
-      en: 'Formula and the cut-offs −1.455 and 0.676 compared with calculatorbox.org and calculatorhunt.com; results with a second program in R. The cut-off from 65 years stands as remembered.',
-      zh: '公式与界值 −1.455、0.676 同 calculatorbox.org、calculatorhunt.com 核对，结果由另行编写的 R 程序复核；≥ 65 岁界值凭记忆录入。',
+      en: 'Formula compared with a public implementation (khayatibhrdwaj/HepaCheck) and calculatorhunt.com, the cut-offs −1.455 and 0.676 with calculatorbox.org and calculatorhunt.com, 0.12 from 65 years with the abstract of McPherson 2017; results with a second program in R.',
+      zh: '公式同一套公开实现（khayatibhrdwaj/HepaCheck）及 calculatorhunt.com 核对；界值 −1.455、0.676 同 calculatorbox.org、calculatorhunt.com，≥ 65 岁界值 0.12 同 McPherson 2017 摘要核对；结果由另行编写的 R 程序复核。',
     },
   },
   stakes: 'ordinary',
@@ -91,6 +91,10 @@ export const definition = defineCalculator({
     {
       text: 'Angulo P, Hui JM, Marchesini G, et al. The NAFLD fibrosis score: a noninvasive system that identifies liver fibrosis in patients with NAFLD. Hepatology 2007;45:846–854.',
       doi: '10.1002/hep.21496',
+    },
+    {
+      text: 'McPherson S, Hardy T, Dufour JF, et al. Age as a confounding factor for the accurate non-invasive diagnosis of advanced NAFLD fibrosis. Am J Gastroenterol 2017;112:740–751.',
+      doi: '10.1038/ajg.2016.453',
     },
   ],
   examples,
