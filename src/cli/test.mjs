@@ -1,11 +1,12 @@
 /**
  * `node src/cli/test.mjs`        everything: check, pauses of long analyses, server, browser
  * `node src/cli/test.mjs check`  format, lint, types, messages, unused code, layers, unit and golden tests
- * Ends with `N passed, N failed`, counting each check and each test.
+ * Ends with what failed and why, and with `N passed, N failed`, counting each check and each test.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser, ensureBuilt, ensureInstalled, ensureOffice, root, script, tool } from './bootstrap.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
 const only = process.argv[2]
 const results = join(root, 'test-results')
@@ -16,6 +17,7 @@ mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
 const times = []
+const reasons = []
 
 function step(name, act) {
   console.log(`\n── ${name}`)
@@ -36,6 +38,7 @@ function vitest(projects, { name = projects.join('-'), leaveOut = [], env = {} }
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = tool('vitest', ['run', ...args, ...without, ...reports], { env })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  reasons.push(...failuresOfVitest(report))
   return { ok: code === 0, counted: { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 1 } }
 }
 
@@ -47,9 +50,9 @@ function playwright() {
     bin: 'playwright',
     env,
   })
-  const stats = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8')).stats
-    : { expected: 0, unexpected: 1, flaky: 0 }
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  reasons.push(...failuresOfPlaywright(report))
+  const stats = report.stats ?? { expected: 0, unexpected: 1, flaky: 0 }
   return { ok: code === 0, counted: { passed: stats.expected, failed: stats.unexpected + stats.flaky } }
 }
 
@@ -81,6 +84,7 @@ if (only !== 'check') {
   step('browser', playwright)
 }
 
+if (reasons.length > 0) console.log(`\n${reasons.join('\n\n')}`)
 console.log(`\n${times.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

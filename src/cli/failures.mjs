@@ -1,0 +1,36 @@
+/** What failed and why, from the reports of the test runners: said once more at the end of a long run, where it is looked for first. */
+
+const LINES = 25
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g')
+
+/** Of vitest's JSON report: one text for each test that failed. */
+export function failuresOfVitest(report) {
+  return (report.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const tests = failed.map(({ fullName, failureMessages }) => said(`${name}: ${fullName}`, failureMessages))
+    return tests.length === 0 && message ? [said(name, [message])] : tests // a file that could not be loaded has no tests
+  })
+}
+
+/** Of Playwright's JSON report: one text for each test that failed, in its last try. */
+export function failuresOfPlaywright(report) {
+  const texts = (report.errors ?? []).map(({ message }) => said('the run', [message]))
+  const visit = ({ suites = [], specs = [] }) => {
+    for (const { file, title, tests } of specs) {
+      for (const { status, results } of tests) {
+        if (status !== 'unexpected' && status !== 'flaky') continue
+        const { errors = [] } = results.findLast(({ errors: all = [] }) => all.length > 0) ?? {}
+        const messages = errors.map(({ message }) => message)
+        texts.push(said(`${file}: ${title}`, messages))
+      }
+    }
+    for (const suite of suites) visit(suite)
+  }
+  visit(report)
+  return texts
+}
+
+function said(title, messages) {
+  const lines = messages.join('\n').replaceAll(colours, '').split('\n')
+  return [`✗ ${title}`, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n')
+}

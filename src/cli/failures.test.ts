@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
+
+test('of a report of vitest, what failed is said with its reason, and what passed is not', () => {
+  const report = {
+    testResults: [
+      {
+        name: 'a.test.ts',
+        message: '',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'divides',
+            status: 'failed',
+            failureMessages: ['\u001b[31mexpected 1\u001b[0m\n  at a.test.ts:3'],
+          },
+        ],
+      },
+      { name: 'b.test.ts', message: 'no such module', assertionResults: [] },
+    ],
+  }
+  expect(failuresOfVitest(report)).toEqual([
+    '✗ a.test.ts: divides\n    expected 1\n      at a.test.ts:3',
+    '✗ b.test.ts\n    no such module',
+  ])
+  expect(failuresOfVitest({})).toEqual([])
+})
+
+test('of a report of Playwright, the last try that failed is said', () => {
+  const passed = { status: 'expected', results: [{ errors: [] }] }
+  const failed = { status: 'unexpected', results: [{ errors: [{ message: 'not visible' }] }] }
+  const report = {
+    errors: [{ message: 'no server' }],
+    suites: [
+      {
+        specs: [{ file: 'c.e2e.ts', title: 'opens', tests: [passed] }],
+        suites: [{ specs: [{ file: 'c.e2e.ts', title: 'closes', tests: [failed] }] }],
+      },
+    ],
+  }
+  expect(failuresOfPlaywright(report)).toEqual(['✗ the run\n    no server', '✗ c.e2e.ts: closes\n    not visible'])
+})
+
+test('a long reason is cut', () => {
+  const long = { name: 'a.test.ts', message: 'x\n'.repeat(100), assertionResults: [] }
+  expect(failuresOfVitest({ testResults: [long] })[0]?.split('\n')).toHaveLength(26)
+})
