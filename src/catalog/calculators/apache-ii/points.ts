@@ -97,7 +97,16 @@ export const gradient = pointScore({
   gradient: stepped(
     measured({
       label: { en: 'A–a gradient (FiO₂ ≥ 0.5)', zh: 'A-a 梯度（FiO₂ ≥ 0.5）' },
-      units: [{ id: 'mm[Hg]', label: { en: 'mmHg', zh: 'mmHg' }, resolution: 0, hard: [0, 700], usual: [0, 650] }],
+      units: [
+        {
+          id: 'mm[Hg]',
+          label: { en: 'mmHg', zh: 'mmHg' },
+          loinc: '19991-9',
+          resolution: 0,
+          hard: [0, 700],
+          usual: [0, 650],
+        },
+      ],
     }),
     [{ points: 0 }, { from: 200, points: 2 }, { from: 350, points: 3 }, { from: 500, points: 4 }],
   ),

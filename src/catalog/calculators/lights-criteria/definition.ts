@@ -1,6 +1,6 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { lactateDehydrogenase, totalProtein } from '../../kit/clinical-inputs/chemistry.ts'
-import { inUnitsOf, measured, optional } from '../../kit/clinical-inputs/in-units.ts'
+import { coded, measured, named, optional } from '../../kit/clinical-inputs/in-units.ts'
 import { serumAlbumin } from '../../kit/clinical-inputs/laboratory.ts'
 import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
 
@@ -27,16 +27,16 @@ export const definition = defineCalculator({
     zh: '已穿刺的胸腔积液成人，血清须同日采集。',
   },
   inputs: {
-    pleuralProtein: inUnitsOf(totalProtein(), { en: 'Pleural protein', zh: '胸水蛋白' }),
+    pleuralProtein: coded(named(totalProtein(), { en: 'Pleural protein', zh: '胸水蛋白' }), '2881-1'),
     serumProtein: totalProtein(),
-    pleuralLdh: inUnitsOf(lactateDehydrogenase(), { en: 'Pleural LDH', zh: '胸水 LDH' }),
+    pleuralLdh: coded(named(lactateDehydrogenase(), { en: 'Pleural LDH', zh: '胸水 LDH' }), '14803-1'),
     serumLdh: lactateDehydrogenase(),
     upperLdh: measured({
       label: { en: 'Upper limit of normal of serum LDH', zh: '血清 LDH 正常上限' },
       units: [{ id: 'U/L', resolution: 0, hard: [100, 700], usual: [180, 500] }],
     }),
     serumAlbumin: optional(serumAlbumin()),
-    pleuralAlbumin: optional(inUnitsOf(serumAlbumin(), { en: 'Pleural albumin', zh: '胸水白蛋白' })),
+    pleuralAlbumin: optional(coded(named(serumAlbumin(), { en: 'Pleural albumin', zh: '胸水白蛋白' }), '1748-3')),
   },
   outputs: {
     criteria: {

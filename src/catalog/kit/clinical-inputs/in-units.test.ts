@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hdlCholesterol } from './chemistry.ts'
-import { inCanonical, inUnitsOf, named } from './in-units.ts'
+import { coded, inCanonical, inUnitsOf, named } from './in-units.ts'
 
 test('another unit becomes the canonical one, and a value in the first is worth the same', () => {
   const [mg, mmol] = inCanonical(hdlCholesterol(), 'mg/dL').units
@@ -22,4 +22,9 @@ test('another label keeps the codes; another thing in the same units and limits 
   expect(later).toEqual({ ...measured, label })
   expect(target.label).toBe(label)
   expect(target.units).toEqual(measured.units.map(({ loinc: _loinc, ...unit }) => unit))
+})
+
+test('of another specimen, one code names it in all its units', () => {
+  const codes = coded(hdlCholesterol(), '12345-6').units.map(({ loinc }) => loinc)
+  expect(new Set(codes)).toEqual(new Set(['12345-6']))
 })

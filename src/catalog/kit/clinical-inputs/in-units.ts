@@ -53,6 +53,11 @@ export function inUnitsOf<Q extends Quantity | OptionalQuantity>(spec: Q, label:
   return { ...named(spec, label, help), units }
 }
 
+/** The quantity with the LOINC code that names it in any of its units: of another specimen, measured in another way. */
+export function coded<Q extends Quantity | OptionalQuantity>(spec: Q, loinc: string): Q {
+  return { ...spec, units: spec.units.map((unit) => ({ ...unit, loinc })) }
+}
+
 /** The same quantity for a formula that is published in another of its units: that one becomes the canonical one. */
 export function inCanonical<Q extends Quantity | OptionalQuantity>(spec: Q, id: string): Q {
   const canonical = spec.units.find((unit) => unit.id === id)

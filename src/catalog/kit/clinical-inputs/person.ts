@@ -133,7 +133,7 @@ export function bodyMassIndex(): Quantity {
   })
 }
 
-function girth(label: Quantity['label'], loinc: string | undefined, hard: [number, number], usual: [number, number]) {
+function girth(label: Quantity['label'], loinc: string, hard: [number, number], usual: [number, number]) {
   const inches = (range: [number, number]): [number, number] => [
     Math.round(range[0] / 2.54),
     Math.round(range[1] / 2.54),
@@ -141,7 +141,7 @@ function girth(label: Quantity['label'], loinc: string | undefined, hard: [numbe
   return measured({
     label,
     units: [
-      { id: 'cm', system: 'si', ...(loinc && { loinc }), resolution: 1, hard, usual },
+      { id: 'cm', system: 'si', loinc, resolution: 1, hard, usual },
       {
         id: '[in_i]',
         label: { en: 'in', zh: '英寸' },
@@ -157,4 +157,4 @@ function girth(label: Quantity['label'], loinc: string | undefined, hard: [numbe
 
 export const waist = (): Quantity => girth({ en: 'Waist circumference', zh: '腰围' }, '8280-0', [40, 250], [50, 180])
 export const hip = (): Quantity => girth({ en: 'Hip circumference', zh: '臀围' }, '62409-8', [50, 250], [65, 180])
-export const neck = (): Quantity => girth({ en: 'Neck circumference', zh: '颈围' }, undefined, [20, 80], [26, 60])
+export const neck = (): Quantity => girth({ en: 'Neck circumference', zh: '颈围' }, '56074-8', [20, 80], [26, 60])
