@@ -158,6 +158,9 @@ function takeMeasures(page: Page, name: string): Promise<number[]> {
   }, name)
 }
 
+/** Bytes, brotli, that a tool may add. */
+const LIMIT = 2000
+
 /** Of the build: what is fetched when a tool is opened, and what the list has of each. */
 function weights(): readonly Line[] {
   const folder = builtApp()
@@ -170,16 +173,19 @@ function weights(): readonly Line[] {
   )
   const sizes = definitions.map(([, { file }]) => brotliCompressSync(readFileSync(join(folder, file))).length)
   const list = firstLoad(folder).find(({ path }) => path === '/tool/index')?.listBytes ?? Number.NaN
-  const each = (bytes: number) => bytes / 1000
+  const added = sizes.map((size) => size + list / definitions.length)
+  const mean = added.reduce((sum, size) => sum + size, 0) / added.length
+  const heavier = added.filter((size) => size > LIMIT).length
   return [
     { what: 'tools', value: definitions.length },
-    { what: 'a definition, median', value: each(median(sizes)), unit: 'kB' },
     {
-      what: 'definition and share of the list, the heaviest',
-      value: each(Math.max(...sizes) + list / definitions.length),
+      what: 'adding a tool: its definition and its share of the list, mean',
+      value: mean / 1000,
       unit: 'kB',
       target: '<= 2 kB',
-      met: Math.max(...sizes) + list / definitions.length <= 2000,
+      met: mean <= LIMIT,
     },
+    { what: 'the same, the heaviest', value: Math.max(...added) / 1000, unit: 'kB' },
+    { what: 'tools that add more than 2 kB', value: heavier, target: '0', met: heavier === 0 },
   ]
 }
