@@ -30,7 +30,7 @@ export const definition = defineCalculator({
     pleuralProtein: coded(named(totalProtein(), { en: 'Pleural protein', zh: '胸水蛋白' }), '2881-1'),
     serumProtein: totalProtein(),
     pleuralLdh: coded(named(lactateDehydrogenase(), { en: 'Pleural LDH', zh: '胸水 LDH' }), '14803-1'),
-    serumLdh: lactateDehydrogenase(),
+    serumLdh: named(lactateDehydrogenase(), { en: 'Serum LDH', zh: '血清 LDH' }),
     upperLdh: measured({
       label: { en: 'Upper limit of normal of serum LDH', zh: '血清 LDH 正常上限' },
       units: [{ id: 'U/L', resolution: 0, hard: [100, 700], usual: [180, 500] }],
