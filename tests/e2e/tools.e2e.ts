@@ -46,6 +46,23 @@ test('anyone finds a tool by pinyin initials, keeps it, confirms a unit, and cop
     expect(copied).toContain(line)
 })
 
+test('a unit that was chosen for a quantity is that of every tool that asks it, until units are chosen for all', async ({
+  page,
+  origin,
+}) => {
+  const unit = page.getByLabel('Unit: Serum creatinine')
+  await page.goto(`${origin}/tool/detail?id=cockcroft-gault`)
+  await expect(unit).toHaveValue('umol/L')
+  await unit.selectOption({ label: 'mg/dL' })
+  await page.goto(`${origin}/tool/detail?id=ckd-epi-2021-creatinine`)
+  await expect(unit).toHaveValue('mg/dL')
+  await page.getByRole('button', { name: 'SI units' }).click()
+  await expect(unit).toHaveValue('umol/L')
+  await page.goto(`${origin}/tool/detail?id=cockcroft-gault`)
+  await expect(unit).toHaveValue('umol/L')
+  await expect(page.getByLabel('Unit: Weight')).toHaveValue('kg')
+})
+
 test('a link carries values only when that is ticked; they leave the address, and are checked before they count', async ({
   page,
   origin,

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, inputLook } from '../../ui/field.tsx'
-import type { UnitSystem } from './tool-memory.ts'
+import { chooseUnit } from './tool-memory.ts'
 import { typedNumber } from './typed-number.ts'
 import { unitLabel } from './unit-label.ts'
 import { useSettled } from './use-settled.ts'
@@ -15,7 +15,10 @@ interface Props {
   name: string
   spec: QuantityInput
   entered: EnteredQuantity | null
-  units: UnitSystem
+  /** The unit in which it starts. */
+  start: string
+  /** By what its unit is remembered. */
+  remembered: string
   error: string | undefined
   remark: string | undefined
   /** The unit must be confirmed before anything is computed. */
@@ -24,14 +27,15 @@ interface Props {
 }
 
 /**
- * Starts with what is entered; from then on the text is its own, as it is typed. The unit follows the preference until either is touched. Drawn again only when
+ * Starts with what is entered; from then on the text is its own, as it is typed. The unit follows what is preferred until either is touched; choosing it is remembered. Drawn again only when
  * something of its own changes: on an old phone a form of twenty fields could not keep up with the fingers.
  */
 export const QuantityField = memo(function QuantityField({
   name,
   spec,
   entered,
-  units,
+  start,
+  remembered,
   error,
   remark,
   mayConfirm,
@@ -39,10 +43,9 @@ export const QuantityField = memo(function QuantityField({
 }: Props) {
   const { t } = useLingui()
   const { language, say } = useWords()
-  const preferred = spec.units.find(({ system }) => system === units) ?? spec.units[0]
   const [text, setText] = useState(entered && Number.isFinite(entered.value) ? String(entered.value) : '')
   const [chosen, setChosen] = useState(entered?.unit)
-  const unit = chosen ?? preferred?.id ?? ''
+  const unit = chosen ?? start
   const { settled, settle, unsettle } = useSettled()
   const label = say(spec.label)
   const enter = (nextText: string, nextUnit: string) => {
@@ -70,7 +73,10 @@ export const QuantityField = memo(function QuantityField({
               <select
                 aria-label={t`Unit: ${label}`}
                 value={unit}
-                onChange={(event) => enter(text, event.target.value)}
+                onChange={({ target }) => {
+                  enter(text, target.value)
+                  void chooseUnit(remembered, target.value)
+                }}
                 className={classNames(inputLook, 'h-12 w-26')}
               >
                 {spec.units.map(({ id }) => (

@@ -9,6 +9,7 @@ import { AnswerField } from './answer-field.tsx'
 import { CountsField, DateField, WrittenField } from './lazy-fields.ts'
 import { problemText } from './problem-text.ts'
 import { QuantityField } from './quantity-field.tsx'
+import { quantityKey, startUnit } from './start-unit.ts'
 import { useToolMemory } from './tool-memory.ts'
 import { UnitSwitch } from './unit-switch.tsx'
 
@@ -25,7 +26,7 @@ const room = <div className="h-19" />
 
 export function ToolForm({ definition, entered, outcome, onChange }: Props) {
   const { language } = useWords()
-  const { units } = useToolMemory()
+  const { units, chosen } = useToolMemory()
   const problems = outcome.status === 'rejected' ? outcome.problems : []
   const warnings = outcome.status === 'done' ? outcome.warnings : []
   return (
@@ -46,17 +47,20 @@ export function ToolForm({ definition, entered, outcome, onChange }: Props) {
         }
         const value = entered[key] ?? null
         switch (spec.kind) {
-          case 'quantity':
+          case 'quantity': {
+            const remembered = quantityKey(definition.id, key, spec)
             return (
               <QuantityField
                 key={key}
                 spec={spec}
                 entered={enteredQuantity(value)}
-                units={units}
+                start={startUnit(spec, units, chosen[remembered])}
+                remembered={remembered}
                 mayConfirm={problem?.code === 'confirm-unit'}
                 {...said}
               />
             )
+          }
           case 'date':
             return (
               <Suspense key={key} fallback={room}>

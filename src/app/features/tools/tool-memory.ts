@@ -1,11 +1,12 @@
 import { proxy, useSnapshot } from 'valtio'
-import { readDevice, writeDevice } from '../../data/session/device-database.ts'
+import { readDevice, writeAndRemove, writeDevice } from '../../data/session/device-database.ts'
 import { hydrateFavourites } from '../../state/favourites.ts'
 
 export type UnitSystem = 'si' | 'conventional'
 
 const RECENT = 'Recent-Tools'
 const UNITS = 'Unit-System'
+const CHOSEN = 'Chosen-Units'
 /** So many of those opened last are shown. */
 const RECENT_SHOWN = 6
 
@@ -13,20 +14,24 @@ interface Memory {
   /** Opened last, the latest first. */
   readonly recent: readonly string[]
   readonly units: UnitSystem
+  /** Units that were chosen for one quantity each, by `quantityKey`. */
+  readonly chosen: Readonly<Record<string, string>>
 }
 
 /** What this device remembers of the tools, for whoever uses it: they open without an account. */
-const memory = proxy<{ -readonly [K in keyof Memory]: Memory[K] }>({ recent: [], units: 'si' })
+const memory = proxy<{ -readonly [K in keyof Memory]: Memory[K] }>({ recent: [], units: 'si', chosen: {} })
 let reading: Promise<void> | undefined
 
 async function read(): Promise<void> {
-  const [recent, units] = await Promise.all([
+  const [recent, units, chosen] = await Promise.all([
     readDevice<string[]>(RECENT),
     readDevice<UnitSystem>(UNITS),
+    readDevice<Record<string, string>>(CHOSEN),
     hydrateFavourites(),
   ])
   memory.recent = recent ?? []
   memory.units = units ?? 'si'
+  memory.chosen = chosen ?? {}
 }
 
 /** Before a page of the tools is shown. Without storage they work all the same. */
@@ -47,7 +52,15 @@ export async function rememberOpened(id: string): Promise<void> {
   await writeDevice(RECENT, [...memory.recent])
 }
 
+/** For all quantities: what was chosen for one of them is forgotten. */
 export async function chooseUnits(units: UnitSystem): Promise<void> {
   memory.units = units
-  await writeDevice(UNITS, units)
+  memory.chosen = {}
+  await writeAndRemove(UNITS, units, [CHOSEN])
+}
+
+/** For one quantity, in every tool that asks it. */
+export async function chooseUnit(quantity: string, unit: string): Promise<void> {
+  memory.chosen = { ...memory.chosen, [quantity]: unit }
+  await writeDevice(CHOSEN, { ...memory.chosen })
 }

@@ -44,7 +44,7 @@ export const definition = defineCalculator({
         help: { en: '760 mmHg (sea level) if left empty.', zh: '不填则按 760 mmHg（海平面）。' },
         units: [
           { id: 'mm[Hg]', label: { en: 'mmHg', zh: 'mmHg' }, resolution: 0, hard: [300, 1600], usual: [450, 800] },
-          { id: 'kPa', system: 'si', times: 7.50062, resolution: 1, hard: [40, 213], usual: [60, 107] },
+          { id: 'kPa', times: 7.50062, resolution: 1, hard: [40, 213], usual: [60, 107] },
         ],
       }),
     ),

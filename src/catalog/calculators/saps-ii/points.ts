@@ -80,7 +80,7 @@ export const oxygen = pointScore({
           hard: [20, 800],
           usual: [40, 600],
         },
-        { id: 'kPa', system: 'si', times: 7.50062, resolution: 1, hard: [2.7, 106.7], usual: [5.3, 80] },
+        { id: 'kPa', times: 7.50062, resolution: 1, hard: [2.7, 106.7], usual: [5.3, 80] },
       ],
     }),
     [{ points: 11 }, { from: 100, points: 9 }, { from: 200, points: 6 }],

@@ -14,7 +14,7 @@ export function meanPressure(): Quantity {
         hard: [10, 250],
         usual: [40, 160],
       },
-      { id: 'kPa', system: 'si', times: 7.50062, resolution: 1, hard: [1.3, 33.3], usual: [5.3, 21.3] },
+      { id: 'kPa', times: 7.50062, resolution: 1, hard: [1.3, 33.3], usual: [5.3, 21.3] },
     ],
   })
 }

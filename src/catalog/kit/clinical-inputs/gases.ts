@@ -1,6 +1,6 @@
 import { measured, type Quantity } from './in-units.ts'
 
-/** Blood gases and oxygen. 1 kPa = 7.50062 mmHg. */
+/** Blood gases and oxygen. 1 kPa = 7.50062 mmHg. Every system has mmHg for them, as for blood pressure; who reads kPa chooses it once. */
 
 const mmHgPerKpa = 7.50062
 
@@ -12,8 +12,8 @@ function pressure(label: Quantity['label'], loinc: string, hard: [number, number
   return measured({
     label,
     units: [
-      { id: 'mm[Hg]', label: { en: 'mmHg', zh: 'mmHg' }, system: 'conventional', loinc, resolution: 0, hard, usual },
-      { id: 'kPa', system: 'si', times: mmHgPerKpa, resolution: 1, hard: kpa(hard), usual: kpa(usual) },
+      { id: 'mm[Hg]', label: { en: 'mmHg', zh: 'mmHg' }, loinc, resolution: 0, hard, usual },
+      { id: 'kPa', times: mmHgPerKpa, resolution: 1, hard: kpa(hard), usual: kpa(usual) },
     ],
   })
 }

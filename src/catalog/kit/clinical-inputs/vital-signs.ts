@@ -21,8 +21,8 @@ export function systolicPressure(): Quantity {
   return measured({
     label: { en: 'Systolic blood pressure', zh: '收缩压' },
     units: [
-      { id: 'mm[Hg]', label: mmHg, system: 'both', loinc: '8480-6', resolution: 0, hard: [40, 300], usual: [60, 240] },
-      { id: 'kPa', system: 'si', times: 7.50062, resolution: 1, hard: [5.3, 40], usual: [8, 32] },
+      { id: 'mm[Hg]', label: mmHg, loinc: '8480-6', resolution: 0, hard: [40, 300], usual: [60, 240] },
+      { id: 'kPa', times: 7.50062, resolution: 1, hard: [5.3, 40], usual: [8, 32] },
     ],
   })
 }
@@ -31,8 +31,8 @@ export function diastolicPressure(): Quantity {
   return measured({
     label: { en: 'Diastolic blood pressure', zh: '舒张压' },
     units: [
-      { id: 'mm[Hg]', label: mmHg, system: 'both', loinc: '8462-4', resolution: 0, hard: [20, 200], usual: [30, 140] },
-      { id: 'kPa', system: 'si', times: 7.50062, resolution: 1, hard: [2.7, 26.7], usual: [4, 18.7] },
+      { id: 'mm[Hg]', label: mmHg, loinc: '8462-4', resolution: 0, hard: [20, 200], usual: [30, 140] },
+      { id: 'kPa', times: 7.50062, resolution: 1, hard: [2.7, 26.7], usual: [4, 18.7] },
     ],
   })
 }
