@@ -1,8 +1,42 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo, yesNo } from '../../kit/calculator-inputs.ts'
+import { optionalYesNo } from '../../kit/calculator-inputs.ts'
 import { age, sex } from '../../kit/clinical-inputs/person.ts'
 import { countedByHand } from '../../kit/example-sources.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
 import { men, women } from './bands.ts'
+
+const { of: sexes, label: sexLabel } = sex()
+
+const score = pointScore({
+  age: stepped(age(), [{ points: 0 }, { from: 65, points: 1 }, { from: 75, points: 2 }]),
+  sex: graded({ label: sexLabel, of: { female: [1, sexes.female], male: [0, sexes.male] } }),
+  heartFailure: ticked({
+    points: 1,
+    label: { en: 'Heart failure or left ventricular dysfunction', zh: '心力衰竭或左心室功能不全' },
+    help: { en: 'Signs or symptoms of heart failure, or LVEF ≤ 40 %', zh: '有心力衰竭症状或体征，或 LVEF ≤ 40%' },
+  }),
+  hypertension: ticked({
+    points: 1,
+    label: { en: 'Hypertension', zh: '高血压' },
+    help: { en: 'Treated or not', zh: '无论是否接受治疗' },
+  }),
+  diabetes: ticked({ points: 1, label: { en: 'Diabetes', zh: '糖尿病' } }),
+  stroke: ticked({
+    points: 2,
+    label: {
+      en: 'Previous stroke, transient ischaemic attack or thromboembolism',
+      zh: '既往脑卒中、短暂性脑缺血发作或体循环栓塞',
+    },
+  }),
+  vascularDisease: ticked({
+    points: 1,
+    label: { en: 'Vascular disease', zh: '血管疾病' },
+    help: {
+      en: 'Previous myocardial infarction, peripheral artery disease or aortic plaque',
+      zh: '既往心肌梗死、外周动脉疾病或主动脉斑块',
+    },
+  }),
+})
 
 export const definition = defineCalculator({
   id: 'cha2ds2-vasc',
@@ -28,30 +62,7 @@ export const definition = defineCalculator({
     zh: '无机械瓣、无中重度二尖瓣狭窄的成人心房颤动患者；源自欧洲心脏调查。',
   },
   inputs: {
-    age: age(),
-    sex: sex(),
-    heartFailure: yesNo({
-      label: { en: 'Heart failure or left ventricular dysfunction', zh: '心力衰竭或左心室功能不全' },
-      help: { en: 'Signs or symptoms of heart failure, or LVEF ≤ 40 %', zh: '有心力衰竭症状或体征，或 LVEF ≤ 40%' },
-    }),
-    hypertension: yesNo({
-      label: { en: 'Hypertension', zh: '高血压' },
-      help: { en: 'Treated or not', zh: '无论是否接受治疗' },
-    }),
-    diabetes: yesNo({ label: { en: 'Diabetes', zh: '糖尿病' } }),
-    stroke: yesNo({
-      label: {
-        en: 'Previous stroke, transient ischaemic attack or thromboembolism',
-        zh: '既往脑卒中、短暂性脑缺血发作或体循环栓塞',
-      },
-    }),
-    vascularDisease: yesNo({
-      label: { en: 'Vascular disease', zh: '血管疾病' },
-      help: {
-        en: 'Previous myocardial infarction, peripheral artery disease or aortic plaque',
-        zh: '既往心肌梗死、外周动脉疾病或主动脉斑块',
-      },
-    }),
+    ...score.inputs,
     valve: optionalYesNo({
       label: { en: 'Mechanical valve, or moderate to severe mitral stenosis', zh: '机械瓣置换术后或中重度二尖瓣狭窄' },
     }),
@@ -63,24 +74,8 @@ export const definition = defineCalculator({
       decimals: 0,
     },
   },
-  formula(inputs) {
-    const older = inputs.age >= 75 ? 2 : inputs.age >= 65 ? 1 : 0
-    const points = [
-      inputs.heartFailure,
-      inputs.hypertension,
-      inputs.diabetes,
-      inputs.vascularDisease,
-      inputs.sex === 'female',
-    ]
-    return { score: older + points.filter(Boolean).length + (inputs.stroke ? 2 : 0) }
-  },
-  formulaText: [
-    {
-      en: '1 point each: heart failure, hypertension, diabetes, vascular disease, female sex, age 65–74',
-      zh: '各 1 分：心力衰竭、高血压、糖尿病、血管疾病、女性、65~74 岁',
-    },
-    { en: '2 points each: age ≥ 75, stroke/TIA/thromboembolism', zh: '各 2 分：≥ 75 岁、脑卒中/TIA/血栓栓塞史' },
-  ],
+  formula: (inputs) => ({ score: score.sum(inputs) }),
+  formulaText: score.text,
   classifications: [men, women],
   validity: [
     { when: { input: 'age', below: 18 }, effect: 'refuse', message: 'adults-only' },

@@ -1,7 +1,9 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf, optionalYesNo } from '../../kit/calculator-inputs.ts'
+import { optionalYesNo } from '../../kit/calculator-inputs.ts'
 import { inr, serumAlbumin, totalBilirubin } from '../../kit/clinical-inputs/laboratory.ts'
 import { countedByHand } from '../../kit/example-sources.ts'
+import { graded, pointScore } from '../../kit/point-score.ts'
+import type { Language } from '../../kit/words.ts'
 import { classes } from './classes.ts'
 
 /**
@@ -10,13 +12,44 @@ import { classes } from './classes.ts'
  */
 const publishedFactor = 17
 
-/** 1 point below `from`, 3 above `to`, 2 between, both included. */
-function points(value: number, from: number, to: number): number {
+/** 1 point below the first, 3 above the second, 2 between, both included; of albumin the other way round. µmol/L, g/L. */
+const cutOffs = { bilirubin: [34, 51], inCholestasis: [68, 170], albumin: [28, 35], inr: [1.7, 2.3] } as const
+type CutOffs = readonly [from: number, to: number]
+
+function points(value: number, [from, to]: CutOffs): number {
   return value < from ? 1 : value > to ? 3 : 2
 }
 
-const ascites = { none: 1, mild: 2, severe: 3 } as const
-const encephalopathy = { none: 1, 'grade-1-2': 2, 'grade-3-4': 3 } as const
+const judged = pointScore({
+  ascites: graded({
+    label: { en: 'Ascites', zh: '腹水' },
+    of: {
+      none: [1, { en: 'None', zh: '无' }],
+      mild: [2, { en: 'Mild, or controlled', zh: '轻度（易控制）' }],
+      severe: [3, { en: 'Moderate to severe, or refractory', zh: '中重度（难治性）' }],
+    },
+  }),
+  encephalopathy: graded({
+    label: { en: 'Hepatic encephalopathy', zh: '肝性脑病' },
+    of: {
+      none: [1, { en: 'None', zh: '无' }],
+      'grade-1-2': [2, { en: 'Grade 1–2', zh: '1~2 级' }],
+      'grade-3-4': [3, { en: 'Grade 3–4', zh: '3~4 级' }],
+    },
+  }),
+})
+
+const dash: Readonly<Record<Language, string>> = { en: '–', zh: '~' }
+
+function ranges([from, to]: CutOffs, language: Language): string {
+  return `< ${from} / ${from}${dash[language]}${to} / > ${to}`
+}
+
+function bilirubinRanges(of: CutOffs, language: Language): string {
+  const inMg = ranges([of[0] / publishedFactor, of[1] / publishedFactor], language)
+  const [open, close] = language === 'zh' ? ['（', '）'] : [' (', ')']
+  return `${ranges(of, language)} µmol/L${open}${inMg} mg/dL${close}`
+}
 
 export const definition = defineCalculator({
   id: 'child-pugh',
@@ -42,22 +75,7 @@ export const definition = defineCalculator({
     bilirubin: totalBilirubin(publishedFactor),
     albumin: serumAlbumin(),
     inr: inr(1),
-    ascites: oneOf({
-      label: { en: 'Ascites', zh: '腹水' },
-      of: {
-        none: { en: 'None', zh: '无' },
-        mild: { en: 'Mild, or controlled', zh: '轻度（易控制）' },
-        severe: { en: 'Moderate to severe, or refractory', zh: '中重度（难治性）' },
-      },
-    }),
-    encephalopathy: oneOf({
-      label: { en: 'Hepatic encephalopathy', zh: '肝性脑病' },
-      of: {
-        none: { en: 'None', zh: '无' },
-        'grade-1-2': { en: 'Grade 1–2', zh: '1~2 级' },
-        'grade-3-4': { en: 'Grade 3–4', zh: '3~4 级' },
-      },
-    }),
+    ...judged.inputs,
     cholestatic: optionalYesNo({
       label: { en: 'Primary biliary cholangitis or sclerosing cholangitis', zh: '原发性胆汁性胆管炎或硬化性胆管炎' },
       help: { en: 'Then bilirubin has higher cut-offs.', zh: '若是，胆红素采用较高界值。' },
@@ -72,24 +90,20 @@ export const definition = defineCalculator({
     },
   },
   formula(inputs) {
-    const bilirubin = inputs.cholestatic === true ? points(inputs.bilirubin, 68, 170) : points(inputs.bilirubin, 34, 51)
-    const albumin = inputs.albumin > 35 ? 1 : inputs.albumin < 28 ? 3 : 2
-    const clotting = points(inputs.inr, 1.7, 2.3)
-    return { score: bilirubin + albumin + clotting + ascites[inputs.ascites] + encephalopathy[inputs.encephalopathy] }
+    const bilirubin = points(inputs.bilirubin, inputs.cholestatic === true ? cutOffs.inCholestasis : cutOffs.bilirubin)
+    const albumin = 4 - points(inputs.albumin, cutOffs.albumin)
+    return { score: bilirubin + albumin + points(inputs.inr, cutOffs.inr) + judged.sum(inputs) }
   },
   formulaText: [
     {
-      en: 'Bilirubin < 34 / 34–51 / > 51 µmol/L (< 2 / 2–3 / > 3 mg/dL): 1 / 2 / 3 points; in cholestasis < 68 / 68–170 / > 170 µmol/L',
-      zh: '总胆红素 < 34 / 34~51 / > 51 µmol/L（< 2 / 2~3 / > 3 mg/dL）：1 / 2 / 3 分；胆汁淤积性疾病为 < 68 / 68~170 / > 170 µmol/L',
+      en: `Bilirubin ${bilirubinRanges(cutOffs.bilirubin, 'en')}: 1 / 2 / 3 points; in cholestasis ${bilirubinRanges(cutOffs.inCholestasis, 'en')}`,
+      zh: `总胆红素 ${bilirubinRanges(cutOffs.bilirubin, 'zh')}：1 / 2 / 3 分；胆汁淤积性疾病为 ${bilirubinRanges(cutOffs.inCholestasis, 'zh')}`,
     },
     {
-      en: 'Albumin > 35 / 28–35 / < 28 g/L; INR < 1.7 / 1.7–2.3 / > 2.3: 1 / 2 / 3 points',
-      zh: '白蛋白 > 35 / 28~35 / < 28 g/L；INR < 1.7 / 1.7~2.3 / > 2.3：1 / 2 / 3 分',
+      en: `Albumin ${ranges(cutOffs.albumin, 'en')} g/L: 3 / 2 / 1 points; INR ${ranges(cutOffs.inr, 'en')}: 1 / 2 / 3 points`,
+      zh: `白蛋白 ${ranges(cutOffs.albumin, 'zh')} g/L：3 / 2 / 1 分；INR ${ranges(cutOffs.inr, 'zh')}：1 / 2 / 3 分`,
     },
-    {
-      en: 'Ascites none / mild / moderate to severe; encephalopathy none / 1–2 / 3–4: 1 / 2 / 3 points',
-      zh: '腹水 无 / 轻度 / 中重度；肝性脑病 无 / 1~2 级 / 3~4 级：1 / 2 / 3 分',
-    },
+    ...judged.text,
   ],
   classifications: [classes],
   validity: [{ when: { input: 'anticoagulant', is: true }, effect: 'warn', message: 'inr-by-drug' }],

@@ -1,9 +1,12 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { serumCreatinine } from '../../kit/clinical-inputs/laboratory.ts'
 import { age, onDialysis, pregnancy, sex, unstableCreatinine, weight } from '../../kit/clinical-inputs/person.ts'
+import { umolPerMgCreatinine } from '../../kit/egfr.ts'
 import { countedByHand } from '../../kit/example-sources.ts'
 
-const umolPerMg = 88.4
+const ageLimit = 140
+const divisor = 72
+const female = 0.85
 
 export const definition = defineCalculator({
   id: 'cockcroft-gault',
@@ -45,16 +48,18 @@ export const definition = defineCalculator({
     },
   },
   formula: ({ age: years, sex: recorded, weight: kg, creatinine }) => ({
-    clearance: (((140 - years) * kg) / (72 * (creatinine / umolPerMg))) * (recorded === 'female' ? 0.85 : 1),
+    clearance:
+      (((ageLimit - years) * kg) / (divisor * (creatinine / umolPerMgCreatinine))) *
+      (recorded === 'female' ? female : 1),
   }),
   formulaText: [
     {
-      en: 'CrCl = (140 − age) × weight ÷ (72 × Scr) (× 0.85 if female)',
-      zh: 'CrCl =（140 − 年龄）× 体重 ÷（72 × Scr）（女性 × 0.85）',
+      en: `CrCl = (${ageLimit} − age) × weight ÷ (${divisor} × Scr) (× ${female} if female)`,
+      zh: `CrCl =（${ageLimit} − 年龄）× 体重 ÷（${divisor} × Scr）（女性 × ${female}）`,
     },
     {
-      en: 'Age in years, weight in kg (actual), Scr in mg/dL (µmol/L ÷ 88.4)',
-      zh: '年龄：岁；体重：kg（实际体重）；Scr：mg/dL（µmol/L ÷ 88.4）',
+      en: `Age in years, weight in kg (actual), Scr in mg/dL (µmol/L ÷ ${umolPerMgCreatinine})`,
+      zh: `年龄：岁；体重：kg（实际体重）；Scr：mg/dL（µmol/L ÷ ${umolPerMgCreatinine}）`,
     },
   ],
   classifications: [

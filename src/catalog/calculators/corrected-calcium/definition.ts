@@ -4,6 +4,9 @@ import { age } from '../../kit/clinical-inputs/person.ts'
 import { countedByHand } from '../../kit/example-sources.ts'
 
 const mgPerMmol = 4.008
+/** mmol/L of calcium for each g/L of albumin below `normal`. */
+const perGram = 0.02
+const normal = 40
 
 export const definition = defineCalculator({
   id: 'corrected-calcium',
@@ -39,13 +42,13 @@ export const definition = defineCalculator({
     },
   },
   formula({ calcium, albumin }) {
-    const corrected = calcium + 0.02 * (40 - albumin)
+    const corrected = calcium + perGram * (normal - albumin)
     return { calcium: corrected, calciumMg: corrected * mgPerMmol }
   },
   formulaText: [
     {
-      en: 'Corrected Ca (mmol/L) = Ca + 0.02 × (40 − albumin in g/L)',
-      zh: '校正钙（mmol/L）= 实测总钙 + 0.02 ×（40 − 白蛋白 g/L）',
+      en: `Corrected Ca (mmol/L) = Ca + ${perGram} × (${normal} − albumin in g/L)`,
+      zh: `校正钙（mmol/L）= 实测总钙 + ${perGram} ×（${normal} − 白蛋白 g/L）`,
     },
     {
       en: 'The usual form in mg/dL, Ca + 0.8 × (4.0 − albumin in g/dL), differs by less than 0.02 mg/dL',

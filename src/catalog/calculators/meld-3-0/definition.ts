@@ -7,6 +7,7 @@ import {
   totalBilirubin,
 } from '../../kit/clinical-inputs/laboratory.ts'
 import { age, sex } from '../../kit/clinical-inputs/person.ts'
+import { umolPerMgCreatinine } from '../../kit/egfr.ts'
 import { countedByHand } from '../../kit/example-sources.ts'
 import {
   meldMessages,
@@ -17,7 +18,7 @@ import {
   vitaminKAntagonist,
   weeklyDialysis,
 } from '../../kit/meld-words.ts'
-import { meld } from './meld.ts'
+import { coefficients, factors, limits, meld, meldText } from './meld.ts'
 
 export const definition = defineCalculator({
   id: 'meld-3-0',
@@ -63,22 +64,28 @@ export const definition = defineCalculator({
   formula: (inputs) => ({
     score: meld({
       female: inputs.sex === 'female',
-      adult: inputs.age >= 18,
-      bilirubin: inputs.bilirubin / 17.1,
-      creatinine: inputs.dialysis ? 3 : inputs.creatinine / 88.4,
+      adult: inputs.age >= factors.adultFrom,
+      bilirubin: inputs.bilirubin / factors.bilirubin,
+      creatinine: inputs.dialysis ? limits.creatinine : inputs.creatinine / umolPerMgCreatinine,
       inr: inputs.inr,
       sodium: inputs.sodium,
-      albumin: inputs.albumin / 10,
+      albumin: inputs.albumin / factors.albumin,
     }),
   }),
   formulaText: [
     {
-      en: 'MELD 3.0 = 1.33 × female + 4.56 ln(bilirubin) + 0.82 (137 − Na) − 0.24 (137 − Na) ln(bilirubin) + 9.09 ln(INR) + 11.14 ln(creatinine) + 1.85 (3.5 − albumin) − 1.83 (3.5 − albumin) ln(creatinine) + 6',
-      zh: 'MELD 3.0 = 1.33 × 女性 + 4.56 ln(胆红素) + 0.82 (137 − Na) − 0.24 (137 − Na) ln(胆红素) + 9.09 ln(INR) + 11.14 ln(肌酐) + 1.85 (3.5 − 白蛋白) − 1.83 (3.5 − 白蛋白) ln(肌酐) + 6',
+      en: meldText({
+        female: 'female',
+        bilirubin: 'bilirubin',
+        inr: 'INR',
+        creatinine: 'creatinine',
+        albumin: 'albumin',
+      }),
+      zh: meldText({ female: '女性', bilirubin: '胆红素', inr: 'INR', creatinine: '肌酐', albumin: '白蛋白' }),
     },
     {
-      en: 'Bilirubin and creatinine in mg/dL, albumin in g/dL; bilirubin, INR and creatinine at least 1, creatinine at most 3 (on dialysis 3), Na 125–137, albumin 1.5–3.5; result 6 to 40. Ages 12–17: 1.33 for both sexes.',
-      zh: '胆红素、肌酐单位 mg/dL，白蛋白 g/dL；胆红素、INR、肌酐下限 1，肌酐上限 3（透析者取 3），Na 125~137，白蛋白 1.5~3.5；结果限于 6~40。12~17 岁不分性别均加 1.33。',
+      en: `Bilirubin and creatinine in mg/dL (µmol/L ÷ ${factors.bilirubin} and ÷ ${umolPerMgCreatinine}), albumin in g/dL; bilirubin, INR and creatinine at least ${limits.least}, creatinine at most ${limits.creatinine} (on dialysis ${limits.creatinine}), Na ${limits.sodium.join('–')}, albumin ${limits.albumin.join('–')}; result ${limits.score.join(' to ')}. Below ${factors.adultFrom} years: ${coefficients.female} for both sexes.`,
+      zh: `胆红素、肌酐单位 mg/dL（µmol/L ÷ ${factors.bilirubin}、÷ ${umolPerMgCreatinine}），白蛋白 g/dL；胆红素、INR、肌酐下限 ${limits.least}，肌酐上限 ${limits.creatinine}（透析者取 ${limits.creatinine}），Na ${limits.sodium.join('~')}，白蛋白 ${limits.albumin.join('~')}；结果限于 ${limits.score.join('~')}。${factors.adultFrom} 岁以下不分性别均加 ${coefficients.female}。`,
     },
   ],
   classifications: [transplantEvaluation],

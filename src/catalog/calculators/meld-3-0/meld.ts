@@ -1,3 +1,5 @@
+import { sumText, term } from '../../kit/equation-text.ts'
+
 interface Values {
   readonly female: boolean
   readonly adult: boolean
@@ -16,22 +18,60 @@ function between(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high)
 }
 
+/** Of the logarithms, and of what sodium and albumin lack of their upper limits. */
+export const coefficients = {
+  female: 1.33,
+  bilirubin: 4.56,
+  sodium: 0.82,
+  sodiumBilirubin: -0.24,
+  inr: 9.09,
+  creatinine: 11.14,
+  albumin: 1.85,
+  albuminCreatinine: -1.83,
+  constant: 6,
+} as const
+
+/** Within which a value counts. Creatinine and bilirubin in mg/dL, sodium in mmol/L, albumin in g/dL. */
+export const limits = { least: 1, creatinine: 3, sodium: [125, 137], albumin: [1.5, 3.5], score: [6, 40] } as const
+
+export const factors = { bilirubin: 17.1, albumin: 10, adultFrom: 18 } as const
+
 /** MELD 3.0 before rounding, within the limits that allocation sets. */
 export function meld(values: Values): number {
-  const bilirubin = Math.log(Math.max(values.bilirubin, 1))
-  const creatinine = Math.log(between(values.creatinine, 1, 3))
-  const clotting = Math.log(Math.max(values.inr, 1))
-  const sodium = 137 - between(values.sodium, 125, 137)
-  const albumin = 3.5 - between(values.albumin, 1.5, 3.5)
+  const c = coefficients
+  const bilirubin = Math.log(Math.max(values.bilirubin, limits.least))
+  const creatinine = Math.log(between(values.creatinine, limits.least, limits.creatinine))
+  const clotting = Math.log(Math.max(values.inr, limits.least))
+  const sodium = limits.sodium[1] - between(values.sodium, ...limits.sodium)
+  const albumin = limits.albumin[1] - between(values.albumin, ...limits.albumin)
   const score =
-    (values.female || !values.adult ? 1.33 : 0) +
-    4.56 * bilirubin +
-    0.82 * sodium -
-    0.24 * sodium * bilirubin +
-    9.09 * clotting +
-    11.14 * creatinine +
-    1.85 * albumin -
-    1.83 * albumin * creatinine +
-    6
-  return between(score, 6, 40)
+    (values.female || !values.adult ? c.female : 0) +
+    c.bilirubin * bilirubin +
+    c.sodium * sodium +
+    c.sodiumBilirubin * sodium * bilirubin +
+    c.inr * clotting +
+    c.creatinine * creatinine +
+    c.albumin * albumin +
+    c.albuminCreatinine * albumin * creatinine +
+    c.constant
+  return between(score, ...limits.score)
+}
+
+/** The equation as it is printed, with the reader's names of what is measured. */
+export function meldText(
+  names: Readonly<Record<'female' | 'bilirubin' | 'inr' | 'creatinine' | 'albumin', string>>,
+): string {
+  const c = coefficients
+  const [sodium, albumin] = [`(${limits.sodium[1]} − Na)`, `(${limits.albumin[1]} − ${names.albumin})`]
+  return `MELD 3.0 = ${sumText([
+    term(c.female, names.female),
+    term(c.bilirubin, `ln(${names.bilirubin})`),
+    term(c.sodium, sodium),
+    term(c.sodiumBilirubin, `${sodium}·ln(${names.bilirubin})`),
+    term(c.inr, `ln(${names.inr})`),
+    term(c.creatinine, `ln(${names.creatinine})`),
+    term(c.albumin, albumin),
+    term(c.albuminCreatinine, `${albumin}·ln(${names.creatinine})`),
+    term(c.constant),
+  ])}`
 }

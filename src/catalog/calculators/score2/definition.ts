@@ -5,7 +5,7 @@ import { age, sex } from '../../kit/clinical-inputs/person.ts'
 import { systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
 import { secondProgram } from '../../kit/example-sources.ts'
 import { older, younger } from './bands.ts'
-import { models, modelText, regions, scales } from './model.ts'
+import { models, modelText, regions, scaled, scaledText, scales } from './model.ts'
 
 export const definition = defineCalculator({
   id: 'score2',
@@ -63,21 +63,21 @@ export const definition = defineCalculator({
   formula(inputs) {
     const m = models[inputs.sex]
     const [level, slope] = regions[inputs.sex][inputs.region]
-    const years = (inputs.age - 60) / 5
+    const years = scaled('age', inputs.age)
     const withAge = ([alone, byAge]: readonly [number, number]) => alone + byAge * years
     const x =
       m.age * years +
       (inputs.smoker ? withAge(m.smoker) : 0) +
-      withAge(m.systolic) * ((inputs.systolic - 120) / 20) +
-      withAge(m.total) * (inputs.total - 6) +
-      withAge(m.hdl) * ((inputs.hdl - 1.3) / 0.5)
+      withAge(m.systolic) * scaled('systolic', inputs.systolic) +
+      withAge(m.total) * scaled('total', inputs.total) +
+      withAge(m.hdl) * scaled('hdl', inputs.hdl)
     const uncalibrated = Math.log(-Math.log(m.survival)) + x
     return { risk: 100 * (1 - Math.exp(-Math.exp(level + slope * uncalibrated))) }
   },
   formulaText: [
     {
-      en: 'A = (age − 60)/5; P = (SBP − 120)/20; C = TC − 6; H = (HDL − 1.3)/0.5, in mmHg and mmol/L',
-      zh: 'A = (年龄 − 60)/5；P = (SBP − 120)/20；C = TC − 6；H = (HDL − 1.3)/0.5，单位 mmHg 与 mmol/L',
+      en: `A = ${scaledText('age', 'age')}; P = ${scaledText('systolic', 'SBP')}; C = ${scaledText('total', 'TC')}; H = ${scaledText('hdl', 'HDL')}, in mmHg and mmol/L`,
+      zh: `A = ${scaledText('age', '年龄')}；P = ${scaledText('systolic', 'SBP')}；C = ${scaledText('total', 'TC')}；H = ${scaledText('hdl', 'HDL')}，单位 mmHg 与 mmol/L`,
     },
     { en: `Men: ${modelText(models.male, 'smoker')}`, zh: `男：${modelText(models.male, '吸烟')}` },
     { en: `Women: ${modelText(models.female, 'smoker')}`, zh: `女：${modelText(models.female, '吸烟')}` },

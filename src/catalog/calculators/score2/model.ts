@@ -1,6 +1,19 @@
 import { sumText, term } from '../../kit/equation-text.ts'
 
-/** Of age − 60 in 5 years, SBP − 120 in 20 mmHg, TC − 6 and (HDL − 1.3) in 0.5 mmol/L, each alone and by age; ESC 2021, without diabetes. */
+/** What is taken off, and the step in which the rest is counted: years, mmHg, mmol/L. */
+export const scale = { age: [60, 5], systolic: [120, 20], total: [6, 1], hdl: [1.3, 0.5] } as const
+
+export function scaled(key: keyof typeof scale, value: number): number {
+  const [centre, step] = scale[key]
+  return (value - centre) / step
+}
+
+export function scaledText(key: keyof typeof scale, name: string): string {
+  const [centre, step] = scale[key]
+  return step === 1 ? `${name} − ${centre}` : `(${name} − ${centre})/${step}`
+}
+
+/** Of what `scaled` gives, each alone and by age; ESC 2021, without diabetes. */
 export const models = {
   male: {
     age: 0.3742,

@@ -5,6 +5,8 @@ import { countedByHand, earlierImplementation, secondProgram } from '../../kit/e
 import { men, ratio, women } from './bands.ts'
 
 const deurenberg = { bmi: 1.2, age: 0.23, male: 10.8, offset: 5.4 } as const
+/** Siri: percent of fat from density. */
+const siri = { numerator: 495, less: 450 } as const
 const navy = { male: [1.0324, 0.19077, 0.15456], female: [1.29579, 0.35004, 0.221] } as const
 
 /** Percent of fat by these circumferences; null where the result could not be. */
@@ -14,7 +16,8 @@ function navyFat(
   heightCm: number,
 ): number | null {
   if (girthCm <= 0) return null
-  const percent = 495 / (base - girth * Math.log10(girthCm) + height * Math.log10(heightCm)) - 450
+  const density = base - girth * Math.log10(girthCm) + height * Math.log10(heightCm)
+  const percent = siri.numerator / density - siri.less
   return percent >= 2 && percent <= 70 ? percent : null
 }
 
@@ -98,12 +101,12 @@ export const definition = defineCalculator({
       zh: `Deurenberg：${deurenberg.bmi}·BMI + ${deurenberg.age}·年龄 − ${deurenberg.male}（男）− ${deurenberg.offset}`,
     },
     {
-      en: `Navy: men 495/(${navy.male[0]} − ${navy.male[1]}·log₁₀(waist − neck) + ${navy.male[2]}·log₁₀(height)) − 450`,
-      zh: `海军法：男 495/(${navy.male[0]} − ${navy.male[1]}·log₁₀(腰围 − 颈围) + ${navy.male[2]}·log₁₀(身高)) − 450`,
+      en: `Navy: men ${siri.numerator}/(${navy.male[0]} − ${navy.male[1]}·log₁₀(waist − neck) + ${navy.male[2]}·log₁₀(height)) − ${siri.less}`,
+      zh: `海军法：男 ${siri.numerator}/(${navy.male[0]} − ${navy.male[1]}·log₁₀(腰围 − 颈围) + ${navy.male[2]}·log₁₀(身高)) − ${siri.less}`,
     },
     {
-      en: `Women 495/(${navy.female[0]} − ${navy.female[1]}·log₁₀(waist + hip − neck) + ${navy.female[2]}·log₁₀(height)) − 450, in cm`,
-      zh: `女 495/(${navy.female[0]} − ${navy.female[1]}·log₁₀(腰围 + 臀围 − 颈围) + ${navy.female[2]}·log₁₀(身高)) − 450，单位 cm`,
+      en: `Women ${siri.numerator}/(${navy.female[0]} − ${navy.female[1]}·log₁₀(waist + hip − neck) + ${navy.female[2]}·log₁₀(height)) − ${siri.less}, in cm`,
+      zh: `女 ${siri.numerator}/(${navy.female[0]} − ${navy.female[1]}·log₁₀(腰围 + 臀围 − 颈围) + ${navy.female[2]}·log₁₀(身高)) − ${siri.less}，单位 cm`,
     },
   ],
   classifications: [ratio, men, women],

@@ -1,7 +1,44 @@
 import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo, yesNo } from '../../kit/calculator-inputs.ts'
+import { optionalYesNo } from '../../kit/calculator-inputs.ts'
 import { countedByHand } from '../../kit/example-sources.ts'
+import { pointScore, ticked } from '../../kit/point-score.ts'
 import { threeLevels, twoLevels } from './levels.ts'
+
+const score = pointScore({
+  legSigns: ticked({
+    points: 3,
+    label: { en: 'Clinical signs and symptoms of deep vein thrombosis', zh: '有深静脉血栓形成的症状和体征' },
+    help: {
+      en: 'At least leg swelling and pain on palpation of the deep veins',
+      zh: '至少有下肢肿胀及深静脉触痛',
+    },
+  }),
+  likeliest: ticked({
+    points: 3,
+    label: { en: 'An alternative diagnosis is less likely than pulmonary embolism', zh: '其他诊断的可能性小于肺栓塞' },
+  }),
+  heartRate: ticked({ points: 1.5, label: { en: 'Heart rate above 100/min', zh: '心率 > 100 次/min' } }),
+  immobile: ticked({
+    points: 1.5,
+    label: {
+      en: 'Immobilised for more than 3 days, or surgery, in the previous 4 weeks',
+      zh: '近 4 周内制动超过 3 天或接受手术',
+    },
+  }),
+  previous: ticked({
+    points: 1.5,
+    label: { en: 'Previous deep vein thrombosis or pulmonary embolism', zh: '既往深静脉血栓形成或肺栓塞史' },
+  }),
+  haemoptysis: ticked({ points: 1, label: { en: 'Haemoptysis', zh: '咯血' } }),
+  cancer: ticked({
+    points: 1,
+    label: { en: 'Malignancy', zh: '恶性肿瘤' },
+    help: {
+      en: 'On treatment, treated in the last 6 months, or palliative',
+      zh: '正在治疗、近 6 个月内治疗过或姑息治疗中',
+    },
+  }),
+})
 
 export const definition = defineCalculator({
   id: 'wells-pe',
@@ -27,43 +64,7 @@ export const definition = defineCalculator({
     zh: '疑诊肺栓塞的成人，以门急诊患者为主；不用于妊娠。',
   },
   inputs: {
-    legSigns: yesNo({
-      label: { en: 'Clinical signs and symptoms of deep vein thrombosis', zh: '有深静脉血栓形成的症状和体征' },
-      help: {
-        en: 'At least leg swelling and pain on palpation of the deep veins. +3',
-        zh: '至少有下肢肿胀及深静脉触痛。+3 分',
-      },
-    }),
-    likeliest: yesNo({
-      label: {
-        en: 'An alternative diagnosis is less likely than pulmonary embolism',
-        zh: '其他诊断的可能性小于肺栓塞',
-      },
-      help: { en: '+3', zh: '+3 分' },
-    }),
-    heartRate: yesNo({
-      label: { en: 'Heart rate above 100/min', zh: '心率 > 100 次/min' },
-      help: { en: '+1.5', zh: '+1.5 分' },
-    }),
-    immobile: yesNo({
-      label: {
-        en: 'Immobilised for more than 3 days, or surgery, in the previous 4 weeks',
-        zh: '近 4 周内制动超过 3 天或接受手术',
-      },
-      help: { en: '+1.5', zh: '+1.5 分' },
-    }),
-    previous: yesNo({
-      label: { en: 'Previous deep vein thrombosis or pulmonary embolism', zh: '既往深静脉血栓形成或肺栓塞史' },
-      help: { en: '+1.5', zh: '+1.5 分' },
-    }),
-    haemoptysis: yesNo({ label: { en: 'Haemoptysis', zh: '咯血' }, help: { en: '+1', zh: '+1 分' } }),
-    cancer: yesNo({
-      label: { en: 'Malignancy', zh: '恶性肿瘤' },
-      help: {
-        en: 'On treatment, treated in the last 6 months, or palliative. +1',
-        zh: '正在治疗、近 6 个月内治疗过或姑息治疗中。+1 分',
-      },
-    }),
+    ...score.inputs,
     pregnancy: optionalYesNo({ label: { en: 'Pregnant, or up to 6 weeks after birth', zh: '妊娠或产后 6 周内' } }),
   },
   outputs: {
@@ -73,19 +74,8 @@ export const definition = defineCalculator({
       decimals: 1,
     },
   },
-  formula: (inputs) => ({
-    score:
-      3 * (Number(inputs.legSigns) + Number(inputs.likeliest)) +
-      1.5 * (Number(inputs.heartRate) + Number(inputs.immobile) + Number(inputs.previous)) +
-      Number(inputs.haemoptysis) +
-      Number(inputs.cancer),
-  }),
-  formulaText: [
-    {
-      en: 'Signs of DVT 3, no likelier diagnosis 3, heart rate > 100 1.5, immobilisation or surgery 1.5, previous DVT or PE 1.5, haemoptysis 1, malignancy 1',
-      zh: 'DVT 症状体征 3 分，其他诊断可能性更小 3 分，心率 > 100 1.5 分，制动或手术 1.5 分，既往 DVT/PE 1.5 分，咯血 1 分，恶性肿瘤 1 分',
-    },
-  ],
+  formula: (inputs) => ({ score: score.sum(inputs) }),
+  formulaText: score.text,
   classifications: [twoLevels, threeLevels],
   validity: [{ when: { input: 'pregnancy', is: true }, effect: 'refuse', message: 'in-pregnancy' }],
   alerts: [],
