@@ -5,6 +5,7 @@ import { cellsOf, openedOffice, openedPdf, pastedCells, tiffSize } from '#tests/
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
+import { copied } from './support/copied.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
 
 test('a chart of one’s own data: drawn live, styled without computing, taken back, saved, and there again offline', async ({
@@ -87,17 +88,13 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
     .getByRole('button', { name: /^Copy / })
     .and(page.getByText(await cell.innerText()))
     .click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await cell.innerText())
+  await expect.poll(() => copied(page, 'text/plain')).toBe(await cell.innerText())
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Copy the table' }).first().click()
   await expect(page.getByText('Copied')).toBeVisible()
-  const [html, text] = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read()
-    const read = async (type: string) => (await (await item?.getType(type))?.text()) ?? ''
-    return [await read('text/html'), await read('text/plain')]
-  })
-  expect(html).toContain('<table')
+  await expect.poll(() => copied(page, 'text/html')).toContain('<table')
+  const [html, text] = [await copied(page, 'text/html'), await copied(page, 'text/plain')]
   expect(text).toMatch(/Weight loss.*\t/)
   // a spreadsheet has each cell in its place; 0.780 as the number that it is, raised and lowered letters as their own
   const asRead = (cells: readonly (readonly string[])[]) =>
