@@ -27,8 +27,9 @@ interface Props {
 }
 
 /**
- * Starts with what is entered; from then on the text is its own, as it is typed. The unit follows what is preferred until either is touched; choosing it is remembered. Drawn again only when
- * something of its own changes: on an old phone a form of twenty fields could not keep up with the fingers.
+ * Starts with what is entered; from then on the text is its own, as it is typed. The unit follows what is preferred until either is touched;
+ * choosing it is remembered. Drawn again only when something of its own changes: on an old phone a form of twenty fields could not keep up with
+ * the fingers.
  */
 export const QuantityField = memo(function QuantityField({
   name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inUnitsOf } from '#catalog/kit/clinical-inputs/in-units.ts'
+import { inCanonical, inUnitsOf } from '#catalog/kit/clinical-inputs/in-units.ts'
 import { serumCreatinine } from '#catalog/kit/clinical-inputs/laboratory.ts'
 import { systolicPressure } from '#catalog/kit/clinical-inputs/vital-signs.ts'
 import { quantityKey, startUnit } from './start-unit.ts'
@@ -21,5 +21,7 @@ test('a pressure starts in mmHg, in either system', () => {
 test('a quantity is the same in every tool by its LOINC code; one without is of its tool', () => {
   const target = inUnitsOf(serumCreatinine(), { en: 'Target', zh: '目标' })
   expect(quantityKey('a', 'creatinine', serumCreatinine())).toBe(quantityKey('b', 'other', serumCreatinine()))
+  const published = inCanonical(serumCreatinine(), 'mg/dL') // another unit is its first, and each has a code of its own
+  expect(quantityKey('a', 'creatinine', published)).toBe(quantityKey('b', 'creatinine', serumCreatinine()))
   expect(quantityKey('a', 'target', target)).toBe('a.target')
 })

@@ -1,9 +1,13 @@
 import type { QuantityInput } from '#catalog/kit/calculator-input-spec.ts'
 import type { UnitSystem } from './tool-memory.ts'
 
-/** By what the unit of a quantity is remembered: its LOINC code, which is the same in every tool; without one, of this tool alone. */
+/**
+ * By what the unit of a quantity is remembered: the first of its LOINC codes, which are the same in every tool, in whichever of its units the
+ * formula is published; without one, of this tool alone.
+ */
 export function quantityKey(tool: string, name: string, { units }: QuantityInput): string {
-  return units[0]?.loinc ?? `${tool}.${name}`
+  const [code] = units.flatMap(({ loinc }) => loinc ?? []).toSorted()
+  return code ?? `${tool}.${name}`
 }
 
 /** The unit in which an empty field starts: as it was chosen for this quantity, else one of the preferred system, else the first. */
