@@ -16,8 +16,8 @@ export const definition = defineCalculator({
     state: 'two-implementations',
     on: '2026-11-23',
     how: {
-      en: 'Formula compared with table 1 of a paper in World J Gastroenterol (2012, 18:746) and the R package transplantr, the cut-offs 0.5, 1.5, 1.0 and 2.0 with a meta-analysis (BMC Gastroenterol 2012, 12:14), those of WHO 2024 (0.5, 1.0) with two papers that quote them; results with a second program in R.',
-      zh: '公式同 World J Gastroenterol（2012，18:746）论文表 1 及 R 包 transplantr 核对；界值 0.5、1.5、1.0、2.0 同荟萃分析（BMC Gastroenterol 2012，12:14），WHO 2024 界值（0.5、1.0）同两篇引用文献核对；结果由另行编写的 R 程序复核。',
+      en: 'Formula compared with table 1 of a paper in World J Gastroenterol (2012, 18:746) and a public implementation (khayatibhrdwaj/HepaCheck), the cut-offs 0.5, 1.5, 1.0 and 2.0 with a meta-analysis (BMC Gastroenterol 2012, 12:14), those of WHO 2024 (0.5, 1.0) with two papers that quote them; results with a second program in R.',
+      zh: '公式同 World J Gastroenterol（2012，18:746）论文表 1 及一套公开实现（khayatibhrdwaj/HepaCheck）核对；界值 0.5、1.5、1.0、2.0 同荟萃分析（BMC Gastroenterol 2012，12:14），WHO 2024 界值（0.5、1.0）同两篇引用文献核对；结果由另行编写的 R 程序复核。',
     },
   },
   stakes: 'ordinary',
