@@ -46,6 +46,21 @@ test('anyone finds a tool by pinyin initials, keeps it, confirms a unit, and cop
     await expect.poll(() => copied(page, 'text/plain')).toContain(line)
 })
 
+test('on a phone the word that the network is gone does not cover the result', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tool = `${site.origin}/tool/detail?id=body-mass-index`
+  await page.goto(tool)
+  await readyOffline(page)
+  await site.stop()
+  await page.goto(tool)
+  const word = page.getByText('Network error!')
+  await expect(word).toBeVisible()
+  const [toast, result] = await Promise.all([word.boundingBox(), page.locator('[data-stays-below]').boundingBox()])
+  if (!toast || !result) throw new Error('one of them is not drawn')
+  expect(result.y).toBeGreaterThan(toast.y + toast.height)
+  expect(result.y + result.height).toBeLessThan(844)
+})
+
 test('a unit that was chosen for a quantity is that of every tool that asks it, until units are chosen for all', async ({
   page,
   origin,

@@ -18,6 +18,8 @@ export function Toasts() {
         'pointer-events-none fixed inset-x-4 bottom-20 z-60 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6',
         // on a phone a dialog comes from below: there a toast would cover what is typed
         'max-sm:[body:has([role=dialog])_&]:top-4 max-sm:[body:has([role=dialog])_&]:bottom-auto',
+        // and what stays at the foot of a page, as the result of a tool, is to be read
+        'max-lg:[body:has([data-stays-below])_&]:top-16 max-lg:[body:has([data-stays-below])_&]:bottom-auto',
       )}
     >
       {current ? (

@@ -30,6 +30,7 @@ export function ToolResult({ definition, entered, outcome, instead, actions }: P
     >
       <div
         aria-live="polite"
+        data-stays-below
         className="rounded-lg px-4 py-3 max-lg:sticky max-lg:bottom-16 max-lg:z-10 max-lg:bg-raised print:static max-lg:shadow-raised lg:px-5 lg:pt-5"
       >
         <ToolAlerts definition={definition} alerts={outcome.alerts} />
