@@ -2,7 +2,7 @@ import { removeClosedAccounts } from './accounts/close-account.ts'
 import { SESSION_MS } from './accounts/sessions.ts'
 import { deleteScenesExpiredAt, deleteSessionsUnusedSince } from './accounts/store.ts'
 import { inTransaction } from './db/database.ts'
-import { forgetUploadsUntouchedSince } from './files/store.ts'
+import { forgetUnusedPictures, forgetUploadsUntouchedSince } from './files/store.ts'
 import { sweepRemovals } from './files/sweep.ts'
 import { deleteLimitsExpiredAt } from './http/limits.ts'
 import { deleteKeysBefore } from './http/once.ts'
@@ -10,12 +10,15 @@ import { deleteMessagesBefore } from './inbox/store.ts'
 import { deleteMessagesExpiredAt } from './providers/wechat/store.ts'
 import type { Services } from './services.ts'
 import { deleteCaptchasExpiredAt } from './site/store.ts'
+import { deleteMutationsBefore } from './sync/store.ts'
 import { deleteProofsExpiredAt } from './verification/store.ts'
 
 const DAY = 24 * 60 * 60_000
 /** SPEC Q3. */
 const KEY_MS = 180 * DAY
 const UPLOAD_MS = 14 * DAY
+/** SPEC Q2: longer than any queue waits. */
+const MUTATION_MS = 100 * DAY
 const PERIOD_MS = 60 * 60_000
 
 /** Removes what has served its time. Several processes may do it at once. */
@@ -29,10 +32,12 @@ export async function keepHouse(
   await deleteScenesExpiredAt(db, now)
   await deleteSessionsUnusedSince(db, now - SESSION_MS)
   await deleteKeysBefore(db, now - KEY_MS)
+  await deleteMutationsBefore(db, now - MUTATION_MS)
   await deleteLimitsExpiredAt(db, now)
   await deleteMessagesExpiredAt(db, now)
   await deleteMessagesBefore(db, now - DAY)
   await inTransaction(db, (tx) => forgetUploadsUntouchedSince(tx, now - UPLOAD_MS, now))
+  await inTransaction(db, (tx) => forgetUnusedPictures(tx, now - DAY, now))
   await removeClosedAccounts(services, now)
   await sweepRemovals(services)
 }

@@ -102,12 +102,16 @@ export function createMemoryRecordStore(epoch = 'memory'): RecordStore {
           write(account, mutation)
         }
       }
+      const told = new Set<string>()
       const results = mutations.map(({ id, record }): MutationResult => {
         const problem = refused.get(id)
         if (!problem) return { id, result: 'applied' }
+        const refusal = { id, result: 'refused', code: problem.code, params: { ...problem.params } } as const
+        if (told.has(record)) return refusal
         const kept = account.records.get(record)
-        const current = kept ? { id: record, kind: kept.kind, fields: newest(kept) } : null
-        return { id, result: 'refused', code: problem.code, params: { ...problem.params }, record: current }
+        if (!kept) return { ...refusal, record: null }
+        told.add(record)
+        return { ...refusal, record: { id: record, kind: kept.kind, fields: newest(kept) } }
       })
       return Promise.resolve(results)
     },

@@ -51,9 +51,12 @@ export class SimulatedClient {
     this.#sent.push(...batch)
     if (!isReliable && this.#random.next() < 0.2) return
     this.#outbox.splice(0, count)
+    const told = new Map<string, SyncedRecord | undefined>()
     for (const [index, mutation] of batch.entries()) {
       const result = results[index]
-      if (result?.result === 'refused') this.#restore(mutation, result.record ?? undefined)
+      if (result?.result !== 'refused') continue
+      if (result.record !== undefined) told.set(mutation.record, result.record ?? undefined)
+      this.#restore(mutation, told.get(mutation.record))
     }
   }
 

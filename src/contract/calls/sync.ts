@@ -44,13 +44,14 @@ export const syncCalls = {
     reply: z.object({
       /** Present when a stamp lies more than 5 minutes ahead: nothing was applied; subtract this many ms and send again (SPEC R3). */
       clockAhead: z.optional(z.number()),
+      /** Of the mutations in their order. Those at the end may be missing: they were not looked at, and are to be sent again (SPEC Q2). */
       results: z.array(
         z.object({
           id,
           result: z.enum(['applied', 'refused']),
           code: z.optional(z.string()),
           params: z.optional(z.record(z.string(), json)),
-          /** With a refusal: the record as the server has it, null where it has none. */
+          /** With a refusal: the record as the server has it, null where it has none; absent where this reply has told it already. */
           record: z.optional(z.nullable(syncedRecord)),
         }),
       ),

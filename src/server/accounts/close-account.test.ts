@@ -36,6 +36,8 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
       .png()
       .toBuffer(),
   )
+  const avatar = { field: 'img', value: picture.data.path } as const
+  const { data } = await server.call('User/updatefield', avatar, { token })
   const email = newEmail()
   const key = await proveByPassword(server, user, 'email')
   const code = await askCode(server, email, 'bind', { token })
@@ -55,7 +57,7 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
       expires_at: Number.MAX_SAFE_INTEGER,
     })
     .execute()
-  return { ...user, email, picture: picture.data.path }
+  return { ...user, email, picture: data.img }
 }
 
 /** Rows of a user in every table of the database that names users. */

@@ -29,7 +29,7 @@ async function peakOf(site: { dataDir: string; databaseUrl: string }, ...args: s
 }
 
 async function addRecords(user: string, from: number, to: number): Promise<void> {
-  await sql`insert into records (user_id, id, kind, refs, fields, size, revision)
+  await sql`insert into records (user_id, id, kind, refs, head, size, revision)
     select ${user}::uuid, gen_random_uuid(), 'analysis', array[]::uuid[],
       json_build_object('title', json_build_array((select string_agg(md5(i::text || j), '') from generate_series(1, 20) j), '')), 1000, i
     from generate_series(${from}::int4, ${to}::int4) i`.execute(server.services.db)

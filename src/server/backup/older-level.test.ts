@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { PROTOCOL } from '#contract/calls/sync.ts'
+import { formatStamp } from '#contract/records/stamp.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { startTestServer } from '#tests/support/start-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -19,6 +21,24 @@ afterAll(async () => {
   for (const database of databases) await database.remove()
 })
 
+const stamp = (id: string) => formatStamp({ ms: 1, counter: 0 }, '000000000001', id)
+
+/** Records as they were stored before they had two parts: with long fields alone, short ones alone, and both. */
+const [project, dataset, analysis] = [newId(), newId(), newId()]
+const records = [
+  { id: project, kind: 'project', fields: { name: ['p1', stamp(project)], description: ['a\u0000b', stamp(project)] } },
+  { id: dataset, kind: 'dataset', fields: { project: [project, stamp(dataset)], name: ['d', stamp(dataset)] } },
+  {
+    id: analysis,
+    kind: 'analysis',
+    fields: {
+      project: [project, stamp(analysis)],
+      dataset: [dataset, stamp(analysis)],
+      'option.list': [[1, { deep: 'x'.repeat(9_000_000) }], stamp(analysis)],
+    },
+  },
+]
+
 async function blank(): Promise<string> {
   const database = await createBlankDatabase()
   databases.push(database)
@@ -34,6 +54,13 @@ test('[S4] a backup of the first version is restored and brought to this one', a
     await sql`insert into users (user_id, username, password_hash, last_agreement_id, created_at)
       values (${user}, 'Early', ${await hashPassword('correct horse')}, 1, 1)`.execute(tx)
     await sql`insert into login_names values ('early', ${user})`.execute(tx)
+    for (const [index, { id, kind, fields }] of records.entries()) {
+      const text = JSON.stringify(fields)
+      await sql`insert into records (user_id, id, kind, refs, fields, size, revision)
+        values (${user}, ${id}, ${kind}, '{}', ${text}, ${text.length}, ${index + 1})`.execute(tx)
+      await sql`insert into mutations (user_id, id, applied_at) values (${user}, ${newId()}, 1)`.execute(tx)
+    }
+    await sql`update users set revision = ${records.length}`.execute(tx)
   })
   const file = join(folder, 'old.tar.gz')
   await writeArchive({ pool: old.pool, objects: diskStore(join(folder, 'files')) }, file, 0)
@@ -44,7 +71,17 @@ test('[S4] a backup of the first version is restored and brought to this one', a
   expect(await runOperator(site, 'restore', file)).toMatchObject({ code: 0, errors: [] })
   const server = await startTestServer({ config: site })
   expect(server.site.instance).toBe(instance)
+  const counts = 'select records_kept::int, bytes_kept::int, mutations_kept::int from users'
+  expect((await server.site.database.pool.query(counts)).rows).toEqual([
+    {
+      records_kept: records.length,
+      bytes_kept: records.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0),
+      mutations_kept: records.length,
+    },
+  ])
   const login = await server.call('User/login', { username: 'EARLY', password: 'correct horse', device: '' })
   expect(login.data.userInfo).toMatchObject({ id: user, username: 'Early' })
+  const request = { protocol: PROTOCOL, cursor: null }
+  expect((await server.call('Sync/pull', request, { token: login.data.token })).data.records).toEqual(records)
   await server.stop()
 })

@@ -4,10 +4,15 @@ import { codeOf } from '../start-error.ts'
 import type { Queries } from './database.ts'
 import { start } from './migrations/0001-start.ts'
 import { accounts } from './migrations/0002-accounts.ts'
+import { room } from './migrations/0004-room.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released never changes. */
-const migrations: Readonly<Record<string, Migration>> = { '0001-start': start, '0002-accounts': accounts }
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-start': start,
+  '0002-accounts': accounts,
+  '0004-room': room,
+}
 
 /** The tables in which the migrator keeps what was done. */
 export const BOOKKEEPING: readonly string[] = ['kysely_migration', 'kysely_migration_lock']

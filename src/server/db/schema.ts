@@ -73,6 +73,12 @@ interface UserTable {
   last_agreement_id: number
   /** The last revision given to one of the user's records (SPEC P1). */
   revision: Generated<number>
+  /** How many records the user has, and the bytes of them. */
+  records_kept: Generated<number>
+  bytes_kept: Generated<number>
+  /** How many rows of `mutations` and of `idempotency` the user has, or more: rows that grew old are not taken off. */
+  mutations_kept: Generated<number>
+  keys_kept: Generated<number>
   created_at: number
   /** When the account is removed; null unless its owner asked for that. */
   closes_at: number | null
@@ -145,8 +151,11 @@ interface RecordTable {
   kind: string
   /** The records that it refers to. */
   refs: string[]
-  fields: JSONColumnType<Fields>
-  /** Length of `fields`. */
+  /** The fields that are short, such as titles, references and times (`sync/head.ts`). */
+  head: JSONColumnType<Fields>
+  /** All other fields; null where there are none. */
+  body: ColumnType<Fields | null, string | null, string | null>
+  /** Bytes of `head` and `body`. */
   size: number
   revision: number
 }

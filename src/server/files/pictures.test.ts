@@ -9,7 +9,10 @@ import {
   type TestServer,
   type TestUser,
 } from '#tests/support/start-server.ts'
+import { keepHouse } from '../housekeeping.ts'
+import { QUOTAS } from '../quotas.ts'
 
+const HOUR = 60 * 60_000
 let server: TestServer
 let user: TestUser
 beforeAll(async () => {
@@ -114,4 +117,24 @@ test('[Q3] the same upload under the same key is stored once', async () => {
 
 test('without a session nothing is stored', async () => {
   expect((await upload(await photograph().png().toBuffer(), { token: '' })).status).toBe(431)
+})
+
+test('[Q8] a user has so many pictures at most; those that did not become the avatar go after a day', async () => {
+  const owner = await server.register()
+  const options = { token: owner.token }
+  const bytes = await photograph().png().toBuffer()
+  const uploaded = await upload(bytes, options)
+  const { data } = await server.call('User/updatefield', { field: 'img', value: uploaded.data.path }, options)
+  const paths: string[] = []
+  for (let count = 1; count < QUOTAS.pictures; count += 1) paths.push((await upload(bytes, options)).data.path)
+  const full = { status: 409, code: 'storage-full', params: { limit: QUOTAS.pictures, used: QUOTAS.pictures } }
+  expect(await upload(bytes, options)).toMatchObject(full)
+  const there = async (path: string) => (await server.fetch(path)).status === 200
+  await keepHouse(server.services, server.clock.now() + 23 * HOUR)
+  expect(await Promise.all(paths.map(there))).not.toContain(false)
+  await keepHouse(server.services, server.clock.now() + 25 * HOUR)
+  expect(await Promise.all(paths.map(there))).not.toContain(true)
+  expect(await there(data.img)).toBe(true)
+  const again = { token: await server.login(owner) }
+  expect((await upload(bytes, again)).status).toBe(200)
 })

@@ -6,9 +6,10 @@ import sharp from 'sharp'
 import type { Tx } from '../db/database.ts'
 import { cutWhenEndless } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
+import { QUOTAS } from '../quotas.ts'
 import type { Services } from '../services.ts'
 import { sniff } from './sniff.ts'
-import { insertPicture } from './store.ts'
+import { countPictures, insertPicture } from './store.ts'
 
 const LARGEST_PICTURE = 5 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
@@ -67,6 +68,8 @@ export async function storePicture(
 ): Promise<string> {
   const type = sniff(bytes)
   if (type !== 'png' && type !== 'jpg') throw new Refusal('unsupported-media')
+  const used = await countPictures(tx, user)
+  if (used >= QUOTAS.pictures) throw new Refusal('storage-full', { limit: QUOTAS.pictures, used })
   const drawn = await redraw(bytes, type)
   const id = randomUUID()
   const name = `media/${id}.${type}`

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { uuidv7 } from '#contract/records/uuid.ts'
 import { inTransaction, type Queries, type Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { QUOTAS } from '../quotas.ts'
 import type { Services } from '../services.ts'
-import { findRecord, lockUser } from '../sync/store.ts'
+import { findHead, lockUser } from '../sync/store.ts'
 import {
   findSource,
   findUpload,
@@ -23,12 +24,9 @@ export interface Promised {
   readonly size: number
 }
 
-/** What one user may keep. */
-const STORAGE_LIMIT = 5 * 1024 ** 3
-
 /** SPEC R6: a source is rows. */
 async function requireCloud(db: Queries, user: string, project: string): Promise<void> {
-  const record = await findRecord(db, user, project)
+  const record = await findHead(db, user, project)
   if (record?.kind !== 'project') throw new Refusal('not-found')
   if (record.fields.storage?.[0] !== 'cloud') throw new Refusal('rows-stay-on-device')
 }
@@ -41,8 +39,10 @@ export async function startUpload(tx: Tx, user: string, { project, sha256, size 
   await requireCloud(tx, user, project)
   const known = await findSource(tx, user, project, sha256)
   if (known?.complete || known?.size === size) return progress(known)
-  const used = (await sumOfUploads(tx, user)) - (known?.size ?? 0)
-  if (used + size > STORAGE_LIMIT) throw new Refusal('storage-full', { limit: STORAGE_LIMIT, used })
+  const { bytes, count } = await sumOfUploads(tx, user)
+  const used = bytes - (known?.size ?? 0)
+  if (used + size > QUOTAS.uploadBytes) throw new Refusal('storage-full', { limit: QUOTAS.uploadBytes, used })
+  if (!known && count >= QUOTAS.uploads) throw new Refusal('storage-full', { limit: QUOTAS.uploads, used: count })
   if (known) {
     await updateUpload(tx, known, { size, received: 0, touched_at: now })
     return progress({ ...known, received: 0 })

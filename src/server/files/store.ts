@@ -46,16 +46,16 @@ export async function updateUpload(
   await db.updateTable('uploads').set(change).where('user_id', '=', user).where('id', '=', id).execute()
 }
 
-/** Bytes that a user keeps or has announced. */
-export async function sumOfUploads(db: Queries, user: string): Promise<number> {
-  const row = await db
+/** How many sources a user keeps or has announced, and their bytes. */
+export function sumOfUploads(db: Queries, user: string): Promise<{ bytes: number; count: number }> {
+  return db
     .selectFrom('uploads')
-    .select((expression) =>
-      expression.cast<number>(expression.fn.coalesce(expression.fn.sum('size'), expression.lit(0)), 'int8').as('sum'),
-    )
+    .select(({ fn, cast, lit }) => [
+      cast<number>(fn.coalesce(fn.sum('size'), lit(0)), 'int8').as('bytes'),
+      fn.countAll<number>().as('count'),
+    ])
     .where('user_id', '=', user)
     .executeTakeFirstOrThrow()
-  return row.sum
 }
 
 async function insertRemovals(tx: Tx, removals: Insertable<Schema['removals']>[]): Promise<void> {
@@ -145,6 +145,32 @@ export async function deleteRemoval(db: Queries, object: string): Promise<void> 
 
 export async function insertPicture(tx: Tx, picture: Insertable<Schema['pictures']>): Promise<void> {
   await tx.insertInto('pictures').values(picture).execute()
+}
+
+export async function countPictures(db: Queries, user: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('pictures')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Drops pictures of before a time that are nobody's avatar, and asks for the removal of their bytes. */
+export async function forgetUnusedPictures(tx: Tx, time: number, now: number): Promise<void> {
+  const gone = await tx
+    .deleteFrom('pictures')
+    .using('users')
+    .whereRef('users.user_id', '=', 'pictures.user_id')
+    .where('pictures.created_at', '<', time)
+    .where(sql<boolean>`users.img <> '/' || pictures.object`)
+    .returning('pictures.object')
+    .execute()
+  await askRemovals(
+    tx,
+    gone.map(({ object }) => object),
+    now,
+  )
 }
 
 /** One of the user's own, by the name of its object. */

@@ -13,7 +13,7 @@ import { once } from './once.ts'
 import type { Patience } from './patience.ts'
 import { readJson, refuseEncoded } from './read-body.ts'
 import { Refusal } from './refusal.ts'
-import { type Asked, Bytes, type Route, type Routes, type Session } from './route.ts'
+import { type Asked, Bytes, LongList, type Route, type Routes, type Session } from './route.ts'
 
 export interface Door {
   readonly routes: Routes
@@ -61,7 +61,7 @@ export async function answerCall(
   { routes, db, limits, clock, trustProxy, patience, authenticate, hint, onBug }: Door,
   name: CallName,
   incoming: IncomingMessage,
-): Promise<StoredReply | Bytes> {
+): Promise<StoredReply | Bytes | LongList> {
   const call = calls[name]
   // the table pairs each name with its own handler; here any of them is meant
   const route = routes[name] as Route<CallName>
@@ -91,5 +91,5 @@ export async function answerCall(
   }
   const data = await answer(undefined)
   tellOthers()
-  return data instanceof Bytes ? data : { status: 200, data }
+  return data instanceof Bytes || data instanceof LongList ? data : { status: 200, data }
 }

@@ -9,8 +9,8 @@ import { envelopeOf, replyToError } from './envelope.ts'
 import { languageOf } from './language.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
-import { Bytes } from './route.ts'
-import { sendJson } from './send-json.ts'
+import { Bytes, LongList } from './route.ts'
+import { sendJson, sendLongList } from './send-json.ts'
 
 /** Answers one request below /api: whatever happens is an envelope with HTTP status 200, a line in the log and a count. */
 export function callEndpoint(door: Door, log: Logger, metrics: Metrics) {
@@ -25,6 +25,7 @@ export function callEndpoint(door: Door, log: Logger, metrics: Metrics) {
     const start = performance.now()
     const requestId = randomUUID()
     const headers = { 'Cache-Control': 'no-store', 'X-Request-Id': requestId }
+    const language = languageOf(incoming.headers['accept-language'])
     const call = isCall(name) && incoming.method === 'POST' ? name : undefined
     const record = (status: number, code?: string) => {
       const seconds = (performance.now() - start) / 1000
@@ -34,15 +35,18 @@ export function callEndpoint(door: Door, log: Logger, metrics: Metrics) {
     }
     const tell = (reply: StoredReply) => {
       record(reply.status, reply.code)
-      const language = languageOf(incoming.headers['accept-language'])
       endLater(incoming)
       return sendJson(incoming, response, envelopeOf(reply, language, requestId), headers)
     }
     try {
       if (!call) throw new Refusal('not-found')
       const reply = await answerCall(door, call, incoming)
-      if (!(reply instanceof Bytes)) return await tell(reply)
+      if (!(reply instanceof Bytes || reply instanceof LongList)) return await tell(reply)
       record(200)
+      if (reply instanceof LongList) {
+        const envelope = envelopeOf({ status: 200, data: null }, language, requestId)
+        return await sendLongList(incoming, response, envelope, reply, headers)
+      }
       const length = reply.length === undefined ? {} : { 'Content-Length': reply.length }
       response.writeHead(200, { ...headers, ...reply.headers, ...length })
       return await pipeline(reply.stream, response)

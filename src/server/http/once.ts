@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { classify } from '#contract/envelope.ts'
 import { type Db, inTransaction, type Tx } from '../db/database.ts'
 import type { StoredReply } from '../db/schema.ts'
+import { QUOTAS } from '../quotas.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Key {
@@ -11,6 +12,9 @@ export interface Key {
   readonly bodyHash: Buffer
   readonly now: number
 }
+
+/** The oldest go when there are this many times as many as there may be. */
+const SLACK = 1.2
 
 const isFinal = (status: number) => classify({ status, request_id: '' }) === 'refused'
 
@@ -23,6 +27,22 @@ async function attempt(tx: Tx, act: (tx: Tx) => Promise<unknown>): Promise<Store
     await sql`rollback to savepoint effect`.execute(tx)
     return { status: error.status, code: error.code, params: error.params, data: null }
   }
+}
+
+/** A key more. Where that is too many the oldest go, a fifth at a time: the user alone is who made them, and who may miss them. */
+async function countKey(tx: Tx, user: string): Promise<void> {
+  const { keys_kept: kept } = await tx
+    .updateTable('users')
+    .set((row) => ({ keys_kept: row('keys_kept', '+', 1) }))
+    .where('user_id', '=', user)
+    .returning('keys_kept')
+    .executeTakeFirstOrThrow()
+  if (kept <= QUOTAS.keys * SLACK) return
+  await sql`delete from idempotency where user_id = ${user} and (call, key) in (
+    select call, key from idempotency where user_id = ${user} order by created_at desc, key desc offset ${QUOTAS.keys})`.execute(
+    tx,
+  )
+  await tx.updateTable('users').set({ keys_kept: QUOTAS.keys }).where('user_id', '=', user).execute()
 }
 
 /**
@@ -48,6 +68,7 @@ export function once(
       .where('key', '=', key)
     if (inserted) {
       const reply = await attempt(tx, act)
+      await countKey(tx, user)
       await row.set({ reply: JSON.stringify(reply) }).execute()
       return reply
     }

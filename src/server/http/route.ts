@@ -44,6 +44,17 @@ export class Bytes {
   }
 }
 
+/** A list that is too long to be held: `data` is an object with it alone, written item by item. */
+export class LongList<T = unknown> {
+  readonly name: string
+  readonly items: AsyncIterable<T>
+
+  constructor(name: string, items: AsyncIterable<T>) {
+    this.name = name
+    this.items = items
+  }
+}
+
 export interface Route<N extends CallName> {
   /** Counted by the caller's address, before anything else. */
   readonly limit?: LimitName
@@ -53,7 +64,7 @@ export interface Route<N extends CallName> {
   readonly receive?: (incoming: IncomingMessage) => Promise<Buffer>
   /** Done after the answer has been committed; its failure is logged, and is no failure of the call. */
   readonly after?: () => Promise<void>
-  readonly answer: (asked: Asked<N>) => Promise<z.input<Calls[N]['reply']> | Bytes>
+  readonly answer: (asked: Asked<N>) => Promise<z.input<Calls[N]['reply']> | Bytes | LongList>
 }
 
 /** The handlers of some calls. A slice returns the table of its own. */

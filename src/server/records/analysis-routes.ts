@@ -1,11 +1,11 @@
 import type { SyncedRecord } from '#contract/calls/sync.ts'
 import type { Queries } from '../db/database.ts'
 import { pageOf } from '../http/page.ts'
-import type { Routes } from '../http/route.ts'
+import { LongList, type Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { listRecords } from '../sync/store.ts'
-import { requireRecord } from './find.ts'
-import { isDeleted, newestFirst, presentAnalysis } from './present.ts'
+import { findRecord } from '../sync/store.ts'
+import { listVisible, requireRecord } from './find.ts'
+import { presentAnalysis } from './present.ts'
 import { writeRecord } from './write-record.ts'
 
 type Names =
@@ -14,10 +14,9 @@ type Names =
   | 'V2analysis/deleteAllByDataId'
   | 'V2analysis/downloadAllByDataId'
 
-async function analysesOf(db: Queries, user: string, dataset: string): Promise<SyncedRecord[]> {
+async function analysesOf(db: Queries, user: string, dataset: string) {
   await requireRecord(db, user, 'dataset', dataset)
-  const all = await listRecords(db, user, 'analysis', dataset)
-  return all.filter((record) => !isDeleted(record)).sort(newestFirst)
+  return listVisible(db, user, { kind: 'analysis', of: dataset, present: presentAnalysis })
 }
 
 const valuesOf = ({ fields }: SyncedRecord) =>
@@ -27,12 +26,22 @@ const valuesOf = ({ fields }: SyncedRecord) =>
       .map(([name, [value]]) => [name, value]),
   )
 
+type Presented = ReturnType<typeof presentAnalysis>
+
+/** One after the other: outcomes are long, and there may be hundreds. */
+async function* eachWithFields(db: Queries, user: string, analyses: readonly Presented[]) {
+  for (const { id, type, title } of analyses) {
+    const record = await findRecord(db, user, id)
+    if (record) yield { id, type, title, fields: valuesOf(record) }
+  }
+}
+
 export function analysisRoutes({ db }: Services): Routes<Names> {
   return {
     'V2analysis/index': {
       async answer({ request, session }) {
         const analyses = await analysesOf(db, session.user, request.data_id)
-        return pageOf(analyses.map(presentAnalysis), request)
+        return pageOf(analyses, request)
       },
     },
     'V2analysis/rename': {
@@ -52,12 +61,7 @@ export function analysisRoutes({ db }: Services): Routes<Names> {
     'V2analysis/downloadAllByDataId': {
       async answer({ request, session }) {
         const analyses = await analysesOf(db, session.user, request.data_id)
-        return {
-          analyses: analyses.map((record) => {
-            const { id, type, title } = presentAnalysis(record)
-            return { id, type, title, fields: valuesOf(record) }
-          }),
-        }
+        return new LongList('analyses', eachWithFields(db, session.user, analyses))
       },
     },
   }

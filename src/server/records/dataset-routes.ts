@@ -1,9 +1,8 @@
 import { pageOf } from '../http/page.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { listRecords } from '../sync/store.ts'
-import { requireRecord } from './find.ts'
-import { isDeleted, newestFirst, presentDataset } from './present.ts'
+import { listVisible, requireRecord } from './find.ts'
+import { presentDataset } from './present.ts'
 import { writeRecord } from './write-record.ts'
 
 type Names = 'Dataset/index' | 'Dataset/detail' | 'Dataset/rename' | 'Dataset/delete'
@@ -13,14 +12,8 @@ export function datasetRoutes({ db }: Services): Routes<Names> {
     'Dataset/index': {
       async answer({ request, session }) {
         await requireRecord(db, session.user, 'project', request.project)
-        const datasets = await listRecords(db, session.user, 'dataset', request.project)
-        return pageOf(
-          datasets
-            .filter((record) => !isDeleted(record))
-            .sort(newestFirst)
-            .map(presentDataset),
-          request,
-        )
+        const wanted = { kind: 'dataset', of: request.project, present: presentDataset } as const
+        return pageOf(await listVisible(db, session.user, wanted), request)
       },
     },
     'Dataset/detail': {

@@ -2,12 +2,12 @@ import type { SyncedRecord } from '#contract/calls/sync.ts'
 import { isKind, type KindName, kinds } from '#contract/records/kinds.ts'
 import type { Queries } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findRecord } from '../sync/store.ts'
-import { isDeleted, textOf } from './present.ts'
+import { eachHead, findHead } from '../sync/store.ts'
+import { isDeleted, textOf, timeOf } from './present.ts'
 
-/** A record that is neither deleted nor hidden by something deleted that it refers to (SPEC R4). */
+/** The head of a record that is neither deleted nor hidden by something deleted that it refers to (SPEC R4). */
 async function findVisible(db: Queries, user: string, id: string): Promise<SyncedRecord | undefined> {
-  const record = await findRecord(db, user, id)
+  const record = await findHead(db, user, id)
   if (!record || isDeleted(record) || !isKind(record.kind)) return undefined
   for (const field of Object.keys(kinds[record.kind].references)) {
     const above = textOf(record, field)
@@ -20,4 +20,21 @@ export async function requireRecord(db: Queries, user: string, kind: KindName, i
   const record = await findVisible(db, user, id)
   if (record?.kind !== kind) throw new Refusal('not-found')
   return record
+}
+
+interface Wanted<T> {
+  readonly kind: KindName
+  /** What they refer to; absent for all. */
+  readonly of?: string
+  /** What is kept of each while the list is made: it is of all of them. */
+  readonly present: (record: SyncedRecord) => T
+}
+
+/** Those of a kind that are not deleted, newest first; of the same time, the later id. */
+export async function listVisible<T>(db: Queries, user: string, { kind, of, present }: Wanted<T>): Promise<T[]> {
+  const found: { readonly id: string; readonly time: number; readonly item: T }[] = []
+  for await (const record of eachHead(db, user, kind, of)) {
+    if (!isDeleted(record)) found.push({ id: record.id, time: timeOf(record), item: present(record) })
+  }
+  return found.sort((a, b) => b.time - a.time || (a.id < b.id ? 1 : -1)).map(({ item }) => item)
 }

@@ -13,14 +13,12 @@ function numberOf({ fields }: SyncedRecord, name: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-const secondsOf = (record: SyncedRecord) => Math.floor(numberOf(record, 'createdAt') / MS_PER_SECOND)
+/** When it was made, ms; 0 where nobody said. */
+export const timeOf = (record: SyncedRecord) => numberOf(record, 'createdAt')
+
+const secondsOf = (record: SyncedRecord) => Math.floor(timeOf(record) / MS_PER_SECOND)
 
 export const isDeleted = ({ fields }: SyncedRecord) => fields.deleted?.[0] === true
-
-/** Newest first; of the same second, the later id. */
-export function newestFirst(a: SyncedRecord, b: SyncedRecord): number {
-  return numberOf(b, 'createdAt') - numberOf(a, 'createdAt') || (a.id < b.id ? 1 : -1)
-}
 
 export function presentProject(record: SyncedRecord) {
   return {

@@ -7,21 +7,39 @@ import { rowsMayLeave } from '#contract/records/residence.ts'
 import type { Tx } from '../db/database.ts'
 import { forgetSources } from '../files/store.ts'
 import { Refusal } from '../http/refusal.ts'
+import { QUOTAS } from '../quotas.ts'
 import { Desk } from './desk.ts'
+import { isHeavy } from './head.ts'
 import { judge, referencesOf, withoutRows } from './judge.ts'
-import { findApplied, lockUser, type StoredRecord, saveApplied, setRevision } from './store.ts'
+import { findApplied, lockUser, saveAccount, saveApplied, trimMutations } from './store.ts'
+import { stripRows } from './strip-rows.ts'
 
 type MutationResult = ReplyOf<Calls['Sync/push']>['results'][number]
 
 export interface Applied {
+  /** Of all mutations, or of the first ones: what has no result was not looked at, and is to be sent again (SPEC Q2). */
   readonly results: MutationResult[]
   /** Sources lost their rows in the database, and their bytes are to be removed after the commit. */
   readonly removesObjects: boolean
 }
 
 const LARGEST_RECORD = 16 * 1024 * 1024
+/** How many bytes of long records one batch may read, and how many of refused ones it may answer with: then it ends, but after one at least. */
+const MOST_READ = LARGEST_RECORD
+const MOST_TOLD = 4 * 1024 * 1024
+/** Bookkeeping is thinned out in steps, each of which looks at all of it. */
+const SLACK = 1.25
 
-const isInCloud = (record: { fields: Fields } | undefined) => record?.fields.storage?.[0] === 'cloud'
+/** The records and bytes that a user has, while a batch changes them. */
+interface Usage {
+  records: number
+  bytes: number
+}
+
+/** What becomes of a mutation: refused; applied without a change; or applied, and how its record looks then. */
+type Decision =
+  | { readonly refused: Problem }
+  | { readonly next?: { readonly record: SyncedRecord; readonly size: number; readonly isWhole: boolean } }
 
 /**
  * Applies a user's mutations in their order, each once (SPEC Q2), within the caller's transaction. What is refused changes nothing
@@ -33,59 +51,139 @@ export async function applyMutations(
   mutations: readonly Mutation[],
   now: number,
 ): Promise<Applied> {
-  const revision = await lockUser(tx, user)
-  if (revision === undefined) throw new Refusal('session-expired')
-  const applied = await findApplied(
-    tx,
-    user,
-    mutations.map(({ id }) => id),
-  )
-  const desk = new Desk(tx, user)
-  await desk.fetch(mutations.flatMap(({ record, kind, fields }) => [record, ...namedIn(kind, fields)]))
+  const account = await lockUser(tx, user)
+  if (!account) throw new Refusal('session-expired')
+  const ids = mutations.map(({ id }) => id)
+  const applied = await findApplied(tx, user, ids)
+  const desk = new Desk(tx, user, account.revision)
+  const usage = { records: account.records, bytes: account.bytes }
+  const named = mutations.flatMap(({ record, kind, fields }) => [record, ...namedIn(kind, fields)])
+  await desk.fetch(named)
 
   const fresh: string[] = []
   const refused = new Map<string, Problem>()
+  const told = new Told(desk)
+  let answered = 0
   let removesObjects = false
   for (const mutation of mutations) {
-    if (applied.has(mutation.id)) continue
-    const current = desk.find(mutation.record)
-    const judgement = judge(mutation, current, desk.find)
-    if ('refused' in judgement) {
-      refused.set(mutation.id, judgement.refused)
-      continue
+    if (!applied.has(mutation.id)) {
+      if (answered > 0 && !hasRoomFor(mutation, desk)) break
+      const decision = await decide(mutation, desk, usage)
+      if ('refused' in decision) {
+        if (!told.hasRoomFor(mutation.record)) break
+        refused.set(mutation.id, decision.refused)
+      } else {
+        applied.add(mutation.id)
+        refused.delete(mutation.id)
+        fresh.push(mutation.id)
+        const { next } = decision
+        if (next) {
+          const before = desk.find(mutation.record)
+          usage.records += before ? 0 : 1
+          usage.bytes += next.size - desk.sizeOf(mutation.record)
+          desk.put(next.record, next.size, next.isWhole)
+          if (mutation.kind === 'project' && isInCloud(before) && !isInCloud(next.record)) {
+            await desk.save()
+            usage.bytes -= await stripRows(tx, user, mutation.record)
+            desk.clear()
+            await desk.fetch(named)
+            removesObjects = (await forgetSources(tx, user, mutation.record, now)) || removesObjects
+          }
+        }
+      }
     }
-    const size = sizeAfter(current, judgement.fields, mutation)
-    if (size > LARGEST_RECORD) {
-      refused.set(mutation.id, { code: 'body-too-large', params: { limit: LARGEST_RECORD } })
-      continue
-    }
-    applied.add(mutation.id)
-    refused.delete(mutation.id)
-    fresh.push(mutation.id)
-    if (judgement.fields === current?.fields) continue
-    const next = { id: mutation.record, kind: mutation.kind, fields: judgement.fields }
-    if (rowsMayLeave(next, desk.find)) desk.put(next, size, 'edited')
-    else desk.put({ ...next, fields: withoutRows(next.fields) }, size, 'edited')
-    if (mutation.kind === 'project' && isInCloud(current) && !isInCloud(next)) {
-      await bringHome(desk, mutation.record)
-      removesObjects = (await forgetSources(tx, user, mutation.record, now)) || removesObjects
-    }
+    answered += 1
   }
   await saveApplied(tx, user, fresh, now)
-  const last = await desk.save(revision)
-  if (last > revision) await setRevision(tx, user, last)
-  return {
-    results: mutations.map(({ id, record }) => resultOf(id, refused.get(id), desk.find(record))),
-    removesObjects,
+  await desk.save()
+  if (fresh.length > 0) {
+    const kept = account.mutations + fresh.length
+    const isMuch = kept > QUOTAS.mutations * SLACK
+    const count = isMuch ? await trimMutations(tx, user, QUOTAS.mutations) : kept
+    await saveAccount(tx, user, { revision: desk.revision, ...usage, mutations: count })
+  }
+  const results: MutationResult[] = []
+  for (const { id, record } of mutations.slice(0, answered)) {
+    const problem = refused.get(id)
+    if (!problem) results.push({ id, result: 'applied' })
+    else results.push({ id, result: 'refused', ...problem, ...(await told.tell(record)) })
+  }
+  return { results, removesObjects }
+}
+
+const isInCloud = (record: { fields: Fields } | undefined) => record?.fields.storage?.[0] === 'cloud'
+
+const isLong = ({ fields }: Mutation) => Object.keys(fields).some(isHeavy)
+
+function hasRoomFor(mutation: Mutation, desk: Desk): boolean {
+  const cost = isLong(mutation) ? desk.costOf(mutation.record) : 0
+  return cost === 0 || desk.loaded + cost <= MOST_READ
+}
+
+/** The records that a reply tells of: each once, and of long ones few. */
+class Told {
+  readonly #desk: Desk
+  readonly #asked = new Set<string>()
+  readonly #told = new Set<string>()
+  #bytes = 0
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
+
+  hasRoomFor(record: string): boolean {
+    if (this.#asked.has(record)) return true
+    const bytes = this.#bytes + this.#desk.sizeOf(record)
+    if (this.#bytes > 0 && bytes > MOST_TOLD) return false
+    this.#bytes = bytes
+    this.#asked.add(record)
+    return true
+  }
+
+  /** Null where there is no such record; nothing where this reply has it already. */
+  async tell(id: string): Promise<Pick<MutationResult, 'record'>> {
+    if (this.#told.has(id)) return {}
+    const record = await this.#desk.load(id)
+    if (!record) return { record: null }
+    this.#told.add(id)
+    return { record: { id, kind: record.kind, fields: record.fields } }
   }
 }
 
-/** SPEC R6: the project's rows are no longer in the cloud, so whatever carries them loses them here. */
-async function bringHome(desk: Desk, project: string): Promise<void> {
-  for (const record of await desk.dependants(project)) {
-    const fields = withoutRows(record.fields)
-    if (fields !== record.fields) desk.put({ ...record, fields }, sizeOf(fields), 'stripped')
+async function decide(mutation: Mutation, desk: Desk, usage: Usage): Promise<Decision> {
+  const { kind, record } = mutation
+  const known = desk.find(record)
+  const isWhole = isLong(mutation)
+  const current = isWhole ? await desk.load(record) : known
+  const judgement = judge(mutation, current, desk.find)
+  if ('refused' in judgement) return judgement
+  const { fields } = judgement
+  if (fields === current?.fields) return {}
+  const grown = growth(current?.fields, fields, mutation)
+  const size = (known ? desk.sizeOf(record) : bytesOf({})) + grown
+  const problem = problemOf(size, { grown, isNew: !known }, usage)
+  if (problem) return { refused: problem }
+  if (!rowsMayLeave({ kind, fields }, desk.find)) {
+    const whole = isWhole ? fields : { ...(await desk.load(record))?.fields, ...fields }
+    const kept = withoutRows(whole)
+    if (kept !== whole)
+      return { next: { record: { id: record, kind, fields: kept }, size: bytesOf(kept), isWhole: true } }
   }
+  return { next: { record: { id: record, kind, fields }, size, isWhole } }
+}
+
+/** What becomes longer than there is room for. */
+function problemOf(
+  size: number,
+  { grown, isNew }: { readonly grown: number; readonly isNew: boolean },
+  { records, bytes }: Usage,
+): Problem | undefined {
+  if (size > LARGEST_RECORD) return { code: 'body-too-large', params: { limit: LARGEST_RECORD } }
+  if (grown > 0 && bytes + grown > QUOTAS.recordBytes)
+    return { code: 'storage-full', params: { limit: QUOTAS.recordBytes, used: bytes } }
+  if (isNew && records >= QUOTAS.records)
+    return { code: 'storage-full', params: { limit: QUOTAS.records, used: records } }
+  return undefined
 }
 
 function namedIn(kind: string, values: Mutation['fields']): string[] {
@@ -95,18 +193,11 @@ function namedIn(kind: string, values: Mutation['fields']): string[] {
   return referencesOf({ kind, fields }).filter((target) => idSchema.safeParse(target).success)
 }
 
-const sizeOf = (fields: Fields) => Buffer.byteLength(JSON.stringify(fields))
+const bytesOf = (fields: Fields) => Buffer.byteLength(JSON.stringify(fields))
 
-/** The length of a record's fields after a mutation, from its length before: whole records are long, and mutations many. */
-function sizeAfter(current: StoredRecord | undefined, merged: Fields, { fields }: Mutation): number {
+/** By how many bytes a mutation makes its record longer: whole records are long, and mutations many. */
+function growth(current: Fields | undefined, merged: Fields, { fields }: Mutation): number {
   const length = (from: Fields | undefined, name: string) =>
     from?.[name] ? Buffer.byteLength(JSON.stringify({ [name]: from[name] })) - 1 : 0
-  const change = (name: string) => length(merged, name) - length(current?.fields, name)
-  return Object.keys(fields).reduce((size, name) => size + change(name), current?.size ?? sizeOf({}))
-}
-
-function resultOf(id: string, problem: Problem | undefined, record: SyncedRecord | undefined): MutationResult {
-  if (!problem) return { id, result: 'applied' }
-  const current = record ? { id: record.id, kind: record.kind, fields: record.fields } : null
-  return { id, result: 'refused', code: problem.code, params: { ...problem.params }, record: current }
+  return Object.keys(fields).reduce((sum, name) => sum + length(merged, name) - length(current, name), 0)
 }

@@ -1,66 +1,113 @@
 import type { SyncedRecord } from '#contract/calls/sync.ts'
+import type { Fields } from '#contract/records/merge.ts'
 import type { Tx } from '../db/database.ts'
+import { bodyOf, headOf } from './head.ts'
 import { referencesOf } from './judge.ts'
-import { findRecords, findReferrers, type StoredRecord, saveRecords } from './store.ts'
+import { findHeads, findRecord, type StoredHead, saveRecords, type Written } from './store.ts'
 
-/** The records that a batch is about, as they stand while it is worked through. */
+/** Records up to this many bytes are read whole at once: a batch names at most 500. */
+const SMALL = 32 * 1024
+
+/**
+ * The records that a batch is about, as they stand while it is worked through: of each its head, and its body where it was asked for, so that
+ * what is in memory does not grow with what the user keeps.
+ */
 export class Desk {
   readonly #tx: Tx
   readonly #user: string
-  readonly #records = new Map<string, StoredRecord>()
-  /** In the order of their first change, each with whether it gets a new revision. */
+  readonly #heads = new Map<string, StoredHead>()
+  readonly #bodies = new Map<string, Fields | null>()
+  /** In the order of their first change, each with whether its body changed. */
   readonly #touched = new Map<string, boolean>()
+  #revision: number
+  #loaded = 0
 
-  constructor(tx: Tx, user: string) {
+  /** @param revision the last one that the user's records were given */
+  constructor(tx: Tx, user: string, revision: number) {
     this.#tx = tx
     this.#user = user
+    this.#revision = revision
   }
 
-  /** Fetches records and whatever they refer to, at any distance. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** Bytes of the long records that were read whole. */
+  get loaded(): number {
+    return this.#loaded
+  }
+
+  /** Fetches the heads of records and of whatever they refer to, at any distance. */
   async fetch(ids: Iterable<string>): Promise<void> {
-    let missing = [...new Set(ids)].filter((id) => !this.#records.has(id))
+    let missing = [...new Set(ids)].filter((id) => !this.#heads.has(id))
+    let most = SMALL
     while (missing.length > 0) {
-      const found = await findRecords(this.#tx, this.#user, missing)
-      for (const record of found) this.#records.set(record.id, record)
-      missing = [...new Set(found.flatMap(referencesOf))].filter((id) => !this.#records.has(id))
-    }
-  }
-
-  readonly find = (id: string): StoredRecord | undefined => this.#records.get(id)
-
-  /** `stripped` is no edit: the record keeps its revision, and nobody pulls it again. */
-  put({ id, kind, fields }: SyncedRecord, size: number, how: 'edited' | 'stripped'): void {
-    const revision = this.#records.get(id)?.revision ?? 0
-    this.#records.set(id, { id, kind, fields, size, revision })
-    this.#touched.set(id, how === 'edited' || (this.#touched.get(id) ?? false))
-  }
-
-  /** Everything that reaches a record by its references, as far as it is stored or on the desk. */
-  async dependants(root: string): Promise<StoredRecord[]> {
-    const reached = new Set([root])
-    let frontier = [root]
-    while (frontier.length > 0) {
-      await this.fetch(await findReferrers(this.#tx, this.#user, frontier))
-      const next = [...this.#records.values()].filter(
-        (record) => !reached.has(record.id) && referencesOf(record).some((id) => reached.has(id)),
+      const found = await findHeads(this.#tx, this.#user, missing, most)
+      for (const { body, ...head } of found) {
+        this.#heads.set(head.id, head)
+        if (body !== undefined) this.#bodies.set(head.id, body)
+      }
+      missing = [...new Set(found.flatMap(({ kind, head }) => referencesOf({ kind, fields: head })))].filter(
+        (id) => !this.#heads.has(id),
       )
-      for (const { id } of next) reached.add(id)
-      frontier = next.map(({ id }) => id)
+      most = 0 // what is only referred to is not changed
     }
-    reached.delete(root)
-    return [...reached].flatMap((id) => this.#records.get(id) ?? [])
   }
 
-  /** Writes what was touched, giving each edited record the next revision. Returns the last one given. */
-  async save(revision: number): Promise<number> {
-    let last = revision
-    const rows = [...this.#touched].flatMap(([id, isEdit]) => {
-      const record = this.#records.get(id)
-      if (!record) return []
-      if (isEdit) last += 1
-      return [{ ...record, revision: isEdit ? last : record.revision }]
+  /** A record without what has no narrow limit. */
+  readonly find = (id: string): SyncedRecord | undefined => {
+    const found = this.#heads.get(id)
+    return found && { id, kind: found.kind, fields: found.head }
+  }
+
+  sizeOf(id: string): number {
+    return this.#heads.get(id)?.size ?? 0
+  }
+
+  /** How many bytes `load` would read. */
+  costOf(id: string): number {
+    return this.#bodies.has(id) ? 0 : this.sizeOf(id)
+  }
+
+  /** A whole record. */
+  async load(id: string): Promise<SyncedRecord | undefined> {
+    const found = this.#heads.get(id)
+    if (!found) return undefined
+    const known = this.#bodies.get(id)
+    if (known !== undefined) return { id, kind: found.kind, fields: { ...found.head, ...known } }
+    const record = await findRecord(this.#tx, this.#user, id)
+    const body = bodyOf(record?.fields ?? {})
+    this.#loaded += found.size
+    this.#bodies.set(id, body)
+    return { id, kind: found.kind, fields: { ...found.head, ...body } }
+  }
+
+  /** @param isWhole whether `fields` are all that the record has; otherwise its body stays */
+  put({ id, kind, fields }: SyncedRecord, size: number, isWhole: boolean): void {
+    const revision = this.#heads.get(id)?.revision ?? 0
+    this.#heads.set(id, { id, kind, head: headOf(fields), size, revision })
+    if (isWhole) this.#bodies.set(id, bodyOf(fields))
+    this.#touched.set(id, isWhole || (this.#touched.get(id) ?? false))
+  }
+
+  /** Writes what was touched, giving each record the next revision. */
+  async save(): Promise<void> {
+    const rows = [...this.#touched].flatMap(([id, isWhole]): Written[] => {
+      const head = this.#heads.get(id)
+      if (!head) return []
+      this.#revision += 1
+      const row = { ...head, revision: this.#revision }
+      this.#heads.set(id, row)
+      return [{ ...row, body: isWhole ? this.#bodies.get(id) : undefined }]
     })
+    this.#touched.clear()
     await saveRecords(this.#tx, this.#user, rows)
-    return last
+  }
+
+  /** Forgets what it read, because somebody else changed it. */
+  clear(): void {
+    this.#heads.clear()
+    this.#bodies.clear()
   }
 }

@@ -1,41 +1,132 @@
 import { sql } from 'kysely'
 import type { SyncedRecord } from '#contract/calls/sync.ts'
+import type { Fields } from '#contract/records/merge.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { referencesOf } from './judge.ts'
+
+/** A record without the fields that have no narrow limit. */
+export interface StoredHead {
+  readonly id: string
+  readonly kind: string
+  readonly head: Fields
+  /** Bytes of the whole record. */
+  readonly size: number
+  readonly revision: number
+}
 
 export interface StoredRecord extends SyncedRecord {
   readonly size: number
   readonly revision: number
 }
 
-const columns = ['id', 'kind', 'fields', 'size', 'revision'] as const
+interface Row extends StoredHead {
+  readonly body: Fields | null
+}
+
+const headColumns = ['id', 'kind', 'head', 'size', 'revision'] as const
+
+const wholeOf = ({ id, kind, head, body, size, revision }: Row): StoredRecord => ({
+  id,
+  kind,
+  fields: { ...head, ...body },
+  size,
+  revision,
+})
+
+/** What a user has, as the quotas count it. */
+export interface Account {
+  readonly revision: number
+  readonly records: number
+  readonly bytes: number
+  readonly mutations: number
+}
 
 /**
- * The user's last revision, with the user's row locked until the transaction ends (SPEC P1). `no key`, because rows that refer to
+ * The user's last revision and counts, with the user's row locked until the transaction ends (SPEC P1). `no key`, because rows that refer to
  * the user hold its key: with a full lock two transactions that each inserted one (an idempotency key) would wait for each other.
  */
-export async function lockUser(tx: Tx, user: string): Promise<number | undefined> {
-  const locked = tx.selectFrom('users').select('revision').where('user_id', '=', user).forNoKeyUpdate()
-  return (await locked.executeTakeFirst())?.revision
+export async function lockUser(tx: Tx, user: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['revision', 'records_kept as records', 'bytes_kept as bytes', 'mutations_kept as mutations'])
+    .where('user_id', '=', user)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
-export async function setRevision(tx: Tx, user: string, revision: number): Promise<void> {
-  await tx.updateTable('users').set({ revision }).where('user_id', '=', user).execute()
-}
-
-export async function findRecords(db: Queries, user: string, ids: readonly string[]): Promise<StoredRecord[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom('records').select(columns).where('user_id', '=', user).where('id', 'in', ids).execute()
+export async function saveAccount(tx: Tx, user: string, account: Account): Promise<void> {
+  const { revision, records, bytes, mutations } = account
+  await tx
+    .updateTable('users')
+    .set({ revision, records_kept: records, bytes_kept: bytes, mutations_kept: mutations })
+    .where('user_id', '=', user)
+    .execute()
 }
 
 export async function findRecord(db: Queries, user: string, id: string): Promise<StoredRecord | undefined> {
   return (await findRecords(db, user, [id]))[0]
 }
 
-/** Of one kind, those that refer to a certain record, or all. */
-export function listRecords(db: Queries, user: string, kind: string, refersTo?: string): Promise<StoredRecord[]> {
-  const all = db.selectFrom('records').select(columns).where('user_id', '=', user).where('kind', '=', kind)
-  return (refersTo ? all.where(sql<boolean>`${refersTo}::uuid = any(refs)`) : all).execute()
+export async function findRecords(db: Queries, user: string, ids: readonly string[]): Promise<StoredRecord[]> {
+  if (ids.length === 0) return []
+  const rows = db
+    .selectFrom('records')
+    .select([...headColumns, 'body'])
+    .where('user_id', '=', user)
+  return (await rows.where('id', 'in', ids).execute()).map(wholeOf)
+}
+
+/**
+ * Heads, and the bodies too of those records that are no longer than `most` bytes.
+ * @returns `body` is undefined where it was not read
+ */
+export async function findHeads(
+  db: Queries,
+  user: string,
+  ids: readonly string[],
+  most = 0,
+): Promise<(StoredHead & { readonly body?: Fields | null })[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('records')
+    .select(headColumns)
+    .select(({ eb }) => eb.case().when('size', '<=', most).then(eb.ref('body')).else(null).end().as('body'))
+    .where('user_id', '=', user)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ body, ...head }) => (head.size <= most ? { ...head, body } : head))
+}
+
+export function findHead(db: Queries, user: string, id: string): Promise<SyncedRecord | undefined> {
+  const heads = db.selectFrom('records').select(['id', 'kind', 'head as fields']).where('user_id', '=', user)
+  return heads.where('id', '=', id).executeTakeFirst()
+}
+
+const HEADS_AT_ONCE = 2000
+
+/** Of one kind, those that refer to a certain record, or all: their heads, some at a time, in the order of their ids. */
+export async function* eachHead(
+  db: Queries,
+  user: string,
+  kind: string,
+  refersTo?: string,
+): AsyncGenerator<SyncedRecord> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const page = await db
+      .selectFrom('records')
+      .select(['id', 'kind', 'head as fields'])
+      .where('user_id', '=', user)
+      .where('kind', '=', kind)
+      .where('id', '>', after)
+      .$if(refersTo !== undefined, (all) => all.where(sql<boolean>`${refersTo}::uuid = any(refs)`))
+      .orderBy('id')
+      .limit(HEADS_AT_ONCE)
+      .execute()
+    yield* page
+    if (page.length < HEADS_AT_ONCE) return
+    after = page.at(-1)?.id ?? after
+  }
 }
 
 export async function findReferrers(tx: Tx, user: string, ids: readonly string[]): Promise<string[]> {
@@ -48,16 +139,26 @@ export async function findReferrers(tx: Tx, user: string, ids: readonly string[]
   return rows.map(({ id }) => id)
 }
 
-export async function saveRecords(tx: Tx, user: string, records: readonly StoredRecord[]): Promise<void> {
+/** A record to be written. */
+export interface Written extends StoredHead {
+  /** Undefined where it stays what it is. */
+  readonly body: Fields | null | undefined
+}
+
+/** A body that lost all its fields is an empty one, because null keeps what is there. */
+const bodyText = (body: Written['body']) => (body === undefined ? null : JSON.stringify(body ?? {}))
+
+export async function saveRecords(tx: Tx, user: string, records: readonly Written[]): Promise<void> {
   if (records.length === 0) return
-  const rows = records.map((record) => ({
+  const rows = records.map(({ id, kind, head, body, size, revision }) => ({
     user_id: user,
-    id: record.id,
-    kind: record.kind,
-    refs: referencesOf(record),
-    fields: JSON.stringify(record.fields),
-    size: record.size,
-    revision: record.revision,
+    id,
+    kind,
+    refs: referencesOf({ kind, fields: head }),
+    head: JSON.stringify(head),
+    body: bodyText(body),
+    size,
+    revision,
   }))
   await tx
     .insertInto('records')
@@ -65,7 +166,8 @@ export async function saveRecords(tx: Tx, user: string, records: readonly Stored
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'id']).doUpdateSet((row) => ({
         refs: row.ref('excluded.refs'),
-        fields: row.ref('excluded.fields'),
+        head: row.ref('excluded.head'),
+        body: row.fn.coalesce('excluded.body', 'records.body'),
         size: row.ref('excluded.size'),
         revision: row.ref('excluded.revision'),
       })),
@@ -91,6 +193,43 @@ export async function saveApplied(tx: Tx, user: string, ids: readonly string[], 
     .execute()
 }
 
+/** Forgets the oldest of a user's mutations, so that `most` stay. Returns how many there are then. */
+export async function trimMutations(tx: Tx, user: string, most: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('mutations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  if (count <= most) return count
+  const oldest = tx.selectFrom('mutations').select('id').where('user_id', '=', user)
+  await tx
+    .deleteFrom('mutations')
+    .where('user_id', '=', user)
+    .where(
+      'id',
+      'in',
+      oldest
+        .orderBy('applied_at')
+        .orderBy('id')
+        .limit(count - most),
+    )
+    .execute()
+  return most
+}
+
+const MUTATIONS_AT_ONCE = 5000
+
+/** Forgets mutations that nobody sends any more: one that comes again merges to what is there. Returns how many went. */
+export async function deleteMutationsBefore(db: Queries, time: number): Promise<number> {
+  let gone = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`delete from mutations where (user_id, id) in (
+      select user_id, id from mutations where applied_at < ${time} limit ${MUTATIONS_AT_ONCE})`.execute(db)
+    gone += Number(numAffectedRows)
+    if (numAffectedRows < MUTATIONS_AT_ONCE) return gone
+  }
+}
+
 export async function readPosition(
   db: Queries,
   user: string,
@@ -111,13 +250,13 @@ export async function listChanges(
   limit: number,
   budget: number,
 ): Promise<{ records: StoredRecord[]; more: boolean }> {
-  const { rows } = await sql<StoredRecord & { available: number }>`
-    select id, kind, fields, size, revision, available from (
+  const { rows } = await sql<Row & { available: number }>`
+    select id, kind, head, body, size, revision, available from (
       select *, sum(size) over (order by revision) - size as before, count(*) over () as available from (
-        select id, kind, fields, size, revision from records
+        select id, kind, head, body, size, revision from records
         where user_id = ${user} and revision > ${after} order by revision limit ${limit + 1}
       ) page
     ) measured where before < ${budget} order by revision`.execute(db)
-  const records = rows.slice(0, limit)
+  const records = rows.slice(0, limit).map(wholeOf)
   return { records, more: records.length < (rows[0]?.available ?? 0) }
 }

@@ -5,6 +5,7 @@ import { claimIdentity, insertUser } from '#server/accounts/store.ts'
 import { mintToken } from '#server/accounts/token.ts'
 import type { Database } from '#server/db/database.ts'
 import { readSite } from '#server/site/store.ts'
+import { bodyOf, headOf } from '#server/sync/head.ts'
 import { saveRecords } from '#server/sync/store.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 
@@ -54,7 +55,8 @@ function recordsOf(name: string) {
   return mutations.map((mutation, index) => {
     const fields = fieldsOf(mutation)
     const size = Buffer.byteLength(JSON.stringify(fields))
-    return { id: mutation.record, kind: mutation.kind, fields, size, revision: index + 1 }
+    const { record: id, kind } = mutation
+    return { id, kind, head: headOf(fields), body: bodyOf(fields), size, revision: index + 1 }
   })
 }
 

@@ -56,9 +56,9 @@ app.post('/api/Sync/pull', async (context) => {
     [user],
   )
   const { rows } = await pool.query(
-    `select id, kind, fields, size, revision, available from (
+    `select id, kind, head, body, size, revision, available from (
        select *, sum(size) over (order by revision) - size as before, count(*) over () as available from (
-         select id, kind, fields, size, revision from records
+         select id, kind, head, body, size, revision from records
          where user_id = $1 and revision > $2 order by revision limit $3
        ) page
      ) measured where before < $4 order by revision`,
@@ -68,13 +68,13 @@ app.post('/api/Sync/pull', async (context) => {
   return context.json({
     cursor: { epoch: position.rows[0].epoch, revision: records.at(-1)?.revision ?? cursor?.revision },
     reset: false,
-    records: records.map(({ id, kind, fields }) => ({ id, kind, fields })),
+    records: records.map(({ id, kind, head, body }) => ({ id, kind, fields: { ...head, ...body } })),
     more: records.length < (rows[0]?.available ?? 0),
   })
 })
 
 async function findRecords(client: PoolClient, user: string, ids: readonly string[]) {
-  const query = 'select id, kind, fields, size, revision from records where user_id = $1 and id = any($2)'
+  const query = 'select id, kind, head, body, size, revision from records where user_id = $1 and id = any($2)'
   return (await client.query(query, [user, ids])).rows
 }
 
@@ -83,19 +83,23 @@ async function applyAll(client: PoolClient, user: string, mutations: readonly Mu
   const ids = mutations.map(({ id }) => id)
   await client.query('select id from mutations where user_id = $1 and id = any($2)', [user, ids])
   const found = await findRecords(client, user, [...new Set(mutations.map(({ record }) => record))])
-  const above = new Set(found.flatMap(({ fields }) => [fields.project[0], fields.dataset[0]]))
+  const above = new Set(found.flatMap(({ head }) => [head.project[0], head.dataset[0]]))
   await findRecords(client, user, [...above])
   const records = new Map(found.map((record) => [record.id, record]))
   let { revision } = locked.rows[0]
   for (const { record, stamp, fields } of mutations) {
     const current = records.get(record)
-    for (const [name, value] of Object.entries(fields)) current.fields[name] = [value, stamp]
+    for (const [name, value] of Object.entries(fields)) {
+      const part = name.startsWith('option.') ? current.body : current.head
+      part[name] = [value, stamp]
+    }
     revision += 1
     current.revision = revision
   }
-  const rows = [...records.values()].map(({ id, kind, fields, revision: given }) => {
-    const text = JSON.stringify(fields)
-    return [user, id, kind, [fields.project[0], fields.dataset[0]], text, Buffer.byteLength(text), given]
+  const rows = [...records.values()].map(({ id, kind, head, body, revision: given }) => {
+    const [short, long] = [JSON.stringify(head), JSON.stringify(body)]
+    const size = Buffer.byteLength(short) + Buffer.byteLength(long)
+    return [user, id, kind, [head.project[0], head.dataset[0]], short, long, size, given]
   })
   await insert(
     client,
@@ -104,9 +108,9 @@ async function applyAll(client: PoolClient, user: string, mutations: readonly Mu
   )
   await insert(
     client,
-    'records (user_id, id, kind, refs, fields, size, revision)',
+    'records (user_id, id, kind, refs, head, body, size, revision)',
     rows,
-    `on conflict (user_id, id) do update set refs = excluded.refs, fields = excluded.fields, size = excluded.size,
+    `on conflict (user_id, id) do update set refs = excluded.refs, head = excluded.head, body = excluded.body, size = excluded.size,
      revision = excluded.revision`,
   )
   await client.query('update users set revision = $1 where user_id = $2', [revision, user])

@@ -56,6 +56,34 @@ test('[Q2] a reply that was lost changes nothing: the same mutations go again an
   expect((await onServer(id))?.name?.[0]).toBe('p1')
 })
 
+test('[Q2] what a reply does not answer is sent again', async () => {
+  const ids = [await device.add('project', { name: 'p1' }), await device.add('project', { name: 'p2' })]
+  const { store } = server
+  server.store = { ...store, apply: async (user, mutations) => store.apply(user, mutations.slice(0, 1)) }
+  expect(await drain(device.database, device.sender)).toBe('empty')
+  expect(pushes().map(({ mutations }) => mutations.map(({ record }) => record))).toEqual([ids, ids.slice(1)])
+  expect((await onServer(ids[1] ?? ''))?.name?.[0]).toBe('p2')
+})
+
+test('[Q4] a record that a reply tells once is restored for each of its mutations that were refused', async () => {
+  const id = await device.add('project', { name: 'p1', description: 'as it was' })
+  await drain(device.database, device.sender)
+  const queue = async (fields: Record<string, unknown>) => {
+    await device.change('project', id, { name: 'p2', description: 'as it was not' })
+    const row = await device.database.outbox.orderBy('order').last()
+    if (row?.type !== 'mutation') throw new Error('no mutation was queued')
+    // what a field of this version's own would be to an older server
+    const mutation = { ...row.mutation, fields: { ...row.mutation.fields, ...fields } as never }
+    await device.database.outbox.put({ ...row, mutation })
+  }
+  await queue({ novelty: 1 })
+  await queue({ novelty: 2 })
+  expect(await drain(device.database, device.sender)).toBe('empty')
+  expect(await device.values(id)).toMatchObject({ name: 'p1', description: 'as it was' })
+  expect(await device.database.refused.count()).toBe(2)
+  expect(await device.database.kv.get('cursor')).toBeUndefined()
+})
+
 describe('[Q4] what the body means', () => {
   test.each([
     ['no answer', () => Promise.reject(new TypeError('offline')), 'later'],

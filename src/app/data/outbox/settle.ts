@@ -9,13 +9,22 @@ import { CURSOR } from './pull.ts'
 
 export type PushReply = ReplyOf<(typeof syncCalls)['Sync/push']>
 
-/** Takes what the server answered: what was applied leaves the queue, what was refused goes to the list with its reason (SPEC Q4). */
+/**
+ * Takes what the server answered: what was applied leaves the queue, what was refused goes to the list with its reason (SPEC Q4). What it did not
+ * answer stays in the queue and is sent again.
+ */
 export async function settle(
   database: UserDatabase,
   rows: readonly QueuedMutation[],
   results: PushReply['results'],
 ): Promise<void> {
   const byId = new Map(results.map((result) => [result.id, result]))
+  // a reply tells of each record once
+  const told = new Map<string, SyncedRecord | null>()
+  for (const { id, mutation } of rows) {
+    const record = byId.get(id)?.record
+    if (record !== undefined) told.set(mutation.record, record)
+  }
   await database.transaction('rw', [database.records, database.outbox, database.refused, database.kv], async () => {
     const taken: string[] = []
     const again = new Set<string>()
@@ -31,7 +40,7 @@ export async function settle(
       }
       if (result.result === 'refused') {
         await refuse(database, row, result)
-        await restore(database, row, result.record)
+        await restore(database, row, told.get(row.mutation.record))
       } else taken.push(row.mutation.stamp)
       await database.outbox.delete(row.order as number)
     }
