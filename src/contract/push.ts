@@ -17,9 +17,9 @@ const ticket = z.string().check(z.maxLength(160))
 /** How far the page has come: it is told of what is newer, and only of that. */
 const known = {
   /** The store's epoch and the last revision that was pulled; null before the first pull. */
-  cursor: z.nullable(z.object({ epoch: z.string().check(z.maxLength(40)), revision: z.int() })),
+  cursor: z.nullable(z.object({ epoch: z.string().check(z.maxLength(40)), revision: z.int().check(z.gte(0)) })),
   /** The revision of the notices; null where they were never asked for. */
-  notices: z.nullable(z.int()),
+  notices: z.nullable(z.int().check(z.gte(0))),
 }
 
 /** What a page says. The first message is `hello`, or `watch` from a page where nobody is signed in. */

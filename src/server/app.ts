@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { accountRoutes } from './accounts/routes.ts'
 import { authenticate } from './accounts/sessions.ts'
+import type { Disk } from './disk.ts'
 import { fileRoutes } from './files/routes.ts'
 import { serveMedia } from './files/serve-media.ts'
 import type { Door } from './http/answer-call.ts'
 import { callEndpoint } from './http/call-endpoint.ts'
+import { createInFlight } from './http/in-flight.ts'
 import type { Metrics } from './http/metrics.ts'
 import { notFound } from './http/not-found.ts'
 import { openApiDocument } from './http/openapi.ts'
 import type { Patience } from './http/patience.ts'
 import { createProbes, type Page } from './http/probes.ts'
 import type { Routes } from './http/route.ts'
-import { setSecurityHeaders } from './http/security-headers.ts'
+import { policyOf } from './http/security-headers.ts'
 import { sendJson } from './http/send-json.ts'
 import { staticFiles } from './http/static-files.ts'
 import { INBOX_PATH } from './inbox/serve-inbox.ts'
@@ -30,7 +32,6 @@ import { tutorialRoutes } from './tutorials/routes.ts'
 export interface Front {
   /** The built application. */
   readonly appDir: string
-  readonly publicOrigin: string | undefined
   readonly trustProxy: number
   readonly metrics: Metrics
   /** Answers WeChat; undefined where the site has no official account. */
@@ -38,6 +39,7 @@ export interface Front {
   /** The operator's inbox; undefined in production. */
   readonly inbox: Answerer | undefined
   readonly patience: Patience
+  readonly disk: Disk
 }
 
 type Listener = (incoming: IncomingMessage, response: ServerResponse) => void
@@ -60,7 +62,7 @@ function allRoutes(services: Services): Routes {
 }
 
 /** Everything below /api, and the probes. */
-function createApi(services: Services, { metrics, trustProxy, patience }: Front) {
+function createApi(services: Services, { metrics, trustProxy, patience, disk }: Front) {
   const { db, limits, clock, hint, log } = services
   const door: Door = {
     routes: allRoutes(services),
@@ -69,6 +71,8 @@ function createApi(services: Services, { metrics, trustProxy, patience }: Front)
     clock,
     trustProxy,
     patience,
+    inFlight: createInFlight(),
+    disk,
     hint,
     onBug: (error) => log.error({ err: error }, 'bug'),
     authenticate: (authorization, now) => authenticate(db, authorization, now),
@@ -76,7 +80,7 @@ function createApi(services: Services, { metrics, trustProxy, patience }: Front)
   const answer = callEndpoint(door, log, metrics)
   const document = openApiDocument()
   const pages: Readonly<Record<string, Page>> = {
-    ...createProbes(db, metrics),
+    ...createProbes(db, disk, metrics),
     '/api/openapi.json': (incoming, response) => sendJson(incoming, response, document),
   }
   return async (path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -102,7 +106,7 @@ export function createApp(services: Services, front: Front): Listener {
   const media: Answerer = (incoming, response) => serveMedia(services.objects, incoming, response)
   return (incoming, response) => {
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/'
-    setSecurityHeaders(response, path, front.publicOrigin)
+    response.setHeader('Content-Security-Policy', policyOf(path))
     if (OWN_PATHS.test(path)) {
       answer((...exchange) => api(path, ...exchange), incoming, response)
     } else if (path.startsWith('/media/')) {

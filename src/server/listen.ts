@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Patience } from './http/patience.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { codeOf, StartError } from './start-error.ts'
 
 type Upgrader = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -36,6 +37,35 @@ const busy: Listener = (_, response) => {
   response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' }).end('Starting\n')
 }
 
+/** Longer than the proxies in front keep one open, or they send a request into a connection that we are closing. */
+const KEEP_ALIVE_MS = 76_000
+/** Idle ones cost some kilobytes each. */
+const MOST_CONNECTIONS = 20_000
+
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Answers what is no HTTP, or came too late, as Node does, with the headers of SPEC S1. */
+function refuseBroken(error: Error, socket: Duplex, headers: Readonly<Record<string, string>>): void {
+  if (!socket.writable || codeOf(error) === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = statuses[codeOf(error)] ?? 400
+  const lines = Object.entries({ ...headers, Connection: 'close', 'Content-Length': '0' })
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)]
+  socket.end(`${head.join('\r\n')}\r\n\r\n`)
+}
+
+export interface Place {
+  readonly port: number
+  readonly host: string
+  readonly publicOrigin: string | undefined
+}
+
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
@@ -51,17 +81,32 @@ function close(server: Server): Promise<void> {
 }
 
 /** Takes the port first of all, so that a second start is told at once. Until `use` every request hears that we are starting. */
-export function listen(port: number, host: string, { head, request, look }: Patience): Promise<Listening> {
+export function listen({ port, host, publicOrigin }: Place, { head, request, look }: Patience): Promise<Listening> {
   let current = busy
   let upgrade: Upgrader = (_, socket) => socket.destroy()
   const options = {
     headersTimeout: head,
     requestTimeout: request,
     connectionsCheckingInterval: look,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requireHostHeader: false, // refused below, with our headers
     // whoever offers another protocol, as curl does with HTTP/2, is answered in this one
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
   }
-  const server = createServer(options, (incoming, response) => current(incoming, response))
+  const headers = securityHeaders(publicOrigin)
+  const answer = (incoming: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (incoming.headers.host === undefined && incoming.httpVersion === '1.1') {
+      response.writeHead(400, { Connection: 'close' }).end()
+    } else current(incoming, response)
+  }
+  const server = createServer(options, answer)
+  server.maxConnections = MOST_CONNECTIONS
+  server.on('clientError', (error, socket) => refuseBroken(error, socket, headers))
+  server.on('checkExpectation', (_, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.writeHead(417).end()
+  })
   server.on('upgrade', (incoming, socket, head) => upgrade(incoming, socket, head))
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {

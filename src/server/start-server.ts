@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import { scanScene } from './accounts/scenes.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { WATCH, type Watch } from './db/watched-pool.ts'
+import { watchDisk } from './disk.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createLimits } from './http/limits.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -29,6 +31,7 @@ export interface World {
   readonly log?: Logger
   readonly appDir?: string
   readonly patience?: Patience
+  readonly watch?: Watch
   /** The embedded database ended and could not be brought back. */
   readonly onFailure?: (error: unknown) => void
 }
@@ -51,7 +54,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const log = world.log ?? createLog(config.logLevel)
   const clock = world.clock ?? Date.now
   const patience = world.patience ?? PATIENCE
-  const listening = await listen(port, host, patience)
+  const listening = await listen({ port, host, publicOrigin }, patience)
   try {
     const site = await openSite(config, {
       role: 'server',
@@ -60,6 +63,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       onFailure: world.onFailure ?? ((error) => log.fatal({ err: error }, 'the database does not come back')),
     })
     const { db, pool } = site.database
+    pool.watch(world.watch ?? WATCH, () => log.error('the database does not answer'))
     const push = openPush({ db, log }, pool, config)
     const providers = openProviders(config.providers, { db, clock, origin: listening.url })
     const services: Services = {
@@ -81,10 +85,10 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     const inbox = config.mode === 'local' ? openInbox(listening.url, { db, onScan }) : undefined
     const app = createApp(services, {
       appDir: world.appDir ?? APP_DIR,
-      publicOrigin,
       trustProxy,
       metrics: createMetrics(),
       patience,
+      disk: watchDisk(config.dataDir),
       wechatCallback: wechat.provider === 'official' ? wechatCallback(wechat, { db, clock, log, onScan }) : undefined,
       inbox: inbox?.answer,
     })

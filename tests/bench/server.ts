@@ -1,5 +1,6 @@
 import { type Figure, type Line, median, rounds } from './figure.ts'
 import type { Measured } from './server/load.ts'
+import { measurePeaks } from './server/peaks.ts'
 import { type Stage, setStage } from './server/stage.ts'
 import { measureSteady } from './server/steady.ts'
 import { type TaskName, tasks } from './server/tasks.ts'
@@ -35,17 +36,21 @@ async function compare(stage: Stage, name: TaskName, callers: number): Promise<L
   }
 }
 
-/** Our server beside the same statements without anything around them, on one database. With `--minutes`: its memory under a steady load. */
+/**
+ * Our server beside the same statements without anything around them, on one database; the most memory that one call takes (`--only memory`).
+ * With `--minutes`: its memory under a steady load.
+ */
 export const figure: Figure = {
   title: 'requests per second beside hono and pg alone',
   async measure({ only = '', minutes }) {
+    if ('memory'.includes(only) && only !== '') return measurePeaks()
     const stage = await setStage()
     try {
       if (minutes !== undefined) return await measureSteady(stage, minutes)
       const asked = (Object.keys(tasks) as TaskName[]).filter((name) => name.includes(only))
       const lines: Line[] = []
       for (const name of asked) for (const callers of CALLERS) lines.push(await compare(stage, name, callers))
-      return lines
+      return only === '' ? [...lines, ...(await measurePeaks())] : lines
     } finally {
       await stage.close()
     }

@@ -54,6 +54,8 @@ export function wordsOfCode(code: string): MessageDescriptor {
 
 /** What to tell the reader about an error of a call; the specification's texts for the network. */
 export function wordsOfError(error: unknown): MessageDescriptor {
+  if (error instanceof CallError && error.params.reason === 'disk-full')
+    return msg`The server has no room left at the moment. What you changed is kept on this device and sent later.`
   if (error instanceof CallError) return wordsOfCode(error.code)
   if (error instanceof NetworkError) {
     if (error.reason === 'timeout') return msg`System API request timed out`

@@ -17,8 +17,15 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, R extends z.ZodMi
   readonly effect: 'read' | 'write' | 'exempt'
   /** How the service worker answers: always ask; the stored answer first and refresh; the stored answer when there is no network. */
   readonly offline: 'never' | 'stale-while-revalidate' | 'fallback'
+  /** Bytes of the longest body; `USUAL_BODY` unless the call says more. */
+  readonly body?: number
   readonly summary: string
 }
+
+/** What the body of a call may be where it says nothing of it: 16 kB, since many can be held open before anybody is known. */
+export const USUAL_BODY = 16 * 1024
+
+export const longestBody = ({ body }: Call): number => body ?? USUAL_BODY
 
 /** Keeps what the call says of itself as literal types: a handler knows whether it has a user and a transaction. */
 export function defineCall<const C extends Call>(call: C): C {

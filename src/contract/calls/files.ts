@@ -8,6 +8,7 @@ import { defineCall, id, nothing, sha256 } from './call.ts'
 export const fileCalls = {
   'Upload/upload': defineCall({
     summary: 'Store a picture (multipart field `file`; PNG or JPG by content, at most 5 MB)',
+    body: 5 * 1024 * 1024,
     auth: 'token',
     effect: 'write',
     offline: 'never',
@@ -30,6 +31,7 @@ export const fileCalls = {
   'Dataset/uploadChunk': defineCall({
     summary:
       'The next bytes of a source (octet-stream body, request in the query). An offset other than `received` is answered with it',
+    body: 8 * 1024 * 1024,
     auth: 'token',
     effect: 'exempt', // the offset takes the place of the key
     offline: 'never',

@@ -4,7 +4,20 @@ import { defineCall, id, json } from './call.ts'
 /** `hlc/device/mutation`, each of fixed width: the order of stamps is the order of the strings (SPEC R3). */
 export const stamp = z.string().check(z.regex(/^[0-9a-z]{9}\.[0-9a-z]{4}\/[0-9a-f]{12}\/[0-9a-f-]{36}$/))
 const kindName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/))
-const fieldName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/), z.maxLength(120))
+/** A field is known by its name alone (`records/kinds.ts`), so what a name looks like is told with what it is. */
+const fieldName = z.string()
+
+/** How many fields one mutation may have, and all of a push together. */
+export const MOST_FIELDS = 2000
+export const MOST_FIELDS_PUSHED = 20_000
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Looked at field by field by `checkMutation`, which stops at the first that is wrong. */
+const fields = z.custom<Record<string, z.output<typeof json>>>(
+  (value) => isObject(value) && Object.keys(value).length <= MOST_FIELDS,
+)
 
 /** One change: some fields of one record, all with the mutation's stamp. Its id alone makes it happen once (SPEC Q2). */
 const mutation = z.object({
@@ -12,7 +25,7 @@ const mutation = z.object({
   kind: kindName,
   record: id,
   stamp,
-  fields: z.record(fieldName, json),
+  fields,
 })
 export type Mutation = z.output<typeof mutation>
 
@@ -25,7 +38,7 @@ const syncedRecord = z.object({
 export type SyncedRecord = z.output<typeof syncedRecord>
 
 /** Where a puller stands: the epoch changes when the store is restored from a backup (SPEC P2). */
-const cursor = z.object({ epoch: z.string(), revision: z.int() })
+const cursor = z.object({ epoch: z.string().check(z.maxLength(40)), revision: z.int().check(z.gte(0)) })
 export type Cursor = z.output<typeof cursor>
 
 /** 2: favourites. */
@@ -34,6 +47,7 @@ export const PROTOCOL = 2
 export const syncCalls = {
   'Sync/push': defineCall({
     summary: 'Apply mutations, each once',
+    body: 8 * 1024 * 1024,
     auth: 'token',
     effect: 'exempt', // mutation ids take the place of the key (SPEC Q2)
     offline: 'never',

@@ -8,6 +8,9 @@ export interface Problem {
   readonly params: Readonly<Record<string, string | number>>
 }
 
+/** A name that is none may be of any length. */
+const LONGEST_TOLD = 120
+
 /**
  * What is wrong with a mutation by itself, without looking at any record: an unknown kind, a field that a client may not
  * write, a value that does not fit, or a stamp of another mutation (SPEC R3, R5). Undefined when nothing is.
@@ -18,7 +21,7 @@ export function checkMutation(mutation: Mutation): Problem | undefined {
   if (mutationOf(mutation.stamp) !== mutation.id) return { code: 'invalid-field', params: { kind, field: 'stamp' } }
   for (const [field, value] of Object.entries(mutation.fields)) {
     const schema = fieldSchema(kind, field)
-    if (!schema) return { code: 'unknown-field', params: { kind, field } }
+    if (!schema) return { code: 'unknown-field', params: { kind, field: field.slice(0, LONGEST_TOLD) } }
     if (!schema.safeParse(value).success) return { code: 'invalid-field', params: { kind, field } }
   }
   return undefined

@@ -17,7 +17,9 @@ export type KindName = 'project' | 'dataset' | 'variable' | 'step' | 'analysis' 
 const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 const line = z.string().check(z.maxLength(200))
 const text = z.string().check(z.maxLength(20_000))
-const time = z.number()
+/** The last time that a date can say, ms since 1970. */
+export const LAST_TIME = 8.64e15
+const time = z.number().check(z.gte(0), z.lte(LAST_TIME))
 const orderKey = z.string().check(z.regex(/^[0-9A-Za-z]{1,200}$/))
 const catalogId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 const anything = json
@@ -122,8 +124,12 @@ export function carriesRows(field: string): boolean {
   return field.startsWith('data.')
 }
 
+const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/
+const LONGEST_NAME = 120
+
 /** The schema of a field, or undefined where a client may not write it. */
 export function fieldSchema(kind: KindName, field: string): z.ZodMiniType | undefined {
+  if (field.length > LONGEST_NAME || !FIELD_NAME.test(field)) return undefined
   const { fields } = kinds[kind]
   if (Object.hasOwn(fields, field)) return fields[field]
   const dot = field.indexOf('.')

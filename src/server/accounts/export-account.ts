@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { listPictures, listUploads, sourceObject } from '../files/store.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,6 +11,8 @@ import { userInfoOf } from './user-info.ts'
 
 const PAGE_RECORDS = 500
 const PAGE_BYTES = 4 * 1024 * 1024
+/** Compressed in one go; others are served in between. */
+const PIECE_BYTES = 128 * 1024
 /** The format of ZIP files ends at 4 GiB. */
 const MOST_BYTES = 3.5 * 1024 ** 3
 
@@ -99,8 +102,11 @@ async function* zipped(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
     const file = isCompressed ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name)
     zip.add(file)
     for await (const chunk of chunks) {
-      file.push(chunk)
-      yield taken()
+      for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
+        file.push(chunk.subarray(start, start + PIECE_BYTES))
+        await breathe()
+        yield taken()
+      }
     }
     file.push(new Uint8Array(0), true)
     yield taken()

@@ -1,4 +1,5 @@
 import type { Db, Queries } from '../db/database.ts'
+import { isDiskFull } from '../disk.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
 import { findLastUse, insertSessionOf, setLastUse, type User } from './store.ts'
@@ -51,6 +52,10 @@ export async function authenticate(
   const session = { user: token.user, tokenHash: token.hash }
   const lastUse = await findLastUse(db, session)
   if (lastUse === undefined || now - lastUse > SESSION_MS) throw new Refusal('session-expired')
-  if (now - lastUse > TOUCH_MS) await setLastUse(db, session, now)
+  if (now - lastUse > TOUCH_MS) {
+    await setLastUse(db, session, now).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error // else reading goes on, and the session ends a little early
+    })
+  }
   return session
 }

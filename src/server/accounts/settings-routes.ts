@@ -119,6 +119,7 @@ export function settingsRoutes(services: Services): Routes<Names> {
       },
     },
     'User/export': {
+      streams: true,
       async answer({ session, now }) {
         await limits.take('exportsByUser', session.user)
         return exportAccount(services, session.user, now)

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
+import { type PoolClient, type PoolConfig, types } from 'pg'
 import { codeOf } from '../start-error.ts'
 import type { Schema } from './schema.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
@@ -10,7 +11,7 @@ export type Queries = Db | Tx
 
 export interface Database {
   readonly db: Db
-  readonly pool: Pool
+  readonly pool: WatchedPool
   close(): Promise<void>
 }
 
@@ -29,9 +30,9 @@ const parsers: PoolConfig['types'] = {
 }
 
 export function openDatabase(connection: PoolConfig, onBreak: (error: unknown) => void): Database {
-  const pool = new Pool({
+  const pool = new WatchedPool({
     max: 12,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 8000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 60_000,
     application_name: 'slipstick',

@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { Busboy } from '@fastify/busboy'
 import sharp from 'sharp'
+import { longestBody } from '#contract/calls/call.ts'
+import { calls } from '#contract/calls/index.ts'
 import type { Tx } from '../db/database.ts'
 import { cutWhenEndless } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -11,7 +13,7 @@ import type { Services } from '../services.ts'
 import { sniff } from './sniff.ts'
 import { countPictures, insertPicture } from './store.ts'
 
-const LARGEST_PICTURE = 5 * 1024 * 1024
+const LARGEST_PICTURE = longestBody(calls['Upload/upload'])
 const MOST_PIXELS = 50_000_000
 
 const noFile = () => new Refusal('invalid-request', { fields: ['file'] })

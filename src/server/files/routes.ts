@@ -1,3 +1,5 @@
+import { longestBody } from '#contract/calls/call.ts'
+import { calls } from '#contract/calls/index.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { Bytes, type Routes } from '../http/route.ts'
@@ -8,7 +10,7 @@ import { sourceObject } from './store.ts'
 
 type Names = 'Upload/upload' | 'Dataset/uploadStart' | 'Dataset/uploadChunk' | 'Dataset/uploadFinish' | 'Dataset/source'
 
-const LARGEST_CHUNK = 8 * 1024 * 1024
+const LARGEST_CHUNK = longestBody(calls['Dataset/uploadChunk'])
 
 export function fileRoutes(services: Services): Routes<Names> {
   const { db, objects } = services
@@ -30,6 +32,7 @@ export function fileRoutes(services: Services): Routes<Names> {
       answer: ({ request, session, tx }) => finishUpload(services, tx, session.user, request.upload),
     },
     'Dataset/source': {
+      streams: true,
       async answer({ request: { project, sha256, offset }, session }) {
         const source = await findFinished(db, session.user, project, sha256)
         if (offset > source.size) throw new Refusal('invalid-request', { fields: ['offset'] })

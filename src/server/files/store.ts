@@ -50,9 +50,9 @@ export async function updateUpload(
 export function sumOfUploads(db: Queries, user: string): Promise<{ bytes: number; count: number }> {
   return db
     .selectFrom('uploads')
-    .select(({ fn, cast, lit }) => [
-      cast<number>(fn.coalesce(fn.sum('size'), lit(0)), 'int8').as('bytes'),
-      fn.countAll<number>().as('count'),
+    .select((row) => [
+      row.cast<number>(row.fn.coalesce(row.fn.sum('size'), row.lit(0)), 'int8').as('bytes'),
+      row.fn.countAll<number>().as('count'),
     ])
     .where('user_id', '=', user)
     .executeTakeFirstOrThrow()

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type * as z from 'zod/mini'
-import { id } from '#contract/calls/call.ts'
+import { id, longestBody } from '#contract/calls/call.ts'
 import { type CallName, calls } from '#contract/calls/index.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredReply } from '../db/schema.ts'
+import type { Disk } from '../disk.ts'
 import type { Hint } from '../push/bus.ts'
 import { addressOf } from './address.ts'
+import type { InFlight } from './in-flight.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
 import { once } from './once.ts'
 import type { Patience } from './patience.ts'
-import { readJson, refuseEncoded } from './read-body.ts'
+import { lengthOf, readJson, refuseEncoded } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 import { type Asked, Bytes, LongList, type Route, type Routes, type Session } from './route.ts'
 
@@ -24,21 +26,37 @@ export interface Door {
   readonly patience: Patience
   readonly hint: (hint: Hint) => void
   readonly onBug: (error: unknown) => void
+  readonly inFlight: InFlight
+  readonly disk: Disk
   /** The session of an Authorization header: undefined without one, refused when it has ended. */
   readonly authenticate: (authorization: string | undefined, now: number) => Promise<Session | undefined>
 }
-
-const LARGEST_JSON = 8 * 1024 * 1024
 
 export function isCall(name: string): name is CallName {
   return Object.hasOwn(calls, name)
 }
 
+/** Of what is wrong with a request no more is told: it may be everything. */
+const MOST_TOLD = 20
+
 function validate(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path }) => path.join('.'))
+  const fields = parsed.error.issues.slice(0, MOST_TOLD).map(({ path }) => path.join('.'))
   throw new Refusal('invalid-request', { fields: [...new Set(fields)] })
+}
+
+/** Where in a request a text holds U+0000. */
+function nulsIn(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => nulsIn(part, [...path, key]))
+}
+
+/** No text of ours has U+0000, which PostgreSQL's does not hold. Values of records are JSON, and keep it. */
+function refuseNul(value: unknown, bytes: Buffer): void {
+  const fields = bytes.includes('\\u0000') ? nulsIn(value) : []
+  if (fields.length > 0) throw new Refusal('invalid-request', { fields: fields.slice(0, MOST_TOLD) })
 }
 
 function keyOf(incoming: IncomingMessage): string {
@@ -49,18 +67,27 @@ function keyOf(incoming: IncomingMessage): string {
   return parsed.data
 }
 
-async function read(incoming: IncomingMessage, { receive }: Pick<Route<CallName>, 'receive'>, { json }: Patience) {
+async function read(
+  incoming: IncomingMessage,
+  { receive }: Pick<Route<CallName>, 'receive'>,
+  limit: number,
+  { json }: Patience,
+) {
   refuseEncoded(incoming)
-  if (!receive) return readJson(incoming, LARGEST_JSON, json)
+  if (!receive) return readJson(incoming, limit, json)
   const value: unknown = Object.fromEntries(new URL(incoming.url ?? '/', 'http://here').searchParams)
   return { value, bytes: await receive(incoming) }
 }
 
-/** Limit, authenticate, validate; then the slice authorises and does; once, where it writes. */
+/**
+ * Limit, authenticate, wait for one's turn, read, validate; then the slice authorises and does; once, where it writes.
+ * @param atEnd does something when the reply has been sent
+ */
 export async function answerCall(
-  { routes, db, limits, clock, trustProxy, patience, authenticate, hint, onBug }: Door,
+  { routes, db, limits, clock, trustProxy, patience, inFlight, authenticate, hint, onBug }: Door,
   name: CallName,
   incoming: IncomingMessage,
+  atEnd: (act: () => void) => void,
 ): Promise<StoredReply | Bytes | LongList> {
   const call = calls[name]
   // the table pairs each name with its own handler; here any of them is meant
@@ -73,8 +100,15 @@ export async function answerCall(
   const session = call.auth === 'open' ? undefined : await authenticate(incoming.headers.authorization, now)
   if (call.auth === 'token' && !session) throw new Refusal('unauthenticated')
   const key = call.effect === 'write' ? keyOf(incoming) : undefined
-  const { value, bytes } = await read(incoming, route, patience)
+  if (session) {
+    const lane = call.effect === 'read' ? (route.streams ? 'stream' : 'read') : 'write'
+    atEnd(await inFlight.lanes[lane].take(session.user))
+  }
+  const limit = longestBody(call)
+  atEnd(inFlight.bodies.take(Math.min(limit, lengthOf(incoming) || limit)))
+  const { value, bytes } = await read(incoming, route, limit, patience)
   route.before?.(value)
+  if (name !== 'Sync/push') refuseNul(value, bytes)
   const request = validate(call.request, value)
   const asked = { request, session, bytes, language, address, now }
   const answer = (tx: unknown) => route.answer({ ...asked, tx } as Asked<CallName>)

@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import type { StoredReply } from '../db/schema.ts'
+import { isDiskFull } from '../disk.ts'
 import { codeOf } from '../start-error.ts'
 import { answerCall, type Door, isCall } from './answer-call.ts'
 import { envelopeOf, replyToError } from './envelope.ts'
+import { Busy } from './in-flight.ts'
 import { languageOf } from './language.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
@@ -38,9 +40,14 @@ export function callEndpoint(door: Door, log: Logger, metrics: Metrics) {
       endLater(incoming)
       return sendJson(incoming, response, envelopeOf(reply, language, requestId), headers)
     }
+    const atEnd = (act: () => void) => {
+      if (response.closed) act()
+      else response.once('close', act)
+    }
     try {
+      atEnd(door.inFlight.calls.take(1))
       if (!call) throw new Refusal('not-found')
-      const reply = await answerCall(door, call, incoming)
+      const reply = await answerCall(door, call, incoming, atEnd)
       if (!(reply instanceof Bytes || reply instanceof LongList)) return await tell(reply)
       record(200)
       if (reply instanceof LongList) {
@@ -57,6 +64,12 @@ export function callEndpoint(door: Door, log: Logger, metrics: Metrics) {
           log.error({ err: error, request_id: requestId, call }, 'cut')
         return undefined
       }
+      if (error instanceof Busy) {
+        record(503, 'busy')
+        response.writeHead(503, { ...headers, 'Retry-After': '2', 'Content-Length': 0 }).end()
+        return endLater(incoming)
+      }
+      if (isDiskFull(error)) door.disk.noteFull()
       const { reply, bug } = replyToError(error)
       const level = reply.code === 'internal' ? 'error' : 'warn'
       if (bug !== undefined) log[level]({ err: bug, request_id: requestId, call }, reply.code)

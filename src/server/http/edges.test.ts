@@ -6,8 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { PATIENCE } from './patience.ts'
 
 const INDEX = '<!doctype html><title>app</title>'
+/** Who never ends a head is answered soon. */
+const patience = { ...PATIENCE, head: 1000, look: 100 }
 let server: TestServer
 
 beforeAll(async () => {
@@ -17,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(appDir, 'sw.js'), 'self.x = 1')
   writeFileSync(join(appDir, 'assets/main-abc.js'), 'console.log(1)')
   writeFileSync(join(appDir, 'assets/main-abc.js.gz'), gzipSync('console.log(1)'))
-  server = await startTestServer({ appDir, config: { publicOrigin: 'https://stats.example.org' } })
+  server = await startTestServer({ appDir, config: { publicOrigin: 'https://stats.example.org' }, world: { patience } })
 })
 afterAll(() => server.stop())
 
@@ -44,6 +47,22 @@ test.each([
   expect(policy).not.toContain('http')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('strict-transport-security')).toContain('max-age=')
+})
+
+const LINE = 'GET /healthz HTTP/1.1\r\n'
+
+test.each([
+  ['what is no HTTP', 400, 'POKE me\r\n\r\n'],
+  ['a request without a host', 400, `${LINE}\r\n`],
+  ['a head that is too large', 431, `${LINE}Host: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`],
+  ['an expectation', 417, `${LINE}Host: x\r\nConnection: close\r\nExpect: much\r\n\r\n`],
+  ['a head that never ends', 408, `${LINE}Host: x\r\n`],
+])('[S1] %s is answered with the same headers', async (_, status, bytes) => {
+  const reply = await rawRequest(server.url, bytes)
+  expect(reply.status).toBe(status)
+  expect(reply.head).toContain("Content-Security-Policy: default-src 'self';")
+  expect(reply.head).toContain('X-Content-Type-Options: nosniff')
+  expect(reply.head).toContain('Strict-Transport-Security: max-age=')
 })
 
 test('an unknown path below /api, and another method, are answered with an envelope', async () => {
@@ -81,9 +100,9 @@ test('broken JSON, JSON of another type and a form are refused', async () => {
   })
 })
 
-test('a body above 8 MB is read and refused in words, and the connection goes on', async () => {
+test('a body that is too large is refused in words, and the connection goes on', async () => {
   const large = `{"position":1,"x":"${'y'.repeat(9 * 1024 * 1024)}"}`
-  expect(await post(large)).toMatchObject({ status: 413, code: 'body-too-large', params: { limit: 8 * 1024 * 1024 } })
+  expect(await post(large)).toMatchObject({ status: 413, code: 'body-too-large', params: { limit: 16 * 1024 } })
   expect(await post('{"position":1}')).toMatchObject({ status: 200 })
 })
 

@@ -2,6 +2,7 @@ import type { Code } from '#contract/codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { isDatabaseAway } from '../db/database.ts'
 import type { StoredReply } from '../db/schema.ts'
+import { isDiskFull } from '../disk.ts'
 import type { Language } from './language.ts'
 import { messages, SUCCESS } from './messages.ts'
 import { Refusal } from './refusal.ts'
@@ -13,9 +14,15 @@ export function envelopeOf(reply: StoredReply, language: Language, requestId: st
   return { status, msg: words[language], data, ...(code && { code, params: params ?? {} }), request_id: requestId }
 }
 
+/** A full disk is *later* like the rest of maintenance (SPEC S12), and never the user's own quota: what that refuses is taken back. */
+function refusalFor(error: unknown): Refusal {
+  if (isDiskFull(error)) return new Refusal('maintenance', { reason: 'disk-full' })
+  return new Refusal(isDatabaseAway(error) ? 'maintenance' : 'internal')
+}
+
 /** What a caller hears of something thrown. `bug` is what only the log hears. */
 export function replyToError(error: unknown): { readonly reply: StoredReply; readonly bug?: unknown } {
-  const refusal = error instanceof Refusal ? error : new Refusal(isDatabaseAway(error) ? 'maintenance' : 'internal')
+  const refusal = error instanceof Refusal ? error : refusalFor(error)
   const reply = { status: refusal.status, code: refusal.code, params: refusal.params, data: null }
   return refusal === error ? { reply } : { reply, bug: error }
 }

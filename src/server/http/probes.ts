@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Disk } from '../disk.ts'
 import { isLocal } from './address.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -11,7 +12,7 @@ function sendText(response: ServerResponse, status: number, text: string, type =
 }
 
 /** What a supervisor asks: does the process live, does it serve, and how does it fare (SPEC S2). By path. */
-export function createProbes(db: Db, metrics: Metrics): Readonly<Record<string, Page>> {
+export function createProbes(db: Db, disk: Disk, metrics: Metrics): Readonly<Record<string, Page>> {
   return {
     async '/healthz'(_, response) {
       sendText(response, 200, 'ok')
@@ -19,7 +20,8 @@ export function createProbes(db: Db, metrics: Metrics): Readonly<Record<string, 
     async '/readyz'(_, response) {
       try {
         await sql`select 1`.execute(db)
-        sendText(response, 200, 'ok')
+        // what is there can still be read, so nobody is to be sent elsewhere
+        sendText(response, 200, (await disk.isFull()) ? 'ok for reading: the disk is full, writes are refused' : 'ok')
       } catch {
         sendText(response, 503, 'the database does not answer')
       }

@@ -2,15 +2,19 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from './refusal.ts'
 
-/** How much of a body that is too large is still read, so that its sender hears why instead of a broken connection. */
+/** How much of a body that is too large is still read, so that its sender hears why instead of a broken connection: as many times, or as many bytes. */
 const PATIENCE = 8
+const LEAST_PATIENCE = 4 * 1024 * 1024
+
+/** The length that a body is announced with; 0 where it is not. */
+export const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 
 /** Ends the connection of who sends far more than `limit` bytes. */
 export function cutWhenEndless(incoming: IncomingMessage, limit: number): void {
   let length = 0
   incoming.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length > limit * PATIENCE) incoming.destroy()
+    if (length > Math.max(limit * PATIENCE, LEAST_PATIENCE)) incoming.destroy()
   })
 }
 
@@ -19,6 +23,7 @@ export function cutWhenEndless(incoming: IncomingMessage, limit: number): void {
  * @param ms how long it may take; then the connection is ended
  */
 export async function readBody(incoming: IncomingMessage, limit: number, ms?: number): Promise<Buffer> {
+  if (lengthOf(incoming) > limit) throw new Refusal('body-too-large', { limit })
   const chunks: Buffer[] = []
   let length = 0
   cutWhenEndless(incoming, limit)
@@ -41,17 +46,27 @@ export async function readBody(incoming: IncomingMessage, limit: number, ms?: nu
 
 /** Nothing that we ask for is half as deep, and who walks a value that is would run out of stack. */
 const DEEPEST = 256
-const [QUOTE, ESCAPE, LIST, LIST_END, OBJECT, OBJECT_END] = Buffer.from('"\\[]{}')
+/** Objects with very many keys take a parser far longer than as many small ones. */
+const WIDEST = 10_000
+const [QUOTE, ESCAPE, LIST, LIST_END, OBJECT, OBJECT_END, COLON] = Buffer.from('"\\[]{}:')
 
-/** Whether JSON nests its lists and objects deeper than that. */
-function isTooDeep(json: Buffer): boolean {
+/** Whether JSON nests its lists and objects deeper than that, or has an object with more keys. */
+function isTooDeepOrWide(json: Buffer): boolean {
+  const keys = new Uint32Array(DEEPEST + 1)
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at]
     if (byte === QUOTE) at = endOfText(json, at)
-    else if (byte === LIST || byte === OBJECT) depth += 1
-    else if (byte === LIST_END || byte === OBJECT_END) depth -= 1
-    if (depth > DEEPEST) return true
+    else if (byte === LIST || byte === OBJECT) {
+      depth += 1
+      if (depth > DEEPEST) return true
+      keys[depth] = 0
+    } else if (byte === LIST_END || byte === OBJECT_END) depth -= 1
+    else if (byte === COLON) {
+      const count = (keys[depth] ?? 0) + 1
+      if (count > WIDEST) return true
+      keys[depth] = count
+    }
   }
   return false
 }
@@ -83,7 +98,7 @@ export async function readJson(
   if (bytes.length === 0) return { value: {}, bytes }
   if (!/^application\/(\S+\+)?json\b/i.test(incoming.headers['content-type'] ?? ''))
     throw new Refusal('unsupported-media')
-  if (!isUtf8(bytes) || isTooDeep(bytes)) throw notJson()
+  if (!isUtf8(bytes) || isTooDeepOrWide(bytes)) throw notJson()
   try {
     return { value: JSON.parse(bytes.toString('utf8')), bytes }
   } catch {

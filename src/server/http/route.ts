@@ -62,6 +62,8 @@ export interface Route<N extends CallName> {
   readonly before?: (request: unknown) => void
   /** For a body that is not JSON: reads it, and the request comes from the query. */
   readonly receive?: (incoming: IncomingMessage) => Promise<Buffer>
+  /** Answers in `Bytes` or with a `LongList`. */
+  readonly streams?: true
   /** Done after the answer has been committed; its failure is logged, and is no failure of the call. */
   readonly after?: () => Promise<void>
   readonly answer: (asked: Asked<N>) => Promise<z.input<Calls[N]['reply']> | Bytes | LongList>

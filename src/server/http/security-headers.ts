@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http'
-
 /**
  * SPEC S1. `wasm-unsafe-eval` lets the engine run WebAssembly and nothing else; style attributes are needed by the grid and by
  * positioned popovers; `blob:` by workers that a library makes, and by pictures made on the device.
@@ -33,8 +31,13 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Half a year, only where the operator says that the site is reached by https. */
 const TRANSPORT_SECURITY = 'max-age=15552000'
 
-export function setSecurityHeaders(response: ServerResponse, path: string, publicOrigin: string | undefined): void {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-  if (R_WORKER.test(path)) response.setHeader('Content-Security-Policy', POLICY_OF_R)
-  if (publicOrigin?.startsWith('https:')) response.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY)
+/** What every reply carries. */
+export function securityHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
+  const isSecure = publicOrigin?.startsWith('https:')
+  return isSecure ? { ...HEADERS, 'Strict-Transport-Security': TRANSPORT_SECURITY } : HEADERS
+}
+
+/** The policy of a path that has another one. */
+export function policyOf(path: string): string {
+  return R_WORKER.test(path) ? POLICY_OF_R : POLICY
 }

@@ -52,19 +52,25 @@ function read(file: string): Stored {
   }
 }
 
+/** A new one is another file by the same name; two may be made within one tick of the file system's clock. */
+function versionOf(file: string): string {
+  const { ino, mtimeMs } = statSync(file)
+  return `${ino} ${mtimeMs}`
+}
+
 /** Opens the keys of a data folder, and makes the first one. */
 export function openKeys(folder: string): SiteKeys {
   const file = join(folder, 'keys.json')
   if (!existsSync(file)) begin(file)
   let keys = read(file)
-  let seen = statSync(file).mtimeMs
+  let seen = versionOf(file)
   let looked = performance.now()
 
   const refresh = () => {
     looked = performance.now()
-    const { mtimeMs } = statSync(file)
-    if (mtimeMs === seen) return
-    seen = mtimeMs
+    const now = versionOf(file)
+    if (now === seen) return
+    seen = now
     keys = read(file)
   }
   const find = (id: string) => keys.find((key) => key.id === id)

@@ -59,6 +59,7 @@ export function analysisRoutes({ db }: Services): Routes<Names> {
       },
     },
     'V2analysis/downloadAllByDataId': {
+      streams: true,
       async answer({ request, session }) {
         const analyses = await analysesOf(db, session.user, request.data_id)
         return new LongList('analyses', eachWithFields(db, session.user, analyses))

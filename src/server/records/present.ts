@@ -1,4 +1,5 @@
 import type { SyncedRecord } from '#contract/calls/sync.ts'
+import { LAST_TIME } from '#contract/records/kinds.ts'
 
 const MS_PER_SECOND = 1000
 
@@ -16,7 +17,8 @@ function numberOf({ fields }: SyncedRecord, name: string): number {
 /** When it was made, ms; 0 where nobody said. */
 export const timeOf = (record: SyncedRecord) => numberOf(record, 'createdAt')
 
-const secondsOf = (record: SyncedRecord) => Math.floor(timeOf(record) / MS_PER_SECOND)
+/** What was stored before times had a range may lie anywhere. */
+const secondsOf = (record: SyncedRecord) => Math.floor(Math.min(Math.max(timeOf(record), 0), LAST_TIME) / MS_PER_SECOND)
 
 export const isDeleted = ({ fields }: SyncedRecord) => fields.deleted?.[0] === true
 

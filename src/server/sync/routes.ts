@@ -1,4 +1,4 @@
-import { type Mutation, PROTOCOL } from '#contract/calls/sync.ts'
+import { MOST_FIELDS_PUSHED, type Mutation, PROTOCOL } from '#contract/calls/sync.ts'
 import { clockOf, MAX_AHEAD_MS } from '#contract/records/stamp.ts'
 import { sweepRemovals } from '../files/sweep.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -17,6 +17,23 @@ function checkProtocol(request: unknown): void {
   if (protocol > PROTOCOL) throw new Refusal('server-too-old', { protocol: PROTOCOL })
 }
 
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+
+const MOST_MUTATIONS = 500
+
+/** What is too wide is refused before a schema walks it item by item. */
+function checkWidth(request: unknown): void {
+  const mutations = partOf(request, 'mutations')
+  if (!Array.isArray(mutations)) return // told by validation
+  if (mutations.length > MOST_MUTATIONS) throw new Refusal('invalid-request', { fields: ['mutations'] })
+  const fields = mutations.reduce<number>((sum, mutation) => {
+    const own = partOf(mutation, 'fields')
+    return sum + (typeof own === 'object' && own !== null ? Object.keys(own).length : 0)
+  }, 0)
+  if (fields > MOST_FIELDS_PUSHED) throw new Refusal('body-too-large', { limit: MOST_FIELDS_PUSHED })
+}
+
 /** By how many ms the furthest stamp is ahead of the server, when that is too much (SPEC R3). */
 function clockAhead(mutations: readonly Mutation[], now: number): number | undefined {
   const furthest = mutations.reduce((latest, { stamp }) => Math.max(latest, clockOf(stamp).ms), 0)
@@ -27,7 +44,10 @@ export function syncRoutes(services: Services): Routes<'Sync/push' | 'Sync/pull'
   const { db, log } = services
   return {
     'Sync/push': {
-      before: checkProtocol,
+      before(request) {
+        checkProtocol(request)
+        checkWidth(request)
+      },
       async answer({ request: { mutations }, session, now }) {
         const ahead = clockAhead(mutations, now)
         if (ahead !== undefined) return { clockAhead: ahead, results: [] }

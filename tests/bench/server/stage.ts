@@ -9,7 +9,8 @@ import { freePort } from '#tests/support/free-port.ts'
 import { makeAccounts } from './accounts.ts'
 import type { Measured, Round } from './load.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+/** BENCH_PRODUCT measures another checkout with the same bench, to compare with. */
+const product = resolve(process.env.BENCH_PRODUCT ?? join(import.meta.dirname, '../../..'))
 
 /** The product as it is started, a bare server on the same database, and a generator of load: three processes beside PostgreSQL. */
 export interface Stage {
@@ -33,7 +34,7 @@ export async function startProduct(folder: string, more: Readonly<Record<string,
   const log = openSync(join(folder, 'log'), 'w')
   const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', LIMITS_FACTOR: '1000000' }
   const env = { ...process.env, ...own, ...more }
-  const child = spawn(process.execPath, [...profile, join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [...profile, join(product, 'src/server/main.ts')], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', log],

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { Busy, Room, Turns } from './in-flight.ts'
+
+test('turns are given in order, each key by itself, and a turn that ended goes to who waits longest', async () => {
+  const turns = new Turns(2, 2)
+  const order: string[] = []
+  const take = async (name: string) => {
+    const release = await turns.take('ann')
+    order.push(name)
+    return release
+  }
+  const [first] = await Promise.all([take('first'), take('second')])
+  const waiting = [take('third'), take('fourth')]
+  await expect(turns.take('ann')).rejects.toThrow(Busy)
+  const others = await turns.take('bob')
+  expect(order).toEqual(['first', 'second'])
+  first?.()
+  first?.() // which gives no second turn away
+  const third = await waiting[0]
+  expect(order).toEqual(['first', 'second', 'third'])
+  third?.()
+  await waiting[1]
+  expect(order.at(-1)).toBe('fourth')
+  others()
+})
+
+test('room is given back once, and nobody waits for it', () => {
+  const room = new Room(10)
+  const release = room.take(6)
+  expect(() => room.take(5)).toThrow(Busy)
+  release()
+  release()
+  expect(() => room.take(11)).toThrow(Busy)
+  room.take(10)
+})
