@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLog, describeError } from './log.ts'
@@ -46,4 +47,17 @@ test.each(['process.exit(3)', 'throw new Error("uncaught")', ''])('what was logg
   const program = `const { createLog } = await import(${log}); createLog('info').info('last words'); ${end}`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
   expect(stderr).toContain('"msg":"last words"')
+})
+
+test('[S12] a log that finds no room costs lines, and not the process', () => {
+  const log = new URL('log.ts', import.meta.url).href
+  const program = `const { createLog } = await import(${JSON.stringify(log)})
+    const write = () => createLog('info').info('x'.repeat(100_000))
+    for (let count = 0; count < 5; count += 1) setTimeout(write, 50 * count)
+    setTimeout(() => console.log('alive'), 400)`
+  const full = openSync('/dev/full', 'w')
+  const args = ['--input-type=module', '-e', program]
+  const { stdout, status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'pipe', full], encoding: 'utf8' })
+  closeSync(full)
+  expect([stdout, status]).toEqual(['alive\n', 0])
 })

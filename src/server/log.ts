@@ -18,10 +18,13 @@ export function describeError(error: unknown): unknown {
 }
 
 const GATHER_MS = 20
+/** Characters that could not be written; further ones are dropped. */
+const MOST_WAITING = 4_000_000
 
 /** stderr, with the lines of some milliseconds in one write. Whatever ends the process but a kill, none is left behind. */
 function standardError(): DestinationStream {
-  const output = pino.destination({ fd: 2, sync: true })
+  const output = pino.destination({ fd: 2, sync: true, maxLength: MOST_WAITING })
+  output.on('error', () => undefined) // no room on the disk of the log: that costs lines, not the site
   let lines = ''
   const write = () => {
     if (lines !== '') output.write(lines)

@@ -21,7 +21,7 @@ const peerNames = ['R', 'webR']
 /** The figures that understand an option. */
 const understoodBy: Readonly<Record<string, readonly string[]>> = {
   rows: ['engine'],
-  only: ['engine', 'server'],
+  only: ['engine', 'server', 'attack'],
   peers: ['engine'],
   minutes: ['server'],
 }

@@ -20,6 +20,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   server: () => import('./server.ts'),
   push: () => import('./push.ts'),
   tools: () => import('./tools.ts'),
+  attack: () => import('./attack.ts'),
 }
 
 try {

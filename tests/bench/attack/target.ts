@@ -38,6 +38,7 @@ export interface Target {
 
 export interface Ground {
   readonly users: readonly Player[]
+  readonly dataDir: string
   /** Starts the product on it. */
   start(env?: Readonly<Record<string, string>>): Promise<Target>
   remove(): void
@@ -99,15 +100,16 @@ async function addUsers(dataDir: string, count: number): Promise<Player[]> {
   return users.map(({ id, token }) => ({ id, token }))
 }
 
-/** A data folder of the product's with users, for one start after the other. */
-export async function prepareGround(count: number): Promise<Ground> {
-  const folder = mkdtempSync(join(tmpdir(), 'slipstick-attack-'))
+/** A data folder of the product's with users, for one start after the other. @param below where it is made */
+export async function prepareGround(count: number, below: string = tmpdir()): Promise<Ground> {
+  const folder = mkdtempSync(join(below, 'slipstick-attack-'))
   chmodSync(folder, 0o711)
   const { child, dataDir } = await startProduct(folder)
   const users = await addUsers(dataDir, count)
   await stopProduct(child)
   return {
     users,
+    dataDir,
     async start(env = {}) {
       const { child: server, url } = await startProduct(folder, env)
       let isGone = false

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PROTOCOL } from '#contract/calls/sync.ts'
+import { createDevice, newId } from '#tests/support/test-device.ts'
+import { type Line, quantile } from '../figure.ts'
+import type { Scene } from './attacks.ts'
+import { type Player, standBy, type Target } from './target.ts'
+
+const CALLERS = 300
+const MS = 8000
+const MOST = 2
+/** As a client of ours waits that is told to come again. */
+const AGAIN_MS = 2000
+
+/** So many callers, each of whom pushes again when it was answered. Returns how many pushes were applied. */
+async function pushAll(target: Target, players: readonly Player[], until: number): Promise<number> {
+  const device = createDevice('load')
+  let applied = 0
+  const run = async (player: Player) => {
+    while (performance.now() < until) {
+      const mutations = Array.from({ length: 20 }, () =>
+        device.change('project', newId(), { name: 'p1', createdAt: 1 }),
+      )
+      const { status } = await target.post('Sync/push', { protocol: PROTOCOL, mutations }, player)
+      if (status === 200) applied += 1
+      else await sleep(AGAIN_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, (_, index) => run(players[index % players.length] as Player)))
+  return applied
+}
+
+async function othersUnder({ ground, bystander }: Scene, players: readonly Player[]) {
+  const target = await ground.start()
+  const other = standBy(target, bystander)
+  const applied = await pushAll(target, players, performance.now() + MS)
+  const times = await other.stop()
+  await target.end()
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), longest: Math.max(...times), applied }
+}
+
+/** How long somebody else's pull takes while one user pushes with 300 connections, beside a hundred users who do so with three each. */
+export async function measureFairness(scene: Scene): Promise<Line> {
+  const spread = await othersUnder(scene, scene.crowd)
+  const one = await othersUnder(scene, [scene.attacker])
+  const ratio = one.p99 / spread.p99
+  return {
+    what: 'p99 of a pull beside 300 connections of one user that push',
+    value: one.p99,
+    unit: 'ms',
+    beside: {
+      'of 100 users': spread.p99,
+      stall: `${one.longest.toFixed(0)} ms`,
+      answers: `${one.applied} pushes applied, ${spread.applied} of 100 users`,
+    },
+    ratio,
+    target: `<= ${MOST} x`,
+    met: ratio <= MOST,
+  }
+}
