@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Code } from '#contract/codes.ts'
+import { currentLocale } from '../i18n/locale.ts'
 import { CallError, NetworkError } from './call.ts'
 
 /** Words for every code of the wire: a new code without them does not compile. */
@@ -18,7 +19,7 @@ const words: Record<Code, MessageDescriptor> = {
   'captcha-required': msg`Enter the characters of the picture to go on.`,
   'captcha-wrong': msg`The characters do not match the picture. Here is a new one.`,
   'wrong-credentials': msg`The account or the password is not right.`,
-  'account-locked': msg`Too many failures. This account is locked for a while.`,
+  'account-locked': msg`Too many failures. Wait a little, or log in with a code.`,
   'account-blocked': msg`This account is locked. Please contact the administrator.`,
   'code-wrong': msg`The verification code is wrong or has expired.`,
   'code-not-sent': msg`The code could not be sent. Please try again later.`,
@@ -52,11 +53,24 @@ export function wordsOfCode(code: string): MessageDescriptor {
   return Object.hasOwn(words, code) ? words[code as Code] : words.internal
 }
 
+function timeOf(seconds: number): string {
+  const [unit, value] = seconds < 100 ? ['second', seconds] : ['minute', Math.ceil(seconds / 60)]
+  return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
+/** What says how long to wait, where the server does. */
+function wordsOfWait({ code, params: { seconds } }: CallError): MessageDescriptor | undefined {
+  if (typeof seconds !== 'number') return undefined
+  const time = timeOf(seconds)
+  if (code === 'account-locked') return msg`Too many failures. Wait ${time}, or log in with a code.`
+  return code === 'too-many-requests' ? msg`Too many attempts. Wait ${time} and try again.` : undefined
+}
+
 /** What to tell the reader about an error of a call; the specification's texts for the network. */
 export function wordsOfError(error: unknown): MessageDescriptor {
   if (error instanceof CallError && error.params.reason === 'disk-full')
     return msg`The server has no room left at the moment. What you changed is kept on this device and sent later.`
-  if (error instanceof CallError) return wordsOfCode(error.code)
+  if (error instanceof CallError) return wordsOfWait(error) ?? wordsOfCode(error.code)
   if (error instanceof NetworkError) {
     if (error.reason === 'timeout') return msg`System API request timed out`
     if (error.reason === 'status') return msg`System API status code error: ${error.status ?? ''}`

@@ -165,16 +165,6 @@ test.each(['a known', 'an unknown'])(
   },
 )
 
-test('an account is locked after fifty failures from anywhere', async () => {
-  const { username, password } = await server.register()
-  const attempt = (attempted: string) =>
-    server.call('User/login', { username, password: attempted, device: '' }, elsewhere())
-  for (let index = 0; index < 50; index += 10) await Promise.all(Array.from({ length: 10 }, () => attempt('wrong')))
-  const reply = await attempt(password)
-  expect(reply).toMatchObject({ status: 401, code: 'account-locked' })
-  expect(reply.params?.seconds).toBeGreaterThan(600)
-})
-
 test('too many logins from one address are told how long to wait', async () => {
   const here = elsewhere()
   const attempt = () => server.call('User/login', { username: 'x', password: '', device: '' }, here)

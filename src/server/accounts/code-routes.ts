@@ -82,12 +82,9 @@ export function codeRoutes(services: Services): Routes<Names> {
       limit: 'answersByAddress',
       async answer({ request: { purpose, password }, session, now }) {
         const { password_hash: hash } = await ownerOf(session)
-        const closed = await limits.closedFor('proofsByUser', session.user)
-        if (closed > 0) throw new Refusal('too-many-requests', { seconds: closed })
-        if (!(await isPassword(password, hash))) {
-          await limits.count('proofsByUser', session.user)
-          throw new Refusal('wrong-credentials', { captcha: false })
-        }
+        // before the password is looked at: tries at the same time count too
+        await limits.take('proofsByUser', session.user)
+        if (!(await isPassword(password, hash))) throw new Refusal('wrong-credentials', { captcha: false })
         await limits.forget('proofsByUser', session.user)
         return { key: await issueTicket(db, session.user, { purpose, session }, now) }
       },

@@ -1,8 +1,9 @@
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { answerCaptcha, type CaptchaAnswer } from '../site/captchas.ts'
+import type { CaptchaAnswer } from '../site/captchas.ts'
 import { type CodeAnswer, takeCode } from '../verification/codes.ts'
 import { type Identity, identityOf } from './identity.ts'
+import { takeLoginTry } from './login-try.ts'
 import { isPassword } from './password.ts'
 import type { Opened } from './register.ts'
 import { startSession } from './sessions.ts'
@@ -23,22 +24,14 @@ export async function login(
   address: string,
   now: number,
 ): Promise<Opened> {
-  const { db, limits } = services
+  const { db } = services
   const identity = identityOf(username)
-  const { name } = identity
-  const near = `${name} ${address}`
-  const locked = await limits.closedFor('failuresByAccount', name)
-  if (locked > 0) throw new Refusal('account-locked', { seconds: locked })
-  if (captcha) await answerCaptcha(services, captcha, now)
-  else if ((await limits.closedFor('failuresByAccountAndAddress', near)) > 0) throw new Refusal('captcha-required')
-
+  const attempt = await takeLoginTry(services, { name: identity.name, captcha, address, now })
   const user = await findUserByIdentity(db, identity)
   if (!(await isPassword(password, user?.password_hash)) || !user) {
-    await Promise.all([limits.count('failuresByAccountAndAddress', near), limits.count('failuresByAccount', name)])
-    const captchaNext = (await limits.closedFor('failuresByAccountAndAddress', near)) > 0
-    throw new Refusal('wrong-credentials', { captcha: captchaNext })
+    throw new Refusal('wrong-credentials', { captcha: attempt.isLastWithoutCaptcha })
   }
-  await limits.forget('failuresByAccountAndAddress', near)
+  await attempt.succeeded()
   const token = await startSession(db, { user, device, now, passwordHash: user.password_hash })
   return { token, userInfo: userInfoOf(user) }
 }

@@ -20,10 +20,11 @@ const RULES = {
   exportsByUser: { points: 5, duration: 60 * 60 },
   /** Wrong passwords of somebody who is signed in. */
   proofsByUser: { points: 5, duration: 15 * 60 },
-  /** Failures of one account from one network: then a captcha is asked for. */
-  failuresByAccountAndAddress: { points: 3, duration: 15 * 60 },
-  /** Failures of one account from anywhere: then it is locked. */
-  failuresByAccount: { points: 50, duration: 15 * 60 },
+  /** Failures of one account from one address: then a captcha is asked for, and each further one makes the next try wait. */
+  failuresByAccountAndAddress: { points: 3, duration: 24 * 60 * 60 },
+  waitByAccountAndAddress: { points: 1, duration: 15 * 60 },
+  /** Failures of one account from anywhere: then a captcha is asked for wherever somebody tries. */
+  failuresByAccount: { points: 8, duration: 60 * 60 },
 } as const
 
 export type LimitName = keyof typeof RULES
@@ -31,8 +32,12 @@ export type LimitName = keyof typeof RULES
 export interface Limits {
   /** Counts one, and refuses when that is one too many. */
   take(name: LimitName, key: string): Promise<void>
-  /** Counts one without refusing. */
-  count(name: LimitName, key: string): Promise<void>
+  /** Counts one without refusing. Returns how many that is above the limit: 0 is the last one within it. */
+  count(name: LimitName, key: string): Promise<number>
+  /** Takes one back that came to nothing. */
+  refund(name: LimitName, key: string): Promise<void>
+  /** Counts one, which closes the limit for this long. Seconds until it opens where somebody was faster; 0 otherwise. */
+  close(name: LimitName, key: string, forSeconds: number): Promise<number>
   /** Seconds until the limit opens again; 0 while it is open. */
   closedFor(name: LimitName, key: string): Promise<number>
   forget(name: LimitName, key: string): Promise<void>
@@ -65,18 +70,29 @@ export function createLimits(pool: Pool, keys: Pick<SiteKeys, 'sign'>, factor = 
     if (!found) throw new Error(`no limit is named ${name}`)
     return found
   }
+  /** Seconds until the limit opens where this was one too many; 0 otherwise. */
+  async function consume(name: LimitName, key: string, options: { customDuration?: number } = {}): Promise<number> {
+    try {
+      await limiter(name).consume(disguise(key), 1, options)
+      return 0
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason
+      return seconds(reason.msBeforeNext)
+    }
+  }
   return {
     async take(name, key) {
-      try {
-        await limiter(name).consume(disguise(key))
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason
-        throw new Refusal('too-many-requests', { seconds: seconds(reason.msBeforeNext) })
-      }
+      const wait = await consume(name, key)
+      if (wait > 0) throw new Refusal('too-many-requests', { seconds: wait })
     },
     async count(name, key) {
-      await limiter(name).penalty(disguise(key))
+      const { consumedPoints } = await limiter(name).penalty(disguise(key))
+      return consumedPoints - pointsOf(name)
     },
+    async refund(name, key) {
+      await limiter(name).reward(disguise(key))
+    },
+    close: (name, key, forSeconds) => consume(name, key, { customDuration: forSeconds }),
     async closedFor(name, key) {
       const state = await limiter(name).get(disguise(key))
       return state && state.consumedPoints >= pointsOf(name) ? seconds(state.msBeforeNext) : 0

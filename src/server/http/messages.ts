@@ -23,7 +23,10 @@ export const messages: Readonly<Record<Code, Words>> = {
   'captcha-required': { zh: '请输入验证码', en: 'Please answer the captcha' },
   'captcha-wrong': { zh: '验证码错误或已过期', en: 'The captcha is wrong or has expired' },
   'wrong-credentials': { zh: '账号或密码错误', en: 'Wrong account or password' },
-  'account-locked': { zh: '失败次数过多，账号暂时锁定', en: 'Too many failures, the account is locked for a while' },
+  'account-locked': {
+    zh: '失败次数过多，请稍后再试，或使用验证码登录',
+    en: 'Too many failures: wait a while, or log in with a code',
+  },
   'code-wrong': { zh: '验证码错误或已过期', en: 'The verification code is wrong or has expired' },
   'code-not-sent': { zh: '验证码发送失败，请稍后再试', en: 'The code could not be sent, please try again later' },
   'proof-required': { zh: '请先验证身份', en: 'Please verify your identity first' },

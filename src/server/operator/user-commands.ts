@@ -46,7 +46,8 @@ export const lockUser: Command = {
 
 export const unlockUser: Command = {
   usage: 'NAME',
-  purpose: 'Let a user in again, after lock-user or after too many failed logins under this name',
+  purpose:
+    'Let a user in again, after lock-user, and forget the failed logins under this name that ask everyone for a captcha',
   options: [],
   async run({ site, argument }) {
     const name = argument('NAME')
