@@ -43,31 +43,34 @@ export function codeRoutes(services: Services): Routes<Names> {
   return {
     'User/sendSms': {
       limit: 'codesByAddress',
-      async answer({ request: { username, purpose, captcha }, session, language, now }) {
+      async answer({ request: { username, purpose, captcha }, session, language, address, now }) {
         const binding = { purpose, target: phoneOf(username), session: sessionFor(purpose, session) }
-        return { key: await sendCode(services, { ...binding, captcha, language, now }) }
+        return { key: await sendCode(services, { ...binding, captcha, language, address, now }) }
       },
     },
     'User/sendEmail': {
       limit: 'codesByAddress',
-      async answer({ request: { email, purpose, captcha }, session, language, now }) {
+      async answer({ request: { email, purpose, captcha }, session, language, address, now }) {
         const binding = { purpose, target: emailOf(email), session: sessionFor(purpose, session) }
-        return { key: await sendCode(services, { ...binding, captcha, language, now }) }
+        return { key: await sendCode(services, { ...binding, captcha, language, address, now }) }
       },
     },
     'User/sendRegEmail': {
       limit: 'codesByAddress',
-      async answer({ request: { email, captcha }, language, now }) {
+      async answer({ request: { email, captcha }, language, address, now }) {
         const binding = { purpose: 'register', target: emailOf(email) }
-        return { key: await sendCode(services, { ...binding, captcha, language, now }) }
+        return { key: await sendCode(services, { ...binding, captcha, language, address, now }) }
       },
     },
     'User/authSendSms': {
       limit: 'codesByAddress',
-      async answer({ request: { by, purpose, captcha }, session, language, now }) {
+      async answer({ request: { by, purpose, captcha }, session, language, address, now }) {
         const target = await ownTarget(session, by)
         const binding = { purpose: `proof ${purpose}`, target, session }
-        return { key: await sendCode(services, { ...binding, captcha, language, now }), mobile: starred(target.name) }
+        return {
+          key: await sendCode(services, { ...binding, captcha, language, address, now }),
+          mobile: starred(target.name),
+        }
       },
     },
     'User/authSmsVerify': {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { addressOf, isLocal, isLoopbackHost } from './address.ts'
+import { addressOf, isLocal, isLoopbackHost, networkAround } from './address.ts'
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage
@@ -37,4 +37,12 @@ test('[S5] a loopback host is one by its name', () => {
     expect(isLoopbackHost(host)).toBe(true)
   for (const host of ['', 'example.org', 'localhost.example.org', '127.0.0.1.example.org', '192.168.0.7:3000', '[::2]'])
     expect(isLoopbackHost(host)).toBe(false)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('[A3] the network around %s is %s', (address, network) => {
+  expect(networkAround(addressOf(from(address.replace('::/64', '::9')), 0))).toBe(network)
 })

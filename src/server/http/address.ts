@@ -26,6 +26,12 @@ function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
+/** The network around an address that limits count: a /24, or the /48 that a customer of IPv6 may have in place of a /64. */
+export function networkAround(address: string): string {
+  if (address.endsWith('::/64')) return `${address.slice(0, -'::/64'.length).split(':').slice(0, 3).join(':')}::/48`
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
+
 /** What proxies say of whom they speak for. */
 const FORWARDING = /^(x-forwarded-|forwarded$|x-real-ip$|via$)/
 

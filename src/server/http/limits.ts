@@ -13,6 +13,10 @@ const RULES = {
   codeByTarget: { points: 1, duration: 60 },
   codesByTarget: { points: 10, duration: 24 * 60 * 60 },
   codesByAddress: { points: 60, duration: 60 * 60 },
+  /** What SMS may cost in an hour: of the whole site, of the 10 000 numbers that begin alike, and of the caller's network. */
+  smsBySite: { points: 600, duration: 60 * 60 },
+  smsByPrefix: { points: 60, duration: 60 * 60 },
+  smsByNetwork: { points: 120, duration: 60 * 60 },
   answersByAddress: { points: 120, duration: 10 * 60 },
   checksByAddress: { points: 30, duration: 10 * 60 },
   checksByUser: { points: 30, duration: 10 * 60 },
@@ -32,6 +36,8 @@ export type LimitName = keyof typeof RULES
 export interface Limits {
   /** Counts one, and refuses when that is one too many. */
   take(name: LimitName, key: string): Promise<void>
+  /** Counts one of each, or none where one refuses. */
+  takeAll(wanted: readonly (readonly [name: LimitName, key: string])[]): Promise<void>
   /** Counts one without refusing. Returns how many that is above the limit: 0 is the last one within it. */
   count(name: LimitName, key: string): Promise<number>
   /** Takes one back that came to nothing. */
@@ -80,18 +86,32 @@ export function createLimits(pool: Pool, keys: Pick<SiteKeys, 'sign'>, factor = 
       return seconds(reason.msBeforeNext)
     }
   }
+  async function refund(name: LimitName, key: string): Promise<void> {
+    await limiter(name).reward(disguise(key))
+  }
+  async function take(name: LimitName, key: string): Promise<void> {
+    const wait = await consume(name, key)
+    if (wait > 0) throw new Refusal('too-many-requests', { seconds: wait })
+  }
   return {
-    async take(name, key) {
-      const wait = await consume(name, key)
-      if (wait > 0) throw new Refusal('too-many-requests', { seconds: wait })
+    take,
+    async takeAll(wanted) {
+      const taken: (readonly [LimitName, string])[] = []
+      try {
+        for (const one of wanted) {
+          await take(...one)
+          taken.push(one)
+        }
+      } catch (error) {
+        await Promise.all(taken.map((one) => refund(...one)))
+        throw error
+      }
     },
     async count(name, key) {
       const { consumedPoints } = await limiter(name).penalty(disguise(key))
       return consumedPoints - pointsOf(name)
     },
-    async refund(name, key) {
-      await limiter(name).reward(disguise(key))
-    },
+    refund,
     close: (name, key, forSeconds) => consume(name, key, { customDuration: forSeconds }),
     async closedFor(name, key) {
       const state = await limiter(name).get(disguise(key))

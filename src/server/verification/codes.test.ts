@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DeliveryError } from '#server/providers/delivery-error.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
-import { askCode, newAddress, newPhone, receivedBy } from '#tests/support/verification.ts'
+import { askCode, newAddress, newEmail, newPhone, receivedBy } from '#tests/support/verification.ts'
 
 let server: TestServer
 let phone: string
@@ -133,6 +133,51 @@ test('a number gets ten codes in a day, and an address asks for sixty in an hour
     replies.push(await server.call('User/sendSms', { username: newPhone(), purpose: 'login', captcha }, here))
   }
   expect(replies.filter(({ code }) => code === 'too-many-requests')).toHaveLength(1)
+})
+
+async function fill(name: 'smsByPrefix' | 'smsByNetwork' | 'smsBySite', key: string) {
+  while ((await server.services.limits.count(name, key)) < 0);
+}
+
+async function sendTo(username: string, address: string) {
+  const captcha = await server.captcha({ address: newAddress() })
+  return server.call('User/sendSms', { username, purpose: 'login', captcha }, { address })
+}
+
+test.each([
+  ['numbers that begin alike', 'smsByPrefix', '1380013', '13800138000', '13700138000', '198.51.100.1', '198.51.100.1'],
+  ['one network', 'smsByNetwork', '192.0.2.0/24', newPhone(), newPhone(), '192.0.2.77', '192.0.3.77'],
+] as const)(
+  '[A3] SMS for %s have an hourly budget: others are sent meanwhile, letters too, and what was refused is not counted',
+  async (_, name, key, refused, sent, here, there) => {
+    await fill(name, key)
+    const reply = await sendTo(refused, here)
+    expect(reply).toMatchObject({ status: 429, code: 'too-many-requests' })
+    expect(reply.params?.seconds).toBeGreaterThan(3500)
+    expect(reply.params?.seconds).toBeLessThanOrEqual(3600)
+    expect((await sendTo(sent, there)).status).toBe(200)
+    await askCode(server, newEmail(), 'login', { address: here })
+    await server.services.limits.forget(name, key)
+    expect((await sendTo(refused, here)).status).toBe(200)
+  },
+)
+
+test('[A3] SMS of the whole site have an hourly budget', async () => {
+  await fill('smsBySite', '')
+  const reply = await sendTo(phone, newAddress())
+  expect(reply).toMatchObject({ status: 429, code: 'too-many-requests' })
+  expect(reply.params?.seconds).toBeGreaterThan(3500)
+  await askCode(server, newEmail(), 'login')
+  await server.services.limits.forget('smsBySite', '')
+  expect((await sendTo(phone, newAddress())).status).toBe(200)
+})
+
+test('[A3] asking again too early costs a number none of its ten codes of the day', async () => {
+  const { limits } = server.services
+  await askCode(server, phone, 'login')
+  for (let count = 0; count < 10; count += 1) expect((await sendTo(phone, newAddress())).code).toBe('too-many-requests')
+  await limits.forget('codeByTarget', `phone ${phone}`)
+  await askCode(server, phone, 'login')
 })
 
 test('a known and an unknown number are answered alike', async () => {

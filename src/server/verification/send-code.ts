@@ -1,4 +1,5 @@
 import type { Identity } from '../accounts/identity.ts'
+import { networkAround } from '../http/address.ts'
 import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import { DeliveryError } from '../providers/delivery-error.ts'
@@ -11,6 +12,8 @@ import { type Binding, issueCode } from './codes.ts'
 export interface Sending extends Binding {
   readonly captcha: CaptchaAnswer
   readonly language: Language
+  /** Who asks. */
+  readonly address: string
   readonly now: number
 }
 
@@ -26,17 +29,32 @@ async function deliver({ db, sms, mail }: Means, { kind, name }: Identity, digit
   return mail.send({ to: name, ...codeLetter(site, digits, language) })
 }
 
+/** An SMS costs the site money, whoever has it sent to whom. */
+function budgetsOf(phone: string, address: string) {
+  return [
+    ['smsByPrefix', phone.slice(0, 7)],
+    ['smsByNetwork', networkAround(address)],
+    ['smsBySite', ''],
+  ] as const
+}
+
 /**
  * Sends a code, whether or not an account has the number or the address, so that nobody else learns which it is (SPEC A3).
  * @returns the key to answer under
  */
-export async function sendCode(means: Means, { captcha, language, now, ...binding }: Sending): Promise<string> {
+export async function sendCode(
+  means: Means,
+  { captcha, language, address, now, ...binding }: Sending,
+): Promise<string> {
   const { limits, log } = means
   const { target } = binding
   const whom = `${target.kind} ${target.name}`
   await answerCaptcha(means, captcha, now)
-  await limits.take('codesByTarget', whom)
-  await limits.take('codeByTarget', whom)
+  await limits.takeAll([
+    ['codeByTarget', whom],
+    ['codesByTarget', whom],
+    ...(target.kind === 'phone' ? budgetsOf(target.name, address) : []),
+  ])
   try {
     const { key, digits } = await issueCode(means, binding, now)
     await deliver(means, target, digits, language)
