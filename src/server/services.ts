@@ -8,8 +8,9 @@ import type { Sms } from './providers/sms.ts'
 import type { OfficialAccount } from './providers/wechat.ts'
 import type { Hint } from './push/bus.ts'
 import type { CaptchaMaker } from './site/captcha-maker.ts'
+import type { Difficulty } from './site/work.ts'
 
-/** What the slices are built from. Tests pass a clock and a captcha of their own. */
+/** What the slices are built from. Tests pass a clock, a captcha and less work. */
 export interface Services {
   readonly db: Db
   readonly objects: ObjectStore
@@ -18,6 +19,8 @@ export interface Services {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly captcha: CaptchaMaker
+  /** What the answer to a captcha comes with. */
+  readonly work: Difficulty
   /** Undefined where the site does not offer it. */
   readonly sms: Sms | undefined
   readonly mail: Mail | undefined

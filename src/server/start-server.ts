@@ -20,11 +20,13 @@ import { openPush } from './push/push.ts'
 import { createSockets } from './push/sockets.ts'
 import type { Services } from './services.ts'
 import { makeCaptcha } from './site/captcha-maker.ts'
+import { ORDINARY } from './site/work.ts'
 
 /** What a test puts in the place of the world. */
 export interface World {
   readonly clock?: Services['clock']
   readonly captcha?: Services['captcha']
+  readonly work?: Services['work']
   readonly sms?: Services['sms']
   readonly mail?: Services['mail']
   readonly wechat?: Services['wechat']
@@ -75,6 +77,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       instance: site.instance,
       limits: createLimits(pool, site.keys, config.limitsFactor),
       captcha: world.captcha ?? makeCaptcha,
+      work: world.work ?? ORDINARY,
       sms: world.sms ?? providers.sms,
       mail: world.mail ?? providers.mail,
       wechat: world.wechat ?? providers.wechat,

@@ -262,10 +262,7 @@ for (const { locale, viewport } of places) {
 
     test('an e-mail address is bound after the password; one that somebody has is refused', async ({ page, site }) => {
       const taken = 'anna@example.org'
-      const captcha = {
-        key: (await site.call<{ key: string }>('Base/captcha', { kind: 'picture' })).data.key,
-        code: 'abcd',
-      }
+      const captcha = await site.captcha()
       const sent = await site.call<{ key: string }>('User/sendRegEmail', { email: taken, captcha })
       const opening = { password: 'secret-1', agreement_id: 1, device: 'probe' }
       const answer = { verify_id: sent.data.key, verify: await site.codeFor(taken) }

@@ -5,8 +5,7 @@ import type { SiteServer } from './support/site-server.ts'
 test.use({ viewport: { width: 390, height: 844 }, environment: { WECHAT_PROVIDER: 'local' } })
 
 async function sendCode(site: SiteServer, username: string): Promise<void> {
-  const { data } = await site.call<{ key: string }>('Base/captcha', { kind: 'question' })
-  const captcha = { key: data.key, code: 'abcd' }
+  const captcha = await site.captcha()
   expect((await site.call('User/sendSms', { username, purpose: 'login', captcha })).status).toBe(200)
 }
 

@@ -34,11 +34,10 @@ test('[O8] another user logs in: the queue of the first is kept and not sent', a
   await readyOffline(page)
   await outboxIsEmpty(page)
   const second = { name: 'secondperson', password: 'secret-34' }
-  const captcha = await site.call<{ key: string }>('Base/captcha', { kind: 'picture' })
   await site.call('User/register', {
     username: second.name,
     password: second.password,
-    captcha: { key: captcha.data.key, code: 'abcd' },
+    captcha: await site.captcha(),
     agreement_id: 1,
     device: 'probe',
   })

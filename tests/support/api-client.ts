@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { solveWork } from '#app/workers/solve-work.ts'
 import type { ReplyOf, RequestOf } from '#contract/calls/call.ts'
 import type { CallName, Calls } from '#contract/calls/index.ts'
 import { type Envelope, isEnvelope } from '#contract/envelope.ts'
@@ -36,7 +37,7 @@ export async function registerAt(url: string, username: string): Promise<string>
     password: 'correct horse',
     agreement_id: 1,
     device: 'test',
-    captcha: { key: captcha?.data.key ?? '', code: CAPTCHA_ANSWER },
+    captcha: { key: captcha?.data.key ?? '', code: CAPTCHA_ANSWER, work: await solveWork(captcha?.data.work ?? '') },
   })
   if (reply?.status !== 200) throw new Error(`registering was answered with ${reply?.code}`)
   return reply.data.token

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { z } from 'zod'
+import { solveWork } from '#app/workers/solve-work.ts'
 import type { ReplyOf, RequestOf } from '#contract/calls/call.ts'
 import { type CallName, type Calls, calls } from '#contract/calls/index.ts'
 import type { UserInfo } from '#contract/calls/user.ts'
@@ -35,6 +36,12 @@ export interface TestUser {
   readonly password: string
 }
 
+export interface WholeCaptcha {
+  readonly key: string
+  readonly code: string
+  readonly work: Awaited<ReturnType<typeof solveWork>>
+}
+
 export interface TestServer extends RunningServer {
   /** Of one of its processes: of either, at random, each time that it is asked for. */
   readonly url: string
@@ -51,7 +58,8 @@ export interface TestServer extends RunningServer {
   ): Promise<Envelope<ReplyOf<Calls[N]>>>
   /** A request as it is, to a path. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  captcha(options?: CallOptions): Promise<{ key: string; code: string }>
+  /** One that is answered rightly, its work done. @param username who wants to log in */
+  captcha(options?: CallOptions, username?: string): Promise<WholeCaptcha>
   register(username?: string): Promise<TestUser>
   login(user: Pick<TestUser, 'username' | 'password'>): Promise<string>
 }
@@ -60,7 +68,7 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly appDir?: string
   /** Providers of the test's own: they live in this process, so no other one stands beside it. */
-  readonly world?: Pick<World, 'sms' | 'mail' | 'wechat' | 'patience'>
+  readonly world?: Pick<World, 'work' | 'sms' | 'mail' | 'wechat' | 'patience'>
 }
 
 const envelope = z.object({ status: z.number(), msg: z.string(), data: z.unknown(), request_id: z.string() })
@@ -128,9 +136,9 @@ export async function startTestServer({ config, appDir, world }: TestServerOptio
     const init = { method: 'POST', headers: headersOf(name, options), body: JSON.stringify(request) }
     return readEnvelope(name, await fetch(`${url()}/api/${name}`, init))
   }
-  const captcha: TestServer['captcha'] = async (options) => {
-    const { data } = await call('Base/captcha', { kind: 'picture' }, options)
-    return { key: data.key, code: CAPTCHA_ANSWER }
+  const captcha: TestServer['captcha'] = async (options, username) => {
+    const { data } = await call('Base/captcha', { kind: 'picture', ...(username && { username }) }, options)
+    return { key: data.key, code: CAPTCHA_ANSWER, work: await solveWork(data.work ?? '') }
   }
 
   return {

@@ -3,7 +3,7 @@ import { createLog } from '#server/log.ts'
 import type { World } from '#server/start-server.ts'
 import { CAPTCHA_ANSWER } from './captcha-answer.ts'
 
-/** The world of a test server, the same in each of its processes: captchas with a known answer, a clock and a log in the test's hand. */
+/** The world of a test server, the same in each of its processes: captchas with a known answer and little work, a clock and a log in the test's hand. */
 export interface WorldOfTest {
   /** Holds by how many milliseconds the clock is ahead of the world's. */
   readonly clockFile: string
@@ -28,6 +28,7 @@ export function testWorld({ clockFile, writeLog, appDir }: WorldOfTest): World {
         answer: CAPTCHA_ANSWER,
         ...(kind === 'picture' ? { picture: Buffer.from('picture') } : { question: 'a, b, c, d' }),
       }),
+    work: { cost: 1, tries: 8 },
     log: createLog('debug', { write: writeLog }),
     ...(appDir && { appDir }),
   }

@@ -4,8 +4,8 @@ import { CallError } from '../api/call.ts'
 import { wordsOfError } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { type CaptchaAnswer, noCaptcha, wholeCaptcha } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
-import type { CaptchaAnswer } from './use-code.ts'
 
 interface Props {
   /** Does what the captcha is for. A captcha that was wrong is asked for anew; anything else closes the dialog. */
@@ -18,7 +18,7 @@ interface Props {
 /** Asked before a code is sent. */
 export default function CaptchaDialog({ onConfirm, onClose, returnTo }: Props) {
   const { i18n, t } = useLingui()
-  const [captcha, setCaptcha] = useState<CaptchaAnswer>({ key: '', code: '' })
+  const [captcha, setCaptcha] = useState(noCaptcha)
   const [round, setRound] = useState(0)
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
@@ -27,13 +27,13 @@ export default function CaptchaDialog({ onConfirm, onClose, returnTo }: Props) {
     setBusy(true)
     setError(undefined)
     try {
-      await onConfirm({ key: captcha.key, code: captcha.code.trim() })
+      await onConfirm(await wholeCaptcha(captcha))
       onClose()
     } catch (failure) {
       const isWrong = failure instanceof CallError && failure.code === 'captcha-wrong'
       if (!isWrong) return onClose()
       setError(failure)
-      setCaptcha({ key: '', code: '' })
+      setCaptcha(noCaptcha)
       setRound(round + 1)
     } finally {
       setBusy(false)
@@ -54,6 +54,7 @@ export default function CaptchaDialog({ onConfirm, onClose, returnTo }: Props) {
           code={captcha.code}
           round={round}
           onChange={setCaptcha}
+          isAwaited={busy}
           error={error ? i18n._(wordsOfError(error)) : undefined}
           hasFocus
         />

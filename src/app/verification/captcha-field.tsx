@@ -1,37 +1,65 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { wordsOfError } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Field, inputLook } from '../ui/field.tsx'
+import { workAside } from '../workers/work-aside.ts'
+import { noCaptcha, type TypedCaptcha } from './captcha.ts'
 
 interface Props {
   code: string
   error?: ReactNode
   /** A new one is fetched when this changes: each is good for one try. */
   round: number
-  onChange: (answer: { key: string; code: string }) => void
+  onChange: (answer: TypedCaptcha) => void
+  /** The form waits for the answer: what it still waits for is told. */
+  isAwaited: boolean
+  /** Who wants to log in. */
+  username?: string | undefined
   /** Takes the focus when it appears. */
   hasFocus?: boolean
 }
 
+/** The work that comes with a captcha, begun while the reader types. */
+function useWork(challenge: string | undefined) {
+  const work = useRef<TypedCaptcha['work']>(undefined)
+  const [done, setDone] = useState<string>()
+  useEffect(() => {
+    if (challenge === undefined) return
+    const stop = new AbortController()
+    const solution = workAside(challenge, stop.signal)
+    work.current = solution
+    solution.then(
+      () => setDone(challenge),
+      () => undefined, // told to the form that awaits it
+    )
+    return () => {
+      work.current = undefined
+      stop.abort()
+    }
+  }, [challenge])
+  return { work, isDone: done === challenge }
+}
+
 /** Four characters of a picture, or the answer to a question for those who cannot see it. */
-export function CaptchaField({ code, error, round, onChange, hasFocus = false }: Props) {
+export function CaptchaField({ code, error, round, onChange, isAwaited, username, hasFocus = false }: Props) {
   const { i18n, t } = useLingui()
   const [kind, setKind] = useState<'picture' | 'question'>('picture')
   const [turn, setTurn] = useState(0)
   const { data, error: failure } = useQuery({
-    queryKey: ['Base/captcha', kind, round, turn, i18n.locale],
-    queryFn: ({ signal }) => call('Base/captcha', { kind }, { signal }),
+    queryKey: ['Base/captcha', kind, round, turn, username, i18n.locale],
+    queryFn: ({ signal }) => call('Base/captcha', { kind, username }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const { work, isDone } = useWork(data?.work)
   const renew = () => {
     setTurn(turn + 1)
-    onChange({ key: '', code: '' })
+    onChange(noCaptcha)
   }
   return (
     <div className="flex flex-col gap-2">
@@ -52,7 +80,7 @@ export function CaptchaField({ code, error, round, onChange, hasFocus = false }:
               spellCheck={false}
               required
               data-first={hasFocus || undefined}
-              onChange={(event) => onChange({ key: data?.key ?? '', code: event.target.value })}
+              onChange={(event) => onChange({ key: data?.key ?? '', code: event.target.value, work: work.current })}
             />
             {kind === 'picture' ? (
               <div className="h-11 w-28 shrink-0 overflow-hidden rounded-md bg-white shadow-[inset_0_0_0_1px_var(--line)]">
@@ -67,6 +95,11 @@ export function CaptchaField({ code, error, round, onChange, hasFocus = false }:
           </div>
         )}
       </Field>
+      <output className="text-sm text-ink-2 empty:hidden">
+        {isAwaited && !isDone ? (
+          <Trans>Security check in progress: your device needs a moment, longer after many failures.</Trans>
+        ) : null}
+      </output>
       <button
         type="button"
         className="self-start text-sm text-accent underline underline-offset-3"

@@ -4,7 +4,8 @@ import { wordsOfError } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Field, inputLook } from '../ui/field.tsx'
-import type { CaptchaAnswer, CodeState } from './use-code.ts'
+import type { CaptchaAnswer } from './captcha.ts'
+import type { CodeState } from './use-code.ts'
 
 const CaptchaDialog = lazy(() => import('./captcha-dialog.tsx'))
 

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { CaptchaAnswer } from './captcha.ts'
 import { CodeField } from './code-field.tsx'
 import { emailTarget, phoneTarget, type Target, targetOf } from './identifier.ts'
 import { TargetField } from './target-field.tsx'
-import { type CaptchaAnswer, type CodeState, useCode } from './use-code.ts'
+import { type CodeState, useCode } from './use-code.ts'
 
 export type TargetKind = Target['kind'] | 'either'
 

@@ -1,8 +1,8 @@
 import type { RequestOf } from '#contract/calls/call.ts'
 import type { Calls } from '#contract/calls/index.ts'
 import { call } from '../api/call.ts'
+import type { CaptchaAnswer } from './captcha.ts'
 import type { Target } from './identifier.ts'
-import type { CaptchaAnswer } from './use-code.ts'
 
 type Purpose = RequestOf<Calls['User/sendSms']>['purpose']
 

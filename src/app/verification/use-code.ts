@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from '../api/call.ts'
+import type { CaptchaAnswer } from './captcha.ts'
 import type { Target } from './identifier.ts'
 import { forgetSentCode, RESEND_MS, readSentCode, type SentCode, writeSentCode } from './sent-code.ts'
-
-export interface CaptchaAnswer {
-  readonly key: string
-  readonly code: string
-}
 
 interface Options {
   /** What the code is for: a code that was sent before the page was loaded anew is found by it. */

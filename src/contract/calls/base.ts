@@ -27,13 +27,22 @@ export const baseCalls = {
     auth: 'open',
     effect: 'exempt',
     offline: 'never',
-    request: z.object({ kind: z._default(z.enum(['picture', 'question']), 'picture') }),
+    request: z.object({
+      kind: z._default(z.enum(['picture', 'question']), 'picture'),
+      /** Who wants to log in: the work grows with the failures under this name. */
+      username: z.optional(z.string().check(z.maxLength(100))),
+    }),
     reply: z.object({
       key: z.string(),
       /** A PNG as a data URL; empty for a question. */
       base64: z.string(),
       /** The question in the reader's language; empty for a picture. The answer has four characters either way. */
       question: z.string(),
+      /**
+       * A proof of work that the answer comes with: an ALTCHA challenge (version 2) as JSON, good for this captcha alone. Absent in replies of
+       * older servers.
+       */
+      work: z.optional(z.string()),
     }),
   }),
   'Base/ping': defineCall({

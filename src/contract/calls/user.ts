@@ -37,7 +37,18 @@ const phone = z.string().check(z.regex(mobile))
 const email = z.string().check(z.maxLength(100), z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/))
 /** 6 to 16 characters. */
 const password = z.string().check(z.minLength(6), z.maxLength(16))
-const captcha = z.object({ key: z.string().check(z.maxLength(64)), code: z.string().check(z.length(4)) })
+const captcha = z.object({
+  key: z.string().check(z.maxLength(64)),
+  code: z.string().check(z.length(4)),
+  /** The work that came with the captcha, as it came, and what solves it. An answer without it is one of an older client (`client-too-old`). */
+  work: z.optional(
+    z.object({
+      challenge: z.string().check(z.maxLength(2000)),
+      counter: z.int(),
+      derivedKey: z.string().check(z.maxLength(128)),
+    }),
+  ),
+})
 /** The key that sending returned, and the six digits that were received. */
 const code = { verify_id: id, verify: z.string().check(z.regex(/^\d{6}$/)) }
 const device = z.string().check(z.maxLength(100))
@@ -97,7 +108,7 @@ const waysIn = {
   'User/login': defineCall({
     ...open,
     summary:
-      'Start a session with a password, by account name, mobile number or e-mail address. A captcha is asked for after repeated failures (code `captcha-required`)',
+      'Start a session with a password, by account name, mobile number or e-mail address. A captcha is asked for after repeated failures (code `captcha-required`), also anew where its work is too light by now; further failures have to wait (`account-locked`, with its seconds)',
     request: z.object({
       username: z.string().check(z.minLength(1), z.maxLength(100)),
       password: z.string().check(z.minLength(1), z.maxLength(64)),

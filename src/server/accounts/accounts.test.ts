@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
+import { startTestServer, type TestServer, type WholeCaptcha } from '#tests/support/start-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -55,17 +55,16 @@ test('of two who register a name at once, one gets it', async () => {
 })
 
 test('[A2] a captcha is good once, for five minutes, in capitals or not', async () => {
-  const attempt = async (captcha: { key: string; code: string }, username: string) =>
+  const attempt = async (captcha: WholeCaptcha, username: string) =>
     (await server.call('User/register', { ...registration, username, captcha }, elsewhere())).code
   const captcha = await server.captcha()
   expect(await attempt({ ...captcha, code: 'wxyz' }, 'once1')).toBe('captcha-wrong')
   expect(await attempt(captcha, 'once1')).toBe('captcha-wrong')
-  expect(await attempt({ key: 'never-issued', code: 'abcd' }, 'once1')).toBe('captcha-wrong')
+  expect(await attempt({ ...captcha, key: 'never-issued' }, 'once1')).toBe('captcha-wrong')
   const old = await server.captcha()
   server.clock.advance(5 * MINUTE + 1)
   expect(await attempt(old, 'once1')).toBe('captcha-wrong')
-  const { key } = await server.captcha()
-  expect(await attempt({ key, code: 'ABCD' }, 'once1')).toBeUndefined()
+  expect(await attempt({ ...(await server.captcha()), code: 'ABCD' }, 'once1')).toBeUndefined()
 })
 
 test('an older agreement is not enough, and the reply says which one is', async () => {
@@ -149,7 +148,7 @@ test.each(['a known', 'an unknown'])(
     const { username, password } = await server.register()
     const name = which === 'a known' ? username : `ghost_${username}`
     const here = elsewhere()
-    const attempt = async (attempted: string, captcha?: { key: string; code: string }) =>
+    const attempt = async (attempted: string, captcha?: WholeCaptcha) =>
       server.call('User/login', { username: name, password: attempted, device: '', ...(captcha && { captcha }) }, here)
     expect((await attempt('wrong1')).params).toEqual({ captcha: false })
     expect((await attempt('wrong2')).params).toEqual({ captcha: false })

@@ -1,6 +1,7 @@
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { answerCaptcha, type CaptchaAnswer } from '../site/captchas.ts'
+import { accountSteps, countFailure } from '../site/work-steps.ts'
 
 interface Asked {
   /** Under which somebody wants in, whether or not there is such an account. */
@@ -11,17 +12,19 @@ interface Asked {
 }
 
 interface LoginTry {
-  /** The next one needs a captcha. */
-  readonly isLastWithoutCaptcha: boolean
+  /** What to refuse with: the password was wrong. */
+  readonly failed: () => Promise<Refusal>
   /** Takes back what was counted: the password was right. */
   readonly succeeded: () => Promise<void>
 }
 
 const LONGEST_WAIT = 15 * 60
+/** By so many steps may the work of an account have grown since the captcha was asked for. */
+const GRACE = 1
 
 /**
  * SPEC A2: counts one try of a password before the password is looked at, so that tries at the same time count too. Refuses it where a captcha is
- * wanted, or has to wait. Nobody else's failures make anybody wait: they only ask for a captcha.
+ * wanted, or one with more work, or has to wait. Failures from elsewhere make nobody wait: they ask for a captcha, and for more work.
  */
 export async function takeLoginTry(
   services: Pick<Services, 'db' | 'keys' | 'limits'>,
@@ -32,8 +35,8 @@ export async function takeLoginTry(
   const locked = (seconds: number) => new Refusal('account-locked', { seconds })
   const wait = await limits.closedFor('waitByAccountAndAddress', here)
   if (wait > 0) throw locked(wait)
-  if (captcha) await answerCaptcha(services, captcha, now)
-  else {
+  const steps = captcha ? await answerCaptcha(services, captcha, { address, now }) : undefined
+  if (steps === undefined) {
     const closed = await Promise.all([
       limits.closedFor('failuresByAccountAndAddress', here),
       limits.closedFor('failuresByAccount', name),
@@ -41,7 +44,7 @@ export async function takeLoginTry(
     if (Math.max(...closed) > 0) throw new Refusal('captcha-required')
   }
 
-  const [above, aboveFromAnywhere] = await Promise.all([
+  const [{ above }, fromAnywhere] = await Promise.all([
     limits.count('failuresByAccountAndAddress', here),
     limits.count('failuresByAccount', name),
   ])
@@ -49,13 +52,18 @@ export async function takeLoginTry(
     await Promise.all([limits.refund('failuresByAccountAndAddress', here), limits.refund('failuresByAccount', name)])
     throw refusal
   }
-  if (!captcha && Math.max(above, aboveFromAnywhere) > 0) await refuse(new Refusal('captcha-required'))
+  const isEnough =
+    steps === undefined ? Math.max(above, fromAnywhere.above) <= 0 : steps >= accountSteps(fromAnywhere) - GRACE
+  if (!isEnough) await refuse(new Refusal('captcha-required'))
   if (above > 0) {
     const faster = await limits.close('waitByAccountAndAddress', here, Math.min(2 ** (above - 1), LONGEST_WAIT))
     if (faster > 0) await refuse(locked(faster))
   }
   return {
-    isLastWithoutCaptcha: Math.max(above, aboveFromAnywhere) >= 0,
+    async failed() {
+      await countFailure(limits, address)
+      return new Refusal('wrong-credentials', { captcha: Math.max(above, fromAnywhere.above) >= 0 })
+    },
     async succeeded() {
       await Promise.all([
         limits.forget('failuresByAccountAndAddress', here),

@@ -29,7 +29,7 @@ export async function login(
   const attempt = await takeLoginTry(services, { name: identity.name, captcha, address, now })
   const user = await findUserByIdentity(db, identity)
   if (!(await isPassword(password, user?.password_hash)) || !user) {
-    throw new Refusal('wrong-credentials', { captcha: attempt.isLastWithoutCaptcha })
+    throw await attempt.failed()
   }
   await attempt.succeeded()
   const token = await startSession(db, { user, device, now, passwordHash: user.password_hash })

@@ -49,10 +49,10 @@ export function wayInRoutes(services: Services): Routes<Names> {
       : officialRegister(services, scene, registration, now)
   }
 
-  async function registerByName({ request, now }: Asked<'User/register'>): Promise<Opened> {
+  async function registerByName({ request, address, now }: Asked<'User/register'>): Promise<Opened> {
     const { username, captcha, agreement_id: agreement } = request
     if (!captcha) throw new Refusal('invalid-request', { fields: ['captcha'] })
-    await answerCaptcha(services, captcha, now)
+    await answerCaptcha(services, captcha, { address, now })
     await requireAgreement(services, agreement)
     return register(services, { ...request, identities: [identityOf(username)] }, now)
   }
@@ -60,11 +60,11 @@ export function wayInRoutes(services: Services): Routes<Names> {
   /** An oracle by specification, so it is for those who are signed in, or have answered a captcha. */
   async function isTaken(
     target: Identity,
-    { session, now }: Pick<Asked<'User/checkphone'>, 'session' | 'now'>,
+    { session, address, now }: Pick<Asked<'User/checkphone'>, 'session' | 'address' | 'now'>,
     captcha: CaptchaAnswer | undefined,
   ): Promise<0 | 1> {
     if (session) await limits.take('checksByUser', session.user)
-    else if (captcha) await answerCaptcha(services, captcha, now)
+    else if (captcha) await answerCaptcha(services, captcha, { address, now })
     else throw new Refusal('captcha-required')
     return (await ownerOfIdentity(db, target)) === undefined ? 0 : 1
   }

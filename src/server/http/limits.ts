@@ -29,21 +29,33 @@ const RULES = {
   waitByAccountAndAddress: { points: 1, duration: 15 * 60 },
   /** Failures of one account from anywhere: then a captcha is asked for wherever somebody tries. */
   failuresByAccount: { points: 8, duration: 60 * 60 },
+  /** Wrong passwords and captchas: from here on the work that comes with a captcha grows (`site/work-steps.ts`). */
+  failuresByNetwork: { points: 20, duration: 10 * 60 },
+  failuresBySite: { points: 200, duration: 10 * 60 },
 } as const
 
 export type LimitName = keyof typeof RULES
+
+/** What of a limit is used. */
+export interface Usage {
+  /** How many are above it: 0 is the last one within it. */
+  readonly above: number
+  /** 1 is all of it, and there may be more. */
+  readonly share: number
+}
 
 export interface Limits {
   /** Counts one, and refuses when that is one too many. */
   take(name: LimitName, key: string): Promise<void>
   /** Counts one of each, or none where one refuses. */
   takeAll(wanted: readonly (readonly [name: LimitName, key: string])[]): Promise<void>
-  /** Counts one without refusing. Returns how many that is above the limit: 0 is the last one within it. */
-  count(name: LimitName, key: string): Promise<number>
+  /** Counts one without refusing. */
+  count(name: LimitName, key: string): Promise<Usage>
   /** Takes one back that came to nothing. */
   refund(name: LimitName, key: string): Promise<void>
   /** Counts one, which closes the limit for this long. Seconds until it opens where somebody was faster; 0 otherwise. */
   close(name: LimitName, key: string, forSeconds: number): Promise<number>
+  usage(name: LimitName, key: string): Promise<Usage>
   /** Seconds until the limit opens again; 0 while it is open. */
   closedFor(name: LimitName, key: string): Promise<number>
   forget(name: LimitName, key: string): Promise<void>
@@ -75,6 +87,10 @@ export function createLimits(pool: Pool, keys: Pick<SiteKeys, 'sign'>, factor = 
     const found = limiters.get(name)
     if (!found) throw new Error(`no limit is named ${name}`)
     return found
+  }
+  const usageOf = (name: LimitName, state: RateLimiterRes | null): Usage => {
+    const used = state?.consumedPoints ?? 0
+    return { above: used - pointsOf(name), share: used / pointsOf(name) }
   }
   /** Seconds until the limit opens where this was one too many; 0 otherwise. */
   async function consume(name: LimitName, key: string, options: { customDuration?: number } = {}): Promise<number> {
@@ -108,11 +124,13 @@ export function createLimits(pool: Pool, keys: Pick<SiteKeys, 'sign'>, factor = 
       }
     },
     async count(name, key) {
-      const { consumedPoints } = await limiter(name).penalty(disguise(key))
-      return consumedPoints - pointsOf(name)
+      return usageOf(name, await limiter(name).penalty(disguise(key)))
     },
     refund,
     close: (name, key, forSeconds) => consume(name, key, { customDuration: forSeconds }),
+    async usage(name, key) {
+      return usageOf(name, await limiter(name).get(disguise(key)))
+    },
     async closedFor(name, key) {
       const state = await limiter(name).get(disguise(key))
       return state && state.consumedPoints >= pointsOf(name) ? seconds(state.msBeforeNext) : 0

@@ -8,6 +8,8 @@ import { codeOf, StartError } from '../start-error.ts'
 export interface SiteKeys {
   /** A keyed hash, and the name of the key. */
   sign(text: string): { readonly secret: string; readonly mac: Buffer }
+  /** The keyed hash under the key of this name; undefined when the key is there no more. */
+  hash(text: string, secret: string): Buffer | undefined
   /** Whether a text has this hash under the key of this name; false when the key is there no more. */
   verify(text: string, secret: string, mac: Buffer): boolean
   /** Takes a new key for what is signed from now on, and forgets keys that are older than `KEPT`. */
@@ -82,17 +84,20 @@ export function openKeys(folder: string): SiteKeys {
     if (!key) throw new Error('the site has no key')
     return key
   }
+  const hash = (text: string, secret: string) => {
+    if (!find(secret)) refresh()
+    const key = find(secret)
+    return key && macOf(key, text)
+  }
   return {
+    hash,
     sign(text) {
       const key = newest()
       return { secret: key.id, mac: macOf(key, text) }
     },
     verify(text, secret, mac) {
-      if (!find(secret)) refresh()
-      const key = find(secret)
-      if (!key) return false
-      const expected = macOf(key, text)
-      return expected.length === mac.length && timingSafeEqual(expected, mac)
+      const expected = hash(text, secret)
+      return expected?.length === mac.length && timingSafeEqual(expected, mac)
     },
     rotate() {
       refresh()

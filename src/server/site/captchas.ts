@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { insertCaptcha, takeCaptcha } from './store.ts'
+import { makeWork, stepsDone, type WorkAnswer } from './work.ts'
+import { countFailure } from './work-steps.ts'
 
 export interface CaptchaAnswer {
   readonly key: string
   readonly code: string
+  readonly work?: WorkAnswer | undefined
+}
+
+/** Who answers, and when. */
+interface Answering {
+  readonly address: string
+  readonly now: number
 }
 
 const LIFE_MS = 5 * 60_000
@@ -13,19 +22,31 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const signed = (key: string, answer: string) => `captcha ${key} ${answer.toLowerCase()}`
 
-type Keeping = Pick<Services, 'db' | 'keys'>
-
-/** Remembers an answer for five minutes. Returns the key to answer under. */
-export async function issueCaptcha({ db, keys }: Keeping, answer: string, now: number): Promise<string> {
+/** Remembers an answer for five minutes. Returns the key to answer under, and the work that the answer comes with. */
+export async function issueCaptcha(
+  { db, keys, work }: Pick<Services, 'db' | 'keys' | 'work'>,
+  answer: string,
+  steps: number,
+  now: number,
+): Promise<{ key: string; work: string }> {
   const key = randomUUID()
   const { secret, mac } = keys.sign(signed(key, answer))
   await insertCaptcha(db, { key, secret, answer: mac, expires_at: now + LIFE_MS })
-  return key
+  return { key, work: await makeWork(keys, { key, secret }, work, steps) }
 }
 
-/** SPEC A2: right or wrong, a captcha is used up by its first answer. */
-export async function answerCaptcha({ db, keys }: Keeping, { key, code }: CaptchaAnswer, now: number): Promise<void> {
+/** SPEC A2: right or wrong, a captcha is used up by its first answer, and its work with it. Returns the steps of that work. */
+export async function answerCaptcha(
+  { db, keys, limits }: Pick<Services, 'db' | 'keys' | 'limits'>,
+  { key, code, work }: CaptchaAnswer,
+  { address, now }: Answering,
+): Promise<number> {
   const captcha = UUID.test(key) ? await takeCaptcha(db, key) : undefined
-  const right = captcha && keys.verify(signed(key, code), captcha.secret, captcha.answer)
-  if (!right || captcha.expires_at < now) throw new Refusal('captcha-wrong')
+  const isOpen = captcha !== undefined && captcha.expires_at >= now
+  if (isOpen && !work) throw new Refusal('client-too-old')
+  const isRight = isOpen && keys.verify(signed(key, code), captcha.secret, captcha.answer)
+  const steps = isRight && work ? await stepsDone(keys, captcha, work) : undefined
+  if (steps !== undefined) return steps
+  await countFailure(limits, address)
+  throw new Refusal('captcha-wrong')
 }

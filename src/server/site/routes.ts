@@ -1,21 +1,28 @@
+import { identityOf } from '../accounts/identity.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { issueCaptcha } from './captchas.ts'
 import { siteConfig } from './site-config.ts'
+import { workSteps } from './work-steps.ts'
 
 type Names = 'Base/config' | 'Base/captcha' | 'Base/ping'
 
-export function siteRoutes({ db, keys, captcha, instance, sms, mail, wechat }: Services): Routes<Names> {
+/** A question is easier for a program than a picture is. */
+const STEPS_OF = { picture: 0, question: 1 } as const
+
+export function siteRoutes(services: Services): Routes<Names> {
+  const { db, limits, captcha, instance, sms, mail, wechat } = services
   const ways = { sms: sms !== undefined, mail: mail !== undefined, wechat: wechat !== undefined }
   return {
     'Base/config': { answer: async () => ({ ...(await siteConfig(db)), ways }) },
     'Base/captcha': {
       limit: 'captchaByAddress',
-      async answer({ request, language, now }) {
-        const { answer, picture, question } = await captcha(request.kind, language)
-        const key = await issueCaptcha({ db, keys }, answer, now)
+      async answer({ request: { kind, username }, language, address, now }) {
+        const { answer, picture, question } = await captcha(kind, language)
+        const name = username === undefined ? undefined : identityOf(username).name
+        const steps = STEPS_OF[kind] + (await workSteps(limits, { address, name }))
         return {
-          key,
+          ...(await issueCaptcha(services, answer, steps, now)),
           base64: picture ? `data:image/png;base64,${picture.toString('base64')}` : '',
           question: question ?? '',
         }

@@ -49,7 +49,7 @@ export async function sendCode(
   const { limits, log } = means
   const { target } = binding
   const whom = `${target.kind} ${target.name}`
-  await answerCaptcha(means, captcha, now)
+  await answerCaptcha(means, captcha, { address, now })
   await limits.takeAll([
     ['codeByTarget', whom],
     ['codesByTarget', whom],

@@ -33,8 +33,7 @@ let count = 0
 export async function openAccount(site: SiteServer): Promise<Owner> {
   count += 1
   const owner = { username: `owner${count}`, password: 'secret-1' }
-  const { data } = await site.call<{ key: string }>('Base/captcha', { kind: 'picture' })
-  const captcha = { key: data.key, code: 'abcd' }
+  const captcha = await site.captcha()
   const request = { ...owner, captcha, agreement_id: 1, device: 'probe' }
   expect((await site.call('User/register', request)).status).toBe(200)
   return owner

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { CaptchaAnswer } from '#app/verification/captcha.ts'
+import { solveWork } from '#app/workers/solve-work.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -135,5 +137,11 @@ export class SiteServer {
       body: JSON.stringify(request),
     })
     return (await response.json()) as { status: number; code?: string; data: T }
+  }
+
+  /** One that is answered rightly, its work done. */
+  async captcha(): Promise<CaptchaAnswer> {
+    const { data } = await this.call<{ key: string; work: string }>('Base/captcha', { kind: 'picture' })
+    return { key: data.key, code: 'abcd', work: await solveWork(data.work) }
   }
 }

@@ -5,10 +5,11 @@ import { refusal } from '../../api/call.ts'
 import { refreshUser } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
 import { AskForm } from '../../verification/ask-form.tsx'
+import type { CaptchaAnswer } from '../../verification/captcha.ts'
 import { CodeForTargetFields, useCodeForTarget } from '../../verification/code-for-target.tsx'
 import type { Target } from '../../verification/identifier.ts'
 import { sendCode } from '../../verification/send.ts'
-import type { CaptchaAnswer, CodeState } from '../../verification/use-code.ts'
+import type { CodeState } from '../../verification/use-code.ts'
 import { useSubmit } from '../../verification/use-submit.ts'
 
 interface Props {

@@ -6,6 +6,7 @@ import { configQuery } from '../../api/queries.ts'
 import { deviceName } from '../../data/session/device-name.ts'
 import { TextField } from '../../ui/field.tsx'
 import { AskForm } from '../../verification/ask-form.tsx'
+import { noCaptcha, wholeCaptcha } from '../../verification/captcha.ts'
 import { CaptchaField } from '../../verification/captcha-field.tsx'
 import { isWhole, NewPasswordFields, noPassword } from '../../verification/new-password.tsx'
 import { AgreementField } from './agreement-field.tsx'
@@ -20,22 +21,23 @@ export function NameRegister({ redirect }: { redirect: string | undefined }) {
   const { enter, error, busy, round } = usePassport(redirect)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState(noPassword)
-  const [captcha, setCaptcha] = useState({ key: '', code: '' })
+  const [captcha, setCaptcha] = useState(noCaptcha)
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
   const isName = ACCOUNT_NAME.test(username.trim())
-  const submit = () => {
+  const submit = async () => {
     setTried(true)
     if (!isName || !isWhole(password) || !agreed || !site) return
-    void enter(() =>
+    const problem = await enter(async () =>
       call('User/register', {
         username: username.trim(),
         password: password.password,
-        captcha,
+        captcha: await wholeCaptcha(captcha),
         agreement_id: site.agreement_id,
         device: deviceName(),
       }),
     )
+    if (problem) setCaptcha(noCaptcha)
   }
   const nameProblem = tried && !isName ? t`3 to 20 letters, digits or underscores, beginning with a letter` : undefined
   const isField = error?.code === 'captcha-wrong' || error?.code === 'username-taken'
@@ -44,7 +46,7 @@ export function NameRegister({ redirect }: { redirect: string | undefined }) {
       action={<Trans>Create account</Trans>}
       error={isField ? undefined : error}
       disabled={busy || captcha.code.length < 4}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
     >
       <TextField
         label={<Trans>Account name</Trans>}
@@ -62,6 +64,7 @@ export function NameRegister({ redirect }: { redirect: string | undefined }) {
         code={captcha.code}
         round={round}
         onChange={setCaptcha}
+        isAwaited={busy}
         error={error?.code === 'captcha-wrong' ? i18n._(error.words) : undefined}
       />
       <AgreementField agreed={agreed} onChange={setAgreed} tried={tried} />

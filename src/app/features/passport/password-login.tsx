@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { deviceName } from '../../data/session/device-name.ts'
 import { TextField } from '../../ui/field.tsx'
 import { AskForm } from '../../verification/ask-form.tsx'
+import { noCaptcha, wholeCaptcha } from '../../verification/captcha.ts'
 import { CaptchaField } from '../../verification/captcha-field.tsx'
 import { PasswordField } from '../../verification/password-field.tsx'
 import { usePassport } from './use-passport.ts'
@@ -14,13 +15,21 @@ export function PasswordLogin({ redirect }: { redirect: string | undefined }) {
   const { enter, error, busy, round } = usePassport(redirect)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [captcha, setCaptcha] = useState({ key: '', code: '' })
+  const [captcha, setCaptcha] = useState(noCaptcha)
+  /** The name that was refused last: a captcha is fetched for it, and not at each letter that is typed. */
+  const [refused, setRefused] = useState<string>()
   const [asksCaptcha, setAsksCaptcha] = useState(false)
   const needsCaptcha = asksCaptcha || error?.code === 'captcha-required' || error?.code === 'captcha-wrong'
-  const login = () => {
+  const login = async () => {
     setAsksCaptcha(needsCaptcha)
-    const answer = needsCaptcha ? { captcha } : {}
-    void enter(() => call('User/login', { username: username.trim(), password, device: deviceName(), ...answer }))
+    const name = username.trim()
+    const problem = await enter(async () => {
+      const answer = needsCaptcha ? { captcha: await wholeCaptcha(captcha) } : {}
+      return call('User/login', { username: name, password, device: deviceName(), ...answer })
+    })
+    if (!problem) return
+    setRefused(name)
+    setCaptcha(noCaptcha)
   }
   return (
     <div className="flex flex-col gap-5">
@@ -28,7 +37,7 @@ export function PasswordLogin({ redirect }: { redirect: string | undefined }) {
         action={<Trans>Log in</Trans>}
         error={error}
         disabled={busy || (needsCaptcha && captcha.code.length < 4)}
-        onSubmit={login}
+        onSubmit={() => void login()}
       >
         <TextField
           label={<Trans>Account</Trans>}
@@ -47,7 +56,9 @@ export function PasswordLogin({ redirect }: { redirect: string | undefined }) {
           onChange={setPassword}
           autoComplete="current-password"
         />
-        {needsCaptcha ? <CaptchaField code={captcha.code} round={round} onChange={setCaptcha} /> : null}
+        {needsCaptcha ? (
+          <CaptchaField code={captcha.code} round={round} onChange={setCaptcha} isAwaited={busy} username={refused} />
+        ) : null}
       </AskForm>
       <Link to="/forgotPassword" className="self-center text-sm text-ink-2 underline underline-offset-3 hover:text-ink">
         <Trans>Forgotten password</Trans>
