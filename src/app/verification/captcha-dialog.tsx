@@ -5,7 +5,7 @@ import { wordsOfError } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type CaptchaAnswer, noCaptcha, wholeCaptcha } from './captcha.ts'
-import { CaptchaField } from './captcha-field.tsx'
+import CaptchaField from './captcha-field.tsx'
 
 interface Props {
   /** Does what the captcha is for. A captcha that was wrong is asked for anew; anything else closes the dialog. */

@@ -46,7 +46,7 @@ function useWork(challenge: string | undefined) {
 }
 
 /** Four characters of a picture, or the answer to a question for those who cannot see it. */
-export function CaptchaField({ code, error, round, onChange, isAwaited, username, hasFocus = false }: Props) {
+export default function CaptchaField({ code, error, round, onChange, isAwaited, username, hasFocus = false }: Props) {
   const { i18n, t } = useLingui()
   const [kind, setKind] = useState<'picture' | 'question'>('picture')
   const [turn, setTurn] = useState(0)

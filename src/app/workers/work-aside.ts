@@ -1,4 +1,5 @@
 import { wrap } from 'comlink'
+import { NetworkError } from '../api/call.ts'
 import type { solveWork } from './solve-work.ts'
 
 type Solution = Awaited<ReturnType<typeof solveWork>>
@@ -8,7 +9,7 @@ export async function workAside(work: string, signal: AbortSignal): Promise<Solu
   const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module', name: 'work' })
   try {
     return await new Promise<Solution>((resolve, reject) => {
-      worker.onerror = reject // its script did not arrive
+      worker.onerror = () => reject(new NetworkError('unreachable')) // its script did not arrive
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
       wrap<typeof solveWork>(worker)(work).then(resolve, reject)
     })

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { deviceName } from '../../data/session/device-name.ts'
 import { TextField } from '../../ui/field.tsx'
 import { AskForm } from '../../verification/ask-form.tsx'
 import { noCaptcha, wholeCaptcha } from '../../verification/captcha.ts'
-import { CaptchaField } from '../../verification/captcha-field.tsx'
 import { PasswordField } from '../../verification/password-field.tsx'
 import { usePassport } from './use-passport.ts'
+
+const CaptchaField = lazy(() => import('../../verification/captcha-field.tsx'))
 
 /** With an account name, a mobile number or an e-mail address, and the password. */
 export function PasswordLogin({ redirect }: { redirect: string | undefined }) {
@@ -56,9 +57,11 @@ export function PasswordLogin({ redirect }: { redirect: string | undefined }) {
           onChange={setPassword}
           autoComplete="current-password"
         />
-        {needsCaptcha ? (
-          <CaptchaField code={captcha.code} round={round} onChange={setCaptcha} isAwaited={busy} username={refused} />
-        ) : null}
+        <Suspense>
+          {needsCaptcha ? (
+            <CaptchaField code={captcha.code} round={round} onChange={setCaptcha} isAwaited={busy} username={refused} />
+          ) : null}
+        </Suspense>
       </AskForm>
       <Link to="/forgotPassword" className="self-center text-sm text-ink-2 underline underline-offset-3 hover:text-ink">
         <Trans>Forgotten password</Trans>
