@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { requireNoRestore, requireWhole } from './backup/restore-mark.ts'
 import type { Config } from './config.ts'
 import { type Cluster, prepareDataDir, runningConnection, startCluster } from './db/cluster/cluster.ts'
 import type { Role } from './db/cluster/holder.ts'
@@ -94,8 +95,10 @@ export async function openDatabaseOf(config: Config, opening: Opening): Promise<
 /** Opens the database, brings it to this version, and opens the files that belong to it. */
 export async function openSite(config: Config, opening: Opening): Promise<Site> {
   const { dataDir } = config
+  requireNoRestore(dataDir)
   const { database, close } = await openDatabaseOf(config, opening)
   try {
+    await requireWhole(database.db, dataDir)
     await migrate(database.db, opening.now)
     const folder = filesFolder(dataDir)
     await requireOwnObjects(database, folder)

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { callServer, registerAt } from '#tests/support/api-client.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { expectSentence, MAIN, runMain } from '#tests/support/run-main.ts'
 import { makeDataDir, postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-const MAIN = resolve(import.meta.dirname, 'main.ts')
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 const running: ServerProcess[] = []
@@ -35,23 +35,6 @@ async function start(dataDir: string, env: Record<string, string> = {}): Promise
   return server
 }
 
-interface Ended {
-  readonly code: number | null
-  readonly output: string
-}
-
-/** Starts the product as it is, and waits for its end. */
-function runMain(env: Record<string, string>, account: { uid?: number; gid?: number } = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, MODE: 'local', ...env }, ...account })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8')
-    })
-  }
-  return new Promise((done) => child.on('close', (code) => done({ code, output })))
-}
-
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0)
@@ -63,12 +46,6 @@ const isAlive = (pid: number) => {
 
 /** The account that a process runs as. */
 const ownerOf = (pid = 0) => statSync(`/proc/${pid}`).uid
-
-function expectSentence({ code, output }: Ended, sentence: RegExp): void {
-  expect(output.trim().split('\n')).toHaveLength(1)
-  expect(output).toMatch(sentence)
-  expect(code).toBe(1)
-}
 
 test('[S5] the inbox of local mode is printed with its key, and opens', async () => {
   const child = spawn(process.execPath, [MAIN], {

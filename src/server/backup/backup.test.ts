@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { fillTables, ODD_TEXT, rowsOf } from '#tests/support/fill-tables.ts'
+import { killOperator } from '#tests/support/kill-operator.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -71,6 +72,14 @@ function save(name: string, bytes: Buffer): string {
   const path = join(folder, name)
   writeFileSync(path, bytes)
   return path
+}
+
+/** Kills a backup with SIGKILL once its file has grown. Returns the name of what it left. */
+async function killedBackup(site: TestServer, place: string): Promise<string> {
+  const before = new Set(readdirSync(place))
+  const left = () => readdirSync(place).find((name) => !before.has(name) && statSync(join(place, name)).size > 100_000)
+  await killOperator(site, ['backup', place], () => left() !== undefined)
+  return left() ?? ''
 }
 
 beforeAll(async () => {
@@ -243,6 +252,21 @@ test('[S4] a file that is cut, flipped or something else is refused, and nothing
   expect(await tablesOf(site)).toEqual([])
 })
 
+test('[S4] a backup that bytes follow is refused, inside the compressed archive and after it', async () => {
+  const site = await blankSite()
+  const bytes = readFileSync(file)
+  const archive = gunzipSync(bytes)
+  const sentence = /^\S+ is no whole backup: something follows its end\.$/
+  const followed = (whole: Buffer, more: Buffer | string) => Buffer.concat([whole, Buffer.from(more)])
+  for (const more of ['x', '\0', '\0'.repeat(300_000), '\0x', archive]) {
+    await expectRefused(save('followed', followed(bytes, more)), sentence, site)
+    await expectRefused(save('followed', gzipSync(followed(archive, more))), sentence, site)
+  }
+  for (const more of ['', '\0', archive]) {
+    await expectRefused(save('followed', followed(bytes, gzipSync(more))), sentence, site)
+  }
+})
+
 test('[S4] a part that was changed, left out or added is noticed though the archive is whole', async () => {
   const site = await blankSite()
   const archive = gunzipSync(readFileSync(file))
@@ -353,6 +377,39 @@ test('[S4] a backup that fails leaves no file, and lets the next one in', async 
   await expect(writeBackup({ db, pool, objects: broken }, failed, 0)).rejects.toThrow('the disk is gone')
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([])
   expect((await runOperator(server, 'backup', failed)).code).toBe(0)
+})
+
+test('[S4] what a killed backup left behind goes at the next one, and what others write there stays', async () => {
+  const place = temporaryFolder('killed', 0o711)
+  const others = ['slipstick-01900000-0000-7000-8000-000000000000-00000000.partial', 'notes.partial']
+  for (const name of others) writeFileSync(join(place, name), 'theirs')
+  const { objects } = server.services
+  await objects.write('media/large', randomBytes(40_000_000)) // so that there is a time to kill it in
+  const killed = await killedBackup(server, place)
+  await objects.remove('media/large')
+  expect(killed).toMatch(/^slipstick-[0-9a-f-]+\.partial$/)
+  expect(readdirSync(place).sort()).toEqual([killed, ...others].sort())
+  const made = await runOperator(server, 'backup', place)
+  expect(made).toMatchObject({ code: 0, errors: [] })
+  expect(readdirSync(place).sort()).toEqual([basename(made.out[0] ?? ''), ...others].sort())
+  await verifyBackup(made.out[0] ?? '')
+})
+
+test('[S4] a backup that has to wait for another leaves that one alone', async () => {
+  const place = temporaryFolder('two', 0o711)
+  const { db, objects } = server.services
+  const { pool } = server.site.database
+  const watched = {
+    ...objects,
+    async *list() {
+      const second = runOperator(server, 'backup', join(place, 'second.tar.gz'))
+      expect((await second).errors[0]).toMatch(/^Another backup of this site is being written/)
+      yield* objects.list()
+    },
+  }
+  await writeBackup({ db, pool, objects: watched }, join(place, 'first.tar.gz'), Date.now())
+  expect(readdirSync(place)).toEqual(['first.tar.gz'])
+  await verifyBackup(join(place, 'first.tar.gz'))
 })
 
 test('[S4] no token, and no hash of one, is in a backup', () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { type ClientBase, escapeIdentifier, type PoolClient } from 'pg'
 import type { Config } from '../config.ts'
+import { prepareDataDir } from '../db/cluster/cluster.ts'
 import { type Db, databaseOn } from '../db/database.ts'
 import { isMigration, migrateWithin } from '../db/migrate.ts'
 import { diskStore, storeIdentity } from '../files/disk-store.ts'
@@ -12,6 +15,7 @@ import { copyIn } from './copy.ts'
 import { Damage } from './damage.ts'
 import { FORMS } from './forms.ts'
 import { type Manifest, OBJECTS, TABLES } from './manifest.ts'
+import { isMarked, removeMark, requireNoRestore, writeMark } from './restore-mark.ts'
 import type { TarEntry } from './tar.ts'
 import { readBackup, verifyBackup } from './unpack.ts'
 
@@ -26,13 +30,15 @@ function requireKnownLevel(file: string, { migrations }: Manifest): void {
   )
 }
 
-async function requireEmpty(client: ClientBase, objects: ObjectStore, folder: string): Promise<void> {
+/** @param hasLeavings files of a restore that was cut may lie there: they are removed */
+async function requireEmpty(client: ClientBase, folder: string, hasLeavings: boolean): Promise<void> {
   if ((await tableNames(client)).length > 0) {
     throw new StartError(
       'This database has tables already. A backup is restored into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
     )
   }
-  for await (const name of objects.list()) {
+  if (hasLeavings) return rm(folder, { recursive: true, force: true })
+  for await (const name of diskStore(folder).list()) {
     throw new StartError(`${folder} holds files already (${name}). Set DATA_DIR to a new folder.`)
   }
 }
@@ -79,55 +85,81 @@ async function fill(client: ClientBase, objects: ObjectStore, file: string, { ta
 }
 
 /** What is no longer so in a restored site: its epoch (SPEC P2), where its files lie (D5), and parts of uploads, which are in no backup. */
-async function renew(db: Db, objects: string): Promise<void> {
-  await db.updateTable('site').set({ epoch: randomUUID(), objects }).execute()
+async function renew(db: Db, epoch: string, objects: string): Promise<void> {
+  await db.updateTable('site').set({ epoch, objects }).execute()
   await db.updateTable('uploads').set({ received: 0 }).where('complete', '=', false).execute()
 }
 
-async function restoreInto(
-  client: PoolClient,
-  folder: string,
-  file: string,
-  manifest: Manifest,
-  now: number,
-): Promise<void> {
+interface Restoring {
+  readonly file: string
+  readonly manifest: Manifest
+  readonly dataDir: string
+  /** That the site is to get (SPEC P2). */
+  readonly epoch: string
+  readonly now: number
+}
+
+/** Everything, or nothing: an error leaves neither a row nor an object, and a commit that is not answered leaves the mark, which tells later. */
+async function restoreInto(client: PoolClient, { file, manifest, dataDir, epoch, now }: Restoring): Promise<void> {
+  const folder = filesFolder(dataDir)
   const objects = diskStore(folder)
-  await requireEmpty(client, objects, folder)
   const db = databaseOn(client)
+  let isCommitting = false
   try {
     await client.query('begin')
     await client.query(FORMS)
     await migrateWithin(db, now, manifest.migrations.at(-1))
     await fill(client, objects, file, manifest)
     await migrateWithin(db, now)
-    await renew(db, await storeIdentity(folder))
+    await renew(db, epoch, await storeIdentity(folder))
+    isCommitting = true
     await client.query('commit')
+    await removeMark(dataDir)
   } catch (error) {
+    if (isCommitting) throw error
     for await (const name of objects.list()) await objects.remove(name)
+    await removeMark(dataDir)
     throw error
   }
 }
 
 /**
  * Makes the site of a backup in an empty data folder and an empty database (SPEC S4). Every part of the file is checked before anything is
- * written, and again while it is; the tables come in one transaction.
+ * written, and again while it is; the tables come in one transaction. Whoever is killed on the way leaves a mark, with which no server starts.
  * @throws StartError where the file, or the place, is not what it must be
  */
 export async function restoreBackup(config: Config, opening: Opening, file: string): Promise<Manifest> {
-  const manifest = await verifyBackup(file)
-  requireKnownLevel(file, manifest)
-  const { database, close } = await openDatabaseOf(config, opening)
+  const { dataDir } = config
+  prepareDataDir(dataDir)
+  requireNoRestore(dataDir)
+  const hasLeavings = isMarked(dataDir)
+  const epoch = randomUUID()
+  // a folder that serves nobody yet is marked from the start: nobody is to take it for that of a new site
+  const isNew = readdirSync(dataDir).length === 0
+  if (isNew) await writeMark(dataDir, epoch)
+  let isBegun = false
   try {
-    const client = await database.pool.connect()
-    let isWell = false
+    const manifest = await verifyBackup(file)
+    requireKnownLevel(file, manifest)
+    const { database, close } = await openDatabaseOf(config, opening)
     try {
-      await restoreInto(client, filesFolder(config.dataDir), file, manifest, opening.now)
-      isWell = true
+      const client = await database.pool.connect()
+      let isWell = false
+      try {
+        await requireEmpty(client, filesFolder(dataDir), hasLeavings)
+        await writeMark(dataDir, epoch)
+        isBegun = true
+        await restoreInto(client, { file, manifest, dataDir, epoch, now: opening.now })
+        isWell = true
+      } finally {
+        client.release(!isWell)
+      }
     } finally {
-      client.release(!isWell)
+      await close()
     }
-  } finally {
-    await close()
+    return manifest
+  } catch (error) {
+    if (isNew && !isBegun) await removeMark(dataDir)
+    throw error
   }
-  return manifest
 }

@@ -55,6 +55,16 @@ test('an archive that ends early, or whose header does not hold, is damaged', as
   await expect(read(flipped)).rejects.toThrow('a header of its archive does not hold')
 })
 
+test('an archive that goes on after its end is damaged, whatever follows', async () => {
+  const block = Buffer.alloc(512)
+  for (const more of [Buffer.from('x'), Buffer.from([0]), block, Buffer.concat([block, Buffer.from('x')]), archive]) {
+    await expect(read(Buffer.concat([archive, more]))).rejects.toThrow('something follows its end')
+  }
+  const halfEnd = Buffer.concat([archive.subarray(0, -512), Buffer.alloc(512, 'x')])
+  await expect(read(halfEnd)).rejects.toThrow('something follows its end')
+  await expect(read(archive.subarray(0, -512))).rejects.toThrow('it is cut short')
+})
+
 test('a name that does not fit is refused', () => {
   expect(() => tarHeader('x'.repeat(101), 0, 0)).toThrow(RangeError)
 })

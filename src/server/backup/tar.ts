@@ -26,6 +26,8 @@ function partName(name: string): { prefix: string; rest: string } {
   return { prefix, rest }
 }
 
+const isZero = (block: Buffer) => block.every((byte) => byte === 0)
+
 function checksumOf(header: Buffer): number {
   const spaces = Buffer.from(header)
   spaces.fill(' ', 148, 156)
@@ -100,11 +102,14 @@ class Bytes {
     }
   }
 
-  /** Reads to the end of what comes. */
-  async drain(): Promise<void> {
-    while (!(await this.#source.next()).done) {
-      // what follows the end of an archive means nothing
+  /** The second block of zeros, and nothing after it: what follows was not written by us. */
+  async end(): Promise<void> {
+    const second = await this.exactly(BLOCK)
+    let follows = !isZero(second) || this.#rest.length > 0
+    for (let next = await this.#source.next(); !next.done; next = await this.#source.next()) {
+      follows ||= next.value.length > 0
     }
+    if (follows) throw new Damage('something follows its end')
   }
 }
 
@@ -116,12 +121,12 @@ function readHeader(header: Buffer): { name: string; size: number } {
   return { name: prefix === '' ? rest : `${prefix}/${rest}`, size: octal(124, 12) }
 }
 
-/** The entries of an archive. Throws a Damage where it ends before its end. */
+/** The entries of an archive. Throws a Damage where it ends before its end, or goes on after it. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const bytes = new Bytes(source)
   for (;;) {
     const header = await bytes.exactly(BLOCK)
-    if (header.every((byte) => byte === 0)) return bytes.drain()
+    if (isZero(header)) return bytes.end()
     const { name, size } = readHeader(header)
     yield { name, size, content: bytes.content(size) }
     await bytes.exactly(tarPadding(size).length)

@@ -50,27 +50,34 @@ async function unpack(archive: AsyncIterable<Buffer>, take: Taker): Promise<Mani
   return found
 }
 
+const FOLLOWED = 'ERR_TRAILING_JUNK_AFTER_STREAM_END'
+
 /** Errors of zlib, of JSON, of the schema, and our own. */
 function isDamage(error: unknown): boolean {
   if (error instanceof Damage || error instanceof SyntaxError) return true
-  return codeOf(error).startsWith('Z_') || (error instanceof Error && error.name === '$ZodError')
+  const code = codeOf(error)
+  return code.startsWith('Z_') || code === FOLLOWED || (error instanceof Error && error.name === '$ZodError')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Damage) return error.message
+  return codeOf(error) === FOLLOWED ? 'something follows its end' : 'it is damaged or cut short'
 }
 
 /**
  * Reads a backup to its end and gives each part to `take`. Only when it returns is anything known to be as it was written; it throws a
- * StartError where the file is none, cut or damaged.
+ * StartError where the file is none, cut or damaged, or goes on after its end.
  */
 export async function readBackup(file: string, take: Taker): Promise<Manifest> {
   const source = createReadStream(file)
-  const archive = createGunzip()
+  const archive = createGunzip({ rejectGarbageAfterEnd: true })
   source.on('error', (error) => archive.destroy(error))
   try {
     return await unpack(source.pipe(archive), take)
   } catch (error) {
     if (error instanceof StartError) throw new StartError(`${file}: ${error.message}`, { cause: error })
     if (isDamage(error)) {
-      const reason = error instanceof Damage ? error.message : 'it is damaged or cut short'
-      throw new StartError(`${file} is no whole backup: ${reason}.`, { cause: error })
+      throw new StartError(`${file} is no whole backup: ${reasonOf(error)}.`, { cause: error })
     }
     if (/^E[A-Z]+$/.test(codeOf(error)) && source.errored) {
       throw new StartError(`${file} cannot be read (${codeOf(error)}).`, { cause: error })

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { syncFolder } from '../files/sync-folder.ts'
+import { readSite } from '../site/store.ts'
+import { StartError } from '../start-error.ts'
+
+/** Lies in a data folder while a backup is restored into it: the epoch that the site is to get, and the process that restores. */
+const MARK = 'restore-unfinished'
+
+const markOf = (dataDir: string) => join(dataDir, MARK)
+
+export function isMarked(dataDir: string): boolean {
+  return existsSync(markOf(dataDir))
+}
+
+/** Durable on return, so that it is there whatever of the site is. */
+export async function writeMark(dataDir: string, epoch: string): Promise<void> {
+  const file = await open(markOf(dataDir), 'w', 0o600)
+  try {
+    await file.writeFile(`${epoch}\n${process.pid}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await syncFolder(dataDir)
+}
+
+export async function removeMark(dataDir: string): Promise<void> {
+  await rm(markOf(dataDir), { force: true })
+  await syncFolder(dataDir)
+}
+
+function readMark(dataDir: string): { epoch: string; pid: number } | undefined {
+  if (!isMarked(dataDir)) return undefined
+  const [epoch = '', pid] = readFileSync(markOf(dataDir), 'utf8').split('\n')
+  return { epoch, pid: Number(pid) }
+}
+
+/** Whether the process that restores still does; its number may be somebody else's by now. */
+function isRestoring(pid: number): boolean {
+  if (!pid || pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const commandLine = `/proc/${pid}/cmdline`
+  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('restore')
+}
+
+/** Throws while somebody restores into the folder. */
+export function requireNoRestore(dataDir: string): void {
+  const mark = readMark(dataDir)
+  if (mark && isRestoring(mark.pid)) {
+    throw new StartError(
+      `A backup is being restored into ${dataDir} (by process ${mark.pid}). Wait until it has ended, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+async function epochOf(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('site') is not null as there`.execute(db)
+  return rows[0]?.there ? (await readSite(db)).epoch : undefined
+}
+
+/** Throws where a restore was cut: what is there is a part of a site, or none. One that was cut after its commit is whole. */
+export async function requireWhole(db: Db, dataDir: string): Promise<void> {
+  const mark = readMark(dataDir)
+  if (!mark) return
+  if (mark.epoch !== '' && (await epochOf(db)) === mark.epoch) return removeMark(dataDir)
+  throw new StartError(
+    `A restore into ${dataDir} was cut before its end. Restore the backup into that folder once more (npm run -s operator -- restore FILE), or set DATA_DIR to another folder.`,
+  )
+}
