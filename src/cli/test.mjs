@@ -71,7 +71,7 @@ if (only !== 'check') {
   step('the same on two processes and a separate PostgreSQL', () =>
     vitest(['server'], {
       name: 'two-processes',
-      leaveOut: ['src/server/{start,kill}.test.ts'], // they start processes of their own
+      leaveOut: ['src/server/{start,start-window,supervised,kill}.test.ts'], // they start processes of their own
       env: { SERVER_PROCESSES: '2', TEST_DATABASE: 'separate' },
     }),
   )

@@ -28,6 +28,8 @@ export interface Opening {
   readonly onBreak: (error: unknown) => void
   /** The embedded database ended and could not be brought back. */
   readonly onFailure: (error: unknown) => void
+  /** The site is no longer wanted, even before it is open. */
+  readonly signal?: AbortSignal | undefined
 }
 
 async function requireConnection({ pool }: Database, databaseUrl: string): Promise<void> {
@@ -53,7 +55,7 @@ async function openEmbedded(config: Config, opening: Opening): Promise<{ databas
       await database.close() // it ended without tidying up
     }
   }
-  const cluster = await startCluster({ dataDir, role: opening.role, onFailure: opening.onFailure })
+  const cluster = await startCluster({ dataDir, ...opening })
   return { database: openDatabase(cluster.connection, opening.onBreak), cluster }
 }
 

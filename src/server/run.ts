@@ -1,28 +1,43 @@
 import { type Environment, parseConfig, readEnvironment } from './config.ts'
 import { StartError } from './start-error.ts'
-import { startServer, type World } from './start-server.ts'
+import { type RunningServer, startServer, type World } from './start-server.ts'
+
+const REFUSED = 1
+/** EX_SOFTWARE of sysexits.h: `npm start` starts the server again, which it does not after a refusal (src/cli/supervise.mjs). */
+const BROKEN = 70
 
 function fail(error: unknown): never {
-  process.stderr.write(
-    error instanceof StartError ? `${error.message}\n` : `${String(error instanceof Error ? error.stack : error)}\n`,
-  )
-  process.exit(1)
+  if (error instanceof StartError) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(REFUSED)
+  }
+  process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`)
+  process.exit(BROKEN)
 }
 
-/** Runs a server as this process, until it is told to end. */
+/** Runs a server as this process, until it is told to end, which it may be while it starts. */
 export async function run(environment: Environment, world: World = {}): Promise<void> {
+  process.on('uncaughtException', fail)
+  const unwanted = new AbortController()
+  const { signal } = unwanted
+  let server: RunningServer | undefined
+  const stop = () => {
+    if (signal.aborted) return
+    unwanted.abort()
+    server?.stop().then(() => process.exit(0), fail)
+  }
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, stop)
   try {
-    const server = await startServer(parseConfig(readEnvironment(environment)), { onFailure: fail, ...world })
-    let stopping = false
-    const stop = () => {
-      if (stopping) return
-      stopping = true
-      server.stop().then(() => process.exit(0), fail)
+    server = await startServer(parseConfig(readEnvironment(environment)), { onFailure: fail, signal, ...world })
+    if (signal.aborted) {
+      await server.stop()
+      process.exit(0)
     }
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
     process.stdout.write(`Slipstick 算尺 is ready at ${server.url}\n`)
     if (server.inbox) process.stdout.write(`Codes and letters are not sent, but shown at ${server.inbox}\n`)
   } catch (error) {
+    // Ctrl+C reaches the programs that we wait for too, whose ends are no errors then
+    if (signal.aborted && (error === signal.reason || error instanceof StartError)) process.exit(0)
     fail(error)
   }
 }

@@ -36,6 +36,8 @@ export interface World {
   readonly watch?: Watch
   /** The embedded database ended and could not be brought back. */
   readonly onFailure?: (error: unknown) => void
+  /** The server is no longer wanted, even before it runs. */
+  readonly signal?: AbortSignal
 }
 
 export interface RunningServer {
@@ -63,6 +65,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       now: clock(),
       onBreak: (error) => log.warn({ err: error }, 'a connection to the database broke'),
       onFailure: world.onFailure ?? ((error) => log.fatal({ err: error }, 'the database does not come back')),
+      signal: world.signal,
     })
     const { db, pool } = site.database
     pool.watch(world.watch ?? WATCH, () => log.error('the database does not answer'))

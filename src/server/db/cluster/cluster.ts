@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { blockingFolder, databaseAccount } from './account.ts'
 import { type Holder, hold, type Role } from './holder.ts'
 import { DATABASE_USER, initialise, makeFolder, PASSWORD_FILE } from './initialise.ts'
 import { logFile, type PostmasterOptions, readPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts'
-import { prepareRuntime } from './runtime.ts'
+import { prepareRuntime, type Runtime } from './runtime.ts'
 
 /** The embedded PostgreSQL of one data folder, kept running until it is stopped (SPEC S3). */
 export interface Cluster {
@@ -23,6 +24,8 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Told when PostgreSQL ended without us and could not be brought back. */
   readonly onFailure: (error: unknown) => void
+  /** Whoever starts it wants it no longer. */
+  readonly signal?: AbortSignal | undefined
 }
 
 const PORT_OF_SOCKET = 5432
@@ -61,6 +64,19 @@ function freePort(): Promise<number> {
   })
 }
 
+/** Said at once: PostgreSQL itself would only end, again and again. */
+function requireVersion(cluster: string, { major }: Runtime): void {
+  if (!existsSync(cluster)) return
+  const file = join(cluster, 'PG_VERSION')
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (version === major) return
+  throw new StartError(
+    /^\d+$/.test(version)
+      ? `The database in ${cluster} was made by PostgreSQL ${version}, and this program brings PostgreSQL ${major}. Make a backup with the version of this program that made it, and restore it into a new data folder.`
+      : `The database in ${cluster} is damaged: its PG_VERSION does not say which PostgreSQL made it. Restore a backup into a new data folder.`,
+  )
+}
+
 async function optionsOf({ dataDir, settings }: ClusterOptions): Promise<PostmasterOptions> {
   prepareDataDir(dataDir)
   const cluster = join(dataDir, 'cluster')
@@ -72,6 +88,7 @@ async function optionsOf({ dataDir, settings }: ClusterOptions): Promise<Postmas
     )
   }
   const runtime = prepareRuntime(dataDir, account)
+  requireVersion(cluster, runtime)
   await initialise(cluster, dataDir, runtime, account)
   const socketDir = join(dataDir, 'socket')
   const usesSocket =
@@ -127,6 +144,7 @@ async function claim(options: PostmasterOptions, role: Role, isUnwanted: () => b
   while (!isUnwanted()) {
     const attempt = await hold(connection, role)
     if (attempt.is === 'holder') return attempt.holder
+    if (isUnwanted()) break
     const waited = performance.now() - since
     if (attempt.is === 'taken') {
       if (attempt.alive || waited > TAKEN_MS) {
@@ -153,18 +171,42 @@ async function claim(options: PostmasterOptions, role: Role, isUnwanted: () => b
     }
     await sleep(RETRY_MS)
   }
+  if (child) await endChild(child)
   return undefined
 }
 
+/** Ends a PostgreSQL that was given up while it started, when there may be no postmaster.pid yet. */
+async function endChild(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.ref()
+  child.kill('SIGINT') // "fast shutdown"
+  await ended
+}
+
+/** Ends what a killed process left behind, where we are told to end before it answered: unless it is somebody else's by now. */
+async function endLeftBehind(options: PostmasterOptions, role: Role): Promise<void> {
+  if (!readPostmaster(options.cluster)) return
+  const attempt = await hold(connectionOf(options), role)
+  const isRecovering = attempt.is === 'down' && codeOf(attempt.error) === STARTING_UP
+  if (attempt.is === 'holder' || isRecovering) await stopPostmaster(options)
+  if (attempt.is === 'holder') await attempt.holder.client.end().catch(() => undefined)
+}
+
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { role, signal } = options
+  signal?.throwIfAborted()
   const postmaster = await optionsOf(options)
   let stopping = false
-  let holder = await claim(postmaster, options.role, () => stopping)
+  const isUnwanted = () => stopping || signal?.aborted === true
+  let holder = await claim(postmaster, role, isUnwanted)
+  if (!holder) await endLeftBehind(postmaster, role)
+  if (!holder) signal?.throwIfAborted()
 
   async function watch(): Promise<void> {
     while (holder && !stopping) {
       await holder.lost
-      holder = await claim(postmaster, options.role, () => stopping)
+      holder = await claim(postmaster, role, isUnwanted)
     }
   }
   const watching = watch().catch((error: unknown) => {

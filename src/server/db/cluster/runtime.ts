@@ -7,6 +7,8 @@ import { type Account, canEnter } from './account.ts'
 /** The programs of PostgreSQL, and the folder that they lie in. */
 export interface Runtime {
   readonly root: string
+  /** The major version, which the files of a cluster are of. */
+  readonly major: string
   readonly initdb: string
   readonly pgCtl: string
   readonly postgres: string
@@ -50,10 +52,11 @@ function linkLibraries(folder: string): void {
   }
 }
 
-function programs(folder: string): Runtime {
+function programs(folder: string, version: string): Runtime {
   const root = join(folder, 'native')
+  const major = version.split('.', 1)[0] ?? ''
   const program = (name: string) => join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
-  return { root, initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
+  return { root, major, initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
 }
 
 /**
@@ -68,7 +71,7 @@ export function prepareRuntime(
   if (!account || canEnter(folder, account)) {
     try {
       linkLibraries(folder)
-      return programs(folder)
+      return programs(folder, version)
     } catch {
       // installed where we may not write
     }
@@ -86,5 +89,5 @@ export function prepareRuntime(
       if (!existsSync(copy)) throw error // else another process was faster
     }
   }
-  return programs(copy)
+  return programs(copy, version)
 }

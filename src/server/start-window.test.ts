@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { callServer, registerAt } from '#tests/support/api-client.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { livingPostgres } from '#tests/support/living-postgres.ts'
+import { expectSentence, MAIN, runMain } from '#tests/support/run-main.ts'
+import { makeDataDir, startServerProcess } from '#tests/support/server-process.ts'
+
+const isMaking = (dataDir: string) =>
+  existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('new-cluster-'))
+
+const moments: Readonly<Record<string, (dataDir: string) => boolean>> = {
+  'before it has done anything': existsSync,
+  'while PostgreSQL makes its files': isMaking,
+  'when its files are made': (dataDir) => existsSync(join(dataDir, 'cluster')),
+  'when PostgreSQL is begun': (dataDir) => existsSync(join(dataDir, 'postgresql.log')),
+  'when PostgreSQL says who it is': (dataDir) => existsSync(join(dataDir, 'cluster/postmaster.pid')),
+  'when PostgreSQL can be asked': (dataDir) => existsSync(join(dataDir, 'socket/.s.PGSQL.5432')),
+  'when the files are opened': (dataDir) => existsSync(join(dataDir, 'files')),
+}
+
+/** Starts the product as it is, and ends it with SIGTERM when it is time. Returns its exit code, and what it said. */
+async function startAndEnd(dataDir: string, isTime: () => boolean | Promise<boolean>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, MODE: 'local', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+    })
+  }
+  const ended = once(child, 'close')
+  while (!(await isTime())) {
+    if (child.exitCode !== null) throw new Error(`the server ended before: ${output}`)
+    await sleep(1)
+  }
+  child.kill('SIGTERM')
+  const [code] = (await ended) as [number | null]
+  return { code, output }
+}
+
+test.each(Object.keys(moments))('[S3] SIGTERM %s leaves no PostgreSQL, and the next start is good', async (moment) => {
+  const dataDir = makeDataDir()
+  const { code, output } = await startAndEnd(dataDir, () => moments[moment]?.(dataDir) ?? false)
+  expect(code).toBe(0)
+  expect(output).toBe('')
+  expect(livingPostgres(dataDir)).toEqual([])
+  expect(existsSync(dataDir) && isMaking(dataDir)).toBe(false)
+  const server = await startServerProcess({ dataDir, port: await freePort() })
+  await registerAt(server.url, 'afterwards')
+  await server.stop()
+})
+
+test('[S3] SIGTERM at any time of a later start leaves no PostgreSQL and loses nothing', async () => {
+  const dataDir = makeDataDir()
+  const port = await freePort()
+  const first = await startServerProcess({ dataDir, port })
+  const token = await registerAt(first.url, 'before')
+  await first.stop()
+  for (let round = 0; round < 12; round += 1) {
+    const wait = 250 + round * 60
+    const { code } = await startAndEnd(dataDir, () => sleep(wait, true))
+    expect([0, null], `after ${wait} ms`).toContain(code) // null: before it had begun
+    expect(livingPostgres(dataDir), `after ${wait} ms`).toEqual([])
+  }
+  const last = await startServerProcess({ dataDir, port })
+  expect((await callServer(last.url, 'User/detail', {}, { token }))?.data.username).toBe('before')
+  await last.stop()
+}, 60_000)
+
+test('[S3] SIGTERM while it takes over the PostgreSQL of a killed server ends that too', async () => {
+  const dataDir = makeDataDir()
+  const port = await freePort()
+  const codes: (number | null)[] = []
+  for (const wait of [200, 350, 500, 650]) {
+    const killed = await startServerProcess({ dataDir, port })
+    await killed.kill()
+    expect(livingPostgres(dataDir)).not.toEqual([])
+    const { code } = await startAndEnd(dataDir, () => sleep(wait, true))
+    codes.push(code)
+    if (code === null) continue // it ended before it had looked at the folder
+    expect(livingPostgres(dataDir), `after ${wait} ms`).toEqual([])
+  }
+  expect(codes).toContain(0)
+  const last = await startServerProcess({ dataDir, port })
+  await last.stop()
+  expect(livingPostgres(dataDir)).toEqual([])
+}, 60_000)
+
+test('[S3] SIGTERM of a second server leaves the PostgreSQL of the first alone', async () => {
+  const dataDir = makeDataDir()
+  const first = await startServerProcess({ dataDir, port: await freePort() })
+  const token = await registerAt(first.url, 'first')
+  for (const wait of [200, 400, 600]) {
+    await startAndEnd(dataDir, () => sleep(wait, true)).catch(() => undefined) // it may have refused before
+    expect((await callServer(first.url, 'User/detail', {}, { token }))?.data.username).toBe('first')
+  }
+  await first.stop()
+})
+
+test.each([
+  [
+    '17\n',
+    /^The database in \S+ was made by PostgreSQL 17, and this program brings PostgreSQL 18\. Make a backup with the version of this program that made it, and restore it into a new data folder\.$/m,
+  ],
+  [
+    'garbage',
+    /^The database in \S+ is damaged: its PG_VERSION does not say which PostgreSQL made it\. Restore a backup into a new data folder\.$/m,
+  ],
+  ['', /^The database in \S+ is damaged/],
+  [undefined, /^The database in \S+ is damaged/],
+])('[S3] a database whose PG_VERSION is %j is told at once', async (version, sentence) => {
+  const dataDir = makeDataDir()
+  const file = join(dataDir, 'cluster/PG_VERSION')
+  const server = await startServerProcess({ dataDir, port: await freePort() })
+  await server.stop()
+  const good = readFileSync(file)
+  if (version === undefined) rmSync(file)
+  else writeFileSync(file, version)
+  const start = performance.now()
+  expectSentence(await runMain({ PORT: '0', DATA_DIR: dataDir }), sentence)
+  expect(performance.now() - start).toBeLessThan(8000)
+  writeFileSync(file, good)
+  const again = await startServerProcess({ dataDir, port: await freePort() })
+  await again.stop()
+})
