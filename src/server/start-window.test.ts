@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -24,9 +25,9 @@ const moments: Readonly<Record<string, (dataDir: string) => boolean>> = {
 }
 
 /** Starts the product as it is, and ends it with SIGTERM when it is time. Returns its exit code, and what it said. */
-async function startAndEnd(dataDir: string, isTime: () => boolean | Promise<boolean>) {
+async function startAndEnd(dataDir: string, isTime: () => boolean | Promise<boolean>, port = 0) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, MODE: 'local', PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, MODE: 'local', PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -45,17 +46,34 @@ async function startAndEnd(dataDir: string, isTime: () => boolean | Promise<bool
   return { code, output }
 }
 
-test.each(Object.keys(moments))('[S3] SIGTERM %s leaves no PostgreSQL, and the next start is good', async (moment) => {
-  const dataDir = makeDataDir()
-  const { code, output } = await startAndEnd(dataDir, () => moments[moment]?.(dataDir) ?? false)
-  expect(code).toBe(0)
-  expect(output).toBe('')
-  expect(livingPostgres(dataDir)).toEqual([])
-  expect(existsSync(dataDir) && isMaking(dataDir)).toBe(false)
-  const server = await startServerProcess({ dataDir, port: await freePort() })
-  await registerAt(server.url, 'afterwards')
-  await server.stop()
-})
+test.each(Object.keys(moments))(
+  '[S3] SIGTERM %s leaves no PostgreSQL, and the next start is good',
+  { timeout: 60_000 },
+  async (moment) => {
+    const dataDir = makeDataDir()
+    const { code, output } = await startAndEnd(dataDir, () => moments[moment]?.(dataDir) ?? false)
+    expect(code).toBe(0)
+    expect(output).toBe('')
+    expect(livingPostgres(dataDir)).toEqual([])
+    expect(existsSync(dataDir) && isMaking(dataDir)).toBe(false)
+    const server = await startServerProcess({ dataDir, port: await freePort() })
+    await registerAt(server.url, 'afterwards')
+    await server.stop()
+  },
+)
+
+/** Whether somebody listens on a port, as a server does before it looks at its data. */
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const is = await Promise.race([once(socket, 'connect'), once(socket, 'error')]).then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return is
+}
+
+const listeningFor = (port: number, wait: number) => async () => (await isListening(port)) && sleep(wait, true)
 
 test('[S3] SIGTERM at any time of a later start leaves no PostgreSQL and loses nothing', async () => {
   const dataDir = makeDataDir()
@@ -63,35 +81,28 @@ test('[S3] SIGTERM at any time of a later start leaves no PostgreSQL and loses n
   const first = await startServerProcess({ dataDir, port })
   const token = await registerAt(first.url, 'before')
   await first.stop()
-  for (let round = 0; round < 12; round += 1) {
-    const wait = 250 + round * 60
-    const { code } = await startAndEnd(dataDir, () => sleep(wait, true))
-    expect([0, null], `after ${wait} ms`).toContain(code) // null: before it had begun
+  for (let wait = 0; wait <= 600; wait += 50) {
+    const { code } = await startAndEnd(dataDir, listeningFor(port, wait), port)
+    expect(code, `after ${wait} ms`).toBe(0)
     expect(livingPostgres(dataDir), `after ${wait} ms`).toEqual([])
   }
   const last = await startServerProcess({ dataDir, port })
   expect((await callServer(last.url, 'User/detail', {}, { token }))?.data.username).toBe('before')
   await last.stop()
-}, 60_000)
+}, 120_000)
 
 test('[S3] SIGTERM while it takes over the PostgreSQL of a killed server ends that too', async () => {
   const dataDir = makeDataDir()
   const port = await freePort()
-  const codes: (number | null)[] = []
-  for (const wait of [200, 350, 500, 650]) {
+  for (const wait of [0, 20, 40, 80]) {
     const killed = await startServerProcess({ dataDir, port })
     await killed.kill()
     expect(livingPostgres(dataDir)).not.toEqual([])
-    const { code } = await startAndEnd(dataDir, () => sleep(wait, true))
-    codes.push(code)
-    if (code === null) continue // it ended before it had looked at the folder
+    const { code } = await startAndEnd(dataDir, listeningFor(port, wait), port)
+    expect(code, `after ${wait} ms`).toBe(0)
     expect(livingPostgres(dataDir), `after ${wait} ms`).toEqual([])
   }
-  expect(codes).toContain(0)
-  const last = await startServerProcess({ dataDir, port })
-  await last.stop()
-  expect(livingPostgres(dataDir)).toEqual([])
-}, 60_000)
+}, 120_000)
 
 test('[S3] SIGTERM of a second server leaves the PostgreSQL of the first alone', async () => {
   const dataDir = makeDataDir()
@@ -125,7 +136,7 @@ test.each([
   else writeFileSync(file, version)
   const start = performance.now()
   expectSentence(await runMain({ PORT: '0', DATA_DIR: dataDir }), sentence)
-  expect(performance.now() - start).toBeLessThan(8000)
+  expect(performance.now() - start).toBeLessThan(25_000) // it waited for 30 s before
   writeFileSync(file, good)
   const again = await startServerProcess({ dataDir, port: await freePort() })
   await again.stop()
