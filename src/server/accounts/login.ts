@@ -7,6 +7,7 @@ import { takeLoginTry } from './login-try.ts'
 import { isPassword } from './password.ts'
 import type { Opened } from './register.ts'
 import { startSession } from './sessions.ts'
+import { countedName } from './skeleton.ts'
 import { findUserByIdentity } from './store.ts'
 import { userInfoOf } from './user-info.ts'
 
@@ -26,7 +27,7 @@ export async function login(
 ): Promise<Opened> {
   const { db } = services
   const identity = identityOf(username)
-  const attempt = await takeLoginTry(services, { name: identity.name, captcha, address, now })
+  const attempt = await takeLoginTry(services, { name: countedName(identity), captcha, address, now })
   const user = await findUserByIdentity(db, identity)
   if (!(await isPassword(password, user?.password_hash)) || !user) {
     throw await attempt.failed()

@@ -3,6 +3,7 @@ import type { Queries, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Session } from '../http/route.ts'
 import type { Identity } from './identity.ts'
+import { lookOf } from './skeleton.ts'
 
 export type User = Selectable<Schema['users']>
 
@@ -10,22 +11,26 @@ export async function findUser(db: Queries, user: string): Promise<User | undefi
   return (await sql<User>`select * from users where user_id = ${user}`.execute(db)).rows[0]
 }
 
-/** @param name as `identityOf` writes it */
-export function findUserByIdentity(db: Queries, { kind, name }: Identity): Promise<User | undefined> {
+/** Whose name it is; else, of an account, whose name looks like it. @param identity as `identityOf` writes it */
+export function findUserByIdentity(db: Queries, identity: Identity): Promise<User | undefined> {
+  const { kind, name } = identity
   return db
     .selectFrom('identities')
     .innerJoin('users', 'users.user_id', 'identities.user_id')
     .selectAll('users')
     .where('identities.kind', '=', kind)
-    .where('identities.name', '=', name)
+    .where((row) => row.or([row('identities.name', '=', name), row('identities.skeleton', '=', lookOf(identity))]))
+    .orderBy((row) => row('identities.name', '=', name), 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 
-/** False when it belongs to somebody. A concurrent twin waits, and then hears the same. */
-export async function claimIdentity(tx: Tx, { kind, name }: Identity, user: string): Promise<boolean> {
+/** False when it, or one that looks like it, belongs to somebody. A concurrent twin waits, and then hears the same. */
+export async function claimIdentity(tx: Tx, identity: Identity, user: string): Promise<boolean> {
+  const { kind, name } = identity
   const claimed = await tx
     .insertInto('identities')
-    .values({ kind, name, user_id: user })
+    .values({ kind, name, user_id: user, skeleton: lookOf(identity) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .executeTakeFirst()

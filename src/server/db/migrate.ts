@@ -4,6 +4,7 @@ import { codeOf } from '../start-error.ts'
 import type { Queries } from './database.ts'
 import { start } from './migrations/0001-start.ts'
 import { accounts } from './migrations/0002-accounts.ts'
+import { lookAlikes } from './migrations/0003-look-alikes.ts'
 import { room } from './migrations/0004-room.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,6 +12,7 @@ import type { Schema } from './schema.ts'
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-start': start,
   '0002-accounts': accounts,
+  '0003-look-alikes': lookAlikes,
   '0004-room': room,
 }
 

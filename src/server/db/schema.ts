@@ -10,7 +10,7 @@ export interface Schema {
   settings: { key: string; value: string }
   users: UserTable
   /** Which user a name belongs to, under which one gets in. */
-  identities: { kind: 'account' | 'phone' | 'email' | 'wechat'; name: string; user_id: string }
+  identities: IdentityTable
   sessions: SessionTable
   codes: CodeTable
   /** What its holder has proven, for one further step: the hash of the ticket, its purpose and its session. */
@@ -82,6 +82,14 @@ interface UserTable {
   created_at: number
   /** When the account is removed; null unless its owner asked for that. */
   closes_at: number | null
+}
+
+interface IdentityTable {
+  kind: 'account' | 'phone' | 'email' | 'wechat'
+  name: string
+  user_id: string
+  /** What an account's name looks like. Null for one whose look another had before there were skeletons, and for what is no account name. */
+  skeleton: Generated<string | null>
 }
 
 interface SessionTable {

@@ -1,5 +1,6 @@
 import { identityOf } from '../accounts/identity.ts'
 import { SESSION_MS } from '../accounts/sessions.ts'
+import { countedName } from '../accounts/skeleton.ts'
 import { deleteSessionsOf, listSessions, setPassword } from '../accounts/store.ts'
 import { inTransaction } from '../db/database.ts'
 import { createLimits } from '../http/limits.ts'
@@ -54,7 +55,7 @@ export const unlockUser: Command = {
     const { user_id: user } = await namedUser({ site, argument: () => name })
     const { db, pool } = site.database
     await inTransaction(db, (tx) => setStatus(tx, user, IN_ORDER))
-    await createLimits(pool, site.keys).forget('failuresByAccount', identityOf(name).name)
+    await createLimits(pool, site.keys).forget('failuresByAccount', countedName(identityOf(name)))
   },
 }
 

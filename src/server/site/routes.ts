@@ -1,4 +1,5 @@
 import { identityOf } from '../accounts/identity.ts'
+import { countedName } from '../accounts/skeleton.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { issueCaptcha } from './captchas.ts'
@@ -19,7 +20,7 @@ export function siteRoutes(services: Services): Routes<Names> {
       limit: 'captchaByAddress',
       async answer({ request: { kind, username }, language, address, now }) {
         const { answer, picture, question } = await captcha(kind, language)
-        const name = username === undefined ? undefined : identityOf(username).name
+        const name = username === undefined ? undefined : countedName(identityOf(username))
         const steps = STEPS_OF[kind] + (await workSteps(limits, { address, name }))
         return {
           ...(await issueCaptcha(services, answer, steps, now)),
