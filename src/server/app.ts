@@ -8,6 +8,7 @@ import type { Door } from './http/answer-call.ts'
 import { callEndpoint } from './http/call-endpoint.ts'
 import { createInFlight } from './http/in-flight.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { MetricsAccess } from './http/metrics-access.ts'
 import { notFound } from './http/not-found.ts'
 import { openApiDocument } from './http/openapi.ts'
 import type { Patience } from './http/patience.ts'
@@ -34,6 +35,7 @@ export interface Front {
   readonly appDir: string
   readonly trustProxy: number
   readonly metrics: Metrics
+  readonly metricsAccess: MetricsAccess
   /** Answers WeChat; undefined where the site has no official account. */
   readonly wechatCallback: Answerer | undefined
   /** The operator's inbox; undefined in production. */
@@ -62,7 +64,7 @@ function allRoutes(services: Services): Routes {
 }
 
 /** Everything below /api, and the probes. */
-function createApi(services: Services, { metrics, trustProxy, patience, disk }: Front) {
+function createApi(services: Services, { metrics, metricsAccess, trustProxy, patience, disk }: Front) {
   const { db, limits, clock, hint, log } = services
   const door: Door = {
     routes: allRoutes(services),
@@ -80,7 +82,7 @@ function createApi(services: Services, { metrics, trustProxy, patience, disk }: 
   const answer = callEndpoint(door, log, metrics)
   const document = openApiDocument()
   const pages: Readonly<Record<string, Page>> = {
-    ...createProbes(db, disk, metrics),
+    ...createProbes(db, disk, { metrics, access: metricsAccess }),
     '/api/openapi.json': (incoming, response) => sendJson(incoming, response, document),
   }
   return async (path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { parseConfig, readEnvironment } from './config.ts'
+import { fileNames, parseConfig, readEnvironment } from './config.ts'
 import { requireNode } from './require-node.ts'
 
 const production = { MODE: 'production', SMS_PROVIDER: 'off', MAIL_PROVIDER: 'off' }
@@ -38,6 +38,8 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['LIMITS_FACTOR', '0.5'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS', 'on'],
+  ['METRICS_TOKEN', 'too short'],
   ['SMS_PROVIDER', 'pigeon'],
   ['MAIL_FROM', 'nobody'],
   ['WECHAT_AES_KEY', 'short'],
@@ -141,6 +143,50 @@ test('a variable of the process wins over the one in .env', () => {
   writeFileSync(file, 'PORT=4000\nTRUST_PROXY=2\n')
   expect(parseConfig(readEnvironment({ PORT: '5000' }, file))).toMatchObject({ port: 5000, trustProxy: 2 })
   expect(readEnvironment({ PORT: '5000' }, `${file}.absent`)).toEqual({ PORT: '5000' })
+})
+
+test.each([
+  [
+    'PROT=4000\n',
+    /^\S+\.env has names that mean nothing to Slipstick: PROT \(is PORT meant\?\)\. Correct or remove them; \.env\.example has those that there are\.$/,
+  ],
+  ['PORT=1\nexport Data_Dir=/x\nCOLOUR=\n', /: COLOUR, Data_Dir \(is DATA_DIR meant\?\)\. Correct/],
+  [
+    'NODE_EXTRA_CA_CERTS=/a\nhttps_proxy=b\n',
+    /^NODE_EXTRA_CA_CERTS, https_proxy in \S+\.env would come too late: set it in the environment of the process instead\.$/,
+  ],
+  ['TZ=UTC\nSMTP_PASWORD=x\n', /: SMTP_PASWORD \(is SMTP_PASSWORD meant\?\)\. .+ TZ in \S+ would come too late/],
+])('names in .env that change nothing are refused: %j', (content, sentence) => {
+  const file = join(temporaryFolder('env'), '.env')
+  writeFileSync(file, content)
+  expect(() => readEnvironment({}, file)).toThrow(sentence)
+})
+
+test('names of the process are everybody’s, and are not looked at', () => {
+  const file = join(temporaryFolder('env'), '.env')
+  writeFileSync(file, '# PROT=1\nPORT=4000\nXDG_DATA_HOME=/home/someone/data\n')
+  const others = { PROT: '1', NODE_EXTRA_CA_CERTS: '/a', HTTPS_PROXY: 'b' }
+  expect(readEnvironment(others, file)).toMatchObject({ ...others, PORT: '4000' })
+})
+
+test('.env.example has every name that there is, and the server takes it as it is', () => {
+  const file = resolve(import.meta.dirname, '../../.env.example')
+  const names = [...readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(names.sort()).toEqual(fileNames.filter((name) => !/^(XDG_DATA_HOME|LOCALAPPDATA)$/.test(name)).sort())
+  expect(parseConfig(readEnvironment({}, file))).toEqual(parseConfig({}))
+})
+
+test('[S2] metrics are read by this machine in local mode, by nobody in production, unless it is said', () => {
+  const site = { ...production, PUBLIC_ORIGIN: 'https://stats.example.org' }
+  const token = 'a'.repeat(20)
+  expect(parseConfig({}).metrics).toBe('loopback')
+  expect(parseConfig(site).metrics).toBe('off')
+  expect(parseConfig({ ...site, METRICS: 'loopback' }).metrics).toBe('loopback')
+  expect(parseConfig({ ...site, METRICS_TOKEN: token }).metrics).toEqual({ token })
+  expect(parseConfig({ METRICS: 'token', METRICS_TOKEN: token }).metrics).toEqual({ token })
+  expect(() => parseConfig({ METRICS: 'token' })).toThrow(
+    /^The configuration does not hold: METRICS_TOKEN must be at least 20 characters without spaces when METRICS is token\./,
+  )
 })
 
 test('a Node that is too old is refused with what to do instead', () => {

@@ -3,6 +3,8 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { requireKnownNames } from './env-names.ts'
+import type { MetricsAccess } from './http/metrics-access.ts'
 import { faultsOf, type ProviderSettings, providerSettings, providerVariables } from './providers/settings.ts'
 import { isOrigin, isSafeOrigin } from './public-origin.ts'
 import { StartError } from './start-error.ts'
@@ -24,6 +26,7 @@ export interface Config {
   readonly bus: boolean
   /** How many times as often as usual the limited calls may be made. */
   readonly limitsFactor: number
+  readonly metrics: MetricsAccess
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly providers: ProviderSettings
 }
@@ -48,6 +51,11 @@ const variables = z.object({
     .default(0),
   PUSH_BUS: z.enum(['on', 'off'], 'either on or off').default('on'),
   LIMITS_FACTOR: z.coerce.number('a number from 1 on').min(1, 'a number from 1 on').default(1),
+  METRICS: z.enum(['off', 'loopback', 'token'], 'one of off, loopback, token').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{20,}$/, 'at least 20 characters without spaces')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'one of fatal, error, warn, info, debug, silent')
     .optional(),
@@ -62,10 +70,20 @@ const schema = variables
       message: 'the https origin of the site, such as https://stats.example.org, when MODE is production',
     },
   )
+  .refine(({ METRICS, METRICS_TOKEN }) => METRICS !== 'token' || METRICS_TOKEN !== undefined, {
+    path: ['METRICS_TOKEN'],
+    message: 'at least 20 characters without spaces when METRICS is token',
+  })
   .check(({ value, issues }) => {
     for (const { variable, mustBe } of faultsOf(value, value.MODE))
       issues.push({ code: 'custom', input: value[variable], path: [variable], message: mustBe })
   })
+
+/** A token that is given is asked for. Without one a site for others tells nobody: a proxy on its machine may say nothing of whom it speaks for. */
+function metricsAccess({ METRICS, METRICS_TOKEN, MODE }: z.output<typeof variables>): MetricsAccess {
+  const access = METRICS ?? (METRICS_TOKEN === undefined ? (MODE === 'local' ? 'loopback' : 'off') : 'token')
+  return access === 'token' ? { token: METRICS_TOKEN ?? '' } : access
+}
 
 /** The configuration that an environment asks for. An empty variable counts as absent. Throws a StartError that names each variable in error. */
 export function parseConfig(environment: Environment): Config {
@@ -88,6 +106,7 @@ export function parseConfig(environment: Environment): Config {
     trustProxy: data.TRUST_PROXY,
     bus: data.PUSH_BUS === 'on',
     limitsFactor: data.LIMITS_FACTOR,
+    metrics: metricsAccess(data),
     logLevel: data.LOG_LEVEL ?? (data.MODE === 'production' ? 'info' : 'warn'),
     providers: providerSettings(data, data.MODE),
   }
@@ -100,7 +119,16 @@ function defaultDataDir(environment: Environment): string {
   return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'slipstick')
 }
 
+/** Of the system, where there is no DATA_DIR (`defaultDataDir`). */
+const PLACES = ['XDG_DATA_HOME', 'LOCALAPPDATA']
+
+/** What may stand in the `.env` file. */
+export const fileNames: readonly string[] = [...Object.keys(variables.shape), ...PLACES]
+
 /** The process's environment over that of the `.env` file, where there is one. */
 export function readEnvironment(environment: Environment, file = '.env'): Environment {
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment
+  if (!existsSync(file)) return environment
+  const given = parseEnv(readFileSync(file, 'utf8'))
+  requireKnownNames(file, Object.keys(given), fileNames)
+  return { ...given, ...environment }
 }

@@ -93,6 +93,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       appDir: world.appDir ?? APP_DIR,
       trustProxy,
       metrics: createMetrics(),
+      metricsAccess: config.metrics,
       patience,
       disk: watchDisk(config.dataDir),
       wechatCallback: wechat.provider === 'official' ? wechatCallback(wechat, { db, clock, log, onScan }) : undefined,

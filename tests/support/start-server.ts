@@ -120,6 +120,7 @@ export async function startTestServer({ config, appDir, world }: TestServerOptio
     trustProxy: 1,
     bus: true,
     limitsFactor: 1,
+    metrics: 'loopback',
     logLevel: 'info',
     providers: { sms: { provider: 'local' }, mail: { provider: 'local' }, wechat: { provider: 'local' } },
     ...config,

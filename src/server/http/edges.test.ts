@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import type { MetricsAccess } from './metrics-access.ts'
 import { PATIENCE } from './patience.ts'
 
 const INDEX = '<!doctype html><title>app</title>'
@@ -174,6 +175,26 @@ test('a request that offers another protocol is answered in this one', async () 
 test('the probes tell of the process and of the database', async () => {
   expect((await server.fetch('/healthz')).status).toBe(200)
   expect((await server.fetch('/readyz')).status).toBe(200)
+})
+
+test('[S2] metrics may be for nobody, or for whoever has the token, whatever a proxy says', async () => {
+  const token = 'a-token-of-the-operator'
+  const statuses = async (metrics: MetricsAccess) => {
+    const other = await startTestServer({ config: { metrics } })
+    const sent = [
+      {},
+      { Authorization: `Bearer ${token}` },
+      { Authorization: `Bearer ${token}x` },
+      { Authorization: token },
+      { Authorization: 'Bearer ' },
+    ]
+    const ask = async (headers: Record<string, string>) => (await other.fetch('/metrics', { headers })).status
+    const answers = [...(await Promise.all(sent.map(ask))), await ask({ ...sent[1], Via: '1.1 proxy' })]
+    await other.stop()
+    return answers
+  }
+  expect(await statuses('off')).toEqual([404, 404, 404, 404, 404, 404])
+  expect(await statuses({ token })).toEqual([404, 200, 404, 404, 404, 200])
 })
 
 test('[S2] metrics are for this machine, and not for whom a proxy speaks', async () => {

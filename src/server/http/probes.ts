@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Disk } from '../disk.ts'
-import { isLocal } from './address.ts'
 import type { Metrics } from './metrics.ts'
+import { type MetricsAccess, mayReadMetrics } from './metrics-access.ts'
 
 export type Page = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -12,7 +12,11 @@ function sendText(response: ServerResponse, status: number, text: string, type =
 }
 
 /** What a supervisor asks: does the process live, does it serve, and how does it fare (SPEC S2). By path. */
-export function createProbes(db: Db, disk: Disk, metrics: Metrics): Readonly<Record<string, Page>> {
+export function createProbes(
+  db: Db,
+  disk: Disk,
+  { metrics, access }: { readonly metrics: Metrics; readonly access: MetricsAccess },
+): Readonly<Record<string, Page>> {
   return {
     async '/healthz'(_, response) {
       sendText(response, 200, 'ok')
@@ -27,7 +31,7 @@ export function createProbes(db: Db, disk: Disk, metrics: Metrics): Readonly<Rec
       }
     },
     async '/metrics'(incoming, response) {
-      if (isLocal(incoming)) sendText(response, 200, await metrics.text(), metrics.contentType)
+      if (mayReadMetrics(incoming, access)) sendText(response, 200, await metrics.text(), metrics.contentType)
       else sendText(response, 404, 'Not found')
     },
   }

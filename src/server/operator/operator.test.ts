@@ -86,6 +86,7 @@ test('commands work on the embedded database without a server and beside one', a
     trustProxy: 0,
     bus: true,
     limitsFactor: 1,
+    metrics: 'off',
     logLevel: 'silent',
     providers: noProviders,
   }
