@@ -59,7 +59,11 @@ const pauses = ['tests/architecture/pauses.test.ts', 'tests/architecture/heap-pe
 const modules = (...paths: readonly string[]) =>
   new RegExp(`(${paths.join('|')})(\\.[mc]?[jt]sx?)?$`.replaceAll('/', '[\\\\/]'))
 
-const pdfExtras = ['canvg', 'dompurify', 'html2canvas']
+/** Not installed, and nobody asks for what they would do. */
+const leftOut = {
+  find: /^(canvg|dompurify|html2canvas|react-responsive-carousel)$/,
+  replacement: at('src/app/loading/left-out.ts'),
+}
 
 export default defineConfig(({ mode }) => ({
   root: at('src/app'),
@@ -67,9 +71,11 @@ export default defineConfig(({ mode }) => ({
   envDir: at('.'),
   cacheDir: at('node_modules/.vite'),
   // another list of schema versions, for proving what a newer build does to a device (tests/e2e)
-  resolve: process.env.SCHEMA_VERSIONS
-    ? { alias: [{ find: './schema-versions.ts', replacement: at(process.env.SCHEMA_VERSIONS) }] }
-    : {},
+  resolve: {
+    alias: process.env.SCHEMA_VERSIONS
+      ? [leftOut, { find: './schema-versions.ts', replacement: at(process.env.SCHEMA_VERSIONS) }]
+      : [leftOut],
+  },
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   plugins:
     mode === 'test'
@@ -126,7 +132,7 @@ export default defineConfig(({ mode }) => ({
             },
           }),
         ],
-  worker: { format: 'es', plugins: () => [], rolldownOptions: { external: pdfExtras } },
+  worker: { format: 'es', plugins: () => [] },
   build: {
     outDir: at(process.env.OUT_DIR || 'dist/app'),
     emptyOutDir: true,
@@ -141,8 +147,6 @@ export default defineConfig(({ mode }) => ({
         /assets[\\/](main|tools)-/.test(hostId) ? files.filter((file) => !file.endsWith('.js')) : files,
     },
     rolldownOptions: {
-      // what jspdf loads for pages and pictures of theirs, which nobody here asks it for
-      external: pdfExtras,
       output: {
         // the service worker knows a tool's definition by this name (sw/page-parts.ts)
         chunkFileNames: ({ facadeModuleId }) => {

@@ -3,15 +3,16 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isKnownNode, packagedNode } from './packaged-node.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const at = (...path) => join(root, ...path)
 const isWindows = process.platform === 'win32'
-/** Lingui 6 and Vitest 5 need it; the lockfile brings a newer one for those who start with Node 20. */
-const TOOL_NODE = [22, 19]
+/** What everything here is tried with; the lockfile brings it for those who start with an older one. */
+const TOOL_NODE = [24, 21]
 
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`)
@@ -61,16 +62,26 @@ export function ensureInstalled() {
     : run(isWindows ? 'npm.cmd' : 'npm', args)
   if (code !== 0)
     fail('The packages could not be installed (npm ci failed). Check the network and the disk, then try again.')
+  requireKnownNode()
   mkdirSync(at('node_modules/.cache'), { recursive: true })
   writeFileSync(at('node_modules/.cache/install-stamp'), stamp)
 }
 
-/** A Node that the tools accept: this one, or the one that came with the packages. */
+/** Before anything runs it, which every script of npm does that says `node`. */
+function requireKnownNode() {
+  const packaged = packagedNode(root)
+  if (packaged === undefined || isKnownNode(root, packaged)) return packaged
+  return fail(
+    `${packaged} is not the Node that this version of Slipstick was made with. Remove node_modules and try again; if this is said once more, do not run it, and report it.`,
+  )
+}
+
+/** A Node that the tools accept: this machine's where it is new enough, else the one that came with the packages. */
 export function toolNode() {
-  const platform = isWindows ? 'win' : process.platform
-  const bundled = at('node_modules', `node-${platform}-${process.arch}`, 'bin', isWindows ? 'node.exe' : 'node')
-  if (existsSync(bundled) && spawnSync(bundled, ['-v']).status === 0) return bundled
-  if (isAtLeast(process.versions.node, TOOL_NODE)) return process.execPath
+  const packaged = requireKnownNode()
+  const isOwn = packaged === undefined || realpathSync(process.execPath) !== realpathSync(packaged)
+  if (isOwn && isAtLeast(process.versions.node, TOOL_NODE)) return process.execPath
+  if (packaged !== undefined && spawnSync(packaged, ['-v']).status === 0) return packaged
   return fail(
     `This machine has Node ${process.versions.node} and no bundled Node for ${process.platform}-${process.arch}. Install Node ${TOOL_NODE.join('.')} or newer.`,
   )

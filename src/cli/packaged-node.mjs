@@ -1,0 +1,45 @@
+/** The Node that comes with the packages, for who starts with an older one: plain JavaScript for Node 20, no dependencies. */
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * SHA-256 of the programs in the packages node-* of the version in package.json, as they were when that version was taken: nodejs.org
+ * publishes hashes of its archives, and of node.exe alone (SECURITY.md says what this proves).
+ */
+const SHA256 = {
+  'linux-arm64': '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
+  'linux-x64': '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
+  'win-x64': 'ba4e6d110e8c1592a1ecd390f6b05f3da124b13871a5be62b341a07a853c6c32',
+}
+const PIECE = 4 * 1024 * 1024
+
+const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
+/** Where it is; undefined where there is none for this machine. */
+export function packagedNode(root) {
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  const path = join(root, 'node_modules', `node-${platform}`, 'bin', program)
+  return Object.hasOwn(SHA256, platform) && existsSync(path) ? path : undefined
+}
+
+function hashOf(path) {
+  const hash = createHash('sha256')
+  const piece = Buffer.alloc(PIECE)
+  const file = openSync(path, 'r')
+  for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) hash.update(piece.subarray(0, read))
+  closeSync(file)
+  return hash.digest('hex')
+}
+
+/** Whether it is the known one. Hashed once an install: what was seen is remembered beside the stamp of the install, which goes with it. */
+export function isKnownNode(root, path) {
+  const memory = join(root, 'node_modules/.cache/node-checked')
+  const { size, mtimeMs, ctimeMs } = statSync(path)
+  const seen = [SHA256[platform], size, mtimeMs, ctimeMs].join(' ')
+  if (existsSync(memory) && readFileSync(memory, 'utf8') === seen) return true
+  if (hashOf(path) !== SHA256[platform]) return false
+  mkdirSync(dirname(memory), { recursive: true })
+  writeFileSync(memory, seen)
+  return true
+}
