@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CallName, calls } from '#contract/calls/index.ts'
+import { PROTOCOL } from '#contract/calls/sync.ts'
+import type { Code } from '#contract/codes.ts'
+import { SESSION_MS } from '#server/accounts/sessions.ts'
+import { keepHouse } from '#server/housekeeping.ts'
+import { runOperator, runOperatorWithPassword } from '#tests/support/run-operator.ts'
+import { type Leaf, leavesOf, sampleOf, withValue } from '#tests/support/sample-request.ts'
+import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
+import { createDevice, newId } from '#tests/support/test-device.ts'
+import { askCode, newAddress, newEmail, newPhone } from '#tests/support/verification.ts'
+
+/** Who may do what, made from the contract: every call with every sort of token, and every id in it that is not the caller's. */
+
+const names = Object.keys(calls) as CallName[]
+/** Its request stands in the query, its body is bytes. */
+const IN_QUERY = 'Dataset/uploadChunk'
+/** Refused calls are counted too; nothing else of them stays. */
+const COUNTED = 'limits'
+/** A refusal that an idempotency key stands for is kept (SPEC Q3), a use is noted, tries of a code are counted (A3). */
+const OF_A_SESSION = [COUNTED, 'idempotency', 'sessions', 'codes']
+
+let server: TestServer
+let ann: TestUser
+let bea: TestUser
+
+interface Reply {
+  readonly status: number
+  readonly code?: string
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly data: unknown
+}
+
+async function send(name: CallName, request: unknown, authorization: string | undefined): Promise<Reply> {
+  const isQuery = name === IN_QUERY
+  const query = isQuery ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
+  const response = await server.fetch(`/api/${name}${query}`, {
+    method: 'POST',
+    headers: {
+      ...headersOf(name, { address: newAddress() }),
+      ...(isQuery && { 'Content-Type': 'application/octet-stream' }),
+      ...(authorization !== undefined && { Authorization: authorization }),
+    },
+    body: isQuery ? 'bytes' : JSON.stringify(request),
+  })
+  expect(response.status).toBe(200)
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return { status: 200, data: 'bytes' }
+  return (await response.json()) as Reply
+}
+
+/** All rows of all tables but some, and all files. */
+async function everything(leftOut: readonly string[]): Promise<string[]> {
+  const { pool } = server.site.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  )
+  const hashes = tables
+    .filter(({ name }) => !leftOut.includes(name))
+    .map(
+      ({ name }) =>
+        `select '${name} ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as hash from "${name}" t`,
+    )
+  const { rows } = await pool.query<{ hash: string }>(hashes.join(' union all '))
+  const folder = join(server.dataDir, 'files')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return [
+    ...rows.map(({ hash }) => hash),
+    ...files.map((file) => `${file} ${statSync(join(folder, file)).size}`),
+  ].sort()
+}
+
+/** Headers that open nothing, by how they came to be so. */
+const tokens: Record<string, string | undefined> = {}
+
+async function ended(end: (user: TestUser) => Promise<unknown>): Promise<string> {
+  const user = await server.register()
+  await end(user)
+  return `Bearer ${user.token}`
+}
+
+async function close(user: TestUser): Promise<void> {
+  const proof = { purpose: 'close' as const, password: user.password }
+  const { data } = await server.call('User/authPassword', proof, user)
+  expect((await server.call('User/close', { key: data.key }, user)).status).toBe(200)
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { limitsFactor: 1000 } })
+  const { pool } = server.site.database
+  const removed = await ended(close)
+  await pool.query('update users set closes_at = 1 where closes_at is not null')
+  await keepHouse(server.services, server.clock.now())
+  ann = await server.register()
+  bea = await server.register()
+  const [owner = '', secret = ''] = ann.token.split('.')
+  Object.assign(tokens, {
+    'no token': undefined,
+    nonsense: 'Bearer nonsense',
+    'a token of another scheme': `Basic ${ann.token}`,
+    'a token without its scheme': ann.token,
+    'two tokens': `Bearer ${ann.token} ${bea.token}`,
+    'the right user, another secret': `Bearer ${owner}.${'A'.repeat(secret.length)}`,
+    'another user’s id before the secret': `Bearer ${bea.token.split('.')[0]}.${secret}`,
+    'another user’s secret': `Bearer ${owner}.${bea.token.split('.')[1]}`,
+    'a token that ended of itself': await ended(({ userInfo }) =>
+      pool.query('update sessions set last_used = $1 where user_id = $2', [
+        server.clock.now() - SESSION_MS - 1,
+        userInfo.id,
+      ]),
+    ),
+    'a token that was logged out': await ended((user) => server.call('User/logout', {}, user)),
+    'a token that another session ended': await ended(async (user) =>
+      server.call('User/endSessions', {}, { token: await server.login(user) }),
+    ),
+    'a token of before a new password': await ended((user) =>
+      runOperatorWithPassword(server, 'another horse', 'reset-password', user.username),
+    ),
+    'a token of a blocked account': await ended((user) => runOperator(server, 'lock-user', user.username)),
+    'a token of an account that is being closed': await ended(close),
+    'a token of an account that is gone': removed,
+  })
+})
+afterAll(() => server.stop())
+
+/** What nobody could know beforehand. */
+const withoutChance = ({ status, code, params, data }: Reply) => ({
+  status,
+  code,
+  params,
+  fields: Object.keys(data ?? {}),
+})
+
+test('every sort of token was made, and none opens anything', async () => {
+  expect(Object.keys(tokens)).toHaveLength(15)
+  for (const [kind, authorization] of Object.entries(tokens)) {
+    expect((await send('User/detail', {}, authorization)).status, kind).toBe(431)
+  }
+  expect((await send('User/detail', {}, `Bearer ${ann.token}`)).status).toBe(200)
+})
+
+test.each(names)(
+  '[A1] %s answers every token that opens nothing as the contract says, and changes nothing',
+  async (name) => {
+    const { auth, request } = calls[name]
+    const sample = sampleOf(request)
+    const toEveryone = withoutChance(await send(name, sample, undefined))
+    for (const [kind, authorization] of Object.entries(tokens)) {
+      const before = await everything([COUNTED])
+      const reply = await send(name, sample, authorization)
+      if (auth === 'open' || (auth === 'optional' && authorization === undefined)) {
+        expect(withoutChance(reply), kind).toEqual(toEveryone)
+        expect(reply.status, kind).not.toBe(431)
+      } else {
+        const code = authorization === undefined ? 'unauthenticated' : 'session-expired'
+        expect(reply, kind).toMatchObject({ status: 431, code, params: {}, data: null })
+      }
+      if (reply.status !== 200) expect(await everything([COUNTED]), kind).toEqual(before)
+    }
+    const good = await send(name, sample, `Bearer ${await server.login(ann)}`)
+    expect(good.status).not.toBe(431)
+  },
+)
+
+/** What a call answers to an id that leads to nothing of the caller's, in a request that is good otherwise. A new id belongs here too. */
+const absent: Readonly<Record<string, Code | 'nothing'>> = {
+  'User/register verify_id': 'code-wrong',
+  'User/registerEmail verify_id': 'code-wrong',
+  'User/officialRegister verify_id': 'scene-ended',
+  'User/officialRegisterEmail verify_id': 'scene-ended',
+  'User/smslogin verify_id': 'code-wrong',
+  'User/emaillogin verify_id': 'code-wrong',
+  'User/findPwd verify_id': 'code-wrong',
+  'User/findPwdEmail verify_id': 'code-wrong',
+  'User/authSmsVerify verify_id': 'no-account',
+  'User/bindPhone verify_id': 'code-wrong',
+  'User/changephone verify_id': 'code-wrong',
+  'User/bindEmail verify_id': 'code-wrong',
+  'Notice/detail id': 'not-found',
+  'Notice/read ids.0': 'nothing',
+  'Dataset/uploadStart project': 'not-found',
+  'Dataset/uploadChunk upload': 'upload-not-found',
+  'Dataset/uploadFinish upload': 'upload-not-found',
+  'Dataset/source project': 'not-found',
+  'Project/detail id': 'not-found',
+  'Project/update id': 'not-found',
+  'Project/delete id': 'not-found',
+  'Dataset/index project': 'not-found',
+  'Dataset/detail id': 'not-found',
+  'Dataset/rename id': 'not-found',
+  'Dataset/delete id': 'not-found',
+  'V2analysis/index data_id': 'not-found',
+  'V2analysis/rename id': 'not-found',
+  'V2analysis/deleteAllByDataId data_id': 'not-found',
+  'V2analysis/downloadAllByDataId data_id': 'not-found',
+}
+/** Made by who sends them, so that they lead to nothing: `tests/contract/wall.test.ts` sends another's. */
+const MADE_BY_THE_CALLER = ['Sync/push mutations.0.id', 'Sync/push mutations.0.record']
+
+const fits = ({ schema }: Leaf, text: string) => schema.safeParse(text).success
+const idFields = names.flatMap((name) =>
+  leavesOf(calls[name].request)
+    .filter((leaf) => fits(leaf, newId()) && !fits(leaf, 'Text1'))
+    .map(({ path }) => ({ name, path, field: `${name} ${path.join('.')}` })),
+)
+
+test('every id of the contract is in the table, and the table has no other', () => {
+  expect(idFields.map(({ field }) => field).sort()).toEqual([...Object.keys(absent), ...MADE_BY_THE_CALLER].sort())
+})
+
+const SHA256 = createHash('sha256').update('bytes').digest('hex')
+
+/** One of each thing that an id of the contract may lead to. */
+async function thingsOf({ token }: TestUser) {
+  const device = createDevice('d')
+  const [project, dataset, analysis] = [newId(), newId(), newId()]
+  const mutations = [
+    device.change('project', project, { name: 'p', storage: 'cloud', createdAt: 1 }),
+    device.change('dataset', dataset, { project, name: 'd', createdAt: 1 }),
+    device.change('analysis', analysis, { project, dataset, type: 't-test', version: 1, title: 't', createdAt: 1 }),
+  ]
+  const pushed = await server.call('Sync/push', { protocol: PROTOCOL, mutations }, { token })
+  expect(pushed.data.results.map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
+  const { data } = await server.call('Dataset/uploadStart', { project, sha256: SHA256, size: 5 }, { token })
+  return { project, dataset, analysis, upload: data.upload }
+}
+type Things = Awaited<ReturnType<typeof thingsOf>>
+
+let theirs: readonly string[]
+beforeAll(async () => {
+  const things = await thingsOf(bea)
+  const email = newEmail()
+  const { verify_id } = await askCode(server, email, 'bind', { token: bea.token })
+  theirs = [...Object.values(things), bea.userInfo.id, verify_id]
+})
+
+/** A request of a call in which everything is the caller's own, or, of what nobody owns, possible. */
+function goodRequest(name: CallName, own: Things): unknown {
+  const thing = name.startsWith('Project') ? own.project : name.startsWith('Dataset') ? own.dataset : own.analysis
+  const values: Readonly<Record<string, unknown>> = {
+    id: thing,
+    data_id: own.dataset,
+    project: own.project,
+    upload: own.upload,
+    protocol: PROTOCOL,
+    agreement_id: 1,
+    sha256: SHA256,
+    size: 5,
+    offset: 0,
+    username: newPhone(),
+    email: newEmail(),
+    name: 'renamed',
+    storage: 'cloud',
+  }
+  const sample = sampleOf(calls[name].request) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(sample).map(([field, value]) => [field, Object.hasOwn(values, field) ? values[field] : value]),
+  )
+}
+
+const tested = idFields.filter(({ field }) => Object.hasOwn(absent, field))
+
+test.each(tested)(
+  '[S8] $field: an id of another’s, or of nothing, is answered alike and gives nothing',
+  async ({ name, path, field }) => {
+    const authorization = `Bearer ${await server.login(ann)}`
+    const own = await thingsOf(ann)
+    const good = goodRequest(name, own)
+    const unknown = withoutChance(await send(name, withValue(good, path, newId()), authorization))
+    if (absent[field] === 'nothing') expect(unknown).toMatchObject({ status: 200 })
+    else expect(unknown).toMatchObject({ code: absent[field], fields: [] })
+    const before = await everything(OF_A_SESSION)
+    for (const id of theirs) {
+      const reply = await send(name, withValue(good, path, id), authorization)
+      expect(withoutChance(reply)).toEqual(unknown)
+      expect(theirs.filter((handle) => JSON.stringify(reply).includes(handle))).toEqual([])
+    }
+    expect(await everything(OF_A_SESSION)).toEqual(before)
+    // and with the caller's own in its place the same request is answered
+    const isOwned = absent[field] === 'not-found' && name !== 'Notice/detail'
+    if (isOwned && name !== 'Dataset/source') expect((await send(name, good, authorization)).status).toBe(200)
+  },
+)
+
+const ID = '01900000-0000-7000-8000-0000000000ff'
+const malformed = [
+  '',
+  'x',
+  ID.toUpperCase(),
+  `${ID}\n`,
+  ` ${ID}`,
+  ID.slice(1),
+  `{${ID}}`,
+  ID.replaceAll('-', ''),
+  `${ID}' or '1'='1`,
+]
+/** Which a query cannot say. */
+const ofAnotherType = [null, 7, true, [ID], { id: ID }]
+
+test.each(idFields)('[S9] $field: an id that is none is refused by its name', async ({ name, path, field }) => {
+  const authorization = `Bearer ${await server.login(ann)}`
+  const good = goodRequest(name, await thingsOf(ann))
+  const before = await everything(OF_A_SESSION)
+  for (const id of name === IN_QUERY ? malformed : [...malformed, ...ofAnotherType]) {
+    expect(await send(name, withValue(good, path, id), authorization), `${field} ${JSON.stringify(id)}`).toMatchObject({
+      status: 422,
+      code: 'invalid-request',
+      params: { fields: expect.arrayContaining([path.join('.')]) },
+      data: null,
+    })
+  }
+  expect(await everything(OF_A_SESSION)).toEqual(before)
+})
