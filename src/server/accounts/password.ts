@@ -1,15 +1,28 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Busy, Turns } from '../http/in-flight.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Each takes a processor for some thirty milliseconds, and a thread of those that files and compression need as well. */
+const hashing = new Turns(2, 128)
+
+async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const release = await hashing.take('').catch((error: unknown) => {
+    if (error instanceof Busy) throw new Refusal('maintenance', { reason: 'busy' })
+    throw error
+  })
+  return act().finally(release)
+}
 
 /** argon2id with the package's parameters (19 MiB, 2 passes, 1 lane), which are OWASP's. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password)
+  return inTurn(() => hash(password))
 }
 
 let nobody: Promise<string> | undefined
 
 /** Takes the same time whether or not there is an account to compare with. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password')
-  const matches = await verify(stored ?? (await nobody), password)
-  return matches && stored !== undefined
+  nobody ??= hash('nobody has this password')
+  const expected = stored ?? (await nobody)
+  return (await inTurn(() => verify(expected, password))) && stored !== undefined
 }

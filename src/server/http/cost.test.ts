@@ -145,3 +145,21 @@ test('[R2] a field that is named like a prototype is an unknown field', async ()
     })
   }
 })
+
+test('[S11] of very many logins some hear that they are to come again, and others are served meanwhile', async () => {
+  const login = (index: number) =>
+    server.call(
+      'User/login',
+      { username: `nobody${index}`, password: 'x', device: 'x' },
+      { address: `198.51.100.${index}` },
+    )
+  const logins = Array.from({ length: 200 }, (_, index) => login(index))
+  const start = performance.now()
+  for (let count = 0; count < 5; count += 1) {
+    const { status } = await server.call('Sync/pull', { protocol: PROTOCOL, cursor: null }, { token: bob.token })
+    expect(status).toBe(200)
+  }
+  expect(performance.now() - start).toBeLessThan(5000)
+  const codes = new Set((await Promise.all(logins)).map(({ status, code }) => `${status} ${code}`))
+  expect(codes).toEqual(new Set(['401 wrong-credentials', '503 maintenance']))
+})

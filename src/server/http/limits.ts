@@ -21,6 +21,7 @@ const RULES = {
   checksByAddress: { points: 30, duration: 10 * 60 },
   checksByUser: { points: 30, duration: 10 * 60 },
   scenesByAddress: { points: 60, duration: 10 * 60 },
+  ticketsByUser: { points: 240, duration: 2 * 60 },
   exportsByUser: { points: 5, duration: 60 * 60 },
   /** Wrong passwords of somebody who is signed in. */
   proofsByUser: { points: 5, duration: 15 * 60 },

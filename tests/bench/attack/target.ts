@@ -32,7 +32,7 @@ export interface Target {
   readonly url: string
   readonly pid: number
   readonly users: readonly Player[]
-  post(name: string, body: unknown, player?: Player): Promise<Answer>
+  readonly post: (name: string, body: unknown, player?: Player) => Promise<Answer>
   end(): Promise<void>
 }
 
