@@ -1,5 +1,8 @@
 import type { FormatCode } from './messages.ts'
 
+/** What a file calls its own parts can be of any length, and stands in one sentence. */
+const longestParam = 80
+
 export type FormatParams = Readonly<Record<string, string | number>>
 
 /** A file that cannot be read or written. Nothing half-done was left behind. Words: `messages.ts`. */
@@ -8,9 +11,14 @@ export class FormatError extends Error {
   readonly code: FormatCode
   readonly params: FormatParams
 
-  constructor(code: FormatCode, params: FormatParams = {}) {
+  constructor(code: FormatCode, given: FormatParams = {}) {
+    const params = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, shortened(value)]))
     super(Object.keys(params).length === 0 ? code : `${code} ${JSON.stringify(params)}`)
     this.code = code
     this.params = params
   }
+}
+
+function shortened(value: string | number): string | number {
+  return typeof value === 'string' && value.length > longestParam ? `${value.slice(0, longestParam)}…` : value
 }

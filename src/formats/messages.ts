@@ -97,6 +97,22 @@ export const formatWords = {
   'not-a-workbook': { en: 'The file is not an Excel workbook (.xlsx).', zh: '文件不是 Excel 工作簿(.xlsx)。' },
   'no-sheets': { en: 'The workbook has no sheet with cells.', zh: '工作簿中没有含数据的工作表。' },
   'unknown-sheet': { en: 'The workbook has no sheet named {sheet}.', zh: '工作簿中没有名为 {sheet} 的工作表。' },
+  'bad-reference': {
+    en: 'The workbook names a cell or row {reference}, which no Excel sheet has: they go from A1 to XFD1048576. Open it in Excel or WPS, save it again as .xlsx, and open that.',
+    zh: '工作簿中写有单元格或行 {reference}，而 Excel 工作表只有 A1 到 XFD1048576。请用 Excel 或 WPS 打开，重新另存为 .xlsx 后再打开。',
+  },
+  'cell-too-long': {
+    en: 'A cell of the workbook holds more than {limit} MB of text, where Excel takes 32 767 characters. Shorten the text and open the file again.',
+    zh: '工作簿中有一个单元格的文字超过 {limit} MB，而 Excel 单元格最多 32767 个字符。请缩短文字后再打开。',
+  },
+  'mostly-blank': {
+    en: 'The table would have {rows} rows and {columns} columns, nearly all of them blank. Delete the stray cells far to the right or far below, and open the file again.',
+    zh: '表格将有 {rows} 行、{columns} 列，几乎全为空白。请删除最右侧或最下方的零散单元格后再打开。',
+  },
+  'repeated-texts': {
+    en: 'The workbook repeats long texts so often that the table would not fit into memory. Shorten the long texts or delete their columns, and open the file again.',
+    zh: '工作簿中的长文本重复过多，内存无法容纳该表格。请缩短长文本或删除其所在的列后再打开。',
+  },
   'damaged-sheet': { en: 'The sheet {sheet} is damaged.', zh: '工作表 {sheet} 已损坏。' },
   'sheet-too-large': {
     en: 'An Excel sheet holds {limit} rows at most; there are {rows}. Export to CSV instead.',

@@ -31,6 +31,7 @@ export async function* chunksOf(
     next = bytesOf(blob, at + size, at + 2 * size)
     // Where the reader stops early nobody waits for the piece, and its failure is no one's.
     next.catch(() => undefined)
+    context.onUnpacked?.(piece.length)
     yield piece
     context.onProgress?.(Math.min(1, (at + size) / blob.size))
   }

@@ -5,7 +5,7 @@ export interface RandomStream {
   /** Whole, in [0, limit). */
   readonly below: (limit: number) => number
   readonly pick: <T>(options: readonly T[]) => T
-  readonly bytes: (size: number) => Uint8Array
+  readonly bytes: (size: number) => Uint8Array<ArrayBuffer>
 }
 
 export function createRandom(seed: number): RandomStream {

@@ -86,7 +86,8 @@ function withinFile(records: readonly ProjectRecord[]): KnownRecord[] {
       Object.entries(kinds[kind].references).every(([field, target]) => kindOf.get(stringIn(fields, field)) === target),
     )
     if (kept.length === inside.length) return kept
-    for (const record of inside) if (!kept.includes(record)) kindOf.delete(record.id)
+    const keptIds = new Set(kept.map(({ id }) => id))
+    for (const { id } of inside) if (!keptIds.has(id)) kindOf.delete(id)
     inside = kept
   }
 }
@@ -109,10 +110,13 @@ function knownFields(kind: KindName, fields: ProjectRecord['fields']): ProjectRe
   return Object.fromEntries(known)
 }
 
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 /** Ids stand in references, in option keys, in formulas: they are replaced wherever they stand, by those that are given or by new ones. */
 function withNewIds<R extends ProjectRecord>(records: readonly R[], given: ReadonlyMap<string, string>): R[] {
-  let text = JSON.stringify(records)
-  for (const { id, kind } of records) if (kind !== 'variable') text = text.replaceAll(id, given.get(id) ?? newId())
+  const ids = new Map(records.flatMap(({ id, kind }) => (kind === 'variable' ? [] : [[id, given.get(id) ?? newId()]])))
+  // in one pass: the text is as long as there are records
+  const text = JSON.stringify(records).replace(uuid, (id) => ids.get(id) ?? id)
   const fresh: R[] = JSON.parse(text)
   return fresh.map((record) =>
     record.kind === 'variable'

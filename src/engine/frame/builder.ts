@@ -1,6 +1,7 @@
 /** Growing typed arrays for readers that do not know the number of rows in advance. */
 
-const initial = 1024
+/** A table may have thousands of columns and few rows. */
+const initial = 16
 
 /** Numbers; a blank is NaN. */
 export class NumberBuilder {

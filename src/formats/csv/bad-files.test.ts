@@ -104,3 +104,28 @@ test('a stream is a source as well', async () => {
   const stream = new Blob(['a,b\n1,2\n']).stream()
   expect((await importCsv(stream)).frame.rows).toBe(1)
 })
+
+test('[D7] a wide row above or below many short ones is refused, however small the file is', async () => {
+  const wide = Array.from({ length: 4000 }, (_, k) => `x${k}`).join(',')
+  const short = '1,2\n'.repeat(20_000)
+  expect(await codeOf(importing(`${wide}\n${short}`))).toBe('mostly-blank')
+  expect(await codeOf(importing(`a,b\n${short}${wide}\n`))).toBe('mostly-blank')
+  const full = `${wide}\n${`${'1,'.repeat(3999)}1\n`.repeat(900)}`
+  expect(await codeOf(importing(full))).toBe('accepted')
+  expect(await codeOf(importing(`${','.repeat(1_000_000)}\n${short}`))).toBe('too-many-columns')
+})
+
+test('[D7] a text full of what could be another separator is a text', async () => {
+  const { frame } = await importing(`a,b\n${`1,${'|'.repeat(9000)}\n`.repeat(3)}`)
+  expect(frame).toMatchObject({ rows: 3, columns: [{ name: 'a' }, { name: 'b' }] })
+})
+
+test('[D7] a long text that is nearly an address, and thousands of columns of one name, take no time', async () => {
+  const start = performance.now()
+  expect(await codeOf(importing(`a\na@${'a.'.repeat(200_000)}@\n`))).toBe('accepted')
+  const name = 'n'.repeat(200)
+  expect(
+    await codeOf(importing(`${Array.from({ length: 4000 }, () => name).join(',')}\n${'1,'.repeat(3999)}1\n`)),
+  ).toBe('accepted')
+  expect(performance.now() - start).toBeLessThan(5000)
+})

@@ -1,36 +1,50 @@
-import { CsvScanner } from './scanner.ts'
+import { FormatError } from '../format-error.ts'
+import { maxColumns } from '../table/table-reader.ts'
+import { CsvScanner, type RecordSink } from './scanner.ts'
 
 const delimiters = [',', '\t', ';', '|'] as const
 
-const limits = { maxFields: 1 << 16, maxRecordBytes: 1 << 24 }
+const limits = { maxFields: maxColumns, maxRecordBytes: 1 << 24 }
 
 /** The first records of a beginning of a file; the last one is left out where it is not complete. */
 export function firstRecords(head: Uint8Array, delimiter: string, most: number, whole: boolean): string[][] {
   const rows: string[][] = []
   const decoder = new TextDecoder()
-  const scanner = new CsvScanner(
-    delimiter,
-    (bytes, starts, ends, fields) => {
-      if (rows.length >= most) return
+  scan(head, delimiter, whole, (bytes, starts, ends, fields) => {
+    if (rows.length < most)
       rows.push(Array.from({ length: fields }, (_, k) => decoder.decode(bytes.subarray(starts[k], ends[k]))))
-    },
-    limits,
-  )
+  })
+  return rows
+}
+
+function scan(head: Uint8Array, delimiter: string, whole: boolean, sink: RecordSink): void {
+  const scanner = new CsvScanner(delimiter, sink, limits)
   scanner.push(head)
   if (whole) scanner.end()
-  return rows
 }
 
 /** The separator under which most records have the same number of fields, and more than one; a comma where none does so. */
 export function guessDelimiter(head: Uint8Array, whole: boolean): string {
   let best = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
-    const widths = firstRecords(head, delimiter, 300, false).map((row) => row.length)
-    if (widths.length === 0 && whole) widths.push(...firstRecords(head, delimiter, 1, true).map((row) => row.length))
+    const widths = firstWidths(head, delimiter, false)
+    if (widths.length === 0 && whole) widths.push(...firstWidths(head, delimiter, true).slice(0, 1))
     const score = steadiness(widths)
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter
+}
+
+/** How many fields the first records have. One that has too many under this separator is the last: whether it is a table is said once the separator is known. */
+function firstWidths(head: Uint8Array, delimiter: string, whole: boolean): number[] {
+  const widths: number[] = []
+  try {
+    scan(head, delimiter, whole, (_, __, ___, fields) => widths.push(fields))
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error
+    if (error.code === 'too-many-columns') widths.push(limits.maxFields)
+  }
+  return widths.slice(0, 300)
 }
 
 /** Share of the records with the commonest width, weighted so that more columns win between equals; 0 for one column. */

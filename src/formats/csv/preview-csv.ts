@@ -58,11 +58,7 @@ async function settingsAndRows(
   choices: CsvChoices,
 ): Promise<{ settings: CsvSettings; rows: readonly string[][] }> {
   const encoding = label.toLowerCase()
-  const head = await utf8Head(blob, encoding)
-  const whole = blob.size <= headBytes
-  const delimiter = choices.delimiter ?? guessDelimiter(head, whole)
-  const rows = firstRecords(head, delimiter, 300, whole)
-  if (rows.length === 0) throw new FormatError('empty-file')
+  const { delimiter, rows } = await firstRows(blob, encoding, choices.delimiter)
   const header = guessHeader(rows.slice(0, 50))
   return {
     settings: {
@@ -75,10 +71,22 @@ async function settingsAndRows(
   }
 }
 
+/** A first row that is longer than the beginning is looked for in a longer one; what is too long for a row, the scanner says. */
+async function firstRows(blob: Blob, encoding: string, chosen: string | undefined) {
+  for (let size = headBytes; ; size *= 8) {
+    const whole = blob.size <= size
+    const head = await utf8Head(blob, encoding, size)
+    const delimiter = chosen ?? guessDelimiter(head, whole)
+    const rows = firstRecords(head, delimiter, 300, whole)
+    if (rows.length > 0) return { delimiter, rows }
+    if (whole) throw new FormatError('empty-file')
+  }
+}
+
 /** The beginning as UTF-8; a character cut off at its end is left out. */
-async function utf8Head(blob: Blob, encoding: string): Promise<Uint8Array> {
-  if (blob.size > headBytes) {
-    const bytes = await bytesOf(blob, 0, headBytes)
+async function utf8Head(blob: Blob, encoding: string, size: number): Promise<Uint8Array> {
+  if (blob.size > size) {
+    const bytes = await bytesOf(blob, 0, size)
     const text = lenientDecoder(encoding).decode(bytes, { stream: true })
     return new TextEncoder().encode(text)
   }

@@ -130,3 +130,24 @@ test('saving can be stopped', async () => {
   const signal = AbortSignal.abort(new Error('stopped'))
   await expect(writeProject(contents, options, { signal })).rejects.toThrow('stopped')
 })
+
+test('[D7] a part that nobody could walk, and a source that is named twice, are refused', async () => {
+  const manifest = { format: 'slipstick-project', version: 1, program: 'x', savedAt: 1, withData: true }
+  const of = (records: string, sources: object[] = []) =>
+    archive({
+      'manifest.json': JSON.stringify({ ...manifest, records: 1, outcomes: 0, sources }),
+      'records.json': `[{"kind":"step","id":"${id(1)}","fields":{"option.x":${records}}}]`,
+      'outcomes.json': '[]',
+      [`sources/${'a'.repeat(64)}`]: 'x',
+    })
+  const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  expect(await codeOf(of(deep(200)))).toBe('accepted')
+  expect(await codeOf(of(`"${'['.repeat(5000)}\\"${']'.repeat(9)}"`))).toBe('accepted')
+  expect(await codeOf(of(deep(100_000)))).toBe('damaged-project')
+  expect(await codeOf(of(`[${'{},'.repeat(1 << 20)}{}]`))).toBe('damaged-project')
+  const twin = { sha256: 'a'.repeat(64), name: 'x', size: 1 }
+  const read = await readProject(of('1', [twin, twin]), { hash: async () => 'a'.repeat(64) }).catch(
+    (error: unknown) => error,
+  )
+  expect(read).toMatchObject({ code: 'damaged-project' })
+})

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#catalog/kit/json.ts'
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
 import { ZipFile, type ZipLimits } from '../zip/read-zip.ts'
+import { isBounded } from './bounded-json.ts'
 import {
   type ProjectContents,
   type ProjectManifest,
@@ -67,9 +68,10 @@ const damaged = (part: string) => new FormatError('damaged-project', { part })
 async function readJson(zip: ZipFile, path: string, limits: ZipLimits): Promise<Json> {
   const entry = zip.entries.get(path)
   if (entry === undefined) throw damaged(path)
-  const text = await zip.readText(entry, limits)
+  const bytes = await zip.readAll(entry, limits)
+  if (!isBounded(bytes)) throw damaged(path)
   try {
-    const value: Json = JSON.parse(text)
+    const value: Json = JSON.parse(new TextDecoder().decode(bytes))
     return value
   } catch {
     throw damaged(path)
@@ -103,6 +105,8 @@ function asManifest(value: Json): ProjectManifest {
     if (!isHash(sha256) || typeof name !== 'string' || typeof size !== 'number') throw damaged(paths.manifest)
     return { sha256, name, size }
   })
+  // each source is unpacked: one that is named a thousand times would be a thousand times
+  if (new Set(listed.map(({ sha256 }) => sha256)).size < listed.length) throw damaged(paths.manifest)
   return { format: 'slipstick-project', version, program, savedAt, withData, records, outcomes, sources: listed }
 }
 

@@ -91,8 +91,9 @@ function readDate(text: string, cell: Cell, column: ImportColumn): number {
 
 function ruledDate(text: string, rule: CellRule): number {
   if (rule.action === 'value') return rule.value ?? Number.NaN
+  if (rule.action !== 'first-day' && rule.action !== 'middle') return Number.NaN
   const known = parsePartialDate(plainText(text))
-  if (known === null || (rule.action !== 'first-day' && rule.action !== 'middle')) return Number.NaN
+  if (known === null) return Number.NaN
   if (rule.action === 'first-day') return dayToMs(known.year, known.month ?? 1, 1)
   return known.month === undefined ? dayToMs(known.year, 7, 1) : dayToMs(known.year, known.month, 15)
 }

@@ -7,12 +7,17 @@ const segmentBytes = 1 << 24
  * once: a million cells with five distinct values cost five decodings.
  */
 export class ByteDictionary {
-  private arena = new Uint8Array(1 << 12)
+  private arena = new Uint8Array(64)
   /** Where entry k begins; one more than there are entries. */
-  private offsets = new Float64Array(257)
-  private hashes = new Int32Array(256)
-  private slots = new Int32Array(512).fill(-1)
+  private offsets = new Float64Array(17)
+  private hashes = new Int32Array(16)
+  private slots = new Int32Array(32).fill(-1)
   private count = 0
+
+  /** Of all entries together. */
+  get textBytes(): number {
+    return this.offsets[this.count] as number
+  }
 
   get size(): number {
     return this.count
@@ -53,7 +58,7 @@ export class ByteDictionary {
   }
 
   private rehash(): void {
-    this.slots = new Int32Array(this.slots.length * 4).fill(-1)
+    this.slots = new Int32Array(this.slots.length * (this.slots.length < 1 << 16 ? 4 : 2)).fill(-1)
     const mask = this.slots.length - 1
     for (let code = 0; code < this.count; code++) {
       let slot = (this.hashes[code] as number) & mask

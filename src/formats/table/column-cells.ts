@@ -9,14 +9,13 @@ const switchShare = 0.9
 /**
  * The cells of one column while a source is read. All of them are kept in one of two forms: as codes into a dictionary, or, once a
  * column has shown itself to be mostly distinct numbers, as numbers beside the few cells that are none. The second form
- * forgets how a number was written; where the column then turns out to be text, it is read again (`keepsTexts`).
+ * forgets how a number was written; where the column then turns out to be text, it is read again.
  */
 export class ColumnCells {
   private codes: CodeBuilder | null = new CodeBuilder()
   private numbers: NumberBuilder | null = null
-  private readonly oddRows = new NumberBuilder()
-  private readonly oddCodes = new CodeBuilder()
-  readonly dictionary = new ByteDictionary()
+  private odd: { readonly rows: NumberBuilder; readonly codes: CodeBuilder } | null = null
+  private dictionary = new ByteDictionary()
   private readonly point: number
   private readonly maySwitch: boolean
   /** Cells with spaces before or after. */
@@ -32,9 +31,9 @@ export class ColumnCells {
     return (this.codes ?? this.numbers)?.length ?? 0
   }
 
-  /** False where the texts of the numbers are gone. */
-  get keepsTexts(): boolean {
-    return this.codes !== null
+  /** Bytes of the distinct texts. */
+  get textBytes(): number {
+    return this.dictionary.textBytes
   }
 
   push(bytes: Uint8Array, from: number, to: number): void {
@@ -65,10 +64,15 @@ export class ColumnCells {
   private pushNumber(numbers: NumberBuilder, bytes: Uint8Array, start: number, end: number): void {
     const value = plainNumber(bytes, start, end, this.point)
     if (Number.isNaN(value)) {
-      this.oddRows.push(numbers.length)
-      this.oddCodes.push(this.dictionary.codeOf(bytes, start, end))
+      this.pushOdd(numbers.length, this.dictionary.codeOf(bytes, start, end))
     }
     numbers.push(value)
+  }
+
+  private pushOdd(row: number, code: number): void {
+    this.odd ??= { rows: new NumberBuilder(), codes: new CodeBuilder() }
+    this.odd.rows.push(row)
+    this.odd.codes.push(code)
   }
 
   private entryNumber(code: number): number {
@@ -89,26 +93,29 @@ export class ColumnCells {
     for (let row = 0; row < codes.length; row++) {
       const code = codes[row] as number
       const value = code < 0 ? Number.NaN : (values[code] as number)
-      if (code >= 0 && Number.isNaN(value)) {
-        this.oddRows.push(row)
-        this.oddCodes.push(code)
-      }
+      if (code >= 0 && Number.isNaN(value)) this.pushOdd(row, code)
       numbers.push(value)
     }
     this.numbers = numbers
     this.codes = null
   }
 
+  /** The cells, once: what they were gathered in is let go, so that a table is never in memory twice. */
   finish(): FinishedCells {
+    const { codes, numbers, odd, trimmed } = this
     const texts = this.dictionary.texts()
-    if (this.codes !== null) return { form: 'texts', texts, codes: this.codes.finish(), trimmed: this.trimmed }
+    this.dictionary = new ByteDictionary()
+    this.codes = null
+    this.numbers = null
+    this.odd = null
+    if (codes !== null) return { form: 'texts', texts, codes: codes.finish(), trimmed }
     return {
       form: 'numbers',
       texts,
-      values: this.numbers?.finish() ?? new Float64Array(),
-      oddRows: this.oddRows.finish(),
-      oddCodes: this.oddCodes.finish(),
-      trimmed: this.trimmed,
+      values: numbers?.finish() ?? new Float64Array(),
+      oddRows: odd?.rows.finish() ?? new Float64Array(),
+      oddCodes: odd?.codes.finish() ?? new Int32Array(),
+      trimmed,
     }
   }
 }

@@ -26,12 +26,14 @@ export function headerNames(
   merged?: readonly MergedCells[],
 ): Header {
   const parts = rows.map((row, r) => {
-    if (merged !== undefined) return filledByMerges(row, r, merged)
+    if (merged !== undefined) return filledByMerges(row, r, columns, merged)
     return r < rows.length - 1 ? filledToTheRight(row, columns) : row
   })
   const findings: Finding[] = []
   const names: string[] = []
   const used = new Set<string>()
+  /** The number that a name met before gets next: counted anew each time, a thousand of one name would take a million looks. */
+  const next = new Map<string, number>()
   const blanks: string[] = []
   const duplicates: string[] = []
   for (let c = 0; c < columns; c++) {
@@ -43,7 +45,11 @@ export function headerNames(
     const written = words.join('_').slice(0, longestName)
     const base = written === '' ? `V${c + 1}` : written
     let name = base
-    for (let k = 2; used.has(name); k++) name = `${base}_${k}`
+    if (used.has(base)) {
+      let k = next.get(base) ?? 2
+      for (; used.has(name); k++) name = `${base}_${k}`
+      next.set(base, k)
+    }
     used.add(name)
     names.push(name)
     if (written === '' && rows.length > 0) blanks.push(name)
@@ -65,10 +71,16 @@ function filledToTheRight(row: readonly string[], columns: number): string[] {
   })
 }
 
-function filledByMerges(row: readonly string[], r: number, merged: readonly MergedCells[]): string[] {
+/** Areas of a sheet do not overlap: where those of a bad file do, the first one holds, and none is filled twice. */
+function filledByMerges(row: readonly string[], r: number, columns: number, merged: readonly MergedCells[]): string[] {
   const filled = [...row]
+  const taken = new Set<number>()
   for (const area of merged) {
-    if (area.row === r) for (let c = area.first + 1; c <= area.last; c++) filled[c] = row[area.first] ?? ''
+    if (area.row !== r) continue
+    for (let c = area.first + 1; c <= Math.min(area.last, columns - 1) && !taken.has(c); c++) {
+      filled[c] = row[area.first] ?? ''
+      taken.add(c)
+    }
   }
   return filled
 }

@@ -12,6 +12,7 @@ import { type Inference, inferColumn } from './infer-column.ts'
 import { profileOf } from './profile.ts'
 import { proposeRules } from './propose-rules.ts'
 import { type CellRules, type ColumnRules, type ImportColumn, type ImportSchema, readerVersion } from './schema.ts'
+import { knownTable } from './table-bound.ts'
 import { TableReader } from './table-reader.ts'
 
 /** Gives every record of a source to the sink; can be called again. */
@@ -59,7 +60,11 @@ export async function importTable(
     },
   })
   const progress = context.onProgress
-  const end = await stream(first.record, { ...context, onProgress: (fraction) => progress?.(0.9 * fraction) })
+  const end = await stream(first.record, {
+    ...context,
+    onProgress: (fraction) => progress?.(0.9 * fraction),
+    onUnpacked: first.bound.took,
+  })
   first.checkNotEmpty()
   const header = headerNames(
     settings.headerRow === null ? [] : first.header,
@@ -73,9 +78,11 @@ export async function importTable(
   await readTextsAgain(stream, settings, drafts, choices, context)
   context.signal?.throwIfAborted()
   const rowIds = ordinals(first.rows)
-  const columns = drafts.flatMap(({ column, cells, rules }) =>
-    cells === null || !column.include ? [] : [buildColumn(cells, column, rules, settings.decimal)],
-  )
+  const columns = drafts.flatMap((d) => {
+    const { column, cells, rules } = d
+    d.cells = null // else the table would be in memory twice
+    return cells === null || !column.include ? [] : [buildColumn(cells, column, rules, settings.decimal)]
+  })
   progress?.(1)
   return {
     frame: makeFrame(columns, rowIds),
@@ -100,13 +107,14 @@ export async function readTable(
   if (schema.readerVersion > readerVersion) throw new FormatError('newer-reader')
   const reader = new TableReader({
     ...schema,
+    free: knownTable,
     form: (index) => {
       const column = schema.columns[index]
       if (column === undefined || !column.include) return 'skip'
       return column.type === 'number' ? 'numbers' : 'texts'
     },
   })
-  await stream(reader.record, context)
+  await stream(reader.record, { ...context, onUnpacked: reader.bound.took })
   reader.checkNotEmpty()
   if (reader.columns.length !== schema.columns.length) {
     throw new FormatError('schema-mismatch', { found: reader.columns.length, expected: schema.columns.length })
@@ -172,7 +180,10 @@ async function readTextsAgain(
   )
   if (again.size === 0) return
   const reader = new TableReader({ ...settings, form: (index) => (again.has(index) ? 'texts' : 'skip') })
-  await stream(reader.record, context.signal === undefined ? {} : { signal: context.signal })
+  await stream(reader.record, {
+    ...(context.signal && { signal: context.signal }),
+    onUnpacked: reader.bound.took,
+  })
   for (const k of again) {
     const cells = reader.columns[k]?.finish()
     const { column } = drafts[k] as Draft

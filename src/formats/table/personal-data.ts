@@ -26,6 +26,8 @@ const surnames = new Set(
 )
 const chineseName = /^\p{Script=Han}{2,4}$/u
 const mobile = /^(?:\+?86[- ]?)?1[3-9]\d{9}$/
+/** RFC 5321, 4.5.3.1.3; a pattern would look at each point of a longer text again and again. */
+const longestEmail = 254
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
@@ -51,7 +53,7 @@ function byContent(cells: FinishedCells): PersonalData | null {
   if (share(isIdentityNumber) >= 0.5) return 'identity-number'
   // A length or a letter that is not there is seen sooner than a pattern that does not match.
   if (texts.length >= 5 && share((t) => t.length >= 11 && t.length <= 15 && mobile.test(t)) >= 0.5) return 'phone'
-  if (share((t) => t.includes('@') && email.test(t)) >= 0.5) return 'email'
+  if (share((t) => t.length <= longestEmail && t.includes('@') && email.test(t)) >= 0.5) return 'email'
   if (texts.length < 5 || texts.length < 0.5 * filledCells(cells.codes)) return null
   return share((t) => surnames.has(t.charAt(0)) && chineseName.test(t)) >= 0.7 ? 'name' : null
 }

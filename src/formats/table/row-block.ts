@@ -2,6 +2,8 @@ import type { ColumnCells } from './column-cells.ts'
 
 /** Rows of a block. */
 const height = 64
+/** Rows of long texts are given on sooner. */
+const mostBytes = 1 << 20
 
 /**
  * Some rows of a wide table, given to its columns one column after another: the tables in which a column looks up its texts stay in the processor's
@@ -16,7 +18,7 @@ export class RowBlock {
   private rows = 0
 
   get isFull(): boolean {
-    return this.rows === height
+    return this.rows === height || this.used > mostBytes
   }
 
   /** Takes the first `width` fields of a record; those of one block have one width. */

@@ -75,6 +75,9 @@ const scales: readonly (readonly (readonly string[])[])[] = [
 const ranks = scales.map((scale) => new Map(scale.flatMap((words, rank) => words.map((word) => [word, rank] as const))))
 const grades = ranks[0] as ReadonlyMap<string, number>
 
+/** No word of a vocabulary is nearly so long, spaces within it included. */
+const longestWord = 60
+
 const key = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
 const firstLetters = new Set(Array.from(grades.keys(), (word) => word.charAt(0)))
@@ -100,7 +103,7 @@ export function isCertainGrade(text: string): boolean {
  * Words of one rank keep their order.
  */
 export function orderedScale(texts: readonly string[]): readonly string[] | null {
-  if (texts.length < 2 || texts.length > 12) return null
+  if (texts.length < 2 || texts.length > 12 || texts.some((text) => text.length > longestWord)) return null
   const keys = texts.map(key)
   for (const rank of ranks) {
     const of = keys.map((k) => rank.get(k) ?? -1)

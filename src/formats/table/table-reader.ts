@@ -3,6 +3,7 @@ import { FormatError } from '../format-error.ts'
 import { decodeUtf8 } from './byte-dictionary.ts'
 import { ColumnCells } from './column-cells.ts'
 import { RowBlock } from './row-block.ts'
+import { newTable, TableBound } from './table-bound.ts'
 
 /** More is a transposed table or a wrong separator, and no form or grid of this program could show it. */
 export const maxColumns = 4096
@@ -11,12 +12,18 @@ const maxRows = 50_000_000
 /** From so many columns on, their tables of texts do not fit into the processor's cache together. */
 const wide = 256
 
+/** How much is read between two looks at what the table takes. */
+const rowsPerCheck = 64
+const bytesPerCheck = 1 << 20
+
 export interface ReadPlan {
   readonly headerRow: number | null
   readonly headerRows: number
   readonly decimal: '.' | ','
   /** What to keep of the column with this index, from 0. */
   readonly form: (index: number) => 'auto' | 'numbers' | 'texts' | 'skip'
+  /** Bytes that the table may take however small its file is. */
+  readonly free?: number
 }
 
 /** Takes records, sets the header apart and keeps the cells of each column. */
@@ -28,6 +35,8 @@ export class TableReader {
   longRows = 0
   firstLongRow = 0
   lastRowShort = false
+  readonly bound: TableBound
+  private unchecked = 0
   private seen = 0
   private width = 0
   private readonly cells: (ColumnCells | null)[] = []
@@ -37,6 +46,7 @@ export class TableReader {
 
   constructor(plan: ReadPlan) {
     this.plan = plan
+    this.bound = new TableBound(plan.free ?? newTable)
     this.bodyStart = plan.headerRow === null ? 0 : plan.headerRow + plan.headerRows
   }
 
@@ -61,6 +71,8 @@ export class TableReader {
       for (let k = used; k < cells.length; k++) cells[k]?.pushBlank()
     }
     this.rows++
+    this.unchecked += fields === 0 ? 0 : (ends[fields - 1] as number) - (starts[0] as number)
+    if (this.rows % rowsPerCheck === 0 || this.unchecked > bytesPerCheck) this.checkBound(this.width)
   }
 
   /** The columns with all cells so far; null where one is not kept. */
@@ -96,6 +108,7 @@ export class TableReader {
   private widen(width: number): void {
     if (width > maxColumns) throw new FormatError('too-many-columns', { columns: width, limit: maxColumns })
     this.block.empty(this.cells) // a block has one width
+    this.checkBound(width)
     while (this.cells.length < width) {
       const form = this.plan.form(this.cells.length)
       const cells = form === 'skip' ? null : new ColumnCells(this.plan.decimal, form)
@@ -103,6 +116,14 @@ export class TableReader {
       this.cells.push(cells)
     }
     this.width = width
+  }
+
+  private checkBound(width: number): void {
+    this.bound.gave(this.unchecked)
+    this.unchecked = 0
+    let textBytes = 0
+    for (const cells of this.cells) textBytes += cells?.textBytes ?? 0
+    this.bound.check(this.rows, width, textBytes)
   }
 
   /** Throws where there is nothing to make a frame of. */

@@ -1,6 +1,7 @@
 import { deflateSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { crc32 } from '../zip/crc32.ts'
+import { rawZip } from '../zip/raw-zip.fixture.ts'
 import { ZipWriter } from '../zip/write-zip.ts'
 import { importXlsx } from './read-xlsx.ts'
 import { sheetData, workbookOf } from './xlsx.fixture.ts'
@@ -86,4 +87,89 @@ test('a sheet that is compressed as no real sheet is, is refused', async () => {
   expect(await codeOf(workbookOf({ sheets: { s: `<sheetData>${blank.repeat(80)}</sheetData>` } }))).toBe(
     'suspicious-compression',
   )
+})
+
+const row = (cells: string, attributes = '') => `<row${attributes}>${cells}</row>`
+const inSheet = (rows: string, more = '') =>
+  workbookOf({ sheets: { s: `<sheetData>${row('<c><v>1</v></c>'.repeat(2))}${rows}</sheetData>${more}` } })
+
+test('[D7] a reference beyond the sheet of Excel is refused where it is read', async () => {
+  const references = ['ZZZZZZ2', 'XFE2', 'A1048577', 'A0', '2', 'A', 'a2', 'A2:B2', 'A'.repeat(1e6)]
+  for (const reference of references)
+    expect(await codeOf(inSheet(row(`<c r="${reference}"><v>1</v></c>`))), reference.slice(0, 9)).toBe('bad-reference')
+  for (const number of ['0', '1048577', '1e9', 'x'])
+    expect(await codeOf(inSheet(row('<c><v>1</v></c>', ` r="${number}"`))), number).toBe('bad-reference')
+  for (const area of ['A1:ZZZZZZ1', 'A1:B1048577'])
+    expect(await codeOf(inSheet('', `<mergeCells><mergeCell ref="${area}"/></mergeCells>`)), area).toBe('bad-reference')
+})
+
+test('[D7] the last row and the last column of Excel are within the sheet', async () => {
+  const { frame } = await importXlsx(
+    inSheet(
+      row('<c r="A1048576"><v>5</v></c><c r="XFD1048576" s="1"/>', ' r="1048576"'),
+      '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>',
+    ),
+  )
+  expect(frame).toMatchObject({ rows: 2, columns: [{ values: Float64Array.of(1, 5) }, {}] })
+})
+
+test('[D7] a table of which nearly all cells are blank and not in the file is refused', async () => {
+  const letters = (k: number) => String.fromCharCode(65 + (k % 26))
+  const cell = (k: number) => `<c r="${letters(k / 676)}${letters(k / 26)}${letters(k)}${k + 2}"><v>1</v></c>`
+  const far = Array.from({ length: 4000 }, (_, k) => row(cell(k).replace(/r="[B-Z]/, 'r="C')))
+  expect(await codeOf(inSheet(far.join('')))).toBe('mostly-blank')
+})
+
+test('[D7] a long text in thousands of cells is refused, and one longer than any cell', async () => {
+  const shared = (text: string, cells: number) =>
+    workbookOf({
+      sheets: { s: `<sheetData>${row('<c t="s"><v>0</v></c>'.repeat(9)).repeat(cells / 9)}</sheetData>` },
+      strings: `<si><t>${text}</t></si>`,
+    })
+  expect(await codeOf(shared('x'.repeat(20_000), 9000))).toBe('repeated-texts')
+  expect(await codeOf(shared('x'.repeat(3e6), 90))).toBe('row-too-long')
+  expect(await codeOf(shared('x'.repeat(17 << 20), 9))).toBe('cell-too-long')
+})
+
+test('[D7] a number that is no day stays as it is written', async () => {
+  const { frame } = await importXlsx(
+    workbookOf({
+      sheets: { s: `<sheetData>${row('<c s="1"><v>1e9</v></c>')}${row('<c s="1"><v>2</v></c>')}</sheetData>` },
+      styles: '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>',
+    }),
+  )
+  expect(frame.rows).toBeGreaterThan(0)
+})
+
+test('[D7] a long format in thousands of styles, and areas merged over each other, take no time', async () => {
+  const start = performance.now()
+  const format = (code: string) => ({
+    sheets: { s: sheetData([['x'], [1]]) },
+    styles: `<numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs>${'<xf numFmtId="200"/>'.repeat(3000)}</cellXfs>`,
+  })
+  expect(await codeOf(workbookOf(format('['.repeat(100_000))))).toBe('accepted')
+  const names = sheetData([Array.from({ length: 4000 }, (_, k) => `n${k}`), [1]])
+  const areas = '<mergeCell ref="A1:XFD1"/>'.repeat(100_000)
+  expect(await codeOf(workbookOf({ sheets: { s: `${names}<mergeCells>${areas}</mergeCells>` } }))).toBe('accepted')
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
+
+test('[D7] entries over the same bytes, and many small bombs, are refused', async () => {
+  const twice = rawZip([
+    { name: 'a', data: 'x' },
+    { name: 'b', data: 'x', offset: 0 },
+  ])
+  expect(await codeOf(new Blob([twice]))).toBe('damaged-zip')
+  const blank = new Uint8Array(1 << 20)
+  const many = rawZip(Array.from({ length: 70 }, (_, k) => ({ name: k === 0 ? '_rels/.rels' : `x${k}`, data: blank })))
+  expect(await codeOf(new Blob([many]))).toBe('suspicious-compression')
+})
+
+test('[D7] what a file calls its parts stands in a refusal shortened', async () => {
+  const zip = rawZip([
+    { name: '_rels/.rels', data: `<Relationship Type="x/officeDocument" Target="xl/${'w'.repeat(60_000)}"/>` },
+    { name: `xl/${'w'.repeat(60_000)}`, data: 'x', crc: 1 },
+  ])
+  const refused = await importXlsx(new Blob([zip])).catch((error: unknown) => error)
+  expect(String(refused).length).toBeLessThan(200)
 })

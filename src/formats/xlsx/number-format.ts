@@ -2,12 +2,16 @@
 const days = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 const times = new Set([18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47])
 
+/** Of a real code, which Excel holds to 255 characters. */
+const longestCode = 1000
+
 export type Shown = 'number' | 'date' | 'time'
 
 /** What a cell with this format shows: `date` has a day, `time` has none. */
 export function shownBy(id: number, code: string | undefined): Shown {
   if (code === undefined) return days.has(id) ? 'date' : times.has(id) ? 'time' : 'number'
   const bare = code
+    .slice(0, longestCode)
     .split(';', 1)[0]
     ?.replace(/"[^"]*"|\\.|_.|\*./g, '')
     // Colours, conditions and locales; [h] and [mm] are durations and stay.

@@ -96,6 +96,9 @@ async function settingsFor(workbook: Workbook, choices: XlsxChoices, most: numbe
   throw new FormatError('no-sheets')
 }
 
+/** What a preview shows of a text, and more than the name of a column may have. */
+const shownText = 1000
+
 /** Stops reading the sheet as soon as it has them. */
 async function firstRows(workbook: Workbook, sheet: Sheet, most: number) {
   const rows: string[][] = []
@@ -107,7 +110,7 @@ async function firstRows(workbook: Workbook, sheet: Sheet, most: number) {
       sheet,
       (cells, rowNumber) => {
         if (rows.length < most) {
-          rows.push(Array.from(cells, (cell) => cell ?? ''))
+          rows.push(Array.from(cells, (cell) => cell.slice(0, shownText)))
           rowNumbers.push(rowNumber)
         } else throw done
       },

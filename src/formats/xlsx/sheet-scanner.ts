@@ -1,18 +1,13 @@
+import { FormatError } from '../format-error.ts'
 import { serialToMs } from '../table/cell-date.ts'
+import { maxColumns } from '../table/table-reader.ts'
 import { attribute, XmlScanner } from '../xml/xml-scanner.ts'
+import { type Area, areaOf, columnOf, rowOf } from './cell-reference.ts'
 import type { Shown } from './number-format.ts'
-import { RichText, unescaped } from './workbook.ts'
+import { longer, RichText, unescaped } from './rich-text.ts'
 
 /** One row as texts, by column from 0; a blank cell is the empty text. */
 export type RowSink = (cells: readonly string[], rowNumber: number) => void
-
-export interface MergedArea {
-  /** Row numbers as in Excel, from 1; columns from 0; both ends included. */
-  readonly firstRow: number
-  readonly lastRow: number
-  readonly firstColumn: number
-  readonly lastColumn: number
-}
 
 export interface SheetContext {
   readonly strings: readonly string[]
@@ -25,7 +20,7 @@ export interface SheetContext {
  * them, so that the reading of cells is the same as for text files.
  */
 export class SheetScanner {
-  readonly merged: MergedArea[] = []
+  readonly merged: Area[] = []
   formulasWithoutValue = 0
   precisionLost = 0
   private readonly context: SheetContext
@@ -50,14 +45,15 @@ export class SheetScanner {
       open: (name, attributes) => this.open(name, attributes),
       close: (name) => this.close(name),
       text: (text) => {
-        if (this.inValue) this.value += text
+        if (this.inValue) this.value = longer(this.value, text)
         else this.rich.add(text)
       },
     })
   }
 
-  push(piece: string): void {
-    this.xml.push(piece)
+  /** Whether the sheet can be read on. */
+  push(piece: string): boolean {
+    return this.xml.push(piece)
   }
 
   /** Whether the sheet's XML was whole. */
@@ -69,12 +65,12 @@ export class SheetScanner {
     switch (name) {
       case 'row':
         this.cells = []
-        this.row = Number(attribute(attributes, 'r') ?? this.row + 1)
+        this.row = rowOf(Number(attribute(attributes, 'r') ?? this.row + 1))
         this.column = -1
         return
       case 'c': {
         const reference = attribute(attributes, 'r')
-        this.column = reference === undefined ? this.column + 1 : columnIndex(reference)
+        this.column = reference === undefined ? this.column + 1 : columnOf(reference)
         this.type = attribute(attributes, 't') ?? 'n'
         this.style = Number(attribute(attributes, 's') ?? 0)
         this.value = ''
@@ -91,7 +87,7 @@ export class SheetScanner {
         this.hasFormula = true
         return
       case 'mergeCell':
-        this.addMerged(attribute(attributes, 'ref') ?? '')
+        this.addMerged(areaOf(attribute(attributes, 'ref') ?? ''))
         return
       default:
         this.rich.open(name)
@@ -106,10 +102,16 @@ export class SheetScanner {
     else this.rich.close(name)
   }
 
+  private addMerged(area: Area | null): void {
+    if (area !== null) this.merged.push(area)
+  }
+
   private endCell(): void {
     if (this.hasFormula && !this.hasValue) this.formulasWithoutValue++
     const text = this.cellText()
     if (text === '') return
+    if (this.column >= maxColumns)
+      throw new FormatError('too-many-columns', { columns: this.column + 1, limit: maxColumns })
     while (this.cells.length < this.column) this.cells.push('')
     this.cells[this.column] = text
   }
@@ -144,32 +146,12 @@ export class SheetScanner {
       if (Number.isInteger(number) && Math.abs(number) >= 1e15) this.precisionLost++
       return raw
     }
-    const iso = new Date(serialToMs(number, this.context.epoch)).toISOString()
+    const date = new Date(serialToMs(number, this.context.epoch))
+    if (Number.isNaN(date.getTime())) return raw
+    const iso = date.toISOString()
     if (shown === 'time') return number < 1 ? iso.slice(11, 19) : raw
     const clock = iso.slice(11, 23)
     if (clock === '00:00:00.000') return iso.slice(0, 10)
     return `${iso.slice(0, 10)} ${clock.endsWith('.000') ? clock.slice(0, 8) : clock}`
   }
-
-  private addMerged(reference: string): void {
-    const m = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference)
-    if (m === null) return
-    this.merged.push({
-      firstColumn: columnIndex(m[1] ?? ''),
-      firstRow: Number(m[2]),
-      lastColumn: columnIndex(m[3] ?? ''),
-      lastRow: Number(m[4]),
-    })
-  }
-}
-
-/** A is 0, Z 25, AA 26; digits behind are passed over. */
-function columnIndex(reference: string): number {
-  let index = 0
-  for (let i = 0; i < reference.length; i++) {
-    const c = reference.charCodeAt(i)
-    if (c < 65 || c > 90) break
-    index = index * 26 + (c - 64)
-  }
-  return index - 1
 }

@@ -2,6 +2,7 @@ import { FormatError } from '../format-error.ts'
 import { attribute, XmlScanner } from '../xml/xml-scanner.ts'
 import { ZipFile } from '../zip/read-zip.ts'
 import { type Shown, shownBy } from './number-format.ts'
+import { RichText } from './rich-text.ts'
 
 export interface Sheet {
   readonly name: string
@@ -37,21 +38,22 @@ export class Workbook {
     const zip = await ZipFile.open(blob)
     const main = await mainPart(zip)
     const relations = await readRelations(zip, main)
-    const sheets: Sheet[] = []
+    const sheets = new Map<string, Sheet>()
     let epoch: 1900 | 1904 = 1900
     await scan(zip, main, {
       open: (name, attributes) => {
         if (name === 'workbookPr' && isTrue(attribute(attributes, 'date1904'))) epoch = 1904
         const target = name === 'sheet' ? relations.get(attribute(attributes, 'id') ?? '') : undefined
-        if (target?.type === 'worksheet' && zip.entries.has(target.path)) {
+        // each part is one sheet: a thousand names of one part would be a thousand readings of it
+        if (target?.type === 'worksheet' && zip.entries.has(target.path) && !sheets.has(target.path)) {
           const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible'
-          sheets.push({ name: attribute(attributes, 'name') ?? target.path, path: target.path, hidden })
+          sheets.set(target.path, { name: attribute(attributes, 'name') ?? target.path, path: target.path, hidden })
         }
       },
     })
-    if (sheets.length === 0) throw new FormatError('no-sheets')
+    if (sheets.size === 0) throw new FormatError('no-sheets')
     const parts = new Map(Array.from(relations.values(), ({ type, path }) => [type, path]))
-    return new Workbook(zip, sheets, epoch, parts)
+    return new Workbook(zip, [...sheets.values()], epoch, parts)
   }
 
   sheet(name: string): Sheet {
@@ -64,6 +66,11 @@ export class Workbook {
   sharedStrings(): Promise<readonly string[]> {
     this.shared ??= this.readStrings()
     return this.shared
+  }
+
+  /** What the shared strings have unpacked, once they are read. */
+  get sharedBytes(): number {
+    return this.zip.entries.get(this.parts.get('sharedStrings') ?? '')?.size ?? 0
   }
 
   /** What cells of each style index show. */
@@ -97,60 +104,29 @@ export class Workbook {
   }
 
   private async readFormats(): Promise<readonly Shown[]> {
-    const codes = new Map<number, string>()
+    const shown = new Map<number, Shown>()
     const formats: Shown[] = []
     const path = this.parts.get('styles')
     if (path === undefined || !this.zip.entries.has(path)) return formats
     let within = false
-    await scan(this.zip, path, {
-      open: (name, attributes) => {
-        const id = Number(attribute(attributes, 'numFmtId') ?? 0)
-        if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '')
-        else if (name === 'cellXfs') within = true
-        else if (name === 'xf' && within) formats.push(shownBy(id, codes.get(id)))
-      },
-      close: (name) => {
-        if (name === 'cellXfs') within = false
-      },
-    })
+    const open = (name: string, attributes: string) => {
+      const id = Number(attribute(attributes, 'numFmtId') ?? 0)
+      if (name === 'numFmt') shown.set(id, shownBy(id, attribute(attributes, 'formatCode') ?? ''))
+      else if (name === 'cellXfs') within = true
+      else if (name === 'xf' && within) formats.push(shown.get(id) ?? shownBy(id, undefined))
+    }
+    const close = (name: string) => {
+      if (name === 'cellXfs') within = false
+    }
+    await scan(this.zip, path, { open, close })
     return formats
   }
 }
 
-/** Collects the text of `t` elements, but not of those within `rPh`. */
-export class RichText {
-  value = ''
-  private inText = false
-  private phonetic = 0
-
-  clear(): void {
-    this.value = ''
-    this.inText = false
-    this.phonetic = 0
-  }
-
-  open(name: string): void {
-    if (name === 't') this.inText = this.phonetic === 0
-    else if (name === 'rPh') this.phonetic++
-  }
-
-  close(name: string): void {
-    if (name === 't') this.inText = false
-    else if (name === 'rPh') this.phonetic--
-  }
-
-  add(piece: string): void {
-    if (this.inText) this.value += unescaped(piece)
-  }
-}
-
-/** Characters that XML cannot hold are written _x000D_ (ECMA-376 part 1, 22.9.2.19). */
-export function unescaped(text: string): string {
-  if (!text.includes('_x')) return text
-  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-}
-
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
+
+/** No part of a workbook lies so deep. */
+const longestPath = 4096
 
 interface Relation {
   readonly type: string
@@ -176,6 +152,7 @@ async function readRelations(zip: ZipFile, part: string): Promise<Map<string, Re
     open: (name, attributes) => {
       if (name !== 'Relationship') return
       const target = attribute(attributes, 'Target') ?? ''
+      if (target.length > longestPath) return
       const type = attribute(attributes, 'Type') ?? ''
       relations.set(attribute(attributes, 'Id') ?? '', {
         type: type.slice(type.lastIndexOf('/') + 1),
@@ -205,7 +182,7 @@ async function scan(
   if (entry === undefined) throw new FormatError('damaged-zip', { entry: path })
   const scanner = new XmlScanner(handler)
   const decoder = new TextDecoder()
-  for await (const piece of zip.read(entry, limits)) scanner.push(decoder.decode(piece, { stream: true }))
+  for await (const piece of zip.read(entry, limits)) if (!scanner.push(decoder.decode(piece, { stream: true }))) break
   scanner.push(decoder.decode())
   if (!scanner.end()) throw new FormatError('damaged-zip', { entry: path })
 }

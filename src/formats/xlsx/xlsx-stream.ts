@@ -11,6 +11,8 @@ import type { Sheet, Workbook } from './workbook.ts'
 const sheetLimits = { maxBytes: 4 * 2 ** 30 }
 /** How many of the first rows may belong to the header. */
 const headerRows = 50
+/** As of a text file. A shared text that stands in many cells of a row makes it longer than all of the file. */
+const maxRowBytes = 16 << 20
 
 /** Gives the rows of a sheet that have cells. Throws `damaged-sheet` where its XML is cut or has no rows in it. */
 export async function scanSheet(
@@ -22,10 +24,11 @@ export async function scanSheet(
   const entry = workbook.zip.entries.get(sheet.path)
   if (entry === undefined) throw new FormatError('damaged-sheet', { sheet: sheet.name })
   const [strings, formats] = await Promise.all([workbook.sharedStrings(), workbook.cellFormats()])
+  context.onUnpacked?.(workbook.sharedBytes)
   const scanner = new SheetScanner({ strings, formats, epoch: workbook.epoch }, sink)
   const decoder = new TextDecoder()
   for await (const piece of workbook.zip.read(entry, sheetLimits, context)) {
-    scanner.push(decoder.decode(piece, { stream: true }))
+    if (!scanner.push(decoder.decode(piece, { stream: true }))) break
   }
   scanner.push(decoder.decode())
   if (!scanner.end()) throw new FormatError('damaged-sheet', { sheet: sheet.name })
@@ -43,7 +46,7 @@ export function xlsxStream(workbook: Workbook, sheet: Sheet): RecordStream {
       sheet,
       (cells, rowNumber) => {
         if (rows++ < headerRows) rowNumbers.push(rowNumber)
-        encode(cells)
+        encode(cells, rowNumber)
       },
       context,
     )
@@ -62,23 +65,28 @@ export function xlsxStream(workbook: Workbook, sheet: Sheet): RecordStream {
   }
 }
 
-function recordEncoder(sink: RecordSink): (cells: readonly string[]) => void {
+function recordEncoder(sink: RecordSink): (cells: readonly string[], row: number) => void {
   const encoder = new TextEncoder()
   const starts = new Int32Array(maxColumns)
   const ends = new Int32Array(maxColumns)
   let bytes = new Uint8Array(1 << 12)
-  return (cells) => {
-    if (cells.length > maxColumns)
-      throw new FormatError('too-many-columns', { columns: cells.length, limit: maxColumns })
-    let needed = 1
-    for (const cell of cells) needed += cell.length * 3
-    if (needed > bytes.length) bytes = new Uint8Array(needed * 2)
+  return (cells, row) => {
     let at = 0
     for (let k = 0; k < cells.length; k++) {
+      const cell = cells[k] as string
+      const most = at + cell.length * 3 + 1 // a reader may look one byte beyond the end of a field
+      if (most > bytes.length) bytes = larger(bytes, at, most)
       starts[k] = at
-      at += encoder.encodeInto(cells[k] as string, bytes.subarray(at)).written
+      at += encoder.encodeInto(cell, bytes.subarray(at)).written
       ends[k] = at
+      if (at > maxRowBytes) throw new FormatError('row-too-long', { row, limit: maxRowBytes >> 20 })
     }
     sink(bytes, starts, ends, cells.length)
   }
+}
+
+function larger(bytes: Uint8Array, used: number, needed: number): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(Math.ceil(needed * 1.5))
+  copy.set(bytes.subarray(0, used))
+  return copy
 }

@@ -7,51 +7,92 @@ export interface XmlHandler {
   text?(text: string): void
 }
 
+/** A longer tag is none: it would be searched for its end again with every piece. */
+const longestTag = 1 << 20
+/** `&#x10ffff;` */
+const longestEntity = 10
+
+/** What is passed over, or taken as text, up to its mark. */
+interface Section {
+  readonly mark: string
+  readonly isText: boolean
+}
+
+const comment: Section = { mark: '-->', isText: false }
+const characters: Section = { mark: ']]>', isText: true }
+const declared: Section = { mark: '>', isText: false }
+
 /**
  * Reads XML as it comes, in pieces of any size: tags, text and CDATA. Entities of a document type are not expanded, so
- * none can explode. It checks nothing but that the text ends outside a tag.
+ * none can explode, and nothing but a tag waits for its end, so that none takes time with the square of its length. It checks
+ * nothing but that the text ends outside a tag.
  */
 export class XmlScanner {
   private rest = ''
+  private within: Section | undefined
+  private broken = false
   private readonly handler: XmlHandler
 
   constructor(handler: XmlHandler) {
     this.handler = handler
   }
 
-  push(piece: string): void {
+  /** Whether the text can be read on: not behind a tag without an end. */
+  push(piece: string): boolean {
+    if (this.broken) return false
     const text = this.rest === '' ? piece : this.rest + piece
     let at = 0
-    for (;;) {
-      const tag = text.indexOf('<', at)
-      if (tag < 0) break
-      if (tag > at) this.handler.text?.(decoded(text.slice(at, tag)))
-      const end = text.charCodeAt(tag + 1) === 0x21 ? this.special(text, tag) : this.tag(text, tag)
-      if (end < 0) {
-        this.rest = text.slice(tag)
-        return
-      }
-      at = end
+    while (at >= 0 && at < text.length) {
+      this.rest = ''
+      at = this.within === undefined ? this.outside(text, at) : this.section(text, at, this.within)
     }
-    // Text waits for the next tag, so that an entity is never cut in two.
-    this.rest = text.slice(at)
+    if (this.rest.length > longestTag) this.broken = true
+    return !this.broken
   }
 
-  /** Whether the document is whole: nothing is left within a tag. */
+  /** Whether the document is whole: nothing is left within a tag, a comment or CDATA. */
   end(): boolean {
-    return !this.rest.includes('<')
+    return !this.broken && this.within === undefined && !this.rest.includes('<')
   }
 
-  /** Comment, CDATA or document type: where it ends, or -1. */
-  private special(text: string, start: number): number {
-    if (text.startsWith('<!--', start)) return after(text, '-->', start + 4)
-    if (text.startsWith('<![CDATA[', start)) {
-      const end = text.indexOf(']]>', start + 9)
-      if (end < 0) return -1
-      this.handler.text?.(text.slice(start + 9, end))
-      return end + 3
-    }
-    return text.length - start < 9 ? -1 : after(text, '>', start)
+  /** Text and the tag behind it: where to go on, or -1 where the next piece decides. */
+  private outside(text: string, at: number): number {
+    const tag = text.indexOf('<', at)
+    if (tag < 0) return this.textWithoutTag(text, at)
+    if (tag > at) this.handler.text?.(decoded(text.slice(at, tag)))
+    if (text.charCodeAt(tag + 1) !== 0x21) return this.orWait(text, tag, this.tag(text, tag))
+    if (text.startsWith('<!--', tag)) return this.enter(comment, tag + 4)
+    if (text.startsWith('<![CDATA[', tag)) return this.enter(characters, tag + 9)
+    return text.length - tag < 9 ? this.orWait(text, tag, -1) : this.enter(declared, tag + 2)
+  }
+
+  private orWait(text: string, from: number, end: number): number {
+    if (end < 0) this.rest = text.slice(from)
+    return end
+  }
+
+  private enter(section: Section, at: number): number {
+    this.within = section
+    return at
+  }
+
+  /** All of it but what may be the beginning of an entity. */
+  private textWithoutTag(text: string, at: number): number {
+    const entity = text.lastIndexOf('&')
+    const isCut = entity >= Math.max(at, text.length - longestEntity) && !text.includes(';', entity)
+    const end = isCut ? entity : text.length
+    if (end > at) this.handler.text?.(decoded(text.slice(at, end)))
+    return this.orWait(text, end, -1)
+  }
+
+  private section(text: string, at: number, { mark, isText }: Section): number {
+    const found = text.indexOf(mark, at)
+    // the mark itself may be cut in two
+    const end = found < 0 ? Math.max(at, text.length - mark.length + 1) : found
+    if (isText && end > at) this.handler.text?.(text.slice(at, end))
+    if (found < 0) return this.orWait(text, end, -1)
+    this.within = undefined
+    return found + mark.length
   }
 
   private tag(text: string, start: number): number {
@@ -87,11 +128,6 @@ export class XmlScanner {
     }
     return i
   }
-}
-
-function after(text: string, mark: string, from: number): number {
-  const at = text.indexOf(mark, from)
-  return at < 0 ? -1 : at + mark.length
 }
 
 function localName(text: string, from: number, to: number): string {

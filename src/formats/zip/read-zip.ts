@@ -23,29 +23,36 @@ const ratioFrom = 64 << 20
 const maxRatio = 400
 const inputPiece = 16 << 10
 const maxEntries = 100_000
+/** What a local header has before the name. */
+const localHeader = 30
 
 /** A zip archive, of which only the directory has been read. Entries are inflated as they are asked for, within limits. */
 export class ZipFile {
   readonly entries: ReadonlyMap<string, ZipEntry>
   private readonly blob: Blob
+  private readonly size: number
 
   private constructor(blob: Blob, entries: ReadonlyMap<string, ZipEntry>) {
     this.blob = blob
     this.entries = entries
+    this.size = Array.from(entries.values()).reduce((sum, entry) => sum + entry.size, 0)
   }
 
   /** Throws `not-a-zip`, or `damaged-zip` where the directory at the end is missing or wrong, as in a truncated file. */
   static async open(blob: Blob): Promise<ZipFile> {
     const start = await bytesOf(blob, 0, 4)
     if (start[0] !== 0x50 || start[1] !== 0x4b) throw new FormatError('not-a-zip')
-    return new ZipFile(blob, await readDirectory(blob))
+    const entries = await readDirectory(blob)
+    refuseSharedBytes(entries)
+    return new ZipFile(blob, entries)
   }
 
   /** The entry's bytes in pieces; the declared size, the limit, the ratio and the checksum are enforced on what really comes out. */
   async *read(entry: ZipEntry, limits: ZipLimits, context: ReadContext = {}): AsyncGenerator<Uint8Array> {
     if (entry.encrypted) throw new FormatError('encrypted-file')
     if (entry.size > limits.maxBytes) throw tooLarge(entry, limits)
-    if (entry.size > ratioFrom && entry.size > maxRatio * entry.compressedSize) throw suspicious(entry, entry.size)
+    refuseBomb(entry)
+    refuseBomb({ name: 'zip', size: this.size, compressedSize: this.blob.size }) // many small ones are one
     const start = await dataStart(this.blob, entry)
     let out = 0
     let crc = 0
@@ -53,6 +60,7 @@ export class ZipFile {
       out += piece.length
       // The declared size has passed the limit and the ratio, so what exceeds them exceeds it as well.
       if (out > entry.size) throw damaged(entry.name)
+      context.onUnpacked?.(piece.length)
       crc = crc32(piece, crc)
       yield piece
     }
@@ -60,18 +68,10 @@ export class ZipFile {
   }
 
   async readAll(entry: ZipEntry, limits: ZipLimits, context: ReadContext = {}): Promise<Uint8Array<ArrayBuffer>> {
-    if (entry.size > limits.maxBytes) throw tooLarge(entry, limits)
-    const bytes = new Uint8Array(entry.size)
-    let at = 0
-    for await (const piece of this.read(entry, limits, context)) {
-      bytes.set(piece, at)
-      at += piece.length
-    }
-    return bytes
-  }
-
-  async readText(entry: ZipEntry, limits: ZipLimits): Promise<string> {
-    return new TextDecoder().decode(await this.readAll(entry, limits))
+    // nothing is made for the declared size, which may be a lie
+    const pieces: Uint8Array<ArrayBuffer>[] = []
+    for await (const piece of this.read(entry, limits, context)) pieces.push(piece.slice())
+    return new Uint8Array(await new Blob(pieces).arrayBuffer())
   }
 }
 
@@ -83,10 +83,20 @@ function tooLarge(entry: ZipEntry, limits: ZipLimits): FormatError {
   return new FormatError('too-large-inflated', { entry: entry.name, limit: Math.round(limits.maxBytes / 2 ** 20) })
 }
 
-function suspicious(entry: ZipEntry, size: number): FormatError {
-  return new FormatError('suspicious-compression', {
-    entry: entry.name,
-    ratio: Math.round(size / Math.max(1, entry.compressedSize)),
+/** Entries over the same bytes would unpack them again and again. */
+function refuseSharedBytes(entries: ReadonlyMap<string, ZipEntry>): void {
+  let end = 0
+  for (const entry of [...entries.values()].toSorted((a, b) => a.offset - b.offset)) {
+    if (entry.offset < end) throw damaged(entry.name)
+    end = entry.offset + localHeader + entry.compressedSize
+  }
+}
+
+function refuseBomb({ name, size, compressedSize }: Pick<ZipEntry, 'name' | 'size' | 'compressedSize'>): void {
+  if (size <= ratioFrom || size <= maxRatio * compressedSize) return
+  throw new FormatError('suspicious-compression', {
+    entry: name,
+    ratio: Math.round(size / Math.max(1, compressedSize)),
   })
 }
 
@@ -120,10 +130,10 @@ function push(inflate: Inflate, input: Uint8Array, last: boolean, entry: ZipEntr
 }
 
 async function dataStart(blob: Blob, entry: ZipEntry): Promise<number> {
-  const header = await bytesOf(blob, entry.offset, entry.offset + 30)
+  const header = await bytesOf(blob, entry.offset, entry.offset + localHeader)
   const view = new DataView(header.buffer)
-  if (header.length < 30 || view.getUint32(0, true) !== 0x04034b50) throw damaged(entry.name)
-  const start = entry.offset + 30 + view.getUint16(26, true) + view.getUint16(28, true)
+  if (header.length < localHeader || view.getUint32(0, true) !== 0x04034b50) throw damaged(entry.name)
+  const start = entry.offset + localHeader + view.getUint16(26, true) + view.getUint16(28, true)
   if (start + entry.compressedSize > blob.size) throw damaged(entry.name)
   return start
 }
@@ -134,6 +144,7 @@ async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> {
   const bytes = await bytesOf(blob, offset, offset + size)
   const view = new DataView(bytes.buffer)
   const entries = new Map<string, ZipEntry>()
+  const decoder = new TextDecoder()
   let at = 0
   for (let k = 0; k < count; k++) {
     if (at + 46 > size || view.getUint32(at, true) !== 0x02014b50) throw damaged('directory')
@@ -141,7 +152,7 @@ async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> {
     const extraLength = view.getUint16(at + 30, true)
     const next = at + 46 + nameLength + extraLength + view.getUint16(at + 32, true)
     if (next > size) throw damaged('directory')
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
+    const name = decoder.decode(bytes.subarray(at + 46, at + 46 + nameLength))
     entries.set(name, {
       name,
       encrypted: (view.getUint16(at + 8, true) & 1) === 1,

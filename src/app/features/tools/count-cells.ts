@@ -27,7 +27,7 @@ export function resized(cells: Cells, { columns }: CountsInput, rows: number): C
 /** A block of a spreadsheet from a cell on, with the rows that it needs; null where a single value was pasted, as into any field. */
 export function pasted(cells: Cells, spec: CountsInput, text: string, row: number, column: number): Cells | null {
   const block = text
-    .replace(/\s+$/, '')
+    .trimEnd()
     .split(/\r?\n/)
     .map((line) => line.trim().split(/[\t,;]\s*| +/))
   if (block.length === 1 && (block[0]?.length ?? 0) < 2) return null

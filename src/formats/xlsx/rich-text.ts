@@ -1,0 +1,52 @@
+import { FormatError } from '../format-error.ts'
+
+/** As a record of a text file; Excel itself holds 32 767 characters. */
+const longestText = 16 << 20
+
+/** Collects the text of `t` elements, but not of those within `rPh`. */
+export class RichText {
+  value = ''
+  private run = ''
+  private inText = false
+  private phonetic = 0
+
+  clear(): void {
+    this.value = ''
+    this.run = ''
+    this.inText = false
+    this.phonetic = 0
+  }
+
+  open(name: string): void {
+    if (name === 't') this.inText = this.phonetic === 0
+    else if (name === 'rPh') this.phonetic++
+  }
+
+  close(name: string): void {
+    if (name === 't') this.endRun()
+    else if (name === 'rPh') this.phonetic--
+  }
+
+  add(piece: string): void {
+    if (this.inText) this.run = longer(this.run, piece)
+  }
+
+  /** The pieces of a run are put together first: `_x000D_` may be cut in two. */
+  private endRun(): void {
+    this.value = longer(this.value, unescaped(this.run))
+    this.run = ''
+    this.inText = false
+  }
+}
+
+/** Throws `cell-too-long`. */
+export function longer(text: string, piece: string): string {
+  if (text.length + piece.length > longestText) throw new FormatError('cell-too-long', { limit: longestText >> 20 })
+  return text + piece
+}
+
+/** Characters that XML cannot hold are written _x000D_ (ECMA-376 part 1, 22.9.2.19). */
+export function unescaped(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

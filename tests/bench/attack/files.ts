@@ -1,0 +1,57 @@
+import { readFiles } from '#tests/support/hostile-files/read-files.ts'
+import type { FileRead } from '#tests/support/hostile-files/reading-process.ts'
+import type { Line } from '../figure.ts'
+
+const FILES = 10_000
+/** The files are these seeds and no others, so that what is found can be made again (`makeFile`). */
+const FIRST_SEED = 100_000
+const PROCESSES = 2
+const MB = 1e6
+const MOST_MB = 64
+const MOST_MS = 5000
+
+/** Files that are made to break the readers: what the worst of them took, and what was said of them. */
+export async function measureFiles(): Promise<readonly Line[]> {
+  const read = await readFiles(
+    Array.from({ length: FILES }, (_, k) => FIRST_SEED + k),
+    PROCESSES,
+  )
+  const heaviest = worst(read, ({ beyond }) => beyond)
+  const slowest = worst(read, ({ ms }) => ms)
+  const wordless = read.filter((file) => file.wordless.length > 0)
+  const exception = wordless[0]
+  return [
+    {
+      what: `hostile files read, seeds ${FIRST_SEED} to ${FIRST_SEED + FILES - 1}`,
+      value: String(read.length),
+      target: String(FILES),
+      met: read.length === FILES,
+    },
+    {
+      what: `most memory above 20 x what was unpacked (${named(heaviest)})`,
+      value: heaviest.beyond / MB,
+      unit: 'MB',
+      target: `<= ${MOST_MB} MB`,
+      met: heaviest.beyond <= MOST_MB * MB,
+    },
+    {
+      what: `longest reading (${named(slowest)})`,
+      value: slowest.ms,
+      unit: 'ms',
+      target: `<= ${MOST_MS} ms`,
+      met: slowest.ms <= MOST_MS,
+    },
+    {
+      what: exception ? `without words (${named(exception)}: ${exception.wordless[0]})` : 'exceptions without words',
+      value: String(wordless.length),
+      target: '0',
+      met: wordless.length === 0,
+    },
+  ]
+}
+
+const named = ({ kind, seed }: FileRead) => `${kind}, seed ${seed}`
+
+function worst(read: readonly FileRead[], by: (file: FileRead) => number): FileRead {
+  return read.reduce((a, b) => (by(b) > by(a) ? b : a))
+}

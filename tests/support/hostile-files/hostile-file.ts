@@ -1,0 +1,21 @@
+import type { RandomStream } from '../random.ts'
+
+/** A file as a reader gets it, made from a seed. */
+export interface HostileFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly isProject: boolean
+}
+
+/** One way to be hostile. */
+export type Maker = (random: RandomStream) => Uint8Array<ArrayBuffer>
+
+export const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+
+/** Mostly small, seldom large. */
+export function sizeUpTo(random: RandomStream, most: number): number {
+  return Math.max(1, Math.floor(most ** (random.next() ** 1.4)))
+}
+
+export const times = <T>(count: number, make: (k: number) => T): T[] => Array.from({ length: count }, (_, k) => make(k))
+
+export const either = <T>(random: RandomStream, likely: T, other: T): T => (random.next() < 0.8 ? likely : other)

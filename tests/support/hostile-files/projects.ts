@@ -1,0 +1,98 @@
+import { type RawEntry, rawZip } from '#formats/zip/raw-zip.fixture.ts'
+import type { RandomStream } from '../random.ts'
+import { type Maker, sizeUpTo, times } from './hostile-file.ts'
+
+const id = (k: number) => `0190a000-0000-7000-8000-${String(k).padStart(12, '0')}`
+const sha256 = (k: number) => String(k).padStart(64, '0')
+
+interface Parts {
+  readonly manifest?: object
+  readonly records?: string
+  readonly outcomes?: string
+  readonly more?: readonly RawEntry[]
+}
+
+const sound = { format: 'slipstick-project', version: 1, program: 'x', savedAt: 1, withData: true }
+
+function entriesOf({ manifest = {}, records = '[]', outcomes = '[]', more = [] }: Parts): RawEntry[] {
+  return [
+    { name: 'manifest.json', data: JSON.stringify({ ...sound, records: 0, outcomes: 0, sources: [], ...manifest }) },
+    { name: 'records.json', data: records },
+    { name: 'outcomes.json', data: outcomes },
+    ...more,
+  ]
+}
+
+const project = (parts: Parts) => rawZip(entriesOf(parts))
+
+const oddValue = (random: RandomStream): unknown =>
+  random.pick([null, true, -1, 1.5, 1e308, '', 'x', [], {}, [[]], { __proto__: 1 }, 'a'.repeat(100_000), 2 ** 53])
+
+const fields: Maker = (random) => {
+  const manifest = Object.fromEntries(
+    times(3, () => [
+      random.pick(['format', 'version', 'program', 'savedAt', 'withData', 'records', 'outcomes', 'sources']),
+      oddValue(random),
+    ]),
+  )
+  return project({ manifest: random.next() < 0.5 ? manifest : {}, records: JSON.stringify(oddValue(random)) })
+}
+
+/** JSON that is deep, has very many things in it, or is none. */
+const json: Maker = (random) => {
+  const depth = sizeUpTo(random, 300_000)
+  const count = sizeUpTo(random, 1_500_000)
+  const record = (inside: string) => `[{"kind":"step","id":"${id(1)}","fields":{"a":${inside}}}]`
+  const inside = random.pick([
+    () => `${'['.repeat(depth)}${']'.repeat(depth)}`,
+    () => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+    () => '['.repeat(depth),
+    () => `[${'{},'.repeat(count)}{}]`,
+    () => `[${'1,'.repeat(count)}1]`,
+    () => `[${'"",'.repeat(count)}1]`,
+    () => `{${times(count / 8, (k) => `"k${k}":1`).join(',')}}`,
+    () => `[${times(count / 8, (k) => `{"k${k}":1}`).join(',')}]`,
+    () => `"${'\\u0000'.repeat(count)}"`,
+    () => `{"__proto__":{"polluted":1},"constructor":1}`,
+    () => '1e999999',
+    () => `"${'\\'.repeat(count)}`,
+  ])()
+  return project({ manifest: { records: 1 }, records: record(inside) })
+}
+
+const sources: Maker = (random) => {
+  const count = sizeUpTo(random, 9000)
+  const isOne = random.next() < 0.5
+  const name = random.pick(['a.csv', '../../a', 'n'.repeat(10_000), ''])
+  const data = new Uint8Array(sizeUpTo(random, 2e6)).fill(65)
+  const listed = times(count, (k) => ({ sha256: sha256(isOne ? 0 : k), name: k === 0 ? name : 'x', size: data.length }))
+  const parts = times(isOne ? 1 : Math.min(count, 20), (k) => ({ name: `sources/${sha256(k)}`, data }))
+  return project({ manifest: { sources: listed }, more: parts })
+}
+
+/** Parts that say that they are as large as is allowed. */
+const lyingSizes: Maker = (random) => {
+  const size = random.pick([1 << 20, 60 << 20, 256 << 20, 2 ** 31, 0, 1])
+  const name = random.pick(['manifest.json', 'records.json', 'outcomes.json'])
+  const data = random.pick(['[]', '{}', ' '.repeat(sizeUpTo(random, 8e6)), random.bytes(2e5).join('')])
+  return rawZip(entriesOf({}).map((entry) => (entry.name === name ? { ...entry, data, size } : entry)))
+}
+
+const outcomes: Maker = (random) => {
+  const one = {
+    analysis: random.pick([id(1), 'x', '']),
+    engineVersion: '1',
+    dataVersion: 'x',
+    outcome: oddValue(random),
+  }
+  const count = sizeUpTo(random, 5000)
+  return project({ manifest: { outcomes: count }, outcomes: JSON.stringify(times(count, () => one)) })
+}
+
+export const projectMakers = {
+  'project fields': fields,
+  'project json': json,
+  'project sources': sources,
+  'project lying sizes': lyingSizes,
+  'project outcomes': outcomes,
+} as const satisfies Readonly<Record<string, Maker>>

@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { kindOf } from './make-file.ts'
+import type { FileRead } from './reading-process.ts'
+
+/** A file that takes longer is given up. */
+const patience = 30_000
+/** The allocator of Linux gives back what was freed at once: what a file before took is not taken for free memory. */
+const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '2' }
+
+/** Reads the files of these seeds, in processes that read nothing else. One that ends or hangs its process is told as such. */
+export async function readFiles(seeds: readonly number[], processes = 1): Promise<FileRead[]> {
+  const queue = seeds[Symbol.iterator]()
+  const read: FileRead[] = []
+  await Promise.all(Array.from({ length: processes }, () => readInOne(queue, read)))
+  return read
+}
+
+async function readInOne(queue: Iterator<number>, read: FileRead[]): Promise<void> {
+  let child = await started()
+  for (let next = queue.next(); !next.done; next = queue.next()) {
+    const seed = next.value
+    const start = performance.now()
+    const over = new AbortController()
+    const { signal } = over
+    const told = once(child, 'message', { signal }).then(([message]) => message as FileRead)
+    const ended = once(child, 'exit', { signal }).then(() => 'the process ended')
+    const late = sleep(patience, 'no end', { signal })
+    child.send(seed)
+    const came = await Promise.race([told, ended, late])
+    await given([told, ended, late], over)
+    if (typeof came !== 'string') read.push(came)
+    else {
+      child.kill('SIGKILL')
+      const ms = performance.now() - start
+      read.push({ seed, kind: kindOf(seed), ms, beyond: Number.POSITIVE_INFINITY, wordless: [came] })
+      child = await started()
+    }
+  }
+  child.disconnect()
+}
+
+/** Takes the listeners away: a process is asked thousands of times. */
+async function given(waits: readonly Promise<unknown>[], over: AbortController): Promise<void> {
+  over.abort()
+  await Promise.allSettled(waits)
+}
+
+async function started(): Promise<ChildProcess> {
+  const child = fork(resolve(import.meta.dirname, 'reading-process.ts'), { execArgv: ['--expose-gc'], env })
+  await once(child, 'message')
+  return child
+}

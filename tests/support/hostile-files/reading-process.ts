@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { ZipFile } from '#formats/zip/read-zip.ts'
+import { kindOf, makeFile } from './make-file.ts'
+import { readHostile } from './read-hostile.ts'
+import { beginWatching, mostBeyond, newWatched, tookOut, watchEvery } from './watched.ts'
+
+/** What came of one file. */
+export interface FileRead {
+  readonly seed: number
+  readonly kind: string
+  /** Of the longest reading. */
+  readonly ms: number
+  /** Bytes above twenty times those of the file and of what was unpacked of it. */
+  readonly beyond: number
+  readonly wordless: readonly string[]
+}
+
+const shared = newWatched()
+const values = new Float64Array(shared)
+countUnpacked()
+const watch = new Worker(new URL('memory-watch.ts', import.meta.url), { workerData: { shared } })
+watch.unref()
+
+/** A process of its own, told by its parent which seeds to read: what it takes is the readers' alone. */
+process.on('message', async (seed: number) => process.send?.(await measured(seed)))
+process.send?.('ready')
+
+async function measured(seed: number): Promise<FileRead> {
+  const file = makeFile(seed)
+  await settle()
+  beginWatching(values, process.memoryUsage.rss(), file.bytes.length)
+  const readings = await readHostile(file)
+  watchEvery(values, process.memoryUsage.rss())
+  const ms = Math.max(...readings.map((one) => one.ms))
+  const wordless = readings.flatMap((one) => one.wordless ?? [])
+  return { seed, kind: kindOf(seed), ms, beyond: mostBeyond(values), wordless }
+}
+
+/** What the file before left behind is not this one's. */
+async function settle(): Promise<void> {
+  for (let k = 0; k < 2; k++) {
+    globalThis.gc?.()
+    await sleep(0)
+  }
+}
+
+/** Counts what really comes out of archives, whatever the readers count themselves. */
+function countUnpacked(): void {
+  const read = Reflect.get(ZipFile.prototype, 'read')
+  ZipFile.prototype.read = async function* (...asked) {
+    for await (const piece of read.apply(this, asked)) {
+      tookOut(values, piece.length)
+      yield piece
+    }
+  }
+}

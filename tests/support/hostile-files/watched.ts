@@ -1,0 +1,26 @@
+/** Shared between the reader and the thread that watches it: what the process had before, what was unpacked so far, what it took beyond its bound at most. */
+export type Watched = SharedArrayBuffer
+
+const [before, unpacked, beyond] = [0, 1, 2] as const
+/** How many bytes one byte of the file may take. */
+const perByte = 20
+
+export const newWatched = (): Watched => new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT)
+
+export function beginWatching(values: Float64Array, rss: number, fileBytes: number): void {
+  values[unpacked] = fileBytes
+  values[before] = rss
+  values[beyond] = Number.NEGATIVE_INFINITY
+}
+
+export function tookOut(values: Float64Array, bytes: number): void {
+  values[unpacked] = (values[unpacked] as number) + bytes
+}
+
+export function watchEvery(values: Float64Array, rss: number): void {
+  const over = rss - (values[before] as number) - perByte * (values[unpacked] as number)
+  if (over > (values[beyond] as number)) values[beyond] = over
+}
+
+/** Bytes taken above twenty times what was unpacked, at the worst moment. */
+export const mostBeyond = (values: Float64Array): number => values[beyond] as number
