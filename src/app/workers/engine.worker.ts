@@ -6,7 +6,7 @@ import { toTyped } from '#engine/expression/stored-form.ts'
 import { type FileChoices, type FilePreview, previewFile } from '#formats/table-file.ts'
 import { type Analysed, type AnalysisRequest, analyse } from './analyse.ts'
 import { type CellWindow, cellWindow } from './cell-window.ts'
-import { type ExportFormat, exportRows } from './export-rows.ts'
+import { type ExportedRows, type ExportFormat, exportRows } from './export-rows.ts'
 import { type ImportRequest, importDataset, type Proposal, proposeDataset } from './import-dataset.ts'
 import { cancelJob, runJob } from './jobs.ts'
 import { acceptSource } from './kept-source.ts'
@@ -65,13 +65,14 @@ const api = {
     user: string,
     dataset: string,
     format: ExportFormat,
+    guard: boolean,
     job: number,
     onProgress: OnProgress,
-  ): Promise<Blob> =>
+  ): Promise<ExportedRows> =>
     coded(() =>
       runJob(job, onProgress, async (context) => {
         const { frame, source } = await openDataset(await databaseOf(user), dataset)
-        return exportRows(format === 'csv-source' ? source : frame, format, context)
+        return exportRows(format === 'csv-source' ? source : frame, format, guard, context)
       }),
     ),
 
@@ -87,7 +88,7 @@ const api = {
       runJob(job, onProgress, async (context) => {
         const { frame } = await openDataset(await databaseOf(user), dataset)
         const wanted = frame.columns.filter(({ id }) => columns.includes(id))
-        return exportRows({ ...frame, columns: wanted }, 'csv', context)
+        return (await exportRows({ ...frame, columns: wanted }, 'csv', false, context)).blob
       }),
     ),
 

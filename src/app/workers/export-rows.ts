@@ -1,19 +1,27 @@
 import type { Frame } from '#engine/frame/frame.ts'
+import { countFormulaTexts } from '#formats/csv/formula-text.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
 import { frameToXlsx } from '#formats/xlsx/write-frame.ts'
 import type { JobContext } from './jobs.ts'
 
-/** `csv-source`: before the first step, as the R script of the steps reads it. `csv-excel` begins with a byte order mark and guards against cells that Excel would take for formulas. */
+/** `csv-source`: before the first step, as the R script of the steps reads it. `csv-excel` begins with a byte order mark. */
 export type ExportFormat = 'csv' | 'csv-source' | 'csv-excel' | 'xlsx'
 
-export async function exportRows(frame: Frame, format: ExportFormat, context: JobContext): Promise<Blob> {
-  switch (format) {
-    case 'csv':
-    case 'csv-source':
-      return frameToCsv(frame, {}, context)
-    case 'csv-excel':
-      return frameToCsv(frame, { bom: true, guardFormulas: true }, context)
-    case 'xlsx':
-      return (await frameToXlsx(frame, { sheetName: 'data' }, context)).blob
-  }
+export interface ExportedRows {
+  readonly blob: Blob
+  /** Texts that a spreadsheet would compute: about these the reader decides. In a workbook texts are texts, and nothing is to be decided. */
+  readonly formulaTexts: number
+}
+
+/** `guard`: of a CSV file, an apostrophe in front of texts that a spreadsheet would compute. */
+export async function exportRows(
+  frame: Frame,
+  format: ExportFormat,
+  guard: boolean,
+  context: JobContext,
+): Promise<ExportedRows> {
+  if (format === 'xlsx')
+    return { blob: (await frameToXlsx(frame, { sheetName: 'data' }, context)).blob, formulaTexts: 0 }
+  const blob = await frameToCsv(frame, { bom: format === 'csv-excel', guardFormulas: guard }, context)
+  return { blob, formulaTexts: countFormulaTexts(frame) }
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { firstRecords } from './delimiter.ts'
+import { countFormulaTexts } from './formula-text.ts'
 import { readCsv } from './read-csv.ts'
 import { dictionaryToCsv, frameToCsv } from './write-csv.ts'
 
@@ -57,11 +59,39 @@ test('a blank in the only column is a row', async () => {
   expect(await blob.text()).toBe('x\na\n""\n')
 })
 
-test('texts that a spreadsheet would run are disarmed where asked', async () => {
-  const frame = makeFrame([textColumn({ id: 'c1', name: 'x' }, ['=1+1', '@a', '-5', 'a=b'])])
-  expect(await (await frameToCsv(frame)).text()).toBe('x\n=1+1\n@a\n-5\na=b\n')
-  expect(await (await frameToCsv(frame, { guardFormulas: true })).text()).toBe("x\n'=1+1\n'@a\n'-5\na=b\n")
+test('[D8] texts that a spreadsheet would run are disarmed where asked, and counted', async () => {
+  const formulas = ['=1+1', '@a', '+cmd|0', '-5+2', '=', '＝1', '＠a', '\t=1', '\r=1', '\n=1', '-1,5', '-0x1', '+1e']
+  for (const text of formulas) {
+    const frame = makeFrame([textColumn({ id: 'c1', name: 'x' }, [text, text, null])])
+    expect(countFormulaTexts(frame), text).toBe(2)
+    const [, cell] = await recordsOf(await frameToCsv(frame, { guardFormulas: true }))
+    expect(cell).toEqual([`'${text}`])
+    expect((await recordsOf(await frameToCsv(frame)))[1]).toEqual([text])
+  }
 })
+
+test('[D8] a number, a text that is a plain number, and signs alone are never changed', async () => {
+  const texts = ['-1.5', '+.5', '-1e-3', '+8613800000000', '-', '++', '－', 'a=b', "'=1", ' =1', '1-2']
+  const frame = makeFrame([
+    textColumn({ id: 'c1', name: 'x' }, texts),
+    numericColumn(
+      { id: 'c2', name: 'y' },
+      texts.map((_, k) => -k - 0.5),
+    ),
+  ])
+  expect(countFormulaTexts(frame)).toBe(0)
+  expect(await (await frameToCsv(frame, { guardFormulas: true })).text()).toBe(await (await frameToCsv(frame)).text())
+})
+
+test('[D8] the name of a column is a cell too', async () => {
+  const frame = makeFrame([numericColumn({ id: 'c1', name: '=HYPERLINK("x")' }, [1])])
+  expect(countFormulaTexts(frame)).toBe(1)
+  expect(await (await frameToCsv(frame, { guardFormulas: true })).text()).toBe('"\'=HYPERLINK(""x"")"\n1\n')
+})
+
+async function recordsOf(blob: Blob): Promise<string[][]> {
+  return firstRecords(new Uint8Array(await blob.arrayBuffer()), ',', 10, true)
+}
 
 test('writing can be cancelled', async () => {
   const frame = makeFrame([numericColumn({ id: 'c1', name: 'x' }, new Float64Array(500_000))])

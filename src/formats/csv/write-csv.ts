@@ -1,6 +1,7 @@
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import { breathe, rowsPerBreath } from '../breathe.ts'
 import type { ReadContext } from '../read-context.ts'
+import { isFormulaText } from './formula-text.ts'
 
 export interface CsvOptions {
   readonly delimiter?: ',' | '\t' | ';'
@@ -8,8 +9,8 @@ export interface CsvOptions {
   readonly bom?: boolean
   readonly newline?: '\n' | '\r\n'
   /**
-   * Texts that a spreadsheet would take for a formula (`=`, `+`, `-`, `@`, tab or return first) get an apostrophe in front
-   * (OWASP, CSV Injection). The file then does not read back exactly.
+   * Texts that a spreadsheet would take for a formula get an apostrophe in front (OWASP, CSV Injection). The file then does not read back exactly: whether
+   * an apostrophe was there before, nobody can tell from it.
    */
   readonly guardFormulas?: boolean
 }
@@ -66,7 +67,7 @@ export function dictionaryToCsv(
 function quoter(delimiter: string, guard: boolean): (text: string) => string {
   const special = new RegExp(`["\\r\\n${delimiter === '\t' ? '\\t' : delimiter}]|^\\s|\\s$`)
   return (raw) => {
-    const text = guard && /^[=+\-@\t\r]/.test(raw) ? `'${raw}` : raw
+    const text = guard && isFormulaText(raw) ? `'${raw}` : raw
     return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
 }

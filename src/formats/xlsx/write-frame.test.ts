@@ -1,6 +1,7 @@
 import readXlsxFile from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
 import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { ZipFile } from '../zip/read-zip.ts'
 import { importXlsx } from './read-xlsx.ts'
 import { frameToXlsx } from './write-frame.ts'
 import { columnLetters, uniqueSheetNames } from './xlsx-package.ts'
@@ -27,6 +28,20 @@ test('another reader finds every value at full precision, and no formula', async
   expect(rows[2]?.slice(0, 2)).toEqual(['=1+1', -1e-300])
   expect(rows[4]?.[2]).toEqual(new Date('2099-12-31'))
   expect(cutTexts).toBe(0)
+})
+
+test('[D8] a text that looks like a formula is written as a text', async () => {
+  const texts = ['=1+1', '+1', '-1+2', '@a', '＝1', "'=1"]
+  const { blob } = await frameToXlsx(makeFrame([textColumn({ id: 'c1', name: '=x' }, texts)]), { sheetName: 's' })
+  const zip = await ZipFile.open(blob)
+  const entry = zip.entries.get('xl/worksheets/sheet1.xml')
+  if (entry === undefined) throw new Error('there is no sheet')
+  const sheet = new TextDecoder().decode(await zip.readAll(entry, { maxBytes: 1 << 20 }))
+  expect(sheet).not.toMatch(/<f\b/)
+  expect(sheet.match(/<c [^>]*t="s"/g)).toHaveLength(texts.length + 1)
+  expect(await importXlsx(blob, { headerRow: 0 })).toMatchObject({
+    frame: { columns: [{ name: '=x', dictionary: texts }] },
+  })
 })
 
 test('our own reader reads back what was written', async () => {

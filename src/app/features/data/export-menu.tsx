@@ -8,35 +8,66 @@ import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { start } from '../../workers/bridge.ts'
-import type { ExportFormat } from '../../workers/export-rows.ts'
+import type { ExportedRows, ExportFormat } from '../../workers/export-rows.ts'
+import { FormulaTextsDialog } from './formula-texts-dialog.tsx'
+
+interface Asked extends ExportedRows {
+  readonly format: ExportFormat
+  readonly guard: boolean
+}
 
 /** The rows as they are after all steps. */
 export function ExportMenu({ dataset }: { dataset: Dataset }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const save = async (format: ExportFormat, extension: string) => {
+  const [asked, setAsked] = useState<Asked>()
+  const make = async (format: ExportFormat, guard: boolean) => {
     try {
-      const blob = await start((engine, job, told) => engine.exportRows(ownData().user, dataset.id, format, job, told))
-      saveFile(blob, `${dataset.name}.${extension}`)
+      const { user } = ownData()
+      return await start((engine, job, told) => engine.exportRows(user, dataset.id, format, guard, job, told))
     } catch (error) {
       showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+      return undefined
     }
   }
+  const keep = (blob: Blob, format: ExportFormat) =>
+    saveFile(blob, `${dataset.name}.${format === 'xlsx' ? 'xlsx' : 'csv'}`)
+  const save = async (format: ExportFormat) => {
+    const guard = format === 'csv-excel' // the others go on to R, where the data stay as they are
+    const made = await make(format, guard)
+    if (made && made.formulaTexts > 0) setAsked({ ...made, format, guard })
+    else if (made) keep(made.blob, format)
+  }
+  const decide = async ({ blob, format, guard }: Asked, decided: boolean) => {
+    setAsked(undefined)
+    const made = decided === guard ? blob : (await make(format, decided))?.blob
+    if (made) keep(made, format)
+  }
   return (
-    <Menu
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button>
-          <Download size={16} aria-hidden />
-          {t`Export`}
-        </Button>
-      }
-    >
-      <MenuItem onSelect={() => void save('csv', 'csv')}>{t`CSV, for R and other programs`}</MenuItem>
-      <MenuItem onSelect={() => void save('csv-source', 'csv')}>{t`CSV before the steps, for their R script`}</MenuItem>
-      <MenuItem onSelect={() => void save('csv-excel', 'csv')}>{t`CSV, for Excel`}</MenuItem>
-      <MenuItem onSelect={() => void save('xlsx', 'xlsx')}>{t`Excel workbook`}</MenuItem>
-    </Menu>
+    <>
+      <Menu
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button>
+            <Download size={16} aria-hidden />
+            {t`Export`}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => void save('csv')}>{t`CSV, for R and other programs`}</MenuItem>
+        <MenuItem onSelect={() => void save('csv-source')}>{t`CSV before the steps, for their R script`}</MenuItem>
+        <MenuItem onSelect={() => void save('csv-excel')}>{t`CSV, for Excel`}</MenuItem>
+        <MenuItem onSelect={() => void save('xlsx')}>{t`Excel workbook`}</MenuItem>
+      </Menu>
+      {asked ? (
+        <FormulaTextsDialog
+          count={asked.formulaTexts}
+          proposed={asked.guard}
+          onSave={(guard) => void decide(asked, guard)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { exportRows } from './export-rows.ts'
+
+const frame = makeFrame([
+  textColumn({ id: 'c1', name: 'note' }, ['=1+1', '-1.5', null]),
+  numericColumn({ id: 'c2', name: 'change' }, [-1.5, 2, null]),
+])
+const context = { signal: new AbortController().signal, onProgress: () => undefined }
+const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())
+
+test('[D8] a CSV file is guarded where asked, whichever it is, and tells of what there is to guard', async () => {
+  const guarded = "note,change\n'=1+1,-1.5\n-1.5,2\n,\n"
+  for (const format of ['csv', 'csv-source', 'csv-excel'] as const) {
+    const mark = format === 'csv-excel' ? '\ufeff' : ''
+    const on = await exportRows(frame, format, true, context)
+    const off = await exportRows(frame, format, false, context)
+    expect([on.formulaTexts, off.formulaTexts]).toEqual([1, 1])
+    expect(await textOf(on.blob)).toBe(mark + guarded)
+    expect(await textOf(off.blob)).toBe(mark + guarded.replace("'", ''))
+  }
+})
+
+test('[D8] in a workbook there is nothing to guard', async () => {
+  expect(await exportRows(frame, 'xlsx', true, context)).toMatchObject({ formulaTexts: 0 })
+})

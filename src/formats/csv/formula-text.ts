@@ -1,0 +1,25 @@
+import type { Column, Frame } from '#engine/frame/frame.ts'
+
+/** By these a spreadsheet knows a formula (OWASP, CSV Injection); East Asian editions by the full-width ones too. */
+const beginning = /^[=+\-@\t\r\n＝＋－＠]/
+const plainNumber = /^[-+](?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
+/** Results such as - and ++: nothing in them could be computed. */
+const signsAlone = /^[-+－＋]+$/
+
+/** Whether a spreadsheet that opens the text as a cell may compute it. */
+export function isFormulaText(text: string): boolean {
+  return beginning.test(text) && !plainNumber.test(text) && !signsAlone.test(text)
+}
+
+/** How many cells and names of columns are such texts. Numbers never are. */
+export function countFormulaTexts(frame: Frame): number {
+  const names = frame.columns.filter(({ name }) => isFormulaText(name)).length
+  return frame.columns.reduce((count, column) => count + formulaCells(column), names)
+}
+
+function formulaCells(column: Column): number {
+  if (column.type !== 'text') return 0
+  const isFormula = column.dictionary.map(isFormulaText)
+  if (!isFormula.includes(true)) return 0
+  return column.codes.reduce((count, code) => (isFormula[code] === true ? count + 1 : count), 0)
+}
