@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Attack, attacks, type Scene, setScene } from './attack/attacks.ts'
 import { measureFrozen, measureFullDisk } from './attack/disk.ts'
 import { measureFairness } from './attack/fairness.ts'
+import { measureFiles } from './attack/files.ts'
 import { forgetPeak, peakOf, standBy, tally } from './attack/target.ts'
 import type { Figure, Line } from './figure.ts'
 import { residentOf } from './server/steady.ts'
@@ -50,6 +51,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
   },
   disk: measureFullDisk,
   frozen: measureFrozen,
+  files: measureFiles,
 }
 
 /**
