@@ -22,10 +22,10 @@ export function newEmail(): string {
   return `person${last}@example.org`
 }
 
-/** An address that no limit has counted yet. */
+/** An address in a network that no limit has counted yet. */
 export function newAddress(): string {
   last += 1
-  return `203.0.${Math.floor(last / 250)}.${(last % 250) + 1}`
+  return `203.${Math.floor(last / 250)}.${last % 250}.1`
 }
 
 /** The code that was sent last to a phone number or an e-mail address. */
