@@ -64,7 +64,7 @@ test('a server that is killed is started again by npm start, and ends with it', 
   expect((await callServer(url, 'User/detail', {}, { token }))?.data.username).toBe('patient')
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(livingPostgres(dataDir)).toEqual([])
+  await expect.poll(() => livingPostgres(dataDir), { timeout: 5000 }).toEqual([])
 }, 60_000)
 
 test.each(['process.exit(70)', "process.kill(process.pid, 'SIGKILL')"])(
@@ -100,7 +100,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it, also between two starts',
   expect([await running.ended, stubborn.runs()]).toEqual([70, 1])
 })
 
-test('a bug that nobody catches ends the server with another code than a refusal', async () => {
+test('a bug that nobody catches ends the server with another code than a refusal', { timeout: 60_000 }, async () => {
   const [dataDir, folder] = [makeDataDir(), temporaryFolder('bug')]
   const script = join(folder, 'bug.mjs')
   const run = pathToFileURL(resolve(import.meta.dirname, 'run.ts')).href

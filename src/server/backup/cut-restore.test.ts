@@ -50,11 +50,12 @@ const moments: Readonly<Record<string, (dataDir: string) => boolean>> = {
 
 test.each(Object.keys(moments))(
   '[S4] after a restore that was killed %s no server starts, and it can be done again',
+  { timeout: 120_000 },
   async (moment) => {
     const dataDir = makeDataDir()
     await killOperator({ dataDir }, ['restore', file], () => moments[moment]?.(dataDir) ?? false)
     expectSentence(await runMain({ PORT: '0', DATA_DIR: dataDir }), CUT)
-    expect(livingPostgres(dataDir)).toEqual([])
+    await expect.poll(() => livingPostgres(dataDir), { timeout: 5000 }).toEqual([])
     const site = { dataDir, databaseUrl: '' }
     expect((await runOperator(site, 'list-users')).errors[0]).toMatch(CUT)
     expect(await runOperator(site, 'restore', file)).toMatchObject({ code: 0, errors: [] })
@@ -85,7 +86,7 @@ test('[S4] a restore that was cut after its commit is whole, and one of another 
   await database.remove()
 })
 
-test('[S4] while a restore is under way nobody else uses its folder', async () => {
+test('[S4] while a restore is under way nobody else uses its folder', { timeout: 60_000 }, async () => {
   const dataDir = makeDataDir()
   const underWay = /^A backup is being restored into \S+ \(by process \d+\)\. Wait until it has ended, or set DATA_DIR/
   const others = async () => {

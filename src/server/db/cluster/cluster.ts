@@ -184,13 +184,20 @@ async function endChild(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Ends what a killed process left behind, where we are told to end before it answered: unless it is somebody else's by now. */
+/** Ends what a killed process left behind, where we are told to end before we held it: unless it is somebody else's by now. */
 async function endLeftBehind(options: PostmasterOptions, role: Role): Promise<void> {
-  if (!readPostmaster(options.cluster)) return
-  const attempt = await hold(connectionOf(options), role)
-  const isRecovering = attempt.is === 'down' && codeOf(attempt.error) === STARTING_UP
-  if (attempt.is === 'holder' || isRecovering) await stopPostmaster(options)
-  if (attempt.is === 'holder') await attempt.holder.client.end().catch(() => undefined)
+  const start = performance.now()
+  while (readPostmaster(options.cluster)) {
+    const attempt = await hold(connectionOf(options), role)
+    if (attempt.is === 'holder') {
+      await stopPostmaster(options)
+      return attempt.holder.client.end().catch(() => undefined)
+    }
+    if (attempt.is === 'down') return codeOf(attempt.error) === STARTING_UP ? stopPostmaster(options) : undefined
+    // PostgreSQL may not have noticed yet that its holder was killed
+    if (attempt.alive || performance.now() - start > TAKEN_MS) return
+    await sleep(RETRY_MS)
+  }
 }
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
