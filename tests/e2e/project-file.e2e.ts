@@ -1,3 +1,4 @@
+import { row, sheet, text, workbook } from '#tests/support/hostile-files/workbook-parts.ts'
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { DataPage } from './page-models/data-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
@@ -45,7 +46,7 @@ test('[D6] a project is saved to one file and opened from it in another account,
   await elsewhere.close()
 })
 
-test('bad files give a clear sentence and leave nothing behind', async ({ page, origin }) => {
+test('[D7] bad files give a clear sentence and leave nothing behind', async ({ page, origin }) => {
   await new PassportPage(page, origin).register()
   await new ProjectsPage(page, origin).create('BadFiles')
   const files = [
@@ -58,6 +59,11 @@ test('bad files give a clear sentence and leave nothing behind', async ({ page, 
     },
     { name: 'quote.csv', buffer: Buffer.from('a,b\n1,"two\n3,4\n'), says: /never closed/ },
     { name: 'renamed.csv', buffer: Buffer.from('%PDF-1.7 nothing'), says: /PDF/ },
+    {
+      name: 'far.xlsx',
+      buffer: Buffer.from(workbook({ sheet: sheet(row(text('x')) + row(text('far', ' r="ZZZZZZ2"'))) })),
+      says: 'names a cell or row ZZZZZZ2, which no Excel sheet has',
+    },
   ]
   for (const { name, buffer, says } of files) {
     await page.getByLabel('File to import').setInputFiles({ name, mimeType: 'text/csv', buffer })

@@ -7,6 +7,7 @@ import { importFile, previewFile, readFile } from '#formats/table-file.ts'
 import type { HostileFile } from './hostile-file.ts'
 
 export interface Reading {
+  /** Of the processor where others had it meanwhile, else of the clock. */
   readonly ms: number
   /** What the reader said that nobody could read, or null where it read the file or refused it in words. */
   readonly wordless: string | null
@@ -32,15 +33,24 @@ export async function readHostile({ bytes, isProject }: HostileFile): Promise<re
 }
 
 async function reading<T>(read: () => Promise<T>): Promise<{ about: Reading; result?: T }> {
-  const start = performance.now()
+  const took = stopwatch()
   try {
     const result = await read()
-    return { about: { ms: performance.now() - start, wordless: null }, result }
+    return { about: { ms: took(), wordless: null }, result }
   } catch (error) {
-    const ms = performance.now() - start
+    const ms = took()
     if (error instanceof FormatError && Object.hasOwn(formatWords, error.code)) return { about: { ms, wordless: null } }
     return {
       about: { ms, wordless: error instanceof Error ? `${error.name}: ${error.message.slice(0, 200)}` : String(error) },
     }
+  }
+}
+
+function stopwatch(): () => number {
+  const start = performance.now()
+  const used = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(used)
+    return Math.min(performance.now() - start, (user + system) / 1000)
   }
 }
