@@ -11,7 +11,7 @@ const recordFactor = 2
 const perByte = 18
 
 /** What a table may take however small its file is, at its first reading. */
-export const newTable = 40e6
+export const newTable = 30e6
 /** What was imported once must open again, also where an older version took more than a first reading allows. */
 export const knownTable = 512e6
 

@@ -7,6 +7,8 @@ import type { FileRead } from './reading-process.ts'
 
 /** A file that takes longer is given up. */
 const patience = 30_000
+/** What a process keeps of many files would hide what the next one takes. */
+const filesEach = 40
 /** The allocator of Linux gives back what was freed at once: what a file before took is not taken for free memory. */
 const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '2' }
 
@@ -20,6 +22,7 @@ export async function readFiles(seeds: readonly number[], processes = 1): Promis
 
 async function readInOne(queue: Iterator<number>, read: FileRead[]): Promise<void> {
   let child = await started()
+  let left = filesEach
   for (let next = queue.next(); !next.done; next = queue.next()) {
     const seed = next.value
     const start = performance.now()
@@ -37,7 +40,12 @@ async function readInOne(queue: Iterator<number>, read: FileRead[]): Promise<voi
       const ms = performance.now() - start
       read.push({ seed, kind: kindOf(seed), ms, beyond: Number.POSITIVE_INFINITY, wordless: [came] })
       child = await started()
+      left = filesEach
     }
+    if (--left > 0) continue
+    child.disconnect()
+    child = await started()
+    left = filesEach
   }
   child.disconnect()
 }

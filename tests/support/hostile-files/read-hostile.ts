@@ -3,7 +3,8 @@ import { FormatError } from '#formats/format-error.ts'
 import { formatWords } from '#formats/messages.ts'
 import { readProject } from '#formats/project/read-project.ts'
 import { redactSource } from '#formats/redact-source.ts'
-import { importFile, previewFile, readFile } from '#formats/table-file.ts'
+import type { ImportResult } from '#formats/table/import-table.ts'
+import { type FrozenImport, importFile, previewFile, readFile } from '#formats/table-file.ts'
 import type { HostileFile } from './hostile-file.ts'
 
 export interface Reading {
@@ -18,19 +19,33 @@ const hash = async (blob: Blob) =>
     .update(new Uint8Array(await blob.arrayBuffer()))
     .digest('hex')
 
-/** Reads a file in every way that the application does, one after the other. */
-export async function readHostile({ bytes, isProject }: HostileFile): Promise<readonly Reading[]> {
+/** Reads a file in every way that the application does, one after the other; `begin` comes before each, and nothing of one is kept for the next. */
+export async function readHostile(
+  { bytes, isProject }: HostileFile,
+  begin: () => Promise<void>,
+): Promise<readonly Reading[]> {
   const blob = new Blob([bytes])
-  if (isProject) return [(await reading(() => readProject(blob, { hash }))).about]
-  const preview = await reading(() => previewFile(blob))
-  const first = await reading(() => importFile(blob))
-  if (first.result === undefined) return [preview.about, first.about]
-  const { schema, cellRules } = first.result
-  const columns = schema.columns.map((column, k) => ({ ...column, include: k > 0 }))
-  const again = await reading(() => readFile(blob, { schema, cellRules }))
-  const redacted = await reading(() => redactSource(blob, { ...schema, columns }))
-  return [preview.about, first.about, again.about, redacted.about]
+  const readings: Reading[] = []
+  const read = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
+    await begin()
+    const { about, result } = await reading(act)
+    readings.push(about)
+    return result
+  }
+  if (isProject) {
+    await read(() => readProject(blob, { hash }))
+    return readings
+  }
+  await read(() => previewFile(blob))
+  const frozen = await read(async () => frozenIn(await importFile(blob)))
+  if (frozen === undefined) return readings
+  const columns = frozen.schema.columns.map((column, k) => ({ ...column, include: k > 0 }))
+  await read(() => readFile(blob, frozen))
+  await read(() => redactSource(blob, { ...frozen.schema, columns }))
+  return readings
 }
+
+const frozenIn = ({ schema, cellRules }: ImportResult): FrozenImport => ({ schema, cellRules })
 
 async function reading<T>(read: () => Promise<T>): Promise<{ about: Reading; result?: T }> {
   const took = stopwatch()

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { ZipFile } from '#formats/zip/read-zip.ts'
 import { kindOf, makeFile } from './make-file.ts'
 import { readHostile } from './read-hostile.ts'
-import { beginWatching, mostBeyond, newWatched, tookOut, watchEvery } from './watched.ts'
+import { beginWatching, forget, mostBeyond, newWatched, tookOut, watchEvery } from './watched.ts'
 
 /** What came of one file. */
 export interface FileRead {
@@ -28,13 +28,17 @@ process.send?.('ready')
 
 async function measured(seed: number): Promise<FileRead> {
   const file = makeFile(seed)
-  await settle()
-  beginWatching(values, process.memoryUsage.rss(), file.bytes.length)
-  const readings = await readHostile(file)
+  forget(values)
+  let beyond = Number.NEGATIVE_INFINITY
+  const readings = await readHostile(file, async () => {
+    beyond = Math.max(beyond, mostBeyond(values))
+    await settle()
+    beginWatching(values, process.memoryUsage.rss(), file.bytes.length)
+  })
   watchEvery(values, process.memoryUsage.rss())
   const ms = Math.max(...readings.map((one) => one.ms))
   const wordless = readings.flatMap((one) => one.wordless ?? [])
-  return { seed, kind: kindOf(seed), ms, beyond: mostBeyond(values), wordless }
+  return { seed, kind: kindOf(seed), ms, beyond: Math.max(beyond, mostBeyond(values)), wordless }
 }
 
 /** What the file before left behind is not this one's. */
