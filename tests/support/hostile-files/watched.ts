@@ -10,10 +10,6 @@ export const newWatched = (): Watched => new SharedArrayBuffer(3 * Float64Array.
 export function beginWatching(values: Float64Array, rss: number, fileBytes: number): void {
   values[unpacked] = fileBytes
   values[before] = rss
-  forget(values)
-}
-
-export function forget(values: Float64Array): void {
   values[beyond] = Number.NEGATIVE_INFINITY
 }
 
