@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { askCode, newAddress, newPhone } from '#tests/support/verification.ts'
+import { identityOf } from './identity.ts'
+import { countedName } from './skeleton.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,7 +29,7 @@ async function login({ username, password = WRONG, address = newAddress(), hasCa
 }
 
 const forgetWait = (username: string, address: string) =>
-  server.services.limits.forget('waitByAccountAndAddress', `${username} ${address}`)
+  server.services.limits.forget('waitByAccountAndAddress', `${countedName(identityOf(username))} ${address}`)
 
 test('[A2] of 118 wrong logins at once three are tried before a captcha is wanted', async () => {
   const { username } = await server.register()
