@@ -43,7 +43,7 @@ export interface Attack {
 function refusedPushes(count: number): Attack {
   return {
     what: `${count} × Sync/push of 30 refused changes of a record of 14 MB`,
-    most: { memory: 400, stall: 2000 },
+    most: { memory: 400, stall: 500 },
     act({ post }, { attacker, analyses: [id = ''] }) {
       const body = () => ({
         protocol: PROTOCOL,
@@ -57,7 +57,7 @@ function refusedPushes(count: number): Attack {
 function reads(count: number, name: string): Attack {
   return {
     what: `${count} × ${name} of 300 MB`,
-    most: { memory: 600, stall: 2000 },
+    most: { memory: 600, stall: 500 },
     act: ({ post }, { attacker, dataset }) =>
       Promise.all(times(count, () => post(name, { data_id: dataset, protocol: PROTOCOL, cursor: null }, attacker))),
   }
@@ -85,7 +85,7 @@ function pushOfFields(count: number): string {
 /** Bodies of 8 MB of which the last byte never comes, to a call that is open to everyone. */
 const held: Attack = {
   what: '200 held bodies of 8 MB to Base/ping',
-  most: { memory: 100, stall: 1000 },
+  most: { memory: 200, stall: 1000 },
   async act({ url }) {
     const { hostname, port } = new URL(url)
     const size = 8_000_000
@@ -118,7 +118,7 @@ const held: Attack = {
 /** Each of many small pushes waits for the row of one user. */
 const crowdOfOne: Attack = {
   what: '300 × Sync/push of one user at once',
-  most: { memory: 200, stall: 2000 },
+  most: { memory: 200, stall: 1000 },
   act: ({ post }, { attacker }) =>
     Promise.all(
       times(300, () => {
@@ -140,13 +140,13 @@ export const attacks: readonly Attack[] = [
   reads(20, 'Sync/pull'),
   crowdOfOne,
   held,
-  bodies('10 × Sync/push with 150 000 bad names of fields', 10, 'Sync/push', () => pushOfFields(150_000), 1000),
-  bodies('10 × Sync/push with an object of 600 000 keys', 10, 'Sync/push', () => pushOfFields(600_000), 1500),
+  bodies('10 × Sync/push with 150 000 bad names of fields', 10, 'Sync/push', () => pushOfFields(150_000), 500),
+  bodies('10 × Sync/push with an object of 600 000 keys', 10, 'Sync/push', () => pushOfFields(600_000), 500),
   bodies(
     '10 × Sync/push with two million mutations',
     10,
     'Sync/push',
     () => `{"protocol":${PROTOCOL},"mutations":[${'0,'.repeat(2_000_000)}0]}`,
-    1500,
+    500,
   ),
 ]
