@@ -64,6 +64,7 @@ export interface Place {
   readonly port: number
   readonly host: string
   readonly publicOrigin: string | undefined
+  readonly mostConnections?: number
 }
 
 function close(server: Server): Promise<void> {
@@ -81,7 +82,10 @@ function close(server: Server): Promise<void> {
 }
 
 /** Takes the port first of all, so that a second start is told at once. Until `use` every request hears that we are starting. */
-export function listen({ port, host, publicOrigin }: Place, { head, request, look }: Patience): Promise<Listening> {
+export function listen(
+  { port, host, publicOrigin, mostConnections = MOST_CONNECTIONS }: Place,
+  { head, request, look }: Patience,
+): Promise<Listening> {
   let current = busy
   let upgrade: Upgrader = (_, socket) => socket.destroy()
   const options = {
@@ -101,7 +105,7 @@ export function listen({ port, host, publicOrigin }: Place, { head, request, loo
     } else current(incoming, response)
   }
   const server = createServer(options, answer)
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = mostConnections
   server.on('clientError', (error, socket) => refuseBroken(error, socket, headers))
   server.on('checkExpectation', (_, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
