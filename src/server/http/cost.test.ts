@@ -5,12 +5,14 @@ import { MOST_FIELDS, MOST_FIELDS_PUSHED, PROTOCOL } from '#contract/calls/sync.
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
+import { PATIENCE } from './patience.ts'
 
 let server: TestServer
 let ann: TestUser
 let bob: TestUser
 beforeAll(async () => {
-  server = await startTestServer({ config: { limitsFactor: 1000 } })
+  // turns are those of one process
+  server = await startTestServer({ config: { limitsFactor: 1000 }, world: { patience: PATIENCE } })
   ann = await server.register()
   bob = await server.register()
 })
