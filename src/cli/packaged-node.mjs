@@ -4,8 +4,10 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, sta
 import { dirname, join } from 'node:path'
 
 /**
- * SHA-256 of the programs in the packages node-* of the version in package.json, as they were when that version was taken: nodejs.org
- * publishes hashes of its archives, and of node.exe alone (SECURITY.md says what this proves).
+ * SHA-256 of the programs of Node 24.21.0, which the packages node-* bring. nodejs.org publishes that of win-x64/node.exe in its SHASUMS256.txt, and for Linux
+ * those of the archives that the program is in (SECURITY.md says what this proves, and how to look yourself):
+ * node-v24.21.0-linux-arm64.tar.xz 6ad1325edbdb5649c379b75a237147a666c95d4f9ae8d340fef2d1575d289ad2
+ * node-v24.21.0-linux-x64.tar.xz fd8e59d5a511510f6a298afb548f18c7d2b1be404d8b4a27d94fbe49f56cb2d6
  */
 const SHA256 = {
   'linux-arm64': '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
