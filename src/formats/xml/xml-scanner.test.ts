@@ -68,3 +68,13 @@ test('[D7] what goes on for megabytes takes time with its length, not with the s
   }
   expect(performance.now() - start).toBeLessThan(5000)
 })
+
+test('an entity is decoded wherever in a long text it stands', () => {
+  for (let place = 65_520; place < 65_545; place += 1) {
+    const texts: string[] = []
+    const scanner = new XmlScanner({ text: (text) => texts.push(text) })
+    const before = 'x'.repeat(place)
+    scanner.push(`<a>${before}&#x10ffff;&amp;&lt;;& &bad;${before}&amp;</a>`)
+    expect(texts.join('')).toBe(`${before}\u{10ffff}&<;& &bad;${before}&`)
+  }
+})

@@ -157,8 +157,31 @@ export function attribute(attributes: string, name: string): string | undefined 
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
+/** Decoded at a time: replacing takes many times the memory of what it replaces. */
+const atOnce = 1 << 16
+
 function decoded(text: string): string {
   if (!text.includes('&')) return text
+  let all = ''
+  for (let from = 0; from < text.length; ) {
+    const to = entityEnd(text, from + atOnce)
+    all += decodedAtOnce(text.slice(from, to))
+    from = to
+  }
+  return all
+}
+
+/** The first place from here on that is in no entity. */
+function entityEnd(text: string, place: number): number {
+  if (place >= text.length) return text.length
+  const before = text.slice(place - longestEntity, place).lastIndexOf('&')
+  if (before < 0) return place
+  const entity = place - longestEntity + before
+  const end = entity + text.slice(entity, entity + longestEntity).indexOf(';') + 1
+  return Math.max(end, place)
+}
+
+function decodedAtOnce(text: string): string {
   return text.replace(/&(?:#x([0-9a-fA-F]{1,6})|#([0-9]{1,7})|([a-z]{2,4}));/g, (whole, hex, decimal, name) => {
     if (typeof name === 'string') return named[name] ?? whole
     const point = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal)
