@@ -49,6 +49,11 @@ export function callEndpoint(door: Door, log: Logger, metrics: Metrics) {
       if (!call) throw new Refusal('not-found')
       const reply = await answerCall(door, call, incoming, atEnd)
       if (!(reply instanceof Bytes || reply instanceof LongList)) return await tell(reply)
+      if (response.destroyed) {
+        // who asked has gone away meanwhile
+        if (reply instanceof Bytes) reply.stream.destroy()
+        return undefined
+      }
       record(200)
       if (reply instanceof LongList) {
         const envelope = envelopeOf({ status: 200, data: null }, language, requestId)

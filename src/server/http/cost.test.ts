@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longestBody } from '#contract/calls/call.ts'
 import { type CallName, calls } from '#contract/calls/index.ts'
@@ -164,4 +167,20 @@ test('[S11] of very many logins some hear that they are to come again, and other
   expect(performance.now() - start).toBeLessThan(5000)
   const codes = new Set((await Promise.all(logins)).map(({ status, code }) => `${status} ${code}`))
   expect(codes).toEqual(new Set(['401 wrong-credentials', '503 maintenance']))
+})
+
+test('[S9] who goes away before a download begins is no bug, and leaves no turn taken', async () => {
+  const { hostname, port } = new URL(server.url)
+  const head = ['POST /api/User/export HTTP/1.1', 'Host: x', `Authorization: Bearer ${bob.token}`, 'Content-Length: 0']
+  for (let round = 0; round < 30; round += 1) {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    await sleep(round % 10)
+    socket.destroy()
+  }
+  const kept = async () => (await post('User/export', '{}', bob)).status
+  for (let tries = 0; (await kept()) === 503 && tries < 50; tries += 1) await sleep(20)
+  expect(await kept()).toBe(200)
+  expect(server.logs.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
 })
