@@ -67,7 +67,7 @@ export function ensureInstalled() {
   writeFileSync(at('node_modules/.cache/install-stamp'), stamp)
 }
 
-/** Before anything runs it, which every script of npm does that says `node`. */
+/** Checks the hash of the packaged Node before it runs: `node` in an npm script is that one. */
 function requireKnownNode() {
   const packaged = packagedNode(root)
   if (packaged === undefined || isKnownNode(root, packaged)) return packaged

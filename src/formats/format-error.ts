@@ -1,6 +1,6 @@
 import type { FormatCode } from './messages.ts'
 
-/** What a file calls its own parts can be of any length, and stands in one sentence. */
+/** Names taken from a file can be of any length; a sentence shows their beginning. */
 const longestParam = 80
 
 export type FormatParams = Readonly<Record<string, string | number>>

@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls/index.ts'
 /** What a call is sent with. */
 export type CaptchaAnswer = RequestOf<Calls['User/sendSms']>['captcha']
 
-/** What was typed so far, and the work that the device does meanwhile. */
+/** The characters typed so far, and the proof of work that a worker is solving. */
 export interface TypedCaptcha {
   readonly key: string
   readonly code: string

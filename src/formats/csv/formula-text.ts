@@ -1,6 +1,6 @@
 import type { Column, Frame } from '#engine/frame/frame.ts'
 
-/** By these a spreadsheet knows a formula (OWASP, CSV Injection); East Asian editions by the full-width ones too. */
+/** First characters that make a spreadsheet parse a cell as a formula (OWASP, CSV Injection); East Asian editions accept the full-width ones too. */
 const beginning = /^[=+\-@\t\r\n＝＋－＠]/
 const plainNumber = /^[-+](?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
 /** Results such as - and ++: nothing in them could be computed. */

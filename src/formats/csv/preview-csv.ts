@@ -71,7 +71,7 @@ async function settingsAndRows(
   }
 }
 
-/** A first row that is longer than the beginning is looked for in a longer one; what is too long for a row, the scanner says. */
+/** The first rows. Reads a longer beginning of the file until it holds one whole row; the scanner refuses a row that is too long. */
 async function firstRows(blob: Blob, encoding: string, chosen: string | undefined) {
   for (let size = headBytes; ; size *= 8) {
     const whole = blob.size <= size

@@ -32,7 +32,7 @@ export function headerNames(
   const findings: Finding[] = []
   const names: string[] = []
   const used = new Set<string>()
-  /** The number that a name met before gets next: counted anew each time, a thousand of one name would take a million looks. */
+  /** The next suffix of each repeated name: searching from 2 each time would be quadratic in the number of columns. */
   const next = new Map<string, number>()
   const blanks: string[] = []
   const duplicates: string[] = []

@@ -76,7 +76,7 @@ export class XmlScanner {
     return at
   }
 
-  /** All of it but what may be the beginning of an entity. */
+  /** Emits the text up to its end, or up to an entity that the piece cuts in two. */
   private textWithoutTag(text: string, at: number): number {
     const entity = text.lastIndexOf('&')
     const isCut = entity >= Math.max(at, text.length - longestEntity) && !text.includes(';', entity)

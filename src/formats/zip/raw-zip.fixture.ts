@@ -1,7 +1,7 @@
 import { deflateSync } from 'fflate'
 import { crc32 } from './crc32.ts'
 
-/** An entry that may say anything of itself; what is not said is true. */
+/** An entry whose header fields can be false; a field that is left out is computed from the content. */
 export interface RawEntry {
   readonly name: string
   readonly data: Uint8Array<ArrayBuffer> | string
@@ -27,7 +27,7 @@ export interface RawEnd {
 export const little = (value: number, bytes: number): number[] =>
   Array.from({ length: bytes }, (_, k) => Math.floor(value / 2 ** (8 * k)) % 256)
 
-/** A zip archive that is written as it is told. */
+/** Writes a zip archive from these entries, without checking that their headers are true. */
 export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const directory: Uint8Array<ArrayBuffer>[] = []

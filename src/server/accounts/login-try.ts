@@ -4,7 +4,7 @@ import { answerCaptcha, type CaptchaAnswer } from '../site/captchas.ts'
 import { accountSteps, countFailure } from '../site/work-steps.ts'
 
 interface Asked {
-  /** Under which somebody wants in, whether or not there is such an account. */
+  /** The name typed at login; an account of that name need not exist. */
   readonly name: string
   readonly captcha: CaptchaAnswer | undefined
   readonly address: string
@@ -12,9 +12,9 @@ interface Asked {
 }
 
 interface LoginTry {
-  /** What to refuse with: the password was wrong. */
+  /** Returns the refusal to throw when the password was wrong. */
   readonly failed: () => Promise<Refusal>
-  /** Takes back what was counted: the password was right. */
+  /** Refunds the counted try when the password was right. */
   readonly succeeded: () => Promise<void>
 }
 

@@ -11,7 +11,7 @@ const select = (fields: Fields, heavy: boolean): [string, Fields[string]][] =>
 /** The short fields of a record: all that lists and the judgement of other records look at. */
 export const headOf = (fields: Fields): Fields => Object.fromEntries(select(fields, false))
 
-/** The other fields; null where there are none. */
+/** The fields that are not in the head; null where there are none. */
 export function bodyOf(fields: Fields): Fields | null {
   const heavy = select(fields, true)
   return heavy.length > 0 ? Object.fromEntries(heavy) : null

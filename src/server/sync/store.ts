@@ -77,7 +77,7 @@ export async function findRecords(db: Queries, user: string, ids: readonly strin
 }
 
 /**
- * Heads, and the bodies too of those records that are no longer than `most` bytes.
+ * Reads heads, and the bodies of records of at most `most` bytes.
  * @returns `body` is undefined where it was not read
  */
 export async function findHeads(
@@ -104,7 +104,7 @@ export function findHead(db: Queries, user: string, id: string): Promise<SyncedR
 
 const HEADS_AT_ONCE = 2000
 
-/** Of one kind, those that refer to a certain record, or all: their heads, some at a time, in the order of their ids. */
+/** Yields the heads of all records of a kind, or of those that refer to one record, page by page in the order of their ids. */
 export async function* eachHead(
   db: Queries,
   user: string,
@@ -145,7 +145,7 @@ export interface Written extends StoredHead {
   readonly body: Fields | null | undefined
 }
 
-/** A body that lost all its fields is an empty one, because null keeps what is there. */
+/** Null leaves the stored body as it is, so a body without fields is written as `{}`. */
 const bodyText = (body: Written['body']) => (body === undefined ? null : JSON.stringify(body ?? {}))
 
 export async function saveRecords(tx: Tx, user: string, records: readonly Written[]): Promise<void> {

@@ -6,7 +6,7 @@ import { CheckField } from '../../ui/field.tsx'
 
 interface Props {
   count: number
-  /** Whether an apostrophe is proposed for the file that was chosen. */
+  /** Whether the checkbox is ticked at first. */
   proposed: boolean
   onSave: (guard: boolean) => void
   onClose: () => void
