@@ -28,7 +28,7 @@ describe.each(busyQuestions)('$id, $question.options', ({ kind, id, question }) 
     expect(outcome).toMatchObject(wanted)
     expect(longest).toBeLessThan(2 * sort)
     const patient = question.untold === undefined ? patience * sort : Number.POSITIVE_INFINITY
-    expect(faultsOf(told, now() - start, patient, 'status' in wanted && wanted.status === 'done')).toEqual([])
+    expect(faultsOf(told, now() - start, patient, 'status' in wanted && wanted.status === 'done')).toBe('')
   })
 })
 
@@ -41,8 +41,8 @@ interface Told {
 /** Sorts of a million values in whose time a reader may be told nothing: one to two seconds. */
 const patience = 15
 
-/** From 0 to 1 without a step back, and never silent for more than half of what takes long. */
-function faultsOf(told: readonly Told[], took: number, longest: number, isDone: boolean): readonly string[] {
+/** From 0 to 1 without a step back, and never silent for more than half of what takes long: a text, which a report shows whole. */
+function faultsOf(told: readonly Told[], took: number, longest: number, isDone: boolean): string {
   const fractions = told.map(({ fraction }) => fraction)
   const times = [0, ...told.filter(({ fraction }, k) => fraction > (fractions[k - 1] ?? 0)).map(({ at }) => at), took]
   const silence = Math.max(...times.map((at, k) => at - (times[k - 1] ?? 0)))
@@ -56,7 +56,7 @@ function faultsOf(told: readonly Told[], took: number, longest: number, isDone: 
           `is silent for ${silence.toFixed(0)} of ${took.toFixed(0)} ms: ${told.map(({ fraction, at }) => `${fraction.toFixed(2)} at ${at.toFixed(0)}`).join(', ')}`,
         ]
       : []),
-  ]
+  ].join('\n')
 }
 
 /** What a question comes to, and after how many seconds it is stopped. */

@@ -3,6 +3,7 @@ import { blockwiseLeastSquares, blockwiseResiduals, refinedSolution } from '../l
 import { applyQ, applyQTransposed, householderQr, type Triangle } from '../linalg/householder-qr.ts'
 import { blockwiseProjection, type Projection, projectionOf } from '../linalg/projection.ts'
 import { inverseCrossproduct, solveUpper } from '../linalg/triangular.ts'
+import { type Progress, untold } from '../progress.ts'
 
 /** What can be said without the residuals. */
 export interface LeastSquaresSolution {
@@ -36,8 +37,9 @@ export function leastSquares(
   y: Float64Array,
   roots: Float64Array | null,
   checkpoint: Checkpoint,
+  progress: Progress = untold,
 ): Promise<LeastSquares> {
-  return (isTall(columns) ? tallLeastSquares : wholeLeastSquares)(columns, y, roots, checkpoint)
+  return (isTall(columns) ? tallLeastSquares : wholeLeastSquares)(columns, y, roots, checkpoint, progress)
 }
 
 /** All rows at once. */
@@ -46,8 +48,10 @@ export async function wholeLeastSquares(
   y: Float64Array,
   roots: Float64Array | null,
   checkpoint: Checkpoint,
+  progress: Progress = untold,
 ): Promise<LeastSquares> {
   const { qr, rotated, ...solution } = await wholeSolution(columns, y, roots, checkpoint)
+  progress(0.7)
   const effects = rotated.slice(0, qr.rank)
   let squares = 0
   for (let i = qr.rank; i < rotated.length; i++) squares += (rotated[i] as number) ** 2
@@ -62,9 +66,11 @@ export async function tallLeastSquares(
   y: Float64Array,
   roots: Float64Array | null,
   checkpoint: Checkpoint,
+  progress: Progress = untold,
 ): Promise<LeastSquares> {
   const equations = { columns, y, roots }
   const found = await blockwiseLeastSquares(equations, checkpoint)
+  progress(0.7)
   const { qr, effects } = found
   const solution = await refinedSolution(equations, found, checkpoint)
   const residuals = await blockwiseResiduals(equations, qr.pivot.slice(0, qr.rank), solution, checkpoint)

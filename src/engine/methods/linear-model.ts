@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
-import { type Progress, untold } from '../progress.ts'
+import { between, type Progress, untold } from '../progress.ts'
 import { type BackTransformation, fitSteadily } from './design/steady-columns.ts'
 import { type LeastSquares, leastSquares } from './least-squares.ts'
 import { refinedFit } from './refined-fit.ts'
@@ -54,7 +54,7 @@ export async function linearModel(
   const { y, weights } = data
   const n = y.length
   const roots = weights === null ? null : weights.map(Math.sqrt)
-  const { fit: rough, steady, back, centre } = await plainFit(data, checkpoint)
+  const { fit: rough, steady, back, centre } = await plainFit(data, checkpoint, between(progress, 0, 0.3))
   progress(0.3)
   const precise = await refinedFit(data, rough.estimated, checkpoint)
   const fit = precise === undefined ? rough : { ...rough, residuals: precise.residuals, squares: precise.squares }
@@ -94,14 +94,23 @@ export async function linearModel(
 }
 
 /** The least squares of a linear model by themselves, of the outcome less its offset and `centre`. */
-export async function plainFit({ columns, powers, y, weights, offset }: LinearData, checkpoint: Checkpoint) {
+export async function plainFit(
+  { columns, powers, y, weights, offset }: LinearData,
+  checkpoint: Checkpoint,
+  progress: Progress = untold,
+) {
   const roots = weights === null ? null : weights.map(Math.sqrt)
   const target = offset === null ? y : y.map((value, i) => value - (offset[i] as number))
   // values far from 0 keep the digits of their differences
   const centre = meanOf(target)
   const centred = target.map((value) => value - centre)
   await checkpoint()
-  const found = await fitSteadily(columns, powers, (of) => leastSquares(of, centred, roots, checkpoint), checkpoint)
+  const found = await fitSteadily(
+    columns,
+    powers,
+    (of) => leastSquares(of, centred, roots, checkpoint, progress),
+    checkpoint,
+  )
   return { ...found, centre }
 }
 

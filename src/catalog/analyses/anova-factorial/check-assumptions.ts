@@ -7,6 +7,7 @@ import type { LinearFit } from '#engine/methods/fit-linear.ts'
 import { leveneTest } from '#engine/methods/one-way.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { slopesTest } from '#engine/methods/slopes-test.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import { cellCodes, type Means } from './estimate-means.ts'
 
 export interface SlopeTest extends FTest {
@@ -27,7 +28,7 @@ export async function checkAssumptions(
   fitted: LinearFit,
   { levels, covariates }: Means,
   factors: Readonly<Record<string, FactorSettings>>,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<Assumptions> {
   const { model, prepared } = fitted
   const groups = await residualsByCell(prepared.rows.frame, model.residuals, levels, checkpoint)
@@ -36,11 +37,13 @@ export async function checkAssumptions(
     const test = await slopesTest(fitted, variable, factors, checkpoint)
     const isFree = test.df1 === 0 && prepared.design.terms.some(({ term }) => isProductOf(term, variable))
     slopes.push({ variable, ...test, isFree })
+    progress((0.6 * slopes.length) / covariates.size)
   }
   // deviations of one or two values do not vary within their cell
   const possible = groups.some(({ length }) => length > 2)
   const none = { statistic: Number.NaN, df1: groups.length - 1, df2: model.n - groups.length, pValue: Number.NaN }
   const shapiro = shapiroWilk(model.fit.residuals)
+  progress(0.8)
   await checkpoint()
   return {
     shapiro,

@@ -62,12 +62,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   context.progress(0.7)
   const means = await estimateMeans(fitted, options, checkpoint)
   context.progress(0.8)
-  const assumptions = options.assumptions ? await checkAssumptions(fitted, means, terms.factors, checkpoint) : null
+  const watch = { checkpoint, progress: between(context.progress, 0.8, 0.9) }
+  const assumptions = options.assumptions ? await checkAssumptions(fitted, means, terms.factors, watch) : null
   const covariance = model.unscaled.map((row) => row.map((value) => value * model.variance))
   const { estimated } = model.fit
   const { residualDf } = model
   const coefficients = coefficientTests(model.coefficients, { estimated, covariance, residualDf }, options.confidence)
   const influences = influence(model)
+  context.progress(0.95)
   await checkpoint()
   const saved = { fitted: model.fitted, residual: model.residuals, standardised: influences.standardised }
   const empty = await emptyCells(rows.frame, design, checkpoint)

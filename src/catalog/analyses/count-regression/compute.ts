@@ -47,7 +47,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   progress(0.5)
   const { model, prepared } = fitted
   const { design, rows } = prepared
-  const fit = await modelFit(model, checkpoint)
+  const fit = await modelFit(model, { checkpoint, progress: between(progress, 0.5, 0.65) })
+  progress(0.65)
   const tests = await testTerms(fitted, terms.factors, squares, checkpoint)
   progress(0.8)
   const counts = await frequenciesOf(model, checkpoint)

@@ -13,6 +13,7 @@ import {
   prepareModel,
 } from '#engine/methods/design/prepare-model.ts'
 import { waldTests } from '#engine/methods/wald-tests.ts'
+import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { TermCell } from '../../kit/outcome.ts'
 import { termCell } from '../../kit/term-cells.ts'
@@ -70,7 +71,8 @@ export async function fitModel(
   const offset = offsetOf(design.offset, time)
   await checkpoint()
   const { columns, powers } = design
-  const model = await countModel({ columns, powers, y, offset, distribution }, checkpoint)
+  const data = { columns, powers, y, offset, distribution }
+  const model = await countModel(data, checkpoint, between(progress, 0.3, 0.8))
   progress(0.8)
   const { state, infinite, estimated, shape } = model.fit
   if (state === 'infinite') {

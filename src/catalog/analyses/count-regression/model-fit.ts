@@ -1,7 +1,8 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import { chiSquareSf } from '#engine/distributions/chi-square.ts'
 import type { CountModel } from '#engine/methods/counts/count-model.ts'
 import { shapedFit } from '#engine/methods/counts/shaped-fit.ts'
+import { between } from '#engine/progress.ts'
+import type { Watch } from '../../kit/analysis.ts'
 
 /** The model against that of the intercept alone, and against Poisson. */
 export interface ModelFit {
@@ -14,10 +15,10 @@ export interface ModelFit {
   readonly againstPoisson: { readonly statistic: number; readonly p: number } | null
 }
 
-export async function modelFit(model: CountModel, checkpoint: Checkpoint): Promise<ModelFit> {
+export async function modelFit(model: CountModel, { checkpoint, progress }: Watch): Promise<ModelFit> {
   const { data, fit, n, tally, steady } = model
   const intercept = new Float64Array(n).fill(1)
-  const none = await shapedFit([intercept], data, tally, checkpoint)
+  const none = await shapedFit([intercept], data, tally, { checkpoint, progress: between(progress, 0, 0.5) })
   const statistic = Math.max(2 * (fit.logLikelihood - none.logLikelihood), 0)
   const df = fit.estimated.length - 1
   const parameters = fit.estimated.length + (data.distribution === 'poisson' ? 0 : 1)
@@ -31,7 +32,11 @@ export async function modelFit(model: CountModel, checkpoint: Checkpoint): Promi
   }
 
   async function poissonTest() {
-    const poisson = await shapedFit(steady, { ...data, distribution: 'poisson' }, tally, checkpoint)
+    progress(0.5)
+    const poisson = await shapedFit(steady, { ...data, distribution: 'poisson' }, tally, {
+      checkpoint,
+      progress: between(progress, 0.5, 1),
+    })
     const rise = Math.max(2 * (fit.logLikelihood - poisson.logLikelihood), 0)
     return { statistic: rise, p: chiSquareSf(rise, 1) / 2 }
   }

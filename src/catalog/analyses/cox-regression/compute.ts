@@ -44,9 +44,12 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     factors: terms.factors,
     weight: null,
   }
-  const fitted = await fitModel(survival.frame, question, { ties, confidence }, checkpoint)
+  const known = options.univariable ? 0.2 : 0.4
+  progress(known / 5)
+  const watch = { checkpoint, progress: between(progress, known / 5, known) }
+  const fitted = await fitModel(survival.frame, question, { ties, confidence }, watch)
   if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
-  progress(options.univariable ? 0.2 : 0.4)
+  progress(known)
   const { model, prepared } = fitted
   const { design, rows } = prepared
   const fit = await modelFit(model, confidence, checkpoint)

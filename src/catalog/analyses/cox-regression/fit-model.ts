@@ -1,4 +1,3 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { type CoxModel, coxModel } from '#engine/methods/cox/cox-model.ts'
 import { type StratumCodes, stratumCodes } from '#engine/methods/cox/stratum-codes.ts'
@@ -11,6 +10,7 @@ import {
   prepareModel,
 } from '#engine/methods/design/prepare-model.ts'
 import { waldTests } from '#engine/methods/wald-tests.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import type { TermCell } from '../../kit/outcome.ts'
 import { termCell } from '../../kit/term-cells.ts'
 import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
@@ -41,16 +41,18 @@ export async function fitModel(
   frame: Frame,
   question: ModelQuestion,
   { ties, confidence }: Settings,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<Fitted | FitRefusal> {
   const prepared = await prepareModel(frame, question, checkpoint)
   if ('refused' in prepared) return prepared
+  progress(0.3)
   const { design, rows } = prepared
   const event = Uint8Array.from(numbers(rows.frame, madeIds.event))
   if (!event.includes(1)) return { refused: 'no-events' }
   await checkpoint()
   const within = question.terms.flatMap((term) => (term.kind === 'strata' ? [term.variable] : []))
   const strata = await stratumCodes(rows.frame, within, checkpoint)
+  progress(0.4)
   const model = await coxModel(
     {
       time: numbers(rows.frame, madeIds.time),

@@ -1,4 +1,5 @@
 import type { CoxTies } from '#engine/methods/cox/walk-risk-sets.ts'
+import { untold } from '#engine/progress.ts'
 import { aloneQuestion } from '../../kit/alone.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import { buildTable } from '../../kit/build-table.ts'
@@ -30,7 +31,7 @@ export async function univariableTable(
     progress,
     alone: async (term) => {
       const question = aloneQuestion(term, settings.terms, design, { outcome: ids, weight: null })
-      const own = await fitModel(frame, question, settings, checkpoint)
+      const own = await fitModel(frame, question, settings, { checkpoint, progress: untold })
       return 'refused' in own ? null : ratioModel(own)
     },
   })

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
+import { between, type Progress, untold } from '../../progress.ts'
 import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
 import { unitDeviance } from './count-irls.ts'
 import { meansOf } from './count-means.ts'
@@ -39,13 +40,17 @@ export interface CountModel {
 }
 
 /** A regression of counts with a log link and an intercept; look at `fit.state` before anything else. */
-export async function countModel(data: CountData, checkpoint: Checkpoint): Promise<CountModel> {
+export async function countModel(
+  data: CountData,
+  checkpoint: Checkpoint,
+  progress: Progress = untold,
+): Promise<CountModel> {
   const { columns, powers, y } = data
   const tally = await countTally(y, checkpoint)
   const { fit, steady, back } = await fitSteadily(
     columns,
     powers,
-    (own) => shapedFit(own, data, tally, checkpoint),
+    (own) => shapedFit(own, data, tally, { checkpoint, progress: between(progress, 0, 0.9) }),
     checkpoint,
   )
   const { eta, shape } = fit

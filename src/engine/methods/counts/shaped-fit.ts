@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
+import { between, type Progress, untold } from '../../progress.ts'
 import type { Deviance } from '../design/deviance-tests.ts'
 import {
   type Beginning,
@@ -44,15 +45,17 @@ export async function shapedFit(
   columns: readonly Float64Array[],
   data: Pick<CountData, 'y' | 'offset' | 'distribution'>,
   tally: CountTally,
-  checkpoint: Checkpoint,
+  { checkpoint, progress = untold }: { readonly checkpoint: Checkpoint; readonly progress?: Progress },
 ): Promise<ShapedFit> {
   const { y, offset } = data
   const span = await spanOf(columns, checkpoint)
-  const found = await shapedMaximum(span, { ...data, tally }, checkpoint)
+  const found = await shapedMaximum(span, { ...data, tally }, { checkpoint, progress: between(progress, 0, 0.6) })
+  progress(0.6)
   if (found !== undefined) {
     const { shape, eta, maximum } = found
     const rows = { y, offset, theta: shape.theta, start: eta, settled: span.estimated }
     const fit = await countIrls(columns, rows, checkpoint)
+    progress(0.9)
     if (fit.state === 'converged') {
       const logLikelihood = await countLogLikelihood(fit.eta, y, tally, shape.theta, checkpoint)
       return { ...fit, shape, logLikelihood, spanned: { span, maximum } }
@@ -75,13 +78,13 @@ export function nestedCounts(
       const { subspace, estimated } = await subspaces.of(columns, checkpoint)
       const coefficients = nearestIn(subspace, maximum)
       const begin = coefficients && { coefficients, information: maximum.information, theta: shape.theta }
-      const found = begin && (await shapedMaximum(span, rows, checkpoint, { ...begin, within: subspace }))
+      const found = begin && (await shapedMaximum(span, rows, { checkpoint }, { ...begin, within: subspace }))
       if (found !== undefined) {
         const logLikelihood = await countLogLikelihood(found.eta, y, tally, found.shape.theta, checkpoint)
         return { deviance: -2 * logLikelihood, estimated }
       }
     }
-    const { logLikelihood, estimated } = await shapedFit(columns, rows, tally, checkpoint)
+    const { logLikelihood, estimated } = await shapedFit(columns, rows, tally, { checkpoint })
     return { deviance: -2 * logLikelihood, estimated }
   }
 }
@@ -95,7 +98,7 @@ interface ShapedBeginning extends Beginning {
 async function shapedMaximum(
   { basis }: Span,
   { y, offset, distribution, tally }: Rows,
-  checkpoint: Checkpoint,
+  { checkpoint, progress = untold }: { readonly checkpoint: Checkpoint; readonly progress?: Progress },
   from?: ShapedBeginning,
 ): Promise<
   { readonly shape: NegativeBinomialShape; readonly eta: Float64Array; readonly maximum: Maximum } | undefined
@@ -120,6 +123,7 @@ async function shapedMaximum(
     if (!Number.isFinite(shape.theta) || change <= 1e-10 || (change < 1e-9 && change >= changed))
       return { shape, eta, maximum }
     begin = maximum
+    progress((round + 1) / (round + 3)) // how many there will be is not known
   }
   return undefined
 }
