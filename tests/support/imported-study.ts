@@ -89,7 +89,7 @@ export async function addRecipe(writer: Writer, project: string, dataset: string
         deleted: false,
         'option.variables': ['c2', made],
         [`option.digits.${made}`]: 2,
-        'data.outcome': { of: '王小明' },
+        'data.outcome': { outcome: { of: '王小明' }, engineVersion: '1' },
       },
     },
   ])

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import type { OutcomeState } from './use-outcome.ts'
 
-/** How far a computation is, with the way to stop it; a fault; and that a newer engine computes something else. */
+/** How far a computation is, with the way to stop it; a fault; and that this engine computes something else than was kept. */
 export function ComputationState({ state }: { state: OutcomeState }) {
   const { t } = useLingui()
   const { progress, failure, newer, cancel, accept } = state
@@ -30,7 +30,8 @@ export function ComputationState({ state }: { state: OutcomeState }) {
         <div className="flex flex-wrap items-center gap-3 rounded-md bg-warn-soft p-4 text-sm text-warn">
           <p className="min-w-60 flex-1">
             <Trans>
-              A newer version of the program computes other numbers from the same data. What was kept is shown.
+              This version of the program computes different numbers from the same data. The numbers shown were kept by
+              another version, or came with a project file.
             </Trans>
           </p>
           <Button size="sm" onClick={accept}>

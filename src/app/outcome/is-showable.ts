@@ -3,36 +3,74 @@ import { engineVersion } from '#catalog/kit/engine-version.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { Done, Outcome } from '#catalog/kit/outcome.ts'
-import { outlineTable } from '#catalog/kit/present-table.ts'
+import type { Answer, Done, OptionProblem, Outcome } from '#catalog/kit/outcome.ts'
+import { type OutlinedTable, outlineTable, wholeTable } from '#catalog/kit/present-table.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
+import { checkResults, remarkText } from '#catalog/kit/remark-text.ts'
+import { sampleLine } from '#catalog/kit/sample-text.ts'
+import { renderSvg } from '#figure/render-svg.ts'
 import type { KeptOutcome } from '../data/datasets/analysis.ts'
+import { problemWords } from '../entry/problem-words.ts'
 
 /** An analysis, or a chart, which has no reading. */
 export type Shown = Pick<Analysis, 'definition' | 'plots'> & Partial<Pick<Analysis, 'reading'>>
 
 /**
  * Whether what was kept can be shown. Facts, tables and figures have the shape that the program of their time gave them, and words and
- * drawings are of today: what another version kept is tried.
+ * drawings are of today: what another version kept, or a project file brought, is tried.
  */
 export function isShowable({ engineVersion: madeBy, outcome }: KeptOutcome, entry: Shown | null | undefined): boolean {
   return madeBy === engineVersion || (entry ? isReadable(entry, outcome) : false)
 }
 
 function isReadable(entry: Shown, outcome: Outcome): boolean {
-  const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
   try {
-    return answers.every((answer) => answer.status !== 'done' || canShow(entry, answer))
+    if (outcome.status !== 'split') return canSay(entry, outcome)
+    const { by, missing, parts } = outcome
+    return (
+      typeof by.variable === 'string' &&
+      typeof missing === 'number' &&
+      parts.every(({ level, outcome: answer }) => areTexts([display.names.level(level)]) && canSay(entry, answer))
+    )
   } catch {
     return false
   }
 }
 
-function canShow({ definition, plots, reading }: Shown, { facts, tables, figures }: Done): boolean {
-  const display: Display = { settings: displaySettings('en'), names: namesOf({ columns: [] }) }
-  for (const table of tables) outlineTable(definition, table, display)
-  if (!figures.every(({ of, data }) => plots[of]?.plot(data, { ...display, size: {} }))) return false
+const display: Display = { settings: displaySettings('en'), names: namesOf({ columns: [] }) }
+
+const areTexts = (texts: readonly unknown[]) => texts.every((text) => typeof text === 'string')
+
+function canSay(entry: Shown, answer: Answer): boolean {
+  const { messages } = entry.definition
+  const said = (problem: Pick<OptionProblem, 'code' | 'params'>) =>
+    problemWords(problem, { columns: [] }, 'en', messages)
+  if (answer.status === 'done') return canShow(entry, answer)
+  if (answer.status === 'rejected') return areTexts([said(answer), answer.option ?? '', answer.remedy?.option ?? ''])
+  return answer.status === 'incomplete' && answer.missing.every((one) => areTexts([said(one), one.option]))
+}
+
+function canShow({ definition, plots, reading }: Shown, outcome: Done): boolean {
+  const { facts, tables, figures, notices, checks, sample, savedColumns } = outcome
+  if (!areTexts([...notices, ...checks].map((one) => remarkText(one, definition.messages, display)))) return false
+  if (!checks.every(({ result }) => Object.hasOwn(checkResults, result))) return false
+  if (!areTexts([sampleLine(sample, display) ?? '', ...savedColumns.map(({ id }) => id)])) return false
+  if (!tables.every((table) => canPrint(outlineTable(definition, table, display)))) return false
+  for (const { id, of, data } of figures) {
+    const scene = plots[of]?.plot(data, { ...display, size: {} })
+    if (scene === undefined || !areTexts([id, renderSvg(scene, { theme: 'light' })])) return false
+  }
   if (reading === undefined) return true
   const { paragraphs, methods } = presentReading({ reading }, facts, display)
   return ![...paragraphs, methods].some((text) => /\bundefined\b|\bNaN\b|\[object /.test(text))
+}
+
+function canPrint(table: OutlinedTable): boolean {
+  const { id, title, head, notes, body } = wholeTable(table)
+  return areTexts([
+    id,
+    title,
+    ...notes,
+    ...[...head, ...body.map(({ cells }) => cells)].flatMap((line) => line.map(({ text }) => text)),
+  ])
 }

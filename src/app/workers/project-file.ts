@@ -9,6 +9,7 @@ import { idOf, newId } from '../data/database/identifiers.ts'
 import { textOf } from '../data/database/records.ts'
 import type { RecordRow, UserDatabase } from '../data/database/user-database.ts'
 import { change, changeTables, type Writer } from '../data/outbox/change.ts'
+import { checkField } from './check-field.ts'
 import { fileHash } from './file-hash.ts'
 import type { JobContext } from './jobs.ts'
 
@@ -63,7 +64,8 @@ export async function openProject(writer: Writer, opened: string, file: Blob, co
       sorted.map(({ id, kind, fields }) => ({
         kind,
         record: id,
-        fields: kind === 'project' ? { ...fields, storage: 'device', createdAt: importedAt } : fields,
+        fields:
+          kind === 'project' ? { ...fields, storage: 'device', createdAt: importedAt } : computedElsewhere(fields),
       })),
     )
   })
@@ -106,8 +108,21 @@ function knownFields(kind: KindName, fields: ProjectRecord['fields']): ProjectRe
   const known = Object.entries(fields).filter(([name]) => fieldSchema(kind, name))
   for (const [name, value] of known) {
     if (!fieldSchema(kind, name)?.safeParse(value).success) throw new FormatError('damaged-project', { part: name })
+    checkField(name, value)
   }
   return Object.fromEntries(known)
+}
+
+/**
+ * What was kept with an analysis or a chart was not computed here: it counts as another version's, which is tried before it is shown and computed again
+ * (`is-showable.ts`). Without that a file could show numbers that nobody computed.
+ */
+function computedElsewhere({ 'data.outcome': kept, ...fields }: ProjectRecord['fields']): ProjectRecord['fields'] {
+  if (typeof kept !== 'object' || kept === null || !('engineVersion' in kept)) return fields
+  const { engineVersion } = kept
+  if (typeof engineVersion !== 'string') return fields
+  const elsewhere = engineVersion.startsWith('file') ? engineVersion : `file ${engineVersion}`
+  return { ...fields, 'data.outcome': { ...kept, engineVersion: elsewhere } }
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

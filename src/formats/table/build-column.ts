@@ -5,6 +5,8 @@ import type { FinishedCells } from './column-cells.ts'
 import type { CellRule, ColumnRules, ImportColumn } from './schema.ts'
 
 const day = 86_400_000
+/** ms before and after 1970 that a date can say. */
+const lastTime = 8.64e15
 
 /** The finished column, from its cells and the frozen schema alone. */
 export function buildColumn(
@@ -75,6 +77,7 @@ function dateValue(rules: RuleTable, decimal: '.' | ',', column: ImportColumn) {
     const cell = classifyCell(text, decimal)
     const rule = rules.find(text, cell)
     const ms = rule === undefined ? readDate(text, cell, column) : ruledDate(text, rule)
+    if (!(Math.abs(ms) <= lastTime)) return Number.NaN
     return column.type === 'date' ? Math.floor(ms / day) * day : ms
   }
 }

@@ -1,6 +1,8 @@
+import type { Json } from '#catalog/kit/json.ts'
 import { type RawEntry, rawZip } from '#formats/zip/raw-zip.fixture.ts'
 import type { RandomStream } from '../random.ts'
-import { type Maker, sizeUpTo, times } from './hostile-file.ts'
+import { spoilt } from '../spoilt-json.ts'
+import { encoded, type Maker, sizeUpTo, times } from './hostile-file.ts'
 
 const id = (k: number) => `0190a000-0000-7000-8000-${String(k).padStart(12, '0')}`
 const sha256 = (k: number) => String(k).padStart(64, '0')
@@ -89,10 +91,45 @@ const outcomes: Maker = (random) => {
   return project({ manifest: { outcomes: count }, outcomes: JSON.stringify(times(count, () => one)) })
 }
 
+/** A data set whose import says what no import says. */
+const schemas: Maker = (random) => {
+  const name = sha256(1)
+  const data = encoded(
+    `id,age,seen\n${times(sizeUpTo(random, 20_000), (k) => `${k},${k % 90},2023-05-01`).join('\n')}\n`,
+  )
+  const column = (k: number) => ({
+    id: `c${k}`,
+    name: `v${k}`,
+    type: random.pick(['number', 'text', 'date']),
+    measure: 'id',
+    include: true,
+  })
+  const importSchema: Json = {
+    readerVersion: 1,
+    layout: random.pick([
+      { format: 'csv', encoding: 'utf-8', delimiter: ',' },
+      { format: 'xlsx', sheet: 'a' },
+    ]),
+    headerRow: random.pick([0, 0, 0, null, 5000, 2 ** 40]),
+    headerRows: random.pick([1, 1, 1, 0, 1000, 2 ** 40]),
+    decimal: '.',
+    columns: times(random.pick([3, 3, 3, sizeUpTo(random, 6000)]), (k) => column(k + 1)),
+  }
+  const cellRules: Json = { c2: { rules: [{ match: { text: '5' }, action: 'value', value: 1e300 }], levels: ['a'] } }
+  const spoil = (value: Json) => (random.next() < 0.7 ? spoilt(value, random) : value)
+  const fields = { sourceSha256: name, importSchema: spoil(importSchema), 'data.cellRules': spoil(cellRules) }
+  return project({
+    manifest: { records: 1, sources: [{ sha256: name, name: 'a.csv', size: data.length }] },
+    records: JSON.stringify([{ kind: 'dataset', id: id(1), fields }]),
+    more: [{ name: `sources/${name}`, data }],
+  })
+}
+
 export const projectMakers = {
   'project fields': fields,
   'project json': json,
   'project sources': sources,
   'project lying sizes': lyingSizes,
   'project outcomes': outcomes,
+  'project schemas': schemas,
 } as const satisfies Readonly<Record<string, Maker>>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { checkField } from '#app/workers/check-field.ts'
 import { FormatError } from '#formats/format-error.ts'
 import { formatWords } from '#formats/messages.ts'
+import type { ProjectRecord, ProjectSource } from '#formats/project/project-contents.ts'
 import { readProject } from '#formats/project/read-project.ts'
 import { redactSource } from '#formats/redact-source.ts'
 import type { ImportResult } from '#formats/table/import-table.ts'
@@ -33,7 +35,9 @@ export async function readHostile(
     return result
   }
   if (isProject) {
-    await read(() => readProject(blob, { hash }))
+    const opened = await read(() => readProject(blob, { hash }))
+    for (const { fields } of opened?.records.slice(0, 1) ?? [])
+      await read(() => openSource(opened?.sources ?? [], fields))
     return readings
   }
   await read(() => previewFile(blob))
@@ -43,6 +47,15 @@ export async function readHostile(
   await read(() => readFile(blob, frozen))
   await read(() => redactSource(blob, { ...frozen.schema, columns }))
   return readings
+}
+
+/** As a data set of a project is read when it is opened: what is said of its import is looked at first. */
+async function openSource(sources: readonly ProjectSource[], fields: ProjectRecord['fields']): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) checkField(name, value)
+  const source = sources.find(({ sha256 }) => sha256 === fields.sourceSha256)
+  const { importSchema, 'data.cellRules': cellRules = {} } = fields
+  if (source === undefined || importSchema === undefined) return
+  await readFile(source.blob, { schema: importSchema, cellRules } as unknown as FrozenImport)
 }
 
 const frozenIn = ({ schema, cellRules }: ImportResult): FrozenImport => ({ schema, cellRules })

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { FormatError } from '#formats/format-error.ts'
+import { readerVersion } from '#formats/table/schema.ts'
+import { maxColumns } from '#formats/table/table-reader.ts'
+
+/*
+ * What records keep more freely than `kinds.ts` can say, since a newer version may keep more: the import of a dataset, what is said of its variables, the
+ * version of a question. The application writes these fields itself; in a project file a stranger may have written them.
+ */
+
+const columnMeasure = z.enum(['continuous', 'ordinal', 'nominal', 'id'])
+
+/** What pages read of the import of a dataset, whatever version made it. */
+const anyImport = z.object({
+  readerVersion: z.int().check(z.gte(1)),
+  columns: z
+    .array(z.object({ id: z.string().check(z.regex(/^c\d{1,5}$/)), name: z.string(), include: z.boolean() }))
+    .check(
+      z.maxLength(maxColumns),
+      z.refine((columns) => new Set(columns.map(({ id }) => id)).size === columns.length),
+    ),
+})
+
+/** What reading the source again takes, in the version of today and those before. */
+const knownImport = z.object({
+  layout: z.discriminatedUnion('format', [
+    z.object({ format: z.literal('csv'), encoding: z.string(), delimiter: z.string().check(z.regex(/^[\t -~]$/)) }),
+    z.object({ format: z.literal('xlsx'), sheet: z.string() }),
+  ]),
+  headerRow: z.nullable(z.int().check(z.gte(0))),
+  headerRows: z.int().check(z.gte(0), z.lte(1000)),
+  decimal: z.enum(['.', ',']),
+  columns: z.array(
+    z.object({
+      type: z.enum(['number', 'text', 'date', 'datetime']),
+      measure: columnMeasure,
+      dateOrder: z.optional(z.enum(['mdy', 'dmy'])),
+      dateNumbers: z.optional(z.enum(['compact', 'serial'])),
+    }),
+  ),
+})
+
+const cellRules = z.record(
+  z.string(),
+  z.object({
+    rules: z.array(
+      z.object({
+        match: z.union([z.object({ kind: z.string() }), z.object({ text: z.string() })]),
+        action: z.string(),
+        value: z.optional(z.number()),
+      }),
+    ),
+    levels: z.optional(z.array(z.string())),
+  }),
+)
+
+const code = z.union([z.number(), z.string()])
+
+const parses = (schema: z.ZodMiniType) => (value: unknown) => schema.safeParse(value).success
+
+const isReadable: Readonly<Record<string, (value: unknown) => boolean>> = {
+  version: parses(z.int().check(z.gte(1))),
+  importSchema: (value) => {
+    const { data } = anyImport.safeParse(value)
+    // a later version reads more than this one knows: the dataset says so when it is opened
+    return data !== undefined && (data.readerVersion > readerVersion || parses(knownImport)(value))
+  },
+  'data.cellRules': parses(cellRules),
+  'data.valueLabels': parses(z.nullable(z.array(z.object({ value: code, label: z.string() })))),
+  'data.missingCodes': parses(z.nullable(z.array(code))),
+}
+
+/** Refuses a field that nobody could read. Throws FormatError `damaged-project`. */
+export function checkField(name: string, value: unknown): void {
+  if (Object.hasOwn(isReadable, name) && !isReadable[name]?.(value))
+    throw new FormatError('damaged-project', { part: name })
+}
