@@ -5,12 +5,14 @@ import { listPictures, listUploads, sourceObject } from '../files/store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { Bytes } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { listChanges } from '../sync/store.ts'
+import { findLongRecord, type LongRecord } from '../sync/long-record.ts'
+import { findRecords, listHeads } from '../sync/store.ts'
 import { findUser, listSessions } from './store.ts'
 import { userInfoOf } from './user-info.ts'
 
 const PAGE_RECORDS = 500
-const PAGE_BYTES = 4 * 1024 * 1024
+/** Records up to here are read a page at a time, longer ones by themselves, in pieces. */
+const SHORT_BYTES = 16 * 1024
 /** Compressed in one go; others are served in between. */
 const PIECE_BYTES = 128 * 1024
 /** The format of ZIP files ends at 4 GiB. */
@@ -35,12 +37,32 @@ const json = (value: unknown) => [Buffer.from(`${JSON.stringify(value, null, 2)}
 async function* recordLines({ db }: Pick<Services, 'db'>, user: string): AsyncGenerator<Buffer> {
   let after = 0
   for (;;) {
-    const { records, more } = await listChanges(db, user, after, PAGE_RECORDS, PAGE_BYTES)
-    const lines = records.map(({ id, kind, fields }) => `${JSON.stringify({ id, kind, fields })}\n`)
-    yield Buffer.from(lines.join(''))
-    after = records.at(-1)?.revision ?? after
-    if (!more) return
+    const heads = await listHeads(db, user, after, PAGE_RECORDS)
+    const short = await findRecords(
+      db,
+      user,
+      heads.filter(({ size }) => size <= SHORT_BYTES).map(({ id }) => id),
+    )
+    yield Buffer.from(short.map(({ id, kind, fields }) => `${JSON.stringify({ id, kind, fields })}\n`).join(''))
+    for (const { id, size } of heads) {
+      const long = size > SHORT_BYTES ? await findLongRecord(db, user, id) : undefined
+      if (long) yield* lineOf(long)
+    }
+    after = heads.at(-1)?.revision ?? after
+    if (heads.length < PAGE_RECORDS) return
   }
+}
+
+/** In pieces: `{"id":…,"kind":…,"fields":{…}}`, where the fields of the head and those of the body stand in one object. */
+function* lineOf({ id, kind, head, body }: LongRecord): Generator<Buffer> {
+  yield Buffer.from(JSON.stringify({ id, kind, fields: head }).slice(0, -2))
+  let separator = Object.keys(head).length > 0 ? ',' : ''
+  for (const bytes of body) {
+    if (bytes.length > 0) yield Buffer.from(separator)
+    yield bytes
+    separator = ''
+  }
+  yield Buffer.from('}}\n')
 }
 
 async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string, now: number): AsyncGenerator<Part> {

@@ -44,12 +44,12 @@ export class Bytes {
   }
 }
 
-/** A list that is too long to be held: `data` is an object with it alone, written item by item. */
-export class LongList<T = unknown> {
+/** A list that is too long to be held: `data` is an object with it alone, written item by item. Each is JSON in pieces. */
+export class LongList {
   readonly name: string
-  readonly items: AsyncIterable<T>
+  readonly items: AsyncIterable<Iterable<string>>
 
-  constructor(name: string, items: AsyncIterable<T>) {
+  constructor(name: string, items: AsyncIterable<Iterable<string>>) {
     this.name = name
     this.items = items
   }

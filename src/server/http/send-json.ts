@@ -12,10 +12,11 @@ const SHORTEST = 2048
 const LEVEL = 4
 
 /** A text of `{"a": [...], ...}` around a list whose items are written as they come. */
-async function* around(before: string, items: AsyncIterable<unknown>, after: string): AsyncGenerator<string> {
+async function* around(before: string, items: LongList['items'], after: string): AsyncGenerator<string> {
   let separator = before
   for await (const item of items) {
-    yield `${separator}${JSON.stringify(item)}`
+    yield separator
+    yield* item
     separator = ','
   }
   yield separator === before ? `${before}${after}` : after

@@ -1,9 +1,8 @@
-import type { SyncedRecord } from '#contract/calls/sync.ts'
 import type { Queries } from '../db/database.ts'
 import { pageOf } from '../http/page.ts'
 import { LongList, type Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { findRecord } from '../sync/store.ts'
+import { findLongRecord, valuesOf } from '../sync/long-record.ts'
 import { listVisible, requireRecord } from './find.ts'
 import { presentAnalysis } from './present.ts'
 import { writeRecord } from './write-record.ts'
@@ -19,21 +18,22 @@ async function analysesOf(db: Queries, user: string, dataset: string) {
   return listVisible(db, user, { kind: 'analysis', of: dataset, present: presentAnalysis })
 }
 
-const valuesOf = ({ fields }: SyncedRecord) =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => /^(option|data)\./.test(name))
-      .map(([name, [value]]) => [name, value]),
-  )
+const isShown = (field: string) => /^(option|data)\./.test(field)
 
 type Presented = ReturnType<typeof presentAnalysis>
 
 /** One after the other: outcomes are long, and there may be hundreds. */
 async function* eachWithFields(db: Queries, user: string, analyses: readonly Presented[]) {
   for (const { id, type, title } of analyses) {
-    const record = await findRecord(db, user, id)
-    if (record) yield { id, type, title, fields: valuesOf(record) }
+    const record = await findLongRecord(db, user, id)
+    if (record) yield withFields({ id, type, title }, record.body)
   }
+}
+
+function* withFields(about: object, body: Iterable<Buffer>): Generator<string> {
+  yield `${JSON.stringify(about).slice(0, -1)},"fields":`
+  yield* valuesOf(body, isShown)
+  yield '}'
 }
 
 export function analysisRoutes({ db }: Services): Routes<Names> {

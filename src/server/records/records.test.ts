@@ -1,6 +1,7 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PROTOCOL, type SyncedRecord } from '#contract/calls/sync.ts'
-import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
+import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 
 let server: TestServer
@@ -130,6 +131,28 @@ test('analyses are listed, renamed, downloaded and deleted by their dataset', as
   ])
   expect((await server.call('V2analysis/deleteAllByDataId', { data_id: dataset }, mine())).data).toEqual({ deleted: 2 })
   expect(await titles()).toEqual([])
+})
+
+test('what is longer than a piece comes whole, in a download and in the export of the account', async () => {
+  const { device, dataset, first } = await pushWork()
+  // one byte each way: a piece ends within a character
+  const long = '值"\\\u0000\ud800😀],['.repeat(200_000)
+  const more = { 'data.outcome': { long, rows: [[1, 2], []] }, 'option.note': `x${long}` }
+  for (const [name, value] of Object.entries(more)) {
+    const mutations = [device.change('analysis', first, { [name]: value })]
+    const { data } = await server.call('Sync/push', { protocol: PROTOCOL, mutations }, mine())
+    expect(data.results[0]?.result).toBe('applied')
+  }
+  const { data } = await server.call('V2analysis/downloadAllByDataId', { data_id: dataset }, mine())
+  expect(data.analyses.find(({ id }) => id === first)?.fields).toEqual({ 'option.alpha': 0.05, ...more })
+  const headers = headersOf('User/export', mine())
+  const file = await server.fetch('/api/User/export', { method: 'POST', headers, body: '{}' })
+  const exported = unzipSync(new Uint8Array(await file.arrayBuffer()))['records.ndjson']
+  const lines = new TextDecoder().decode(exported).trim().split('\n')
+  const parsed = lines.map((line) => JSON.parse(line) as Pick<SyncedRecord, 'id' | 'kind' | 'fields'>)
+  const byId = new Map((await records()).map(({ id, kind, fields: own }) => [id, { id, kind, fields: own }]))
+  expect(parsed).toHaveLength(byId.size)
+  for (const record of parsed) expect(record).toEqual(byId.get(record.id))
 })
 
 test('another user’s records are as good as none', async () => {

@@ -242,6 +242,12 @@ export async function readPosition(
     .executeTakeFirst()
 }
 
+/** The heads of records above a revision, oldest first. */
+export async function listHeads(db: Queries, user: string, after: number, limit: number): Promise<StoredHead[]> {
+  const heads = db.selectFrom('records').select(headColumns).where('user_id', '=', user)
+  return heads.where('revision', '>', after).orderBy('revision').limit(limit).execute()
+}
+
 /** Records above a revision, oldest first, at most `limit`, ending where their length passes `budget` (but at least one). */
 export async function listChanges(
   db: Queries,
