@@ -45,8 +45,21 @@ export function longer(text: string, piece: string): string {
   return text + piece
 }
 
+/** So many pieces are joined at a time: a text that grows by single characters takes many times its length. */
+const atOnce = 1 << 12
+
 /** Characters that XML cannot hold are written _x000D_ (ECMA-376 part 1, 22.9.2.19). */
 export function unescaped(text: string): string {
   if (!text.includes('_x')) return text
-  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  let all = ''
+  let from = 0
+  let pieces: string[] = []
+  for (const { 0: escape, 1: hex = '', index } of text.matchAll(/_x([0-9A-Fa-f]{4})_/g)) {
+    pieces.push(text.slice(from, index), String.fromCharCode(Number.parseInt(hex, 16)))
+    from = index + escape.length
+    if (pieces.length < atOnce) continue
+    all += pieces.join('')
+    pieces = []
+  }
+  return all + pieces.join('') + text.slice(from)
 }
