@@ -19,7 +19,7 @@ export function analysisInR(
   { definition, rScript }: ScriptedAnalysis,
   dictionary: DataDictionary,
 ): readonly AnalysisPart[] | undefined {
-  const stored = upgradeOptions(definition, question.version, question.options)
+  const stored = upgradeOptions(definition, question, question.options)
   const answered = stored && withConventions(definition.options, stored, question.conventions)
   const read = answered && readOptions({ options: allOptions(definition) }, answered, dictionary)
   return read?.status === 'ok' ? analysisParts(rScript, read.options, dictionary) : undefined

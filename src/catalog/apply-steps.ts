@@ -7,14 +7,13 @@ import type { ApplyModule, Broken, ColumnsChange, RowsChange, StepChange, StepDe
 import { askedAnalysis, readStepOptions } from './kit/step-option-readers.ts'
 import type { StoredOptions } from './kit/stored-options.ts'
 import type { StoredQuestion } from './kit/stored-question.ts'
-import { upgradeOptions } from './kit/upgrade-options.ts'
+import { type StoredVersion, upgradeOptions } from './kit/upgrade-options.ts'
 import { StepCache } from './step-cache.ts'
 
 /** A step as it is kept: in the order of the dataset. */
-export interface StepRecord {
+export interface StepRecord extends StoredVersion {
   readonly id: string
   readonly type: string
-  readonly version: number
   readonly enabled: boolean
   readonly options: StoredOptions
 }
@@ -128,7 +127,7 @@ async function applyStep(
   const { overlays, cache } = given
   if (modules === undefined) return brokenBy([{ option: '', code: 'unknown-step', params: { type: step.type } }])
   const { definition, apply } = modules
-  const stored = upgradeOptions(definition, step.version, step.options)
+  const stored = upgradeOptions(definition, step, step.options)
   if (stored === undefined) return brokenBy([{ option: '', code: 'newer-version', params: {} }])
   const read = readStepOptions(definition, stored, { columns: state.frame.columns })
   if (read.status === 'rejected') return brokenBy(read.problems)

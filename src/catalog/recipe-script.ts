@@ -39,7 +39,7 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
     const entry = report?.status === 'done' ? await load(step.type) : undefined
     if (report === undefined || entry === undefined) continue
     const { definition, rScript, summary } = entry
-    const stored = upgradeOptions(definition, step.version, step.options)
+    const stored = upgradeOptions(definition, step, step.options)
     const read = stored === undefined ? undefined : readStepOptions(definition, stored, { columns: report.columns })
     if (read?.status !== 'ok') continue
     const options: Readonly<Record<string, unknown>> = read.options

@@ -6,13 +6,11 @@ import type { DataDictionary } from './kit/data-dictionary.ts'
 import type { Answer, Exclusion, Outcome, Part, Rejected } from './kit/outcome.ts'
 import { readOptions } from './kit/read-options.ts'
 import type { StoredOptions } from './kit/stored-options.ts'
-import { upgradeOptions } from './kit/upgrade-options.ts'
+import { type StoredVersion, upgradeOptions } from './kit/upgrade-options.ts'
 import { repeatRows } from './repeat-rows.ts'
 import { splitRows } from './split-rows.ts'
 
-export interface AnalysisQuestion {
-  /** The version of the definition under which the options were stored. */
-  readonly version: number
+export interface AnalysisQuestion extends StoredVersion {
   readonly options: StoredOptions
   /** Of the project that asks; the usual ones where there is none. */
   readonly conventions?: Conventions
@@ -28,7 +26,7 @@ export async function runAnalysis(
   question: AnalysisQuestion,
   given: Omit<ComputeContext, 'seed'>,
 ): Promise<Outcome> {
-  const stored = upgradeOptions(definition, question.version, question.options)
+  const stored = upgradeOptions(definition, question, question.options)
   if (stored === undefined)
     return {
       status: 'rejected',

@@ -76,7 +76,7 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
   test('cites works of the bibliography and can read options of every older version', () => {
     for (const key of definition.references) expect(Object.keys(references)).toContain(key)
     for (let version = 1; version <= definition.version; version++)
-      expect(upgradeOptions(definition, version, {})).toBeDefined()
+      expect(upgradeOptions(definition, { version }, {})).toBeDefined()
   })
 
   test('comes to the outcome that each example names, and explains every rejection', () => {

@@ -115,8 +115,8 @@ describe.each(entries)('$id', (entry) => {
 
   test('can still read options of every older version', () => {
     for (let version = 1; version <= definition.version; version++)
-      expect(upgradeOptions(definition, version, {})).toBeDefined()
-    expect(upgradeOptions(definition, definition.version + 1, {})).toBeUndefined()
+      expect(upgradeOptions(definition, { version }, {})).toBeDefined()
+    expect(upgradeOptions(definition, { version: definition.version + 1 }, {})).toBeUndefined()
   })
 
   test('comes to the outcome that each example names', () => {

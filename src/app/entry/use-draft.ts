@@ -17,9 +17,15 @@ export function useDraft(stored: StoredOptions): {
     setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([leaf, value]) => !isSame(stored[leaf], value))))
   }
   return {
-    options: Object.keys(drafts).length === 0 ? stored : { ...stored, ...drafts },
+    options: Object.keys(drafts).length === 0 ? stored : writtenLast(stored, drafts),
     draft: (leaf, value) => setDrafts((now) => ({ ...now, [leaf]: value })),
   }
+}
+
+/** In the order in which they were written. */
+function writtenLast(stored: StoredOptions, drafts: StoredOptions): StoredOptions {
+  const others = Object.entries(stored).filter(([leaf]) => !Object.hasOwn(drafts, leaf))
+  return { ...Object.fromEntries(others), ...drafts }
 }
 
 function isSame(a: Json | undefined, b: Json): boolean {

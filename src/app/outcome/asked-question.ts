@@ -1,34 +1,41 @@
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import { type Conventions, followedConventions } from '#catalog/kit/conventions.ts'
 import { engineVersion } from '#catalog/kit/engine-version.ts'
 import { isStyle } from '#catalog/kit/figure-style.ts'
-import type { OptionSpecs } from '#catalog/kit/options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
 import { ownData } from '../data/own-data.ts'
 import { start } from '../workers/bridge.ts'
 
+/** What an entry asks, as far as it decides what is computed. */
+export type Asking = Pick<AnalysisDefinition, 'version' | 'upgrades' | 'options'>
+
 /**
- * What a record asks, as text: an outcome belongs to it while that is the same. Of the project's conventions those count that the entry
- * follows. How a figure looks is no part of what is computed.
+ * What a record asks, as text: an outcome belongs to it while that is the same. Its answers are upgraded to those of today; without an entry, or where
+ * a newer version wrote them, they stand as they are. Of the project's conventions those count that the entry follows. How a figure looks is no
+ * part of what is computed.
  */
 export function questionOf(
-  { version, options, conventions }: Pick<AnalysisRecord, 'version' | 'options' | 'conventions'>,
-  asks: OptionSpecs,
+  record: Pick<AnalysisRecord, 'version' | 'firstVersion' | 'options' | 'conventions'>,
+  entry: Asking | undefined,
 ): string {
-  const answers = Object.entries(options).filter(([leaf]) => !isStyle(leaf))
-  const followed = followedConventions(asks, conventions)
+  const upgraded = entry && upgradeOptions(entry, record, record.options)
+  const version = upgraded ? entry.version : record.version
+  const answers = Object.entries(upgraded ?? record.options).filter(([leaf]) => !isStyle(leaf))
+  const followed = followedConventions(entry?.options ?? {}, record.conventions)
   const sorted = answers.sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([version, sorted, ...(Object.keys(followed).length === 0 ? [] : [followed])])
 }
 
 /** What a question asks about. */
-function askedIn(question: string): { readonly options: StoredOptions; readonly conventions: Conventions } {
-  const [, answers, conventions = {}] = JSON.parse(question) as [
+function askedIn(question: string) {
+  const [version, answers, conventions = {}] = JSON.parse(question) as [
     number,
     [string, StoredOptions[string]][],
     Conventions | undefined,
   ]
-  return { options: Object.fromEntries(answers), conventions }
+  return { version, options: Object.fromEntries(answers), conventions }
 }
 
 interface Watch {
@@ -38,11 +45,11 @@ interface Watch {
 
 /** Has the worker compute it; what the worker throws arrives here. */
 export async function computeOutcome(
-  { kind, dataset, type, version }: Pick<AnalysisRecord, 'kind' | 'dataset' | 'type' | 'version'>,
+  { kind, dataset, type }: Pick<AnalysisRecord, 'kind' | 'dataset' | 'type'>,
   question: string,
   watch: Watch,
 ): Promise<KeptOutcome> {
-  const request = { kind, dataset, type, version, ...askedIn(question) }
+  const request = { kind, dataset, type, ...askedIn(question) }
   const answer = await start((engine, job, told) => engine.analyse(ownData().user, request, job, told), watch)
   return { ...answer, engineVersion, question, at: Date.now() }
 }

@@ -22,8 +22,6 @@ export interface OutcomeState {
 
 const DELAY_MS = 150
 
-const nothingAsked = {}
-
 /**
  * The outcome of an analysis or a chart: as it was kept, or computed in the worker when data or options have changed, or when this
  * version of the program cannot show what was kept. Before its entry is there nothing is shown or computed.
@@ -33,13 +31,13 @@ export function useOutcome(
   entry: Shown | null | undefined,
   opened: OpenedDataset | undefined,
 ): OutcomeState {
-  const { id, kind, dataset, type, version } = analysis
-  const { options, conventions } = analysis
+  const { id, kind, dataset, type } = analysis
+  const { version, firstVersion, options, conventions } = analysis
   const kept = useShowable(analysis.kept, entry)
-  const asks = entry?.definition.options ?? nothingAsked
+  const asking = entry?.definition
   const question = useMemo(
-    () => questionOf({ version, options, conventions }, asks),
-    [version, options, conventions, asks],
+    () => questionOf({ version, ...(firstVersion && { firstVersion }), options, conventions }, asking),
+    [version, firstVersion, options, conventions, asking],
   )
   const [computed, setComputed] = useState<KeptOutcome>()
   const [progress, setProgress] = useState<number>()
@@ -57,7 +55,7 @@ export function useOutcome(
       setProgress(0)
       setFailure(undefined)
       try {
-        const made = await computeOutcome({ kind, dataset, type, version }, question, {
+        const made = await computeOutcome({ kind, dataset, type }, question, {
           signal: controller.signal,
           onProgress: (fraction) => {
             if (!controller.signal.aborted) setProgress(fraction)
@@ -82,7 +80,7 @@ export function useOutcome(
       clearTimeout(timer)
       controller.abort(new DOMException('cancelled', 'AbortError'))
     }
-  }, [id, kind, dataset, type, version, entry, question, dataVersion, isCurrent])
+  }, [id, kind, dataset, type, entry, question, dataVersion, isCurrent])
 
   const isComputed =
     computed?.question === question && (dataVersion === undefined || computed.dataVersion === dataVersion)

@@ -23,7 +23,7 @@ export async function savingAnalyses(dataset: string, dictionary: DataDictionary
 }
 
 function savedOutputs({ definition, rScript }: Analysis, record: AnalysisRecord, dictionary: DataDictionary) {
-  const stored = upgradeOptions(definition, record.version, record.options)
+  const stored = upgradeOptions(definition, record, record.options)
   const answers = stored && withConventions(definition.options, stored, record.conventions)
   const read = answers && readOptions({ options: allOptions(definition) }, answers, dictionary)
   if (read?.status !== 'ok') return []

@@ -3,11 +3,11 @@ import type { Done, Outcome } from '#catalog/kit/outcome.ts'
 import { quartileType } from '#catalog/kit/quartile-type.ts'
 import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
-import { questionOf } from '../outcome/asked-question.ts'
+import { type Asking, questionOf } from '../outcome/asked-question.ts'
 import { answerQuestions } from './answer-questions.ts'
 
 const done = (id: string): Done => ({ status: 'done', facts: { id } }) as unknown as Done
-const asks = { quartileType: quartileType() }
+const asks: Asking = { version: 1, upgrades: {}, options: { quartileType: quartileType() } }
 const of = (id: string, outcome: Outcome, changed: Partial<KeptOutcome> = {}): KeptOutcome => ({
   outcome,
   question: questionOf({ version: 1, options: { variable: id }, conventions: {} }, asks),

@@ -1,8 +1,7 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import type { OptionSpecs } from '#catalog/kit/options.ts'
 import type { Answer, Done, Incomplete, Outcome, Rejected } from '#catalog/kit/outcome.ts'
 import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
-import { questionOf } from '../outcome/asked-question.ts'
+import { type Asking, questionOf } from '../outcome/asked-question.ts'
 import type { ProjectQuestion } from './project-questions.ts'
 
 /** One result: of an analysis, of a chart, or of one part of a split one. */
@@ -23,8 +22,8 @@ export interface WithoutResult {
 
 /** What answers them: the engine worker, and the records in which outcomes are kept. */
 export interface Answering {
-  /** What the entry of a record asks. */
-  readonly asks: (record: AnalysisRecord) => Promise<OptionSpecs>
+  /** What the entry of a record asks; undefined where a newer version of the program made it. */
+  readonly asks: (record: AnalysisRecord) => Promise<Asking | undefined>
   /** Whether what was kept, by this or another version of the program, can be shown by this one. */
   readonly shows: (record: AnalysisRecord, kept: KeptOutcome) => Promise<boolean>
   readonly open: (dataset: string) => Promise<{ readonly version: string; readonly dictionary: DataDictionary }>

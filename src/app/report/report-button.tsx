@@ -70,7 +70,7 @@ function ReportDialog({ project, questions, onClose }: Props) {
     setLeftOut([])
     try {
       const { results, without } = await answerQuestions(chosen, {
-        asks: async (record) => (await loadEntry(record))?.definition.options ?? {},
+        asks: async (record) => (await loadEntry(record))?.definition,
         shows: async (record, kept) => isShowable(kept, await loadEntry(record)),
         open: (dataset) => ask((engine) => engine.open(ownData().user, dataset)),
         compute: (record, question, onProgress) =>

@@ -91,7 +91,16 @@ function versionOf(
     dataset.schema,
     dataset.cellRules ?? null,
     [...variables].sort(([a], [b]) => (a < b ? -1 : 1)),
-    steps.filter((step) => step.enabled).map(({ id, type, version, options }) => ({ id, type, version, options })),
+    steps.filter((step) => step.enabled).map(asked),
     ...(questions.size > 0 ? [[...questions].sort(([a], [b]) => (a < b ? -1 : 1))] : []),
   ])
 }
+
+/** What the version of a dataset has had of a step from the beginning, and more only where there is more. */
+const asked = ({ id, type, version, firstVersion, options }: StepRecord) => ({
+  id,
+  type,
+  version,
+  ...(firstVersion === undefined ? {} : { firstVersion }),
+  options,
+})

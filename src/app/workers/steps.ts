@@ -3,7 +3,6 @@ import { applySteps } from '#catalog/apply-steps.ts'
 import { loadCompute } from '#catalog/computes.ts'
 import { loadAnalysis } from '#catalog/index.ts'
 import type { Notice, OptionProblem } from '#catalog/kit/outcome.ts'
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { recipeScript } from '#catalog/recipe-script.ts'
@@ -60,9 +59,8 @@ const answer = answerWith(
 
 export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applied> {
   const { sourceKey, steps, variables, questions } = recipe
-  const records = steps.map((step) => ({ ...step, options: step.options as StoredOptions }))
   const overlays = Object.fromEntries(variables)
-  const given = { source, sourceKey, steps: records, overlays, load: loadStepModules, cache, questions, answer }
+  const given = { source, sourceKey, steps, overlays, load: loadStepModules, cache, questions, answer }
   const result = await applySteps(given)
   const { frame, reports } = result
   const named = { ...source, columns: source.columns.map((column) => ({ ...column, ...variables.get(column.id) })) }
@@ -74,7 +72,7 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
       recipeScript({
         file,
         source: named.columns,
-        steps: records,
+        steps,
         result,
         load: loadStep,
         questions,

@@ -8,7 +8,7 @@ import type { OptionValues } from './option-values.ts'
 import type { OptionSpecs } from './options.ts'
 import type { Answer } from './outcome.ts'
 import type { ReferenceKey } from './references.ts'
-import type { StoredOptions } from './stored-options.ts'
+import type { Upgrades } from './upgrade-options.ts'
 import type { Words } from './words.ts'
 
 /** The declaration of an analysis: what it asks and what it answers. Everything that is shown of it is derived from here. */
@@ -65,9 +65,6 @@ export interface SavedSpec {
 export type SavedSpecs = Readonly<Record<string, SavedSpec>>
 
 export type MessageSpecs = Readonly<Record<string, Words>>
-
-/** By the version that is left behind: options of that version in, options of the next out. */
-export type Upgrades = Readonly<Record<number, (stored: StoredOptions) => StoredOptions>>
 
 export function defineAnalysis<
   const O extends OptionSpecs,

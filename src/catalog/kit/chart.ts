@@ -1,7 +1,8 @@
-import type { AnalysisDefinition, MessageSpecs, Section, Upgrades } from './analysis.ts'
+import type { AnalysisDefinition, MessageSpecs, Section } from './analysis.ts'
 import { styleOptions, styleSections } from './figure-style.ts'
 import type { OptionSpecs } from './options.ts'
 import type { ReferenceKey } from './references.ts'
+import type { Upgrades } from './upgrade-options.ts'
 import type { Words } from './words.ts'
 
 /**

@@ -3,6 +3,8 @@ import { followedConventions, withConventions } from './conventions.ts'
 import { toggle } from './options.ts'
 import { quartileType, upgradeQuartiles } from './quartile-type.ts'
 import { initialOptions } from './read-options.ts'
+import type { StoredOptions } from './stored-options.ts'
+import { upgradeOptions } from './upgrade-options.ts'
 
 const asks = {
   quartileType: quartileType(),
@@ -31,12 +33,14 @@ test('an outcome is one of its own by the conventions that its entry follows and
   expect(followedConventions({ other: asks.other }, { quartiles: 'type2' })).toEqual({})
 })
 
-test('of older answers the one stored unasked follows the project, another stays, and newer ones win', () => {
+test('of older answers the one stored unasked follows the project, another stays, and the later of two stands', () => {
+  const upgraded = (stored: StoredOptions) =>
+    upgradeOptions({ version: 2, upgrades: { 1: upgradeQuartiles } }, { version: 1 }, stored)
   for (const unasked of ['7', 'type7', undefined])
-    expect(upgradeQuartiles(unasked === undefined ? {} : { quartiles: unasked })).toEqual({})
-  for (const chosen of ['6', 'type6'])
-    expect(upgradeQuartiles({ quartiles: chosen })).toEqual({ quartileType: 'type6' })
-  expect(upgradeQuartiles({ quartiles: '2', group: 'c1' })).toEqual({ group: 'c1', quartileType: 'type2' })
-  expect(upgradeQuartiles({ quartiles: '6', quartileType: 'type7' })).toEqual({ quartileType: 'type7' })
-  expect(upgradeQuartiles({ quartiles: '6', quartileType: null })).toEqual({ quartileType: null })
+    expect(upgraded(unasked === undefined ? {} : { quartiles: unasked })).toEqual({})
+  for (const chosen of ['6', 'type6']) expect(upgraded({ quartiles: chosen })).toEqual({ quartileType: 'type6' })
+  expect(upgraded({ quartiles: '2', group: 'c1' })).toEqual({ group: 'c1', quartileType: 'type2' })
+  expect(upgraded({ quartiles: '6', quartileType: 'type7' })).toEqual({ quartileType: 'type7' })
+  expect(upgraded({ quartiles: '6', quartileType: null })).toEqual({ quartileType: null })
+  expect(upgraded({ quartileType: 'type7', quartiles: '6' })).toEqual({ quartileType: 'type6' })
 })

@@ -5,6 +5,7 @@ import type { Asked, ChoiceOption } from './options.ts'
 import { choice } from './options.ts'
 import type { Notice } from './outcome.ts'
 import type { StoredOptions } from './stored-options.ts'
+import type { Upgrade } from './upgrade-options.ts'
 import type { Language } from './words.ts'
 
 /** How quartiles are interpolated; a project settles it once for all its tables and box plots (`conventions.ts`). */
@@ -83,7 +84,10 @@ const ownTypes: Readonly<Record<string, QuartileRule>> = { '6': 'type6', '2': 't
  * From options that asked for the type under `quartiles` and stored its initial answer unasked: that one follows the project from now on, any
  * other stays the entry's own.
  */
-export function upgradeQuartiles({ quartiles, ...rest }: StoredOptions): StoredOptions {
-  const own = typeof quartiles === 'string' ? ownTypes[quartiles] : undefined
-  return own === undefined || rest.quartileType !== undefined ? rest : { ...rest, quartileType: own }
+export const upgradeQuartiles: Upgrade = {
+  leaf: (leaf, value): StoredOptions | undefined => {
+    if (leaf !== 'quartiles') return undefined
+    const own = typeof value === 'string' ? ownTypes[value] : undefined
+    return own === undefined ? {} : { quartileType: own }
+  },
 }

@@ -1,5 +1,5 @@
 import type { Column, ColumnType, Frame } from '#engine/frame/frame.ts'
-import type { MessageSpecs, Section, Upgrades } from './analysis.ts'
+import type { MessageSpecs, Section } from './analysis.ts'
 import { isoMs } from './iso-ms.ts'
 import type { Notice, Outcome, Params } from './outcome.ts'
 import type { ScriptData } from './r-script.ts'
@@ -7,6 +7,7 @@ import type { ReferenceKey } from './references.ts'
 import type { StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import type { StoredOptions } from './stored-options.ts'
 import type { StoredQuestion } from './stored-question.ts'
+import type { Upgrades } from './upgrade-options.ts'
 import type { Words } from './words.ts'
 
 /** The declaration of a step: one change of a dataset. */

@@ -27,7 +27,10 @@ const anything = json
 /** Letters and digits of any script, 1 to 100. */
 export const projectName = z.string().check(z.regex(/^[\p{L}\p{N}]{1,100}$/u))
 
-/** A question to a dataset, kept with its answer: an analysis or a chart. */
+/**
+ * A question to a dataset, kept with its answer: an analysis or a chart. `version` is the newest of its entry's definition that wrote into it,
+ * `firstVersion` the one that it was made with, where that is another.
+ */
 const question: Kind = {
   references: { project: 'project', dataset: 'dataset' },
   fields: {
@@ -35,6 +38,7 @@ const question: Kind = {
     dataset: id,
     type: catalogId,
     version: z.int(),
+    firstVersion: z.int(),
     title: line,
     order: orderKey,
     createdAt: time,
@@ -96,6 +100,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       dataset: id,
       type: catalogId,
       version: z.int(),
+      firstVersion: z.int(),
       order: orderKey,
       enabled: z.boolean(),
       'option.*': anything,

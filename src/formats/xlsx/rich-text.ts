@@ -54,9 +54,9 @@ export function unescaped(text: string): string {
   let all = ''
   let from = 0
   let pieces: string[] = []
-  for (const { 0: escape, 1: hex = '', index } of text.matchAll(/_x([0-9A-Fa-f]{4})_/g)) {
+  for (const { 0: whole, 1: hex = '', index } of text.matchAll(/_x([0-9A-Fa-f]{4})_/g)) {
     pieces.push(text.slice(from, index), String.fromCharCode(Number.parseInt(hex, 16)))
-    from = index + escape.length
+    from = index + whole.length
     if (pieces.length < atOnce) continue
     all += pieces.join('')
     pieces = []

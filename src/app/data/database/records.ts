@@ -34,7 +34,7 @@ export function numberOf(row: Pick<RecordRow, 'fields'>, field: string): number 
   return typeof value === 'number' ? value : 0
 }
 
-/** The values of all fields below a prefix: `option.` of an analysis, `data.` of a step. */
+/** The values of all fields below a prefix, such as the `convention.` of a project. */
 export function valuesBelow(row: Pick<RecordRow, 'fields'>, prefix: string): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, [value]] of Object.entries(row.fields)) {

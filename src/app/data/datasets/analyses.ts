@@ -1,13 +1,20 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import { loadAnalysis } from '#catalog/index.ts'
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import type { OptionSpecs } from '#catalog/kit/options.ts'
 import { carriesRows, type StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { StoredVersion } from '#catalog/kit/upgrade-options.ts'
 import { newId } from '../database/identifiers.ts'
 import type { FieldValues } from '../outbox/change.ts'
 import { ownData, write } from '../own-data.ts'
 import { type AnalysisRecord, type KeptOutcome, keptOf, listAnalyses, type QuestionKind } from './analysis.ts'
 import { readDataset } from './dataset.ts'
+
+/** What says that a newer version wrote into a record of an older one: programs of the older one then leave it alone. */
+export function raised(stored: StoredVersion, { version }: { readonly version: number }): FieldValues {
+  return stored.version >= version ? {} : { version, firstVersion: stored.firstVersion ?? stored.version }
+}
 
 /** Longer ones are computed again when they are opened. */
 const MOST_CHARACTERS = 400_000
@@ -75,8 +82,14 @@ export async function createAnalysis(
 
 type Of = Pick<AnalysisRecord, 'id' | 'kind'>
 
-export async function changeOption(of: Of, options: OptionSpecs, leaf: string, value: unknown): Promise<void> {
-  await write({ kind: of.kind, record: of.id, fields: { [fieldOf(options, leaf)]: value } })
+/** Under an older version of its entry the record is of today's from then on: what older programs wrote, and still write, is upgraded as it is read. */
+export async function changeOption(
+  { kind, id, ...stored }: Pick<AnalysisRecord, 'id' | 'kind' | 'version' | 'firstVersion'>,
+  { definition, asks }: { readonly definition: Pick<AnalysisDefinition, 'version'>; readonly asks: OptionSpecs },
+  leaf: string,
+  value: unknown,
+): Promise<void> {
+  await write({ kind, record: id, fields: { [fieldOf(asks, leaf)]: value, ...raised(stored, definition) } })
 }
 
 export async function renameAnalysis(of: Of, title: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Conventions } from '#catalog/kit/conventions.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { StoredVersion } from '#catalog/kit/upgrade-options.ts'
 import { readConventions } from '../conventions.ts'
-import { fieldValue, numberOf, textOf, valuesBelow } from '../database/records.ts'
+import { fieldValue, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 
 /** An outcome as it was kept: with what made it (SPEC D4). */
@@ -18,13 +19,12 @@ export interface KeptOutcome {
 /** Charts are asked, kept and synced as analyses are. */
 export type QuestionKind = 'analysis' | 'chart'
 
-export interface AnalysisRecord {
+export interface AnalysisRecord extends StoredVersion {
   readonly id: string
   readonly kind: QuestionKind
   readonly project: string
   readonly dataset: string
   readonly type: string
-  readonly version: number
   readonly title: string
   readonly order: string
   readonly createdAt: number
@@ -37,20 +37,41 @@ export interface AnalysisRecord {
 const OUTCOME = 'data.outcome'
 
 export function analysisOf(row: RecordRow, conventions: Conventions): AnalysisRecord {
-  const { outcome: _, ...values } = valuesBelow(row, 'data.')
   return {
     id: row.id,
     kind: row.kind === 'chart' ? 'chart' : 'analysis',
     project: textOf(row, 'project'),
     dataset: textOf(row, 'dataset'),
     type: textOf(row, 'type'),
-    version: numberOf(row, 'version'),
+    ...versionOf(row),
     title: textOf(row, 'title'),
     order: textOf(row, 'order'),
     createdAt: numberOf(row, 'createdAt'),
-    options: { ...valuesBelow(row, 'option.'), ...values } as StoredOptions,
+    options: answersOf(row),
     conventions,
     kept: keptOf(row),
+  }
+}
+
+/** What is answered below `option.` and `data.`, in the order in which it was written, as upgrades want it. */
+export function answersOf(row: Pick<RecordRow, 'fields'>): StoredOptions {
+  const answers = Object.entries(row.fields).flatMap(([name, [value, stamp]]) => {
+    const [, leaf] = name === OUTCOME ? [] : (/^(?:option|data)\.(.*)$/.exec(name) ?? [])
+    return leaf === undefined ? [] : [{ leaf, value, stamp }]
+  })
+  return Object.fromEntries(
+    answers
+      .sort((a, b) => (a.stamp < b.stamp ? -1 : a.stamp > b.stamp ? 1 : 0))
+      .map(({ leaf, value }) => [leaf, value]),
+  )
+}
+
+/** Of a question or a step. */
+export function versionOf(row: RecordRow): StoredVersion {
+  const firstVersion = fieldValue(row, 'firstVersion')
+  return {
+    version: numberOf(row, 'version'),
+    ...(typeof firstVersion === 'number' ? { firstVersion } : {}),
   }
 }
 

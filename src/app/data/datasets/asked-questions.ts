@@ -4,7 +4,7 @@ import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import { readConventions } from '../conventions.ts'
 import { textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
-import { analysisOf } from './analysis.ts'
+import { analysisOf, versionOf } from './analysis.ts'
 import type { StepRecord } from './dataset.ts'
 
 /** The analyses that the steps of a dataset ask for, by record: of the same dataset, and not deleted. */
@@ -18,10 +18,9 @@ export async function askedQuestions(
   const conventions = first ? await readConventions(database, textOf(first, 'project')) : {}
   return new Map(
     rows.map((row) => {
-      const { id, type, version, options } = analysisOf(row, conventions)
+      const { id, type, options } = analysisOf(row, conventions)
       const asked = Object.entries(options).filter(([leaf]) => !isStyle(leaf))
-      const sorted = asked.toSorted(([a], [b]) => (a < b ? -1 : 1))
-      const question = { type, version, options: Object.fromEntries(sorted) satisfies StoredOptions }
+      const question = { type, ...versionOf(row), options: Object.fromEntries(asked) satisfies StoredOptions }
       return [id, Object.keys(conventions).length === 0 ? question : { ...question, conventions }]
     }),
   )

@@ -1,7 +1,10 @@
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { StoredVersion } from '#catalog/kit/upgrade-options.ts'
 import type { ColumnMeta } from '#engine/frame/frame.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
-import { fieldValue, numberOf, textOf, valuesBelow } from '../database/records.ts'
+import { fieldValue, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
+import { answersOf, versionOf } from './analysis.ts'
 
 export interface Dataset {
   readonly id: string
@@ -20,13 +23,12 @@ export interface Dataset {
 /** What the user said of a column; what is not there is as it was imported. */
 export type VariableChange = Partial<Pick<ColumnMeta, 'name' | 'label' | 'measure' | 'valueLabels' | 'missingCodes'>>
 
-export interface StepRecord {
+export interface StepRecord extends StoredVersion {
   readonly id: string
   readonly type: string
-  readonly version: number
   readonly order: string
   readonly enabled: boolean
-  readonly options: Readonly<Record<string, unknown>>
+  readonly options: StoredOptions
 }
 
 export function datasetOf(row: RecordRow): Dataset {
@@ -90,9 +92,9 @@ export function stepOf(row: RecordRow): StepRecord {
   return {
     id: row.id,
     type: textOf(row, 'type'),
-    version: numberOf(row, 'version'),
+    ...versionOf(row),
     order: textOf(row, 'order'),
     enabled: fieldValue(row, 'enabled') !== false,
-    options: { ...valuesBelow(row, 'option.'), ...valuesBelow(row, 'data.') },
+    options: answersOf(row),
   }
 }

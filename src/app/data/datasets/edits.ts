@@ -36,14 +36,20 @@ async function together(act: () => Promise<void>): Promise<void> {
   announceChange()
 }
 
+/** A change, and what its fields go back to where that is not what is stored under their names. */
+interface Undoable extends Change {
+  readonly before?: FieldValues
+}
+
 /** Makes changes of a dataset that can be undone. */
-export function edit(dataset: string, changes: readonly Change[]): Promise<void> {
+export function edit(dataset: string, changes: readonly Undoable[]): Promise<void> {
   return together(async () => {
     const backward: Change[] = []
     for (const one of changes) backward.unshift(await opposite(one))
     const { done } = await readHistory(dataset)
-    await change(ownData().writer, changes)
-    await writeHistory(dataset, { done: [...done, { forward: changes, backward }], undone: [] })
+    const forward = changes.map(({ kind, record, fields }) => ({ kind, record, fields }))
+    await change(ownData().writer, forward)
+    await writeHistory(dataset, { done: [...done, { forward, backward }], undone: [] })
   })
 }
 
@@ -67,15 +73,16 @@ export function redo(dataset: string): Promise<void> {
   })
 }
 
-/** What says which column a variable is of is not said back. */
-const IDENTITY: ReadonlySet<string> = new Set(['dataset', 'column'])
+/** What says which column a variable is of is not said back, nor that a newer version of the program wrote. */
+const IDENTITY: ReadonlySet<string> = new Set(['dataset', 'column', 'version', 'firstVersion'])
 
 /** A field that did not exist before goes back to null; a step that is undone is disabled, and stays to be seen. */
-async function opposite({ kind, record, fields }: Change): Promise<Change> {
+async function opposite({ kind, record, fields, before: known = {} }: Undoable): Promise<Change> {
   const row = await ownData().database.records.get(record)
   if (!row && kind === 'step') return { kind, record, fields: { enabled: false } }
   const names = Object.keys(fields).filter((name) => !IDENTITY.has(name))
-  const before: FieldValues = Object.fromEntries(names.map((name) => [name, (row && fieldValue(row, name)) ?? null]))
+  const stored = (name: string) => (row && fieldValue(row, name)) ?? null
+  const before: FieldValues = Object.fromEntries(names.map((name) => [name, known[name] ?? stored(name)]))
   return { kind, record, fields: before }
 }
 

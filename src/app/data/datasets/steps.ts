@@ -2,8 +2,10 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import type { StepDefinition } from '#catalog/kit/step.ts'
 import { stepCarriesRows } from '#catalog/kit/step-option-readers.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { newId } from '../database/identifiers.ts'
 import { ownData } from '../own-data.ts'
+import { raised } from './analyses.ts'
 import { readSteps, type StepRecord } from './dataset.ts'
 import { edit } from './edits.ts'
 
@@ -49,11 +51,14 @@ export async function changeStep(
   definition: StepDefinition,
   options: StoredOptions,
 ): Promise<void> {
+  const before = upgradeOptions(definition, step, step.options) ?? step.options
   const changed = Object.fromEntries(
-    Object.entries(options).filter(([leaf, value]) => JSON.stringify(value) !== JSON.stringify(step.options[leaf])),
+    Object.entries(options).filter(([leaf, value]) => JSON.stringify(value) !== JSON.stringify(before[leaf])),
   )
   if (Object.keys(changed).length === 0) return
-  await edit(dataset, [{ kind: 'step', record: step.id, fields: fieldsOf(definition, changed) }])
+  const fields = { ...fieldsOf(definition, changed), ...raised(step, definition) }
+  const known = Object.fromEntries(Object.entries(before).filter(([leaf]) => Object.hasOwn(changed, leaf)))
+  await edit(dataset, [{ kind: 'step', record: step.id, fields, before: fieldsOf(definition, known) }])
 }
 
 export async function enableStep(dataset: string, step: StepRecord, enabled: boolean): Promise<void> {

@@ -46,12 +46,12 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
   }
   const { definition } = entry
   const asked = allOptions(definition)
-  const stored = upgradeOptions(definition, analysis.version, options) ?? options
+  const stored = upgradeOptions(definition, analysis, options) ?? options
   const dictionary = opened?.dictionary
   const read = dictionary && readOptions({ options: asked }, stored, dictionary)
   const change = (leaf: string, value: Json) => {
     draft(leaf, value)
-    void changeOption(analysis, asked, leaf, value)
+    void changeOption(analysis, { definition, asks: asked }, leaf, value)
   }
   const problems = !read || read.status === 'ok' ? [] : read.status === 'incomplete' ? [] : read.problems
   return (

@@ -41,7 +41,7 @@ export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
   const { options, draft } = useDraft(chart.options)
   const { change, undo, redo, canUndo, canRedo } = useUndo((leaf, value) => {
     draft(leaf, value)
-    void changeOption(chart, asked, leaf, value)
+    if (entry) void changeOption(chart, { definition: entry.definition, asks: asked }, leaf, value)
   })
   if (entry === undefined) return null
   if (entry === null) {
@@ -52,7 +52,7 @@ export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
     )
   }
   const { definition } = entry
-  const stored = upgradeOptions(definition, chart.version, options) ?? options
+  const stored = upgradeOptions(definition, chart, options) ?? options
   const dictionary = opened?.dictionary
   const read = dictionary && readOptions({ options: asked }, stored, dictionary)
   const problems = read?.status === 'rejected' ? read.problems : []

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readStepOptions } from '#catalog/kit/step-option-readers.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { loadStep } from '#catalog/steps.ts'
 import type { StepRecord } from '../../data/datasets/dataset.ts'
 import { addSteps, changeStep } from '../../data/datasets/steps.ts'
@@ -27,7 +28,7 @@ interface Props {
 export function StepDialog({ dataset, type, step, onClose }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
-  const [options, setOptions] = useState<StoredOptions>(() => (step?.options ?? {}) as StoredOptions)
+  const [typed, setTyped] = useState<StoredOptions>()
   const [tried, setTried] = useState(false)
   const { data } = useQuery({
     queryKey: ['step', type, dataset, step?.id],
@@ -47,6 +48,7 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
   })
   if (!data) return null
   const { entry, dictionary, analyses } = data
+  const options = typed ?? (step ? (upgradeOptions(entry.definition, step, step.options) ?? step.options) : {})
   const read = readStepOptions(entry.definition, options, dictionary)
   const problems =
     read.status === 'rejected' ? read.problems : read.status === 'incomplete' && tried ? read.missing : []
@@ -83,7 +85,7 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
           stored={options}
           dictionary={dictionary}
           problems={problems}
-          onChange={(leaf, value) => setOptions((now) => ({ ...now, [leaf]: value }))}
+          onChange={(leaf, value) => setTyped({ ...options, [leaf]: value })}
         />
       </SavingAnalyses>
     </Dialog>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { upgradeOptions } from './upgrade-options.ts'
+
+/** Version 2 renamed `old`, version 3 asks what was always so before. */
+const definition = {
+  version: 3,
+  upgrades: {
+    1: { leaf: (leaf: string, value: unknown) => (leaf === 'old' ? { renamed: `${String(value)}!` } : undefined) },
+    2: { unsaid: { corrected: false } },
+  },
+}
+
+test('answers of each older version are those of today', () => {
+  expect(upgradeOptions(definition, { version: 1 }, { old: 'a', x: 1 })).toEqual({
+    renamed: 'a!',
+    x: 1,
+    corrected: false,
+  })
+  expect(upgradeOptions(definition, { version: 2 }, { renamed: 'a!' })).toEqual({ renamed: 'a!', corrected: false })
+  expect(upgradeOptions(definition, { version: 3 }, { renamed: 'a!' })).toEqual({ renamed: 'a!' })
+  expect(upgradeOptions(definition, { version: 4 }, {})).toBeUndefined()
+})
+
+test('of an answer under its old and its new name the later stands, whatever version the record has', () => {
+  for (const version of [1, 2, 3]) {
+    expect(upgradeOptions(definition, { version }, { old: 'a', renamed: 'b' })).toMatchObject({ renamed: 'b' })
+    expect(upgradeOptions(definition, { version }, { renamed: 'b', old: 'a' })).toMatchObject({ renamed: 'a!' })
+  }
+})
+
+test('what was not asked stays as it was in a record of an older version that a newer one has written into, until it is answered', () => {
+  const raised = { version: 3, firstVersion: 1 }
+  expect(upgradeOptions(definition, raised, { x: 1 })).toEqual({ x: 1, corrected: false })
+  expect(upgradeOptions(definition, raised, { corrected: true })).toEqual({ corrected: true })
+})
+
+test('upgrading twice is upgrading once', () => {
+  const once = upgradeOptions(definition, { version: 1 }, { old: 'a', x: 1 }) ?? expect.fail()
+  expect(upgradeOptions(definition, { version: 1 }, once)).toEqual(once)
+})
