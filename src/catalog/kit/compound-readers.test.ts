@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { counts, matchedSet, repeatedMeasures, terms } from './compound-options.ts'
 import type { ColumnInfo, LevelValue } from './data-dictionary.ts'
 import { survivalOutcome } from './options.ts'
+import { carriesRows } from './plain-leaves.ts'
 import { readOptions } from './read-options.ts'
-import { carriesRows, type StoredOptions } from './stored-options.ts'
+import type { StoredOptions } from './stored-options.ts'
 
 const words = { label: { en: 'l', zh: '标' }, help: { en: 'h', zh: '助' } }
 const definition = {

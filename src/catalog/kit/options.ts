@@ -60,7 +60,6 @@ export interface LevelOption extends Asked {
   readonly of: string
   /** Which level of the factor stands until the user chooses. `...-of-two`: only where there are just two; `ask`: none. */
   readonly initial: 'first' | 'last' | 'first-of-two' | 'second-of-two' | 'ask'
-  readonly carriesRows: true
 }
 
 /** Time and status, and which values of the status are the event: data sets differ, and `lung` codes death as 2. */
@@ -174,8 +173,8 @@ export function optionalVariable(spec: Omit<VariableOption<false>, 'kind' | 'req
   return { kind: 'variable', required: false, ...spec }
 }
 
-export function level(spec: Omit<LevelOption, 'kind' | 'carriesRows'>): LevelOption {
-  return { kind: 'level', carriesRows: true, ...spec }
+export function level(spec: Omit<LevelOption, 'kind'>): LevelOption {
+  return { kind: 'level', ...spec }
 }
 
 export function survivalOutcome(spec: Spec<SurvivalOutcomeOption, 'forms' | 'competing'>): SurvivalOutcomeOption {

@@ -16,8 +16,9 @@ import {
   variable,
   variables,
 } from './options.ts'
+import { carriesRows } from './plain-leaves.ts'
 import { initialOptions, readOptions } from './read-options.ts'
-import { carriesRows, perVariableLeaf, type StoredOptions } from './stored-options.ts'
+import { perVariableLeaf, type StoredOptions } from './stored-options.ts'
 
 const words = { label: { en: 'l', zh: '标' }, help: { en: 'h', zh: '助' } }
 const ab = { a: { label: words.label }, b: { label: words.label } }

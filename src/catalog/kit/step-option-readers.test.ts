@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { choice, text } from './options.ts'
-import { formulaColumns, readStepOptions, stepCarriesRows } from './step-option-readers.ts'
+import { carriesRows } from './plain-leaves.ts'
+import { formulaColumns, readStepOptions } from './step-option-readers.ts'
 import { formula, literal, recodeRules, sortKeys, texts } from './step-options.ts'
 
 const words = { en: 'x', zh: 'x' }
@@ -21,7 +22,7 @@ const dictionary = {
 } as const
 
 test('[R6] what holds values of rows is told from what does not, and what is unknown is held to', () => {
-  const carrying = [...Object.keys(options), 'other'].filter((leaf) => stepCarriesRows(options, leaf))
+  const carrying = [...Object.keys(options), 'other'].filter((leaf) => carriesRows(options, leaf))
   expect(carrying).toEqual(['condition', 'rules', 'value', 'labels', 'other'])
 })
 

@@ -4,7 +4,7 @@ import type { OptionReader } from './option-reader.ts'
 import { readerFor } from './option-readers.ts'
 import { type ReadOptions, readAnswers } from './read-options.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
-import { carriesRows, type StoredOptions } from './stored-options.ts'
+import type { StoredOptions } from './stored-options.ts'
 
 const longestFormula = 10_000
 const mostRules = 500
@@ -19,25 +19,6 @@ export function readStepOptions<S extends StepOptionSpecs>(
   dictionary: DataDictionary,
 ): ReadOptions<StepOptionValues<S>> {
   return readAnswers<StepOptionSpec, StepOptionValues<S>>(definition.options, stored, dictionary, stepReaderFor)
-}
-
-/** Whether a leaf of a step holds values from the rows. An unknown leaf is held to do so. */
-export function stepCarriesRows(options: StepOptionSpecs, leaf: string): boolean {
-  const spec = options[leaf]
-  if (spec === undefined) return true
-  switch (spec.kind) {
-    case 'formula':
-    case 'recode-rules':
-    case 'literal':
-    case 'texts':
-      return spec.carriesRows
-    case 'sort-keys':
-    case 'analysis':
-    case 'saved-output':
-      return false
-    default:
-      return carriesRows({ [leaf]: spec }, leaf)
-  }
 }
 
 /** Ids of the columns that a formula in its stored form names. */

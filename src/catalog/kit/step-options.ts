@@ -4,8 +4,7 @@ import type { AnswersSoFar, OptionSpec } from './options.ts'
 import type { Words } from './words.ts'
 
 /**
- * Questions that only a step asks, beside those of `options.ts`. Each is one leaf. Those that hold values from the rows, or texts that become
- * values, say `carriesRows`: they are kept under the key for row data and leave the device only where the rows may.
+ * Questions that only a step asks, beside those of `options.ts`. Each is one leaf.
  */
 export type StepOptionSpec =
   | OptionSpec
@@ -29,14 +28,12 @@ interface Asked {
 export interface FormulaOption extends Asked {
   readonly kind: 'formula'
   readonly result: 'condition' | 'value'
-  readonly carriesRows: true
 }
 
 export interface RecodeRulesOption extends Asked {
   readonly kind: 'recode-rules'
   /** The option that holds the variable whose values are recoded. */
   readonly of: string
-  readonly carriesRows: true
 }
 
 /** The first rule that takes a value decides. `values`: any of these; `range`: both ends included, null for no end; `missing`: blanks. */
@@ -61,14 +58,12 @@ export interface SortKey {
 /** One value: a number or a text. */
 export interface LiteralOption extends Asked {
   readonly kind: 'literal'
-  readonly carriesRows: true
 }
 
 /** A list of texts, such as labels. */
 export interface TextsOption extends Asked {
   readonly kind: 'texts'
   readonly maxItems: number
-  readonly carriesRows: true
 }
 
 /** A saved analysis of the same dataset, by the id of its record: the step takes its answer on the rows as it finds them. */
@@ -101,12 +96,12 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
-export function formula(spec: Omit<FormulaOption, 'kind' | 'carriesRows'>): FormulaOption {
-  return { kind: 'formula', carriesRows: true, ...spec }
+export function formula(spec: Omit<FormulaOption, 'kind'>): FormulaOption {
+  return { kind: 'formula', ...spec }
 }
 
-export function recodeRules(spec: Omit<RecodeRulesOption, 'kind' | 'carriesRows'>): RecodeRulesOption {
-  return { kind: 'recode-rules', carriesRows: true, ...spec }
+export function recodeRules(spec: Omit<RecodeRulesOption, 'kind'>): RecodeRulesOption {
+  return { kind: 'recode-rules', ...spec }
 }
 
 export function sortKeys(spec: Omit<SortKeysOption, 'kind'>): SortKeysOption {
@@ -121,10 +116,10 @@ export function savedOutput(spec: Omit<SavedOutputOption, 'kind'>): SavedOutputO
   return { kind: 'saved-output', ...spec }
 }
 
-export function literal(spec: Omit<LiteralOption, 'kind' | 'carriesRows'>): LiteralOption {
-  return { kind: 'literal', carriesRows: true, ...spec }
+export function literal(spec: Omit<LiteralOption, 'kind'>): LiteralOption {
+  return { kind: 'literal', ...spec }
 }
 
-export function texts(spec: Omit<TextsOption, 'kind' | 'carriesRows' | 'maxItems'>): TextsOption {
-  return { kind: 'texts', carriesRows: true, maxItems: 100, ...spec }
+export function texts(spec: Omit<TextsOption, 'kind' | 'maxItems'>): TextsOption {
+  return { kind: 'texts', maxItems: 100, ...spec }
 }

@@ -1,6 +1,6 @@
 import { generateNKeysBetween } from 'fractional-indexing'
+import { carriesRows } from '#catalog/kit/plain-leaves.ts'
 import type { StepDefinition } from '#catalog/kit/step.ts'
-import { stepCarriesRows } from '#catalog/kit/step-option-readers.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { newId } from '../database/identifiers.ts'
@@ -13,7 +13,7 @@ import { edit } from './edits.ts'
 function fieldsOf(definition: StepDefinition, options: StoredOptions): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(options).map(([leaf, value]) => [
-      `${stepCarriesRows(definition.options, leaf) ? 'data' : 'option'}.${leaf}`,
+      `${carriesRows(definition.options, leaf) ? 'data' : 'option'}.${leaf}`,
       value,
     ]),
   )

@@ -1,0 +1,132 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest'
+import { level, perVariable, toggle } from '#catalog/kit/options.ts'
+import type { StepOptionSpec, StepOptionSpecs } from '#catalog/kit/step-options.ts'
+import { perVariableLeaf, type StoredOptions } from '#catalog/kit/stored-options.ts'
+import { openAppDevice } from '#tests/support/app-device.ts'
+import { createMemoryServer, type MemoryServer } from '#tests/support/memory-server.ts'
+import { newId } from '#tests/support/test-device.ts'
+import { change } from '../outbox/change.ts'
+import { synchronise } from '../outbox/synchronise.ts'
+import { closeOwnData, openOwnData, ownData } from '../own-data.ts'
+import { createQuestion } from './analyses.ts'
+import { addSteps } from './steps.ts'
+
+/** A level of the data, which no request may hold. */
+const LEVEL = 'canary-of-the-rows'
+
+const asked = { label: { en: '', zh: '' }, help: { en: '', zh: '' } }
+
+/** For each kind of option its leaves with a level wherever it can hold one; a kind that can hold none names a column. */
+const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOptions>> = {
+  variables: (key) => ({ [key]: ['c1'] }),
+  variable: (key) => ({ [key]: 'c1' }),
+  choice: (key) => ({ [key]: 'first' }),
+  choices: (key) => ({ [key]: ['first'] }),
+  toggle: (key) => ({ [key]: true }),
+  number: (key) => ({ [key]: 1 }),
+  numbers: (key) => ({ [key]: [1, 2] }),
+  text: (key) => ({ [key]: 'a heading' }),
+  level: (key) => ({ [key]: LEVEL }),
+  'survival-outcome': (key) => ({
+    [`${key}.form`]: 'time',
+    [`${key}.time`]: 'c1',
+    [`${key}.status`]: 'c2',
+    [`${key}.events`]: [LEVEL],
+    [`${key}.competing`]: [LEVEL],
+  }),
+  'per-variable': (key) => ({
+    [perVariableLeaf(key, 'c1', 'shown')]: true,
+    [perVariableLeaf(key, 'c1', 'target')]: LEVEL,
+  }),
+  terms: (key) => ({
+    [`${key}.list`]: [{ kind: 'main', variable: 'c1' }],
+    [`${key}.contrast.c1`]: 'sum',
+    [`${key}.reference.c1`]: LEVEL,
+  }),
+  'matched-set': (key) => ({
+    [`${key}.layout`]: 'long',
+    [`${key}.set`]: 'c1',
+    [`${key}.member`]: 'c2',
+    [`${key}.first`]: LEVEL,
+    [`${key}.second`]: LEVEL,
+  }),
+  'repeated-measures': (key) => ({
+    [`${key}.layout`]: 'wide',
+    [`${key}.columns`]: ['c1', 'c2'],
+    [`${key}.factors`]: [{ name: LEVEL, levels: [LEVEL] }],
+  }),
+  counts: (key) => ({ [key]: { rows: [LEVEL], columns: [LEVEL], counts: [[1]] } }),
+  formula: (key) => ({ [key]: `{c1} = "${LEVEL}"` }),
+  'recode-rules': (key) => ({ [key]: [{ from: { values: [LEVEL] }, to: LEVEL }] }),
+  literal: (key) => ({ [key]: LEVEL }),
+  texts: (key) => ({ [key]: [LEVEL] }),
+  'sort-keys': (key) => ({ [key]: [{ column: 'c1', descending: true }] }),
+  analysis: (key) => ({ [key]: 'r1' }),
+  'saved-output': (key) => ({ [key]: 'fitted@c1' }),
+}
+
+const kinds = Object.keys(answers) as readonly StepOptionSpec['kind'][]
+const fields = { shown: toggle({ ...asked, initial: true }), target: level({ ...asked, of: 'c1', initial: 'ask' }) }
+const specs = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    kind === 'per-variable' ? perVariable({ ...asked, of: 'x', fields }) : { ...asked, kind },
+  ]),
+) as unknown as StepOptionSpecs
+const stored: StoredOptions = Object.assign({}, ...kinds.map((kind) => answers[kind](kind)))
+
+let server: MemoryServer
+let sync: () => Promise<unknown>
+let dataset: string
+
+async function open(storage: 'device' | 'cloud') {
+  closeOwnData()
+  const { writer } = await openOwnData(newId())
+  server = createMemoryServer()
+  const { sender } = await openAppDevice(server)
+  sync = () => synchronise(ownData().database, sender, ownData().user)
+  const project = newId()
+  dataset = newId()
+  await change(writer, [
+    { kind: 'project', record: project, fields: { name: 'p1', storage } },
+    { kind: 'dataset', record: dataset, fields: { project, name: 'd' } },
+  ])
+}
+beforeEach(() => open('device'))
+
+async function askEverything() {
+  const question = {
+    kind: 'analysis',
+    type: 't',
+    version: 1,
+    title: 't',
+    asks: specs as never,
+    options: stored,
+  } as const
+  await createQuestion(dataset, question)
+  const definition = { id: 's', version: 1, options: specs }
+  await addSteps(dataset, definition as never, [stored])
+  expect(await sync()).toBe('done')
+  return server.requests.map(({ body }) => body).join('\n')
+}
+
+test('[R6] a level in an option of any kind stays on the device, and columns and settings do not', async () => {
+  const sent = await askEverything()
+  expect(sent).not.toContain(LEVEL)
+  for (const said of [
+    'option.variables',
+    'option.survival-outcome.time',
+    'option.terms.list',
+    'fitted@c1',
+    'a heading',
+  ])
+    expect(sent).toContain(said)
+})
+
+test('[R6] where the rows may leave it, levels do too', async () => {
+  await open('cloud')
+  const sent = await askEverything()
+  const planted = kinds.filter((kind) => JSON.stringify(answers[kind](kind)).includes(LEVEL))
+  for (const kind of planted) expect(sent, kind).toContain(`data.${kind}`)
+})
