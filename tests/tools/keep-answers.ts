@@ -1,8 +1,9 @@
 /**
- * Keeps forms as the version of today stores them, for all versions to come: `node tests/tools/keep-answers.ts`. What was kept is never written again, since
- * it is what users have.
+ * Keeps forms as the version of today stores them, for all versions to come, and the ids of new entries: `node tests/tools/keep-answers.ts`. What was
+ * kept is never written again, since it is what users have.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { keepReleased } from '#tests/support/released-entries.ts'
 import {
   type AskingEntry,
   askingEntries,
@@ -30,6 +31,8 @@ for (const entry of await askingEntries()) {
   writeFileSync(file, `[\n${forms.map((form) => JSON.stringify(form)).join(',\n')}\n]\n`)
   console.log(`${entry.kind}/${entry.id}: ${forms.length} forms of version ${entry.version}`)
 }
+
+keepReleased()
 
 /** The variables that the answers name: others are rows of a table that nobody asks about. */
 function namedIn({ dictionary, stored }: AskingEntry['examples'][number]): StoredAnswers['dictionary'] {

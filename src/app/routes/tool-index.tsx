@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type Family, isFamily } from '#catalog/kit/family.ts'
+import { isOffered } from '#catalog/kit/summary.ts'
 import { toolsQuery } from '../api/queries.ts'
 import { arrangeTools } from '../features/tools/arrange-tools.ts'
 import { ToolIndex } from '../features/tools/tool-index.tsx'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_main/tool/index')({
   // fetched beside the page's own program: the list grows with every tool, the program does not
   loader: async () => {
     const [{ toolSummaries }] = await Promise.all([loadPart(() => import('#catalog/tools.ts')), hydrateToolMemory()])
-    return toolSummaries
+    return toolSummaries.filter(isOffered)
   },
   component: function Tools() {
     const tools = Route.useLoaderData()

@@ -7,6 +7,7 @@ import type { ReferenceKey } from './references.ts'
 import type { StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import type { StoredOptions } from './stored-options.ts'
 import type { StoredQuestion } from './stored-question.ts'
+import type { Replaceable } from './summary.ts'
 import type { Upgrades } from './upgrade-options.ts'
 import type { Words } from './words.ts'
 
@@ -28,7 +29,7 @@ export function defineStep<const O extends StepOptionSpecs, const M extends Mess
   return definition
 }
 
-export interface StepSummary {
+export interface StepSummary extends Replaceable {
   /** The name of the step's folder. */
   readonly id: string
   /** Steps are offered by this number, in ascending order. */

@@ -2,8 +2,17 @@ import type { Family } from './family.ts'
 import type { GuideLine } from './guide.ts'
 import type { Words } from './words.ts'
 
+/** An entry is never removed, and no id is used again: what was made with it opens and computes for ever. */
+export interface Replaceable {
+  /** The entry that is better for all that this one was for: from then on only that one is offered. */
+  readonly replacedBy?: string
+}
+
+/** Whether something new may be made with it. */
+export const isOffered = ({ replacedBy }: Replaceable): boolean => replacedBy === undefined
+
 /** All that the menu and the search know of an entry. It stays small, because every summary is loaded at once. */
-export interface EntrySummary {
+export interface EntrySummary extends Replaceable {
   /** The name of the entry's folder. */
   readonly id: string
   readonly family: Family

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { loadAnalysis } from '#catalog/index.ts'
+import { analysisSummaries, loadAnalysis } from '#catalog/index.ts'
 import { allOptions, allSections } from '#catalog/kit/common-options.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
@@ -13,6 +13,7 @@ import { useDraft } from '../../entry/use-draft.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
 import { useOutcome } from '../../outcome/use-outcome.ts'
 import { QuestionTitle } from '../../questions/question-title.tsx'
+import { ReplacedNote } from '../../questions/replaced-note.tsx'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { ResultPanel } from './result-panel.tsx'
 
@@ -58,6 +59,7 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
       <div className="rounded-lg bg-surface p-5 shadow-card print:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <QuestionTitle record={analysis} label={t`Title of the analysis`} onDeleted={onDeleted} />
+        <ReplacedNote summary={entry.summary} summaries={analysisSummaries} />
         {dictionary ? (
           <OptionForm
             options={asked}

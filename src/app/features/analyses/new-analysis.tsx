@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { analysisSummaries, loadAnalysis } from '#catalog/index.ts'
 import type { GuideLine } from '#catalog/kit/guide.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import { type EntrySummary, isOffered } from '#catalog/kit/summary.ts'
 import { createAnalysis } from '../../data/datasets/analyses.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
@@ -18,7 +18,8 @@ interface Props {
   onCreated: (analysis: string) => void
 }
 
-const plans = analysisSummaries.filter(({ family }) => family === 'study-design')
+const offered = analysisSummaries.filter(isOffered)
+const plans = offered.filter(({ family }) => family === 'study-design')
 
 /** The catalogue of analyses, or questions that lead to one; choosing one begins it. */
 export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
@@ -41,10 +42,10 @@ export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
       )}
       <div className="w-full">
         {guided ? (
-          <WhichTest entries={analysisSummaries} onChoose={(entry, options) => void create(entry, options)} />
+          <WhichTest entries={offered} onChoose={(entry, options) => void create(entry, options)} />
         ) : (
           <EntryCatalogue
-            entries={isForPlans ? plans : analysisSummaries}
+            entries={isForPlans ? plans : offered}
             label={t`Search the analyses`}
             placeholder={t`t test, 基线表, scfx, survival …`}
             onChoose={(entry) => void create(entry)}

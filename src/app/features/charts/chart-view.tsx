@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'
-import { loadChart } from '#catalog/charts.ts'
+import { chartSummaries, loadChart } from '#catalog/charts.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { changeOption } from '../../data/datasets/analyses.ts'
@@ -12,6 +12,7 @@ import { useDraft } from '../../entry/use-draft.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
 import { useOutcome } from '../../outcome/use-outcome.ts'
 import { QuestionTitle } from '../../questions/question-title.tsx'
+import { ReplacedNote } from '../../questions/replaced-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { chartOptions, chartSections } from './chart-options.ts'
@@ -60,6 +61,7 @@ export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
       <div className="rounded-lg bg-surface p-5 shadow-card max-lg:order-2 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <QuestionTitle record={chart} label={t`Title of the chart`} onDeleted={onDeleted} />
+        <ReplacedNote summary={entry.summary} summaries={chartSummaries} />
         <div className="mb-4 flex gap-2">
           <Button size="sm" disabled={!canUndo} onClick={undo}>
             <Undo2 size={15} aria-hidden />

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { chartSummaries, loadChart } from '#catalog/charts.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import { type EntrySummary, isOffered } from '#catalog/kit/summary.ts'
 import { createQuestion } from '../../data/datasets/analyses.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
 import { chartOptions } from './chart-options.ts'
+
+const offered = chartSummaries.filter(isOffered)
 
 /** The catalogue of charts; choosing one begins it. */
 export function NewChart({ dataset, onCreated }: { dataset: string; onCreated: (chart: string) => void }) {
@@ -22,7 +24,7 @@ export function NewChart({ dataset, onCreated }: { dataset: string; onCreated: (
   }
   return (
     <EntryCatalogue
-      entries={chartSummaries}
+      entries={offered}
       label={t`Search the charts`}
       placeholder={t`histogram, 箱线图, sdt, forest …`}
       onChoose={(entry) => void create(entry)}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isOffered } from '#catalog/kit/summary.ts'
 import { stepSummaries } from '#catalog/steps.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,7 +12,7 @@ export function StepMenu({ onClose, onChoose }: { onClose: () => void; onChoose:
   const { say } = useWords()
   const [search, setSearch] = useState('')
   const words = search.trim().toLowerCase().split(/\s+/)
-  const found = stepSummaries.filter(({ id, title, subtitle, keywords }) => {
+  const found = stepSummaries.filter(isOffered).filter(({ id, title, subtitle, keywords }) => {
     const text = [id, title.en, title.zh, subtitle.en, subtitle.zh, ...keywords].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import type { EntrySummary } from '#catalog/kit/summary.ts'
+import { useWords } from '../i18n/use-words.ts'
+
+interface Props {
+  summary: EntrySummary
+  /** All of its kind. */
+  summaries: readonly EntrySummary[]
+}
+
+/** That a better entry is offered now, above the form of one that is not offered any more. */
+export function ReplacedNote({ summary: { replacedBy }, summaries }: Props) {
+  const { say } = useWords()
+  const better = summaries.find(({ id }) => id === replacedBy)
+  if (!better) return null
+  return (
+    <p className="mb-5 rounded-md bg-sunken p-3 text-sm text-ink-2">
+      <Trans>For something new there is now “{say(better.title)}”. This one goes on working as it is.</Trans>
+    </p>
+  )
+}
