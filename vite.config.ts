@@ -206,6 +206,7 @@ export default defineConfig(({ mode }) => ({
           name: 'pure',
           root: at('.'),
           environment: 'node',
+          setupFiles: [at('tests/support/cpu-time.ts')],
           // nothing in these layers keeps a state of its own, and each file would load the whole catalogue anew
           isolate: false,
           include: [

@@ -1,32 +1,42 @@
 /**
- * `node src/cli/test.mjs`        everything: check, pauses of long analyses, server, browser
- * `node src/cli/test.mjs check`  format, lint, types, messages, unused code, layers, unit and golden tests
- * Ends with what failed and why, and with `N passed, N failed`, counting each check and each test.
+ * `node src/cli/test.mjs`            everything: check, pauses of long analyses, server, browser
+ * `node src/cli/test.mjs check`      format, lint, types, messages, unused code, layers, unit and golden tests
+ * `node src/cli/test.mjs check:all`  everything, and no stage longer than its budget (stages.mjs)
+ * Ends with what failed and why, with what the stages and the entries took, and with `N passed, N failed`, counting each check and each test.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser, ensureBuilt, ensureInstalled, ensureOffice, root, script, tool } from './bootstrap.mjs'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
+import { secondsByEntry, spentOf } from './stages.mjs'
+import { readStamps, stamp, treeHash } from './stamp.mjs'
 
 const only = process.argv[2]
+const command = only === undefined ? 'test' : only
 const results = join(root, 'test-results')
 ensureInstalled()
+const [stamps, tree] = [readStamps(), treeHash()]
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+for (const [name, { tree: of, ...result }] of Object.entries(stamps)) stamp(name, of, result)
 
 let passed = 0
 let failed = 0
 const times = []
 const reasons = []
+const seconds = {}
+const entries = []
 
-function step(name, act) {
+function step(stage, name, act) {
   console.log(`\n── ${name}`)
   const start = performance.now()
   const { ok, counted } = act()
   passed += counted?.passed ?? (ok ? 1 : 0)
   failed += counted?.failed ?? (ok ? 0 : 1)
   if (!ok && counted?.failed === 0) failed += 1
-  times.push(`${ok ? 'ok    ' : 'FAILED'} ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${name}`)
+  const took = (performance.now() - start) / 1000
+  seconds[stage] = (seconds[stage] ?? 0) + took
+  times.push(`${ok ? 'ok    ' : 'FAILED'} ${took.toFixed(1).padStart(6)} s  ${name}`)
 }
 
 const check = (code) => ({ ok: code === 0 })
@@ -39,7 +49,13 @@ function vitest(projects, { name = projects.join('-'), leaveOut = [], env = {} }
   const code = tool('vitest', ['run', ...args, ...without, ...reports], { env })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   reasons.push(...failuresOfVitest(report))
+  if (projects.includes('pure')) entries.push(...secondsByEntry(report, catalogue()))
   return { ok: code === 0, counted: { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 1 } }
+}
+
+function catalogue() {
+  const kinds = ['analyses', 'charts', 'steps', 'calculators']
+  return kinds.flatMap((kind) => readdirSync(join(root, 'src/catalog', kind)))
 }
 
 function playwright() {
@@ -56,35 +72,46 @@ function playwright() {
   return { ok: code === 0, counted: { passed: stats.expected, failed: stats.unexpected + stats.flaky } }
 }
 
-step('routes', () => check(script('src/cli/routes.mjs')))
-step('format and lint (biome)', () =>
+step('check', 'routes', () => check(script('src/cli/routes.mjs')))
+step('check', 'format and lint (biome)', () =>
   check(tool('@biomejs/biome', ['ci', '--diagnostic-level=warn', '.'], { bin: 'biome' })),
 )
-step('types', () => check(tool('typescript', ['-b'], { bin: 'tsc' })))
-step('lint with types (oxlint)', () => check(tool('oxlint', ['--type-aware', '--deny-warnings', '.'])))
-step('messages', () => check(script('src/cli/messages.mjs')))
-step('unused code (knip)', () => check(tool('knip', ['--no-progress'])))
-step('unit, golden, layers, conformance', () => vitest(['pure', 'app']))
+step('check', 'types', () => check(tool('typescript', ['-b'], { bin: 'tsc' })))
+step('check', 'lint with types (oxlint)', () => check(tool('oxlint', ['--type-aware', '--deny-warnings', '.'])))
+step('check', 'messages', () => check(script('src/cli/messages.mjs')))
+step('check', 'unused code (knip)', () => check(tool('knip', ['--no-progress'])))
+step('check', 'unit, golden, layers, conformance', () => vitest(['pure', 'app']))
 if (only !== 'check') {
-  step('pauses in which Stop is heard', () => vitest(['pauses']))
-  step('server and contract', () => vitest(['server']))
-  step('the same on two processes and a separate PostgreSQL', () =>
+  step('pauses', 'pauses in which Stop is heard', () => vitest(['pauses']))
+  step('server', 'server and contract', () => vitest(['server']))
+  step('server', 'the same on two processes and a separate PostgreSQL', () =>
     vitest(['server'], {
       name: 'two-processes',
       leaveOut: ['src/server/{start,start-window,supervised,kill}.test.ts'], // they start processes of their own
       env: { SERVER_PROCESSES: '2', TEST_DATABASE: 'separate' },
     }),
   )
-  step('build', () => {
+  step('build', 'build', () => {
     ensureBuilt()
     return { ok: true }
   })
-  step('first-load budget', () => check(script('tests/tools/budget.mjs')))
-  step('first load does not grow with the catalogue', () => check(script('tests/tools/entry-cost.ts')))
-  step('browser', playwright)
+  step('build', 'first-load budget', () => check(script('tests/tools/budget.mjs')))
+  step('build', 'first load does not grow with the catalogue', () => check(script('tests/tools/entry-cost.ts')))
+  step('browser', 'browser', playwright)
 }
 
+const { lines, over } = spentOf(seconds)
+if (command === 'check:all' && over.length > 0) {
+  failed += over.length
+  reasons.push(`✗ longer than its budget (src/cli/stages.mjs): ${over.join(', ')}`)
+}
 if (reasons.length > 0) console.log(`\n${reasons.join('\n\n')}`)
-console.log(`\n${times.join('\n')}\n`)
-console.log(`${passed} passed, ${failed} failed`)
+console.log(`\n${times.join('\n')}\n\n${lines.join('\n')}`)
+if (entries.length > 0) {
+  const all = entries.reduce((sum, [, own]) => sum + own, 0)
+  const most = entries.slice(0, 5).map(([id, own]) => `${id} ${own.toFixed(1)}`)
+  console.log(`entries  ${(all / entries.length).toFixed(2)} CPU s each of ${entries.length}; most: ${most.join(', ')}`)
+}
+stamp(command, tree, { passed, failed, seconds })
+console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
