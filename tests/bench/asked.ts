@@ -12,6 +12,10 @@ export interface Asked {
   readonly peers?: readonly string[]
   /** For how long the memory of the server is watched. */
   readonly minutes?: number
+  /** Whether the ratios are kept with the commit (`kept-ratios.json`). */
+  readonly save: boolean
+  /** Whether a ratio that is a quarter worse than it was kept is a failure. */
+  readonly compare: boolean
 }
 
 /** Says in a sentence what is wrong with the arguments. */
@@ -27,7 +31,10 @@ const understoodBy: Readonly<Record<string, readonly string[]>> = {
 }
 
 export function askedFor(args: readonly string[], known: readonly string[]): Asked {
-  const { values, positionals: figures } = parsed(args)
+  const {
+    values: { save = false, compare = false, ...values },
+    positionals: figures,
+  } = parsed(args)
   const unknown = figures.filter((name) => !known.includes(name))
   if (unknown.length > 0)
     throw new WrongArguments(`There is no figure ${unknown.join(', ')}. Figures: ${known.join(', ')}.`)
@@ -39,6 +46,8 @@ export function askedFor(args: readonly string[], known: readonly string[]): Ask
   }
   return {
     figures,
+    save,
+    compare,
     ...(values.rows === undefined ? {} : { rows: sizesIn(values.rows) }),
     ...(values.only === undefined ? {} : { only: values.only.toLowerCase() }),
     ...(values.peers === undefined ? {} : { peers: peersIn(values.peers) }),
@@ -56,11 +65,13 @@ function parsed(args: readonly string[]) {
         only: { type: 'string' },
         peers: { type: 'string' },
         minutes: { type: 'string' },
+        save: { type: 'boolean' },
+        compare: { type: 'boolean' },
       },
     })
   } catch (error) {
     throw new WrongArguments(
-      `${(error as Error).message} Known: --rows 1000,100000  --only logistic  --peers R,webR  --minutes 10`,
+      `${(error as Error).message} Known: --rows 1000,100000  --only logistic  --peers R,webR  --minutes 10  --save  --compare`,
     )
   }
 }

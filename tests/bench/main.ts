@@ -1,9 +1,13 @@
 /**
  * `npm run bench [name ...]`: the figures of the product, each beside its peer measured in the same run, median of five. Times are printed, never
  * asserted. The figures of the browser measure the build in dist/app. Part of a figure: `npm run bench engine -- --rows 1000 --only logistic --peers R`.
+ * `--save` keeps the ratios with the commit in kept-ratios.json; `--compare` fails on one that is a quarter worse than it was kept.
  */
+import { execFileSync } from 'node:child_process'
+import { stamp, treeHash } from '#cli/stamp.mjs'
 import { askedFor, WrongArguments } from './asked.ts'
 import type { Figure } from './figure.ts'
+import { keepRatios, readKept, worseThan } from './kept-ratios.ts'
 import { printTable } from './print-table.ts'
 
 const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }>>> = {
@@ -28,10 +32,25 @@ try {
   for (const [name, load] of Object.entries(figures)) {
     if (asked.figures.length > 0 && !asked.figures.includes(name)) continue
     const { figure } = await load()
-    printTable(`${name}: ${figure.title}`, await figure.measure(asked))
+    const [tree, start] = [treeHash(), performance.now()]
+    const lines = await figure.measure(asked)
+    printTable(`${name}: ${figure.title}`, lines)
+    const seconds = (performance.now() - start) / 1000
+    const missed = lines.filter(({ met }) => met === false).map(({ what }) => what)
+    const before = asked.compare ? readKept()[name] : undefined
+    const worse = before ? worseThan(before, lines) : []
+    for (const line of worse) console.error(`worse: ${line}`)
+    if (worse.length > 0) process.exitCode = 1
+    stamp(`bench ${name}`, tree, { lines: lines.length, missed, worse, seconds })
+    if (asked.save) keepRatios(name, lines, commit())
   }
 } catch (error) {
   if (!(error instanceof WrongArguments)) throw error
   console.error(error.message)
   process.exit(1)
+}
+
+/** The commit that is checked out, with a mark where files differ from it. */
+function commit(): string {
+  return execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { encoding: 'utf8' }).trim()
 }

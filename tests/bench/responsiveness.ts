@@ -54,7 +54,7 @@ const analyses: readonly Asked[] = [
   },
   {
     name: 'paired t test',
-    title: /^Paired/,
+    title: /^Paired measurements/,
     ask: inTurn(by('First', 'score'), by('Second', 'later')),
     toggle: 'Assumption check',
   },

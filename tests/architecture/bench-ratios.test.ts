@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { askedFor } from '#tests/bench/asked.ts'
+import { worseThan } from '#tests/bench/kept-ratios.ts'
+
+const kept = { commit: 'abc1234', at: '', ratios: { parse: 2, pushes: 0.8, gone: 1 } }
+
+test('a figure that became a quarter worse is told, whichever way is worse', () => {
+  const line = (what: string, ratio: number, unit: 'ms' | '/s' = 'ms') => ({ what, value: 1, unit, ratio })
+  expect(worseThan(kept, [line('parse', 2.4), line('pushes', 0.7, '/s'), line('new', 9)])).toEqual([])
+  expect(worseThan(kept, [line('parse', 2.6), line('pushes', 0.6, '/s')])).toEqual([
+    'parse: 2.60 x of its peer, 2.00 x at abc1234',
+    'pushes: 0.60 x of its peer, 0.80 x at abc1234',
+  ])
+  expect(worseThan(kept, [line('parse', 1), line('pushes', 2, '/s'), { what: 'parse', value: 'none' }])).toEqual([])
+})
+
+test('the bench is asked to keep its ratios or to compare with them', () => {
+  expect(askedFor(['engine', '--save'], ['engine'])).toMatchObject({ figures: ['engine'], save: true, compare: false })
+  expect(askedFor(['--compare'], ['engine'])).toMatchObject({ figures: [], save: false, compare: true })
+  expect(() => askedFor(['--rows', '10'], ['engine'])).toThrow('--rows is for engine')
+})

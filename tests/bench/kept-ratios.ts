@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Line } from './figure.ts'
+
+const file = new URL('kept-ratios.json', import.meta.url)
+
+/** The ratios of one figure as they were measured on a commit: each beside a peer of the same run, so that they hold on other machines too. */
+export interface KeptRatios {
+  readonly commit: string
+  readonly at: string
+  /** By line. */
+  readonly ratios: Readonly<Record<string, number>>
+}
+
+type Kept = Readonly<Record<string, KeptRatios>>
+
+/** So much worse than what is kept is a fault, less may be the machine. */
+const MOST_WORSE = 1.25
+
+export function readKept(): Kept {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : {}
+}
+
+export function keepRatios(figure: string, lines: readonly Line[], commit: string): void {
+  const ratios = Object.fromEntries(lines.flatMap(({ what, ratio }) => (ratio === undefined ? [] : [[what, ratio]])))
+  if (Object.keys(ratios).length === 0) return
+  const kept: Kept = { ...readKept(), [figure]: { commit, at: new Date().toISOString(), ratios } }
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
+}
+
+/** A sentence for each line that is a quarter worse than it was. Of what is counted per second the larger is the better. */
+export function worseThan({ commit, ratios }: KeptRatios, lines: readonly Line[]): readonly string[] {
+  return lines.flatMap(({ what, ratio, unit }) => {
+    const before = ratios[what]
+    if (before === undefined || ratio === undefined) return []
+    const worse = unit === '/s' ? before / ratio : ratio / before
+    return worse > MOST_WORSE ? [`${what}: ${ratio.toFixed(2)} x of its peer, ${before.toFixed(2)} x at ${commit}`] : []
+  })
+}
