@@ -187,7 +187,7 @@ export default defineConfig(({ mode }) => ({
               test: modules(
                 'src/catalog/kit/clinical-inputs/.+',
                 'src/catalog/kit/([a-z]+-inputs|calculator[a-z-]*|converter|egfr|equation-text|example-sources)',
-                'src/catalog/kit/(interval-outputs|point-score|point-text|upper-limit)',
+                'src/catalog/kit/(interval-outputs|point-score|point-text)',
               ),
               priority: 4,
             },

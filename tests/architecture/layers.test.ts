@@ -137,6 +137,7 @@ test('the files are seen', () => {
   expect(files.length).toBeGreaterThan(300)
   expect(files.flatMap(importsOf).length).toBeGreaterThan(900)
   expect(files.filter((file) => ruleOf(file) === undefined)).toEqual([])
+  expect(rules.filter((rule) => !files.some((file) => ruleOf(file) === rule))).toEqual([])
 })
 
 test('every import is one that its layer may have', () => {
