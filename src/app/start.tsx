@@ -21,6 +21,7 @@ const FIRST_PAGE_MS = 200
  * session unless the page opens alike for everyone.
  */
 async function start(): Promise<void> {
+  keepFaults()
   followTheWorker()
   awaitFirstPage()
   const page = router.load()
@@ -44,6 +45,20 @@ async function start(): Promise<void> {
   watchConnection()
   await registerServiceWorker()
   whenBack(() => void checkForUpdate())
+}
+
+/** What nobody caught, for whoever mends the program; what an extension of the browser does wrong is none of ours. */
+function keepFaults(): void {
+  const keep = async (error: unknown, where: 'script' | 'promise') => {
+    const { keepFault } = await import('./faults/kept-faults.ts')
+    await keepFault(error, where)
+  }
+  addEventListener('error', ({ error, filename }) => {
+    if (filename.startsWith(location.origin)) void keep(error, 'script')
+  })
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!(reason instanceof Error && reason.name === 'AbortError')) void keep(reason, 'promise')
+  })
 }
 
 void start()

@@ -3,6 +3,7 @@ import { engineVersion } from '#catalog/kit/engine-version.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { keepOutcome, readKept } from '../data/datasets/analyses.ts'
 import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
+import { keepFault } from '../faults/kept-faults.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
 import { computeOutcome, questionOf } from './asked-question.ts'
 import { isShowable, type Shown } from './is-showable.ts'
@@ -70,7 +71,9 @@ export function useOutcome(
           JSON.stringify(before.outcome) !== JSON.stringify(made.outcome)
         if (!changesOldNumbers) await keepOutcome({ id, kind }, made)
       } catch (error) {
-        if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
+        if (controller.signal.aborted) return
+        setFailure(error instanceof Error ? error.message : String(error))
+        void keepFault(error, 'computation')
       } finally {
         if (!controller.signal.aborted) setProgress(undefined)
       }

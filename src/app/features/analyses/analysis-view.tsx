@@ -11,6 +11,7 @@ import type { Dataset } from '../../data/datasets/dataset.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { useDraft } from '../../entry/use-draft.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
+import { ResultBoundary } from '../../outcome/result-boundary.tsx'
 import { useOutcome } from '../../outcome/use-outcome.ts'
 import { QuestionTitle } from '../../questions/question-title.tsx'
 import { ReplacedNote } from '../../questions/replaced-note.tsx'
@@ -72,15 +73,17 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
           />
         ) : null}
       </div>
-      <ResultPanel
-        entry={entry}
-        analysis={analysis}
-        dataset={dataset}
-        dictionary={dictionary}
-        state={outcome}
-        stored={stored}
-        onRemedy={({ option, value }) => change(option, value)}
-      />
+      <ResultBoundary of={[outcome.outcome, options]}>
+        <ResultPanel
+          entry={entry}
+          analysis={analysis}
+          dataset={dataset}
+          dictionary={dictionary}
+          state={outcome}
+          stored={stored}
+          onRemedy={({ option, value }) => change(option, value)}
+        />
+      </ResultBoundary>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { Dataset } from '../../data/datasets/dataset.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { useDraft } from '../../entry/use-draft.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
+import { ResultBoundary } from '../../outcome/result-boundary.tsx'
 import { useOutcome } from '../../outcome/use-outcome.ts'
 import { QuestionTitle } from '../../questions/question-title.tsx'
 import { ReplacedNote } from '../../questions/replaced-note.tsx'
@@ -84,14 +85,16 @@ export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
           />
         ) : null}
       </div>
-      <ChartResult
-        entry={entry}
-        chart={chart}
-        dataset={dataset}
-        dictionary={dictionary}
-        stored={stored}
-        state={state}
-      />
+      <ResultBoundary of={[state.outcome, options]}>
+        <ChartResult
+          entry={entry}
+          chart={chart}
+          dataset={dataset}
+          dictionary={dictionary}
+          stored={stored}
+          state={state}
+        />
+      </ResultBoundary>
     </div>
   )
 }

@@ -1,13 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isPartMissing } from '../../loading/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
+// with what it uses no part of what every page starts with
+const CopyFaults = lazy(async () => ({ default: (await import('../../faults/copy-faults.tsx')).CopyFaults }))
+
+async function keep(error: unknown): Promise<void> {
+  const { keepFault } = await import('../../faults/kept-faults.ts')
+  await keepFault(error, 'page')
+}
+
 /** A page that could not be shown: what happened, and the way on. */
 export function LoadFailure({ error }: ErrorComponentProps) {
   const missing = isPartMissing(error)
+  useEffect(() => {
+    if (!missing) void keep(error).catch(() => undefined)
+  }, [error, missing])
   return (
     <div className="mx-auto max-w-2xl p-6" role="alert">
       <EmptyState
@@ -18,9 +30,16 @@ export function LoadFailure({ error }: ErrorComponentProps) {
         }
         actions={
           // a script that failed once is not fetched again until the page is loaded anew
-          <Button look="primary" onClick={() => location.reload()}>
-            {missing ? <Trans>Try again</Trans> : <Trans>Reload the page</Trans>}
-          </Button>
+          <>
+            <Button look="primary" onClick={() => location.reload()}>
+              {missing ? <Trans>Try again</Trans> : <Trans>Reload the page</Trans>}
+            </Button>
+            {missing ? null : (
+              <Suspense>
+                <CopyFaults />
+              </Suspense>
+            )}
+          </>
         }
       >
         {missing ? (

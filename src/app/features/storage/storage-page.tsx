@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { DeviceSpace } from './device-space.tsx'
+import { KeptFaults } from './kept-faults.tsx'
 import { RefusedList } from './refused-list.tsx'
 import { SyncState } from './sync-state.tsx'
 
@@ -13,6 +14,7 @@ export function StoragePage() {
       <SyncState />
       <RefusedList />
       <DeviceSpace />
+      <KeptFaults />
     </div>
   )
 }

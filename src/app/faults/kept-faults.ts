@@ -1,0 +1,34 @@
+import { readDevice, removeDevice, writeDevice } from '../data/session/device-database.ts'
+import { type Fault, faultOf, type Where } from './fault.ts'
+
+const KEY = 'faults'
+const MOST = 20
+
+let writing: Promise<void> = Promise.resolve()
+
+/** Keeps the last twenty on the device, whoever is signed in: what one saw is told by another. A device without room keeps none. */
+export function keepFault(error: unknown, where: Where): Promise<void> {
+  const fault = faultOf(error, where, Date.now())
+  writing = writing
+    .then(async () => writeDevice(KEY, [fault, ...(await readFaults())].slice(0, MOST)))
+    .catch(() => undefined)
+  return writing
+}
+
+/** The latest first. */
+export async function readFaults(): Promise<readonly Fault[]> {
+  return (await readDevice<readonly Fault[]>(KEY)) ?? []
+}
+
+export function forgetFaults(): Promise<void> {
+  return removeDevice(KEY)
+}
+
+/** As it is copied or attached: for whoever mends the program. */
+export function faultReport(faults: readonly Fault[]): string {
+  const lines = faults.map(({ at, build, where, name, code, frames }) => {
+    const head = [new Date(at).toISOString(), build, where, name, ...(code === null ? [] : [code])].join(' ')
+    return [head, ...frames.map((frame) => `  ${frame}`)].join('\n')
+  })
+  return [navigator.userAgent, ...lines].join('\n')
+}
