@@ -20,7 +20,7 @@ interface RoutingInstallEvent extends ExtendableEvent {
 }
 
 const SHELL = '/index.html'
-const notPages = /^\/(api|media|inbox|wechat|healthz|readyz|metrics)(\/|$)/
+const notPages = /^\/(api|media|inbox|wechat|healthz|readyz|metrics)(\/|$)|\.(txt|md)$/
 
 clientsClaim()
 cleanupOutdatedCaches()

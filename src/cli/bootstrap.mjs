@@ -128,7 +128,9 @@ export function ensureBuilt() {
 
 export function build(buildId) {
   const built = tool('vite', ['build', '--logLevel', 'warn'], { env: { BUILD_ID: buildId } })
-  if (built !== 0 || script('src/cli/compress.mjs', ['dist/app']) !== 0) fail('The application could not be built.')
+  const after = ['notices', 'compress']
+  if (built !== 0 || after.some((name) => script(`src/cli/${name}.mjs`, ['dist/app']) !== 0))
+    fail('The application could not be built.')
 }
 
 /** Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's cache, apt, Playwright's download. */

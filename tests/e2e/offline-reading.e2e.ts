@@ -58,3 +58,45 @@ test('[O13] the language switches offline, and stays', async ({ page, site }) =>
   await expect(page.getByRole('heading', { name: '临床工具' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
+
+test('the licences of what the program is made with open from its page, with the service worker at work', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/agreement/licences`)
+  await readyOffline(page)
+  for (const [link, text] of [
+    ['All of them with their licences', 'react-dom 19'],
+    ['SIL Open Font License 1.1', 'SIL OPEN FONT LICENSE'],
+  ] as const) {
+    await page.goto(`${site.origin}/agreement/licences`)
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.locator('body')).toContainText(text)
+  }
+})
+
+test('[D11] a fault of the program is kept without what it says, and is copied and removed where the device’s storage is shown', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await new PassportPage(page, site.origin).register()
+  await page.goto(`${site.origin}/storage/index`)
+  await expect(page.getByRole('heading', { name: 'Storage and sync' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Faults of the program' })).toBeHidden()
+  await page.evaluate(() => {
+    setTimeout(() => Promise.reject(new TypeError('no level called canary')), 0)
+  })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('1 fault is kept on this device')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Copy the fault report' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toContain('promise TypeError')
+  expect(report).not.toContain('canary')
+  await page.getByRole('button', { name: 'Remove them' }).click()
+  await expect(page.getByRole('heading', { name: 'Faults of the program' })).toBeHidden()
+})
