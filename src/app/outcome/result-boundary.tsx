@@ -30,7 +30,6 @@ export class ResultBoundary extends Component<Props, State> {
     void keepFault(error, 'result')
   }
 
-
   override render(): ReactNode {
     if (this.state.failed === undefined) return this.props.children
     return (
