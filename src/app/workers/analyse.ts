@@ -1,6 +1,4 @@
-import { loadChart } from '#catalog/charts.ts'
-import { loadCompute } from '#catalog/computes.ts'
-import { loadAnalysis } from '#catalog/index.ts'
+import { loadComputation } from '#catalog/computes.ts'
 import type { Conventions } from '#catalog/kit/conventions.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { withoutSavedCells } from '#catalog/kit/saved-columns.ts'
@@ -33,12 +31,11 @@ export async function analyse(
   request: AnalysisRequest,
   { signal, onProgress }: JobContext,
 ): Promise<Analysed> {
-  const [analysis, compute, { frame, opened }] = await Promise.all([
-    request.kind === 'chart' ? loadChart(request.type) : loadAnalysis(request.type),
-    loadCompute(request.kind === 'chart' ? 'charts' : 'analyses', request.type),
+  const [computation, { frame, opened }] = await Promise.all([
+    loadComputation(request.kind === 'chart' ? 'charts' : 'analyses', request.type),
     openDataset(database, request.dataset),
   ])
-  if (!analysis || !compute)
+  if (!computation)
     return { outcome: { status: 'rejected', code: 'newer-version', params: {} }, dataVersion: opened.version }
   const question = {
     version: request.version,
@@ -48,7 +45,7 @@ export async function analyse(
     dictionary: opened.dictionary,
   }
   const checkpoint = inSlices(signal)
-  const outcome = await runAnalysis(analysis.definition, compute, question, {
+  const outcome = await runAnalysis(computation.definition, computation.compute, question, {
     progress: onProgress,
     checkpoint,
     signal,

@@ -1,5 +1,4 @@
-import { type Computed, loadCompute } from '#catalog/computes.ts'
-import { loadAnalysis } from '#catalog/index.ts'
+import { type Computed, loadComputation } from '#catalog/computes.ts'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
@@ -15,6 +14,7 @@ export interface RanExample {
 
 /** By the names of an analysis and of its example; undefined where there are none such. */
 export async function runExampleOf(type: string, id: string): Promise<RanExample | undefined> {
+  const { loadAnalysis } = await import('#catalog/index.ts') // summaries and all: only a check of R asks for it here
   const analysis = await loadAnalysis(type)
   const example = analysis?.examples.find((one) => one.id === id)
   return analysis && example && runExample('analyses', analysis.definition, example)
@@ -26,13 +26,13 @@ export async function runExample(
   definition: AnalysisDefinition,
   example: Example,
 ): Promise<RanExample> {
-  const compute = await loadCompute(kind, definition.id)
-  if (!compute) throw new Error(`${definition.id} has no compute.ts`)
+  const computation = await loadComputation(kind, definition.id)
+  if (!computation) throw new Error(`${definition.id} has no compute.ts`)
   const frame = exampleFrame(example.data)
   const dictionary = describeColumns(frame)
   const { options, conventions } = example
   const asked = { version: definition.version, options, ...(conventions && { conventions }) }
   const question = { ...asked, frames: [frame], dictionary }
-  const outcome = await runAnalysis(definition, compute, question, unwatched)
+  const outcome = await runAnalysis(definition, computation.compute, question, unwatched)
   return { outcome, dictionary }
 }

@@ -1,14 +1,12 @@
 import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps } from '#catalog/apply-steps.ts'
-import { loadCompute } from '#catalog/computes.ts'
-import { loadAnalysis } from '#catalog/index.ts'
+import { loadComputation } from '#catalog/computes.ts'
 import type { Notice, OptionProblem } from '#catalog/kit/outcome.ts'
 import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { recipeScript } from '#catalog/recipe-script.ts'
 import { loadStepModules } from '#catalog/step-applies.ts'
 import { StepCache } from '#catalog/step-cache.ts'
-import { loadStep } from '#catalog/steps.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import type { StepRecord, VariableChange } from '../data/datasets/dataset.ts'
@@ -49,13 +47,17 @@ const cache = new StepCache()
 const checkpoint = inSlices()
 
 /** For steps that take what an analysis saves. */
-const answer = answerWith(
-  async (type) => {
-    const [analysis, compute] = await Promise.all([loadAnalysis(type), loadCompute('analyses', type)])
-    return analysis && compute && { definition: analysis.definition, compute }
-  },
-  { ...unwatched, checkpoint, scatter: acrossThreads(checkpoint) },
-)
+const answer = answerWith((type) => loadComputation('analyses', type), {
+  ...unwatched,
+  checkpoint,
+  scatter: acrossThreads(checkpoint),
+})
+
+/** R's side of the catalogue, for the few who ask for the program of their steps. */
+async function loadScripts() {
+  const [{ loadStep }, { loadAnalysis }] = await Promise.all([import('#catalog/steps.ts'), import('#catalog/index.ts')])
+  return { load: loadStep, loadAnalysis }
+}
 
 export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applied> {
   const { sourceKey, steps, variables, questions } = recipe
@@ -68,17 +70,8 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
   return {
     frame,
     source: named,
-    script: (file, language) =>
-      recipeScript({
-        file,
-        source: named.columns,
-        steps,
-        result,
-        load: loadStep,
-        questions,
-        loadAnalysis,
-        language,
-      }),
+    script: async (file, language) =>
+      recipeScript({ file, source: named.columns, steps, result, questions, language, ...(await loadScripts()) }),
     results: reports.map(({ id, status, notices, problems, rowsBefore, rowsAfter }) => ({
       id,
       status,
