@@ -53,6 +53,6 @@ type Entry = Omit<GallerySection, 'examples'> & { readonly examples: readonly Ex
 async function sectionOf(kind: 'analyses' | 'charts', entry: Entry): Promise<GallerySection> {
   const { id, title, definition, plots, reading } = entry
   const examples = []
-  for (const example of entry.examples) examples.push({ example, ...(await runExample(kind, definition, example)) })
+  for (const example of entry.examples) examples.push({ example, ...(await runExample(kind, definition.id, example)) })
   return { id, title, definition, plots, reading, examples }
 }

@@ -14,7 +14,7 @@ async function anAnalysis(): Promise<{ entry: Analysis; outcome: Done }> {
   const entry = await loadAnalysis(analysisSummaries[0]?.id ?? '')
   const example = entry?.examples[0]
   if (!entry || !example) throw new Error('no analysis with an example')
-  const { outcome } = await runExample('analyses', entry.definition, example)
+  const { outcome } = await runExample('analyses', entry.definition.id, example)
   if (outcome.status !== 'done') throw new Error('the example has no result')
   return { entry, outcome }
 }

@@ -12,7 +12,7 @@ import { cancelJob, runJob } from './jobs.ts'
 import { acceptSource } from './kept-source.ts'
 import { dictionaryBefore, loadedVersion, type OpenedDataset, openDataset } from './open-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
-import { type RanExample, runExampleOf } from './run-example.ts'
+import { type RanExample, runExample } from './run-example.ts'
 import { databaseOf } from './worker-database.ts'
 import { marked } from './worker-errors.ts'
 
@@ -58,8 +58,8 @@ const api = {
     coded(() => runJob(job, onProgress, async (context) => analyse(await databaseOf(user), request, context))),
 
   /** A worked example of an analysis, computed here and now. */
-  runExample: (type: string, example: string): Promise<RanExample | undefined> =>
-    coded(() => runExampleOf(type, example)),
+  runExample: (type: string, example: Parameters<typeof runExample>[2]): Promise<RanExample> =>
+    coded(() => runExample('analyses', type, example)),
 
   exportRows: (
     user: string,

@@ -4,6 +4,7 @@ import { loadComputation } from '#catalog/computes.ts'
 import type { Notice, OptionProblem } from '#catalog/kit/outcome.ts'
 import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import type { Language } from '#catalog/kit/words.ts'
+import { loadScriptedAnalysis, loadScriptedStep } from '#catalog/r-scripts.ts'
 import { recipeScript } from '#catalog/recipe-script.ts'
 import { loadStepModules } from '#catalog/step-applies.ts'
 import { StepCache } from '#catalog/step-cache.ts'
@@ -53,12 +54,6 @@ const answer = answerWith((type) => loadComputation('analyses', type), {
   scatter: acrossThreads(checkpoint),
 })
 
-/** R's side of the catalogue, for the few who ask for the program of their steps. */
-async function loadScripts() {
-  const [{ loadStep }, { loadAnalysis }] = await Promise.all([import('#catalog/steps.ts'), import('#catalog/index.ts')])
-  return { load: loadStep, loadAnalysis }
-}
-
 export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applied> {
   const { sourceKey, steps, variables, questions } = recipe
   const overlays = Object.fromEntries(variables)
@@ -70,8 +65,17 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
   return {
     frame,
     source: named,
-    script: async (file, language) =>
-      recipeScript({ file, source: named.columns, steps, result, questions, language, ...(await loadScripts()) }),
+    script: (file, language) =>
+      recipeScript({
+        file,
+        source: named.columns,
+        steps,
+        result,
+        load: loadScriptedStep,
+        questions,
+        loadAnalysis: loadScriptedAnalysis,
+        language,
+      }),
     results: reports.map(({ id, status, notices, problems, rowsBefore, rowsAfter }) => ({
       id,
       status,

@@ -29,7 +29,7 @@ test.each(analysisSummaries.map(({ id }) => id))(
   async (id) => {
     const entry = (await loadAnalysis(id)) ?? expect.fail(`there is no ${id}`)
     const example = entry.examples[0] ?? expect.fail(`${id} has no example`)
-    const { outcome, dictionary } = await runExample('analyses', entry.definition, example)
+    const { outcome, dictionary } = await runExample('analyses', id, example)
     const analysis: AnalysisRecord = {
       id: 'a',
       kind: 'analysis',

@@ -70,8 +70,9 @@ async function checkExamples({ definition, rScript, examples }: Props['entry']) 
   const found = await Promise.all(
     stored.map(async ({ example: id, r, packages, values }) => {
       const example = examples.find((one) => one.id === id)
-      const ran = await ask((engine) => engine.runExample(definition.id, id))
-      if (!example || ran?.outcome.status !== 'done') return undefined
+      if (!example) return undefined
+      const ran = await ask((engine) => engine.runExample(definition.id, example))
+      if (ran.outcome.status !== 'done') return undefined
       const compared = compareWithR(definition, rScript, ran.outcome, values)
       return { example, dictionary: ran.dictionary, checked: { r, packages, parts: [{ compared }] } }
     }),
