@@ -59,6 +59,17 @@ const pauses = ['tests/architecture/pauses.test.ts', 'tests/architecture/heap-pe
 const modules = (...paths: readonly string[]) =>
   new RegExp(`(${paths.join('|')})(\\.[mc]?[jt]sx?)?$`.replaceAll('/', '[\\\\/]'))
 
+/** Of an entry all that a page or the worker loads at once is one file, and what several entries share is not in it. */
+const wholeEntries = (later: RegExp) => ({
+  name: (id: string) => {
+    const [, kind, entry, part = ''] =
+      /catalog[\\/](analyses|charts|steps)[\\/]([\w-]+)[\\/]([\w-]+)\.ts$/.exec(id) ?? []
+    return entry === undefined || later.test(part) ? null : `${kind}.${entry}`
+  },
+  includeDependenciesRecursively: false,
+  priority: 3,
+})
+
 /** Not installed, and nobody asks for what they would do. */
 const leftOut = {
   find: /^(canvg|dompurify|html2canvas|react-responsive-carousel)$/,
@@ -132,7 +143,11 @@ export default defineConfig(({ mode }) => ({
             },
           }),
         ],
-  worker: { format: 'es', plugins: () => [] },
+  worker: {
+    format: 'es',
+    plugins: () => [],
+    rolldownOptions: { output: { codeSplitting: { groups: [wholeEntries(/^(summary|r-script)$/)] } } },
+  },
   build: {
     outDir: at(process.env.OUT_DIR || 'dist/app'),
     emptyOutDir: true,
@@ -191,6 +206,7 @@ export default defineConfig(({ mode }) => ({
               ),
               priority: 4,
             },
+            wholeEntries(/^(summary|stored-checks)$/),
           ],
         },
       },
