@@ -86,7 +86,8 @@ test('[D11] a fault of the program is kept without what it says, and is copied a
   await expect(page.getByRole('heading', { name: 'Storage and sync' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Faults of the program' })).toBeHidden()
   await page.evaluate(() => {
-    setTimeout(() => Promise.reject(new TypeError('no level called canary')), 0)
+    const reason = new TypeError('no level called canary')
+    dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }))
   })
   await expect(async () => {
     await page.reload()
