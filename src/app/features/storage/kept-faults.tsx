@@ -28,7 +28,7 @@ export function KeptFaults() {
       </p>
       <div className="flex flex-wrap gap-3">
         <CopyFaults />
-        <Button size="sm" onClick={() => void forgetFaults().then(() => refetch())}>
+        <Button onClick={() => void forgetFaults().then(() => refetch())}>
           <Trans>Remove them</Trans>
         </Button>
       </div>
