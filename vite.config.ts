@@ -59,17 +59,6 @@ const pauses = ['tests/architecture/pauses.test.ts', 'tests/architecture/heap-pe
 const modules = (...paths: readonly string[]) =>
   new RegExp(`(${paths.join('|')})(\\.[mc]?[jt]sx?)?$`.replaceAll('/', '[\\\\/]'))
 
-/** Of an entry all that a page or the worker loads at once is one file, and what several entries share is not in it. */
-const wholeEntries = (later: RegExp) => ({
-  name: (id: string) => {
-    const [, kind, entry, part = ''] =
-      /catalog[\\/](analyses|charts|steps)[\\/]([\w-]+)[\\/]([\w-]+)\.ts$/.exec(id) ?? []
-    return entry === undefined || later.test(part) ? null : `${kind}.${entry}`
-  },
-  includeDependenciesRecursively: false,
-  priority: 3,
-})
-
 /** Not installed, and nobody asks for what they would do. */
 const leftOut = {
   find: /^(canvg|dompurify|html2canvas|react-responsive-carousel)$/,
@@ -143,11 +132,7 @@ export default defineConfig(({ mode }) => ({
             },
           }),
         ],
-  worker: {
-    format: 'es',
-    plugins: () => [],
-    rolldownOptions: { output: { codeSplitting: { groups: [wholeEntries(/^(summary|r-script)$/)] } } },
-  },
+  worker: { format: 'es', plugins: () => [] },
   build: {
     outDir: at(process.env.OUT_DIR || 'dist/app'),
     emptyOutDir: true,
@@ -206,7 +191,6 @@ export default defineConfig(({ mode }) => ({
               ),
               priority: 4,
             },
-            wholeEntries(/^(summary|stored-checks)$/),
           ],
         },
       },
