@@ -1,7 +1,7 @@
 /** Minutes that each stage of the tests may take on two cores. What they leave of the ninety that a run may take is for what comes. */
 export const budgets = { check: 4, pauses: 4, server: 8, build: 4, browser: 15 }
 
-/** What is spent so far, a line each, and the stages that took more than they may. */
+/** The minutes of each stage beside its budget, and the names of the stages over it. */
 export function spentOf(seconds) {
   const stages = Object.entries(budgets).filter(([stage]) => stage in seconds)
   const spent = stages.map(([stage, most]) => ({ stage, most, minutes: seconds[stage] / 60 }))

@@ -28,7 +28,7 @@ export function readStamps() {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** Notes of a command what it was run on, what came of it and how long it took. */
+/** Records for a command the tree that it ran on, its result and its duration. */
 export function stamp(command, tree, result) {
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const stamps = { ...readStamps(), [command]: { tree, at: new Date().toISOString(), ...result } }

@@ -3,7 +3,7 @@ import type { StepOptionSpec, StepOptionSpecs } from './step-options.ts'
 
 type Kind = StepOptionSpec['kind']
 type SpecOf<K extends Kind> = Extract<StepOptionSpec, { readonly kind: K }>
-/** `rest`: what follows the key of the option in that of the leaf; empty for the leaf of a simple option. */
+/** `rest`: the name of the leaf without the key of its option; empty where the option has one leaf. */
 type IsPlain<K extends Kind> = (rest: string, spec: SpecOf<K>) => boolean
 
 const whole = (rest: string) => rest === ''

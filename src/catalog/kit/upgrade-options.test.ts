@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { upgradeOptions } from './upgrade-options.ts'
 
-/** Version 2 renamed `old`, version 3 asks what was always so before. */
+/** Version 2 renamed `old`; version 3 added `corrected`, which earlier versions did not do. */
 const definition = {
   version: 3,
   upgrades: {

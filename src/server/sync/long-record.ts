@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Cut as bytes, because pieces of a text are counted off from its beginning, and unpacked once: of what is stored each piece would unpack all. As a
- * text of Latin-1 a byte travels as one, in hexadecimal digits as two.
+ * Reads the body in pieces of bytes: PostgreSQL counts characters from the beginning of a text for each piece. The materialised query decompresses the
+ * stored value once for all pieces. Latin-1 sends one character for a byte; the driver's hexadecimal form of `bytea` would send two.
  */
 export async function findLongRecord(db: Queries, user: string, id: string): Promise<LongRecord | undefined> {
   const { rows } = await sql<Row>`

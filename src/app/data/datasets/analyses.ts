@@ -12,7 +12,7 @@ import { ownData, write } from '../own-data.ts'
 import { type AnalysisRecord, type KeptOutcome, keptOf, listAnalyses, type QuestionKind } from './analysis.ts'
 import { readDataset } from './dataset.ts'
 
-/** What says that a newer version wrote into a record of an older one: programs of the older one then leave it alone. */
+/** The fields that raise a record to this version of its entry: an older program then computes nothing of it. */
 export function raised(stored: StoredVersion, { version }: { readonly version: number }): FieldValues {
   return stored.version >= version ? {} : { version, firstVersion: stored.firstVersion ?? stored.version }
 }
@@ -83,7 +83,7 @@ export async function createAnalysis(
 
 type Of = Pick<AnalysisRecord, 'id' | 'kind'>
 
-/** Under an older version of its entry the record is of today's from then on: what older programs wrote, and still write, is upgraded as it is read. */
+/** Changes one answer, and raises a record of an older version to today's; its older answers are still upgraded whenever it is read. */
 export async function changeOption(
   { kind, id, ...stored }: Pick<AnalysisRecord, 'id' | 'kind' | 'version' | 'firstVersion'>,
   { definition, asks }: { readonly definition: Pick<AnalysisDefinition, 'version'>; readonly asks: OptionSpecs },

@@ -36,7 +36,7 @@ async function together(act: () => Promise<void>): Promise<void> {
   announceChange()
 }
 
-/** A change, and what its fields go back to where that is not what is stored under their names. */
+/** A change, with the values that undo restores where they differ from those stored under the same names. */
 interface Undoable extends Change {
   readonly before?: FieldValues
 }
@@ -73,7 +73,7 @@ export function redo(dataset: string): Promise<void> {
   })
 }
 
-/** What says which column a variable is of is not said back, nor that a newer version of the program wrote. */
+/** Undo leaves these fields as they are: the column of a variable, and the versions of a step. */
 const IDENTITY: ReadonlySet<string> = new Set(['dataset', 'column', 'version', 'firstVersion'])
 
 /** A field that did not exist before goes back to null; a step that is undone is disabled, and stays to be seen. */
