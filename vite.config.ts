@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import * as rPack from './src/app/r/pack-files.ts'
 import { routes } from './src/app/routes/table.ts'
+import { entryPartsPlugin, entryScript } from './src/cli/entry-parts-plugin.ts'
 import { rPackPlugin } from './src/cli/r-pack-plugin.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
@@ -52,6 +53,14 @@ const preloadStart: PluginOption = {
   },
 }
 
+const entryParts = entryPartsPlugin(at('src/catalog'))
+
+/** A tool's definition is `tool.<id>`, the parts of another entry `<kind>.<id>`. */
+function chunkName(module: string | null | undefined, of = ''): string {
+  const tool = /calculators[\\/]([\w-]+)[\\/]definition\.ts$/.exec(module ?? '')?.[1]
+  return `assets/${of}${tool ? `tool.${tool}` : (entryScript(module) ?? '[name]')}-[hash].js`
+}
+
 /** Ask every analysis of very many rows: how long it works between two checkpoints, and what it keeps for each row. */
 const pauses = ['tests/architecture/pauses.test.ts', 'tests/architecture/heap-per-row.test.ts']
 
@@ -79,7 +88,7 @@ export default defineConfig(({ mode }) => ({
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   plugins:
     mode === 'test'
-      ? [...words, react()]
+      ? [...words, entryParts, react()]
       : [
           // first, because it rewrites route files before the JSX transform
           tanstackRouter({
@@ -93,6 +102,7 @@ export default defineConfig(({ mode }) => ({
             disableLogging: true,
           }),
           ...words,
+          entryParts,
           react(),
           tailwindcss(),
           preloadStart,
@@ -132,7 +142,11 @@ export default defineConfig(({ mode }) => ({
             },
           }),
         ],
-  worker: { format: 'es', plugins: () => [] },
+  worker: {
+    format: 'es',
+    plugins: () => [entryParts],
+    rolldownOptions: { output: { chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId, 'worker.') } },
+  },
   build: {
     outDir: at(process.env.OUT_DIR || 'dist/app'),
     emptyOutDir: true,
@@ -149,10 +163,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         // the service worker knows a tool's definition by this name (sw/page-parts.ts)
-        chunkFileNames: ({ facadeModuleId }) => {
-          const tool = /calculators[\\/]([\w-]+)[\\/]definition\.ts$/.exec(facadeModuleId ?? '')?.[1]
-          return tool ? `assets/tool.${tool}-[hash].js` : 'assets/[name]-[hash].js'
-        },
+        chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId),
         codeSplitting: {
           groups: [
             {

@@ -1,27 +1,26 @@
+import parts from 'entries:analyses+charts/definition,compute,r-script'
 import type { AnalysisDefinition, ComputeModule } from './kit/analysis.ts'
-
-/**
- * Computations with what they ask, on demand. Only the engine worker imports this, so that no page carries the engine, and the worker carries no summary,
- * reading, script or example.
- */
-const definitions = import.meta.glob<{ definition: AnalysisDefinition }>([
-  './analyses/*/definition.ts',
-  './charts/*/definition.ts',
-])
-const computes = import.meta.glob<ComputeModule>(['./analyses/*/compute.ts', './charts/*/compute.ts'])
+import type { RScriptModule } from './kit/r-script.ts'
 
 export type Computed = 'analyses' | 'charts'
+
+type WorkerParts = { readonly definition: AnalysisDefinition } & ComputeModule & RScriptModule
 
 export interface Computation {
   readonly definition: AnalysisDefinition
   readonly compute: ComputeModule
 }
 
-/** Undefined where this version has none of that name. */
+/**
+ * What of an entry computes, with what it asks and its R program: one script, on demand. Only the engine worker imports this, so that no page carries
+ * the engine, and the worker carries no summary, reading or example. Undefined where this version has none of that name.
+ */
+export async function loadWorkerParts(kind: Computed, id: string): Promise<WorkerParts | undefined> {
+  const load: (() => Promise<WorkerParts>) | undefined = parts[`${kind}/${id}`]
+  return load?.()
+}
+
 export async function loadComputation(kind: Computed, id: string): Promise<Computation | undefined> {
-  const definition = definitions[`./${kind}/${id}/definition.ts`]
-  const compute = computes[`./${kind}/${id}/compute.ts`]
-  if (definition === undefined || compute === undefined) return undefined
-  const [declared, computed] = await Promise.all([definition(), compute()])
-  return { definition: declared.definition, compute: computed }
+  const loaded = await loadWorkerParts(kind, id)
+  return loaded && { definition: loaded.definition, compute: loaded }
 }

@@ -1,15 +1,17 @@
+import parts from 'entries:steps/summary,definition,apply,r-script'
 import type { StepModules } from './apply-steps.ts'
-import type { ApplyModule, StepDefinition } from './kit/step.ts'
+import type { ApplyModule, StepDefinition, StepRScriptModule, StepSummary } from './kit/step.ts'
 
-/** What steps do, on demand. Only the engine worker imports this. */
-const definitions = import.meta.glob<{ definition: StepDefinition }>('./steps/*/definition.ts')
-const applies = import.meta.glob<ApplyModule>('./steps/*/apply.ts')
+type StepParts = { readonly summary: StepSummary; readonly definition: StepDefinition } & ApplyModule & StepRScriptModule
+
+/** What a step does, with its R program: one script, on demand. Only the engine worker imports this. */
+export async function loadStepParts(id: string): Promise<StepParts | undefined> {
+  const load: (() => Promise<StepParts>) | undefined = parts[`steps/${id}`]
+  return load?.()
+}
 
 /** For `applySteps`. */
 export async function loadStepModules(type: string): Promise<StepModules | undefined> {
-  const definition = definitions[`./steps/${type}/definition.ts`]
-  const apply = applies[`./steps/${type}/apply.ts`]
-  if (definition === undefined || apply === undefined) return undefined
-  const [declared, applied] = await Promise.all([definition(), apply()])
-  return { definition: declared.definition, apply: applied }
+  const loaded = await loadStepParts(type)
+  return loaded && { definition: loaded.definition, apply: loaded }
 }

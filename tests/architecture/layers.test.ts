@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
     instead: 'A figure is drawn from its scene: put what it needs into the scene.',
   },
   {
-    files: /^src\/catalog\/(index|computes|r-scripts|tools|tool-parts|steps|step-applies)\.ts$/,
+    files: /^src\/catalog\/(index|computes|tools|tool-parts|steps|step-applies)\.ts$/,
     may: [/^src\/catalog\//],
     types: [/^src\/(engine|figure)\//],
     instead: 'The indexes only find entries.',

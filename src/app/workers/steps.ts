@@ -1,12 +1,11 @@
 import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps } from '#catalog/apply-steps.ts'
-import { loadComputation } from '#catalog/computes.ts'
+import { loadComputation, loadWorkerParts } from '#catalog/computes.ts'
 import type { Notice, OptionProblem } from '#catalog/kit/outcome.ts'
 import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import type { Language } from '#catalog/kit/words.ts'
-import { loadScriptedAnalysis, loadScriptedStep } from '#catalog/r-scripts.ts'
 import { recipeScript } from '#catalog/recipe-script.ts'
-import { loadStepModules } from '#catalog/step-applies.ts'
+import { loadStepModules, loadStepParts } from '#catalog/step-applies.ts'
 import { StepCache } from '#catalog/step-cache.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
@@ -71,9 +70,9 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
         source: named.columns,
         steps,
         result,
-        load: loadScriptedStep,
+        load: loadStepParts,
         questions,
-        loadAnalysis: loadScriptedAnalysis,
+        loadAnalysis: (type) => loadWorkerParts('analyses', type),
         language,
       }),
     results: reports.map(({ id, status, notices, problems, rowsBefore, rowsAfter }) => ({
