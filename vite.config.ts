@@ -4,12 +4,13 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import type { PluginOption } from 'vite'
+import type { PluginOption, ResolvedConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import * as rPack from './src/app/r/pack-files.ts'
 import { routes } from './src/app/routes/table.ts'
 import { entryPartsPlugin, entryScript } from './src/cli/entry-parts-plugin.ts'
+import { offlineFiles } from './src/cli/offline-files-plugin.ts'
 import { rPackPlugin } from './src/cli/r-pack-plugin.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
@@ -53,12 +54,27 @@ const preloadStart: PluginOption = {
   },
 }
 
+let resolved: ResolvedConfig
+const rememberConfig: PluginOption = {
+  name: 'remember-config',
+  configResolved: (config) => {
+    resolved = config
+  },
+}
+const offline = offlineFiles(import.meta.dirname, () => resolved)
+
 const entryParts = entryPartsPlugin(at('src/catalog'))
 
-/** A tool's definition is `tool.<id>`, the parts of another entry `<kind>.<id>`. */
+/** A tool's definition is `tool.<id>`, the parts of another entry `<kind>.<id>`, the words of the interface `words.<catalogue>.<locale>`. */
 function chunkName(module: string | null | undefined, of = ''): string {
-  const tool = /calculators[\\/]([\w-]+)[\\/]definition\.ts$/.exec(module ?? '')?.[1]
-  return `assets/${of}${tool ? `tool.${tool}` : (entryScript(module) ?? '[name]')}-[hash].js`
+  const [, tool, part] = /calculators[\\/]([\w-]+)[\\/](definition|figure|list)\.ts$/.exec(module ?? '') ?? []
+  const [, catalogue = 'first', locale] = /locales[\\/](?:(\w+)[\\/])?(\w+)\.po$/.exec(module ?? '') ?? []
+  const name = tool
+    ? `tool.${tool}${part === 'definition' ? '' : `.${part}`}`
+    : locale
+      ? `words.${catalogue}.${locale}`
+      : (entryScript(module) ?? '[name]')
+  return `assets/${of}${name}-[hash].js`
 }
 
 /** Ask every analysis of very many rows: how long it works between two checkpoints, and what it keeps for each row. */
@@ -107,7 +123,10 @@ export default defineConfig(({ mode }) => ({
           tailwindcss(),
           preloadStart,
           rPackPlugin(import.meta.dirname, rPack),
+          rememberConfig,
           VitePWA({
+            ...offline,
+            includeManifestIcons: false, // they are among the files below
             strategies: 'injectManifest',
             srcDir: at('sw'),
             filename: 'sw.ts',
@@ -133,9 +152,9 @@ export default defineConfig(({ mode }) => ({
               shortcuts: [{ name: '临床工具 Clinical tools', url: '/tool/index' }],
             },
             injectManifest: {
+              ...offline.injectManifest,
               globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
               globIgnores: ['packs/**'],
-              maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
               rollupFormat: 'iife',
               target: 'es2022',
               sourcemap: false,

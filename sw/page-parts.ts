@@ -1,8 +1,7 @@
-export interface BuiltFile {
-  readonly url: string
-  /** Null where the name itself tells the version. */
-  readonly revision: string | null
-}
+import type { BuiltFile } from './kept-build.ts'
+
+/** The definition of a tool, which comes in a pack. */
+export const isToolScript = (url: string): boolean => /^assets\/tool\.[\w-]+\.js$/.test(url)
 
 /**
  * Which files of the build a page needs besides those that every page has: a clinical tool its definition and what definitions are made of,

@@ -7,7 +7,7 @@ import { readSession } from '../src/app/data/session/session.ts'
  * so that a page of a newer version is never blocked (SPEC L3). Waits for no page that is sending, so that it never keeps this worker from
  * giving way to a newer one. Throws when something is left, so that the browser tries again.
  */
-export async function replayOutbox(tag: string): Promise<void> {
+async function replayOutbox(tag: string): Promise<void> {
   const { token, user } = await readSession()
   if (!token || !user || tag !== syncTag(user.id)) return
   const database = new UserDatabase(user.id)
@@ -21,3 +21,5 @@ export async function replayOutbox(tag: string): Promise<void> {
     database.close()
   }
 }
+
+Object.assign(self, { replayOutbox })

@@ -1,13 +1,17 @@
 /// <reference lib="webworker" />
 
-import { cacheNames, clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching'
+import { clientsClaim } from 'workbox-core'
+import type { FamilyState, OfflineFamily } from '#contract/offline-files.ts'
 import { answerCall, isStoredCall } from './answer-call.ts'
+import { type BuiltFile, CACHE, keyOf } from './kept-build.ts'
 import { keptFont, keptInPack } from './kept-file.ts'
-import { type BuiltFile, linkHeader } from './page-parts.ts'
+import { activate, bringRest, install, statesOf, stopBringing } from './offline-files.ts'
+import { isToolScript, linkHeader } from './page-parts.ts'
 
 declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
   __WB_MANIFEST: readonly BuiltFile[]
+  /** What `replay-outbox.ts` puts there. */
+  replayOutbox?: (tag: string) => Promise<void>
 }
 
 interface SyncEvent extends ExtendableEvent {
@@ -19,49 +23,50 @@ interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: { cacheName: string } }): Promise<void>
 }
 
+/** What a page says to the worker. */
+type Said =
+  | { readonly type: 'SKIP_WAITING' | 'STOP_BRINGING' | 'SAY_FAMILIES' }
+  | { readonly type: 'BRING_FAMILIES'; readonly first: readonly OfflineFamily[] }
+
 const SHELL = '/index.html'
 const notPages = /^\/(api|media|inbox|wechat|healthz|readyz|metrics)(\/|$)|\.(txt|md)$/
 
 clientsClaim()
-cleanupOutdatedCaches()
 
-/** Every file of the build. A page that is opened waits for this thread to start, so none is looked at before it is asked for. */
-const files = self.__WB_MANIFEST
-let precache: PrecacheController | undefined
-
-function precached(): PrecacheController {
-  if (!precache) {
-    precache = new PrecacheController()
-    precache.addToCacheList([...files])
-  }
-  return precache
-}
+/** What every page starts with, the index of all else, and what of that else the head of a reply names. */
+const listed = self.__WB_MANIFEST
+const files = listed.filter(({ url }) => !isToolScript(url))
 
 self.addEventListener('install', (event: RoutingInstallEvent) => {
-  event.waitUntil(precached().install(event))
-  const rule = { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: cacheNames.precache } }
+  event.waitUntil(install(files, self.registration.active !== null))
+  importReplay() // the browser keeps it with this script only where it is asked for now
+  const rule = { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: CACHE } }
   // the browser itself takes the program from the cache, without an errand through this thread
   if (event.addRoutes) event.waitUntil(event.addRoutes(rule))
 })
-self.addEventListener('activate', (event) => event.waitUntil(precached().activate(event)))
+self.addEventListener('activate', (event) => event.waitUntil(activate(files)))
 
-/** A file of the build by its address, such as `/icon.svg`. */
+/** The outbox is sent by a script of its own, because its database costs a start of this one more than everything else. */
+function importReplay(): void {
+  const script = files.find(({ url }) => url.startsWith('assets/replay-outbox-'))
+  if (script && !self.replayOutbox) importScripts(`/${script.url}`)
+}
+
+/** A file of the start by its address, such as `/icon.svg`. */
 function builtAt(address: string): BuiltFile | undefined {
   return files.find(({ url }) => `/${url}` === address)
 }
 
-/** As it is kept, under the key that `PrecacheController` gives it, which to ask for would cost a look at every file. */
-async function kept({ url, revision }: BuiltFile): Promise<Response> {
-  const cache = await caches.open(cacheNames.precache)
-  const key = revision === null ? `/${url}` : `/${url}?__WB_REVISION__=${revision}`
-  return (await cache.match(key)) ?? fetch(`/${url}`)
+async function kept(key: string, url = key): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  return (await cache.match(key)) ?? fetch(url)
 }
 
 /** Every page is the same document; what else it needs is named in the head of the reply. */
 async function shell(page: URL): Promise<Response> {
   const file = builtAt(SHELL)
-  const document = await (file ? kept(file) : fetch(SHELL))
-  const link = linkHeader(page, files)
+  const document = await (file ? kept(keyOf(file), SHELL) : fetch(SHELL))
+  const link = linkHeader(page, listed)
   if (link === undefined) return document
   const { status, statusText } = document
   const headers = new Headers(document.headers)
@@ -78,8 +83,9 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
   if (request.mode === 'navigate' && !notPages.test(url.pathname)) return shell(url)
   if (/^\/fonts\/[\w-]+\.woff$/.test(url.pathname)) return keptFont(request)
   if (url.pathname.startsWith('/packs/')) return keptInPack(request)
+  if (url.pathname.startsWith('/assets/')) return kept(url.pathname)
   const file = builtAt(url.pathname + url.search)
-  return file && kept(file)
+  return file && kept(keyOf(file), `/${file.url}`)
 }
 
 self.addEventListener('fetch', (event) => {
@@ -88,13 +94,20 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('sync', (event) => {
-  const sync = event as SyncEvent
-  // only then, because the database costs a start of the worker more than everything else in it
-  sync.waitUntil(import('./replay-outbox.ts').then(({ replayOutbox }) => replayOutbox(sync.tag)))
+  const { tag, waitUntil } = event as SyncEvent
+  importReplay()
+  if (self.replayOutbox) waitUntil.call(event, self.replayOutbox(tag))
 })
 
 self.addEventListener('message', (event) => {
-  const data: unknown = event.data
-  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING')
-    void self.skipWaiting()
+  const said = event.data as Said | undefined
+  if (said?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (said?.type === 'STOP_BRINGING') stopBringing()
+  if (said?.type === 'SAY_FAMILIES') event.waitUntil(statesOf(files).then(tellFamilies))
+  if (said?.type === 'BRING_FAMILIES')
+    event.waitUntil(bringRest(files, said.first, (states) => void tellFamilies(states)))
 })
+
+async function tellFamilies(states: readonly FamilyState[]): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage({ type: 'families', states })
+}

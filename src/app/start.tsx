@@ -44,6 +44,8 @@ async function start(): Promise<void> {
   listenToReplies()
   watchConnection()
   await registerServiceWorker()
+  const { watchFamilies } = await import('./state/offline-families.ts')
+  watchFamilies()
   whenBack(() => void checkForUpdate())
 }
 

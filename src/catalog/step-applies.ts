@@ -2,7 +2,8 @@ import parts from 'entries:steps/summary,definition,apply,r-script'
 import type { StepModules } from './apply-steps.ts'
 import type { ApplyModule, StepDefinition, StepRScriptModule, StepSummary } from './kit/step.ts'
 
-type StepParts = { readonly summary: StepSummary; readonly definition: StepDefinition } & ApplyModule & StepRScriptModule
+type StepParts = { readonly summary: StepSummary; readonly definition: StepDefinition } & ApplyModule &
+  StepRScriptModule
 
 /** What a step does, with its R program: one script, on demand. Only the engine worker imports this. */
 export async function loadStepParts(id: string): Promise<StepParts | undefined> {

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.md', '.webmanifest', '.txt', '.wasm', '.so'])
+const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.md', '.webmanifest', '.txt', '.wasm', '.so', '.pack'])
 const SMALLEST = 1024
 /** Above it, brotli's last percent costs minutes. */
 const LARGEST = 4 * 1024 * 1024

@@ -1,15 +1,20 @@
 import './install.ts'
 import { proxy } from 'valtio'
 import type { Workbox } from 'workbox-window'
+import type { FamilyState } from '#contract/offline-files.ts'
 import { withoutRequests } from '../api/server-fetch.ts'
 
 export const serviceWorker = proxy<{
-  /** The worker controls this page and the shell is cached: everything below works without a network (SPEC L4). */
+  /** The worker controls this page and has what every page starts with (SPEC L4). */
   ready: boolean
+  /** What else of the application is on the device; empty before the worker has told it. */
+  families: readonly FamilyState[]
+  /** The reader's browser saves data, so the reader is asked before the families are brought. */
+  asks: boolean
   updateWaiting: boolean
   /** The reader let it in, and the tabs are about to reload. */
   updating: boolean
-}>({ ready: false, updateWaiting: false, updating: false })
+}>({ ready: false, families: [], asks: false, updateWaiting: false, updating: false })
 
 /** A worker at rest gives way within 30 s at the latest. */
 const TAKE_OVER_MS = 40_000
@@ -59,6 +64,7 @@ export async function checkForUpdate(): Promise<void> {
 export async function applyUpdate(): Promise<void> {
   if (serviceWorker.updating) return
   serviceWorker.updating = true
+  navigator.serviceWorker.controller?.postMessage({ type: 'STOP_BRINGING' })
   const reloaded = new Promise((resolve) => setTimeout(resolve, TAKE_OVER_MS)) // the page is gone before
   await withoutRequests(() => workbox?.messageSkipWaiting(), reloaded)
   serviceWorker.updating = false

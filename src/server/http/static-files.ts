@@ -6,9 +6,9 @@ import { notFound } from './not-found.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Files below /assets carry a hash in their name, those below /packs are in a folder of their version; everything else is asked for again each time, and answered 304 when unchanged. */
+/** Files below /assets and /offline carry a hash in their name, those below /packs are in a folder of their version; everything else is asked for again each time, and answered 304 when unchanged. */
 function cacheControl(path: string): string {
-  return /^\/(assets|packs)\//.test(path) ? YEAR : 'no-cache'
+  return /^\/(assets|offline|packs)\//.test(path) ? YEAR : 'no-cache'
 }
 
 /** A person going to a page of the application, rather than a page asking for a file. */

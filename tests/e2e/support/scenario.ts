@@ -64,9 +64,19 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** The service worker controls the page and the shell is stored: from here on the network may go. */
+/** The service worker controls the page and the whole application is stored: from here on the network may go. */
 export async function readyOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const isWhole = async () => {
+    if (navigator.serviceWorker.controller?.state !== 'activated') return false
+    const cache = await caches.open(`workbox-precache-v2-${location.origin}/`)
+    const keys = new Set((await cache.keys()).map(({ url }) => url.slice(location.origin.length)))
+    const index = [...keys].find((key) => key.startsWith('/offline/index-'))
+    const kept = index && (await cache.match(index))
+    if (!kept) return false
+    const { files } = (await kept.json()) as { files: [string][] }
+    return files.every(([url]) => keys.has(`/${url}`))
+  }
+  await expect.poll(() => page.evaluate(isWhole), { intervals: [150], timeout: 30_000 }).toBe(true)
 }
 
 /** The device notices that its network is back, and asks at once instead of at the next ping. */

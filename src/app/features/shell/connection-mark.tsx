@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CloudOff } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { connection } from '../../api/connection.ts'
 import { serviceWorker } from '../../state/service-worker.ts'
+
+const OfflineDialog = lazy(() => import('./offline-dialog.tsx'))
 
 /** Whether the server answers, and whether it is needed. */
 export function ConnectionMark() {
   const { t } = useLingui()
   const { online } = useSnapshot(connection)
-  const { ready } = useSnapshot(serviceWorker)
+  const { ready, families } = useSnapshot(serviceWorker)
+  const [open, setOpen] = useState(false)
   if (!online) {
     return (
       <span className="flex items-center gap-1.5 rounded-full bg-warn-soft px-2.5 py-1 text-xs font-medium text-warn">
@@ -17,14 +21,25 @@ export function ConnectionMark() {
       </span>
     )
   }
-  if (!ready) return null
+  const has = (family: string) => families.some((state) => state.family === family && state.ready)
+  if (!ready || !has('tools')) return null
+  const whole = families.every((state) => state.ready)
   return (
-    <span
-      title={t`This application is stored on your device and works without a network.`}
-      className="hidden items-center gap-1 px-2 text-xs text-ink-3 lg:flex"
-    >
-      <Check size={14} aria-hidden />
-      <Trans>Ready offline</Trans>
-    </span>
+    <>
+      <button
+        type="button"
+        title={t`What of this application is stored on your device and works without a network`}
+        className="hidden items-center gap-1 rounded-md px-2 py-1 text-xs text-ink-3 hover:bg-sunken hover:text-ink lg:flex"
+        onClick={() => setOpen(true)}
+      >
+        <Check size={14} aria-hidden />
+        {whole ? <Trans>Ready offline</Trans> : <Trans>Tools ready offline</Trans>}
+      </button>
+      {open ? (
+        <Suspense>
+          <OfflineDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

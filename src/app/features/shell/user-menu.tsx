@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Database, Download, LogIn, LogOut, UserRoundCog } from 'lucide-react'
+import { CloudDownload, Database, Download, LogIn, LogOut, UserRoundCog } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { accountSettings } from '../../state/account.ts'
 import { avatarOf } from '../../state/avatar.ts'
 import { install, installation, isAddedByHand } from '../../state/install.ts'
+import { serviceWorker } from '../../state/service-worker.ts'
 import { session } from '../../state/session.ts'
 import { chooseTheme, type Theme, theme } from '../../state/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuItem, MenuLine, MenuRadio, MenuText } from '../../ui/menu.tsx'
 import { HomeScreenDialog } from './home-screen-dialog.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
+import OfflineDialog from './offline-dialog.tsx'
 
 interface Props {
   open: boolean
@@ -26,6 +28,8 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
   const { offered } = useSnapshot(installation)
   const [leaving, setLeaving] = useState(false)
   const [adding, setAdding] = useState(false)
+  const { families } = useSnapshot(serviceWorker)
+  const [seesFamilies, setSeesFamilies] = useState(false)
   const themes: { value: Theme; label: string }[] = [
     { value: 'system', label: t`As the device` },
     { value: 'light', label: t`Light` },
@@ -68,6 +72,11 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
             <Trans>Install on this device</Trans>
           </MenuItem>
         ) : null}
+        {families.length > 0 ? (
+          <MenuItem icon={<CloudDownload size={16} aria-hidden />} onSelect={() => setSeesFamilies(true)}>
+            <Trans>Works without a network</Trans>
+          </MenuItem>
+        ) : null}
         <MenuRadio label={t`Appearance`} value={choice} options={themes} onChange={(next) => void chooseTheme(next)} />
         <MenuLine />
         {token ? null : (
@@ -84,6 +93,7 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
           </MenuItem>
         ) : null}
       </Menu>
+      {seesFamilies ? <OfflineDialog onClose={() => setSeesFamilies(false)} /> : null}
       {adding ? <HomeScreenDialog onClose={() => setAdding(false)} /> : null}
       {leaving && user ? <LogoutDialog user={user.id} onClose={() => setLeaving(false)} /> : null}
     </>

@@ -1,0 +1,42 @@
+import type { FamilyState, OfflineFamily } from '#contract/offline-files.ts'
+import { connection, whenBack } from '../api/connection.ts'
+import { serviceWorker } from './service-worker.ts'
+
+/** The browser ends a worker that is busy for long, and a cut network ends what it brings. */
+const AGAIN_MS = 60_000
+
+/** Which families the page that is open needs before others. */
+const neededBy: readonly (readonly [RegExp, readonly OfflineFamily[]])[] = [
+  [/^\/(project|dataHandle|storage)\//, ['data']],
+  [/^\/dataAnalysis\//, ['data', 'analyses']],
+  [/^\/statistical\//, ['data', 'charts']],
+]
+
+export const allReady = (families: readonly FamilyState[]): boolean =>
+  families.length > 0 && families.every(({ ready }) => ready)
+
+/** Has the service worker bring what is missing of the application, now. */
+export function bringFamilies(): void {
+  const [, first = []] = neededBy.find(([pages]) => pages.test(location.pathname)) ?? []
+  navigator.serviceWorker.controller?.postMessage({ type: 'BRING_FAMILIES', first })
+}
+
+/** Brings the whole application to the device, family by family; where the browser saves data, only what the reader asks for. */
+export function watchFamilies(): void {
+  const { serviceWorker: container, connection: network } = navigator as Navigator & {
+    connection?: { saveData?: boolean }
+  }
+  if (!container) return
+  serviceWorker.asks = network?.saveData === true
+  container.addEventListener('message', ({ data }: MessageEvent<{ type?: unknown; states?: FamilyState[] } | null>) => {
+    if (data?.type === 'families') serviceWorker.families = data.states ?? []
+  })
+  const go = () => {
+    if (serviceWorker.asks) container.controller?.postMessage({ type: 'SAY_FAMILIES' })
+    else if (!allReady(serviceWorker.families)) bringFamilies()
+  }
+  container.addEventListener('controllerchange', go)
+  whenBack(go)
+  setInterval(() => connection.online && go(), AGAIN_MS)
+  go()
+}

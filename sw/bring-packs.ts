@@ -1,0 +1,70 @@
+import { type FamilyState, families, type OfflineFamily, type OfflineIndex } from '#contract/offline-files.ts'
+import { madeReply, sixAtATime } from './kept-build.ts'
+import { filesIn } from './unpack.ts'
+
+/** So few files of a pack come one by one. */
+const FEW = 8
+
+export interface Bringing {
+  readonly cache: Cache
+  /** Keys of the cache; those of what is brought are added. */
+  readonly kept: Set<string>
+  readonly index: OfflineIndex
+  readonly signal: AbortSignal
+}
+
+/** A file of the site, or an error: a page of a captive portal is none. */
+export async function fetched(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  if (!response.ok || response.redirected) throw new Error(`${url} did not come: ${response.status}`)
+  return response
+}
+
+const missingOf = ({ index, kept }: Pick<Bringing, 'index' | 'kept'>, pack: number) =>
+  index.files.flatMap(([url, , of]) => (of === pack && !kept.has(`/${url}`) ? [url] : []))
+
+/** What the device has of each family. */
+export function familyStates(has: Pick<Bringing, 'index' | 'kept'>): readonly FamilyState[] {
+  return families.map((family) => {
+    const bytes = has.index.packs.map((pack, i) =>
+      pack.family === family && missingOf(has, i).length > 0 ? pack.bytes : 0,
+    )
+    const left = bytes.reduce((sum, one) => sum + one, 0)
+    return { family, ready: left === 0, bytes: left }
+  })
+}
+
+/** Brings the packs of these families in their order, each as far as it is missing. What came before an error stays, and does not come again. */
+export async function bringFamilies(
+  bringing: Bringing,
+  wanted: readonly OfflineFamily[],
+  onPack: () => void = () => undefined,
+): Promise<void> {
+  const packs = wanted.flatMap((family) =>
+    bringing.index.packs.flatMap((pack, i) => (pack.family === family ? [{ ...pack, i }] : [])),
+  )
+  for (const { url, i } of packs) {
+    const missing = missingOf(bringing, i)
+    if (missing.length === 0) continue
+    await (missing.length <= FEW ? bringSingly(bringing, missing) : bringPack(bringing, url, new Set(missing)))
+    onPack()
+  }
+}
+
+async function bringSingly({ cache, kept, signal }: Bringing, urls: readonly string[]): Promise<void> {
+  await sixAtATime(urls, async (url) => {
+    await cache.put(`/${url}`, await fetched(`/${url}`, { priority: 'low', signal }))
+    kept.add(`/${url}`)
+  })
+}
+
+async function bringPack({ cache, kept, signal }: Bringing, pack: string, wanted: ReadonlySet<string>): Promise<void> {
+  // it would lie in the browser's own cache too, and is never asked for again
+  const reply = await fetched(`/${pack}`, { priority: 'low', cache: 'no-store', signal })
+  if (!reply.body) throw new Error(`${pack} came empty`)
+  for await (const { url, content } of filesIn(reply.body)) {
+    if (!wanted.has(url)) continue
+    await cache.put(`/${url}`, madeReply(url, content, reply))
+    kept.add(`/${url}`)
+  }
+}

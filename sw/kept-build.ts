@@ -1,0 +1,52 @@
+import { cacheNames } from 'workbox-core'
+import type { OfflineIndex } from '#contract/offline-files.ts'
+
+/** A file that the worker's own script names: the build writes the list into it. */
+export interface BuiltFile {
+  readonly url: string
+  /** Null where the name itself tells the version. */
+  readonly revision: string | null
+}
+
+/** All versions keep their files in one cache, so that what is the same in two of them is there once and comes once. */
+export const CACHE = cacheNames.precache
+const INDEX = /^\/offline\/index-[\w-]+\.json$/
+
+export const keyOf = ({ url, revision }: BuiltFile): string =>
+  revision === null ? `/${url}` : `/${url}?__WB_REVISION__=${revision}`
+
+/** What is kept, by path and query. */
+export async function keptKeys(cache: Cache): Promise<Set<string>> {
+  const requests = await cache.keys()
+  return new Set(requests.map(({ url }) => url.slice(location.origin.length)))
+}
+
+export const isIndex = (key: string): boolean => INDEX.test(key)
+
+export async function readIndex(cache: Cache, key: string): Promise<OfflineIndex | undefined> {
+  const response = await cache.match(key)
+  return response && ((await response.json()) as OfflineIndex)
+}
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' }
+
+/**
+ * A script as the site would send it. It has the headers of a reply of the site, since a worker runs under the policy that comes with its own script
+ * (SPEC S1), and none that speaks of that reply's bytes.
+ */
+export function madeReply(url: string, content: BodyInit, like: Response): Response {
+  const headers = new Headers(like.headers)
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'date', 'vary'])
+    headers.delete(name)
+  headers.set('content-type', types[url.slice(url.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+  return new Response(content, { headers })
+}
+
+/** Acts on each, at most six at a time, as many as a browser sends to one site. */
+export async function sixAtATime<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const turn = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: 6 }, turn))
+}

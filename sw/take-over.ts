@@ -1,0 +1,28 @@
+import { byName, fillTemplate, type OfflineIndex, templateOf } from '#contract/offline-files.ts'
+import { madeReply } from './kept-build.ts'
+
+/**
+ * Makes the files of a version of what the device has of another one, as far as they differ in nothing but the names of files. `kept` are the keys of
+ * the cache, to which those made are added; a reply of the site gives the headers.
+ */
+export async function takeOver(
+  cache: Cache,
+  kept: Set<string>,
+  { from, to, like }: { readonly from: OfflineIndex; readonly to: OfflineIndex; readonly like: Response },
+): Promise<void> {
+  const urls = to.files.map(([url]) => url)
+  const names = byName(from.files.map(([url]) => url))
+  const sources = new Map(from.files.flatMap(([url, template]) => (kept.has(`/${url}`) ? [[template, url]] : [])))
+  for (const [url, template, , named] of to.files) {
+    const source = kept.has(`/${url}`) ? undefined : sources.get(template)
+    const old = source && (await cache.match(`/${source}`))
+    if (!old) continue
+    const text = fillTemplate(
+      templateOf(await old.text(), names).template,
+      named.map((place) => urls[place] ?? ''),
+    )
+    if (text === undefined) continue
+    await cache.put(`/${url}`, madeReply(url, text, like))
+    kept.add(`/${url}`)
+  }
+}
