@@ -164,7 +164,12 @@ export default defineConfig(({ mode }) => ({
   worker: {
     format: 'es',
     plugins: () => [entryParts],
-    rolldownOptions: { output: { chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId, 'worker.') } },
+    rolldownOptions: {
+      output: {
+        minifyInternalExports: false,
+        chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId, 'worker.'),
+      },
+    },
   },
   build: {
     outDir: at(process.env.OUT_DIR || 'dist/app'),
@@ -182,6 +187,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         // the service worker knows a tool's definition by this name (sw/page-parts.ts)
+        minifyInternalExports: false, // else a further export renames those of a file's neighbours, and all that import them
         chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId),
         codeSplitting: {
           groups: [

@@ -76,15 +76,25 @@ function begin(
     if (!index) return
     const bringing = { cache, kept: await keptKeys(cache), index, signal: stop.signal }
     tell(familyStates(bringing))
-    const order = new Set(['tools' as const, ...first, ...families])
-    await bringFamilies(bringing, [...order], () => tell(familyStates(bringing)))
+    const order = [...new Set(['tools' as const, ...first, ...families])]
+    await patiently(() => bringFamilies(bringing, order, () => tell(familyStates(bringing))), stop.signal)
   }
-  const done = run()
-    .catch(() => undefined) // the page asks again
-    .finally(() => {
-      underWay = undefined
-    })
+  const done = run().finally(() => {
+    underWay = undefined
+  })
   return { done, stop }
+}
+
+/** Again after a while, where the network is cut for a moment; after a longer one the page asks. */
+async function patiently(act: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (const pause of [1000, 4000, 0]) {
+    try {
+      return await act()
+    } catch {
+      if (signal.aborted || pause === 0) return
+      await new Promise((done) => setTimeout(done, pause))
+    }
+  }
 }
 
 /** A version that waits takes over when nothing of this one is under way. */

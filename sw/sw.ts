@@ -94,9 +94,9 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('sync', (event) => {
-  const { tag, waitUntil } = event as SyncEvent
+  const sync = event as SyncEvent
   importReplay()
-  if (self.replayOutbox) waitUntil.call(event, self.replayOutbox(tag))
+  if (self.replayOutbox) sync.waitUntil(self.replayOutbox(sync.tag))
 })
 
 self.addEventListener('message', (event) => {

@@ -1,4 +1,3 @@
-import parts from 'entries:analyses+charts/definition,compute,r-script'
 import type { AnalysisDefinition, ComputeModule } from './kit/analysis.ts'
 import type { RScriptModule } from './kit/r-script.ts'
 
@@ -13,9 +12,10 @@ export interface Computation {
 
 /**
  * What of an entry computes, with what it asks and its R program: one script, on demand. Only the engine worker imports this, so that no page carries
- * the engine, and the worker carries no summary, reading or example. Undefined where this version has none of that name.
+ * the engine, and the worker carries no summary, reading or example; the list of them is a script too, which a new entry changes and the worker's own not. Undefined where this version has none of that name.
  */
 export async function loadWorkerParts(kind: Computed, id: string): Promise<WorkerParts | undefined> {
+  const { default: parts } = await import('entries:analyses+charts/definition,compute,r-script')
   const load: (() => Promise<WorkerParts>) | undefined = parts[`${kind}/${id}`]
   return load?.()
 }

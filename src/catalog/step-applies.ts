@@ -1,4 +1,3 @@
-import parts from 'entries:steps/summary,definition,apply,r-script'
 import type { StepModules } from './apply-steps.ts'
 import type { ApplyModule, StepDefinition, StepRScriptModule, StepSummary } from './kit/step.ts'
 
@@ -7,6 +6,7 @@ type StepParts = { readonly summary: StepSummary; readonly definition: StepDefin
 
 /** What a step does, with its R program: one script, on demand. Only the engine worker imports this. */
 export async function loadStepParts(id: string): Promise<StepParts | undefined> {
+  const { default: parts } = await import('entries:steps/summary,definition,apply,r-script')
   const load: (() => Promise<StepParts>) | undefined = parts[`steps/${id}`]
   return load?.()
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { OfflineIndex } from '#contract/offline-files.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type PackPlan, packsOf, writePacks } from './offline-packs.ts'
 
 const plan: PackPlan = {
@@ -45,7 +45,8 @@ test('a rule that fits no file fails the build', () => {
 })
 
 test('every file is in the index, and in one pack or by itself', () => {
-  const dist = temporaryFolder('packs')
+  const dist = mkdtempSync(join(tmpdir(), 'slipstick-packs-'))
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
   mkdirSync(join(dist, 'assets'))
   for (const [url, text] of texts) writeFileSync(join(dist, url), text)
   const alone = writePacks(dist, plan)

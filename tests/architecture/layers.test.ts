@@ -30,8 +30,8 @@ const rules: readonly Rule[] = [
     instead: 'A figure is drawn from its scene: put what it needs into the scene.',
   },
   {
-    files: /^src\/catalog\/(index|computes|tools|tool-parts|steps|step-applies)\.ts$/,
-    may: [/^src\/catalog\//],
+    files: /^src\/catalog\/(index|charts|computes|tools|tool-parts|steps|step-applies)\.ts$/,
+    may: [/^src\/catalog\//, /^entries:/],
     types: [/^src\/(engine|figure)\//],
     instead: 'The indexes only find entries.',
   },
@@ -112,7 +112,12 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/cli\//,
-    may: [/^src\/(cli|catalog|engine|figure|formats)\//, /^src\/app\/routes\/table\.ts$/, npm],
+    may: [
+      /^src\/(cli|catalog|engine|figure|formats)\//,
+      /^src\/app\/routes\/table\.ts$/,
+      /^src\/contract\/offline-files\.ts$/,
+      npm,
+    ],
     instead: 'The command line works on the catalogue; it needs no server and no browser.',
   },
 ]

@@ -42,7 +42,7 @@ async function visitSkeleton(page: Page, folder: string): Promise<string> {
   const port = await freePort()
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   await page.goto(`http://127.0.0.1:${port}/tool`)
-  await readyOffline(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   server.closeAllConnections()
   await new Promise((done) => server.close(done))
   return `http://127.0.0.1:${port}`

@@ -12,6 +12,7 @@ import { printTable } from './print-table.ts'
 
 const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }>>> = {
   'first-load': () => import('./first-load.ts'),
+  install: () => import('./install.ts'),
   'csv-import': () => import('./csv-import.ts'),
   'csv-import-browser': () => import('./csv-import-browser.ts'),
   'grid-scroll': () => import('./grid-scroll.ts'),

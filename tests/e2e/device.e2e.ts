@@ -92,11 +92,18 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   await site.stop()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'BeforeTheUpdate' })).toBeVisible()
+  const brought: string[] = []
+  context.on('response', (response) => {
+    if (response.request().serviceWorker()) brought.push(response.url().slice(site.origin.length))
+  })
   site.deploy(folder)
   await site.start()
   await networkIsBack(page)
   const prompt = page.getByRole('alert').filter({ hasText: 'A new version is ready' })
   await expect(prompt).toBeVisible({ timeout: 30_000 })
+  // what differs in names only is made on the device
+  expect(brought.filter((url) => url.endsWith('.pack'))).toEqual([])
+  expect(brought.filter((url) => url.startsWith('/assets/')).length).toBeLessThan(15)
   // until it is accepted the old version goes on, lazy parts included
   await page.getByRole('link', { name: 'Clinical tools' }).first().click()
   await expect(page.getByRole('heading', { name: 'Clinical tools' })).toBeVisible()
@@ -118,6 +125,12 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   }
   await page.goto(`${site.origin}/project/list`)
   await expect(page.getByText('BeforeTheUpdate')).toBeVisible()
+  // it can do all without a network that the old one could
+  await site.stop()
+  await readyOffline(page)
+  await page.getByRole('link', { name: 'Clinical tools' }).first().click()
+  await page.getByRole('link', { name: 'eGFR, CKD-EPI 2021 creatinine' }).first().click()
+  await expect(page.getByRole('heading', { name: 'eGFR, CKD-EPI 2021 creatinine' })).toBeVisible()
 })
 
 test('[O11] space runs out during an import: a clear message, and nothing is lost', async ({

@@ -1,0 +1,25 @@
+/** What an update from one build to another brings to a device that has all of the first. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { OfflineIndex } from '#contract/offline-files.ts'
+
+/** Bytes that an update may bring after a change of a few entries. */
+export const UPDATE_BUDGET = 200_000
+
+export function indexOf(dist: string): OfflineIndex {
+  const file = readdirSync(join(dist, 'offline')).find((name) => /^index-.*\.json$/.test(name))
+  if (file === undefined) throw new Error(`${dist} has no index of its files`)
+  return JSON.parse(readFileSync(join(dist, 'offline', file), 'utf8')) as OfflineIndex
+}
+
+/** By file, compressed: the worker's script, the page, the index, and what is not made of a file that the device has. */
+export function updateTo(dist: string, before: OfflineIndex): ReadonlyMap<string, number> {
+  const urls = new Set(before.files.map(([url]) => url))
+  const templates = new Set(before.files.map(([, template]) => template))
+  const index = indexOf(dist)
+  const fresh = index.files.flatMap(([url, template]) => (urls.has(url) || templates.has(template) ? [] : [url]))
+  const offline = readdirSync(join(dist, 'offline')).filter((name) => name.startsWith('index-'))
+  const brought = ['sw.js', 'index.html', ...offline.map((name) => `offline/${name}`), ...fresh]
+  return new Map(brought.map((file) => [file, brotliCompressSync(readFileSync(join(dist, file))).length]))
+}
