@@ -214,7 +214,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'tools',
-              test: modules('src/catalog/tools', 'src/catalog/calculators/[\\w-]+/summary'),
+              test: modules('src/catalog/tools', 'titles:calculators'),
               priority: 5,
             },
             // what the definitions of tools are made of; the service worker knows it by this name (sw/page-parts.ts)

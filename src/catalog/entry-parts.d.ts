@@ -1,5 +1,13 @@
-/** The parts of all entries of a kind, each fetched as one script: `src/cli/entry-parts-plugin.ts`. */
+/** The parts of all entries of a kind, each fetched as one script, and their summaries as data: `src/cli/entry-parts-plugin.ts`. */
 declare module 'entries:*' {
   const load: Readonly<Record<string, () => Promise<never>>>
   export default load
+}
+declare module 'titles:*' {
+  const titles: readonly never[]
+  export default titles
+}
+declare module 'keywords:*' {
+  const keywords: Readonly<Record<string, never>>
+  export default keywords
 }

@@ -1,31 +1,31 @@
 import parts from 'entries:analyses/definition,reading,plot,r-script,examples'
+import titles from 'titles:analyses'
 import type { AnalysisDefinition } from './kit/analysis.ts'
 import type { ExamplesModule } from './kit/example.ts'
 import type { PlotModule } from './kit/plot.ts'
 import type { StoredCheck, StoredChecksModule } from './kit/r-run.ts'
 import type { RScriptModule } from './kit/r-script.ts'
 import type { ReadingModule } from './kit/reading.ts'
-import type { EntrySummary } from './kit/summary.ts'
+import type { EntryTitle, KeywordsById } from './kit/summary.ts'
 
 /**
  * The catalogue as the application sees it (the command line walks the same folders in `cli/entries.ts`).
  * Summaries are eager and small; everything else of an entry is one script, fetched when it is opened.
  */
-const summaries = import.meta.glob<EntrySummary>('./analyses/*/summary.ts', { eager: true, import: 'summary' })
 const storedChecks = import.meta.glob<StoredChecksModule>('./analyses/*/stored-checks.ts')
 
 /** All parts of an analysis but its computation, which lives in the worker (`computes.ts`). */
-export type Analysis = { readonly summary: EntrySummary } & AnalysisParts
+export type Analysis = { readonly summary: EntryTitle } & AnalysisParts
 
 type AnalysisParts = { readonly definition: AnalysisDefinition } & ReadingModule &
   PlotModule &
   RScriptModule &
   ExamplesModule
 
-export const analysisSummaries: readonly EntrySummary[] = Object.values(summaries)
+export const analysisTitles: readonly EntryTitle[] = titles
 
 export async function loadAnalysis(id: string): Promise<Analysis | undefined> {
-  const summary = analysisSummaries.find((entry) => entry.id === id)
+  const summary = analysisTitles.find((entry) => entry.id === id)
   if (summary === undefined) return undefined
   const load: (() => Promise<AnalysisParts>) | undefined = parts[`analyses/${id}`]
   return load && { summary, ...(await load()) }
@@ -35,4 +35,9 @@ export async function loadAnalysis(id: string): Promise<Analysis | undefined> {
 export async function loadStoredChecks(id: string): Promise<readonly StoredCheck[]> {
   const load = storedChecks[`./analyses/${id}/stored-checks.ts`]
   return load ? (await load()).storedChecks : []
+}
+
+/** What a search among them looks at. */
+export async function analysisKeywords(): Promise<KeywordsById> {
+  return (await import('keywords:analyses')).default
 }

@@ -1,18 +1,26 @@
 import parts from 'entries:steps/definition,r-script,examples'
-import type { StepDefinition, StepExamplesModule, StepRScriptModule, StepSummary } from './kit/step.ts'
+import titles from 'titles:steps'
+import type { StepDefinition, StepExamplesModule, StepRScriptModule, StepTitle } from './kit/step.ts'
+import type { KeywordsById } from './kit/summary.ts'
 
 /** The steps as the application sees them; what they do is fetched by the worker alone (`step-applies.ts`). */
-const summaries = import.meta.glob<StepSummary>('./steps/*/summary.ts', { eager: true, import: 'summary' })
 
-export type Step = { readonly summary: StepSummary } & StepParts
+export type Step = { readonly summary: StepTitle } & StepParts
 
 type StepParts = { readonly definition: StepDefinition } & StepRScriptModule & StepExamplesModule
 
-export const stepSummaries: readonly StepSummary[] = Object.values(summaries).toSorted((a, b) => a.order - b.order)
+const unordered: readonly StepTitle[] = titles
+
+export const stepTitles: readonly StepTitle[] = unordered.toSorted((a, b) => a.order - b.order)
 
 export async function loadStep(id: string): Promise<Step | undefined> {
-  const summary = stepSummaries.find((entry) => entry.id === id)
+  const summary = stepTitles.find((entry) => entry.id === id)
   if (summary === undefined) return undefined
   const load: (() => Promise<StepParts>) | undefined = parts[`steps/${id}`]
   return load && { summary, ...(await load()) }
+}
+
+/** What a search among them looks at. */
+export async function stepKeywords(): Promise<KeywordsById> {
+  return (await import('keywords:steps')).default
 }

@@ -1,19 +1,30 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { EntrySummary } from '#catalog/kit/summary.ts'
 
 const all = /^\0?entries:([a-z+]+)\/([a-z,-]+)$/
 const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,-]+)$/
+const summaries = /^\0?(titles|keywords):([a-z]+)$/
 
 /**
  * The parts of an entry that are needed together, as one script of the build: `import load from 'entries:analyses/definition,plot'` is an object with a
  * function for each analysis, under `analyses/<id>`, that fetches what `definition.ts` and `plot.ts` export. Several kinds are joined by `+`.
+ * `import titles from 'titles:analyses'` is the list of all summaries without what is only searched, which `keywords:analyses` has by id; both are data.
  */
 export function entryPartsPlugin(catalog: string): Plugin {
   return {
     name: 'entry-parts',
-    resolveId: (source) => (all.test(source) ? `\0${source}` : one.test(source) ? source : null),
-    load(id) {
+    resolveId: (source) =>
+      all.test(source) || summaries.test(source) ? `\0${source}` : one.test(source) ? source : null,
+    async load(id) {
+      const [, what, of] = summaries.exec(id) ?? []
+      if (what !== undefined && of !== undefined) {
+        const files = readdirSync(join(catalog, of)).map((entry) => join(catalog, of, entry, 'summary.ts'))
+        for (const file of files) this.addWatchFile(file)
+        return asData(await Promise.all(files.map(summaryIn)), what === 'titles')
+      }
       const [, kinds, wanted] = all.exec(id) ?? []
       if (kinds !== undefined) {
         const entries = kinds.split('+').flatMap((kind) => {
@@ -30,8 +41,21 @@ export function entryPartsPlugin(catalog: string): Plugin {
   }
 }
 
-/** What the script of such a module is called: `analyses.t-test-paired`. */
+async function summaryIn(file: string): Promise<EntrySummary> {
+  // asked for anew when the file has changed while the program is being developed
+  const module = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { summary: EntrySummary }
+  return module.summary
+}
+
+function asData(entries: readonly EntrySummary[], titles: boolean): string {
+  const data = titles
+    ? entries.map(({ keywords: _, guide: __, ...title }) => title)
+    : Object.fromEntries(entries.map(({ id, keywords, guide }) => [id, { keywords, ...(guide && { guide }) }]))
+  return `export default ${JSON.stringify(data)}`
+}
+
+/** What the script of such a module is called: `analyses.t-test-paired`, `keywords.analyses`. */
 export function entryScript(module: string | null | undefined): string | undefined {
-  const [, kind, entry] = one.exec(module ?? '') ?? []
+  const [, kind, entry] = one.exec(module ?? '') ?? summaries.exec(module ?? '') ?? []
   return kind && `${kind}.${entry}`
 }

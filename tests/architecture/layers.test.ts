@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/catalog\/(index|charts|computes|tools|tool-parts|steps|step-applies)\.ts$/,
-    may: [/^src\/catalog\//, /^entries:/],
+    may: [/^src\/catalog\//, /^(entries|titles|keywords):/],
     types: [/^src\/(engine|figure)\//],
     instead: 'The indexes only find entries.',
   },

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
-import { chartSummaries, loadChart } from '#catalog/charts.ts'
-import { analysisSummaries, loadAnalysis } from '#catalog/index.ts'
+import { chartTitles, loadChart } from '#catalog/charts.ts'
+import { analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Example } from '#catalog/kit/example.ts'
@@ -34,13 +34,13 @@ export async function gallerySections(only: string | null): Promise<readonly Gal
   const wanted = <S extends { id: string }>(summaries: readonly S[]) =>
     summaries.filter(({ id }) => !only || id === only)
   const analyses = await Promise.all(
-    wanted(analysisSummaries).map(async ({ id, title }) => {
+    wanted(analysisTitles).map(async ({ id, title }) => {
       const entry = await loadAnalysis(id)
       return entry ? [await sectionOf('analyses', { ...entry, id, title })] : []
     }),
   )
   const charts = await Promise.all(
-    wanted(chartSummaries).map(async ({ id, title }) => {
+    wanted(chartTitles).map(async ({ id, title }) => {
       const entry = await loadChart(id)
       return entry ? [await sectionOf('charts', { ...entry, id, title, reading: undefined })] : []
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Analysis, analysisSummaries, loadAnalysis } from '#catalog/index.ts'
+import { type Analysis, analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import type { Done, Outcome } from '#catalog/kit/outcome.ts'
 import { runExample } from '../workers/run-example.ts'
 import { isShowable, type Shown } from './is-showable.ts'
@@ -11,7 +11,7 @@ function isReadable(entry: Shown, outcome: Outcome): boolean {
 
 /** The first analysis of the catalogue with its first example. */
 async function anAnalysis(): Promise<{ entry: Analysis; outcome: Done }> {
-  const entry = await loadAnalysis(analysisSummaries[0]?.id ?? '')
+  const entry = await loadAnalysis(analysisTitles[0]?.id ?? '')
   const example = entry?.examples[0]
   if (!entry || !example) throw new Error('no analysis with an example')
   const { outcome } = await runExample('analyses', entry.definition.id, example)

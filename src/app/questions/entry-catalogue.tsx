@@ -1,24 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Family, families } from '#catalog/kit/family.ts'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { inputLook } from '../ui/field.tsx'
+import { useKeywords } from './use-keywords.ts'
 
 interface Props {
-  entries: readonly EntrySummary[]
+  entries: readonly EntryTitle[]
+  loadKeywords: () => Promise<KeywordsById>
   label: string
   placeholder: string
-  onChoose: (entry: EntrySummary) => void
+  onChoose: (entry: EntryTitle) => void
 }
 
 /** A part of the catalogue to choose from, found by English, Chinese, pinyin, SPSS and SPSSAU names. */
-export function EntryCatalogue({ entries, label, placeholder, onChoose }: Props) {
+export function EntryCatalogue({ entries, loadKeywords, label, placeholder, onChoose }: Props) {
   const { say } = useWords()
   const [search, setSearch] = useState('')
+  const keywords = useKeywords(loadKeywords, search !== '')
   const words = search.trim().toLowerCase().split(/\s+/)
-  const found = entries.filter(({ id, title, subtitle, keywords }) => {
-    const text = [id, title.en, title.zh, subtitle?.en, subtitle?.zh, ...keywords].join('\n').toLowerCase()
+  const found = entries.filter(({ id, title, subtitle }) => {
+    const others = keywords?.[id]?.keywords ?? []
+    const text = [id, title.en, title.zh, subtitle?.en, subtitle?.zh, ...others].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
   const groups = (Object.keys(families) as Family[])

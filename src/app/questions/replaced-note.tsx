@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { useWords } from '../i18n/use-words.ts'
 
 interface Props {
-  summary: EntrySummary
+  summary: EntryTitle
   /** All of its kind. */
-  summaries: readonly EntrySummary[]
+  summaries: readonly EntryTitle[]
 }
 
 /** That a better entry is offered now, above the form of one that is not offered any more. */

@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_main/tool/index')({
   }),
   // fetched beside the page's own program: the list grows with every tool, the program does not
   loader: async () => {
-    const [{ toolSummaries }] = await Promise.all([loadPart(() => import('#catalog/tools.ts')), hydrateToolMemory()])
-    return toolSummaries.filter(isOffered)
+    const [{ toolTitles }] = await Promise.all([loadPart(() => import('#catalog/tools.ts')), hydrateToolMemory()])
+    return toolTitles.filter(isOffered)
   },
   component: function Tools() {
     const tools = Route.useLoaderData()

@@ -7,7 +7,7 @@ import type { ReferenceKey } from './references.ts'
 import type { StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import type { StoredOptions } from './stored-options.ts'
 import type { StoredQuestion } from './stored-question.ts'
-import type { Replaceable } from './summary.ts'
+import type { EntryKeywords, Replaceable } from './summary.ts'
 import type { Upgrades } from './upgrade-options.ts'
 import type { Words } from './words.ts'
 
@@ -29,18 +29,18 @@ export function defineStep<const O extends StepOptionSpecs, const M extends Mess
   return definition
 }
 
-export interface StepSummary extends Replaceable {
+export interface StepTitle extends Replaceable {
   /** The name of the step's folder. */
   readonly id: string
   /** Steps are offered by this number, in ascending order. */
   readonly order: number
   readonly title: Words
   readonly subtitle: Words
-  /** English, Chinese, pinyin, and what SPSS and SPSSAU call it. */
-  readonly keywords: readonly string[]
   /** The step that takes what an analysis saves: it is offered beside the result too. */
   readonly takes?: 'analysis'
 }
+
+export interface StepSummary extends StepTitle, Pick<EntryKeywords, 'keywords'> {}
 
 export function defineStepSummary(summary: StepSummary): StepSummary {
   return summary

@@ -11,18 +11,27 @@ export interface Replaceable {
 /** Whether something new may be made with it. */
 export const isOffered = ({ replacedBy }: Replaceable): boolean => replacedBy === undefined
 
-/** All that the menu and the search know of an entry. It stays small, because every summary is loaded at once. */
-export interface EntrySummary extends Replaceable {
+/** What lists and menus show of an entry. It stays small, because those of all entries are loaded at once. */
+export interface EntryTitle extends Replaceable {
   /** The name of the entry's folder. */
   readonly id: string
   readonly family: Family
   readonly title: Words
   readonly subtitle?: Words
+}
+
+/** What the search and the guide look at: loaded when somebody types, or when the page rests. */
+export interface EntryKeywords {
   /** English, Chinese, pinyin and its initials, and what SPSS and SPSSAU call it. */
   readonly keywords: readonly string[]
   /** For which questions an analysis is the answer, and with which options: the guide "which test?" is made of these. */
   readonly guide?: readonly GuideLine[]
 }
+
+export interface EntrySummary extends EntryTitle, EntryKeywords {}
+
+/** Of all entries of a kind, by id. */
+export type KeywordsById = Readonly<Record<string, EntryKeywords>>
 
 export function defineSummary(summary: EntrySummary): EntrySummary {
   return summary

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { analysisSummaries, loadAnalysis } from '#catalog/index.ts'
+import { analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import { allOptions, allSections } from '#catalog/kit/common-options.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
@@ -60,7 +60,7 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
       <div className="rounded-lg bg-surface p-5 shadow-card print:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <QuestionTitle record={analysis} label={t`Title of the analysis`} onDeleted={onDeleted} />
-        <ReplacedNote summary={entry.summary} summaries={analysisSummaries} />
+        <ReplacedNote summary={entry.summary} summaries={analysisTitles} />
         {dictionary ? (
           <OptionForm
             options={asked}

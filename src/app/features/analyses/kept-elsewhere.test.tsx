@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { analysisSummaries, loadAnalysis } from '#catalog/index.ts'
+import { analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   )
 })
 
-test.each(analysisSummaries.map(({ id }) => id))(
+test.each(analysisTitles.map(({ id }) => id))(
   '[D7] what a project file keeps with %s is not shown, or can be drawn',
   async (id) => {
     const entry = (await loadAnalysis(id)) ?? expect.fail(`there is no ${id}`)

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Compass, List } from 'lucide-react'
 import { useState } from 'react'
-import { analysisSummaries, loadAnalysis } from '#catalog/index.ts'
+import { analysisKeywords, analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import type { GuideLine } from '#catalog/kit/guide.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
-import { type EntrySummary, isOffered } from '#catalog/kit/summary.ts'
+import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
 import { createAnalysis } from '../../data/datasets/analyses.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
+import { useKeywords } from '../../questions/use-keywords.ts'
 import { Button } from '../../ui/button.tsx'
 import { WhichTest } from './which-test.tsx'
 
@@ -18,7 +19,7 @@ interface Props {
   onCreated: (analysis: string) => void
 }
 
-const offered = analysisSummaries.filter(isOffered)
+const offered = analysisTitles.filter(isOffered)
 const plans = offered.filter(({ family }) => family === 'study-design')
 
 /** The catalogue of analyses, or questions that lead to one; choosing one begins it. */
@@ -26,7 +27,8 @@ export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const [guided, setGuided] = useState(false)
-  const create = async (entry: EntrySummary, options: GuideLine['options'] = {}) => {
+  const keywords = useKeywords(analysisKeywords, guided)
+  const create = async (entry: EntryTitle, options: GuideLine['options'] = {}) => {
     const analysis = await loadAnalysis(entry.id)
     if (!analysis) return
     const initial = { ...initialOptions(analysis.definition), ...options }
@@ -42,10 +44,11 @@ export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
       )}
       <div className="w-full">
         {guided ? (
-          <WhichTest entries={offered} onChoose={(entry, options) => void create(entry, options)} />
+          <WhichTest entries={offered} keywords={keywords} onChoose={(entry, options) => void create(entry, options)} />
         ) : (
           <EntryCatalogue
             entries={isForPlans ? plans : offered}
+            loadKeywords={analysisKeywords}
             label={t`Search the analyses`}
             placeholder={t`t test, 基线表, scfx, survival …`}
             onChoose={(entry) => void create(entry)}

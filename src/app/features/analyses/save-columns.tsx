@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { stepMessages } from '#catalog/kit/step-messages.ts'
-import { loadStep, stepSummaries } from '#catalog/steps.ts'
+import { loadStep, stepTitles } from '#catalog/steps.ts'
 import { addSteps } from '../../data/datasets/steps.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
@@ -108,7 +108,7 @@ function SaveColumnsDialog({ entry, analysis, dictionary, outcome, onClose }: Re
 }
 
 async function addToDataset(dataset: string, options: readonly Record<string, string>[]): Promise<boolean> {
-  const type = stepSummaries.find(({ takes }) => takes === 'analysis')?.id
+  const type = stepTitles.find(({ takes }) => takes === 'analysis')?.id
   const step = type === undefined ? undefined : await loadPart(() => loadStep(type))
   if (!step) return false
   await addSteps(dataset, step.definition, options)

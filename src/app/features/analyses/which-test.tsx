@@ -2,24 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { fitting, type GuideAnswers, type GuideLine, guideQuestions, nextQuestion } from '#catalog/kit/guide.ts'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
-  entries: readonly EntrySummary[]
-  onChoose: (entry: EntrySummary, options: GuideLine['options']) => void
+  entries: readonly EntryTitle[]
+  /** Undefined until it has come. */
+  keywords: KeywordsById | undefined
+  onChoose: (entry: EntryTitle, options: GuideLine['options']) => void
 }
 
 const card = 'rounded-lg bg-surface p-4 text-left shadow-card hover:shadow-raised'
 
 /** A few questions that lead to an analysis with its options set. What is asked follows from the analyses that there are. */
-export function WhichTest({ entries, onChoose }: Props) {
+export function WhichTest({ entries, keywords, onChoose }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const [answers, setAnswers] = useState<GuideAnswers>({})
-  const lines = entries.flatMap((entry) => (entry.guide ?? []).map((line) => ({ ...line, entry })))
+  const lines = entries.flatMap((entry) => (keywords?.[entry.id]?.guide ?? []).map((line) => ({ ...line, entry })))
   const next = nextQuestion(lines, answers)
   const found = fitting(lines, answers)
   const given = Object.entries(answers) as [keyof typeof guideQuestions, string][]
@@ -66,7 +68,7 @@ export function WhichTest({ entries, onChoose }: Props) {
 }
 
 interface AnswerProps extends Pick<Props, 'onChoose'> {
-  found: readonly (GuideLine & { entry: EntrySummary })[]
+  found: readonly (GuideLine & { entry: EntryTitle })[]
 }
 
 function Answer({ found, onChoose }: AnswerProps) {

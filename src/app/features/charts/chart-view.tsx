@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'
-import { chartSummaries, loadChart } from '#catalog/charts.ts'
+import { chartTitles, loadChart } from '#catalog/charts.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { changeOption } from '../../data/datasets/analyses.ts'
@@ -62,7 +62,7 @@ export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
       <div className="rounded-lg bg-surface p-5 shadow-card max-lg:order-2 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <QuestionTitle record={chart} label={t`Title of the chart`} onDeleted={onDeleted} />
-        <ReplacedNote summary={entry.summary} summaries={chartSummaries} />
+        <ReplacedNote summary={entry.summary} summaries={chartTitles} />
         <div className="mb-4 flex gap-2">
           <Button size="sm" disabled={!canUndo} onClick={undo}>
             <Undo2 size={15} aria-hidden />

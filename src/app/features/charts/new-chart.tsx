@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { chartSummaries, loadChart } from '#catalog/charts.ts'
+import { chartKeywords, chartTitles, loadChart } from '#catalog/charts.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
-import { type EntrySummary, isOffered } from '#catalog/kit/summary.ts'
+import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
 import { createQuestion } from '../../data/datasets/analyses.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
 import { chartOptions } from './chart-options.ts'
 
-const offered = chartSummaries.filter(isOffered)
+const offered = chartTitles.filter(isOffered)
 
 /** The catalogue of charts; choosing one begins it. */
 export function NewChart({ dataset, onCreated }: { dataset: string; onCreated: (chart: string) => void }) {
   const { t } = useLingui()
   const { say } = useWords()
-  const create = async (entry: EntrySummary) => {
+  const create = async (entry: EntryTitle) => {
     const chart = await loadChart(entry.id)
     if (!chart) return
     const { definition } = chart
@@ -25,6 +25,7 @@ export function NewChart({ dataset, onCreated }: { dataset: string; onCreated: (
   return (
     <EntryCatalogue
       entries={offered}
+      loadKeywords={chartKeywords}
       label={t`Search the charts`}
       placeholder={t`histogram, 箱线图, sdt, forest …`}
       onChoose={(entry) => void create(entry)}

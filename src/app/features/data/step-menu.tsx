@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isOffered } from '#catalog/kit/summary.ts'
-import { stepSummaries } from '#catalog/steps.ts'
+import { stepKeywords, stepTitles } from '#catalog/steps.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useKeywords } from '../../questions/use-keywords.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inputLook } from '../../ui/field.tsx'
 
@@ -11,9 +12,11 @@ export function StepMenu({ onClose, onChoose }: { onClose: () => void; onChoose:
   const { t } = useLingui()
   const { say } = useWords()
   const [search, setSearch] = useState('')
+  const keywords = useKeywords(stepKeywords, search !== '')
   const words = search.trim().toLowerCase().split(/\s+/)
-  const found = stepSummaries.filter(isOffered).filter(({ id, title, subtitle, keywords }) => {
-    const text = [id, title.en, title.zh, subtitle.en, subtitle.zh, ...keywords].join('\n').toLowerCase()
+  const found = stepTitles.filter(isOffered).filter(({ id, title, subtitle }) => {
+    const others = keywords?.[id]?.keywords ?? []
+    const text = [id, title.en, title.zh, subtitle.en, subtitle.zh, ...others].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Code, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { loadStep, stepSummaries } from '#catalog/steps.ts'
+import { loadStep, stepTitles } from '#catalog/steps.ts'
 import { readSteps, type StepRecord } from '../../data/datasets/dataset.ts'
 import { deleteStep, enableStep } from '../../data/datasets/steps.ts'
 import { ownData } from '../../data/own-data.ts'
@@ -104,7 +104,7 @@ function StepLine({ number, step, result, dataset, opened, onEdit }: LineProps) 
   const { language, say } = useWords()
   const { enabled } = step
   const { options, draft } = useDraft(useMemo(() => ({ enabled }), [enabled]))
-  const summary = stepSummaries.find(({ id }) => id === step.type)
+  const summary = stepTitles.find(({ id }) => id === step.type)
   const title = summary ? say(summary.title) : step.type
   const { data: entry } = useQuery({
     queryKey: ['step-entry', step.type],

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { arrangeTools } from './arrange-tools.ts'
 
-const tools = ['a', 'b', 'c', 'd'].map(
-  (id): EntrySummary => ({ id, family: 'hepatology', title: { en: id, zh: id }, keywords: [] }),
-)
+const tools = ['a', 'b', 'c', 'd'].map((id): EntryTitle => ({ id, family: 'hepatology', title: { en: id, zh: id } }))
 const ids = (arrangement: Parameters<typeof arrangeTools>[1]) => arrangeTools(tools, arrangement).map(({ id }) => id)
 
 test('named tools come first in the operator’s order, the others in their own, hidden ones not at all', () => {

@@ -1,4 +1,4 @@
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle } from '#catalog/kit/summary.ts'
 import type { ReplyOf } from '#contract/calls/call.ts'
 import type { Calls } from '#contract/calls/index.ts'
 
@@ -6,11 +6,11 @@ export type Arrangement = ReplyOf<Calls['Tool/index']>
 
 /** As the operator wants them: those named in the order first, in that order; without the hidden ones. */
 export function arrangeTools(
-  tools: readonly EntrySummary[],
+  tools: readonly EntryTitle[],
   { order, hidden }: Pick<Arrangement, 'order' | 'hidden'>,
-): readonly EntrySummary[] {
+): readonly EntryTitle[] {
   if (order.length === 0 && hidden.length === 0) return tools
   const place = new Map(order.map((id, at) => [id, at]))
-  const placeOf = ({ id }: EntrySummary) => place.get(id) ?? order.length
+  const placeOf = ({ id }: EntryTitle) => place.get(id) ?? order.length
   return tools.filter(({ id }) => !hidden.includes(id)).toSorted((a, b) => placeOf(a) - placeOf(b))
 }

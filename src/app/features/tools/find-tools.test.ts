@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { toolSummaries } from '#catalog/tools.ts'
+import { toolKeywords, toolTitles } from '#catalog/tools.ts'
 import { findTools } from './find-tools.ts'
+
+const keywords = await toolKeywords()
 
 test.each([
   ['肌酐清除率', 'cockcroft-gault'],
@@ -22,7 +24,7 @@ test.each([
   ['sample size two proportions', 'stat-n-two-proportions'],
   ['egfr', 'ckd-epi-2021-creatinine'],
 ])('%s finds %s first', (search, id) => {
-  expect(findTools(toolSummaries, search)[0]?.id).toBe(id)
+  expect(findTools(toolTitles, search, keywords)[0]?.id).toBe(id)
 })
 
 test.each([
@@ -30,17 +32,22 @@ test.each([
   ['PE', ['wells-pe', 'geneva-revised', 'perc-rule', 'pesi', 'spesi']],
   ['肺栓塞', ['wells-pe', 'geneva-revised', 'perc-rule', 'pesi', 'spesi']],
 ])('%s finds all tools of the disease', (search, ids) => {
-  expect(findTools(toolSummaries, search).map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  expect(findTools(toolTitles, search, keywords).map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
 })
 
 test('all words count, and without any all tools are there', () => {
-  expect(findTools(toolSummaries, 'creatinine clearance').map(({ id }) => id)).toContain('cockcroft-gault')
-  expect(findTools(toolSummaries, 'creatinine 肺栓塞')).toEqual([])
-  expect(findTools(toolSummaries, '  ')).toBe(toolSummaries)
+  expect(findTools(toolTitles, 'creatinine clearance', keywords).map(({ id }) => id)).toContain('cockcroft-gault')
+  expect(findTools(toolTitles, 'creatinine 肺栓塞', keywords)).toEqual([])
+  expect(findTools(toolTitles, '  ', keywords)).toBe(toolTitles)
 })
 
 test.each(['ybl', '样本量', 'sample size'])('%s finds every sample size, and those first', (search) => {
-  const sizes = toolSummaries.filter(({ id }) => id.startsWith('stat-n-')).map(({ id }) => id)
-  const found = findTools(toolSummaries, search).map(({ id }) => id)
+  const sizes = toolTitles.filter(({ id }) => id.startsWith('stat-n-')).map(({ id }) => id)
+  const found = findTools(toolTitles, search, keywords).map(({ id }) => id)
   expect(new Set(found.slice(0, sizes.length))).toEqual(new Set(sizes))
+})
+
+test('titles are found before the keywords have come', () => {
+  expect(findTools(toolTitles, 'cockcroft')[0]?.id).toBe('cockcroft-gault')
+  expect(findTools(toolTitles, 'jgqcl')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 
 /** Letters and digits alone, subscripts as digits: "CHA₂DS₂-VASc", "cha2ds2 vasc" and "cha2ds2vasc" are one. */
 function plain(text: string): string {
@@ -14,23 +14,25 @@ interface Searched {
   readonly others: readonly string[]
 }
 
-const made = new WeakMap<EntrySummary, Searched>()
+const made = new WeakMap<KeywordsById, Map<EntryTitle, Searched>>()
+const none: KeywordsById = {}
 
-function searched(tool: EntrySummary): Searched {
-  const { id, title, subtitle, keywords } = tool
-  const known = made.get(tool)
-  if (known) return known
+function searched(tool: EntryTitle, keywords: KeywordsById): Searched {
+  const { id, title, subtitle } = tool
+  const known = made.get(keywords) ?? new Map<EntryTitle, Searched>()
+  made.set(keywords, known)
+  const before = known.get(tool)
+  if (before) return before
   const texts = {
     titles: [title.en, title.zh, id].map(plain),
-    others: [subtitle?.en ?? '', subtitle?.zh ?? '', ...keywords].map(plain),
+    others: [subtitle?.en ?? '', subtitle?.zh ?? '', ...(keywords[id]?.keywords ?? [])].map(plain),
   }
-  made.set(tool, texts)
+  known.set(tool, texts)
   return texts
 }
 
 /** Lower is better; undefined where a word is found nowhere. */
-function rank(tool: EntrySummary, words: readonly string[]): number | undefined {
-  const { titles, others } = searched(tool)
+function rank({ titles, others }: Searched, words: readonly string[]): number | undefined {
   let sum = 0
   for (const word of words) {
     if (titles.some((text) => text.startsWith(word))) continue
@@ -43,14 +45,19 @@ function rank(tool: EntrySummary, words: readonly string[]): number | undefined 
   return sum
 }
 
-/** What matches every word of the search, the best first; everything in its own order without one. */
-export function findTools(tools: readonly EntrySummary[], search: string): readonly EntrySummary[] {
+/** What matches every word of the search, the best first; everything in its own order without one. Without keywords titles alone are searched. */
+export function findTools(
+  tools: readonly EntryTitle[],
+  search: string,
+  keywords: KeywordsById = none,
+): readonly EntryTitle[] {
   const words = search.split(/\s+/).map(plain).filter(Boolean)
   if (words.length === 0) return tools
   return tools
     .flatMap((tool) => {
       // as a whole first: the words may be one term ("feng xian", "PHQ 9")
-      const found = rank(tool, [words.join('')]) ?? rank(tool, words)
+      const texts = searched(tool, keywords)
+      const found = rank(texts, [words.join('')]) ?? rank(texts, words)
       return found === undefined ? [] : [{ tool, found }]
     })
     .toSorted((a, b) => a.found - b.found)

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { ToolGroup } from './tool-group.tsx'
 
 /** Nobody reads further, and each row drawn is time at each key. */
 const SHOWN = 30
 
 /** What a search found, the best first. */
-export function FoundTools({ tools, search }: { tools: readonly EntrySummary[]; search: string }) {
+export function FoundTools({ tools, search }: { tools: readonly EntryTitle[]; search: string }) {
   const more = tools.length - SHOWN
   if (tools.length === 0)
     return (

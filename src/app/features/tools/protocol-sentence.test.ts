@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
-import { loadTool, toolSummaries } from '#catalog/tools.ts'
+import { loadTool, toolTitles } from '#catalog/tools.ts'
 import { protocolSentence } from './protocol-sentence.ts'
 
-const definitions = (await Promise.all(toolSummaries.map(({ id }) => loadTool(id)))).flatMap((tool) =>
+const definitions = (await Promise.all(toolTitles.map(({ id }) => loadTool(id)))).flatMap((tool) =>
   tool?.definition.protocol ? [tool.definition] : [],
 )
 

@@ -4,7 +4,7 @@ import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
 import { isAsked } from '#catalog/kit/run-calculator.ts'
 import { shownOutputs } from '#catalog/kit/shown-outputs.ts'
 import type { Language } from '#catalog/kit/words.ts'
-import { toolSummaries } from '#catalog/tools.ts'
+import { toolTitles } from '#catalog/tools.ts'
 import { enteredText } from './entered-text.ts'
 import { problemText } from './problem-text.ts'
 import { protocolSentence } from './protocol-sentence.ts'
@@ -22,7 +22,7 @@ export function resultText(
   language: Language,
 ): string {
   const { colon, semicolon, revision, answered } = words[language]
-  const title = toolSummaries.find((tool) => tool.id === definition.id)?.title[language] ?? definition.id
+  const title = toolTitles.find((tool) => tool.id === definition.id)?.title[language] ?? definition.id
   const outputs = shownOutputs(definition, outcome).map(({ label, number, unit, absent, intervals }) => {
     const said = number === null ? (absent?.[language] ?? '—') : `${number} ${unit?.[language] ?? ''}`.trim()
     const ranges = intervals.map((one) => `${one.label[language]} ${one.text}`)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { type Family, families } from '#catalog/kit/family.ts'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { favourites } from '../../state/favourites.ts'
 import { KeptEverywhere } from './history/kept-everywhere.tsx'
@@ -10,10 +10,10 @@ import { ToolGroup } from './tool-group.tsx'
 import { useToolMemory } from './tool-memory.ts'
 
 interface Props {
-  tools: readonly EntrySummary[]
+  tools: readonly EntryTitle[]
   /** Above all specialties, as the operator wants it. */
   featured: readonly string[]
-  groups: readonly { readonly family: Family; readonly members: readonly EntrySummary[] }[]
+  groups: readonly { readonly family: Family; readonly members: readonly EntryTitle[] }[]
 }
 
 /** Everything: the favourites, what this device remembers, what the site recommends, then by specialty. Drawn once: a search only hides it. */

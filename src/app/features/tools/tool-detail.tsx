@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import { toolSummaries } from '#catalog/tools.ts'
+import { toolTitles } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { usePageFirst } from '../../loading/use-page-first.ts'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -24,7 +24,7 @@ export function ToolDetail({ definition, shared }: Props) {
   useAccountFavourites()
   useEffect(() => void rememberOpened(definition.id).catch(() => undefined), [definition.id])
   const recalled = isRecalled(useRecalled(), definition.id, definition.revision)
-  const summary = toolSummaries.find((tool) => tool.id === definition.id)
+  const summary = toolTitles.find((tool) => tool.id === definition.id)
   const title = summary ? say(summary.title) : definition.id
   return (
     <div className="mx-auto w-full max-w-5xl" data-testid="tool" data-id={definition.id}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { ToolRow } from './tool-row.tsx'
 
-export function ToolGroup({ title, tools }: { title?: ReactNode; tools: readonly EntrySummary[] }) {
+export function ToolGroup({ title, tools }: { title?: ReactNode; tools: readonly EntryTitle[] }) {
   if (tools.length === 0) return null
   return (
     <section className="mb-7 break-inside-avoid">

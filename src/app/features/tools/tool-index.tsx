@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { type Family, families } from '#catalog/kit/family.ts'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle } from '#catalog/kit/summary.ts'
+import { useKeywords } from '../../questions/use-keywords.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { findTools } from './find-tools.ts'
 import { FoundTools } from './found-tools.tsx'
@@ -12,13 +13,16 @@ import { useAccountFavourites } from './use-account-favourites.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 interface Props {
-  tools: readonly EntrySummary[]
+  tools: readonly EntryTitle[]
   /** Above all specialties, as the operator wants it. */
   featured: readonly string[]
   search: string
   specialty: Family | undefined
   onChange: (place: { readonly search: string; readonly specialty: Family | undefined }) => void
 }
+
+// the page's own program does not wait for the list
+const toolKeywords = async () => (await import('#catalog/tools.ts')).toolKeywords()
 
 /** All clinical tools, one specialty, or what a search finds, the best first. */
 export function ToolIndex({ tools, featured, search: asked, specialty, onChange }: Props) {
@@ -33,7 +37,10 @@ export function ToolIndex({ tools, featured, search: asked, specialty, onChange 
     [tools],
   )
   const isSearching = search.trim() !== ''
-  const found = findTools(tools, search).filter(({ family }) => specialty === undefined || family === specialty)
+  const keywords = useKeywords(toolKeywords, isSearching)
+  const found = findTools(tools, search, keywords).filter(
+    ({ family }) => specialty === undefined || family === specialty,
+  )
   return (
     <div className="mx-auto w-full max-w-4xl">
       <h1 className="mb-1 text-2xl">

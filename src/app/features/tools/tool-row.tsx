@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 
 /** Drawn again only for another tool: a search draws thirty of them at each key. */
-export const ToolRow = memo(function ToolRow({ tool }: { tool: EntrySummary }) {
+export const ToolRow = memo(function ToolRow({ tool }: { tool: EntryTitle }) {
   const { say } = useWords()
   const title = say(tool.title)
   return (
