@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { EntrySummary, EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 
 const all = /^\0?entries:([a-z+]+)\/([a-z,-]+)$/
 const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,-]+)$/
@@ -23,7 +23,9 @@ export function entryPartsPlugin(catalog: string): Plugin {
       if (what !== undefined && of !== undefined) {
         const files = readdirSync(join(catalog, of)).map((entry) => join(catalog, of, entry, 'summary.ts'))
         for (const file of files) this.addWatchFile(file)
-        return asData(await Promise.all(files.map(summaryIn)), what === 'titles')
+        const entries = await Promise.all(files.map(summaryIn))
+        const data = what === 'titles' ? entries.map((entry) => titleOf(entry, of)) : keywordsOf(entries, of)
+        return `export default ${JSON.stringify(data)}`
       }
       const [, kinds, wanted] = all.exec(id) ?? []
       if (kinds !== undefined) {
@@ -47,11 +49,20 @@ async function summaryIn(file: string): Promise<EntrySummary> {
   return module.summary
 }
 
-function asData(entries: readonly EntrySummary[], titles: boolean): string {
-  const data = titles
-    ? entries.map(({ keywords: _, guide: __, ...title }) => title)
-    : Object.fromEntries(entries.map(({ id, keywords, guide }) => [id, { keywords, ...(guide && { guide }) }]))
-  return `export default ${JSON.stringify(data)}`
+/** Only lists of tools and of steps show subtitles without more. */
+const isLong = (kind: string) => kind === 'analyses' || kind === 'charts'
+
+function titleOf({ keywords: _, guide: __, subtitle, ...title }: EntrySummary, kind: string): EntryTitle {
+  return { ...title, ...(subtitle && !isLong(kind) && { subtitle }) }
+}
+
+function keywordsOf(entries: readonly EntrySummary[], kind: string): KeywordsById {
+  return Object.fromEntries(
+    entries.map(({ id, keywords, guide, subtitle }) => [
+      id,
+      { keywords, ...(guide && { guide }), ...(subtitle && isLong(kind) && { subtitle }) },
+    ]),
+  )
 }
 
 /** What the script of such a module is called: `analyses.t-test-paired`, `keywords.analyses`. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Family, families } from '#catalog/kit/family.ts'
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
+import type { Words } from '#catalog/kit/words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { inputLook } from '../ui/field.tsx'
 import { useKeywords } from './use-keywords.ts'
@@ -18,15 +19,17 @@ interface Props {
 export function EntryCatalogue({ entries, loadKeywords, label, placeholder, onChoose }: Props) {
   const { say } = useWords()
   const [search, setSearch] = useState('')
-  const keywords = useKeywords(loadKeywords, search !== '')
+  const keywords = useKeywords(loadKeywords, true)
   const words = search.trim().toLowerCase().split(/\s+/)
-  const found = entries.filter(({ id, title, subtitle }) => {
-    const others = keywords?.[id]?.keywords ?? []
+  const found = entries.filter(({ id, title }) => {
+    const { subtitle, keywords: others = [] } = keywords?.[id] ?? {}
     const text = [id, title.en, title.zh, subtitle?.en, subtitle?.zh, ...others].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
+  // all at once: a subtitle that comes later would move what one is about to press
+  const shown = keywords === undefined ? [] : found
   const groups = (Object.keys(families) as Family[])
-    .map((family) => ({ family, of: found.filter((entry) => entry.family === family) }))
+    .map((family) => ({ family, of: shown.filter((entry) => entry.family === family) }))
     .filter(({ of }) => of.length > 0)
   return (
     <div className="max-w-7xl">
@@ -50,18 +53,23 @@ export function EntryCatalogue({ entries, loadKeywords, label, placeholder, onCh
                   className="flex h-full w-full flex-col gap-1 rounded-lg bg-surface p-4 text-left shadow-card hover:shadow-raised"
                 >
                   <span className="font-semibold">{say(entry.title)}</span>
-                  {entry.subtitle ? <span className="text-sm text-ink-2">{say(entry.subtitle)}</span> : null}
+                  <Subtitle of={keywords?.[entry.id]?.subtitle} />
                 </button>
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {found.length === 0 ? (
+      {found.length === 0 && keywords ? (
         <p className="py-8 text-ink-2">
           <Trans>Nothing here matches “{search}”.</Trans>
         </p>
       ) : null}
     </div>
   )
+}
+
+function Subtitle({ of }: { of: Words | undefined }) {
+  const { say } = useWords()
+  return of ? <span className="text-sm text-ink-2">{say(of)}</span> : null
 }

@@ -17,18 +17,19 @@ export interface EntryTitle extends Replaceable {
   readonly id: string
   readonly family: Family
   readonly title: Words
+  /** Of a clinical tool it is there from the start, of an analysis or a chart with the keywords. */
   readonly subtitle?: Words
 }
 
 /** What the search and the guide look at: loaded when somebody types, or when the page rests. */
-export interface EntryKeywords {
+export interface EntryKeywords extends Pick<EntryTitle, 'subtitle'> {
   /** English, Chinese, pinyin and its initials, and what SPSS and SPSSAU call it. */
   readonly keywords: readonly string[]
   /** For which questions an analysis is the answer, and with which options: the guide "which test?" is made of these. */
   readonly guide?: readonly GuideLine[]
 }
 
-export interface EntrySummary extends EntryTitle, EntryKeywords {}
+export type EntrySummary = EntryTitle & EntryKeywords
 
 /** Of all entries of a kind, by id. */
 export type KeywordsById = Readonly<Record<string, EntryKeywords>>
