@@ -1,6 +1,7 @@
 import { contentHash } from '#engine/frame/content-hash.ts'
-import type { Column, ColumnMeta, Frame } from '#engine/frame/frame.ts'
+import { type Column, type ColumnMeta, type Frame, withMeta } from '#engine/frame/frame.ts'
 import { selectCells } from '#engine/frame/select-rows.ts'
+import { withSoundSets } from '#engine/frame/sets-and-weight.ts'
 import { engineVersion } from './kit/engine-version.ts'
 import type { Notice, OptionProblem, Outcome } from './kit/outcome.ts'
 import type { ApplyModule, Broken, ColumnsChange, RowsChange, StepChange, StepDefinition } from './kit/step.ts'
@@ -183,8 +184,9 @@ function stepKey(state: State, step: StepRecord, { definition, apply, options, q
 }
 
 /** Names the cells of a column and what decides how they are read. */
-function readKey(state: State, { id, measure, valueLabels, missingCodes }: Column): string {
-  return contentHash([state.cellKeys.get(id), measure, valueLabels, missingCodes])
+function readKey(state: State, { id, measure, valueLabels, missingCodes, missingRanges }: Column): string {
+  const ranges = missingRanges.length === 0 ? [] : [missingRanges]
+  return contentHash([state.cellKeys.get(id), measure, valueLabels, missingCodes, ...ranges])
 }
 
 function withColumns(
@@ -206,7 +208,7 @@ function withColumns(
     // A new name or label leaves the cells what they were.
     if (old === undefined || cellsOf(old) !== cellsOf(column)) cellKeys.set(column.id, contentHash([key, k]))
   }
-  return { frame: { ...state.frame, columns }, rowsKey: state.rowsKey, cellKeys }
+  return { frame: withSoundSets({ ...state.frame, columns }), rowsKey: state.rowsKey, cellKeys }
 }
 
 function withRows(state: State, change: RowsChange, key: string | null, cache: StepCache): State {
@@ -216,22 +218,16 @@ function withRows(state: State, change: RowsChange, key: string | null, cache: S
     const cellKey = contentHash([state.cellKeys.get(column.id), rowsKey])
     cellKeys.set(column.id, cellKey)
     const known = cache.get<Column>(cellKey)
-    if (known !== undefined) return withCells(column, known)
+    if (known !== undefined) return withMeta(known, column)
     const selected = selectCells(column, change.positions)
     cache.set(cellKey, selected, cellsOf(selected).byteLength)
     return selected
   })
   const rowIds = Float64Array.from(change.positions, (position) => state.frame.rowIds[position] as number)
-  return { frame: { rows: change.positions.length, rowIds, columns }, rowsKey, cellKeys }
+  return { frame: { ...state.frame, rows: change.positions.length, rowIds, columns }, rowsKey, cellKeys }
 }
 
 const cellsOf = (column: Column) => (column.type === 'text' ? column.codes : column.values)
-
-/** The metadata of one column with the cells of another. */
-function withCells(column: Column, cells: Column): Column {
-  const { id, name, label, measure, valueLabels, missingCodes } = column
-  return { ...cells, id, name, label, measure, valueLabels, missingCodes }
-}
 
 function changeBytes(change: Exclude<StepChange, Broken>): number {
   if (change.status === 'rows') return change.positions.byteLength

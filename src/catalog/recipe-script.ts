@@ -2,7 +2,7 @@ import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import { analysisInR, type ScriptedAnalysis } from './analysis-in-r.ts'
 import type { StepRecord, StepsResult } from './apply-steps.ts'
-import { rName, rString, rVector } from './kit/r-code.ts'
+import { rMissingLines, rName, rString } from './kit/r-code.ts'
 import type { StepDefinition, StepRScriptModule, StepSummary } from './kit/step.ts'
 import { askedAnalysis, readStepOptions } from './kit/step-option-readers.ts'
 import type { StoredQuestion } from './kit/stored-question.ts'
@@ -60,7 +60,7 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
   return stepsScript({ file, columns: source }, parts)
 }
 
-/** What the user has said since of a variable that a step made: its name and its missing codes. */
+/** What the user has said since of a variable that a step made: its name and what means missing. */
 function saidOfNew(stepId: string, name: unknown, after: Frame['columns']): string[] {
   const made = after.find((column) => column.id === `${stepId}.1`)
   if (made === undefined || typeof name !== 'string') return []
@@ -69,7 +69,5 @@ function saidOfNew(stepId: string, name: unknown, after: Frame['columns']): stri
     lines.push(`names(d)[names(d) == ${rString(name.trim())}] <- ${rString(made.name)}`)
   }
   const cells = `d$${rName(made.name)}`
-  if (made.missingCodes.length > 0)
-    lines.push(`${cells}[${cells} %in% ${rVector(made.missingCodes)}] <- NA # user-missing codes`)
-  return lines
+  return [...lines, ...rMissingLines(cells, made)]
 }

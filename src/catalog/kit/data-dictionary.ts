@@ -18,3 +18,13 @@ export interface DataDictionary {
 export function columnInfo(dictionary: DataDictionary, id: string): ColumnInfo | undefined {
   return dictionary.columns.find((column) => column.id === id)
 }
+
+/** Whether the column declares a value to be missing: by a code, or by a range that it lies in. Dictionaries that were kept before there were ranges have none. */
+export function isUserMissing(
+  { missingCodes, missingRanges = [] }: Pick<ColumnMeta, 'missingCodes'> & Partial<Pick<ColumnMeta, 'missingRanges'>>,
+  value: LevelValue,
+): boolean {
+  if (missingCodes.includes(value)) return true
+  if (typeof value !== 'number') return false
+  return missingRanges.some(([low, high]) => (low === null || value >= low) && (high === null || value <= high))
+}

@@ -35,5 +35,6 @@ export function nameProblem(frame: Frame, name: string, option: string, except?:
 
 /** What a new variable of a step is known by. */
 export function newMeta(context: StepContext, name: string, measure: Measure, k = 1): ColumnMeta {
-  return { id: `${context.stepId}.${k}`, name: name.trim(), label: '', measure, valueLabels: [], missingCodes: [] }
+  const id = `${context.stepId}.${k}`
+  return { id, name: name.trim(), label: '', measure, valueLabels: [], missingCodes: [], missingRanges: [] }
 }

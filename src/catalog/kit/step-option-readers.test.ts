@@ -17,7 +17,16 @@ const options = {
 }
 const dictionary = {
   columns: [
-    { id: 'c1', name: 'x', label: '', type: 'number', measure: 'continuous', valueLabels: [], missingCodes: [] },
+    {
+      id: 'c1',
+      name: 'x',
+      label: '',
+      type: 'number',
+      measure: 'continuous',
+      valueLabels: [],
+      missingCodes: [],
+      missingRanges: [],
+    },
   ],
 } as const
 

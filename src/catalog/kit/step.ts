@@ -145,6 +145,7 @@ export interface StepExampleColumn {
   readonly measure?: Column['measure']
   readonly valueLabels?: Column['valueLabels']
   readonly missingCodes?: Column['missingCodes']
+  readonly missingRanges?: Column['missingRanges']
   /** Numbers, texts, or days and instants as ISO texts; null is a blank. */
   readonly values: readonly (number | string | null)[]
 }
@@ -164,7 +165,7 @@ export function stepExampleFrame({ columns }: Pick<StepExample, 'columns'>): Fra
 
 function exampleColumn({ values, type, ...given }: StepExampleColumn): Column {
   const measure = type === 'text' ? 'nominal' : 'continuous'
-  const meta = { label: '', measure, valueLabels: [], missingCodes: [], ...given } as const
+  const meta = { label: '', measure, valueLabels: [], missingCodes: [], missingRanges: [], ...given } as const
   if (type !== 'text')
     return { ...meta, type, values: Float64Array.from(values, (v) => (v === null ? Number.NaN : cellNumber(v))) }
   const dictionary = Array.from(new Set(values.map((v) => String(v ?? '')))).filter((text) => text !== '')

@@ -92,6 +92,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       measure: z.nullable(z.enum(['continuous', 'ordinal', 'nominal', 'id'])),
       'data.valueLabels': anything,
       'data.missingCodes': anything,
+      /** Pairs of numbers, both included; null is an open end. */
+      'data.missingRanges': anything,
     },
   },
   step: {

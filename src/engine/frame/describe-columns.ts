@@ -1,4 +1,4 @@
-import type { Column, ColumnMeta, ColumnType, Frame } from './frame.ts'
+import { type Column, type ColumnMeta, type ColumnType, type Frame, metaOf } from './frame.ts'
 import { usedLevels } from './levels.ts'
 
 /** A column without its rows, and the values that occur in it where they are few. */
@@ -16,9 +16,9 @@ export function describeColumns(frame: Frame): { readonly columns: readonly Desc
 }
 
 function describe(column: Column): DescribedColumn {
-  const { id, name, label, measure, valueLabels, missingCodes, type } = column
+  const { type } = column
   const levels = type === 'number' || type === 'text' ? levelsOf(column) : undefined
-  return { id, name, label, measure, valueLabels, missingCodes, type, ...(levels === undefined ? {} : { levels }) }
+  return { ...metaOf(column), type, ...(levels === undefined ? {} : { levels }) }
 }
 
 function levelsOf(column: Column): readonly (number | string)[] | undefined {

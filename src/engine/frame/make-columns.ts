@@ -1,17 +1,10 @@
-import type { Column, ColumnMeta, Frame, NumericColumn, TextColumn } from './frame.ts'
+import { type Column, type ColumnMeta, type Frame, metaOf, type NumericColumn, type TextColumn } from './frame.ts'
 
 /** What a column needs besides its id, name and cells: the rest has defaults. */
 export type MetaInput = Pick<ColumnMeta, 'id' | 'name'> & Partial<ColumnMeta>
 
 function meta(input: MetaInput, measure: ColumnMeta['measure']): ColumnMeta {
-  return {
-    id: input.id,
-    name: input.name,
-    label: input.label ?? '',
-    measure: input.measure ?? measure,
-    valueLabels: input.valueLabels ?? [],
-    missingCodes: input.missingCodes ?? [],
-  }
+  return metaOf({ label: '', measure, valueLabels: [], missingCodes: [], missingRanges: [], ...input })
 }
 
 /** Numbers, or days and instants in ms; a blank is NaN or null. A Float64Array is taken as it is, not copied. */

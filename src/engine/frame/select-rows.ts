@@ -3,6 +3,7 @@ import type { Column, Frame } from './frame.ts'
 /** The rows at these positions, in this order. Row ids go along; dictionaries are shared, so levels keep their order. */
 export function selectRows(frame: Frame, positions: Int32Array): Frame {
   return {
+    ...frame,
     rows: positions.length,
     rowIds: pickNumbers(frame.rowIds, positions),
     columns: frame.columns.map((column) => selectCells(column, positions)),

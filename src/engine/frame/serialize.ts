@@ -12,7 +12,10 @@ const magic = 0x43504c53
 const formatVersion = 1
 const headerStart = 16
 
-interface Header extends ColumnMeta {
+type Described = Omit<ColumnMeta, 'missingRanges'> & Partial<Pick<ColumnMeta, 'missingRanges'>>
+
+/** Bytes from before there were ranges have none. */
+interface Header extends Described {
   readonly type: Column['type']
   readonly rows: number
   readonly words?: number
@@ -47,7 +50,8 @@ export function columnFromBytes(bytes: Uint8Array<ArrayBuffer>): Column {
   if (headerStart + headerLength > bytes.length) throw new ColumnBytesError('truncated')
   const header = JSON.parse(textOf(bytes.subarray(headerStart, headerStart + headerLength))) as Header
   const reader = new SectionReader(bytes, headerStart + headerLength)
-  const { type, rows, words = 0, characters = 0, characterBytes = 1, codeBytes = 1, ...meta } = header
+  const { type, rows, words = 0, characters = 0, characterBytes = 1, codeBytes = 1, ...kept } = header
+  const meta: ColumnMeta = { ...kept, missingRanges: kept.missingRanges ?? [] }
   if (type !== 'text') return { ...meta, type, values: reader.section(Float64Array, rows) }
   const lengths = reader.section(Uint32Array, words)
   const letters =

@@ -49,6 +49,32 @@ describe('frequencies', () => {
     expect(await answer(frame, { figure: 'none' })).toMatchObject({ status: 'done', figures: [] })
   })
 
+  test('numbers in a range of missing values have a line of their own', async () => {
+    const column = numericColumn({ id: 'c1', name: 'grade', missingCodes: [9], missingRanges: [[7, null]] }, [
+      1,
+      2,
+      7,
+      8,
+      9,
+      Number.POSITIVE_INFINITY,
+      null,
+    ])
+    const outcome = await answer(makeFrame([column]))
+    if (outcome.status !== 'done') throw new Error(outcome.status)
+    const lines = outcome.tables[0]?.rows.map(({ cells }) => [cells.part, cells.n])
+    expect(lines?.slice(3)).toEqual([
+      [{ key: 'blank' }, 1],
+      [{ key: 'code' }, 1],
+      [{ key: 'range' }, 3],
+      [{ key: 'missing-all' }, 5],
+      [{ key: 'all' }, 7],
+    ])
+    expect(outcome.sample.excluded.map(({ reason, count }) => [reason, count])).toEqual([
+      ['missing', 1],
+      ['user-missing', 4],
+    ])
+  })
+
   test('200 values are listed, 201 are refused', async () => {
     const frame = (n: number) => grades(Array.from({ length: n }, (_, i) => 100 + i))
     expect(await answer(frame(200))).toMatchObject({ status: 'done' })
