@@ -220,16 +220,19 @@ function withRows(state: State, change: RowsChange, key: string | null, cache: S
     const known = cache.get<Column>(cellKey)
     if (known !== undefined) return withMeta(known, column)
     const selected = selectCells(column, change.positions)
-    cache.set(cellKey, selected, cellsOf(selected).byteLength)
+    cache.set(cellKey, selected, cellBytes(selected))
     return selected
   })
   const rowIds = Float64Array.from(change.positions, (position) => state.frame.rowIds[position] as number)
   return { frame: { ...state.frame, rows: change.positions.length, rowIds, columns }, rowsKey, cellKeys }
 }
 
+const cellBytes = (column: Column) =>
+  cellsOf(column).byteLength + (column.type === 'text' ? 0 : (column.missingTags?.byteLength ?? 0))
+
 const cellsOf = (column: Column) => (column.type === 'text' ? column.codes : column.values)
 
 function changeBytes(change: Exclude<StepChange, Broken>): number {
   if (change.status === 'rows') return change.positions.byteLength
-  return change.columns.reduce((sum, column) => sum + cellsOf(column).byteLength, 0)
+  return change.columns.reduce((sum, column) => sum + cellBytes(column), 0)
 }

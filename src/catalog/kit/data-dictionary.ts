@@ -28,3 +28,8 @@ export function isUserMissing(
   if (typeof value !== 'number') return false
   return missingRanges.some(([low, high]) => (low === null || value >= low) && (high === null || value <= high))
 }
+
+/** Whether a label of the column speaks of a kind of blank (`.a`, `._`) and of no value. */
+export function isOfBlanks({ type }: Pick<ColumnInfo, 'type'>, value: LevelValue): boolean {
+  return type !== 'text' && typeof value === 'string' && /^\.[a-z_]$/.test(value)
+}

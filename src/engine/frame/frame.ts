@@ -42,6 +42,11 @@ export type CellFormat = 'time' | 'percent' | 'month' | 'quarter' | 'week'
 export interface NumericColumn extends ColumnMeta {
   readonly type: 'number' | 'date' | 'datetime'
   readonly values: Float64Array
+  /**
+   * Why a blank is blank, where the file tells several kinds apart (Stata `.a`, SAS `._`): 0 for a value or a plain blank, else the kind, whose
+   * cell is NaN (`missing-tags.ts`). What is computed has none.
+   */
+  readonly missingTags?: Uint8Array
 }
 
 export interface TextColumn extends ColumnMeta {
@@ -94,5 +99,10 @@ export function metaOf(column: ColumnMeta): ColumnMeta {
 export function withMeta(cells: Column, meta: ColumnMeta): Column {
   if (cells.type === 'text')
     return { ...metaOf(meta), type: cells.type, codes: cells.codes, dictionary: cells.dictionary }
-  return { ...metaOf(meta), type: cells.type, values: cells.values }
+  return {
+    ...metaOf(meta),
+    type: cells.type,
+    values: cells.values,
+    ...(cells.missingTags && { missingTags: cells.missingTags }),
+  }
 }

@@ -16,7 +16,12 @@ export function selectCells(column: Column, positions: Int32Array): Column {
     for (let i = 0; i < positions.length; i++) codes[i] = column.codes[positions[i] as number] as number
     return { ...column, codes }
   }
-  return { ...column, values: pickNumbers(column.values, positions) }
+  const values = pickNumbers(column.values, positions)
+  const { missingTags } = column
+  if (missingTags === undefined) return { ...column, values }
+  const tags = new Uint8Array(positions.length)
+  for (let i = 0; i < positions.length; i++) tags[i] = missingTags[positions[i] as number] as number
+  return { ...column, values, missingTags: tags }
 }
 
 /** Positions where the mask is not zero. */

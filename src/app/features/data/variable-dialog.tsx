@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import { type ColumnInfo, isOfBlanks } from '#catalog/kit/data-dictionary.ts'
 import type { Measure } from '#engine/frame/frame.ts'
 import type { VariableChange } from '../../data/datasets/dataset.ts'
 import { changeVariable } from '../../data/datasets/edits.ts'
@@ -32,11 +32,11 @@ export function VariableDialog({ dataset, column, onClose }: Props) {
   const [measure, setMeasure] = useState<Measure>(column.measure)
   const [labels, setLabels] = useState<LabelDraft[]>(() => draftsOf(column))
   const [codes, setCodes] = useState(missingText(column))
-  const toValue = (text: string) => (column.type === 'text' ? text : Number(text))
-  const isNumber = (text: string) => column.type === 'text' || (text.trim() !== '' && Number.isFinite(Number(text)))
+  const isText = (value: string) => column.type === 'text' || isOfBlanks(column, value)
+  const isUsable = (value: string) => isText(value) || (value.trim() !== '' && Number.isFinite(Number(value)))
   const { bad: badCode, ...missing } = readMissing(codes, column.type)
   const filled = labels.filter((draft) => draft.value.trim() !== '')
-  const badValue = filled.find((draft) => !isNumber(draft.value))
+  const badValue = filled.find((draft) => !isUsable(draft.value))
   const save = async () => {
     if (badCode || badValue || name.trim() === '') return
     const after: VariableChange = {
@@ -45,7 +45,7 @@ export function VariableDialog({ dataset, column, onClose }: Props) {
       measure,
       valueLabels: filled
         .filter((draft) => draft.label.trim() !== '')
-        .map((draft) => ({ value: toValue(draft.value), label: draft.label.trim() })),
+        .map(({ value, label }) => ({ value: isText(value) ? value : Number(value), label: label.trim() })),
       ...missing,
     }
     const changed = Object.fromEntries(
