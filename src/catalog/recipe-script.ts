@@ -51,7 +51,7 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
     const context = { stepId: step.id, ...(analysis && { analysis }) }
     const script = rScript.script(options, { file, columns: report.columns }, context)
     const after = result.reports[k + 1]?.columns ?? result.frame.columns
-    const said = saidOfNew(step.id, options.name, after)
+    const said = saidOfNew(report.made, after)
     parts.push({
       title: `${k + 1} ${summary.title[language]}`,
       script: { ...script, lines: [...script.lines, ...said] },
@@ -60,14 +60,12 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
   return stepsScript({ file, columns: source }, parts)
 }
 
-/** What the user has said since of a variable that a step made: its name and what means missing. */
-function saidOfNew(stepId: string, name: unknown, after: Frame['columns']): string[] {
-  const made = after.find((column) => column.id === `${stepId}.1`)
-  if (made === undefined || typeof name !== 'string') return []
-  const lines: string[] = []
-  if (made.name !== name.trim()) {
-    lines.push(`names(d)[names(d) == ${rString(name.trim())}] <- ${rString(made.name)}`)
-  }
-  const cells = `d$${rName(made.name)}`
-  return [...lines, ...rMissingLines(cells, made)]
+/** What the user has said since of the variables that a step made: their names and what means missing. */
+function saidOfNew(made: ReadonlyMap<string, string>, after: Frame['columns']): string[] {
+  return after.flatMap((column) => {
+    const given = made.get(column.id)
+    if (given === undefined) return []
+    const renamed = column.name === given ? [] : [`names(d)[names(d) == ${rString(given)}] <- ${rString(column.name)}`]
+    return [...renamed, ...rMissingLines(`d$${rName(column.name)}`, column)]
+  })
 }
