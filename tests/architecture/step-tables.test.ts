@@ -9,7 +9,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { selectRows } from '#engine/frame/select-rows.ts'
 import { columnFromBytes, columnParts } from '#engine/frame/serialize.ts'
-import * as stackedRows from '#tests/fixtures/stacked-rows/apply.ts'
+import { apply as applyStacked, reads as stackedReads } from '#tests/fixtures/stacked-rows/apply.ts'
 import { definition as stackedDefinition } from '#tests/fixtures/stacked-rows/definition.ts'
 import { rScript as stackedScript } from '#tests/fixtures/stacked-rows/r-script.ts'
 
@@ -34,7 +34,10 @@ const sort = step('o', 'sort-rows', { keys: [{ column: 's.value', descending: tr
 
 const applied: string[] = []
 
-const stacked = { definition: stackedDefinition, apply: stackedRows } as unknown as StepModules
+const stacked = {
+  definition: stackedDefinition,
+  apply: { apply: applyStacked, reads: stackedReads },
+} as unknown as StepModules
 
 async function load(type: string): Promise<StepModules | undefined> {
   const found = type === 'stacked-rows' ? stacked : await loadStepModules(type)

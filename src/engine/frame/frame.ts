@@ -88,7 +88,13 @@ export function columnById(frame: Frame, id: string): Column | undefined {
 export function metaOf(column: ColumnMeta): ColumnMeta {
   const { id, name, label, measure, valueLabels, missingCodes, missingRanges, format, note, source } = column
   return {
-    ...{ id, name, label, measure, valueLabels, missingCodes, missingRanges },
+    id,
+    name,
+    label,
+    measure,
+    valueLabels,
+    missingCodes,
+    missingRanges,
     ...(format !== undefined && { format }),
     ...(note !== undefined && { note }),
     ...(source !== undefined && { source }),
