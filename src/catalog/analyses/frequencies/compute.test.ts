@@ -4,7 +4,9 @@ import { unwatched } from '#catalog/unwatched.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { makeFrame, numericColumn } from '#engine/frame/make-columns.ts'
 import { selectRows } from '#engine/frame/select-rows.ts'
+import type { ColumnInfo } from '../../kit/data-dictionary.ts'
 import { compute } from './compute.ts'
+import { rScript } from './r-script.ts'
 
 const usual = {
   variables: ['c1'],
@@ -73,6 +75,22 @@ describe('frequencies', () => {
       ['missing', 1],
       ['user-missing', 4],
     ])
+  })
+
+  test('the R program counts what lies in a range apart, and says nothing of ranges where there are none', () => {
+    const column = { id: 'c1', name: 'x', label: '', measure: 'nominal', type: 'number', valueLabels: [] } as const
+    const data = (missingRanges: ColumnInfo['missingRanges']) => ({
+      file: 'data.csv',
+      columns: [{ ...column, levels: [1, 2], missingCodes: [9], missingRanges }],
+    })
+    const asked = { ...usual, intervals: false }
+    const script = rScript.script(asked, data([[97, null]]))
+    expect(script).toContain('frequencies(d$x, factor(d$x, levels = c(1, 2)), 9, d$x >= 97)')
+    expect(script).toContain('range = sum(!is.na(x) & inside %in% TRUE & !(x %in% codes))')
+    expect(script).not.toContain('<- NA')
+    expect(rScript.captures(asked, data([[97, null]]))['frequencies-c1/range/-/n']).toContain('missing[4]')
+    expect(rScript.script(asked, data([]))).not.toContain('inside')
+    expect(Object.keys(rScript.captures(asked, data([])))).not.toContain('frequencies-c1/range/-/n')
   })
 
   test('200 values are listed, 201 are refused', async () => {
