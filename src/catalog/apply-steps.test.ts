@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Frame } from '#engine/frame/frame.ts'
+import type { Column, Frame } from '#engine/frame/frame.ts'
 import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { answerWith } from './answer-question.ts'
 import { applySteps, type MetaOverlay, type StepRecord } from './apply-steps.ts'
@@ -202,6 +202,21 @@ test('equal keys mean equal data', async () => {
     }),
     { numRuns: 200 },
   )
+})
+
+test('multiple response sets, the weight and kinds of blanks go through steps, as far as their columns and cells do', async () => {
+  const [age, sex] = source.columns as [Column, Column]
+  const weight = numericColumn({ id: 'c3', name: 'w', missingTags: Uint8Array.of(0, 0, 0, 0, 2) }, [1, 2, 3, 4, null])
+  const ticks = { id: 's', name: 'ticks', label: '', countedValue: 1, columns: ['c1', 'c2'] }
+  const of: Frame = { ...source, columns: [age, sex, weight], sets: [ticks], weight: 'c3' }
+  const sorted = await run([step('s', 'sort-rows', { keys: [{ column: 'c1', descending: true }] })], { of })
+  expect(sorted.frame).toMatchObject({ sets: [ticks], weight: 'c3' })
+  expect(sorted.frame.columns[2]).toMatchObject({ missingTags: Uint8Array.of(0, 2, 0, 0, 0) })
+  const filled = await run([step('m', 'missing-values', { variables: ['c3'], action: 'mean' })], { of })
+  expect(filled.frame.columns[2]).not.toHaveProperty('missingTags')
+  const cut = await run([step('r', 'remove-variables', { variables: ['c2', 'c3'] })], { of })
+  expect(cut.frame).toMatchObject({ sets: [{ ...ticks, columns: ['c1'] }] })
+  expect(cut.frame).not.toHaveProperty('weight')
 })
 
 test('between two steps the work can be stopped', async () => {

@@ -1,9 +1,20 @@
 import { contentHash } from '#engine/frame/content-hash.ts'
-import type { Column, ColumnMeta, Frame } from '#engine/frame/frame.ts'
+import { type Column, type ColumnMeta, type Frame, withMeta } from '#engine/frame/frame.ts'
+import { makeFrame } from '#engine/frame/make-columns.ts'
 import { selectCells } from '#engine/frame/select-rows.ts'
+import { withSoundSets } from '#engine/frame/sets-and-weight.ts'
 import { engineVersion } from './kit/engine-version.ts'
 import type { Notice, OptionProblem, Outcome } from './kit/outcome.ts'
-import type { ApplyModule, Broken, ColumnsChange, RowsChange, StepChange, StepDefinition } from './kit/step.ts'
+import type {
+  ApplyModule,
+  Broken,
+  ColumnsChange,
+  RowsChange,
+  StepChange,
+  StepContext,
+  StepDefinition,
+  TableChange,
+} from './kit/step.ts'
 import { askedAnalysis, readStepOptions } from './kit/step-option-readers.ts'
 import type { StoredOptions } from './kit/stored-options.ts'
 import type { StoredQuestion } from './kit/stored-question.ts'
@@ -39,8 +50,10 @@ export interface StepsInput {
   readonly questions?: ReadonlyMap<string, StoredQuestion>
   /** Answers such a question of the rows that the step finds. */
   readonly answer?: (question: StoredQuestion, frame: Frame) => Promise<Outcome>
-  /** Awaited between steps; throws where the work is no longer wanted. */
+  /** Awaited between steps and by those that take long; throws where the work is no longer wanted. */
   readonly checkpoint?: () => Promise<void>
+  /** Told how much of a step is done, from 0 to 1. */
+  readonly progress?: (step: string, fraction: number) => void
 }
 
 interface StepReport {
@@ -52,6 +65,8 @@ interface StepReport {
   readonly problems: readonly OptionProblem[]
   /** The variables as the step finds them, for its form. */
   readonly columns: readonly Column[]
+  /** By column that the step made: the name that it gave, whatever the user calls it. */
+  readonly made: ReadonlyMap<string, string>
   readonly rowsBefore: number
   readonly rowsAfter: number
 }
@@ -95,6 +110,7 @@ export async function applySteps(input: StepsInput): Promise<StepsResult> {
       notices: outcome.notices,
       problems: outcome.problems,
       columns: before.frame.columns,
+      made: outcome.made ?? new Map<string, string>(),
       rowsBefore: before.frame.rows,
       rowsAfter: state.frame.rows,
     })
@@ -114,6 +130,7 @@ interface StepOutcome {
   readonly notices: readonly Notice[]
   readonly problems: readonly OptionProblem[]
   readonly state?: State
+  readonly made?: ReadonlyMap<string, string>
 }
 
 const off: StepOutcome = { status: 'off', notices: [], problems: [] }
@@ -142,13 +159,27 @@ async function applyStep(
   const key = stepKey(state, step, { definition, apply, options, question })
   const known = key === null ? undefined : cache.get<StepChange>(key)
   const answer = known || !question ? undefined : await given.answer?.(question, state.frame)
-  const change = known ?? apply.apply(state.frame, options, { stepId: step.id, ...(answer && { answer }) })
+  const { checkpoint, progress } = given
+  const context: StepContext = {
+    stepId: step.id,
+    ...(answer && { answer }),
+    ...(checkpoint && { checkpoint }),
+    ...(progress && { progress: (fraction: number) => progress(step.id, fraction) }),
+  }
+  const change = known ?? (await apply.apply(state.frame, options, context))
   if (change.status === 'broken')
     return brokenBy([{ option: change.option ?? '', code: change.code, params: change.params }])
-  if (known === undefined && key !== null) cache.set(key, change, changeBytes(change))
-  const next =
-    change.status === 'rows' ? withRows(state, change, key, cache) : withColumns(state, change, key, step.id, overlays)
-  return { status: 'done', notices: change.notices, problems: [], state: next }
+  if (known === undefined && key !== null) cache.set(key, remembered(change, state), changeBytes(change))
+  const isMade = ({ id }: Column) => id.startsWith(`${step.id}.`)
+  const madeBy = change.status === 'rows' ? [] : change.columns.filter(isMade)
+  const said = (column: Column) => (isMade(column) ? { ...column, ...overlays[column.id] } : column)
+  return {
+    status: 'done',
+    notices: change.notices,
+    problems: [],
+    state: nextState(state, change, key, said, cache),
+    made: new Map(madeBy.map(({ id, name }) => [id, name])),
+  }
 }
 
 function brokenBy(problems: readonly OptionProblem[]): StepOutcome {
@@ -168,10 +199,14 @@ function comesAfter(question: StoredQuestion, step: StepRecord, steps: readonly 
 function stepKey(state: State, step: StepRecord, { definition, apply, options, question }: Asked): string | null {
   try {
     // what an analysis reads is its own affair: it is asked again when any column has changed
-    const ids = question ? state.frame.columns.map(({ id }) => id) : apply.reads(options)
+    const read = question ? 'all' : apply.reads(options)
+    const ids = read === 'all' ? state.frame.columns.map(({ id }) => id) : read
     const reads = ids.map((id) => {
       const column = state.frame.columns.find((c) => c.id === id)
-      return column === undefined ? null : [id, column.name, readKey(state, column)]
+      if (column === undefined) return null
+      const shown =
+        read === 'all' && !question ? [column.format ?? null, column.note ?? null, column.source ?? null] : []
+      return [id, column.name, readKey(state, column), ...shown]
     })
     // Whether a new name is free depends on all of them.
     const names = 'name' in definition.options ? state.frame.columns.map((c) => c.name) : []
@@ -183,30 +218,62 @@ function stepKey(state: State, step: StepRecord, { definition, apply, options, q
 }
 
 /** Names the cells of a column and what decides how they are read. */
-function readKey(state: State, { id, measure, valueLabels, missingCodes }: Column): string {
-  return contentHash([state.cellKeys.get(id), measure, valueLabels, missingCodes])
+function readKey(state: State, { id, measure, valueLabels, missingCodes, missingRanges }: Column): string {
+  const ranges = missingRanges.length === 0 ? [] : [missingRanges]
+  return contentHash([state.cellKeys.get(id), measure, valueLabels, missingCodes, ...ranges])
 }
 
-function withColumns(
+/** A change of a table, with the labels of the columns that it was made from: its key leaves them out, since no cell depends on them. */
+interface RememberedTable extends TableChange {
+  readonly labels?: ReadonlyMap<string, string>
+}
+
+function remembered(change: Exclude<StepChange, Broken>, { frame }: State): Exclude<StepChange, Broken> {
+  if (change.status !== 'table') return change
+  const labels = new Map(frame.columns.map(({ id, label }) => [id, label]))
+  const table: RememberedTable = { ...change, labels }
+  return table
+}
+
+function nextState(
   state: State,
-  change: ColumnsChange,
+  change: Exclude<StepChange, Broken>,
   key: string | null,
-  stepId: string,
-  overlays: Readonly<Record<string, MetaOverlay>>,
+  said: (column: Column) => Column,
+  cache: StepCache,
 ): State {
+  if (change.status === 'rows') return withRows(state, change, key, cache)
+  if (change.status === 'table') return withTable(state, change, key, said)
+  return withColumns(state, change, key, said)
+}
+
+function withTable(state: State, change: RememberedTable, key: string | null, said: (column: Column) => Column): State {
+  const found = new Map(state.frame.columns.map((column) => [column.id, column]))
+  const columns = change.columns.map((column) => {
+    const label = found.get(column.id)?.label
+    if (label === undefined) return said(column)
+    return change.labels?.get(column.id) === column.label ? { ...column, label } : column
+  })
+  return {
+    frame: withSoundSets({ ...state.frame, ...makeFrame(columns, change.rowIds) }),
+    rowsKey: contentHash([key, 'rows']),
+    cellKeys: new Map(columns.map(({ id }) => [id, contentHash([key, 'table', id])])),
+  }
+}
+
+function withColumns(state: State, change: ColumnsChange, key: string | null, said: (column: Column) => Column): State {
   const cellKeys = new Map(state.cellKeys)
   for (const id of change.removed) cellKeys.delete(id)
   const columns = state.frame.columns.filter((column) => !change.removed.includes(column.id))
   for (const [k, column] of change.columns.entries()) {
     const at = columns.findIndex((c) => c.id === column.id)
     const old = columns[at]
-    if (old === undefined)
-      columns.push(column.id.startsWith(`${stepId}.`) ? { ...column, ...overlays[column.id] } : column)
+    if (old === undefined) columns.push(said(column))
     else columns[at] = column
     // A new name or label leaves the cells what they were.
     if (old === undefined || cellsOf(old) !== cellsOf(column)) cellKeys.set(column.id, contentHash([key, k]))
   }
-  return { frame: { ...state.frame, columns }, rowsKey: state.rowsKey, cellKeys }
+  return { frame: withSoundSets({ ...state.frame, columns }), rowsKey: state.rowsKey, cellKeys }
 }
 
 function withRows(state: State, change: RowsChange, key: string | null, cache: StepCache): State {
@@ -216,24 +283,22 @@ function withRows(state: State, change: RowsChange, key: string | null, cache: S
     const cellKey = contentHash([state.cellKeys.get(column.id), rowsKey])
     cellKeys.set(column.id, cellKey)
     const known = cache.get<Column>(cellKey)
-    if (known !== undefined) return withCells(column, known)
+    if (known !== undefined) return withMeta(known, column)
     const selected = selectCells(column, change.positions)
-    cache.set(cellKey, selected, cellsOf(selected).byteLength)
+    cache.set(cellKey, selected, cellBytes(selected))
     return selected
   })
   const rowIds = Float64Array.from(change.positions, (position) => state.frame.rowIds[position] as number)
-  return { frame: { rows: change.positions.length, rowIds, columns }, rowsKey, cellKeys }
+  return { frame: { ...state.frame, rows: change.positions.length, rowIds, columns }, rowsKey, cellKeys }
 }
+
+const cellBytes = (column: Column) =>
+  cellsOf(column).byteLength + (column.type === 'text' ? 0 : (column.missingTags?.byteLength ?? 0))
 
 const cellsOf = (column: Column) => (column.type === 'text' ? column.codes : column.values)
 
-/** The metadata of one column with the cells of another. */
-function withCells(column: Column, cells: Column): Column {
-  const { id, name, label, measure, valueLabels, missingCodes } = column
-  return { ...cells, id, name, label, measure, valueLabels, missingCodes }
-}
-
 function changeBytes(change: Exclude<StepChange, Broken>): number {
   if (change.status === 'rows') return change.positions.byteLength
-  return change.columns.reduce((sum, column) => sum + cellsOf(column).byteLength, 0)
+  const ids = change.status === 'table' ? change.rowIds.byteLength : 0
+  return change.columns.reduce((sum, column) => sum + cellBytes(column), ids)
 }

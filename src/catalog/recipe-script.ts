@@ -2,7 +2,7 @@ import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import { analysisInR, type ScriptedAnalysis } from './analysis-in-r.ts'
 import type { StepRecord, StepsResult } from './apply-steps.ts'
-import { rName, rString, rVector } from './kit/r-code.ts'
+import { rMissingLines, rName, rString } from './kit/r-code.ts'
 import type { StepDefinition, StepRScriptModule, StepSummary } from './kit/step.ts'
 import { askedAnalysis, readStepOptions } from './kit/step-option-readers.ts'
 import type { StoredQuestion } from './kit/stored-question.ts'
@@ -51,7 +51,7 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
     const context = { stepId: step.id, ...(analysis && { analysis }) }
     const script = rScript.script(options, { file, columns: report.columns }, context)
     const after = result.reports[k + 1]?.columns ?? result.frame.columns
-    const said = saidOfNew(step.id, options.name, after)
+    const said = saidOfNew(report.made, after)
     parts.push({
       title: `${k + 1} ${summary.title[language]}`,
       script: { ...script, lines: [...script.lines, ...said] },
@@ -60,16 +60,12 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
   return stepsScript({ file, columns: source }, parts)
 }
 
-/** What the user has said since of a variable that a step made: its name and its missing codes. */
-function saidOfNew(stepId: string, name: unknown, after: Frame['columns']): string[] {
-  const made = after.find((column) => column.id === `${stepId}.1`)
-  if (made === undefined || typeof name !== 'string') return []
-  const lines: string[] = []
-  if (made.name !== name.trim()) {
-    lines.push(`names(d)[names(d) == ${rString(name.trim())}] <- ${rString(made.name)}`)
-  }
-  const cells = `d$${rName(made.name)}`
-  if (made.missingCodes.length > 0)
-    lines.push(`${cells}[${cells} %in% ${rVector(made.missingCodes)}] <- NA # user-missing codes`)
-  return lines
+/** What the user has said since of the variables that a step made: their names and what means missing. */
+function saidOfNew(made: ReadonlyMap<string, string>, after: Frame['columns']): string[] {
+  return after.flatMap((column) => {
+    const given = made.get(column.id)
+    if (given === undefined) return []
+    const renamed = column.name === given ? [] : [`names(d)[names(d) == ${rString(given)}] <- ${rString(column.name)}`]
+    return [...renamed, ...rMissingLines(`d$${rName(column.name)}`, column)]
+  })
 }

@@ -90,6 +90,8 @@ const depths: Readonly<Record<string, number>> = {
   'matched-set': 1,
   'repeated-measures': 1,
   counts: 1,
+  grid: 1,
+  model: 1,
   terms: 2,
   'per-variable': 2,
 }

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
-import type { Column, Frame, Measure, ValueLabel } from '#engine/frame/frame.ts'
+import type { Column, Frame, Measure, MissingRange, ValueLabel } from '#engine/frame/frame.ts'
 import { FormatError } from '#formats/format-error.ts'
 import { importFile } from '#formats/table-file.ts'
 import { isRecord } from './json-argument.ts'
@@ -15,7 +15,8 @@ export interface Table {
 
 /**
  * A CSV, TSV or XLSX file as a frame, types and measurement levels inferred from its cells. `dictionary` says otherwise, by name of
- * the variable: `{"sex": {"measure": "nominal", "valueLabels": [{"value": 1, "label": "male"}], "missingCodes": [9]}}`.
+ * the variable: `{"sex": {"measure": "nominal", "valueLabels": [{"value": 1, "label": "male"}], "missingCodes": [9],
+ * "missingRanges": [[97, null]]}}`.
  */
 export async function readTable(path: string, dictionary: Readonly<Record<string, Json>> = {}): Promise<Table> {
   const frame = await readFrame(path)
@@ -55,7 +56,13 @@ function withEntry(column: Column, entry: Json | undefined): Column {
     ...(typeof entry.label === 'string' ? { label: entry.label } : {}),
     ...(Array.isArray(entry.valueLabels) ? { valueLabels: entry.valueLabels.filter(isValueLabel) } : {}),
     ...(Array.isArray(entry.missingCodes) ? { missingCodes: entry.missingCodes.filter(isLevel) } : {}),
+    ...(Array.isArray(entry.missingRanges) ? { missingRanges: entry.missingRanges.filter(isRange) } : {}),
   }
+}
+
+function isRange(value: unknown): value is MissingRange {
+  const isEnd = (end: unknown) => end === null || typeof end === 'number'
+  return Array.isArray(value) && value.length === 2 && value.every(isEnd)
 }
 
 function isLevel(value: unknown): value is number | string {

@@ -203,6 +203,52 @@ const cases: Readonly<Record<OptionSpec['kind'], Case>> = {
       ],
     ],
   },
+  grid: {
+    option: 'pasted',
+    good: {
+      stored: {
+        'pasted.cells': [
+          ['Li', '３', ' '],
+          [null, null, null],
+        ],
+      },
+      answer: { rows: [''], cells: [['Li', 3, null]] },
+    },
+    absent: { missing: [['pasted.cells', 'grid-empty']] },
+    vanished: null,
+    wrong: [
+      [{ 'pasted.cells': 'a' }, ['pasted.cells', 'wrong-form']],
+      [{ 'pasted.cells': [[true]] }, ['pasted.cells', 'wrong-form']],
+      [{ 'pasted.rows': [1] }, ['pasted.rows', 'wrong-form']],
+      [{ 'pasted.cells': [['a', 'many', 1]] }, ['pasted.cells', 'grid-not-a-number']],
+      [{ 'pasted.cells': [['a', 1, '1/2/3']] }, ['pasted.cells', 'grid-not-a-number']],
+      [{ 'pasted.cells': [['a', 1, '1/0']] }, ['pasted.cells', 'grid-not-a-number']],
+      [{ 'pasted.cells': [['a', -1, 1]] }, ['pasted.cells', 'grid-out-of-bounds']],
+      [{ 'pasted.cells': [['a', 1.5, 1]] }, ['pasted.cells', 'grid-not-whole']],
+      [{ 'pasted.cells': Array(5).fill(['a', 1, 1]) }, ['pasted.cells', 'grid-too-long']],
+      [{ 'judged.rows': ['price', 'price'] }, ['judged.rows', 'grid-row-twice']],
+    ],
+  },
+  model: {
+    option: 'fitted',
+    good: {
+      stored: { 'fitted.analysis': 'a', 'fitted.model': 'm' },
+      answer: { analysis: 'a', model: 'm' },
+    },
+    absent: { missing: [['fitted.analysis', 'required-model']] },
+    vanished: null,
+    wrong: [
+      [{ 'fitted.analysis': 7 }, ['fitted.analysis', 'wrong-form']],
+      [{ 'fitted.model': ['m'] }, ['fitted.model', 'wrong-form']],
+    ],
+  },
+  set: {
+    option: 'ticked',
+    good: { stored: { ticked: 'symptoms' }, answer: 'symptoms' },
+    absent: { missing: [['ticked', 'required-set']] },
+    vanished: [{ ticked: 'gone' }, ['ticked', 'set-missing']],
+    wrong: [[{ ticked: ['symptoms'] }, ['ticked', 'wrong-form']]],
+  },
   choice: {
     option: 'colour',
     good: { stored: { colour: 'red' }, answer: 'red' },
@@ -337,6 +383,28 @@ test('the fixture asks what an option of each kind can ask', () => {
 
 test('a value of a variable that was given up again is none, as if it had never been chosen', () => {
   expect(read({ ...answered, 'rules.y.target': null })).toEqual(read(answered))
+})
+
+test('a matrix is square: as many columns as rows, each row with a name and each cell filled', () => {
+  const answer = read(answered)
+  expect(answer.status === 'ok' && answer.options.judged).toEqual({
+    rows: ['price', 'quality'],
+    cells: [
+      [1, 1 / 3],
+      [3, 1],
+    ],
+  })
+  const asked = (judged: StoredOptions) => {
+    const { status, ...rest } = read({ ...answered, ...judged })
+    return status === 'incomplete' && 'missing' in rest
+      ? [named(rest.missing), saidInBothLanguages(rest.missing)][0]
+      : status
+  }
+  expect(asked({ 'judged.rows': ['price', 'quality', 'time'] })).toEqual(
+    Array(5).fill(['judged.cells', 'grid-cell-empty']),
+  )
+  expect(asked({ 'judged.rows': ['price'] })).toEqual([['judged.rows', 'grid-row-unnamed']])
+  expect(asked({ 'judged.cells': [[1, null]] })).toEqual(Array(3).fill(['judged.cells', 'grid-cell-empty']))
 })
 
 test('a limit that is not asked is not read', () => {

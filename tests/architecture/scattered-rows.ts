@@ -36,5 +36,5 @@ function part(i: number, irrational: number): number {
 
 function column(name: string, rows: number, [measure, at, type = 'number']: Column): NumericColumn {
   const values = Float64Array.from({ length: rows }, (_, i) => at(i))
-  return { id: name, name, label: '', valueLabels: [], missingCodes: [], measure, type, values }
+  return { id: name, name, label: '', valueLabels: [], missingCodes: [], missingRanges: [], measure, type, values }
 }

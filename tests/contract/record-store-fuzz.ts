@@ -51,8 +51,19 @@ function edit(client: SimulatedClient, random: RandomStream, seed: number): void
   } else if (dice < 0.4) {
     const { id, tool } = random.pick(favourites)
     client.write('favourite', id, { tool, deleted: random.next() < 0.5 })
+  } else if (dice < 0.5) {
+    const chats = ofKind('chat')
+    const [chat, project] = [random.pick([...chats, '']), random.pick([...projects, null])]
+    if (chat === '' || random.next() < 0.3) {
+      const known = chat !== '' && random.next() < 0.5
+      client.write('chat', known ? chat : newId(random.bytes), { title: `c${value}`, project })
+    } else {
+      const reply: Mutation['fields'] = random.next() < 0.5 ? { 'data.reply': value } : { reply: `r${value}` }
+      const about: Mutation['fields'] = dice < 0.45 ? { project } : {}
+      client.write('chat-message', newId(random.bytes), { chat, role: 'assistant', ...reply, ...about })
+    }
   } else {
-    const record = random.pick(records.filter(({ kind }) => kind !== 'favourite'))
+    const record = random.pick(records.filter(({ kind }) => ['project', 'dataset', 'analysis'].includes(kind)))
     const changes: Record<string, Mutation['fields'][]> = {
       project: [
         { name: `p${value}` },

@@ -41,6 +41,7 @@ function readNumbers(file: URL, measures: Readonly<Record<string, Measure>>): Fr
       label: '',
       valueLabels: [],
       missingCodes: [],
+      missingRanges: [],
       measure: measures[name] ?? 'continuous',
       type: 'number',
       values: Float64Array.from(rows, (row) => row[k] ?? Number.NaN),

@@ -41,12 +41,19 @@ export function createMemoryRecordStore(epoch = 'memory'): RecordStore {
   const lookUp = ({ records }: Account, id: unknown) => (typeof id === 'string' ? records.get(id) : undefined)
   const referenceFields = (kind: string) => (isKind(kind) ? Object.entries(kinds[kind].references) : [])
 
+  const mayLack = (kind: string, field: string) => isKind(kind) && (kinds[kind].optional ?? []).includes(field)
+
   function projectsOf(account: Account, kept: Kept | undefined): (Kept | undefined)[] {
     if (!kept || kept.kind === 'project') return [kept]
-    return referenceFields(kept.kind).flatMap(([field]) => projectsOf(account, lookUp(account, value(kept, field))))
+    return referenceFields(kept.kind).flatMap(([field]) => {
+      const target = value(kept, field) ?? null
+      return target === null && mayLack(kept.kind, field) ? [] : projectsOf(account, lookUp(account, target))
+    })
   }
-  const isInCloud = (account: Account, kept: Kept) =>
-    projectsOf(account, kept).every((project) => value(project, 'storage') === 'cloud')
+  const isInCloud = (account: Account, kept: Kept) => {
+    const projects = projectsOf(account, kept)
+    return projects.length > 0 && projects.every((project) => value(project, 'storage') === 'cloud')
+  }
 
   function problemOf(account: Account, mutation: Mutation): Problem | undefined {
     const { kind, record, fields } = mutation
@@ -57,6 +64,11 @@ export function createMemoryRecordStore(epoch = 'memory'): RecordStore {
     for (const [index, [field, target]] of referenceFields(kind).entries()) {
       const known = value(current, field)
       const given = fields[field]
+      if (mayLack(kind, field) && (given ?? null) === null) continue
+      if (mayLack(kind, field)) {
+        if (lookUp(account, given)?.kind !== target) return { code: 'reference-not-found', params: { kind, field } }
+        continue
+      }
       if (index === 0 && known === undefined && given === undefined)
         return { code: 'reference-not-found', params: { kind, field } }
       if (index === 0 && known !== undefined && given !== undefined && given !== known) {

@@ -11,6 +11,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { CountsField } from './counts-field.tsx'
 import { FollowingField } from './following-field.tsx'
 import { FormulaField } from './formula-field.tsx'
+import { GridField } from './grid-field.tsx'
 import { LevelField } from './level-field.tsx'
 import { literalOf } from './literal-text.ts'
 import { MatchedSetField } from './matched-set-field.tsx'
@@ -74,6 +75,13 @@ export function OptionField(props: OptionFieldProps) {
       return <RepeatedMeasuresField {...props} spec={spec} />
     case 'counts':
       return <CountsField {...props} spec={spec} />
+    case 'grid':
+      return <GridField {...props} spec={spec} />
+    case 'model':
+    case 'set':
+    case 'dataset':
+    case 'other-variable':
+      return null // no entry asks for one yet
     case 'choice':
       if (follows(spec))
         return (

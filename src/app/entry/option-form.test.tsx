@@ -16,6 +16,8 @@ import { OptionForm } from './option-form.tsx'
 type Control = HTMLInputElement | HTMLSelectElement
 
 const options = allOptions(definition)
+/** Those that have a control; no entry asks for the others yet. */
+const controlled = Object.entries(options).filter(([, { kind }]) => kind !== 'model' && kind !== 'set')
 /** Every question is asked: with the toggle on and a weight chosen, those that depend on them too. Both layouts are answered. */
 const everything: StoredOptions = {
   ...answered,
@@ -129,7 +131,7 @@ describe.each(languages)('the form of every kind of option in %s', (language) =>
 
   test('shows the words of each option, and no others of the other language', () => {
     show(everything)
-    for (const [key, { label, help }] of Object.entries(options)) {
+    for (const [key, { label, help }] of controlled) {
       expect(page.body.textContent, key).toContain(label[language])
       expect(page.body.textContent, key).toContain(help[language])
     }
@@ -161,7 +163,7 @@ describe.each(laidOut)('data in %s: a change of each control writes an answer th
   beforeEach(() => activateLocale('en'))
   const before = readOptions({ options }, given, dictionary)
 
-  test.each(Object.keys(options))('%s', (key) => {
+  test.each(controlled)('%s', (key) => {
     expect(before).toMatchObject({ status: 'ok' })
     show(given, key)
     const places = [...controls().entries()]
@@ -241,10 +243,90 @@ test.each([
     '频数须为不小于 0 的整数。',
   ],
   ['survival', { 'survival.events': [] }, '请选择取值。'],
+  ['pasted', { 'pasted.cells': [['Li', 'many', null]] }, '第 1 行第 2 列：“many”不是数值。'],
+  ['judged', { 'judged.rows': ['price', 'price'] }, '有两行的名称均为“price”。'],
 ])('what was entered wrongly in %s is explained there', async (key, wrong, words) => {
   await activateLocale('zh')
   show({ ...everything, ...wrong }, key)
   expect(page.body.textContent).toContain(words)
+})
+
+const inputs = () => controls() as readonly HTMLInputElement[]
+const texts = () => inputs().map(({ value }) => value)
+
+/** As the browser does it: the page may keep the text from going into the one cell. */
+function paste(into: Element | undefined, text: string): boolean {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, { clipboardData: { getData: () => text } })
+  act(() => {
+    into?.dispatchEvent(event)
+  })
+  return event.defaultPrevented
+}
+
+test('what a spreadsheet gives is pasted from the cell on; rows are added, and those that do not fit are told', async () => {
+  await activateLocale('en')
+  show(everything, 'pasted')
+  expect(inputs().map(nameOf).slice(0, 3)).toEqual(
+    ['Study', 'Events', 'Effect'].map((column) => `One / Pasted rows / ${column}, row 1`),
+  )
+  expect(paste(inputs()[4], '３\t-1/4\tbeyond\n"many"\n5\n6\r\n')).toBe(true)
+  expect(stored['pasted.cells']).toEqual([
+    ['Li 2019', 12, null],
+    ['Berg 2021', 3, '-1/4'],
+    [null, 'many', null],
+    [null, 5, null],
+  ])
+  expect(page.body.querySelector('output')?.textContent).toBe('One row that was pasted did not fit.')
+  expect(written).not.toContain('pasted.rows')
+  show(stored, 'pasted')
+  expect(texts()).toEqual(['Li 2019', '12', '', 'Berg 2021', '3', '-1/4', '', 'many', '', '', '5', ''])
+  expect([...page.body.querySelectorAll('button')].map((button) => button.textContent)).toEqual([])
+  expect(paste(inputs()[0], 'one cell')).toBe(false) // the browser puts it there
+})
+
+test('a matrix is pasted with its names, and grows in both directions', async () => {
+  await activateLocale('zh')
+  show({ ...everything, 'judged.rows': [], 'judged.cells': [] }, 'judged')
+  expect(inputs().map(nameOf).slice(0, 2)).toEqual([
+    '一项 / 判断矩阵 / 第 1 行名称',
+    '一项 / 判断矩阵 / 第 1 列，第 1 行',
+  ])
+  paste(inputs()[0], '价格\t1\t1/3\t2\n质量\t3\t1\t5\n时间\t1/2\t1/5\t1')
+  const read = readOptions({ options }, stored, dictionary)
+  expect(read.status === 'ok' && read.options.judged).toEqual({
+    rows: ['价格', '质量', '时间'],
+    cells: [
+      [1, 1 / 3, 2],
+      [3, 1, 5],
+      [1 / 2, 1 / 5, 1],
+    ],
+  })
+  show(stored, 'judged')
+  act(() => page.body.querySelector('button')?.click())
+  expect(stored['judged.rows']).toEqual(['价格', '质量', '时间', ''])
+})
+
+test('Enter and the arrows go from row to row, and no key sends the form', async () => {
+  await activateLocale('en')
+  show(everything, 'pasted')
+  const at = () =>
+    nameOf(page.body.ownerDocument.activeElement as Element)
+      .split(' / ')
+      .at(-1)
+  const press = (key: string, more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+    act(() => {
+      page.body.ownerDocument.activeElement?.dispatchEvent(event)
+    })
+    return event.defaultPrevented
+  }
+  act(() => inputs()[1]?.focus())
+  expect([press('Enter'), at()]).toEqual([true, 'Events, row 2'])
+  expect([press('ArrowUp'), at()]).toEqual([true, 'Events, row 1'])
+  expect([press('ArrowDown'), press('Enter', { shiftKey: true }), at()]).toEqual([true, true, 'Events, row 1'])
+  expect([press('Enter', { isComposing: true }), at()]).toEqual([false, 'Events, row 1'])
+  expect([press('a'), at()]).toEqual([false, 'Events, row 1'])
 })
 
 test('two dates bring their own unit: it is asked with them, and not again', async () => {

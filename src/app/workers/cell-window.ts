@@ -1,6 +1,7 @@
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import { tagText } from '#engine/frame/missing-tags.ts'
 
-/** Some rows of some columns, as text for the grid; null is a blank. */
+/** Some rows of some columns, as text for the grid; null is a blank that has no kind. */
 export interface CellWindow {
   readonly from: number
   readonly rowIds: Float64Array
@@ -25,7 +26,7 @@ function cellText(column: Column, row: number): string | null {
     return code < 0 ? null : (column.dictionary[code] ?? null)
   }
   const value = column.values[row] ?? Number.NaN
-  if (Number.isNaN(value)) return null
+  if (Number.isNaN(value)) return tagText(column.missingTags?.[row] ?? 0) ?? null
   if (column.type === 'number') return String(value)
   const iso = new Date(value).toISOString()
   return column.type === 'date' ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ')

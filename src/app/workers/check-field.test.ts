@@ -41,6 +41,14 @@ test.each([
   ['data.valueLabels', [{ value: 1, label: '男' }]],
   ['data.valueLabels', null],
   ['data.missingCodes', [9, '?']],
+  [
+    'data.missingRanges',
+    [
+      [97, null],
+      [null, -1],
+    ],
+  ],
+  ['data.missingRanges', null],
   ['version', 3],
   ['title', { anything: 'else' }],
 ])('[D7] what this and earlier versions keep in %s is taken', (name, value) => {
@@ -73,6 +81,8 @@ describe('[D7] what nobody could read is refused with the name of its field', ()
     ['data.cellRules', { c1: { rules: [], levels: [1] } }],
     ['data.valueLabels', [{ value: {}, label: 'a' }]],
     ['data.missingCodes', [null]],
+    ['data.missingRanges', [[1]]],
+    ['data.missingRanges', [['1', 2]]],
     ['version', 0],
   ])('%s %j', (name, value) => {
     expect(() => checkField(name, value)).toThrow(`damaged-project ${JSON.stringify({ part: name })}`)

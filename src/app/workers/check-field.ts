@@ -68,6 +68,7 @@ const isReadable: Readonly<Record<string, (value: unknown) => boolean>> = {
   'data.cellRules': parses(cellRules),
   'data.valueLabels': parses(z.nullable(z.array(z.object({ value: code, label: z.string() })))),
   'data.missingCodes': parses(z.nullable(z.array(code))),
+  'data.missingRanges': parses(z.nullable(z.array(z.tuple([z.nullable(z.number()), z.nullable(z.number())])))),
 }
 
 /** Refuses a field that nobody could read. Throws FormatError `damaged-project`. */

@@ -1,6 +1,7 @@
 import { contentHash } from '#engine/frame/content-hash.ts'
-import type { Column } from '#engine/frame/frame.ts'
-import { columnParts } from '#engine/frame/serialize.ts'
+import type { Column, Frame } from '#engine/frame/frame.ts'
+import { makeFrame, ordinals } from '#engine/frame/make-columns.ts'
+import { columnFromBytes, columnParts } from '#engine/frame/serialize.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import type { ColumnRow } from '../data/database/user-database.ts'
 
@@ -17,7 +18,24 @@ export function columnKey(sha256: string, schema: ImportSchema, rules: CellRules
   ])
 }
 
-export function columnRow(key: string, column: Column, usedAt: number): ColumnRow {
-  const blob = new Blob(columnParts(column))
-  return { key, blob, size: blob.size, usedAt }
+type Together = Pick<Frame, 'sets' | 'weight'>
+
+/** The columns of a source under their keys. */
+export function columnRows(keys: readonly string[], { columns, sets, weight }: Frame, usedAt: number): ColumnRow[] {
+  const together: Together = { ...(sets && { sets }), ...(weight !== undefined && { weight }) }
+  return columns.map((column, i) => {
+    const blob = new Blob(columnParts(column))
+    const row = { key: keys[i] as string, blob, size: blob.size, usedAt }
+    return i === 0 && Object.keys(together).length > 0 ? { ...row, frame: together } : row
+  })
+}
+
+/** The source that the rows were made of. */
+export async function frameOfRows(rows: readonly ColumnRow[]): Promise<Frame | undefined> {
+  const columns: Column[] = []
+  for (const { blob } of rows) columns.push(columnFromBytes(new Uint8Array(await blob.arrayBuffer())))
+  const [first] = columns
+  if (!first) return undefined
+  const count = first.type === 'text' ? first.codes.length : first.values.length
+  return { ...makeFrame(columns, ordinals(count)), ...(rows[0]?.frame as Together | undefined) }
 }

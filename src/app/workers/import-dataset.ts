@@ -4,7 +4,7 @@ import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { change, changeTables } from '../data/outbox/change.ts'
-import { columnRow } from './column-cache.ts'
+import { columnRows } from './column-cache.ts'
 import { forgetReading, readFirst } from './first-reading.ts'
 import type { JobContext } from './jobs.ts'
 import { type KeptSource, sourceToKeep } from './kept-source.ts'
@@ -72,7 +72,7 @@ async function keep(
   { source: { blob, schema, sha256 }, keys, frame, cellRules }: Kept,
 ): Promise<void> {
   const now = Date.now()
-  const columns = frame.columns.map((column, k) => columnRow(keys[k] as string, column, now))
+  const columns = columnRows(keys, frame, now)
   const source = { sha256, name: file.name, size: blob.size, blob, importedAt: now }
   await database.transaction('rw', [...changeTables(database), database.sources, database.columns], async () => {
     if (await database.records.get(dataset)) return

@@ -163,6 +163,50 @@ test('[R5] a record of a file that refers to one outside of it is left out: it w
   expect(await below(writer, opened)).toEqual([])
 })
 
+test('[D6] reports, pages of figures, sets and tools go with their project; what was said to the assistant does not', async () => {
+  const [report, page, tool, style, chat] = [newId(), newId(), newId(), newId(), newId()]
+  const analysis = ofType(await below(writer, project), 'table-one').id
+  const block = (fields: object) => ({ kind: 'report-block', record: newId(), fields: { report, ...fields } }) as const
+  await change(writer, [
+    { kind: 'set', record: newId(), fields: { dataset, role: 'dimension', name: 'mood', members: ['c1', 'c2'] } },
+    { kind: 'report', record: report, fields: { project, title: 'r' } },
+    block({ type: 'table', analysis, part: 'groups', order: 'a0' }),
+    block({ type: 'paragraph', 'data.text': 'P = 0.03', order: 'a1' }),
+    { kind: 'figure-page', record: page, fields: { project, title: 'Figure 1', 'option.page.width': 183 } },
+    { kind: 'figure-style', record: style, fields: { project, name: 'ward' } },
+    { kind: 'own-tool', record: tool, fields: { project, source: analysis, name: 'risk', revision: 1 } },
+    { kind: 'chat', record: chat, fields: { project, title: 'which test?' } },
+    { kind: 'chat-message', record: newId(), fields: { chat, role: 'user', words: 'which test?' } },
+  ])
+  const file = await saveProject(writer.database, project, true, job)
+  const reader = await openWriter()
+  const rows = await below(reader, await openAsNew(reader, file))
+  const opened = (kind: string) => rows.filter((row) => row.kind === kind)
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(
+    ['analysis', 'dataset', 'figure-page', 'figure-style', 'own-tool', 'report', 'report-block', 'report-block'].concat(
+      ['set', 'step', 'step', 'variable'],
+    ),
+  )
+  const made = ofType(rows, 'table-one').id
+  expect(textOf(ofType(rows, 'table'), 'analysis')).toBe(made)
+  expect(opened('own-tool').map((row) => textOf(row, 'source'))).toEqual([made])
+  expect(fieldValue(ofType(rows, 'paragraph'), 'data.text')).toBe('P = 0.03')
+})
+
+test('[R5] a reference that may be absent is left out where it leads out of the file, and the record stays', async () => {
+  const [inside, report, chat] = [newId(), newId(), newId()]
+  const file = await fileOf([
+    { kind: 'project', id: inside, fields: { name: 'p1' } },
+    { kind: 'report', id: report, fields: { project: inside, title: 'r' } },
+    { kind: 'report-block', id: newId(), fields: { report, type: 'table', dataset, chart: null } },
+    { kind: 'figure-style', id: newId(), fields: { name: 'of nobody' } },
+    { kind: 'chat', id: chat, fields: { project: inside, title: 'a stranger’s' } },
+  ])
+  const rows = await below(writer, await openAsNew(writer, file))
+  expect(rows.map(({ kind }) => kind)).toEqual(['report', 'report-block'])
+  expect(rows[1]?.fields).not.toHaveProperty('dataset')
+})
+
 test('[R5] what is not of a project is left out: a file of another’s stars no tool for the reader', async () => {
   const reader = await openWriter()
   const file = await fileOf([

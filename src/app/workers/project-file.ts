@@ -1,5 +1,5 @@
 import type { Json } from '#catalog/kit/json.ts'
-import { fieldSchema, isKind, type KindName, kinds } from '#contract/records/kinds.ts'
+import { fieldSchema, isKind, type KindName, kinds, neededReferences } from '#contract/records/kinds.ts'
 import { FormatError } from '#formats/format-error.ts'
 import type { ProjectRecord } from '#formats/project/project-contents.ts'
 import { readProject } from '#formats/project/read-project.ts'
@@ -22,7 +22,8 @@ export async function saveProject(
 ): Promise<Blob> {
   const project = await database.records.get(id)
   if (!project) throw new Error(`there is no project ${id}`)
-  const rows = alive([project, ...(await belowProject(database, id))])
+  const below = await belowProject(database, id)
+  const rows = alive([project, ...below.filter(({ kind }) => isKind(kind) && isOfProject(kind))])
   const hashes = [...new Set(rows.filter(({ kind }) => kind === 'dataset').map((row) => textOf(row, 'sourceSha256')))]
   const sources = (await database.sources.bulkGet(hashes)).flatMap((source) => source ?? [])
   const contents = { records: rows.map(recordOf), outcomes: [], sources }
@@ -56,7 +57,7 @@ export async function openProject(writer: Writer, opened: string, file: Blob, co
     if (await database.records.get(opened)) return
     for (const { sha256, name, blob } of sources)
       await database.sources.put({ sha256, name, size: blob.size, blob, importedAt })
-    const order: KindName[] = ['project', 'dataset', 'variable', 'step', 'analysis', 'chart']
+    const order = Object.keys(kinds)
     const sorted = fresh.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     // the rows stay on this device, whatever was so where the file was saved: the owner of this account decides
     await change(
@@ -84,19 +85,33 @@ function withinFile(records: readonly ProjectRecord[]): KnownRecord[] {
   const kindOf = new Map(known.map(({ id, kind }) => [id, kind]))
   let inside = known
   for (;;) {
-    const kept = inside.filter(({ kind, fields }) =>
-      Object.entries(kinds[kind].references).every(([field, target]) => kindOf.get(stringIn(fields, field)) === target),
-    )
-    if (kept.length === inside.length) return kept
+    const leadsInside = ({ kind, fields }: KnownRecord, field: string) =>
+      kindOf.get(stringIn(fields, field)) === kinds[kind].references[field]
+    const kept = inside.filter((record) => anchorsOf(record.kind).every((field) => leadsInside(record, field)))
+    if (kept.length === inside.length)
+      return kept.map((record) => {
+        const outside = Object.keys(kinds[record.kind].references).filter((field) => !leadsInside(record, field))
+        return {
+          ...record,
+          fields: Object.fromEntries(Object.entries(record.fields).filter(([name]) => !outside.includes(name))),
+        }
+      })
     const keptIds = new Set(kept.map(({ id }) => id))
     for (const { id } of inside) if (!keptIds.has(id)) kindOf.delete(id)
     inside = kept
   }
 }
 
-/** The project itself, or what belongs to one. */
+/** The project itself, or what belongs to one. What somebody wrote to the assistant is their own, and goes to nobody with a file. */
 function isOfProject(kind: KindName): boolean {
+  if (kind === 'chat' || kind === 'chat-message') return false
   return kind === 'project' || Object.keys(kinds[kind].references).length > 0
+}
+
+/** The references that must lead to a record of the file: those that every record has, else the one to its project. */
+function anchorsOf(kind: KindName): readonly string[] {
+  const needed = neededReferences(kind)
+  return needed.length > 0 ? needed : Object.keys(kinds[kind].references).slice(0, 1)
 }
 
 function stringIn(fields: ProjectRecord['fields'], name: string): string {

@@ -1,11 +1,9 @@
 import { contentHash } from '#engine/frame/content-hash.ts'
-import type { Column, Frame } from '#engine/frame/frame.ts'
-import { makeFrame, ordinals } from '#engine/frame/make-columns.ts'
-import { columnFromBytes } from '#engine/frame/serialize.ts'
+import type { Frame } from '#engine/frame/frame.ts'
 import { readFile } from '#formats/table-file.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
-import { columnKey, columnRow } from './column-cache.ts'
+import { columnKey, columnRows, frameOfRows } from './column-cache.ts'
 import { DatasetError } from './dataset-error.ts'
 
 /** The one source that is in memory: that of the dataset which is being worked on. */
@@ -36,14 +34,8 @@ export async function sourceFrame(database: UserDatabase, dataset: Dataset): Pro
 
 async function cachedFrame(database: UserDatabase, keys: readonly string[]): Promise<Frame | undefined> {
   const rows = await database.columns.bulkGet([...keys])
-  const columns: Column[] = []
-  for (const row of rows) {
-    if (!row) return undefined
-    columns.push(columnFromBytes(new Uint8Array(await row.blob.arrayBuffer())))
-  }
-  const [first] = columns
-  if (!first) return undefined
-  return makeFrame(columns, ordinals(first.type === 'text' ? first.codes.length : first.values.length))
+  const found = rows.flatMap((row) => row ?? [])
+  return found.length === keys.length ? frameOfRows(found) : undefined
 }
 
 /** The columns were cleared from the cache, or this device has only the file: reads it with its frozen schema. */
@@ -52,7 +44,7 @@ async function readAgain(database: UserDatabase, dataset: Dataset, keys: readonl
   if (!source) throw new DatasetError('rows-elsewhere', { device: dataset.sourceDevice, file: dataset.sourceName })
   const frame = await readFile(source.blob, { schema: dataset.schema, cellRules: dataset.cellRules ?? {} })
   const usedAt = Date.now()
-  const rows = frame.columns.map((column, i) => columnRow(keys[i] as string, column, usedAt))
+  const rows = columnRows(keys, frame, usedAt)
   await database.columns.bulkPut(rows).catch(() => undefined) // a cache: without space it is read again
   return frame
 }

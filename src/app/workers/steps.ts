@@ -56,7 +56,7 @@ const answer = answerWith((type) => loadComputation('analyses', type), {
 export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applied> {
   const { sourceKey, steps, variables, questions } = recipe
   const overlays = Object.fromEntries(variables)
-  const given = { source, sourceKey, steps, overlays, load: loadStepModules, cache, questions, answer }
+  const given = { source, sourceKey, steps, overlays, load: loadStepModules, cache, questions, answer, checkpoint }
   const result = await applySteps(given)
   const { frame, reports } = result
   const named = { ...source, columns: source.columns.map((column) => ({ ...column, ...variables.get(column.id) })) }

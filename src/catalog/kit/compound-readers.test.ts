@@ -26,6 +26,7 @@ const column = (id: string, measure: ColumnInfo['measure'], type: ColumnInfo['ty
   type,
   valueLabels: [],
   missingCodes: [],
+  missingRanges: [],
   ...(levels ? { levels } : {}),
 })
 const dictionary = {

@@ -1,4 +1,4 @@
-import type { ColumnMeta, ColumnType } from '#engine/frame/frame.ts'
+import type { ColumnMeta, ColumnType, ResponseSet } from '#engine/frame/frame.ts'
 
 /** A value of a categorical variable, as it stands in the data. */
 export type LevelValue = number | string
@@ -13,8 +13,26 @@ export interface ColumnInfo extends ColumnMeta {
 /** The variables of a dataset as forms, tables and scripts see them. */
 export interface DataDictionary {
   readonly columns: readonly ColumnInfo[]
+  readonly sets?: readonly ResponseSet[]
+  /** By id: the other datasets that a step may take columns from, as far as they are known. */
+  readonly others?: Readonly<Record<string, DataDictionary>>
 }
 
 export function columnInfo(dictionary: DataDictionary, id: string): ColumnInfo | undefined {
   return dictionary.columns.find((column) => column.id === id)
+}
+
+/** Whether the column declares a value to be missing: by a code, or by a range that it lies in. Dictionaries that were kept before there were ranges have none. */
+export function isUserMissing(
+  { missingCodes, missingRanges = [] }: Pick<ColumnMeta, 'missingCodes'> & Partial<Pick<ColumnMeta, 'missingRanges'>>,
+  value: LevelValue,
+): boolean {
+  if (missingCodes.includes(value)) return true
+  if (typeof value !== 'number') return false
+  return missingRanges.some(([low, high]) => (low === null || value >= low) && (high === null || value <= high))
+}
+
+/** Whether a label of the column speaks of a kind of blank (`.a`, `._`) and of no value. */
+export function isOfBlanks({ type }: Pick<ColumnInfo, 'type'>, value: LevelValue): boolean {
+  return type !== 'text' && typeof value === 'string' && /^\.[a-z_]$/.test(value)
 }

@@ -28,7 +28,7 @@ export interface ExampleData {
 
 export interface ExampleColumn
   extends Pick<ColumnInfo, 'id' | 'name' | 'measure'>,
-    Partial<Pick<ColumnInfo, 'label' | 'valueLabels' | 'missingCodes'>> {
+    Partial<Pick<ColumnInfo, 'label' | 'valueLabels' | 'missingCodes' | 'missingRanges'>> {
   /** Of days and instants, which are given as ISO texts. */
   readonly type?: 'date' | 'datetime'
   /** Numbers, or text; null is a blank. */
@@ -63,7 +63,7 @@ export function exampleFrame(data: ExampleData): Frame {
 
 function exampleColumn(column: ExampleColumn): Column {
   const { values, type = 'number', ...given } = column
-  const meta = { label: '', valueLabels: [], missingCodes: [], ...given }
+  const meta = { label: '', valueLabels: [], missingCodes: [], missingRanges: [], ...given }
   if (type !== 'number') {
     const cells: readonly (number | string | null)[] = values
     return {

@@ -54,6 +54,26 @@ export const kitMessages = {
   },
   'counts-empty': { en: 'Type in at least a 2 × 2 table of counts.', zh: '请至少输入 2 × 2 的频数表。' },
   'counts-not-whole': { en: 'Counts are whole numbers of 0 or more.', zh: '频数须为不小于 0 的整数。' },
+  'grid-empty': { en: 'Enter or paste at least {min} rows.', zh: '请至少输入或粘贴 {min} 行。' },
+  'grid-too-long': { en: 'At most {max} rows.', zh: '最多 {max} 行。' },
+  'grid-row-unnamed': { en: 'Row {row} needs a name.', zh: '第 {row} 行需要名称。' },
+  'grid-row-twice': { en: 'Two rows are called {name}.', zh: '有两行的名称均为“{name}”。' },
+  'grid-cell-empty': { en: 'Fill in row {row}, column {column}.', zh: '请填写第 {row} 行第 {column} 列。' },
+  'grid-not-a-number': {
+    en: 'Row {row}, column {column}: {text} is not a number.',
+    zh: '第 {row} 行第 {column} 列：“{text}”不是数值。',
+  },
+  'grid-out-of-bounds': {
+    en: 'Row {row}, column {column}: {text} is outside of what can stand there.',
+    zh: '第 {row} 行第 {column} 列：“{text}”超出允许范围。',
+  },
+  'grid-not-whole': {
+    en: 'Row {row}, column {column}: {text} is not a whole number.',
+    zh: '第 {row} 行第 {column} 列：“{text}”不是整数。',
+  },
+  'required-model': { en: 'Choose a fitted model.', zh: '请选择已拟合的模型。' },
+  'required-set': { en: 'Choose a set of variables.', zh: '请选择变量集。' },
+  'set-missing': { en: 'This set no longer exists in the dataset.', zh: '数据集中已不存在该变量集。' },
   'weights-not-supported': {
     en: 'This method has no {kind}. Choose frequency weights, or a method made for them.',
     zh: '该方法不支持{kind}。请改用频数权重，或选用专门的方法。',

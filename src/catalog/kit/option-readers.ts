@@ -1,4 +1,5 @@
 import { readCounts, readMatchedSet, readRepeatedMeasures, readSurvivalOutcome } from './compound-readers.ts'
+import { readGrid } from './grid-option.ts'
 import type { Json } from './json.ts'
 import { absent, asId, isList, type OptionReader, readLevel, usableColumn, wrong } from './option-reader.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
   VariableOption,
   VariablesOption,
 } from './options.ts'
+import { readModel, readSet } from './reference-options.ts'
 import { perVariableLeaf } from './stored-options.ts'
 import { readTerms } from './terms-reader.ts'
 
@@ -35,6 +37,12 @@ export function readerFor(spec: OptionSpec): (reader: OptionReader) => unknown {
       return (reader) => readRepeatedMeasures(spec, reader)
     case 'counts':
       return (reader) => readCounts(spec, reader)
+    case 'grid':
+      return (reader) => readGrid(spec, reader)
+    case 'model':
+      return readModel
+    case 'set':
+      return readSet
     case 'per-variable':
       return (reader) => readPerVariable(spec, reader)
     case 'choice':

@@ -9,6 +9,7 @@ import type {
   TermsOption,
 } from './compound-options.ts'
 import type { LevelValue } from './data-dictionary.ts'
+import type { Grid, GridOption } from './grid-option.ts'
 import type {
   ChoiceOption,
   ChoicesOption,
@@ -25,6 +26,7 @@ import type {
   VariableOption,
   VariablesOption,
 } from './options.ts'
+import type { FittedModel, ModelOption, SetOption } from './reference-options.ts'
 
 /** The type of an option's answer once it has been read and found good. Variables are ids of columns. */
 export type OptionValue<O extends OptionSpec> = O extends VariablesOption
@@ -61,7 +63,13 @@ export type OptionValue<O extends OptionSpec> = O extends VariablesOption
                             ? RepeatedMeasures
                             : O extends CountsOption
                               ? Counts
-                              : never
+                              : O extends GridOption
+                                ? Grid
+                                : O extends ModelOption
+                                  ? FittedModel
+                                  : O extends SetOption
+                                    ? string
+                                    : never
 
 /** By id of the column: one answer to each field, for each chosen variable. */
 type PerVariableValue<F extends Readonly<Record<string, OptionSpec>>> = Readonly<

@@ -1,6 +1,8 @@
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import type { CountsOption, MatchedSetOption, RepeatedMeasuresOption, TermsOption } from './compound-options.ts'
 import type { LevelValue } from './data-dictionary.ts'
+import type { GridOption } from './grid-option.ts'
+import type { ModelOption, SetOption } from './reference-options.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -23,6 +25,9 @@ export type OptionSpec =
   | MatchedSetOption
   | RepeatedMeasuresOption
   | CountsOption
+  | GridOption
+  | ModelOption
+  | SetOption
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 

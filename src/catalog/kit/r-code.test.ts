@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDataLines, rFactor, rName, rString, rVector } from './r-code.ts'
 
-const base = { label: '', measure: 'nominal', valueLabels: [], missingCodes: [] } as const
+const base = { label: '', measure: 'nominal', valueLabels: [], missingCodes: [], missingRanges: [] } as const
 const data = {
   file: 'data.csv',
   columns: [
@@ -13,7 +13,15 @@ const data = {
       valueLabels: [{ value: 1, label: '男' }],
       levels: [1, 2],
     },
-    { ...base, id: 'c2', name: 'ph.ecog', type: 'text' as const, missingCodes: ['未查'], levels: ['a'] },
+    {
+      ...base,
+      id: 'c2',
+      name: 'ph.ecog',
+      type: 'text' as const,
+      missingCodes: ['未查'],
+      missingRanges: [],
+      levels: ['a'],
+    },
   ],
 }
 
@@ -40,6 +48,25 @@ test('codes stay text, blanks and user-missing codes become NA', () => {
     'd <- read.csv("data.csv", fileEncoding = "UTF-8", check.names = FALSE, na.strings = "",',
     '  colClasses = c(`性别` = "numeric", ph.ecog = "character"))',
     'd$ph.ecog[d$ph.ecog %in% "未查"] <- NA # user-missing codes',
+  ])
+})
+
+test('what lies in a range of missing values becomes NA; days are compared as ISO texts', () => {
+  const meta = { label: '', measure: 'continuous', valueLabels: [], missingCodes: [] } as const
+  const missingRanges = [
+    [97, 99],
+    [null, -1],
+  ] as const
+  const days = [[null, Date.UTC(1900, 0, 1)]] as const
+  const columns = [
+    { ...meta, id: 'c1', name: 'x', type: 'number' as const, missingCodes: [9], missingRanges },
+    { ...meta, id: 'c2', name: 'seen', type: 'date' as const, missingRanges: days },
+    { ...meta, id: 'c3', name: 't', type: 'text' as const, missingRanges },
+  ]
+  expect(readDataLines({ file: 'data.csv', columns }, ['c1', 'c2', 'c3']).slice(2)).toEqual([
+    'd$x[d$x %in% 9] <- NA # user-missing codes',
+    'd$x[which(d$x >= 97 & d$x <= 99 | d$x <= -1)] <- NA # user-missing ranges',
+    'd$seen[which(d$seen <= "1900-01-01")] <- NA # user-missing ranges',
   ])
 })
 

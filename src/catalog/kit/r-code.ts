@@ -76,16 +76,44 @@ export function readDataLines(data: ScriptData, ids: readonly string[]): readonl
   ]
   return [
     ...(data.inMemory ? [`d <- d[${rVector(columns.map(({ name }) => name))}]`] : read),
-    ...columns.flatMap(({ id, missingCodes }) =>
-      missingCodes.length === 0
-        ? []
-        : [`${rColumn(data, id)}[${rColumn(data, id)} %in% ${rVector(missingCodes)}] <- NA # user-missing codes`],
-    ),
+    ...columns.flatMap((column) => rMissingLines(rColumn(data, column.id), column)),
     ...(weight === undefined ? [] : weightLines(rColumn(data, weight))),
     ...(part === undefined
       ? []
       : [`d <- d[${rColumn(data, part.variable)} %in% ${rLiteral(part.level)}, ] # this part of the split analysis`]),
   ]
+}
+
+/** Lines that make NA of what the column declares to be missing. Days and instants are compared as the ISO texts of the exported file. */
+export function rMissingLines(cells: string, column: ColumnInfo): readonly string[] {
+  const { missingCodes } = column
+  const ranges = rInRanges(cells, column)
+  return [
+    ...(missingCodes.length === 0
+      ? []
+      : [`${cells}[${cells} %in% ${rVector(missingCodes)}] <- NA # user-missing codes`]),
+    ...(ranges === null ? [] : [`${cells}[which(${ranges})] <- NA # user-missing ranges`]),
+  ]
+}
+
+/** True where a cell lies in a range of missing values; null where the column has none. */
+export function rInRanges(cells: string, { type, missingRanges }: ColumnInfo): string | null {
+  if (type === 'text' || missingRanges.length === 0) return null
+  const bound = (value: number) => (type === 'number' ? rNumber(value) : rString(isoText(value, type)))
+  return missingRanges
+    .map(([low, high]) => {
+      const ends = [
+        ...(low === null ? [] : [`${cells} >= ${bound(low)}`]),
+        ...(high === null ? [] : [`${cells} <= ${bound(high)}`]),
+      ]
+      return ends.length === 0 ? `!is.na(${cells})` : ends.join(' & ')
+    })
+    .join(' | ')
+}
+
+function isoText(ms: number, type: 'date' | 'datetime'): string {
+  const text = new Date(ms).toISOString()
+  return type === 'date' ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
 }
 
 /** Lines that turn the texts of days and instants, as the exported file has them, into dates of R; other columns need none. */

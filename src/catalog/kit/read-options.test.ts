@@ -64,6 +64,7 @@ const column = (id: string, measure: ColumnInfo['measure'], levels?: readonly Le
   measure,
   valueLabels: [],
   missingCodes: [],
+  missingRanges: [],
   type: 'number',
   ...(levels === undefined ? {} : { levels }),
 })

@@ -1,6 +1,6 @@
 import type { Column, ColumnMeta, Frame, Measure } from '#engine/frame/frame.ts'
 import type { Notice, Params } from './outcome.ts'
-import type { Broken, ColumnsChange, RowsChange, StepContext } from './step.ts'
+import type { Broken, ColumnsChange, RowsChange, StepContext, TableChange } from './step.ts'
 
 const longestName = 200
 
@@ -14,6 +14,15 @@ export function changedColumns(columns: readonly Column[], notices: readonly Not
 
 export function keptRows(positions: Int32Array, notices: readonly Notice[] = []): RowsChange {
   return { status: 'rows', positions, notices }
+}
+
+/** The rows are counted by their ids. */
+export function madeTable(
+  rowIds: Float64Array,
+  columns: readonly Column[],
+  notices: readonly Notice[] = [],
+): TableChange {
+  return { status: 'table', rows: rowIds.length, rowIds, columns, notices }
 }
 
 export function note(code: string, params: Params = {}): Notice {
@@ -35,5 +44,6 @@ export function nameProblem(frame: Frame, name: string, option: string, except?:
 
 /** What a new variable of a step is known by. */
 export function newMeta(context: StepContext, name: string, measure: Measure, k = 1): ColumnMeta {
-  return { id: `${context.stepId}.${k}`, name: name.trim(), label: '', measure, valueLabels: [], missingCodes: [] }
+  const id = `${context.stepId}.${k}`
+  return { id, name: name.trim(), label: '', measure, valueLabels: [], missingCodes: [], missingRanges: [] }
 }

@@ -8,6 +8,18 @@ export const stepMessages = {
   'required-value': { en: 'Enter a value.', zh: '请输入取值。' },
   'required-analysis': { en: 'Choose an analysis.', zh: '请选择分析。' },
   'required-output': { en: 'Choose what to take over.', zh: '请选择要写入的结果。' },
+  'required-dataset': { en: 'Choose a dataset.', zh: '请选择数据集。' },
+  'too-many-datasets': { en: 'At most {max} datasets.', zh: '最多 {max} 个数据集。' },
+  'same-dataset-twice': { en: 'A dataset is chosen twice.', zh: '同一数据集被重复选择。' },
+  'other-column-missing': {
+    en: 'The other dataset no longer has the variable {name}.',
+    zh: '另一数据集中已不存在变量 {name}。',
+  },
+  'other-measure-not-accepted': {
+    en: '{name} of the other dataset cannot be used here: its measurement level or type does not fit.',
+    zh: '另一数据集的 {name} 的测量尺度或类型不符合此处要求。',
+  },
+  'other-variable-twice': { en: 'A variable is chosen twice.', zh: '同一变量被重复选择。' },
   'analysis-missing': {
     en: 'The analysis no longer exists. Choose another, or take the step out.',
     zh: '该分析已不存在。请另选分析，或移除此步骤。',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { DataDictionary } from './data-dictionary.ts'
 import { choice, text } from './options.ts'
 import { carriesRows } from './plain-leaves.ts'
+import { dataset, otherVariable } from './reference-options.ts'
 import { formulaColumns, readStepOptions } from './step-option-readers.ts'
 import { formula, literal, recodeRules, sortKeys, texts } from './step-options.ts'
+import type { StoredOptions } from './stored-options.ts'
 
 const words = { en: 'x', zh: 'x' }
 const asked = { label: words, help: words }
@@ -17,7 +20,16 @@ const options = {
 }
 const dictionary = {
   columns: [
-    { id: 'c1', name: 'x', label: '', type: 'number', measure: 'continuous', valueLabels: [], missingCodes: [] },
+    {
+      id: 'c1',
+      name: 'x',
+      label: '',
+      type: 'number',
+      measure: 'continuous',
+      valueLabels: [],
+      missingCodes: [],
+      missingRanges: [],
+    },
   ],
 } as const
 
@@ -44,6 +56,52 @@ test('what is missing is incomplete, what is wrong is rejected with the option',
     'value wrong-form',
     'labels wrong-form',
   ])
+})
+
+const joined = {
+  options: {
+    other: dataset({ ...asked, max: 2 }),
+    keys: otherVariable({ ...asked, of: 'other', accepts: ['nominal', 'id'], max: 2 }),
+  },
+}
+
+test('another dataset is followed or meant in one version; its columns are looked up where its dictionary is at hand', () => {
+  const other = { dataset: 'd2', version: 'follow' }
+  const there = { ...dictionary.columns[0], measure: 'nominal' as const }
+  const known = {
+    ...dictionary,
+    others: { d2: { columns: [there, { ...there, id: 'c2', measure: 'continuous' as const }] } },
+  }
+  const read = (stored: StoredOptions, of: DataDictionary = known) => {
+    const answer = readStepOptions(joined, stored, of)
+    if (answer.status === 'ok') return answer.options
+    return (answer.status === 'rejected' ? answer.problems : answer.missing).map(
+      ({ option, code }) => `${option} ${code}`,
+    )
+  }
+  expect(read({ other: [other], keys: ['c1'] })).toEqual({ other: [other], keys: ['c1'] })
+  expect(read({ other: [{ ...other, version: 'a'.repeat(64) }], keys: ['c9'] }, dictionary)).toMatchObject({
+    keys: ['c9'],
+  })
+  expect(read({})).toEqual(['other required-dataset', 'keys too-few-variables'])
+  expect(read({ other: [other], keys: ['c9'] })).toEqual(['keys other-column-missing'])
+  expect(read({ other: [other], keys: ['c2'] })).toEqual(['keys other-measure-not-accepted'])
+  expect(read({ other: [other, other], keys: ['c1', 'c1'] })).toEqual([
+    'other same-dataset-twice',
+    'keys other-variable-twice',
+  ])
+  expect(read({ other: [other, { ...other, dataset: 'd3' }, { ...other, dataset: 'd4' }], keys: ['c1'] })).toEqual([
+    'other too-many-datasets',
+  ])
+  for (const wrong of [
+    'd2',
+    ['d2'],
+    [{ dataset: 'd2' }],
+    [{ dataset: '', version: 'follow' }],
+    [{ ...other, version: 'today' }],
+  ])
+    expect(read({ other: wrong, keys: 7 })).toEqual(['other wrong-form', 'keys wrong-form'])
+  expect(carriesRows(joined.options, 'other') || carriesRows(joined.options, 'keys')).toBe(false)
 })
 
 test('good answers are read as they are', () => {

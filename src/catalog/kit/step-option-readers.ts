@@ -3,6 +3,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { OptionReader } from './option-reader.ts'
 import { readerFor } from './option-readers.ts'
 import { type ReadOptions, readAnswers } from './read-options.ts'
+import { readDatasets, readOtherVariables } from './reference-options.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
 import type { StoredOptions } from './stored-options.ts'
 
@@ -43,6 +44,10 @@ function stepReaderFor(spec: StepOptionSpec): (reader: OptionReader) => unknown 
       return (reader) => readId(reader, 'required-analysis')
     case 'saved-output':
       return (reader) => readId(reader, 'required-output')
+    case 'dataset':
+      return (reader) => readDatasets(spec, reader)
+    case 'other-variable':
+      return (reader) => readOtherVariables(spec, reader)
     default:
       return readerFor(spec)
   }

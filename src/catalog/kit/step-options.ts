@@ -1,6 +1,7 @@
 import type { LevelValue } from './data-dictionary.ts'
 import type { OptionValue } from './option-values.ts'
 import type { AnswersSoFar, OptionSpec } from './options.ts'
+import type { DatasetOption, OtherDataset, OtherVariableOption } from './reference-options.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -15,6 +16,8 @@ export type StepOptionSpec =
   | TextsOption
   | AnalysisOption
   | SavedOutputOption
+  | DatasetOption
+  | OtherVariableOption
 
 export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
 
@@ -90,9 +93,13 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
           ? readonly string[]
           : O extends AnalysisOption | SavedOutputOption
             ? string
-            : O extends OptionSpec
-              ? OptionValue<O>
-              : never
+            : O extends DatasetOption
+              ? readonly OtherDataset[]
+              : O extends OtherVariableOption
+                ? readonly string[]
+                : O extends OptionSpec
+                  ? OptionValue<O>
+                  : never
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 

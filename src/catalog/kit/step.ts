@@ -47,8 +47,12 @@ export function defineStepSummary(summary: StepSummary): StepSummary {
 }
 
 export interface StepContext {
-  /** New columns are called `<step id>.<k>`, k from 1. */
+  /** New columns are called `<step id>.<k>`: k from 1, or what else stays (`engine/frame/column-ids.ts`). */
   readonly stepId: string
+  /** Awaited now and then by a step that takes long: it lets messages in, and throws where the work is no longer wanted. */
+  readonly checkpoint?: () => Promise<void>
+  /** Told how much is done, from 0 to 1. */
+  readonly progress?: (fraction: number) => void
   /** Of the analysis that the step asks for, on the rows as it finds them. */
   readonly answer?: Outcome
 }
@@ -89,7 +93,18 @@ export interface RowsChange {
   readonly notices: readonly Notice[]
 }
 
-export type StepChange = ColumnsChange | RowsChange | Broken
+/** Another table: rows are added, made of several or of groups. */
+export interface TableChange {
+  readonly status: 'table'
+  readonly rows: number
+  /** Of `engine/frame/row-ids.ts`; no two alike. */
+  readonly rowIds: Float64Array
+  /** All of them. Those that stay keep their id; a new one is named by `engine/frame/column-ids.ts`. */
+  readonly columns: readonly Column[]
+  readonly notices: readonly Notice[]
+}
+
+export type StepChange = ColumnsChange | RowsChange | TableChange | Broken
 
 export type StepOptionsOf<D extends { readonly options: StepOptionSpecs }> = StepOptionValues<D['options']>
 
@@ -98,15 +113,20 @@ export type Apply<D extends { readonly options: StepOptionSpecs }> = (
   frame: Frame,
   options: StepOptionsOf<D>,
   context: StepContext,
-) => StepChange
+) => StepChange | Promise<StepChange>
 
 /** What `apply.ts` exports, with the types of its own definition forgotten. */
 export interface ApplyModule {
-  apply(frame: Frame, options: Readonly<Record<string, unknown>>, context: StepContext): StepChange
+  apply(
+    frame: Frame,
+    options: Readonly<Record<string, unknown>>,
+    context: StepContext,
+  ): StepChange | Promise<StepChange>
   /**
-   * Ids of the columns that the change depends on: the step is not applied again while these and the rows are the same.
+   * Ids of the columns that the change depends on: the step is not applied again while these and the rows are the same. `all` of a step that makes
+   * another table of whatever columns it finds.
    */
-  reads(options: Readonly<Record<string, unknown>>): readonly string[]
+  reads(options: Readonly<Record<string, unknown>>): readonly string[] | 'all'
 }
 
 /** Lines of R that do the same to the data frame `d`, and what they need before them. */
@@ -145,6 +165,7 @@ export interface StepExampleColumn {
   readonly measure?: Column['measure']
   readonly valueLabels?: Column['valueLabels']
   readonly missingCodes?: Column['missingCodes']
+  readonly missingRanges?: Column['missingRanges']
   /** Numbers, texts, or days and instants as ISO texts; null is a blank. */
   readonly values: readonly (number | string | null)[]
 }
@@ -164,7 +185,7 @@ export function stepExampleFrame({ columns }: Pick<StepExample, 'columns'>): Fra
 
 function exampleColumn({ values, type, ...given }: StepExampleColumn): Column {
   const measure = type === 'text' ? 'nominal' : 'continuous'
-  const meta = { label: '', measure, valueLabels: [], missingCodes: [], ...given } as const
+  const meta = { label: '', measure, valueLabels: [], missingCodes: [], missingRanges: [], ...given } as const
   if (type !== 'text')
     return { ...meta, type, values: Float64Array.from(values, (v) => (v === null ? Number.NaN : cellNumber(v))) }
   const dictionary = Array.from(new Set(values.map((v) => String(v ?? '')))).filter((text) => text !== '')

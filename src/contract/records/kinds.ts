@@ -9,10 +9,28 @@ import { json } from '../calls/call.ts'
 export interface Kind {
   /** Fields that name another record of the same user, and its kind. The first is the parent: it is hidden when that is deleted. */
   readonly references: Readonly<Record<string, KindName>>
+  /** Of the references those that may be absent or null. They are no parents. */
+  readonly optional?: readonly string[]
   readonly fields: Readonly<Record<string, z.ZodMiniType>>
 }
 
-export type KindName = 'project' | 'dataset' | 'variable' | 'step' | 'analysis' | 'chart' | 'favourite'
+export type KindName =
+  | 'project'
+  | 'dataset'
+  | 'variable'
+  | 'set'
+  | 'step'
+  | 'analysis'
+  | 'chart'
+  | 'figure-style'
+  | 'figure-page'
+  | 'report'
+  | 'report-block'
+  | 'own-tool'
+  | 'chat'
+  | 'chat-message'
+  | 'template'
+  | 'favourite'
 
 const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 const line = z.string().check(z.maxLength(200))
@@ -23,6 +41,19 @@ const time = z.number().check(z.gte(0), z.lte(LAST_TIME))
 const orderKey = z.string().check(z.regex(/^[0-9A-Za-z]{1,200}$/))
 const catalogId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 const anything = json
+/** One message to the assistant, or its answer. */
+const message = z.string().check(z.maxLength(65_536))
+/** Ids of columns. */
+const columns = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(2000))
+/** Part of an outcome: a table, a figure, a model. */
+const part = z.string().check(z.maxLength(200))
+/** What the user can give to others without giving rows: no leaf of it, at any depth, is one that carries rows. */
+const plainBody = json.check(z.refine((value) => !hasRowLeaf(value)))
+
+function hasRowLeaf(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, inner]) => carriesRows(name) || hasRowLeaf(inner))
+}
 
 /** Letters and digits of any script, 1 to 100. */
 export const projectName = z.string().check(z.regex(/^[\p{L}\p{N}]{1,100}$/u))
@@ -48,6 +79,7 @@ const question: Kind = {
   },
 }
 
+/** A kind stands below those that it refers to. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   project: {
     references: {},
@@ -92,6 +124,29 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       measure: z.nullable(z.enum(['continuous', 'ordinal', 'nominal', 'id'])),
       'data.valueLabels': anything,
       'data.missingCodes': anything,
+      /** Pairs of numbers, both included; null is an open end. */
+      'data.missingRanges': anything,
+    },
+  },
+  /** Columns of a dataset that belong together: the answers to one question, or the items of a dimension. */
+  set: {
+    references: { dataset: 'dataset' },
+    fields: {
+      dataset: id,
+      role: z.enum(['multiple-response', 'dimension']),
+      name: line,
+      members: columns,
+      /** What stands between several answers in one cell. */
+      separator: line,
+      /** Of the members those that are worded the other way round. */
+      reversed: columns,
+      /** The ends of the scale, whatever occurs in the rows. */
+      scale: z.nullable(z.object({ min: z.number(), max: z.number() })),
+      order: orderKey,
+      /** The value that means "ticked", and what the answers are called. */
+      'data.counted': anything,
+      'data.labels': anything,
+      deleted: z.boolean(),
     },
   },
   step: {
@@ -103,6 +158,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       firstVersion: z.int(),
       order: orderKey,
       enabled: z.boolean(),
+      /** Why the step is there, in its user's words. */
+      comment: text,
       'option.*': anything,
       'data.*': anything,
       deleted: z.boolean(),
@@ -110,6 +167,112 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   analysis: question,
   chart: question,
+  /** How figures look, by the leaves `option.look.*` of a chart: of one project, or of all of the user's. */
+  'figure-style': {
+    references: { project: 'project' },
+    optional: ['project'],
+    fields: { project: z.nullable(id), name: line, createdAt: time, 'option.*': anything, deleted: z.boolean() },
+  },
+  /** Several charts on one page: `option.page.*`, `option.cell.<id>.*`, `option.share.*`; texts below `data.`, since they may quote the rows. */
+  'figure-page': {
+    references: { project: 'project' },
+    fields: {
+      project: id,
+      title: line,
+      order: orderKey,
+      createdAt: time,
+      'option.*': anything,
+      'data.*': anything,
+      deleted: z.boolean(),
+    },
+  },
+  report: {
+    references: { project: 'project' },
+    fields: { project: id, title: line, order: orderKey, style: line, createdAt: time, deleted: z.boolean() },
+  },
+  /** One paragraph, table or figure of a report. Its texts quote results. */
+  'report-block': {
+    references: { report: 'report', analysis: 'analysis', chart: 'chart', dataset: 'dataset' },
+    optional: ['analysis', 'chart', 'dataset'],
+    fields: {
+      report: id,
+      type: catalogId,
+      order: orderKey,
+      /** Of a heading or an item of a list, from 1. */
+      level: z.int().check(z.gte(1), z.lte(9)),
+      /** What it shows: one of the three, and which table or figure of it. */
+      analysis: z.nullable(id),
+      chart: z.nullable(id),
+      dataset: z.nullable(id),
+      part: z.nullable(part),
+      /** Whether it shows the outcome of today or the one that is kept in it. */
+      mode: z.enum(['live', 'frozen']),
+      /** Of the line, in percent. */
+      width: z.number().check(z.gte(1), z.lte(100)),
+      'data.text': anything,
+      'data.caption': anything,
+      'data.snapshot': anything,
+      deleted: z.boolean(),
+    },
+  },
+  /** A clinical tool that the user made of a fitted model: a closed formula as data. */
+  'own-tool': {
+    references: { project: 'project', source: 'analysis' },
+    optional: ['source'],
+    fields: {
+      project: id,
+      name: line,
+      revision: z.int().check(z.gte(1)),
+      state: z.enum(['draft', 'validated', 'recalled']),
+      source: z.nullable(id),
+      /** Which model of that analysis. */
+      model: z.nullable(part),
+      createdAt: time,
+      'data.formula': anything,
+      'data.inputs': anything,
+      'data.validation': anything,
+      deleted: z.boolean(),
+    },
+  },
+  /** A conversation with the assistant. */
+  chat: {
+    references: { project: 'project', dataset: 'dataset' },
+    optional: ['project', 'dataset'],
+    fields: { project: z.nullable(id), dataset: z.nullable(id), title: line, createdAt: time, deleted: z.boolean() },
+  },
+  /** A message with nothing attached has plain `words` and `reply`; what was attached and the answer to it are below `data.`. */
+  'chat-message': {
+    references: { chat: 'chat', project: 'project' },
+    optional: ['project'],
+    fields: {
+      chat: id,
+      project: z.nullable(id),
+      role: z.enum(['user', 'assistant']),
+      order: orderKey,
+      createdAt: time,
+      state: catalogId,
+      words: message,
+      reply: message,
+      model: line,
+      usage: anything,
+      tools: anything,
+      label: line,
+      'data.attached': anything,
+      'data.reply': anything,
+      deleted: z.boolean(),
+    },
+  },
+  /** A recipe, a look, a report or an analysis to be used again, with its roles left open. It can be given to others. */
+  template: {
+    references: {},
+    fields: {
+      of: z.enum(['recipe', 'figure-style', 'report', 'analysis', 'chart']),
+      name: line,
+      body: plainBody,
+      createdAt: time,
+      deleted: z.boolean(),
+    },
+  },
   /** A clinical tool that the user starred. Its id is made of the user's and the tool's, so that two devices mean the same record. */
   favourite: {
     references: {},
@@ -123,6 +286,16 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
 
 export function isKind(name: string): name is KindName {
   return Object.hasOwn(kinds, name)
+}
+
+/** Whether a reference may be absent or null. */
+export function isOptional(kind: KindName, field: string): boolean {
+  return kinds[kind].optional?.includes(field) ?? false
+}
+
+/** The references that every record of the kind has, the parent first. */
+export function neededReferences(kind: KindName): readonly string[] {
+  return Object.keys(kinds[kind].references).filter((field) => !isOptional(kind, field))
 }
 
 export function carriesRows(field: string): boolean {

@@ -11,6 +11,9 @@ const records: Record<string, Placed> = {
   silent: placed('project', {}),
   atHome: placed('dataset', { project: 'home' }),
   inCloud: placed('dataset', { project: 'cloud' }),
+  report: placed('report', { project: 'cloud' }),
+  alone: placed('chat', {}),
+  asking: placed('chat', { project: 'cloud' }),
 }
 const may = (record: Placed) => rowsMayLeave(record, (id) => records[id])
 
@@ -23,6 +26,18 @@ test('[R6] rows leave only where the project says so', () => {
 test('[R6] an analysis in a cloud project of a dataset that stays at home keeps its outcome at home', () => {
   expect(may(placed('analysis', { project: 'cloud', dataset: 'inCloud' }))).toBe(true)
   expect(may(placed('analysis', { project: 'cloud', dataset: 'atHome' }))).toBe(false)
+})
+
+test('[R6] a reference that may be absent counts where it is there; what reaches no project stays at home', () => {
+  expect(may(placed('report-block', { report: 'report' }))).toBe(true)
+  expect(may(placed('report-block', { report: 'report', dataset: 'inCloud' }))).toBe(true)
+  expect(may(placed('report-block', { report: 'report', dataset: 'atHome' }))).toBe(false)
+  expect(may(placed('report-block', { report: 'report', chart: 'gone' }))).toBe(false)
+  expect(may(placed('chat-message', { chat: 'asking' }))).toBe(true)
+  expect(may(placed('chat-message', { chat: 'alone' }))).toBe(false)
+  expect(may(placed('chat-message', { chat: 'alone', project: 'cloud' }))).toBe(true)
+  expect(may(placed('chat-message', { chat: 'asking', project: 'home' }))).toBe(false)
+  expect(may(placed('template', {}))).toBe(false)
 })
 
 test('[R6] a reference that leads nowhere, a missing one and an unknown kind keep the rows at home', () => {

@@ -1,4 +1,4 @@
-import type { Column, ColumnMeta, ColumnType, Frame } from './frame.ts'
+import { type Column, type ColumnMeta, type ColumnType, type Frame, metaOf, type ResponseSet } from './frame.ts'
 import { usedLevels } from './levels.ts'
 
 /** A column without its rows, and the values that occur in it where they are few. */
@@ -11,14 +11,17 @@ export interface DescribedColumn extends ColumnMeta {
 const mostLevels = 200
 
 /** The data dictionary of a frame: what forms, validation, tables and scripts need to know of it. */
-export function describeColumns(frame: Frame): { readonly columns: readonly DescribedColumn[] } {
-  return { columns: frame.columns.map(describe) }
+export function describeColumns(frame: Frame): {
+  readonly columns: readonly DescribedColumn[]
+  readonly sets?: readonly ResponseSet[]
+} {
+  return { columns: frame.columns.map(describe), ...(frame.sets && { sets: frame.sets }) }
 }
 
 function describe(column: Column): DescribedColumn {
-  const { id, name, label, measure, valueLabels, missingCodes, type } = column
+  const { type } = column
   const levels = type === 'number' || type === 'text' ? levelsOf(column) : undefined
-  return { id, name, label, measure, valueLabels, missingCodes, type, ...(levels === undefined ? {} : { levels }) }
+  return { ...metaOf(column), type, ...(levels === undefined ? {} : { levels }) }
 }
 
 function levelsOf(column: Column): readonly (number | string)[] | undefined {

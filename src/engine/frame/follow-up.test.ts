@@ -7,7 +7,15 @@ import { survivalRows } from './survival-rows.ts'
 const blank = Number.NaN
 
 function column(id: string, type: NumericColumn['type'], values: readonly number[]): NumericColumn {
-  const meta = { id, name: id, label: '', valueLabels: [], missingCodes: [99], measure: 'continuous' } as const
+  const meta = {
+    id,
+    name: id,
+    label: '',
+    valueLabels: [],
+    missingCodes: [99],
+    missingRanges: [],
+    measure: 'continuous',
+  } as const
   return { ...meta, type, values: Float64Array.from(values) }
 }
 

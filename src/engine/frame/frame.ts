@@ -2,8 +2,8 @@
  * The columnar table: the one data type that crosses layers.
  *
  * Numbers and times are `Float64Array` with NaN for a blank; text is dictionary-coded with -1 for a blank.
- * User-missing codes (99 = "refused") stay in the data and are named by the column, so that they can be told
- * apart from blanks and from Inf; `usable.ts` turns both into blanks at the door of an analysis.
+ * User-missing codes (99 = "refused") and ranges of them stay in the data and are named by the column, so that they can be
+ * told apart from blanks and from Inf; `usable.ts` turns them into blanks at the door of an analysis.
  */
 
 /** How a variable may be used: an identifier is never analysed. */
@@ -14,6 +14,9 @@ export interface ValueLabel {
   readonly label: string
 }
 
+/** Both ends included; null is an open end. */
+export type MissingRange = readonly [low: number | null, high: number | null]
+
 export interface ColumnMeta {
   /** Stable: the source ordinal (`c1`), or the id of the step that made it and a number (`<step>.1`). */
   readonly id: string
@@ -23,12 +26,27 @@ export interface ColumnMeta {
   /** Their order is the order of the factor's levels. */
   readonly valueLabels: readonly ValueLabel[]
   readonly missingCodes: readonly (number | string)[]
+  /** Numbers, days or instants that mean "missing"; a text is in none of them. */
+  readonly missingRanges: readonly MissingRange[]
+  /** How cells are shown; nothing that is computed asks for it. */
+  readonly format?: CellFormat
+  readonly note?: string
+  /** What the file called it, where that could not stay its name. */
+  readonly source?: { readonly name: string }
 }
+
+/** `time`: seconds of a day; `month`, `quarter`, `week`: of the day that begins it. */
+export type CellFormat = 'time' | 'percent' | 'month' | 'quarter' | 'week'
 
 /** `date` holds ms since 1970-01-01 UTC at midnight, `datetime` ms since then; both read as wall-clock time, without a zone. */
 export interface NumericColumn extends ColumnMeta {
   readonly type: 'number' | 'date' | 'datetime'
   readonly values: Float64Array
+  /**
+   * Why a blank is blank, where the file tells several kinds apart (Stata `.a`, SAS `._`): 0 for a value or a plain blank, else the kind, whose
+   * cell is NaN (`missing-tags.ts`). What is computed has none.
+   */
+  readonly missingTags?: Uint8Array
 }
 
 export interface TextColumn extends ColumnMeta {
@@ -46,8 +64,51 @@ export interface Frame {
   /** Stable identity of each row: its ordinal in the source, kept through filters and sorts. */
   readonly rowIds: Float64Array
   readonly columns: readonly Column[]
+  readonly sets?: readonly ResponseSet[]
+  /** Id of the column of case weights. */
+  readonly weight?: string
+}
+
+/** A question with several answers (SPSS: multiple response set). */
+export interface ResponseSet {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  /** The value that means "ticked"; null where each column holds a category. */
+  readonly countedValue: number | string | null
+  /** Ids of its columns. */
+  readonly columns: readonly string[]
 }
 
 export function columnById(frame: Frame, id: string): Column | undefined {
   return frame.columns.find((c) => c.id === id)
+}
+
+/** What is known of a column besides its type and its cells. */
+export function metaOf(column: ColumnMeta): ColumnMeta {
+  const { id, name, label, measure, valueLabels, missingCodes, missingRanges, format, note, source } = column
+  return {
+    id,
+    name,
+    label,
+    measure,
+    valueLabels,
+    missingCodes,
+    missingRanges,
+    ...(format !== undefined && { format }),
+    ...(note !== undefined && { note }),
+    ...(source !== undefined && { source }),
+  }
+}
+
+/** The cells of one column with what is known of another. */
+export function withMeta(cells: Column, meta: ColumnMeta): Column {
+  if (cells.type === 'text')
+    return { ...metaOf(meta), type: cells.type, codes: cells.codes, dictionary: cells.dictionary }
+  return {
+    ...metaOf(meta),
+    type: cells.type,
+    values: cells.values,
+    ...(cells.missingTags && { missingTags: cells.missingTags }),
+  }
 }

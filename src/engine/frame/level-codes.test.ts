@@ -4,7 +4,7 @@ import type { Column, NumericColumn, TextColumn } from './frame.ts'
 import { hasMoreLevels } from './has-more-levels.ts'
 import { levelCodes } from './level-codes.ts'
 
-const meta = { id: 'c1', name: 'x', label: '', measure: 'nominal', valueLabels: [] } as const
+const meta = { id: 'c1', name: 'x', label: '', measure: 'nominal', valueLabels: [], missingRanges: [] } as const
 const numbers: NumericColumn = {
   ...meta,
   type: 'number',

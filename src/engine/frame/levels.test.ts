@@ -10,6 +10,7 @@ const meta = fc.record({
   name: fc.constant('x'),
   valueLabels: fc.array(fc.record({ value: fc.oneof(value, value.map(String)), label: fc.constantFrom('a', 'b') })),
   missingCodes: fc.array(value, { maxLength: 2 }),
+  missingRanges: fc.array(fc.tuple(fc.option(value), fc.option(value)), { maxLength: 1 }),
 })
 
 test('used levels are those of the factor, whatever is labelled, missing or filtered away', () => {

@@ -1,4 +1,5 @@
 import type { Column, NumericColumn, TextColumn, ValueLabel } from './frame.ts'
+import { missingNumbers, missingTexts } from './missing-values.ts'
 
 export interface Level {
   readonly value: number | string
@@ -7,37 +8,37 @@ export interface Level {
 
 /**
  * Levels of a variable whose distinct values are known. Order: that of the value labels; values without a label follow, numbers
- * ascending (also texts, where each of them is a number), other texts in order of first appearance in the source. Missing codes
- * are no levels, nor are infinite numbers: nobody compares a group of infinity.
+ * ascending (also texts, where each of them is a number), other texts in order of first appearance in the source. User-missing
+ * values are no levels, nor are infinite numbers: nobody compares a group of infinity.
  */
-export function textLevels({ dictionary, missingCodes, valueLabels }: TextColumn): readonly Level[] {
-  const missing = new Set(missingCodes.map(String))
-  const present = dictionary.filter((text) => !missing.has(text))
+export function textLevels(column: TextColumn): readonly Level[] {
+  const { dictionary, valueLabels } = column
+  const isMissing = missingTexts(column)
+  const present = dictionary.filter((text) => !isMissing(text))
   const numeric = present.every((text) => text.trim() !== '' && Number.isFinite(Number(text)))
   const rest = numeric ? present.toSorted((a, b) => Number(a) - Number(b)) : present
   const labelled = valueLabels.map((l) => ({ value: String(l.value), label: l.label }))
-  return ordered(labelled, missing, rest)
+  return ordered(
+    labelled.filter(({ value }) => !isMissing(value)),
+    rest,
+  )
 }
 
 /** The same for numbers. */
 export function numberLevels(column: NumericColumn, distinct: ReadonlySet<number>): readonly Level[] {
-  const missing = new Set(column.missingCodes.map(String))
+  const isMissing = missingNumbers(column)
   const labelled = column.valueLabels
     .map((l) => ({ value: Number(l.value), label: l.label }))
-    .filter(({ value }) => Number.isFinite(value))
+    .filter(({ value }) => Number.isFinite(value) && !isMissing(value))
   const ascending = Array.from(distinct).toSorted((a, b) => a - b)
-  return ordered(labelled, missing, ascending)
+  return ordered(labelled, ascending)
 }
 
-function ordered(
-  labels: readonly ValueLabel[],
-  missing: ReadonlySet<string>,
-  rest: readonly (number | string)[],
-): readonly Level[] {
+function ordered(labels: readonly ValueLabel[], rest: readonly (number | string)[]): readonly Level[] {
   const levels = new Map<string, Level>()
   for (const l of labels) {
     const key = String(l.value)
-    if (!missing.has(key) && !levels.has(key)) levels.set(key, { value: l.value, label: l.label })
+    if (!levels.has(key)) levels.set(key, { value: l.value, label: l.label })
   }
   for (const value of rest) {
     const key = String(value)
@@ -78,7 +79,7 @@ function usedTextLevels(column: TextColumn, most: number): readonly Level[] | un
 function usedNumberLevels(column: NumericColumn, most: number): readonly Level[] | undefined {
   const distinct = distinctNumbers(column.values, most)
   if (distinct.size > most) return undefined
-  const missing = new Set(column.missingCodes)
-  const used = new Set([...distinct].filter((value) => !missing.has(value)))
+  const isMissing = missingNumbers(column)
+  const used = new Set([...distinct].filter((value) => !isMissing(value)))
   return numberLevels(column, used).filter((level) => used.has(level.value as number))
 }

@@ -1,26 +1,20 @@
-import type { Column, ColumnMeta, Frame, NumericColumn, TextColumn } from './frame.ts'
+import { type Column, type ColumnMeta, type Frame, metaOf, type NumericColumn, type TextColumn } from './frame.ts'
 
 /** What a column needs besides its id, name and cells: the rest has defaults. */
 export type MetaInput = Pick<ColumnMeta, 'id' | 'name'> & Partial<ColumnMeta>
 
 function meta(input: MetaInput, measure: ColumnMeta['measure']): ColumnMeta {
-  return {
-    id: input.id,
-    name: input.name,
-    label: input.label ?? '',
-    measure: input.measure ?? measure,
-    valueLabels: input.valueLabels ?? [],
-    missingCodes: input.missingCodes ?? [],
-  }
+  return metaOf({ label: '', measure, valueLabels: [], missingCodes: [], missingRanges: [], ...input })
 }
 
 /** Numbers, or days and instants in ms; a blank is NaN or null. A Float64Array is taken as it is, not copied. */
 export function numericColumn(
-  input: MetaInput & { readonly type?: NumericColumn['type'] },
+  input: MetaInput & Partial<Pick<NumericColumn, 'type' | 'missingTags'>>,
   values: Float64Array | readonly (number | null)[],
 ): NumericColumn {
   const cells = values instanceof Float64Array ? values : Float64Array.from(values, (v) => v ?? Number.NaN)
-  return { ...meta(input, 'continuous'), type: input.type ?? 'number', values: cells }
+  const { type = 'number', missingTags } = input
+  return { ...meta(input, 'continuous'), type, values: cells, ...(missingTags && { missingTags }) }
 }
 
 /** Texts; null and the empty text are blanks. The dictionary is in order of first appearance. */
@@ -54,6 +48,8 @@ export function makeFrame(columns: readonly Column[], rowIds?: Float64Array): Fr
   for (const column of columns) {
     if (cellCount(column) !== rows)
       throw new TypeError(`column ${column.id} has ${cellCount(column)} cells, not ${rows}`)
+    if (column.type !== 'text' && column.missingTags && column.missingTags.length !== rows)
+      throw new TypeError(`column ${column.id} has ${column.missingTags.length} tags, not ${rows}`)
     if (ids.has(column.id)) throw new TypeError(`column id ${column.id} is used twice`)
     ids.add(column.id)
   }

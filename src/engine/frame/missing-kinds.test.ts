@@ -23,6 +23,7 @@ test('blanks, codes and infinite numbers are counted apart; a code that does not
       { value: 0, count: 1 },
       { value: 7, count: 0 },
     ],
+    ranged: 0,
     infinite: 2,
   })
 })
@@ -42,22 +43,48 @@ test('codes of a text are compared as texts', () => {
       { value: '未查', count: 1 },
       { value: 'none', count: 0 },
     ],
+    ranged: 0,
     infinite: 0,
   })
 })
 
+test('a number in a range is counted there, unless a code names it', () => {
+  const missingRanges = [
+    [null, -1],
+    [8, 9],
+  ] as const
+  const column = numericColumn({ id: 'c1', name: 'x', missingCodes: [9], missingRanges }, [
+    1,
+    8,
+    9,
+    -5,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    null,
+  ])
+  expect(missingKinds(column)).toEqual({ blank: 1, codes: [{ value: 9, count: 1 }], ranged: 3, infinite: 1 })
+})
+
 test('no rows: nothing is missing', () => {
-  expect(missingKinds(numericColumn({ id: 'c1', name: 'x' }, []))).toEqual({ blank: 0, codes: [], infinite: 0 })
+  expect(missingKinds(numericColumn({ id: 'c1', name: 'x' }, []))).toEqual({
+    blank: 0,
+    codes: [],
+    ranged: 0,
+    infinite: 0,
+  })
 })
 
 const cell = fc.constantFrom(1, 2, 8, 9, null, Number.POSITIVE_INFINITY, 1e300, 1e-300)
 
+const end = fc.constantFrom(null, 0, 2, 9)
+const ranges = fc.array(fc.tuple(end, end), { maxLength: 2 })
+
 test('together they are the rows without a level, and the order of the rows does not matter', () => {
   fc.assert(
-    fc.property(fc.array(cell), fc.subarray([8, 9]), (cells, missingCodes) => {
-      const column = numericColumn({ id: 'c1', name: 'x', missingCodes }, cells)
+    fc.property(fc.array(cell), fc.subarray([8, 9]), ranges, (cells, missingCodes, missingRanges) => {
+      const column = numericColumn({ id: 'c1', name: 'x', missingCodes, missingRanges }, cells)
       const kinds = missingKinds(column)
-      const sum = kinds.blank + kinds.infinite + kinds.codes.reduce((all, { count }) => all + count, 0)
+      const sum = kinds.blank + kinds.ranged + kinds.infinite + kinds.codes.reduce((all, { count }) => all + count, 0)
       expect(sum).toBe(countMissing(factor(column)))
       const backwards = selectCells(
         column,

@@ -3,6 +3,7 @@ import type { Column, Frame } from './frame.ts'
 /** The rows at these positions, in this order. Row ids go along; dictionaries are shared, so levels keep their order. */
 export function selectRows(frame: Frame, positions: Int32Array): Frame {
   return {
+    ...frame,
     rows: positions.length,
     rowIds: pickNumbers(frame.rowIds, positions),
     columns: frame.columns.map((column) => selectCells(column, positions)),
@@ -15,7 +16,12 @@ export function selectCells(column: Column, positions: Int32Array): Column {
     for (let i = 0; i < positions.length; i++) codes[i] = column.codes[positions[i] as number] as number
     return { ...column, codes }
   }
-  return { ...column, values: pickNumbers(column.values, positions) }
+  const values = pickNumbers(column.values, positions)
+  const { missingTags } = column
+  if (missingTags === undefined) return { ...column, values }
+  const tags = new Uint8Array(positions.length)
+  for (let i = 0; i < positions.length; i++) tags[i] = missingTags[positions[i] as number] as number
+  return { ...column, values, missingTags: tags }
 }
 
 /** Positions where the mask is not zero. */

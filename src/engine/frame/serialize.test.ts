@@ -23,6 +23,10 @@ const metaArb = fc.record({
   measure: fc.constantFrom('continuous', 'ordinal', 'nominal', 'id'),
   valueLabels: fc.array(fc.record({ value: fc.oneof(fc.integer(), anyText), label: anyText })),
   missingCodes: fc.array(fc.oneof(fc.integer(), anyText)),
+  missingRanges: fc.array(fc.tuple(fc.option(fc.integer()), fc.option(fc.integer()))),
+  format: fc.constantFrom('time', 'percent', 'month', 'quarter', 'week'),
+  note: anyText,
+  source: fc.record({ name: anyText }),
 })
 
 function bitsOf(column: Column): unknown {
@@ -58,6 +62,20 @@ test('dictionaries at the borders of the code sizes come back exactly', () => {
     )
     expect(bitsOf(columnFromBytes(columnToBytes(column)))).toEqual(bitsOf(column))
   }
+})
+
+test('bytes of columns from before there were ranges of missing values are read, and have none', () => {
+  const read = (hex: string) =>
+    bitsOf(columnFromBytes(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))))
+  const numbers =
+    '534c5043010000009a000000000000007b226964223a226331222c226e616d65223a225c75373562635c7537356462222c226c6162656c223a22564153222c226d656173757265223a226f7264696e616c222c2276616c75654c6162656c73223a5b7b2276616c7565223a312c226c6162656c223a226d696c64227d5d2c226d697373696e67436f646573223a5b395d2c2274797065223a226e756d626572222c22726f7773223a337d000000000000000000000000f03f0000000000002240000000000000f87f'
+  const valueLabels = [{ value: 1, label: 'mild' }]
+  const meta = { id: 'c1', name: '疼痛', label: 'VAS', measure: 'ordinal', valueLabels, missingCodes: [9] } as const
+  expect(read(numbers)).toEqual(bitsOf(numericColumn(meta, [1, 9, null])))
+  const texts =
+    '534c504301000000cc000000000000007b226964223a226332222c226e616d65223a22736578222c226c6162656c223a22222c226d656173757265223a226e6f6d696e616c222c2276616c75654c6162656c73223a5b7b2276616c7565223a2266222c226c6162656c223a225c7535393733227d5d2c226d697373696e67436f646573223a5b223f225d2c2274797065223a2274657874222c22726f7773223a342c22776f726473223a332c2263686172616374657273223a332c226368617261637465724279746573223a312c22636f64654279746573223a317d0000000001000000010000000100000000000000666d3f0000000000000102ff00000000'
+  const sex = { id: 'c2', name: 'sex', valueLabels: [{ value: 'f', label: '女' }], missingCodes: ['?'] }
+  expect(read(texts)).toEqual(bitsOf(textColumn(sex, ['f', 'm', '?', null])))
 })
 
 test('an unaligned view is read as well', () => {

@@ -2,7 +2,7 @@
  * One byte form per column, for storage as a Blob and for passing between threads.
  *
  * Layout, little-endian: `SLPC`, format version (u32), length of the header (u32), 0 (u32), header as JSON in ASCII, then the sections,
- * each beginning at a multiple of 8: numbers as f64; texts as dictionary lengths (u32), characters (u8 where all are
+ * each beginning at a multiple of 8: numbers as f64, then kinds of blanks (u8) where `tagged`; texts as dictionary lengths (u32), characters (u8 where all are
  * below 256, else u16), codes (i8, i16 or i32, as few bytes as the dictionary allows). The round trip is exact,
  * bit for bit, NaN and lone surrogates included.
  */
@@ -12,9 +12,13 @@ const magic = 0x43504c53
 const formatVersion = 1
 const headerStart = 16
 
-interface Header extends ColumnMeta {
+type Described = Omit<ColumnMeta, 'missingRanges'> & Partial<Pick<ColumnMeta, 'missingRanges'>>
+
+/** Bytes from before there were ranges have none. */
+interface Header extends Described {
   readonly type: Column['type']
   readonly rows: number
+  readonly tagged?: true
   readonly words?: number
   readonly characters?: number
   readonly characterBytes?: 1 | 2
@@ -47,8 +51,12 @@ export function columnFromBytes(bytes: Uint8Array<ArrayBuffer>): Column {
   if (headerStart + headerLength > bytes.length) throw new ColumnBytesError('truncated')
   const header = JSON.parse(textOf(bytes.subarray(headerStart, headerStart + headerLength))) as Header
   const reader = new SectionReader(bytes, headerStart + headerLength)
-  const { type, rows, words = 0, characters = 0, characterBytes = 1, codeBytes = 1, ...meta } = header
-  if (type !== 'text') return { ...meta, type, values: reader.section(Float64Array, rows) }
+  const { type, rows, tagged, words = 0, characters = 0, characterBytes = 1, codeBytes = 1, ...kept } = header
+  const meta: ColumnMeta = { ...kept, missingRanges: kept.missingRanges ?? [] }
+  if (type !== 'text') {
+    const values = reader.section(Float64Array, rows)
+    return { ...meta, type, values, ...(tagged && { missingTags: reader.section(Uint8Array, rows) }) }
+  }
   const lengths = reader.section(Uint32Array, words)
   const letters =
     characterBytes === 1 ? reader.section(Uint8Array, characters) : reader.section(Uint16Array, characters)
@@ -62,8 +70,9 @@ function readCodes(reader: SectionReader, bytes: 1 | 2 | 4, rows: number): Int32
 }
 
 function numberParts(column: NumericColumn): Uint8Array<ArrayBuffer>[] {
-  const { values, ...rest } = column
-  return assemble({ ...rest, rows: values.length }, [values])
+  const { values, missingTags, ...rest } = column
+  const header = { ...rest, rows: values.length }
+  return missingTags ? assemble({ ...header, tagged: true }, [values, missingTags]) : assemble(header, [values])
 }
 
 function textParts(column: TextColumn): Uint8Array<ArrayBuffer>[] {

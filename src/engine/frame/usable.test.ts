@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { MissingRange } from './frame.ts'
 import { makeFrame, numericColumn, textColumn } from './make-columns.ts'
 import { missingMask, usable, usableFrame } from './usable.ts'
 
@@ -22,6 +23,26 @@ test('user-missing codes become blanks, Inf and other values stay', () => {
   expect(Array.from(missingMask(column))).toEqual([0, 1, 0, 1, 1])
 })
 
+test('what lies in a range becomes a blank, both ends included; an open end reaches to infinity', () => {
+  const cells = [-2, -1, 0, 5, 5.5, 9, 9.5, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, null]
+  const mask = (missingRanges: readonly MissingRange[]) =>
+    Array.from(missingMask(numericColumn({ id: 'c1', name: 'x', missingCodes: [0], missingRanges }, cells)))
+  expect(mask([])).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 1])
+  expect(mask([[null, -1]])).toEqual([1, 1, 1, 0, 0, 0, 0, 1, 0, 1])
+  expect(
+    mask([
+      [5, 9],
+      [9.2, null],
+    ]),
+  ).toEqual([0, 0, 1, 1, 1, 1, 1, 0, 1, 1])
+  expect(mask([[9, 5]])).toEqual(mask([]))
+})
+
+test('a text lies in no range', () => {
+  const column = textColumn({ id: 'c1', name: 'x', missingRanges: [[null, null]] }, ['1', 'b'])
+  expect(usable(column)).toBe(column)
+})
+
 test('missing codes of a text are compared as texts', () => {
   const column = textColumn({ id: 'c1', name: 'x', missingCodes: [9, '未查'] }, ['9', '未查', '阴性', null])
   expect(Array.from(missingMask(column))).toEqual([1, 1, 0, 1])
@@ -38,7 +59,8 @@ test('the same object comes back where nothing changes', () => {
 test('seeing a column twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.array(fc.double()), fc.array(fc.double({ noNaN: true }), { maxLength: 4 }), (values, codes) => {
-      const once = usable(numericColumn({ id: 'c1', name: 'x', missingCodes: codes }, values))
+      const missingRanges: readonly MissingRange[] = [[codes[0] ?? null, codes[1] ?? 0]]
+      const once = usable(numericColumn({ id: 'c1', name: 'x', missingCodes: codes, missingRanges }, values))
       expect(usable(once)).toEqual(once)
     }),
   )

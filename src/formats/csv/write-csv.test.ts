@@ -112,6 +112,7 @@ test('the dictionary names what is known of each variable', () => {
       label: 'sex, at birth',
       measure: 'nominal',
       missingCodes: [9],
+      missingRanges: [[97, null]],
       valueLabels: [
         { value: 1, label: '男' },
         { value: 2, label: '女' },
@@ -120,6 +121,6 @@ test('the dictionary names what is known of each variable', () => {
     [1],
   )
   expect(dictionaryToCsv([column])).toBe(
-    'name,label,type,measure,value_labels,missing_codes\n性别,"sex, at birth",number,nominal,1=男; 2=女,9\n',
+    'name,label,type,measure,value_labels,missing_codes\n性别,"sex, at birth",number,nominal,1=男; 2=女,9; 97 THRU HI\n',
   )
 })

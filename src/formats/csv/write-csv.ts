@@ -48,7 +48,10 @@ export async function frameToCsv(frame: Frame, options: CsvOptions = {}, context
 
 /** What is known of the variables, one row each, to go beside the data. */
 export function dictionaryToCsv(
-  columns: readonly Pick<Column, 'name' | 'label' | 'type' | 'measure' | 'valueLabels' | 'missingCodes'>[],
+  columns: readonly Pick<
+    Column,
+    'name' | 'label' | 'type' | 'measure' | 'valueLabels' | 'missingCodes' | 'missingRanges'
+  >[],
 ): string {
   const quote = quoter(',', false)
   const rows = columns.map((c) => [
@@ -57,7 +60,10 @@ export function dictionaryToCsv(
     c.type,
     c.measure,
     c.valueLabels.map(({ value, label }) => `${value}=${label}`).join('; '),
-    c.missingCodes.join('; '),
+    [
+      ...c.missingCodes.map(String),
+      ...c.missingRanges.map(([low, high]) => `${low ?? 'LO'} THRU ${high ?? 'HI'}`),
+    ].join('; '),
   ])
   return [['name', 'label', 'type', 'measure', 'value_labels', 'missing_codes'], ...rows]
     .map((row) => `${row.map(quote).join(',')}\n`)

@@ -28,6 +28,7 @@ export function buildColumn(
     measure: column.measure,
     valueLabels: [],
     missingCodes: [],
+    missingRanges: [],
   }
   const byCode = Float64Array.from(cells.texts, read)
   if (cells.form === 'texts') {
@@ -118,6 +119,7 @@ function buildText(
     measure: column.measure,
     valueLabels: (levels ?? []).map((text) => ({ value: text, label: text })),
     missingCodes: listed.length === 0 ? [] : dictionary.filter(isMissing),
+    missingRanges: [],
     type: 'text',
     codes: merged,
     dictionary,

@@ -20,7 +20,7 @@ const MOST_BYTES = 3.5 * 1024 ** 3
 
 const README = `account.json    账号资料 · what the site knows of you
 sessions.json   已登录的设备 · the devices that are signed in
-records.ndjson  项目、数据集、变量、步骤、分析、图表和收藏的工具，每行一条 · projects, datasets, variables, steps, analyses, charts and favourite tools, one in a line
+records.ndjson  项目、数据集、变量、步骤、分析、图表、报告、对话、自建工具、模板和收藏的工具等，每行一条 · projects, datasets, variables, steps, analyses, charts, reports, chats, tools of your own, templates, favourite tools and so on, one in a line
 pictures/       上传的图片 · uploaded pictures
 sources/        存于云端的数据文件，以 SHA-256 为名 · data files that are kept in the cloud, named by their SHA-256
 sources.json    各文件所属的项目；因体积过大而未包含的文件也列于此 · which project each belongs to; files that are too large to be in here are named too

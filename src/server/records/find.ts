@@ -1,5 +1,5 @@
 import type { SyncedRecord } from '#contract/calls/sync.ts'
-import { isKind, type KindName, kinds } from '#contract/records/kinds.ts'
+import { isKind, type KindName, neededReferences } from '#contract/records/kinds.ts'
 import type { Queries } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { eachHead, findHead } from '../sync/store.ts'
@@ -9,7 +9,7 @@ import { isDeleted, textOf, timeOf } from './present.ts'
 async function findVisible(db: Queries, user: string, id: string): Promise<SyncedRecord | undefined> {
   const record = await findHead(db, user, id)
   if (!record || isDeleted(record) || !isKind(record.kind)) return undefined
-  for (const field of Object.keys(kinds[record.kind].references)) {
+  for (const field of neededReferences(record.kind)) {
     const above = textOf(record, field)
     if (above !== '' && !(await findVisible(db, user, above))) return undefined
   }

@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/records/merge.ts'
 
-/** Fields without a narrow limit: rows and what is made of them, options, the schema of an import, a project's description. */
-const HEAVY = /^(option|data)\.|^(importSchema|description)$/
+/** Fields without a narrow limit: rows and what is made of them, options, the schema of an import, a project's description, what is said in a chat, the members of a set. */
+const HEAVY = /^(option|data)\.|^(importSchema|description|comment|members|reversed|body|words|reply|tools|usage)$/
 
 export const isHeavy = (field: string): boolean => HEAVY.test(field)
 

@@ -1,6 +1,6 @@
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import { checkMutation, type Problem } from '#contract/records/check-mutation.ts'
-import { carriesRows, isKind, kinds } from '#contract/records/kinds.ts'
+import { carriesRows, isKind, isOptional, kinds } from '#contract/records/kinds.ts'
 import { type Fields, fieldsOf, mergeFields } from '#contract/records/merge.ts'
 import { rowsMayLeave } from '#contract/records/residence.ts'
 
@@ -20,9 +20,10 @@ function checkReferences(mutation: Mutation, current: Fields, merged: Fields, fi
   for (const [index, [field, targetKind]] of references.entries()) {
     const target = fields[field]
     const known = current[field]?.[0]
-    const isParent = index === 0
+    const mayLack = isKind(kind) && isOptional(kind, field)
+    const isParent = index === 0 && !mayLack
     if (isParent && !merged[field]) return { code: 'reference-not-found', params: { kind, field } }
-    if (target === undefined) continue
+    if (target === undefined || (mayLack && target === null)) continue
     if (isParent && known !== undefined && known !== target) return { code: 'invalid-field', params: { kind, field } }
     const found = typeof target === 'string' ? find(target) : undefined
     if (found?.kind !== targetKind) return { code: 'reference-not-found', params: { kind, field } }

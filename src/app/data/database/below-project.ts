@@ -1,11 +1,13 @@
 import type { RecordRow, UserDatabase } from './user-database.ts'
 
-/** A project's datasets, and what belongs to each of them; what was deleted too. */
+/** All that belongs to a project, at any distance; what was deleted too. */
 export async function belowProject(database: UserDatabase, project: string): Promise<RecordRow[]> {
-  const datasets = await database.records.where('[kind+parent]').equals(['dataset', project]).toArray()
-  const below = await database.records
-    .where('parent')
-    .anyOf(datasets.map((row) => row.id))
-    .toArray()
-  return [...datasets, ...below]
+  const below: RecordRow[] = []
+  let above = [project]
+  while (above.length > 0) {
+    const rows = await database.records.where('parent').anyOf(above).toArray()
+    below.push(...rows)
+    above = rows.map(({ id }) => id)
+  }
+  return below
 }

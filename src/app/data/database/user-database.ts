@@ -56,6 +56,8 @@ export interface ColumnRow {
   readonly blob: Blob
   readonly size: number
   readonly usedAt: number
+  /** Of the first column of a source: what the source says of its columns together (`workers/column-cache.ts`). */
+  readonly frame?: unknown
 }
 
 export interface KeyValueRow {

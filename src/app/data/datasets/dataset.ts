@@ -21,7 +21,9 @@ export interface Dataset {
 }
 
 /** What the user said of a column; what is not there is as it was imported. */
-export type VariableChange = Partial<Pick<ColumnMeta, 'name' | 'label' | 'measure' | 'valueLabels' | 'missingCodes'>>
+export type VariableChange = Partial<
+  Pick<ColumnMeta, 'name' | 'label' | 'measure' | 'valueLabels' | 'missingCodes' | 'missingRanges'>
+>
 
 export interface StepRecord extends StoredVersion {
   readonly id: string
@@ -75,6 +77,7 @@ function variableChangeOf(row: RecordRow): VariableChange {
     measure: fieldValue(row, 'measure'),
     valueLabels: fieldValue(row, 'data.valueLabels'),
     missingCodes: fieldValue(row, 'data.missingCodes'),
+    missingRanges: fieldValue(row, 'data.missingRanges'),
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined))
 }

@@ -105,11 +105,12 @@ async function stillOurs(changes: readonly Change[]): Promise<Change[]> {
 
 /** What the user says of a column. */
 export async function changeVariable(dataset: string, column: string, change: VariableChange): Promise<void> {
-  const { valueLabels, missingCodes, ...plain } = change
+  const { valueLabels, missingCodes, missingRanges, ...plain } = change
   const fields: FieldValues = {
     ...plain,
     ...(valueLabels === undefined ? {} : { 'data.valueLabels': valueLabels }),
     ...(missingCodes === undefined ? {} : { 'data.missingCodes': missingCodes }),
+    ...(missingRanges === undefined ? {} : { 'data.missingRanges': missingRanges }),
   }
   const record = idOf('variable', dataset, column)
   const row = await ownData().database.records.get(record)

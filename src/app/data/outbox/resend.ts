@@ -1,5 +1,5 @@
 import { PROTOCOL } from '#contract/calls/sync.ts'
-import { carriesRows, isKind, kinds } from '#contract/records/kinds.ts'
+import { carriesRows, isKind, neededReferences } from '#contract/records/kinds.ts'
 import { mutationOf } from '#contract/records/stamp.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { rowsMayLeave } from './rows-may-leave.ts'
@@ -21,7 +21,7 @@ async function queueFields(database: UserDatabase, row: RecordRow): Promise<void
     byStamp.set(entry[1], { ...byStamp.get(entry[1]), [name]: entry })
   }
   // what makes a record names its parent (SPEC R5), though another device may have named it last
-  const parent = isKind(row.kind) ? Object.keys(kinds[row.kind].references)[0] : undefined
+  const [parent] = isKind(row.kind) ? neededReferences(row.kind) : []
   const first = parent && row.fields[parent]?.[1]
   const stamps = [...byStamp.keys()].sort((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1))
   for (const stamp of stamps) {

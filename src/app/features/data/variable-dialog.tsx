@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import { type ColumnInfo, isOfBlanks } from '#catalog/kit/data-dictionary.ts'
 import type { Measure } from '#engine/frame/frame.ts'
 import type { VariableChange } from '../../data/datasets/dataset.ts'
 import { changeVariable } from '../../data/datasets/edits.ts'
@@ -9,6 +9,7 @@ import { useMeasureWords } from '../../i18n/variable-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inputLook, SelectField, TextField } from '../../ui/field.tsx'
+import { missingText, readMissing } from './missing-entry.ts'
 
 interface Props {
   dataset: string
@@ -30,16 +31,12 @@ export function VariableDialog({ dataset, column, onClose }: Props) {
   const [label, setLabel] = useState(column.label)
   const [measure, setMeasure] = useState<Measure>(column.measure)
   const [labels, setLabels] = useState<LabelDraft[]>(() => draftsOf(column))
-  const [codes, setCodes] = useState(column.missingCodes.join(', '))
-  const toValue = (text: string) => (column.type === 'text' ? text : Number(text))
-  const isNumber = (text: string) => column.type === 'text' || (text.trim() !== '' && Number.isFinite(Number(text)))
-  const codeTexts = codes
-    .split(/[,，;；]/)
-    .map((code) => code.trim())
-    .filter(Boolean)
-  const badCode = codeTexts.find((code) => !isNumber(code))
+  const [codes, setCodes] = useState(missingText(column))
+  const isText = (value: string) => column.type === 'text' || isOfBlanks(column, value)
+  const isUsable = (value: string) => isText(value) || (value.trim() !== '' && Number.isFinite(Number(value)))
+  const { bad: badCode, ...missing } = readMissing(codes, column.type)
   const filled = labels.filter((draft) => draft.value.trim() !== '')
-  const badValue = filled.find((draft) => !isNumber(draft.value))
+  const badValue = filled.find((draft) => !isUsable(draft.value))
   const save = async () => {
     if (badCode || badValue || name.trim() === '') return
     const after: VariableChange = {
@@ -48,8 +45,8 @@ export function VariableDialog({ dataset, column, onClose }: Props) {
       measure,
       valueLabels: filled
         .filter((draft) => draft.label.trim() !== '')
-        .map((draft) => ({ value: toValue(draft.value), label: draft.label.trim() })),
-      missingCodes: codeTexts.map(toValue),
+        .map(({ value, label }) => ({ value: isText(value) ? value : Number(value), label: label.trim() })),
+      ...missing,
     }
     const changed = Object.fromEntries(
       Object.entries(after).filter(
@@ -114,7 +111,13 @@ export function VariableDialog({ dataset, column, onClose }: Props) {
         />
         <TextField
           label={<Trans>Missing codes</Trans>}
-          help={<Trans>Values that mean “not known”, such as 9, 99</Trans>}
+          help={
+            column.type === 'text' ? (
+              <Trans>Values that mean “not known”, such as 9, 99</Trans>
+            ) : (
+              <Trans>Values that mean “not known”, such as 9, 99, 90–95, ≥ 200</Trans>
+            )
+          }
           error={badCode ? t`${badCode} is not a number` : undefined}
           value={codes}
           onChange={(event) => setCodes(event.target.value)}

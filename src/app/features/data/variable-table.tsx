@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useWindowed } from '../../ui/use-windowed.ts'
+import { missingText } from './missing-entry.ts'
 
 /** Of a line, as its class says, in px. */
 const ROW_HEIGHT = 45
@@ -71,7 +72,7 @@ export function VariableTable({
                 <td className="max-w-56 truncate px-3 py-1 text-ink-2">
                   {column.valueLabels.map(({ value, label }) => `${value} = ${label}`).join('; ')}
                 </td>
-                <td className="max-w-40 truncate px-3 py-1 text-ink-2">{column.missingCodes.join(', ')}</td>
+                <td className="max-w-40 truncate px-3 py-1 text-ink-2">{missingText(column)}</td>
                 <td className="px-1">
                   <Button look="quiet" size="icon" aria-label={t`Edit ${column.name}`} onClick={() => onEdit(column)}>
                     <Pencil size={15} aria-hidden />

@@ -4,7 +4,9 @@ import { unwatched } from '#catalog/unwatched.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { makeFrame, numericColumn } from '#engine/frame/make-columns.ts'
 import { selectRows } from '#engine/frame/select-rows.ts'
+import type { ColumnInfo } from '../../kit/data-dictionary.ts'
 import { compute } from './compute.ts'
+import { rScript } from './r-script.ts'
 
 const usual = {
   variables: ['c1'],
@@ -47,6 +49,48 @@ describe('frequencies', () => {
         figures: [{ of: 'bars', data: { scale: figure, n: 3, bars } }],
       })
     expect(await answer(frame, { figure: 'none' })).toMatchObject({ status: 'done', figures: [] })
+  })
+
+  test('numbers in a range of missing values have a line of their own', async () => {
+    const column = numericColumn({ id: 'c1', name: 'grade', missingCodes: [9], missingRanges: [[7, null]] }, [
+      1,
+      2,
+      7,
+      8,
+      9,
+      Number.POSITIVE_INFINITY,
+      null,
+    ])
+    const outcome = await answer(makeFrame([column]))
+    if (outcome.status !== 'done') throw new Error(outcome.status)
+    const lines = outcome.tables[0]?.rows.map(({ cells }) => [cells.part, cells.n])
+    expect(lines?.slice(3)).toEqual([
+      [{ key: 'blank' }, 1],
+      [{ key: 'code' }, 1],
+      [{ key: 'range' }, 3],
+      [{ key: 'missing-all' }, 5],
+      [{ key: 'all' }, 7],
+    ])
+    expect(outcome.sample.excluded.map(({ reason, count }) => [reason, count])).toEqual([
+      ['missing', 1],
+      ['user-missing', 4],
+    ])
+  })
+
+  test('the R program counts what lies in a range apart, and says nothing of ranges where there are none', () => {
+    const column = { id: 'c1', name: 'x', label: '', measure: 'nominal', type: 'number', valueLabels: [] } as const
+    const data = (missingRanges: ColumnInfo['missingRanges']) => ({
+      file: 'data.csv',
+      columns: [{ ...column, levels: [1, 2], missingCodes: [9], missingRanges }],
+    })
+    const asked = { ...usual, intervals: false }
+    const script = rScript.script(asked, data([[97, null]]))
+    expect(script).toContain('frequencies(d$x, factor(d$x, levels = c(1, 2)), 9, d$x >= 97)')
+    expect(script).toContain('range = sum(!is.na(x) & inside %in% TRUE & !(x %in% codes))')
+    expect(script).not.toContain('<- NA')
+    expect(rScript.captures(asked, data([[97, null]]))['frequencies-c1/range/-/n']).toContain('missing[4]')
+    expect(rScript.script(asked, data([]))).not.toContain('inside')
+    expect(Object.keys(rScript.captures(asked, data([])))).not.toContain('frequencies-c1/range/-/n')
   })
 
   test('200 values are listed, 201 are refused', async () => {

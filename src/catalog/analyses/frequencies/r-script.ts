@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
-import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rFactor, rInRanges, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -11,32 +11,47 @@ export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
   const { variables } = options
+  const hasRanges = variables.some((id) => insideOf(data, id) !== null)
   return [
     '# Frequencies',
     ...readDataLines(withCodes(data, variables), variables),
-    ...functionLines(options),
+    ...functionLines(options, hasRanges),
     'results <- list()',
     ...variables.map(
       (id) =>
-        `results[[${rString(rColumnName(data, id))}]] <- frequencies(${rColumn(data, id)}, ${rFactor(data, id, levelsOf(options, data, id))}, ${rVector(codesOf(data, id))})`,
+        `results[[${rString(rColumnName(data, id))}]] <- frequencies(${rColumn(data, id)}, ${rFactor(data, id, levelsOf(options, data, id))}, ${rVector(codesOf(data, id))}${insideArgument(data, id)})`,
     ),
     'print(results)',
     '',
   ].join('\n')
 }
 
-/** User-missing codes of the variables are to be counted, so they do not become NA. */
+/** User-missing values of the variables are to be counted, so they do not become NA. */
 function withCodes(data: ScriptData, variables: readonly string[]): ScriptData {
   const columns = data.columns.map((column) =>
-    variables.includes(column.id) ? { ...column, missingCodes: [] } : column,
+    variables.includes(column.id) ? { ...column, missingCodes: [], missingRanges: [] } : column,
   )
   return { ...data, columns }
 }
 
-function functionLines({ order, unused, intervals, confidence }: Options): readonly string[] {
+/** Where a variable lies in a range of missing values, as an expression. */
+function insideOf(data: ScriptData, id: string): string | null {
+  const column = columnInfo(data, id)
+  return column === undefined ? null : rInRanges(rColumn(data, id), column)
+}
+
+function insideArgument(data: ScriptData, id: string): string {
+  const inside = insideOf(data, id)
+  return inside === null ? '' : `, ${inside}`
+}
+
+function functionLines({ order, unused, intervals, confidence }: Options, hasRanges: boolean): readonly string[] {
+  const [inside, infinite, ranged] = hasRanges
+    ? [', inside = FALSE', ' & !(inside %in% TRUE)', ', range = sum(!is.na(x) & inside %in% TRUE & !(x %in% codes))']
+    : ['', '', '']
   const place = { value: 'seq_along(n)', ascending: 'order(n)', descending: 'order(-n)' }[order]
   return [
-    'frequencies <- function(x, values, codes) {',
+    `frequencies <- function(x, values, codes${inside}) {`,
     '  n <- as.vector(table(values)) # user-missing codes are no levels',
     `  place <- ${place}`,
     '  cumulative <- n',
@@ -50,7 +65,7 @@ function functionLines({ order, unused, intervals, confidence }: Options): reado
           '  table$upper <- vapply(n, function(k) wilson(k)[2], 0)',
         ]
       : []),
-    '  missing <- c(blank = sum(is.na(x)), infinite = sum(is.infinite(x) & !(x %in% codes)), vapply(codes, function(code) sum(x %in% code), 0))',
+    `  missing <- c(blank = sum(is.na(x)), infinite = sum(is.infinite(x) & !(x %in% codes)${infinite}), vapply(codes, function(code) sum(x %in% code), 0)${ranged})`,
     `  list(values = table, shown = table[place, ]${unused ? '' : '[n[place] > 0, ]'}, valid = sum(n), missing = missing, all = all)`,
     '}',
   ]
@@ -88,7 +103,9 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
     line('valid-all', '-', `${result}$valid`)
     found[`${table}/valid-all/-/valid`] = `${result}$valid / ${result}$valid`
     line('blank', '-', missing(1))
-    for (const [k, code] of codesOf(data, id).entries()) line('code', `${id}=${String(code)}`, missing(k + 3))
+    const codes = codesOf(data, id)
+    for (const [k, code] of codes.entries()) line('code', `${id}=${String(code)}`, missing(k + 3))
+    if (insideOf(data, id) !== null) line('range', '-', missing(codes.length + 3))
     line('infinite', '-', missing(2))
     line('missing-all', '-', `sum(${result}$missing)`)
     line('all', '-', `${result}$all`)

@@ -5,13 +5,13 @@ import type { CountedVariable } from './count-variable.ts'
 import { definition } from './definition.ts'
 
 export function excludedOf({ variable, missing }: CountedVariable): readonly Exclusion[] {
-  const { blank, codes, infinite } = missing
+  const { blank, codes, ranged, infinite } = missing
   return [
     ...exclusion(variable, 'missing', blank),
     ...exclusion(
       variable,
       'user-missing',
-      codes.reduce((sum, { count }) => sum + count, 0),
+      codes.reduce((sum, { count }) => sum + count, ranged),
     ),
     ...exclusion(variable, 'infinite', infinite),
   ]

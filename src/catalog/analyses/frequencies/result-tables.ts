@@ -13,6 +13,7 @@ export const tables = {
           'valid-all': { en: 'Valid, total', zh: '有效合计' },
           blank: { en: 'Missing: blank', zh: '缺失：空白' },
           code: { en: 'Missing: code', zh: '缺失：用户缺失码' },
+          range: { en: 'Missing: in a range', zh: '缺失：缺失值区间内' },
           infinite: { en: 'Missing: infinite', zh: '缺失：无穷大' },
           'missing-all': { en: 'Missing, total', zh: '缺失合计' },
           all: { en: 'Total', zh: '总计' },

@@ -13,7 +13,7 @@ export function frequencyRows({ variable, values, n, total, missing }: CountedVa
   const line = (part: Part, count: number, more: Cells = {}): Row => ({
     cells: { part: { key: part }, n: count, percent: orEmpty(count / total), ...more },
   })
-  const { blank, codes, infinite } = missing
+  const { blank, codes, ranged, infinite } = missing
   return [
     ...values.map(({ ref, count, cumulative, interval }) =>
       line('valid', count, {
@@ -28,6 +28,7 @@ export function frequencyRows({ variable, values, n, total, missing }: CountedVa
     ...codes.flatMap(({ value, count }) =>
       count > 0 ? [line('code', count, { value: { variable, level: value } })] : [],
     ),
+    ...(ranged > 0 ? [line('range', ranged)] : []),
     ...(infinite > 0 ? [line('infinite', infinite)] : []),
     line('missing-all', total - n),
     line('all', total),

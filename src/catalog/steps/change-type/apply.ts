@@ -32,7 +32,7 @@ const countMissing = (column: Column) => missingMask(column).reduce((sum, m) => 
 function converted(column: Column, { type, numbersAs }: Options): Column {
   const { id, name, label } = column
   const measure = type === 'text' ? 'nominal' : 'continuous'
-  const meta: ColumnMeta = { id, name, label, measure, valueLabels: [], missingCodes: [] }
+  const meta: ColumnMeta = { id, name, label, measure, valueLabels: [], missingCodes: [], missingRanges: [] }
   if (type === 'text') return { ...meta, type, ...asTexts(column) }
   if (type === 'number') return { ...meta, type, values: fromTexts(column, numberFromText) }
   if (column.type === 'text')

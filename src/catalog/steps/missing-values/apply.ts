@@ -101,7 +101,8 @@ function fillWith(column: Column, value: number | string): Column {
 }
 
 function filledNumbers(column: NumericColumn, value: number): Column {
-  return { ...column, values: column.values.map((v) => (Number.isNaN(v) ? value : v)) }
+  const { missingTags: _, ...filled } = column
+  return { ...filled, values: column.values.map((v) => (Number.isNaN(v) ? value : v)) }
 }
 
 function filledTexts(column: TextColumn, value: string): Column {

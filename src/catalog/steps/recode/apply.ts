@@ -68,15 +68,10 @@ function measureOf(column: Column, options: Options): ColumnMeta['measure'] {
   return options.unmatched === 'keep' && !isText(column, options) ? column.measure : 'nominal'
 }
 
-function sameMeta({ id, name, label, missingCodes, ...column }: Column, options: Options): ColumnMeta {
-  return {
-    id,
-    name,
-    label,
-    measure: measureOf({ id, name, label, missingCodes, ...column } as Column, options),
-    valueLabels: [],
-    missingCodes: [],
-  }
+function sameMeta(column: Column, options: Options): ColumnMeta {
+  const { id, name, label } = column
+  const measure = measureOf(column, options)
+  return { id, name, label, measure, valueLabels: [], missingCodes: [], missingRanges: [] }
 }
 
 /** The dictionary begins with the new values in the order of the rules: that is the order of their levels. */

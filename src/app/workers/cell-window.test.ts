@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { cellWindow } from './cell-window.ts'
+
+test('cells are shown as they are kept; a blank of a kind says which', () => {
+  const frame = makeFrame([
+    numericColumn({ id: 'c1', name: 'x', missingCodes: [9], missingTags: Uint8Array.of(0, 2, 0, 1) }, [
+      1.5,
+      null,
+      9,
+      null,
+    ]),
+    numericColumn({ id: 'c2', name: 'seen', type: 'date' }, [0, null, 86_400_000, null]),
+    textColumn({ id: 'c3', name: 't' }, ['a', null, 'b', 'a']),
+  ])
+  expect(cellWindow(frame, ['c1', 'c3', 'c2', 'gone'], 0, 9)).toEqual({
+    from: 0,
+    rowIds: Float64Array.of(1, 2, 3, 4),
+    cells: [
+      ['1.5', '.a', '9', '._'],
+      ['a', null, 'b', 'a'],
+      ['1970-01-01', null, '1970-01-02', null],
+      [null, null, null, null],
+    ],
+  })
+})

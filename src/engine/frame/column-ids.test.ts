@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { stepColumnId } from './column-ids.ts'
+
+const step = '0190b7a2-7c1e-7e3a-9f00-0123456789ab'
+
+test('a column is named by its step and by what stays; a column of a column of a join still fits into the name of a field', () => {
+  expect(stepColumnId(step, 1)).toBe(`${step}.1`)
+  expect(stepColumnId(step, 'c12')).toBe(`${step}.c12`)
+  const once = stepColumnId(step, `${step}.1`)
+  expect(once).toBe(`${step}.${step}.1`)
+  const twice = stepColumnId(step, once)
+  expect(twice).toMatch(/^[0-9a-f-]{36}\.h[0-9a-f]{39}$/)
+  expect(twice).not.toBe(stepColumnId(step, stepColumnId(step, `${step}.2`)))
+  expect(twice.length).toBeLessThanOrEqual(80)
+})

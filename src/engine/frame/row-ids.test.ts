@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RowIds, type RowPart, withoutTwins } from './row-ids.ts'
+
+const step = '0190b7a2-7c1e-7e3a-9f00-0123456789ab'
+
+test('ids are what they were in every version', () => {
+  const ids = new RowIds(step)
+  expect(
+    (
+      [
+        [[1], 0],
+        [[1], 1],
+        [[2], 0],
+        [[1, 2], 0],
+        [['A', null], 0],
+        [['女', 1.5], 3],
+        [[], 0],
+      ] as const
+    ).map(([parts, ordinal]) => ids.of(parts, ordinal)),
+  ).toEqual([
+    8118067497210390, 6310557154633011, 188613575545661, 1491671053904920, 113328985366392, 1476857594579962,
+    4396922432406196,
+  ])
+})
+
+const part: fc.Arbitrary<RowPart> = fc.oneof(fc.double(), fc.string({ unit: 'binary' }), fc.constant(null))
+
+test('an id is an integer that a number holds exactly, and is made of its step, its parts and its ordinal alone', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.array(part), fc.nat(), (name, parts, ordinal) => {
+      const id = new RowIds(name).of(parts, ordinal)
+      expect(Number.isSafeInteger(id) && id >= 0).toBe(true)
+      expect(new RowIds(name).of([...parts], ordinal)).toBe(id)
+    }),
+  )
+})
+
+test('what is different has another id: the step, the order, the kind of a value, its place, the ordinal', () => {
+  const ids = new RowIds(step)
+  const all = [
+    ids.of([1]),
+    ids.of(['1']),
+    ids.of([1], 1),
+    ids.of([1, 0]),
+    ids.of([0, 1]),
+    ids.of([null]),
+    ids.of([null, null]),
+    ids.of(['']),
+    ids.of([Number.NaN]),
+    ids.of(['ab', 'c']),
+    ids.of(['a', 'bc']),
+    new RowIds('another').of([1]),
+  ]
+  expect(new Set(all).size).toBe(all.length)
+  expect(ids.of([-0])).toBe(ids.of([0]))
+})
+
+test('a hundred thousand parents with three rows each share none, and their bits are spread', () => {
+  const ids = new RowIds(step)
+  const seen = new Set<number>()
+  let [low, high] = [0, 0]
+  for (let parent = 1; parent <= 100_000; parent++)
+    for (let k = 0; k < 3; k++) {
+      const id = ids.of([parent], k)
+      seen.add(id)
+      low += id % 2
+      high += id >= 2 ** 52 ? 1 : 0
+    }
+  expect(seen.size).toBe(300_000)
+  for (const odd of [low, high]) expect(Math.abs(odd - 150_000)).toBeLessThan(5 * Math.sqrt(75_000))
+})
+
+test('twins are told apart in the order of the rows; a kept id stays, also below one that was made', () => {
+  const last = Number.MAX_SAFE_INTEGER
+  expect(Array.from(withoutTwins(Float64Array.of(5, 5, 6, 5)))).toEqual([5, 6, 7, 8])
+  expect(Array.from(withoutTwins(Float64Array.of(5, 5, 6), Uint8Array.of(0, 1, 1)))).toEqual([7, 5, 6])
+  expect(Array.from(withoutTwins(Float64Array.of(last, last)))).toEqual([last, 0])
+  expect(() => withoutTwins(Float64Array.of(5, 5), Uint8Array.of(1, 1))).toThrow('row id 5 is kept twice')
+})
+
+test('afterwards no two are alike, and who had no twin keeps its id', () => {
+  const drawn = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.boolean()), { maxLength: 30 })
+  fc.assert(
+    fc.property(drawn, (rows) => {
+      const ids = Float64Array.from(rows, ([id]) => id)
+      const kept = Uint8Array.from(rows, ([id, keeps], i) =>
+        Number(keeps && rows.findIndex(([other]) => other === id) === i),
+      )
+      const told = withoutTwins(ids, kept)
+      expect(new Set(told).size).toBe(rows.length)
+      for (const [i, id] of ids.entries()) if (kept[i] === 1) expect(told[i]).toBe(id)
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import { columnById, type Frame } from './frame.ts'
+
+/**
+ * The frame with its multiple response sets and its weight as far as their columns are still there: a set loses columns that are gone, and
+ * goes with the last of them; a weight goes with its column, or where that holds no numbers any more. The same object where nothing changes.
+ */
+export function withSoundSets(frame: Frame): Frame {
+  const { sets, weight, ...table } = frame
+  const isThere = (id: string) => columnById(frame, id) !== undefined
+  const sound = sets
+    ?.map((set) => (set.columns.every(isThere) ? set : { ...set, columns: set.columns.filter(isThere) }))
+    .filter((set) => set.columns.length > 0)
+  const keepsSets = sound === undefined || (sound.every((set, k) => set === sets?.[k]) && sound.length === sets?.length)
+  const keepsWeight = weight === undefined || columnById(frame, weight)?.type === 'number'
+  if (keepsSets && keepsWeight) return frame
+  return {
+    ...table,
+    ...(sound !== undefined && sound.length > 0 && { sets: sound }),
+    ...(weight !== undefined && keepsWeight && { weight }),
+  }
+}
