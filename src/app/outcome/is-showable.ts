@@ -1,5 +1,5 @@
 import type { Analysis } from '#catalog/index.ts'
-import { engineVersion } from '#catalog/kit/engine-version.ts'
+import { engineVersionOf } from '#catalog/kit/engine-version.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -20,7 +20,8 @@ export type Shown = Pick<Analysis, 'definition' | 'plots'> & Partial<Pick<Analys
  * drawings are of today: what another version kept, or a project file brought, is tried.
  */
 export function isShowable({ engineVersion: madeBy, outcome }: KeptOutcome, entry: Shown | null | undefined): boolean {
-  return madeBy === engineVersion || (entry ? isReadable(entry, outcome) : false)
+  if (!entry) return false
+  return madeBy === engineVersionOf(entry.definition) || isReadable(entry, outcome)
 }
 
 function isReadable(entry: Shown, outcome: Outcome): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { engineVersion } from '#catalog/kit/engine-version.ts'
+import { engineVersionOf } from '#catalog/kit/engine-version.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { keepOutcome, readKept } from '../data/datasets/analyses.ts'
 import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
@@ -46,7 +46,7 @@ export function useOutcome(
   const stop = useRef<AbortController>(undefined)
   const dataVersion = opened?.version
   const isKept = kept?.question === question && kept.dataVersion === dataVersion
-  const isCurrent = isKept && kept.engineVersion === engineVersion
+  const isCurrent = isKept && asking !== undefined && kept.engineVersion === engineVersionOf(asking)
 
   useEffect(() => {
     if (dataVersion === undefined || isCurrent) return
@@ -68,7 +68,7 @@ export function useOutcome(
           before?.question === question &&
           before.dataVersion === made.dataVersion &&
           isShowable(before, entry) &&
-          JSON.stringify(before.outcome) !== JSON.stringify(made.outcome)
+          !areSameNumbers(before.outcome, made.outcome)
         if (!changesOldNumbers) await keepOutcome({ id, kind }, made)
       } catch (error) {
         if (controller.signal.aborted) return
@@ -88,9 +88,7 @@ export function useOutcome(
   const isComputed =
     computed?.question === question && (dataVersion === undefined || computed.dataVersion === dataVersion)
   const newer =
-    isKept && !isCurrent && isComputed && JSON.stringify(computed.outcome) !== JSON.stringify(kept.outcome)
-      ? computed
-      : undefined
+    isKept && !isCurrent && isComputed && !areSameNumbers(kept.outcome, computed.outcome) ? computed : undefined
   const shown = useSameAnswer(isKept ? kept : isComputed ? computed : dataVersion === undefined ? kept : undefined)
   return {
     outcome: shown?.outcome,
@@ -105,6 +103,13 @@ export function useOutcome(
       if (newer) void keepOutcome({ id, kind }, newer)
     },
   }
+}
+
+/** Whether two outcomes say the same, whichever engine fitted the models in them. */
+function areSameNumbers(a: Outcome, b: Outcome): boolean {
+  const text = (outcome: Outcome) =>
+    JSON.stringify(outcome, (key, value: unknown) => (key === 'engineVersion' ? undefined : value))
+  return text(a) === text(b)
 }
 
 function useShowable(kept: KeptOutcome | undefined, entry: Shown | null | undefined): KeptOutcome | undefined {
