@@ -3,7 +3,8 @@ import { type Conventions, followedConventions } from '#catalog/kit/conventions.
 import { isStyle } from '#catalog/kit/figure-style.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
-import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
+import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { start } from '../workers/bridge.ts'
 

@@ -9,7 +9,7 @@ import { presentReading } from '#catalog/kit/reading.ts'
 import { checkResults, remarkText } from '#catalog/kit/remark-text.ts'
 import { sampleLine } from '#catalog/kit/sample-text.ts'
 import { renderSvg } from '#figure/render-svg.ts'
-import type { KeptOutcome } from '../data/datasets/analysis.ts'
+import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { problemWords } from '../entry/problem-words.ts'
 
 /** An analysis, or a chart, which has no reading. */

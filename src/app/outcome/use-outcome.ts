@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { engineVersionOf } from '#catalog/kit/engine-version.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
-import { keepOutcome, readKept } from '../data/datasets/analyses.ts'
-import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
+import { type KeptOutcome, keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
+import { ownData } from '../data/own-data.ts'
 import { keepFault } from '../faults/kept-faults.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
 import { computeOutcome, questionOf } from './asked-question.ts'
@@ -29,12 +30,13 @@ const DELAY_MS = 150
  */
 export function useOutcome(
   analysis: AnalysisRecord,
+  found: KeptOutcome | undefined,
   entry: Shown | null | undefined,
   opened: OpenedDataset | undefined,
 ): OutcomeState {
   const { id, kind, dataset, type } = analysis
   const { version, firstVersion, options, conventions } = analysis
-  const kept = useShowable(analysis.kept, entry)
+  const kept = useShowable(found, entry)
   const asking = entry?.definition
   const question = useMemo(
     () => questionOf({ version, ...(firstVersion && { firstVersion }), options, conventions }, asking),
@@ -63,7 +65,7 @@ export function useOutcome(
           },
         })
         setComputed(made)
-        const before = await readKept(id)
+        const before = await readKept(ownData().database, id)
         const changesOldNumbers =
           before?.question === question &&
           before.dataVersion === made.dataVersion &&

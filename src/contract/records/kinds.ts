@@ -12,7 +12,16 @@ export interface Kind {
   readonly fields: Readonly<Record<string, z.ZodMiniType>>
 }
 
-export type KindName = 'project' | 'dataset' | 'variable' | 'step' | 'analysis' | 'chart' | 'favourite'
+export type KindName =
+  | 'project'
+  | 'dataset'
+  | 'variable'
+  | 'step'
+  | 'analysis'
+  | 'chart'
+  | 'analysis-outcome'
+  | 'chart-outcome'
+  | 'favourite'
 
 const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 const line = z.string().check(z.maxLength(200))
@@ -27,8 +36,11 @@ const anything = json
 /** Letters and digits of any script, 1 to 100. */
 export const projectName = z.string().check(z.regex(/^[\p{L}\p{N}]{1,100}$/u))
 
+/** Characters of the JSON of an outcome; a longer one is computed again when it is opened. */
+export const LONGEST_OUTCOME = 400_000
+
 /**
- * A question to a dataset, kept with its answer: an analysis or a chart. `version` is the newest of its entry's definition that wrote into it,
+ * A question to a dataset: an analysis or a chart. Programs before protocol 3 keep its outcome in it, as `data.outcome`. `version` is the newest of its entry's definition that wrote into it,
  * `firstVersion` the one that it was made with, where that is another.
  */
 const question: Kind = {
@@ -48,6 +60,17 @@ const question: Kind = {
   },
 }
 
+/** What was computed of a question. Its id is made of the question's, so that two devices mean the same record. */
+const outcomeOf = (question: 'analysis' | 'chart'): Kind => ({
+  references: { [question]: question },
+  fields: {
+    [question]: id,
+    /** With what made it (SPEC D4). */
+    'data.outcome': anything.check(z.refine((value) => JSON.stringify(value).length <= LONGEST_OUTCOME)),
+  },
+})
+
+/** Each after those that it refers to. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   project: {
     references: {},
@@ -110,6 +133,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   analysis: question,
   chart: question,
+  'analysis-outcome': outcomeOf('analysis'),
+  'chart-outcome': outcomeOf('chart'),
   /** A clinical tool that the user starred. Its id is made of the user's and the tool's, so that two devices mean the same record. */
   favourite: {
     references: {},
