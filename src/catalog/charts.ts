@@ -29,6 +29,11 @@ export async function loadChart(id: string): Promise<Chart | undefined> {
   return { summary, definition, plots: plot, rScript, examples: example.examples }
 }
 
+/** What a chart declares, without anything else of it. */
+export async function loadChartDefinition(id: string): Promise<ChartDefinition | undefined> {
+  return (await definitions[`./charts/${id}/definition.ts`]?.())?.definition
+}
+
 function part<M>(modules: Readonly<Record<string, () => Promise<M>>>, id: string, name: string): Promise<M> {
   const load = modules[`./charts/${id}/${name}.ts`]
   if (load === undefined) throw new Error(`charts/${id}/${name}.ts is missing`)

@@ -39,6 +39,11 @@ export async function loadAnalysis(id: string): Promise<Analysis | undefined> {
   return { summary, definition, reading, plots: plot.plots, rScript, examples: example.examples }
 }
 
+/** What an analysis declares, without anything else of it. */
+export async function loadAnalysisDefinition(id: string): Promise<AnalysisDefinition | undefined> {
+  return (await definitions[`./analyses/${id}/definition.ts`]?.())?.definition
+}
+
 /** What R gave for examples of an analysis whose script the R of the browser cannot run. */
 export async function loadStoredChecks(id: string): Promise<readonly StoredCheck[]> {
   const load = storedChecks[`./analyses/${id}/stored-checks.ts`]

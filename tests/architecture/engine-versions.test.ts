@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { engineVersion, engineVersionOf } from '#catalog/kit/engine-version.ts'
+import { engineVersion, engineVersionOf, isOlderEngine } from '#catalog/kit/engine-version.ts'
 import {
   type EngineHashes,
   hashExamples,
@@ -26,6 +26,22 @@ test('nothing is kept of entries that are not there', () => {
 test('the version of an entry without a revision is the kit’s, as kept outcomes of all times name it', () => {
   expect(engineVersionOf({})).toBe(engineVersion)
   expect(engineVersionOf({ engineRevision: 2 })).toBe(`${engineVersion}.2`)
+})
+
+test('engines are older by the kit, then by the entry; what a file brought is neither older nor newer', () => {
+  const older = [
+    ['5', '6'],
+    ['5', '5.1'],
+    ['5.9', '5.10'],
+    ['5.2', '6'],
+  ] as const
+  for (const [a, b] of older) expect([isOlderEngine(a, b), isOlderEngine(b, a)]).toEqual([true, false])
+  for (const [a, b] of [
+    ['5', '5'],
+    ['file 4', '5'],
+    ['5', 'file 6'],
+  ] as const)
+    expect(isOlderEngine(a, b)).toBe(false)
 })
 
 describe('a changed number', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { engineVersionOf } from '#catalog/kit/engine-version.ts'
+import { engineVersionOf, isOlderEngine } from '#catalog/kit/engine-version.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { type EntryKind, entryIds, loadDefinition, loadExamples, loadStep } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
@@ -113,7 +113,7 @@ export interface HashFault {
 export function hashFaults(entry: string, kept: EngineHashes | undefined, now: EngineHashes): HashFault[] {
   const tool = 'run: node tests/tools/keep-engine-hashes.ts'
   if (kept === undefined) return [{ changed: false, says: `${entry} is new: ${tool}` }]
-  if (isEarlier(now.engineVersion, kept.engineVersion))
+  if (isOlderEngine(now.engineVersion, kept.engineVersion))
     return [{ changed: true, says: `${entry} went back from engine ${kept.engineVersion} to ${now.engineVersion}` }]
   if (kept.engineVersion !== now.engineVersion)
     return [
@@ -136,11 +136,4 @@ export function hashFaults(entry: string, kept: EngineHashes | undefined, now: E
     }),
     ...gone.map((example) => ({ changed: false, says: `the example ${example} of ${entry} is gone: ${tool}` })),
   ]
-}
-
-function isEarlier(version: string, other: string): boolean {
-  const [[kit = 0, own = 0], [otherKit = 0, otherOwn = 0]] = [version, other].map((one) =>
-    one.split('.').map(Number),
-  ) as [number[], number[]]
-  return kit < otherKit || own < otherOwn
 }

@@ -14,3 +14,11 @@ export interface EngineRevised {
 export function engineVersionOf({ engineRevision }: EngineRevised): string {
   return engineRevision === undefined ? engineVersion : `${engineVersion}.${engineRevision}`
 }
+
+/** Whether an engine is older than another one. What a project file brought is of another place, and neither older nor newer. */
+export function isOlderEngine(version: string, than: string): boolean {
+  const [a, b] = [version, than].map((one) => (/^\d+(\.\d+)?$/.test(one) ? one.split('.').map(Number) : undefined))
+  if (!a || !b) return false
+  const [[kit = 0, own = 0], [otherKit = 0, otherOwn = 0]] = [a, b]
+  return kit < otherKit || (kit === otherKit && own < otherOwn)
+}
