@@ -13,4 +13,4 @@ const now = await Promise.all(
 const faults = now.flatMap(([entry, made]) => hashFaults(entry, kept[entry], made))
 for (const { says } of faults) console.log(says)
 if (faults.some(({ changed }) => changed)) process.exitCode = 1
-else writeFileSync(hashesFile, `${JSON.stringify(Object.fromEntries(now), null, 1)}\n`)
+else writeFileSync(hashesFile, `${JSON.stringify(Object.fromEntries(now), null, 2)}\n`)
