@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { applySteps, type StepModules, type StepRecord, type StepsInput } from '#catalog/apply-steps.ts'
 import type { ApplyModule } from '#catalog/kit/step.ts'
-import { loadScriptedStep } from '#catalog/r-scripts.ts'
 import { recipeScript, type ScriptedStep } from '#catalog/recipe-script.ts'
-import { loadStepModules } from '#catalog/step-applies.ts'
+import { loadStepModules, loadStepParts } from '#catalog/step-applies.ts'
 import { StepCache } from '#catalog/step-cache.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
@@ -151,7 +150,7 @@ test('the R program of the recipe says it, and what the user has said of its col
     source: source.columns,
     steps,
     result,
-    load: async (type) => (type === 'stacked-rows' ? scripted : loadScriptedStep(type)),
+    load: async (type) => (type === 'stacked-rows' ? scripted : loadStepParts(type)),
     language: 'en',
   })
   expect(script.split('\n').slice(2)).toEqual([

@@ -33,6 +33,9 @@ const favourites = ['a', 'b', 'c'].map((letter) => ({
   tool: `tool-${letter}`,
 }))
 
+/** Every device makes the same id of the same question. */
+const outcomeOf = (analysis: string) => `${analysis.slice(0, 14)}8${analysis.slice(15)}`
+
 function edit(client: SimulatedClient, random: RandomStream, seed: number): void {
   const records = [...client.records.values()]
   const ofKind = (kind: string) => records.filter((record) => record.kind === kind).map(({ id }) => id)
@@ -46,9 +49,12 @@ function edit(client: SimulatedClient, random: RandomStream, seed: number): void
   } else if (dice < 0.26) {
     const reference = { project: random.pick(projects), dataset: random.pick(datasets) }
     client.write('analysis', newId(random.bytes), { ...reference, type: 't-test', 'data.outcome': value })
-  } else if (dice < 0.32 && movesRows(seed)) {
+  } else if (dice < 0.3 && ofKind('analysis').length > 0) {
+    const analysis = random.pick(ofKind('analysis'))
+    client.write('analysis-outcome', outcomeOf(analysis), { analysis, 'data.outcome': value })
+  } else if (dice < 0.36 && movesRows(seed)) {
     client.write('project', random.pick(projects), { storage: random.pick(['device', 'cloud']) })
-  } else if (dice < 0.4) {
+  } else if (dice < 0.42) {
     const { id, tool } = random.pick(favourites)
     client.write('favourite', id, { tool, deleted: random.next() < 0.5 })
   } else if (dice < 0.5) {

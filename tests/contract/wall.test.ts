@@ -36,6 +36,8 @@ const MORE: Readonly<Record<KindName, Readonly<Record<string, string | number>>>
   template: { of: 'recipe', name: CANARY, body: CANARY, createdAt: 1 },
   favourite: { tool: 'body-mass-index' },
   chart: { type: 'box-plot', version: 1, title: CANARY, order: 'a0', createdAt: 1, 'data.figure': CANARY },
+  'analysis-outcome': { 'data.outcome': CANARY },
+  'chart-outcome': { 'data.outcome': CANARY },
 }
 const kindNames = Object.keys(kinds) as KindName[]
 

@@ -28,5 +28,5 @@ for (const [path, text] of Object.entries(files)) {
   console.log(`src/catalog/${path}`)
 }
 console.log(
-  `\nNow: node tests/tools/keep-answers.ts, npx vitest run --project pure tests/architecture${kind === 'analysis' || kind === 'chart' ? ` and, with R, npm run golden -- ${id}` : ''}`,
+  `\nNow: node tests/tools/keep-answers.ts, node tests/tools/keep-engine-hashes.ts, npx vitest run --project pure tests/architecture${kind === 'analysis' || kind === 'chart' ? ` and, with R, npm run golden -- ${id}` : ''}`,
 )

@@ -1,10 +1,10 @@
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import { type Conventions, followedConventions } from '#catalog/kit/conventions.ts'
-import { engineVersion } from '#catalog/kit/engine-version.ts'
 import { isStyle } from '#catalog/kit/figure-style.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
-import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
+import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { start } from '../workers/bridge.ts'
 
@@ -51,5 +51,5 @@ export async function computeOutcome(
 ): Promise<KeptOutcome> {
   const request = { kind, dataset, type, ...askedIn(question) }
   const answer = await start((engine, job, told) => engine.analyse(ownData().user, request, job, told), watch)
-  return { ...answer, engineVersion, question, at: Date.now() }
+  return { ...answer, question, at: Date.now() }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Analysis, analysisTitles, loadAnalysis } from '#catalog/index.ts'
+import { engineVersion } from '#catalog/kit/engine-version.ts'
 import type { Done, Outcome } from '#catalog/kit/outcome.ts'
 import { runExample } from '../workers/run-example.ts'
 import { isShowable, type Shown } from './is-showable.ts'
@@ -32,6 +33,16 @@ test('an outcome whose facts, figures or tables had another shape cannot', async
   const [table] = outcome.tables
   if (!table) throw new Error('no table')
   expect(isReadable(entry, { ...outcome, tables: [{ ...table, of: 'no-such-table' }] })).toBe(false)
+})
+
+test('[D4] one of the same entry’s version is not tried; a raised revision makes it another’s', async () => {
+  const { entry, outcome } = await anAnalysis()
+  const kept = { outcome: { ...outcome, facts: {} }, engineVersion, dataVersion: '', question: '', at: 0 }
+  expect(isShowable(kept, entry)).toBe(true)
+  const raised = { ...entry, definition: { ...entry.definition, engineRevision: 1 } }
+  expect(isShowable(kept, raised)).toBe(false)
+  expect(isShowable({ ...kept, engineVersion: `${engineVersion}.1` }, raised)).toBe(true)
+  expect(isShowable(kept, undefined)).toBe(false)
 })
 
 test('neither can one whose reading would speak of what its facts do not have', async () => {

@@ -1,5 +1,5 @@
 import type { Analysis } from '#catalog/index.ts'
-import { engineVersion } from '#catalog/kit/engine-version.ts'
+import { engineVersionOf } from '#catalog/kit/engine-version.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -9,7 +9,7 @@ import { presentReading } from '#catalog/kit/reading.ts'
 import { checkResults, remarkText } from '#catalog/kit/remark-text.ts'
 import { sampleLine } from '#catalog/kit/sample-text.ts'
 import { renderSvg } from '#figure/render-svg.ts'
-import type { KeptOutcome } from '../data/datasets/analysis.ts'
+import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { problemWords } from '../entry/problem-words.ts'
 
 /** An analysis, or a chart, which has no reading. */
@@ -20,7 +20,8 @@ export type Shown = Pick<Analysis, 'definition' | 'plots'> & Partial<Pick<Analys
  * drawings are of today: what another version kept, or a project file brought, is tried.
  */
 export function isShowable({ engineVersion: madeBy, outcome }: KeptOutcome, entry: Shown | null | undefined): boolean {
-  return madeBy === engineVersion || (entry ? isReadable(entry, outcome) : false)
+  if (!entry) return false
+  return madeBy === engineVersionOf(entry.definition) || isReadable(entry, outcome)
 }
 
 function isReadable(entry: Shown, outcome: Outcome): boolean {

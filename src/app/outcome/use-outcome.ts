@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { engineVersion } from '#catalog/kit/engine-version.ts'
+import { engineVersionOf } from '#catalog/kit/engine-version.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
-import { keepOutcome, readKept } from '../data/datasets/analyses.ts'
-import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
+import { type KeptOutcome, keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
+import { ownData } from '../data/own-data.ts'
 import { keepFault } from '../faults/kept-faults.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
 import { computeOutcome, questionOf } from './asked-question.ts'
@@ -29,12 +30,13 @@ const DELAY_MS = 150
  */
 export function useOutcome(
   analysis: AnalysisRecord,
+  found: KeptOutcome | undefined,
   entry: Shown | null | undefined,
   opened: OpenedDataset | undefined,
 ): OutcomeState {
   const { id, kind, dataset, type } = analysis
   const { version, firstVersion, options, conventions } = analysis
-  const kept = useShowable(analysis.kept, entry)
+  const kept = useShowable(found, entry)
   const asking = entry?.definition
   const question = useMemo(
     () => questionOf({ version, ...(firstVersion && { firstVersion }), options, conventions }, asking),
@@ -46,7 +48,7 @@ export function useOutcome(
   const stop = useRef<AbortController>(undefined)
   const dataVersion = opened?.version
   const isKept = kept?.question === question && kept.dataVersion === dataVersion
-  const isCurrent = isKept && kept.engineVersion === engineVersion
+  const isCurrent = isKept && asking !== undefined && kept.engineVersion === engineVersionOf(asking)
 
   useEffect(() => {
     if (dataVersion === undefined || isCurrent) return
@@ -63,12 +65,12 @@ export function useOutcome(
           },
         })
         setComputed(made)
-        const before = await readKept(id)
+        const before = await readKept(ownData().database, id)
         const changesOldNumbers =
           before?.question === question &&
           before.dataVersion === made.dataVersion &&
           isShowable(before, entry) &&
-          JSON.stringify(before.outcome) !== JSON.stringify(made.outcome)
+          !areSameNumbers(before.outcome, made.outcome)
         if (!changesOldNumbers) await keepOutcome({ id, kind }, made)
       } catch (error) {
         if (controller.signal.aborted) return
@@ -88,9 +90,7 @@ export function useOutcome(
   const isComputed =
     computed?.question === question && (dataVersion === undefined || computed.dataVersion === dataVersion)
   const newer =
-    isKept && !isCurrent && isComputed && JSON.stringify(computed.outcome) !== JSON.stringify(kept.outcome)
-      ? computed
-      : undefined
+    isKept && !isCurrent && isComputed && !areSameNumbers(kept.outcome, computed.outcome) ? computed : undefined
   const shown = useSameAnswer(isKept ? kept : isComputed ? computed : dataVersion === undefined ? kept : undefined)
   return {
     outcome: shown?.outcome,
@@ -105,6 +105,13 @@ export function useOutcome(
       if (newer) void keepOutcome({ id, kind }, newer)
     },
   }
+}
+
+/** Whether two outcomes say the same, whichever engine fitted the models in them. */
+function areSameNumbers(a: Outcome, b: Outcome): boolean {
+  const text = (outcome: Outcome) =>
+    JSON.stringify(outcome, (key, value: unknown) => (key === 'engineVersion' ? undefined : value))
+  return text(a) === text(b)
 }
 
 function useShowable(kept: KeptOutcome | undefined, entry: Shown | null | undefined): KeptOutcome | undefined {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { testPage } from '#tests/support/test-page.tsx'
-import type { KeptOutcome } from '../data/datasets/analysis.ts'
+import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { useSameAnswer } from './use-same-answer.ts'
 
 const { show } = testPage()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptOutcome } from '../data/datasets/analysis.ts'
+import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 
 /**
  * The answer that is shown, the same object for as long as only copies of it arrive: each change of a record brings one, and so does keeping the

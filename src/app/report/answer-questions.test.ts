@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Done, Outcome } from '#catalog/kit/outcome.ts'
 import { quartileType } from '#catalog/kit/quartile-type.ts'
-import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
+import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { type Asking, questionOf } from '../outcome/asked-question.ts'
 import { answerQuestions } from './answer-questions.ts'
 
@@ -17,9 +18,12 @@ const of = (id: string, outcome: Outcome, changed: Partial<KeptOutcome> = {}): K
   ...changed,
 })
 
+const keptOf = new WeakMap<object, KeptOutcome>()
+
 function asked(id: string, kept?: KeptOutcome, dataset = 'here') {
   const question = { type: 'frequencies', version: 1, options: { variable: id }, conventions: {} }
-  const record = { id, kind: 'analysis', title: id, ...question, kept }
+  const record = { id, kind: 'analysis', title: id, ...question }
+  if (kept) keptOf.set(record, kept)
   return { record: record as unknown as AnalysisRecord, dataset: { id: dataset } as Dataset }
 }
 
@@ -37,6 +41,7 @@ function answering(answers: Readonly<Record<string, Outcome>>) {
     engine: {
       asks: () => Promise.resolve(asks),
       shows: (_: AnalysisRecord, { engineVersion }: KeptOutcome) => Promise.resolve(engineVersion === '1'),
+      kept: (record: AnalysisRecord) => Promise.resolve(keptOf.get(record)),
       open: (dataset: string) =>
         dataset === 'here'
           ? Promise.resolve({ version: 'today', dictionary: { columns: [] } })

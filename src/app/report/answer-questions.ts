@@ -1,6 +1,7 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Answer, Done, Incomplete, Outcome, Rejected } from '#catalog/kit/outcome.ts'
-import type { AnalysisRecord, KeptOutcome } from '../data/datasets/analysis.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
+import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { type Asking, questionOf } from '../outcome/asked-question.ts'
 import type { ProjectQuestion } from './project-questions.ts'
 
@@ -26,6 +27,7 @@ export interface Answering {
   readonly asks: (record: AnalysisRecord) => Promise<Asking | undefined>
   /** Whether what was kept, by this or another version of the program, can be shown by this one. */
   readonly shows: (record: AnalysisRecord, kept: KeptOutcome) => Promise<boolean>
+  readonly kept: (record: AnalysisRecord) => Promise<KeptOutcome | undefined>
   readonly open: (dataset: string) => Promise<{ readonly version: string; readonly dictionary: DataDictionary }>
   readonly compute: (
     record: AnalysisRecord,
@@ -46,7 +48,7 @@ export interface Answering {
  */
 export async function answerQuestions(
   questions: readonly ProjectQuestion[],
-  { asks, shows, open, compute, keep, labelled, signal, progress }: Answering,
+  { asks, shows, kept: keptOf, open, compute, keep, labelled, signal, progress }: Answering,
 ): Promise<{ readonly results: readonly ProjectResult[]; readonly without: readonly WithoutResult[] }> {
   const results: ProjectResult[] = []
   const without: WithoutResult[] = []
@@ -56,7 +58,7 @@ export async function answerQuestions(
       const opened = await open(dataset.id)
       dictionary = opened.dictionary
       const question = questionOf(record, await asks(record))
-      const { kept } = record
+      const kept = await keptOf(record)
       const isKept = kept?.question === question && kept.dataVersion === opened.version
       if (isKept && (await shows(record, kept))) return kept.outcome
       const made = await compute(record, question, (fraction) => progress((k + fraction) / questions.length))

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Preset } from '#catalog/kit/format.ts'
-import { keepOutcome } from '../data/datasets/analyses.ts'
+import { keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import type { Project } from '../data/projects.ts'
 import { saveFile } from '../download/save-file.ts'
@@ -75,6 +75,7 @@ function ReportDialog({ project, questions, onClose }: Props) {
         open: (dataset) => ask((engine) => engine.open(ownData().user, dataset)),
         compute: (record, question, onProgress) =>
           computeOutcome(record, question, { signal: controller.signal, onProgress }),
+        kept: ({ id }) => readKept(ownData().database, id),
         keep: keepOutcome,
         labelled,
         signal: controller.signal,

@@ -1,5 +1,6 @@
 import { loadComputation } from '#catalog/computes.ts'
 import type { Conventions } from '#catalog/kit/conventions.ts'
+import { engineVersion, engineVersionOf } from '#catalog/kit/engine-version.ts'
 import type { Outcome } from '#catalog/kit/outcome.ts'
 import { withoutSavedCells } from '#catalog/kit/saved-columns.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
@@ -23,6 +24,8 @@ export interface AnalysisRequest {
 export interface Analysed {
   readonly outcome: Outcome
   readonly dataVersion: string
+  /** What made it. */
+  readonly engineVersion: string
 }
 
 /** From the stored question to its outcome, with progress, and stopped at the next checkpoint when the reader cancels. */
@@ -36,7 +39,11 @@ export async function analyse(
     openDataset(database, request.dataset),
   ])
   if (!computation)
-    return { outcome: { status: 'rejected', code: 'newer-version', params: {} }, dataVersion: opened.version }
+    return {
+      outcome: { status: 'rejected', code: 'newer-version', params: {} },
+      dataVersion: opened.version,
+      engineVersion,
+    }
   const question = {
     version: request.version,
     options: request.options,
@@ -51,5 +58,9 @@ export async function analyse(
     signal,
     scatter: acrossThreads(checkpoint, signal),
   })
-  return { outcome: withoutSavedCells(outcome), dataVersion: opened.version }
+  return {
+    outcome: withoutSavedCells(outcome),
+    dataVersion: opened.version,
+    engineVersion: engineVersionOf(computation.definition),
+  }
 }

@@ -1,6 +1,9 @@
+import { loadComputation } from '#catalog/computes.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { EngineRevised } from '#catalog/kit/engine-version.ts'
 import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import type { Language } from '#catalog/kit/words.ts'
+import { loadStepModules } from '#catalog/step-applies.ts'
 import { contentHash } from '#engine/frame/content-hash.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
@@ -44,8 +47,8 @@ export async function openDataset(database: UserDatabase, id: string): Promise<L
   const dataset = await readDataset(database, id)
   if (!dataset) throw new DatasetError('dataset-missing')
   const [variables, steps] = await Promise.all([readVariables(database, id), readSteps(database, id)])
-  const questions = await askedQuestions(database, id, steps)
-  const version = versionOf(dataset, variables, steps, questions)
+  const questions = await revised(await askedQuestions(database, id, steps))
+  const version = versionOf(dataset, variables, await enabledSteps(steps), questions)
   const known = loaded.get(version)
   if (known) return known
   const { results, ...applied } = await applyRecipe(await sourceFrame(database, dataset), {
@@ -62,6 +65,34 @@ export async function openDataset(database: UserDatabase, id: string): Promise<L
   loaded.set(version, made)
   for (const old of [...loaded.keys()].slice(0, -MOST_VERSIONS)) loaded.delete(old)
   return made
+}
+
+/** With the engine revisions of their entries, which give the dataset other rows. */
+async function revised(asked: ReadonlyMap<string, StoredQuestion>): Promise<ReadonlyMap<string, StoredQuestion>> {
+  const all = [...asked].map(async ([record, question]) => {
+    const computation = await loadComputation('analyses', question.type)
+    return [record, { ...question, ...revisionOf(computation?.definition) }] as const
+  })
+  return new Map(await Promise.all(all))
+}
+
+function revisionOf(definition: EngineRevised | undefined): EngineRevised {
+  return definition?.engineRevision === undefined ? {} : { engineRevision: definition.engineRevision }
+}
+
+/** What the version of a dataset has had of a step from the beginning, and more only where there is more. */
+async function enabledSteps(steps: readonly StepRecord[]): Promise<readonly object[]> {
+  const enabled = steps.filter((step) => step.enabled)
+  return Promise.all(
+    enabled.map(async ({ id, type, version, firstVersion, options }) => ({
+      id,
+      type,
+      version,
+      ...(firstVersion === undefined ? {} : { firstVersion }),
+      ...revisionOf((await loadStepModules(type))?.definition),
+      options,
+    })),
+  )
 }
 
 /** The variables as a step finds them; without a step, as the dataset has them now. */
@@ -83,7 +114,7 @@ export function loadedVersion(version: string): Loaded | undefined {
 function versionOf(
   dataset: Dataset,
   variables: ReadonlyMap<string, VariableChange>,
-  steps: readonly StepRecord[],
+  steps: readonly object[],
   questions: ReadonlyMap<string, StoredQuestion>,
 ): string {
   return contentHash([
@@ -91,16 +122,7 @@ function versionOf(
     dataset.schema,
     dataset.cellRules ?? null,
     [...variables].sort(([a], [b]) => (a < b ? -1 : 1)),
-    steps.filter((step) => step.enabled).map(asked),
+    steps,
     ...(questions.size > 0 ? [[...questions].sort(([a], [b]) => (a < b ? -1 : 1))] : []),
   ])
 }
-
-/** What the version of a dataset has had of a step from the beginning, and more only where there is more. */
-const asked = ({ id, type, version, firstVersion, options }: StepRecord) => ({
-  id,
-  type,
-  version,
-  ...(firstVersion === undefined ? {} : { firstVersion }),
-  options,
-})

@@ -12,6 +12,7 @@ import { belowProject } from '../data/database/below-project.ts'
 import { idOf } from '../data/database/identifiers.ts'
 import { fieldValue, textOf } from '../data/database/records.ts'
 import { askedQuestions } from '../data/datasets/asked-questions.ts'
+import { outcomeIdOf, readKept } from '../data/datasets/kept-outcome.ts'
 import { change, type Writer } from '../data/outbox/change.ts'
 import { synchronise } from '../data/outbox/synchronise.ts'
 import { fileHash } from './file-hash.ts'
@@ -46,7 +47,14 @@ test('[D6] a project with its data opens in another account as a new one, and co
   const opened = await openAsNew(reader, file)
   const rows = await below(reader, opened)
   const [made] = rows.filter(({ kind }) => kind === 'dataset')
-  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['analysis', 'dataset', 'step', 'step', 'variable'])
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+    'analysis',
+    'analysis-outcome',
+    'dataset',
+    'step',
+    'step',
+    'variable',
+  ])
   const [before, after] = [
     await openDataset(writer.database, dataset),
     await openDataset(reader.database, made?.id ?? ''),
@@ -58,7 +66,44 @@ test('[D6] a project with its data opens in another account as a new one, and co
   )
   const analysis = ofType(rows, 'table-one')
   // computed elsewhere: tried before it is shown, and computed again
-  expect(fieldValue(analysis, 'data.outcome')).toEqual({ outcome: { of: '王小明' }, engineVersion: 'file 1' })
+  expect(fieldValue(analysis, 'data.outcome')).toBeUndefined()
+  expect(await readKept(reader.database, analysis.id)).toEqual({ outcome: { of: '王小明' }, engineVersion: 'file 1' })
+})
+
+test('[D6] a saved project has the last outcome of a question in the question, where programs of all times look for it', async () => {
+  const { analysis } = recipe
+  const kept = { outcome: { of: '李雷' }, engineVersion: '5' }
+  const own = { analysis, 'data.outcome': kept }
+  await change(writer, [{ kind: 'analysis-outcome', record: outcomeIdOf(analysis), fields: own }])
+  const { records } = await contentsOf(await saveProject(writer.database, project, true, job))
+  expect(records.map(({ kind }) => kind)).not.toContain('analysis-outcome')
+  expect(records.find(({ id }) => id === analysis)?.fields['data.outcome']).toEqual(kept)
+  // what is deleted takes its outcome with it
+  await change(writer, [{ kind: 'dataset', record: dataset, fields: { deleted: true } }])
+  const rest = await contentsOf(await saveProject(writer.database, project, true, job))
+  expect(rest.records.map(({ kind }) => kind)).toEqual(['project'])
+})
+
+test('[D6] a file whose outcomes are records of their own is read as well, and one with a question that is too long is damaged', async () => {
+  const { records, sources } = await contentsOf(await saveProject(writer.database, project, true, job))
+  const outcome = { outcome: { of: '韩梅梅' }, engineVersion: '6' }
+  const own = { id: newId(), kind: 'analysis-outcome', fields: { analysis: recipe.analysis, 'data.outcome': outcome } }
+  const written = { withData: true, program: 'test', savedAt: 1 }
+  const reader = await openWriter()
+  const opened = await openAsNew(
+    reader,
+    await writeProject({ records: [...records, own], outcomes: [], sources }, written),
+  )
+  const analysis = ofType(await below(reader, opened), 'table-one')
+  expect(await readKept(reader.database, analysis.id)).toEqual({ ...outcome, engineVersion: 'file 6' })
+
+  const long = records.map((record) =>
+    record.id === recipe.analysis
+      ? { ...record, fields: { ...record.fields, 'option.note': 'x'.repeat(300_000) } }
+      : record,
+  )
+  const tooLong = await writeProject({ records: long, outcomes: [], sources }, written)
+  await expect(openAsNew(reader, tooLong)).rejects.toMatchObject({ code: 'damaged-project' })
 })
 
 test('[D6] the conventions of a project go with it, without data too', async () => {
@@ -118,7 +163,7 @@ test('[D6] [R6] what is opened keeps its rows on this device, and the server tak
   expect(await reader.database.refused.toArray()).toEqual([])
   expect(JSON.stringify(server.requests)).not.toMatch(/王小明|"data\./)
   const { records } = await server.store.pull('user', null, 100)
-  expect(records).toHaveLength(6)
+  expect(records).toHaveLength(7)
   expect(records.find(({ id }) => id === opened)?.fields.storage?.[0]).toBe('device')
 })
 

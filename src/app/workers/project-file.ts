@@ -1,5 +1,12 @@
 import type { Json } from '#catalog/kit/json.ts'
-import { fieldSchema, isKind, type KindName, kinds, neededReferences } from '#contract/records/kinds.ts'
+import {
+  fieldSchema,
+  isKind,
+  type KindName,
+  kinds,
+  LONGEST_OUTCOME,
+  neededReferences,
+} from '#contract/records/kinds.ts'
 import { FormatError } from '#formats/format-error.ts'
 import type { ProjectRecord } from '#formats/project/project-contents.ts'
 import { readProject } from '#formats/project/read-project.ts'
@@ -8,7 +15,8 @@ import { belowProject } from '../data/database/below-project.ts'
 import { idOf, newId } from '../data/database/identifiers.ts'
 import { textOf } from '../data/database/records.ts'
 import type { RecordRow, UserDatabase } from '../data/database/user-database.ts'
-import { change, changeTables, type Writer } from '../data/outbox/change.ts'
+import { newestOutcome, outcomeIdOf } from '../data/datasets/kept-outcome.ts'
+import { type Change, change, changeTables, InvalidChange, type Writer } from '../data/outbox/change.ts'
 import { checkField } from './check-field.ts'
 import { fileHash } from './file-hash.ts'
 import type { JobContext } from './jobs.ts'
@@ -26,20 +34,35 @@ export async function saveProject(
   const rows = alive([project, ...below.filter(({ kind }) => isKind(kind) && isOfProject(kind))])
   const hashes = [...new Set(rows.filter(({ kind }) => kind === 'dataset').map((row) => textOf(row, 'sourceSha256')))]
   const sources = (await database.sources.bulkGet(hashes)).flatMap((source) => source ?? [])
-  const contents = { records: rows.map(recordOf), outcomes: [], sources }
+  const contents = { records: recordsOf(rows), outcomes: [], sources }
   return writeProject(contents, { withData, program: 'slipstick', savedAt: Date.now() }, context)
 }
 
 /** Without what was deleted, and without what belongs to it (SPEC R4). */
 function alive(rows: readonly RecordRow[]): RecordRow[] {
-  const ids = new Set(rows.filter((row) => row.deleted === 0).map((row) => row.id))
-  return rows.filter((row) => ids.has(row.id) && (row.parent === '' || ids.has(row.parent)))
+  const ids = new Set<string>()
+  return rows.filter((row) => {
+    const isAlive = row.deleted === 0 && (row.parent === '' || ids.has(row.parent))
+    if (isAlive) ids.add(row.id)
+    return isAlive
+  })
 }
 
-function recordOf({ id, kind, fields }: RecordRow): ProjectRecord {
-  const values = Object.entries(fields).map(([name, [value]]) => [name, value as Json] as const)
-  return { id, kind, fields: Object.fromEntries(values) }
+/** As programs of all times read them: each question with its outcome. */
+function recordsOf(rows: readonly RecordRow[]): ProjectRecord[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return rows
+    .filter(({ kind }) => !isOutcome(kind))
+    .map((row) => {
+      const values = Object.entries(row.fields).map(([name, [value]]) => [name, value as Json] as const)
+      const fields: Record<string, Json> = Object.fromEntries(values)
+      const outcome = newestOutcome(row, byId.get(outcomeIdOf(row.id)))
+      if (outcome !== undefined) fields['data.outcome'] = outcome as Json
+      return { id: row.id, kind: row.kind, fields }
+    })
 }
+
+const isOutcome = (kind: string) => kind === 'analysis-outcome' || kind === 'chart-outcome'
 
 /**
  * Opens a saved project as a new one with the id `opened`: all ids are new, so that a file can be opened twice, and by others. Kept in ONE
@@ -60,16 +83,25 @@ export async function openProject(writer: Writer, opened: string, file: Blob, co
     const order = Object.keys(kinds)
     const sorted = fresh.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     // the rows stay on this device, whatever was so where the file was saved: the owner of this account decides
-    await change(
-      writer,
-      sorted.map(({ id, kind, fields }) => ({
-        kind,
-        record: id,
-        fields:
-          kind === 'project' ? { ...fields, storage: 'device', createdAt: importedAt } : computedElsewhere(fields),
-      })),
-    )
+    const here = { storage: 'device', createdAt: importedAt }
+    const changes = sorted.flatMap((record) => changesOf(record, record.kind === 'project' ? here : {}))
+    await change(writer, changes).catch((error: unknown) => {
+      throw error instanceof InvalidChange ? new FormatError('damaged-project', { part: error.code }) : error
+    })
   })
+}
+
+/** A record, and the outcome that a question has in it. */
+function changesOf({ id, kind, fields }: KnownRecord, here: ProjectRecord['fields']): Change[] {
+  if (kind !== 'analysis' && kind !== 'chart' && !isOutcome(kind))
+    return [{ kind, record: id, fields: { ...fields, ...here } }]
+  const { 'data.outcome': kept, ...rest } = fields
+  const outcome = computedElsewhere(kept)
+  const answered = outcome === undefined ? {} : { 'data.outcome': outcome }
+  if (kind !== 'analysis' && kind !== 'chart') return [{ kind, record: id, fields: { ...rest, ...answered } }]
+  const asked: Change = { kind, record: id, fields: rest }
+  if (outcome === undefined) return [asked]
+  return [asked, { kind: `${kind}-outcome`, record: outcomeIdOf(id), fields: { [kind]: id, ...answered } }]
 }
 
 type KnownRecord = ProjectRecord & { readonly kind: KindName }
@@ -132,25 +164,29 @@ function knownFields(kind: KindName, fields: ProjectRecord['fields']): ProjectRe
  * What was kept with an analysis or a chart was not computed here: it counts as another version's, which is tried before it is shown and computed again
  * (`is-showable.ts`). Without that a file could show numbers that nobody computed.
  */
-function computedElsewhere({ 'data.outcome': kept, ...fields }: ProjectRecord['fields']): ProjectRecord['fields'] {
-  if (typeof kept !== 'object' || kept === null || !('engineVersion' in kept)) return fields
+function computedElsewhere(kept: Json | undefined): Json | undefined {
+  if (typeof kept !== 'object' || kept === null || !('engineVersion' in kept)) return undefined
   const { engineVersion } = kept
-  if (typeof engineVersion !== 'string') return fields
+  if (typeof engineVersion !== 'string') return undefined
   const elsewhere = engineVersion.startsWith('file') ? engineVersion : `file ${engineVersion}`
-  return { ...fields, 'data.outcome': { ...kept, engineVersion: elsewhere } }
+  const outcome = { ...kept, engineVersion: elsewhere }
+  return JSON.stringify(outcome).length > LONGEST_OUTCOME ? undefined : outcome
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** Ids stand in references, in option keys, in formulas: they are replaced wherever they stand, by those that are given or by new ones. */
 function withNewIds<R extends ProjectRecord>(records: readonly R[], given: ReadonlyMap<string, string>): R[] {
-  const ids = new Map(records.flatMap(({ id, kind }) => (kind === 'variable' ? [] : [[id, given.get(id) ?? newId()]])))
+  const isDerived = (kind: string) => kind === 'variable' || isOutcome(kind)
+  const ids = new Map(records.flatMap(({ id, kind }) => (isDerived(kind) ? [] : [[id, given.get(id) ?? newId()]])))
   // in one pass: the text is as long as there are records
   const text = JSON.stringify(records).replace(uuid, (id) => ids.get(id) ?? id)
   const fresh: R[] = JSON.parse(text)
-  return fresh.map((record) =>
-    record.kind === 'variable'
-      ? { ...record, id: idOf('variable', stringIn(record.fields, 'dataset'), stringIn(record.fields, 'column')) }
-      : record,
-  )
+  return fresh.map((record) => {
+    const { kind, fields } = record
+    if (kind === 'variable')
+      return { ...record, id: idOf('variable', stringIn(fields, 'dataset'), stringIn(fields, 'column')) }
+    if (isOutcome(kind)) return { ...record, id: outcomeIdOf(stringIn(fields, kind.replace('-outcome', ''))) }
+    return record
+  })
 }

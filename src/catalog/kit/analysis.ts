@@ -4,6 +4,7 @@ import type { Scatter } from '#engine/kernels/scatter.ts'
 import type { Progress } from '#engine/progress.ts'
 import type { ColumnSpecs } from './columns.ts'
 import type { WeightKind } from './common-options.ts'
+import type { EngineRevised } from './engine-version.ts'
 import type { OptionValues } from './option-values.ts'
 import type { OptionSpecs } from './options.ts'
 import type { Answer } from './outcome.ts'
@@ -17,7 +18,7 @@ export interface AnalysisDefinition<
   T extends TableSpecs = TableSpecs,
   F extends FigureSpecs = FigureSpecs,
   M extends MessageSpecs = MessageSpecs,
-> {
+> extends EngineRevised {
   readonly id: string
   /** Raised when the stored options change their meaning; `upgrades` then leads from each older version to the next. */
   readonly version: number

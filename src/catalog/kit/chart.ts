@@ -1,4 +1,5 @@
 import type { AnalysisDefinition, MessageSpecs, Section } from './analysis.ts'
+import type { EngineRevised } from './engine-version.ts'
 import { styleOptions, styleSections } from './figure-style.ts'
 import type { OptionSpecs } from './options.ts'
 import type { ReferenceKey } from './references.ts'
@@ -9,7 +10,7 @@ import type { Words } from './words.ts'
  * A chart asks, computes and is kept as an analysis is; its one answer is the figure `chart`, and it has no tables. How it looks is
  * asked of every chart alike (`figure-style.ts`).
  */
-export interface ChartSpec<O extends OptionSpecs, M extends MessageSpecs> {
+export interface ChartSpec<O extends OptionSpecs, M extends MessageSpecs> extends EngineRevised {
   readonly id: string
   readonly version: number
   /** What the figure shows, for those who cannot see it. */

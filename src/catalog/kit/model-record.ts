@@ -1,6 +1,6 @@
 import type { Design } from '#engine/methods/design/build-design.ts'
 import type { Term } from '#engine/methods/design/term.ts'
-import { engineVersion } from './engine-version.ts'
+import { type EngineRevised, engineVersionOf } from './engine-version.ts'
 import type { Json } from './json.ts'
 import { type Model, numeric } from './outcome.ts'
 import { termCell } from './term-cells.ts'
@@ -25,7 +25,10 @@ interface FittedModel {
 }
 
 /** A fitted model as it is kept: a prediction is the sum of the coefficients times the products of their parts, plus the offsets. */
-export function modelRecord({ design, coefficients, estimated, covariance, ...fit }: FittedModel): Model {
+export function modelRecord(
+  definition: EngineRevised,
+  { design, coefficients, estimated, covariance, ...fit }: FittedModel,
+): Model {
   const columns = [
     { term: '(Intercept)', product: [] },
     ...design.terms.flatMap(({ term, columns: products }) =>
@@ -36,7 +39,7 @@ export function modelRecord({ design, coefficients, estimated, covariance, ...fi
     id: 'model',
     family: fit.family,
     link: fit.link,
-    engineVersion,
+    engineVersion: engineVersionOf(definition),
     outcome: fit.outcome,
     terms: design.terms.map(({ term }) => ({ id: termKey(termCell(term)), variables: termVariables(term) })),
     factors: design.factors,

@@ -1,5 +1,6 @@
 import type { Column, ColumnType, Frame } from '#engine/frame/frame.ts'
 import type { MessageSpecs, Section } from './analysis.ts'
+import type { EngineRevised } from './engine-version.ts'
 import { isoMs } from './iso-ms.ts'
 import type { Notice, Outcome, Params } from './outcome.ts'
 import type { ScriptData } from './r-script.ts'
@@ -12,7 +13,8 @@ import type { Upgrades } from './upgrade-options.ts'
 import type { Words } from './words.ts'
 
 /** The declaration of a step: one change of a dataset. */
-export interface StepDefinition<O extends StepOptionSpecs = StepOptionSpecs, M extends MessageSpecs = MessageSpecs> {
+export interface StepDefinition<O extends StepOptionSpecs = StepOptionSpecs, M extends MessageSpecs = MessageSpecs>
+  extends EngineRevised {
   readonly id: string
   readonly version: number
   readonly options: O

@@ -94,7 +94,16 @@ export const recordCalls = {
     summary: 'Every analysis of a dataset with its options and, where the rows are in the cloud, its outcome',
     request: z.object({ data_id: id }),
     reply: z.object({
-      analyses: z.array(z.object({ id, type: z.string(), title: z.string(), fields: z.record(z.string(), json) })),
+      analyses: z.array(
+        z.object({
+          id,
+          type: z.string(),
+          title: z.string(),
+          fields: z.record(z.string(), json),
+          /** Of the outcome's own record, where there is one; programs before protocol 3 keep it among the analysis's `fields`. */
+          outcome: z.optional(z.record(z.string(), json)),
+        }),
+      ),
     }),
   }),
 } as const

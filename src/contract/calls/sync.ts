@@ -41,8 +41,8 @@ export type SyncedRecord = z.output<typeof syncedRecord>
 const cursor = z.object({ epoch: z.string().check(z.maxLength(40)), revision: z.int().check(z.gte(0)) })
 export type Cursor = z.output<typeof cursor>
 
-/** 2: favourites. */
-export const PROTOCOL = 2
+/** 2: favourites. 3: outcomes are records of their own. */
+export const PROTOCOL = 3
 
 export const syncCalls = {
   'Sync/push': defineCall({

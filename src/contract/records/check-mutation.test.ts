@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkMutation } from './check-mutation.ts'
-import { kinds } from './kinds.ts'
+import { type KindName, kinds } from './kinds.ts'
 import { formatStamp } from './stamp.ts'
 
 const MUTATION = '01900000-0000-7000-8000-000000000001'
@@ -94,4 +94,10 @@ test('[R3] a stamp belongs to its mutation', () => {
     code: 'invalid-field',
     params: { kind: 'project', field: 'stamp' },
   })
+})
+
+test('a kind is named after those that it refers to, so that records can be made in that order', () => {
+  const names = Object.keys(kinds) as KindName[]
+  for (const [at, name] of names.entries())
+    for (const target of Object.values(kinds[name].references)) expect(names.indexOf(target)).toBeLessThan(at)
 })

@@ -1,6 +1,7 @@
 import type { Mutation } from '../calls/sync.ts'
 import type { Code } from '../codes.ts'
 import { fieldSchema, isKind } from './kinds.ts'
+import type { Fields } from './merge.ts'
 import { mutationOf } from './stamp.ts'
 
 export interface Problem {
@@ -25,4 +26,19 @@ export function checkMutation(mutation: Mutation): Problem | undefined {
     if (!schema.safeParse(value).success) return { code: 'invalid-field', params: { kind, field } }
   }
   return undefined
+}
+
+/** Characters of the JSON of a question's fields: lists read them. An outcome that a program before protocol 3 keeps among them is not counted. */
+export const LONGEST_QUESTION = 256 * 1024
+
+/** What is wrong with the length of a record after a change (SPEC R5). One that was longer before the bound was may stay, and become shorter. */
+export function checkLength(kind: string, before: Fields | undefined, after: Fields): Problem | undefined {
+  if (kind !== 'analysis' && kind !== 'chart') return undefined
+  const length = lengthOf(after)
+  const isTooLong = length > LONGEST_QUESTION && (before === undefined || length > lengthOf(before))
+  return isTooLong ? { code: 'body-too-large', params: { limit: LONGEST_QUESTION } } : undefined
+}
+
+function lengthOf(fields: Fields): number {
+  return JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'data.outcome'))).length
 }

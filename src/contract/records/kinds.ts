@@ -30,6 +30,8 @@ export type KindName =
   | 'chat'
   | 'chat-message'
   | 'template'
+  | 'analysis-outcome'
+  | 'chart-outcome'
   | 'favourite'
 
 const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
@@ -58,8 +60,11 @@ function hasRowLeaf(value: unknown): boolean {
 /** Letters and digits of any script, 1 to 100. */
 export const projectName = z.string().check(z.regex(/^[\p{L}\p{N}]{1,100}$/u))
 
+/** Characters of the JSON of an outcome; a longer one is computed again when it is opened. */
+export const LONGEST_OUTCOME = 400_000
+
 /**
- * A question to a dataset, kept with its answer: an analysis or a chart. `version` is the newest of its entry's definition that wrote into it,
+ * A question to a dataset: an analysis or a chart. Programs before protocol 3 keep its outcome in it, as `data.outcome`. `version` is the newest of its entry's definition that wrote into it,
  * `firstVersion` the one that it was made with, where that is another.
  */
 const question: Kind = {
@@ -78,6 +83,16 @@ const question: Kind = {
     deleted: z.boolean(),
   },
 }
+
+/** What was computed of a question. Its id is made of the question's, so that two devices mean the same record. */
+const outcomeOf = (question: 'analysis' | 'chart'): Kind => ({
+  references: { [question]: question },
+  fields: {
+    [question]: id,
+    /** With what made it (SPEC D4). */
+    'data.outcome': anything.check(z.refine((value) => JSON.stringify(value).length <= LONGEST_OUTCOME)),
+  },
+})
 
 /** A kind stands below those that it refers to. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
@@ -167,6 +182,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   analysis: question,
   chart: question,
+  'analysis-outcome': outcomeOf('analysis'),
+  'chart-outcome': outcomeOf('chart'),
   /** How figures look, by the leaves `option.look.*` of a chart: of one project, or of all of the user's. */
   'figure-style': {
     references: { project: 'project' },

@@ -3,6 +3,7 @@ import { pageOf } from '../http/page.ts'
 import { LongList, type Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { findLongRecord, valuesOf } from '../sync/long-record.ts'
+import { eachHead } from '../sync/store.ts'
 import { listVisible, requireRecord } from './find.ts'
 import { presentAnalysis } from './present.ts'
 import { writeRecord } from './write-record.ts'
@@ -26,13 +27,21 @@ type Presented = ReturnType<typeof presentAnalysis>
 async function* eachWithFields(db: Queries, user: string, analyses: readonly Presented[]) {
   for (const { id, type, title } of analyses) {
     const record = await findLongRecord(db, user, id)
-    if (record) yield withFields({ id, type, title }, record.body)
+    const { value: outcome } = await eachHead(db, user, 'analysis-outcome', id).next()
+    const kept = outcome && (await findLongRecord(db, user, outcome.id))
+    if (record) yield withFields({ id, type, title }, record.body, kept?.body)
   }
 }
 
-function* withFields(about: object, body: Iterable<Buffer>): Generator<string> {
+type Body = Iterable<Buffer>
+
+function* withFields(about: object, body: Body, outcome: Body | undefined): Generator<string> {
   yield `${JSON.stringify(about).slice(0, -1)},"fields":`
   yield* valuesOf(body, isShown)
+  if (outcome) {
+    yield ',"outcome":'
+    yield* valuesOf(outcome, isShown)
+  }
   yield '}'
 }
 

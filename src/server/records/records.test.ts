@@ -117,7 +117,7 @@ test('datasets are listed, renamed and deleted', async () => {
 })
 
 test('analyses are listed, renamed, downloaded and deleted by their dataset', async () => {
-  const { dataset, first, second } = await pushWork()
+  const { device, dataset, first, second } = await pushWork()
   const titles = async () =>
     (await server.call('V2analysis/index', { data_id: dataset }, mine())).data.data.map(({ title }) => title)
   expect(await titles()).toEqual(['two', 'one'])
@@ -129,22 +129,28 @@ test('analyses are listed, renamed, downloaded and deleted by their dataset', as
     { id: second, type: 't-test-independent', title: 'two', fields: { 'data.outcome': { p: 0.01 } } },
     { id: first, type: 't-test-independent', title: 'renamed', fields: { 'option.alpha': 0.05 } },
   ])
+  const mutations = [device.change('analysis-outcome', newId(), { analysis: first, 'data.outcome': { p: 0.02 } })]
+  await server.call('Sync/push', { protocol: PROTOCOL, mutations }, mine())
+  const again = await server.call('V2analysis/downloadAllByDataId', { data_id: dataset }, mine())
+  expect(again.data.analyses.map(({ outcome }) => outcome)).toEqual([undefined, { 'data.outcome': { p: 0.02 } }])
   expect((await server.call('V2analysis/deleteAllByDataId', { data_id: dataset }, mine())).data).toEqual({ deleted: 2 })
   expect(await titles()).toEqual([])
 })
 
 test('what is longer than a piece comes whole, in a download and in the export of the account', async () => {
-  const { device, dataset, first } = await pushWork()
+  const { device, dataset, first, second } = await pushWork()
   // one byte each way: a piece ends within a character
-  const long = '值"\\\u0000\ud800😀],['.repeat(200_000)
-  const more = { 'data.outcome': { long, rows: [[1, 2], []] }, 'option.note': `x${long}` }
-  for (const [name, value] of Object.entries(more)) {
-    const mutations = [device.change('analysis', first, { [name]: value })]
+  const long = '值"\\\u0000\ud800😀],['.repeat(100_000)
+  const more = { [first]: { long, rows: [[1, 2], []] }, [second]: `x${long}` }
+  for (const [id, outcome] of Object.entries(more)) {
+    const mutations = [device.change('analysis', id, { 'data.outcome': outcome })]
     const { data } = await server.call('Sync/push', { protocol: PROTOCOL, mutations }, mine())
     expect(data.results[0]?.result).toBe('applied')
   }
   const { data } = await server.call('V2analysis/downloadAllByDataId', { data_id: dataset }, mine())
-  expect(data.analyses.find(({ id }) => id === first)?.fields).toEqual({ 'option.alpha': 0.05, ...more })
+  const fieldsIn = (wanted: string) => data.analyses.find(({ id }) => id === wanted)?.fields
+  expect(fieldsIn(first)).toEqual({ 'option.alpha': 0.05, 'data.outcome': more[first] })
+  expect(fieldsIn(second)).toEqual({ 'data.outcome': more[second] })
   const headers = headersOf('User/export', mine())
   const file = await server.fetch('/api/User/export', { method: 'POST', headers, body: '{}' })
   const exported = unzipSync(new Uint8Array(await file.arrayBuffer()))['records.ndjson']

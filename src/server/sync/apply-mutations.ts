@@ -1,7 +1,7 @@
 import { id as idSchema, type ReplyOf } from '#contract/calls/call.ts'
 import type { Calls } from '#contract/calls/index.ts'
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
-import type { Problem } from '#contract/records/check-mutation.ts'
+import { checkLength, type Problem } from '#contract/records/check-mutation.ts'
 import type { Fields } from '#contract/records/merge.ts'
 import { rowsMayLeave } from '#contract/records/residence.ts'
 import type { Tx } from '../db/database.ts'
@@ -82,12 +82,13 @@ export async function applyMutations(
           usage.records += before ? 0 : 1
           usage.bytes += next.size - desk.sizeOf(mutation.record)
           desk.put(next.record, next.size, next.isWhole)
-          if (mutation.kind === 'project' && isInCloud(before) && !isInCloud(next.record)) {
+          if (before && !rowsMayLeave(next.record, desk.find) && rowsMayLeave(before, desk.find)) {
             await desk.save()
             usage.bytes -= await stripRows(tx, user, mutation.record)
             desk.clear()
             await desk.fetch(named)
-            removesObjects = (await forgetSources(tx, user, mutation.record, now)) || removesObjects
+            if (mutation.kind === 'project')
+              removesObjects = (await forgetSources(tx, user, mutation.record, now)) || removesObjects
           }
         }
       }
@@ -110,8 +111,6 @@ export async function applyMutations(
   }
   return { results, removesObjects }
 }
-
-const isInCloud = (record: { fields: Fields } | undefined) => record?.fields.storage?.[0] === 'cloud'
 
 const isLong = ({ fields }: Mutation) => Object.keys(fields).some(isHeavy)
 
@@ -159,6 +158,8 @@ async function decide(mutation: Mutation, desk: Desk, usage: Usage): Promise<Dec
   if ('refused' in judgement) return judgement
   const { fields } = judgement
   if (fields === current?.fields) return {}
+  const tooLong = isWhole ? checkLength(kind, current?.fields, fields) : undefined
+  if (tooLong) return { refused: tooLong }
   const grown = growth(current?.fields, fields, mutation)
   const size = (known ? desk.sizeOf(record) : bytesOf({})) + grown
   const problem = problemOf(size, { grown, isNew: !known }, usage)

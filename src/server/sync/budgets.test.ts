@@ -30,15 +30,15 @@ async function push(...mutations: Mutation[]) {
   return (await server.call('Sync/push', { protocol: PROTOCOL, mutations }, { token: user.token })).data.results
 }
 
-async function addAnalysis(...parts: number[]): Promise<string> {
+async function addStep(...parts: number[]): Promise<string> {
   const id = newId()
-  await push(device.change('analysis', id, { project, dataset, type: 't-test', version: 1, title: 'long' }))
+  await push(device.change('step', id, { dataset, type: 'recode', version: 1 }))
   for (const [index, bytes] of parts.entries()) await fill(id, index, bytes)
   return id
 }
 
 const fill = (id: string, index: number, bytes: number) =>
-  push(device.change('analysis', id, { [`option.part${index}`]: 'x'.repeat(bytes) }))
+  push(device.change('step', id, { [`option.part${index}`]: 'x'.repeat(bytes) }))
 
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.site.database.pool.query<Row>(text, values)).rows
@@ -54,8 +54,8 @@ async function lengthOfReply(mutations: Mutation[]): Promise<number> {
 
 describe('[Q7] a reply of Sync/push', () => {
   test('tells of each record once, however often it was refused', async () => {
-    const id = await addAnalysis(PART, PART)
-    const mutations = Array.from({ length: 30 }, (_, count) => device.change('analysis', id, { nope: count }))
+    const id = await addStep(PART, PART)
+    const mutations = Array.from({ length: 30 }, (_, count) => device.change('step', id, { nope: count }))
     const results = await push(...mutations)
     expect(results.map(({ code }) => code)).toEqual(mutations.map(() => 'unknown-field'))
     expect(results.map(({ record }) => record?.id)).toEqual([id, ...mutations.slice(1).map(() => undefined)])
@@ -63,8 +63,8 @@ describe('[Q7] a reply of Sync/push', () => {
   })
 
   test('ends before it is longer than 4 MB, but has one record; what it leaves out is answered when it comes again', async () => {
-    const ids = [await addAnalysis(3 * MB), await addAnalysis(3 * MB), await addAnalysis(PART)]
-    let rest = ids.map((id) => device.change('analysis', id, { nope: 1 }))
+    const ids = [await addStep(3 * MB), await addStep(3 * MB), await addStep(PART)]
+    let rest = ids.map((id) => device.change('step', id, { nope: 1 }))
     for (const id of ids) {
       const results = await push(...rest)
       expect(results.map(({ record }) => record?.id)).toEqual([id])
@@ -74,13 +74,13 @@ describe('[Q7] a reply of Sync/push', () => {
   })
 
   test('ends before it has read more than 16 MB of long records, and short changes of them read nothing', async () => {
-    const ids = [await addAnalysis(PART, 2 * MB), await addAnalysis(PART, 2 * MB), await addAnalysis(PART, 2 * MB)]
-    const options = ids.map((id) => device.change('analysis', id, { 'option.level': 0.9 }))
+    const ids = [await addStep(PART, 2 * MB), await addStep(PART, 2 * MB), await addStep(PART, 2 * MB)]
+    const options = ids.map((id) => device.change('step', id, { 'option.level': 0.9 }))
     expect(await push(...options)).toEqual([{ id: options[0]?.id, result: 'applied' }])
     expect(await push(...options)).toHaveLength(2)
     expect(await push(...options)).toHaveLength(3)
-    const titles = ids.map((id) => device.change('analysis', id, { title: 'shorter' }))
-    expect(await push(...titles)).toHaveLength(3)
+    const short = ids.map((id) => device.change('step', id, { enabled: false }))
+    expect(await push(...short)).toHaveLength(3)
     const [{ size, body } = { size: 0, body: 0 }] = await query<{ size: number; body: number }>(
       'select size, octet_length(body::text) as body from records where id = $1',
       [ids[2]],
@@ -91,7 +91,8 @@ describe('[Q7] a reply of Sync/push', () => {
 })
 
 test('[Q7] lists of titles are made without what lies under them', async () => {
-  await addAnalysis(1 * MB)
+  const long = { project, dataset, type: 't-test', version: 1, 'data.outcome': 'x'.repeat(MB) }
+  await push(device.change('analysis', newId(), long))
   await query('alter table records rename column body to out_of_sight')
   try {
     const { token } = user
@@ -147,8 +148,8 @@ describe('[Q8] what a user may keep', () => {
     query(`update users set ${column} = $1 where user_id = $2`, [value, user.userInfo.id])
 
   test('is counted as it is stored', async () => {
-    const id = await addAnalysis(10_000)
-    await push(device.change('analysis', id, { 'option.part0': null }))
+    const id = await addStep(10_000)
+    await push(device.change('step', id, { 'option.part0': null }))
     const [stored] = await query<{ records: number; bytes: number; mutations: number }>(
       `select count(*) as records, sum(size)::int8 as bytes,
        (select count(*) from mutations where user_id = $1) as mutations from records where user_id = $1`,
@@ -162,7 +163,7 @@ describe('[Q8] what a user may keep', () => {
   })
 
   test('ends at so many records and bytes: what is there can be changed, and made shorter', async () => {
-    const id = await addAnalysis(1000)
+    const id = await addStep(1000)
     const before = await usage()
     await set('records_kept', QUOTAS.records)
     const another = device.change('project', newId(), { name: 'another' })
@@ -170,11 +171,11 @@ describe('[Q8] what a user may keep', () => {
     expect(await push(device.change('project', project, { name: 'p2' }))).toMatchObject([{ result: 'applied' }])
     await set('records_kept', before?.records_kept ?? 0)
     await set('bytes_kept', QUOTAS.recordBytes)
-    const longer = await push(device.change('analysis', id, { 'option.part0': 'x'.repeat(2000) }))
+    const longer = await push(device.change('step', id, { 'option.part0': 'x'.repeat(2000) }))
     expect(longer).toMatchObject([
       { code: 'storage-full', params: { limit: QUOTAS.recordBytes, used: QUOTAS.recordBytes } },
     ])
-    expect(await push(device.change('analysis', id, { 'option.part0': '' }))).toMatchObject([{ result: 'applied' }])
+    expect(await push(device.change('step', id, { 'option.part0': '' }))).toMatchObject([{ result: 'applied' }])
     expect((await usage())?.bytes_kept).toBeLessThan(QUOTAS.recordBytes)
     await set('bytes_kept', before?.bytes_kept ?? 0)
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Mutation } from '#contract/calls/sync.ts'
-import { PROTOCOL } from '#contract/calls/sync.ts'
+import { type Mutation, PROTOCOL } from '#contract/calls/sync.ts'
+import { LONGEST_QUESTION } from '#contract/records/check-mutation.ts'
+import { LONGEST_OUTCOME } from '#contract/records/kinds.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 
@@ -93,6 +94,30 @@ test('[Q5] an older protocol is told to update', async () => {
   expect(reply).toMatchObject({ status: 426, code: 'client-too-old' })
 })
 
+test('[Q5] a client of protocol 2 goes on keeping outcomes in its questions, and is told of those that are records', async () => {
+  const owner = await server.register()
+  const device = createDevice('a')
+  const [project, dataset, analysis, outcome] = [newId(), newId(), newId(), newId()]
+  const older = async (mutations: Mutation[]) =>
+    (await server.call('Sync/push', { protocol: 2, mutations }, { token: owner.token })).data.results
+  const asked = { project, dataset, type: 't-test', 'data.outcome': { p: 0.05 } }
+  const results = await older([
+    device.change('project', project, { name: 'p1', storage: 'cloud' }),
+    device.change('dataset', dataset, { project, name: 'd' }),
+    device.change('analysis', analysis, asked),
+  ])
+  expect(results.map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
+  await push([device.change('analysis-outcome', outcome, { analysis, 'data.outcome': { p: 0.01 } })], owner)
+  const { data } = await server.call('Sync/pull', { protocol: 2, cursor: null }, { token: owner.token })
+  const outcomes = data.records.flatMap(({ id, fields }) =>
+    fields['data.outcome'] ? [[id, fields['data.outcome'][0]]] : [],
+  )
+  expect(outcomes).toEqual([
+    [analysis, { p: 0.05 }],
+    [outcome, { p: 0.01 }],
+  ])
+})
+
 test('[R5] a refusal comes with its reason and the record as the server has it', async () => {
   const device = createDevice('a')
   const id = newId()
@@ -136,21 +161,85 @@ test('[P2] a page of long records ends at about 4 MB, and the rest follows', asy
 test('[R5] a record above 16 MB is refused, and keeps what it had', async () => {
   const owner = await server.register()
   const device = createDevice('a')
-  const [project, dataset, analysis] = [newId(), newId(), newId()]
+  const [project, dataset, step] = [newId(), newId(), newId()]
   await push(
     [
       device.change('project', project, { name: 'p1', storage: 'cloud' }),
       device.change('dataset', dataset, { project, name: 'd' }),
-      device.change('analysis', analysis, { project, dataset, type: 't-test' }),
+      device.change('step', step, { dataset, type: 'recode' }),
     ],
     owner,
   )
   const grow = async (name: string) =>
-    (await push([device.change('analysis', analysis, { [`data.${name}`]: 'x'.repeat(6_000_000) })], owner)).data
-      .results[0]?.code
+    (await push([device.change('step', step, { [`data.${name}`]: 'x'.repeat(6_000_000) })], owner)).data.results[0]
+      ?.code
   expect([await grow('a'), await grow('b'), await grow('c')]).toEqual([undefined, undefined, 'body-too-large'])
   // writing over what is there does not grow it
   expect(await grow('b')).toBeUndefined()
+})
+
+test('[R5] a question is as short as lists are, and one that was longer may become shorter', async () => {
+  const owner = await server.register()
+  const device = createDevice('a')
+  const [project, dataset, analysis] = [newId(), newId(), newId()]
+  const change = async (fields: Mutation['fields']) =>
+    (await push([device.change('analysis', analysis, fields)], owner)).data.results[0]?.code
+  await push(
+    [
+      device.change('project', project, { name: 'p1', storage: 'cloud' }),
+      device.change('dataset', dataset, { project, name: 'd' }),
+    ],
+    owner,
+  )
+  const half = 'x'.repeat(LONGEST_QUESTION / 2)
+  // as programs before protocol 3 keep it
+  expect(await change({ project, dataset, type: 't-test', 'data.outcome': half + half + half })).toBeUndefined()
+  expect(await change({ 'option.a': half })).toBeUndefined()
+  expect(await change({ 'option.b': half })).toBe('body-too-large')
+  expect(await change({ title: 'still changed' })).toBeUndefined()
+  const stored = 'update records set body = $1, size = $2 where id = $3'
+  const long = JSON.stringify({ 'option.a': [half + half + half, device.change('analysis', analysis, {}).stamp] })
+  await server.site.database.pool.query(stored, [long, long.length, analysis])
+  expect(await change({ 'option.a': half + half + half + half })).toBe('body-too-large')
+  expect(await change({ 'option.a': half + half })).toBeUndefined()
+})
+
+test('[R5] [R6] an outcome hangs on its question, and leaves the server with its rows', async () => {
+  const owner = await server.register()
+  const device = createDevice('a')
+  const [project, home, dataset, atHome, analysis, outcome] = [newId(), newId(), newId(), newId(), newId(), newId()]
+  const codes = async (...mutations: Mutation[]) => (await push(mutations, owner)).data.results.map(({ code }) => code)
+  const kept = async () =>
+    (await pull(null, owner)).data.records.find(({ id }) => id === outcome)?.fields['data.outcome']?.[0]
+  const made = device.change('analysis-outcome', outcome, { analysis, 'data.outcome': { p: 0.01 } })
+  expect(await codes(made)).toEqual(['reference-not-found'])
+  const work = [
+    device.change('project', project, { name: 'p1', storage: 'cloud' }),
+    device.change('project', home, { name: 'p2', storage: 'device' }),
+    device.change('dataset', dataset, { project, name: 'd' }),
+    device.change('dataset', atHome, { project: home, name: 'e' }),
+    device.change('analysis', analysis, { project, dataset, type: 't-test' }),
+  ]
+  expect(await codes(...work, made)).toEqual(Array(6).fill(undefined))
+  expect(await kept()).toEqual({ p: 0.01 })
+  expect(
+    await codes(
+      device.change('chart-outcome', newId(), { chart: analysis }),
+      device.change('analysis-outcome', newId(), { 'data.outcome': 1 }),
+      device.change('analysis-outcome', outcome, { 'data.outcome': 'x'.repeat(LONGEST_OUTCOME) }),
+    ),
+  ).toEqual(['reference-not-found', 'reference-not-found', 'invalid-field'])
+
+  // the question moves to a dataset at home, and back
+  await codes(device.change('analysis', analysis, { dataset: atHome }))
+  expect(await kept()).toBeUndefined()
+  expect(await codes(device.change('analysis-outcome', outcome, { 'data.outcome': 1 }))).toEqual([
+    'rows-stay-on-device',
+  ])
+  await codes(device.change('analysis', analysis, { dataset }))
+  expect(await codes(device.change('analysis-outcome', outcome, { 'data.outcome': 2 }))).toEqual([undefined])
+  await codes(device.change('project', project, { storage: 'device' }))
+  expect(await kept()).toBeUndefined()
 })
 
 test('[R6] no cell value of a project on the device reaches the database or the log', async () => {

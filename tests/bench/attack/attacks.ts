@@ -11,7 +11,7 @@ export interface Scene {
   readonly bystander: Player
   /** Others, of whom each has what anybody has. */
   readonly crowd: readonly Player[]
-  /** Of the attacker: 22 analyses of 14 MB each. */
+  /** Of the attacker: 44 analyses of 7 MB each. */
   readonly dataset: string
   readonly analyses: readonly string[]
 }
@@ -23,7 +23,7 @@ export async function setScene(): Promise<Scene> {
   const [attacker, bystander, ...crowd] = ground.users
   if (!attacker || !bystander) throw new Error('two users are needed')
   const target = await ground.start()
-  const { dataset, analyses } = await addLongRecords(target, attacker, 22, 2)
+  const { dataset, analyses } = await addLongRecords(target, attacker, 44)
   await target.end()
   return { ground, attacker, bystander, crowd, dataset, analyses }
 }
@@ -42,7 +42,7 @@ export interface Attack {
 
 function refusedPushes(count: number): Attack {
   return {
-    what: `${count} × Sync/push of 30 refused changes of a record of 14 MB`,
+    what: `${count} × Sync/push of 30 refused changes of a record of 7 MB`,
     most: { memory: 400, stall: 500 },
     act({ post }, { attacker, analyses: [id = ''] }) {
       const body = () => ({

@@ -138,8 +138,8 @@ export async function prepareGround(count: number, below: string = tmpdir()): Pr
 const MB = 2 ** 20
 const PART = 7 * MB
 
-/** A project in the cloud with a dataset and long analyses. Returns their ids. */
-export async function addLongRecords(target: Target, player: Player, count: number, parts: number) {
+/** A project in the cloud with a dataset and analyses of 7 MB, by the outcomes that older programs keep in them. Returns their ids. */
+export async function addLongRecords(target: Target, player: Player, count: number) {
   const device = createDevice(player.id)
   const [project, dataset] = [newId(), newId()]
   const push = async (...mutations: unknown[]) => {
@@ -156,9 +156,7 @@ export async function addLongRecords(target: Target, player: Player, count: numb
     analyses.push(id)
     const fields = { project, dataset, type: 't-test', version: 1, title: `long ${index}`, createdAt: index }
     await push(device.change('analysis', id, fields))
-    for (let part = 0; part < parts; part += 1) {
-      await push(device.change('analysis', id, { [`option.part${part}`]: 'x'.repeat(PART) }))
-    }
+    await push(device.change('analysis', id, { 'data.outcome': 'x'.repeat(PART) }))
   }
   return { project, dataset, analyses }
 }

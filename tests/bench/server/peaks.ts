@@ -5,8 +5,7 @@ import { addLongRecords, forgetPeak, peakOf, prepareGround } from '../attack/tar
 import type { Line } from '../figure.ts'
 import { residentOf } from './steady.ts'
 
-const ANALYSES = 22
-const PARTS = 2
+const ANALYSES = 44
 const REFUSED = 30
 const REST_MS = 1000
 /** MB above what the process had before. A record of 16 MB is read, parsed, written and compressed. */
@@ -20,7 +19,7 @@ export async function measurePeaks(): Promise<readonly Line[]> {
   const lines: Line[] = []
   try {
     const seeded = await ground.start()
-    const { project, dataset, analyses } = await addLongRecords(seeded, ann, ANALYSES, PARTS)
+    const { project, dataset, analyses } = await addLongRecords(seeded, ann, ANALYSES)
     await seeded.end()
     const device = createDevice('peaks')
     const push = (fields: object) => ({

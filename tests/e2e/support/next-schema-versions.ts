@@ -12,5 +12,6 @@ export const schemaVersions = [
       kv: 'key',
     },
   },
-  { version: 2, stores: { records: 'id, kind, [kind+parent], parent, deleted', drafts: 'id' } },
+  { version: 2, stores: { records: 'id, kind, [kind+parent], parent, [kind+engine+parent]' } },
+  { version: 3, stores: { records: 'id, kind, [kind+parent], parent, [kind+engine+parent], deleted', drafts: 'id' } },
 ]

@@ -4,7 +4,15 @@ import type { RecordRow } from './user-database.ts'
 
 /** The row of a record after its fields became `fields`. */
 export function rowOf(id: string, kind: string, fields: Fields): RecordRow {
-  return { id, kind, fields, parent: parentOf(kind, fields), deleted: fields.deleted?.[0] === true ? 1 : 0 }
+  const engine = kind === 'analysis-outcome' || kind === 'chart-outcome' ? engineOf(fields) : undefined
+  return {
+    id,
+    kind,
+    fields,
+    parent: parentOf(kind, fields),
+    deleted: fields.deleted?.[0] === true ? 1 : 0,
+    ...(engine === undefined ? {} : { engine }),
+  }
 }
 
 export function mergeInto(row: RecordRow | undefined, id: string, kind: string, incoming: Fields): RecordRow {
@@ -17,6 +25,12 @@ function parentOf(kind: string, fields: Fields): string {
   const parent = neededReferences(kind).at(-1) ?? Object.keys(kinds[kind].references)[0]
   const value = parent === undefined ? undefined : fields[parent]?.[0]
   return typeof value === 'string' ? value : ''
+}
+
+function engineOf(fields: Fields): string | undefined {
+  const kept = fields['data.outcome']?.[0]
+  if (typeof kept !== 'object' || kept === null || !('engineVersion' in kept)) return undefined
+  return typeof kept.engineVersion === 'string' ? kept.engineVersion : undefined
 }
 
 export function fieldValue(row: Pick<RecordRow, 'fields'>, field: string): unknown {

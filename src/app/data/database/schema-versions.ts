@@ -1,6 +1,11 @@
-export interface SchemaVersion {
+import type { Table, Transaction } from 'dexie'
+import { rowOf } from './records.ts'
+import type { RecordRow } from './user-database.ts'
+
+interface SchemaVersion {
   readonly version: number
   readonly stores: Readonly<Record<string, string>>
+  readonly upgrade?: (tx: Transaction) => Promise<unknown>
 }
 
 /** The user's database, version by version, without gaps: a device may come from any of them (SPEC L3). */
@@ -15,6 +20,21 @@ export const schemaVersions: readonly SchemaVersion[] = [
       columns: 'key, usedAt',
       transfers: 'key, project, state',
       kv: 'key',
+    },
+  },
+  {
+    // which engine made an outcome is known without reading it
+    version: 2,
+    stores: { records: 'id, kind, [kind+parent], parent, [kind+engine+parent]' },
+    // an older program may have pulled outcomes, whose kinds it did not know
+    upgrade: (tx) => {
+      const records: Table<RecordRow, string> = tx.table('records')
+      return records
+        .where('kind')
+        .anyOf('analysis-outcome', 'chart-outcome')
+        .modify((row, reference) => {
+          reference.value = rowOf(row.id, row.kind, row.fields)
+        })
     },
   },
 ]

@@ -7,6 +7,8 @@ export interface RecordRow extends SyncedRecord {
   /** The record that it belongs to; '' at the top. */
   readonly parent: string
   readonly deleted: 0 | 1
+  /** Of an outcome: what made it. */
+  readonly engine?: string
 }
 
 interface Queued {
@@ -86,7 +88,10 @@ export class UserDatabase extends Dexie {
 
   constructor(userId: string) {
     super(databaseName(userId))
-    for (const { version, stores } of schemaVersions) this.version(version).stores(stores)
+    for (const { version, stores, upgrade } of schemaVersions) {
+      const declared = this.version(version).stores(stores)
+      if (upgrade) declared.upgrade(upgrade)
+    }
   }
 }
 

@@ -9,16 +9,13 @@ import type { StoredVersion } from '#catalog/kit/upgrade-options.ts'
 import { newId } from '../database/identifiers.ts'
 import type { FieldValues } from '../outbox/change.ts'
 import { ownData, write } from '../own-data.ts'
-import { type AnalysisRecord, type KeptOutcome, keptOf, listAnalyses, type QuestionKind } from './analysis.ts'
+import { type AnalysisRecord, listAnalyses, type QuestionKind } from './analysis.ts'
 import { readDataset } from './dataset.ts'
 
 /** The fields that raise a record to this version of its entry: an older program then computes nothing of it. */
 export function raised(stored: StoredVersion, { version }: { readonly version: number }): FieldValues {
   return stored.version >= version ? {} : { version, firstVersion: stored.firstVersion ?? stored.version }
 }
-
-/** Longer ones are computed again when they are opened. */
-const MOST_CHARACTERS = 400_000
 
 /** The field under which an option's leaf is stored: below `data.` where it holds values from the rows (SPEC R6). */
 function fieldOf(options: OptionSpecs, leaf: string): string {
@@ -99,15 +96,4 @@ export async function renameAnalysis(of: Of, title: string): Promise<void> {
 
 export async function deleteAnalysis(of: Of): Promise<void> {
   await write({ kind: of.kind, record: of.id, fields: { deleted: true } })
-}
-
-export async function readKept(id: string): Promise<KeptOutcome | undefined> {
-  const row = await ownData().database.records.get(id)
-  return row && keptOf(row)
-}
-
-/** Keeps an outcome with what made it (SPEC D4). */
-export async function keepOutcome(of: Of, kept: KeptOutcome): Promise<void> {
-  if (JSON.stringify(kept).length > MOST_CHARACTERS) return
-  await write({ kind: of.kind, record: of.id, fields: { 'data.outcome': kept } })
 }

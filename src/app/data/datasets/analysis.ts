@@ -1,20 +1,9 @@
 import type { Conventions } from '#catalog/kit/conventions.ts'
-import type { Outcome } from '#catalog/kit/outcome.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { StoredVersion } from '#catalog/kit/upgrade-options.ts'
 import { readConventions } from '../conventions.ts'
 import { fieldValue, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
-
-/** An outcome as it was kept: with what made it (SPEC D4). */
-export interface KeptOutcome {
-  readonly outcome: Outcome
-  readonly dataVersion: string
-  readonly engineVersion: string
-  /** The options with their version, and the conventions that they follow. */
-  readonly question: string
-  readonly at: number
-}
 
 /** Charts are asked, kept and synced as analyses are. */
 export type QuestionKind = 'analysis' | 'chart'
@@ -31,10 +20,7 @@ export interface AnalysisRecord extends StoredVersion {
   readonly options: StoredOptions
   /** Of its project. */
   readonly conventions: Conventions
-  readonly kept: KeptOutcome | undefined
 }
-
-const OUTCOME = 'data.outcome'
 
 export function analysisOf(row: RecordRow, conventions: Conventions): AnalysisRecord {
   return {
@@ -49,14 +35,13 @@ export function analysisOf(row: RecordRow, conventions: Conventions): AnalysisRe
     createdAt: numberOf(row, 'createdAt'),
     options: answersOf(row),
     conventions,
-    kept: keptOf(row),
   }
 }
 
 /** What is answered below `option.` and `data.`, in the order in which it was written, as upgrades want it. */
 export function answersOf(row: Pick<RecordRow, 'fields'>): StoredOptions {
   const answers = Object.entries(row.fields).flatMap(([name, [value, stamp]]) => {
-    const [, leaf] = name === OUTCOME ? [] : (/^(?:option|data)\.(.*)$/.exec(name) ?? [])
+    const [, leaf] = name === 'data.outcome' ? [] : (/^(?:option|data)\.(.*)$/.exec(name) ?? [])
     return leaf === undefined ? [] : [{ leaf, value, stamp }]
   })
   return Object.fromEntries(
@@ -73,10 +58,6 @@ export function versionOf(row: RecordRow): StoredVersion {
     version: numberOf(row, 'version'),
     ...(typeof firstVersion === 'number' ? { firstVersion } : {}),
   }
-}
-
-export function keptOf(row: RecordRow): KeptOutcome | undefined {
-  return fieldValue(row, OUTCOME) as KeptOutcome | undefined
 }
 
 /** The analyses of a dataset, or its charts, in their order. */

@@ -1,5 +1,5 @@
 import { type Mutation, PROTOCOL } from '#contract/calls/sync.ts'
-import { checkMutation, type Problem } from '#contract/records/check-mutation.ts'
+import { checkLength, checkMutation, type Problem } from '#contract/records/check-mutation.ts'
 import type { KindName } from '#contract/records/kinds.ts'
 import { fieldsOf } from '#contract/records/merge.ts'
 import { formatStamp, tick } from '#contract/records/stamp.ts'
@@ -62,7 +62,10 @@ async function changeOne({ database, device, now }: Writer, { kind, record, fiel
   const problem = checkMutation(mutation)
   if (problem) throw new InvalidChange(problem)
   await database.kv.put({ key: CLOCK, value: clock })
-  const row = mergeInto(await database.records.get(record), record, kind, fieldsOf(mutation))
+  const before = await database.records.get(record)
+  const row = mergeInto(before, record, kind, fieldsOf(mutation))
+  const tooLong = checkLength(kind, before?.fields, row.fields)
+  if (tooLong) throw new InvalidChange(tooLong)
   await database.records.put(row)
   const sent = await withoutRowsAtHome(database, row, mutation)
   if (Object.keys(sent.fields).length === 0) return

@@ -6,6 +6,8 @@ import { type AppDevice, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer, type MemoryServer, refusal } from '#tests/support/memory-server.ts'
 import { createRandom, type RandomStream } from '#tests/support/random.ts'
 import { textOf } from '../database/records.ts'
+import type { RecordRow } from '../database/user-database.ts'
+import { outcomeIdOf } from '../datasets/kept-outcome.ts'
 import { change, changeTables } from './change.ts'
 import { sendRowFields } from './send-row-fields.ts'
 
@@ -42,10 +44,9 @@ async function edit(one: Simulated, owns: ReadonlySet<string>, random: RandomStr
   const { device } = one
   const rows = await device.database.records.toArray()
   const value = `v${random.below(100_000)}`
-  const [projects, datasets] = [
-    rows.filter(({ kind }) => kind === 'project'),
-    rows.filter(({ kind }) => kind === 'dataset'),
-  ]
+  const [projects, datasets, analyses] = ['project', 'dataset', 'analysis'].map((wanted) =>
+    rows.filter(({ kind }) => kind === wanted),
+  ) as [RecordRow[], RecordRow[], RecordRow[]]
   const dice = random.next()
   if (dice < 0.1 || rows.every(({ id }) => owns.has(id))) await device.add('project', { name: value, storage: 'cloud' })
   else if (dice < 0.2) await device.add('dataset', { project: random.pick(projects).id, name: value })
@@ -53,12 +54,15 @@ async function edit(one: Simulated, owns: ReadonlySet<string>, random: RandomStr
     const dataset = random.pick(datasets)
     const project = textOf(dataset, 'project')
     await device.add('analysis', { project, dataset: dataset.id, type: 't-test', 'data.outcome': value })
-  } else if (dice < 0.35) await moveRows(device, random.pick(projects).id, random.pick(['device', 'cloud']))
+  } else if (dice < 0.33 && analyses.length > 0) {
+    const { id: analysis } = random.pick(analyses)
+    await device.change('analysis-outcome', outcomeIdOf(analysis), { analysis, 'data.outcome': value })
+  } else if (dice < 0.38) await moveRows(device, random.pick(projects).id, random.pick(['device', 'cloud']))
   else if (dice < 0.55) {
     await device.change('project', one.own, { description: value })
     one.last = value
   } else {
-    const row = random.pick(rows.filter(({ id }) => !owns.has(id)))
+    const row = random.pick(rows.filter(({ id, kind }) => !owns.has(id) && kind !== 'analysis-outcome'))
     const choices: Record<string, Record<string, unknown>[]> = {
       project: [{ name: value }, { description: value }],
       dataset: [{ name: value }, { 'data.cellRules': value, sourceDevice: value }],

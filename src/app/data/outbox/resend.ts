@@ -1,5 +1,5 @@
 import { PROTOCOL } from '#contract/calls/sync.ts'
-import { carriesRows, isKind, neededReferences } from '#contract/records/kinds.ts'
+import { carriesRows, isKind, kinds, neededReferences } from '#contract/records/kinds.ts'
 import { mutationOf } from '#contract/records/stamp.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { rowsMayLeave } from './rows-may-leave.ts'
@@ -8,8 +8,8 @@ import { rowsMayLeave } from './rows-may-leave.ts'
 export async function resend(database: UserDatabase): Promise<void> {
   await database.outbox.filter((row) => row.type === 'mutation').delete()
   const rows = await database.records.toArray()
-  const order: Record<string, number> = { project: 0, dataset: 1 }
-  rows.sort((a, b) => (order[a.kind] ?? 2) - (order[b.kind] ?? 2))
+  const order = Object.keys(kinds)
+  rows.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   for (const row of rows) await queueFields(database, row)
 }
 

@@ -7,6 +7,7 @@ import { readDataset } from '../../data/datasets/dataset.ts'
 import { useOpened } from '../../data/datasets/use-opened.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OpeningFailed } from '../../entry/opening-failed.tsx'
+import { useKept } from '../../outcome/use-kept.ts'
 import { holdsPlans } from '../../plans/plans-dataset.ts'
 import { QuestionTabs } from '../../questions/question-tabs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,6 +27,7 @@ export function AnalysisPage({ dataset: id, selected, onSelect }: Props) {
   const analyses = useLiveQuery(() => listAnalyses(ownData().database, id), [id])
   const { opened, failure, stale } = useOpened(id)
   const open = analyses?.find((analysis) => analysis.id === selected)
+  const kept = useKept(open?.id)
   if (!analyses) return null
   return (
     <div className="flex flex-col gap-4">
@@ -45,16 +47,19 @@ export function AnalysisPage({ dataset: id, selected, onSelect }: Props) {
         selected={selected}
         onSelect={onSelect}
       />
-      {failure && !open?.kept ? <OpeningFailed failure={failure} dataset={dataset} /> : null}
+      {failure && !kept?.outcome ? <OpeningFailed failure={failure} dataset={dataset} /> : null}
       {open && dataset ? (
-        <AnalysisView
-          key={open.id}
-          analysis={open}
-          dataset={dataset}
-          opened={opened}
-          stale={stale}
-          onDeleted={() => onSelect(undefined)}
-        />
+        kept && (
+          <AnalysisView
+            key={open.id}
+            analysis={open}
+            kept={kept.outcome}
+            dataset={dataset}
+            opened={opened}
+            stale={stale}
+            onDeleted={() => onSelect(undefined)}
+          />
+        )
       ) : failure ? null : (
         <NewAnalysis dataset={id} isForPlans={dataset !== undefined && holdsPlans(dataset)} onCreated={onSelect} />
       )}

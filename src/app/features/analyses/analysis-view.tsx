@@ -8,6 +8,7 @@ import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { changeOption } from '../../data/datasets/analyses.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
+import type { KeptOutcome } from '../../data/datasets/kept-outcome.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { useDraft } from '../../entry/use-draft.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
@@ -20,6 +21,7 @@ import { ResultPanel } from './result-panel.tsx'
 
 interface Props {
   analysis: AnalysisRecord
+  kept: KeptOutcome | undefined
   dataset: Dataset
   opened: OpenedDataset | undefined
   stale: boolean
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Form and result side by side; on a phone one below the other. */
-export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Props) {
+export function AnalysisView({ analysis, kept, dataset, opened, stale, onDeleted }: Props) {
   const { t } = useLingui()
   const { data: entry } = useQuery({
     queryKey: ['entry', analysis.type],
@@ -36,7 +38,7 @@ export function AnalysisView({ analysis, dataset, opened, stale, onDeleted }: Pr
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  const outcome = useOutcome(analysis, entry, stale || !entry ? undefined : opened)
+  const outcome = useOutcome(analysis, kept, entry, stale || !entry ? undefined : opened)
   const { options, draft } = useDraft(analysis.options)
   if (entry === undefined) return null
   if (entry === null) {

@@ -42,7 +42,6 @@ test.each(analysisTitles.map(({ id }) => id))(
       createdAt: 1,
       options: {},
       conventions: {},
-      kept: undefined,
     }
     const display = { settings: displaySettings('zh'), names: namesOf(dictionary) }
     const shown = { entry, analysis, dictionary, display, onRemedy: () => undefined }

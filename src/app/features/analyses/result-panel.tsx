@@ -17,6 +17,7 @@ import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { AnswerView } from './answer-view.tsx'
+import { ChangedNumbersTable } from './changed-numbers-table.tsx'
 import { SplitResult } from './split-result.tsx'
 import { ToResult } from './to-result.tsx'
 
@@ -68,6 +69,14 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
       {outcome && outcome.status !== 'incomplete' ? <ToResult section={section} onGo={read} /> : null}
       <p className="hidden text-lg font-semibold print:block">{analysis.title}</p>
       <ComputationState state={state} />
+      {state.newer && outcome ? (
+        <ChangedNumbersTable
+          definition={entry.definition}
+          kept={outcome}
+          today={state.newer.outcome}
+          display={display}
+        />
+      ) : null}
       {hasResult(outcome) ? (
         <div className="flex items-center justify-end gap-2 text-sm print:hidden">
           <label htmlFor="preset" className="text-ink-2">

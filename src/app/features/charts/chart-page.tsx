@@ -7,6 +7,7 @@ import { readDataset } from '../../data/datasets/dataset.ts'
 import { useOpened } from '../../data/datasets/use-opened.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OpeningFailed } from '../../entry/opening-failed.tsx'
+import { useKept } from '../../outcome/use-kept.ts'
 import { QuestionTabs } from '../../questions/question-tabs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChartView } from './chart-view.tsx'
@@ -25,6 +26,7 @@ export function ChartPage({ dataset: id, selected, onSelect }: Props) {
   const charts = useLiveQuery(() => listAnalyses(ownData().database, id, 'chart'), [id])
   const { opened, failure, stale } = useOpened(id)
   const open = charts?.find((chart) => chart.id === selected)
+  const kept = useKept(open?.id)
   if (!charts) return null
   return (
     <div className="flex flex-col gap-4">
@@ -44,16 +46,19 @@ export function ChartPage({ dataset: id, selected, onSelect }: Props) {
         selected={selected}
         onSelect={onSelect}
       />
-      {failure && !open?.kept ? <OpeningFailed failure={failure} dataset={dataset} /> : null}
+      {failure && !kept?.outcome ? <OpeningFailed failure={failure} dataset={dataset} /> : null}
       {open && dataset ? (
-        <ChartView
-          key={open.id}
-          chart={open}
-          dataset={dataset}
-          opened={opened}
-          stale={stale}
-          onDeleted={() => onSelect(undefined)}
-        />
+        kept && (
+          <ChartView
+            key={open.id}
+            chart={open}
+            kept={kept.outcome}
+            dataset={dataset}
+            opened={opened}
+            stale={stale}
+            onDeleted={() => onSelect(undefined)}
+          />
+        )
       ) : failure ? null : (
         <NewChart dataset={id} onCreated={onSelect} />
       )}

@@ -7,6 +7,7 @@ import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { changeOption } from '../../data/datasets/analyses.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
+import type { KeptOutcome } from '../../data/datasets/kept-outcome.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { useDraft } from '../../entry/use-draft.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
@@ -22,6 +23,7 @@ import { useUndo } from './use-undo.ts'
 
 interface Props {
   chart: AnalysisRecord
+  kept: KeptOutcome | undefined
   dataset: Dataset
   opened: OpenedDataset | undefined
   stale: boolean
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The figure, live, beside what can be changed of it; on a phone the figure stays above the form. */
-export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
+export function ChartView({ chart, kept, dataset, opened, stale, onDeleted }: Props) {
   const { t } = useLingui()
   const { data: entry } = useQuery({
     queryKey: ['chart', chart.type],
@@ -39,7 +41,7 @@ export function ChartView({ chart, dataset, opened, stale, onDeleted }: Props) {
     networkMode: 'always',
   })
   const asked = entry ? chartOptions(entry.definition) : {}
-  const state = useOutcome(chart, entry, stale || !entry ? undefined : opened)
+  const state = useOutcome(chart, kept, entry, stale || !entry ? undefined : opened)
   const { options, draft } = useDraft(chart.options)
   const { change, undo, redo, canUndo, canRedo } = useUndo((leaf, value) => {
     draft(leaf, value)

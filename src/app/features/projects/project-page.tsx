@@ -11,6 +11,7 @@ import { PlanButton } from '../../plans/plan-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DatasetCard } from './dataset-card.tsx'
+import { OlderResultsNotice } from './older-results-notice.tsx'
 import { ProjectHeader } from './project-header.tsx'
 
 /** Overview of a project: its datasets with their analyses, where the rows are kept, and the ways out. */
@@ -26,6 +27,7 @@ export function ProjectPage({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-8">
       <ProjectHeader project={project} />
+      <OlderResultsNotice project={id} />
       {datasets.length === 0 ? (
         <EmptyState
           icon={<FileSpreadsheet size={26} aria-hidden />}

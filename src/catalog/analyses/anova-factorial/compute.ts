@@ -19,7 +19,7 @@ import { termCell } from '../../kit/term-cells.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import { waldEstimates } from '../../kit/wald-estimates.ts'
 import { checkAssumptions } from './check-assumptions.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 import { estimateMeans } from './estimate-means.ts'
 import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
@@ -88,7 +88,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     figures: await figuresOf(fitted, { means, tests, influence: influences }, options, checkpoint),
     savedColumns: await savedNumbers(rows.frame, saved, checkpoint),
     models: [
-      modelRecord({
+      modelRecord(definition, {
         family: 'gaussian',
         link: 'identity',
         outcome,

@@ -10,7 +10,7 @@ import { emptyCellNotices } from '../../kit/model-remarks.ts'
 import type { Answer } from '../../kit/outcome.ts'
 import { savedNumbers } from '../../kit/saved-numbers.ts'
 import { termVariables } from '../../kit/term-variables.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
 import { fitModel } from './fit-model.ts'
@@ -80,7 +80,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     figures: figuresOf(fitted, counts, options),
     savedColumns: await savedNumbers(rows.frame, saved, checkpoint),
     models: [
-      modelRecord({
+      modelRecord(definition, {
         family: distribution,
         link: 'log',
         outcome: { variable: outcome },

@@ -11,7 +11,7 @@ import { emptyCellNotices } from '../../kit/model-remarks.ts'
 import type { Answer, Model } from '../../kit/outcome.ts'
 import { survivalExclusions } from '../../kit/survival-exclusions.ts'
 import { termVariables } from '../../kit/term-variables.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
 import { type Fitted, fitModel } from './fit-model.ts'
@@ -85,7 +85,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     figures: await figuresOf(fitted, residuals, hazards, options, checkpoint),
     savedColumns: await savedColumns(fitted, residuals, checkpoint),
     models: [
-      modelRecord({
+      modelRecord(definition, {
         family: 'cox',
         link: 'log',
         outcome: {

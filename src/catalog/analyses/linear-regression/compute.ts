@@ -10,7 +10,7 @@ import { namedTests } from '../../kit/named-tests.ts'
 import type { Answer } from '../../kit/outcome.ts'
 import { savedNumbers } from '../../kit/saved-numbers.ts'
 import { termVariables } from '../../kit/term-variables.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 import { diagnose } from './diagnose.ts'
 import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
@@ -78,7 +78,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     figures: await figuresOf(fitted, found, options, checkpoint),
     savedColumns: await savedNumbers(prepared.rows.frame, saved, checkpoint),
     models: [
-      modelRecord({
+      modelRecord(definition, {
         family: 'gaussian',
         link: 'identity',
         outcome,

@@ -11,7 +11,7 @@ import type { Answer } from '../../kit/outcome.ts'
 import { savedNumbers } from '../../kit/saved-numbers.ts'
 import { termVariables } from '../../kit/term-variables.ts'
 import { assess } from './assess.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
 import { fitModel } from './fit-model.ts'
@@ -84,7 +84,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     figures: figuresOf(fitted, profiles, assessed, confidence),
     savedColumns: await savedNumbers(rows.frame, saved, checkpoint),
     models: [
-      modelRecord({
+      modelRecord(definition, {
         family: 'binomial',
         link: 'logit',
         outcome: { variable: outcome, event: level },

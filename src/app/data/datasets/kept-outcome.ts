@@ -1,0 +1,45 @@
+import type { Outcome } from '#catalog/kit/outcome.ts'
+import { LONGEST_OUTCOME } from '#contract/records/kinds.ts'
+import { idOf } from '../database/identifiers.ts'
+import type { RecordRow, UserDatabase } from '../database/user-database.ts'
+import { ownData, write } from '../own-data.ts'
+import type { AnalysisRecord } from './analysis.ts'
+
+/** An outcome as it was kept: with what made it (SPEC D4). */
+export interface KeptOutcome {
+  readonly outcome: Outcome
+  readonly dataVersion: string
+  readonly engineVersion: string
+  /** The options with their version, and the conventions that they follow. */
+  readonly question: string
+  readonly at: number
+}
+
+const OUTCOME = 'data.outcome'
+
+/** The record of a question's outcome. */
+export const outcomeIdOf = (question: string) => idOf('outcome', question)
+
+/** What was kept last of a question: in a record of its own, or in the question's, where programs before protocol 3 write it. */
+export async function readKept(database: UserDatabase, question: string): Promise<KeptOutcome | undefined> {
+  const [asked, own] = await database.records.bulkGet([question, outcomeIdOf(question)])
+  return newestOutcome(asked, own) as KeptOutcome | undefined
+}
+
+/** The later of what two records hold; undefined where neither holds any. */
+export function newestOutcome(question: RecordRow | undefined, own: RecordRow | undefined): unknown {
+  const [a, b] = [question, own].map((row) => row?.fields[OUTCOME])
+  const newest = a && b && a[1] > b[1] ? a : (b ?? a)
+  return newest?.[0] ?? undefined
+}
+
+/** Keeps an outcome with what made it (SPEC D4), but not that this program is too old for the question: another one may have kept its answer. */
+export async function keepOutcome({ kind, id }: Pick<AnalysisRecord, 'kind' | 'id'>, kept: KeptOutcome): Promise<void> {
+  const { outcome } = kept
+  if (outcome.status === 'rejected' && outcome.code === 'newer-version') return
+  if (JSON.stringify(kept).length > LONGEST_OUTCOME) return
+  const record = outcomeIdOf(id)
+  const known = await ownData().database.records.get(record)
+  const fields = known?.fields[kind] ? { [OUTCOME]: kept } : { [kind]: id, [OUTCOME]: kept }
+  await write({ kind: `${kind}-outcome`, record, fields })
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { loadAnalysis } from '#catalog/index.ts'
+import { displaySettings } from '#catalog/kit/format.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import type { Done, Outcome } from '#catalog/kit/outcome.ts'
+import { runExample } from '../../workers/run-example.ts'
+import { changedNumbers } from './changed-numbers.ts'
+
+async function aResult() {
+  const { definition, examples } = (await loadAnalysis('proportion')) ?? expect.fail()
+  const example = examples.find((one) => one.expect === 'done') ?? expect.fail()
+  const { outcome, dictionary } = await runExample('analyses', 'proportion', example)
+  if (outcome.status !== 'done') throw new Error('the example has no result')
+  const display = { settings: displaySettings('en'), names: namesOf(dictionary) }
+  const changes = (kept: Outcome, today: Outcome) => changedNumbers(definition, kept, today, display)
+  return { outcome, changes }
+}
+
+/** With every count one larger. */
+function withOtherCounts(outcome: Done): Done {
+  const text = JSON.stringify(outcome.tables).replace(
+    /"(n|events)":(\d+)/g,
+    (_, name, n) => `"${name}":${Number(n) + 1}`,
+  )
+  return { ...outcome, tables: JSON.parse(text) as Done['tables'] }
+}
+
+test('[D4] numbers that differ stand side by side with where they are; equal outcomes have none', async () => {
+  const { outcome, changes } = await aResult()
+  expect(changes(outcome, outcome)).toEqual({ numbers: [], more: 0, isOtherShape: false })
+  const { numbers, isOtherShape } = changes(outcome, withOtherCounts(outcome))
+  expect(isOtherShape).toBe(false)
+  expect(numbers.length).toBeGreaterThan(0)
+  for (const { table, row, column, kept, today } of numbers) {
+    for (const text of [table, row, column]) expect(text).not.toBe('')
+    expect(Number(today)).toBe(Number(kept) + 1)
+  }
+})
+
+test('[D4] a table that is gone, a refusal and a split are said to have another form', async () => {
+  const { outcome, changes } = await aResult()
+  const refused: Outcome = { status: 'rejected', code: 'x', params: {} }
+  const split = (level: string): Outcome => ({
+    status: 'split',
+    by: { variable: 'v' },
+    missing: 0,
+    parts: [{ level: { variable: 'v', level }, outcome }],
+  })
+  for (const today of [{ ...outcome, tables: outcome.tables.slice(1) }, refused, split('a')])
+    expect(changes(outcome, today).isOtherShape).toBe(true)
+  const otherPart = split('a')
+  if (otherPart.status !== 'split') throw new Error('no split')
+  const part = { level: { variable: 'v', level: 'a' }, outcome: withOtherCounts(outcome) }
+  const { numbers } = changes(split('a'), { ...otherPart, parts: [part] })
+  expect(numbers[0]?.table).toMatch(/^a: /)
+})

@@ -1,0 +1,84 @@
+import { loadChart } from '#catalog/charts.ts'
+import { loadAnalysis } from '#catalog/index.ts'
+import { type EngineRevised, engineVersionOf, isOlderEngine } from '#catalog/kit/engine-version.ts'
+import { textOf } from '../../data/database/records.ts'
+import type { UserDatabase } from '../../data/database/user-database.ts'
+import type { QuestionKind } from '../../data/datasets/analysis.ts'
+import { listDatasets } from '../../data/datasets/dataset.ts'
+import { readKept } from '../../data/datasets/kept-outcome.ts'
+
+/** A kept result that an older engine made. */
+export interface OlderResult {
+  readonly question: string
+  readonly kind: QuestionKind
+  readonly dataset: string
+  readonly title: string
+  /** The engine that would make it today. */
+  readonly today: string
+}
+
+type Definition = (kind: QuestionKind, type: string) => Promise<EngineRevised | undefined>
+
+const declared: Definition = async (kind, type) =>
+  (await (kind === 'chart' ? loadChart : loadAnalysis)(type))?.definition
+
+/**
+ * The kept results of a project that an older engine made, by what their records say: nothing is computed, and outcomes are not read. Without those that
+ * the reader was told of before, on this device.
+ */
+export async function olderResults(
+  database: UserDatabase,
+  project: string,
+  definitionOf: Definition = declared,
+): Promise<readonly OlderResult[]> {
+  const told = new Set(await readTold(database, project))
+  const engines = await keptEngines(database)
+  const found: OlderResult[] = []
+  for (const { id: dataset } of await listDatasets(database, project)) {
+    for (const kind of ['analysis', 'chart'] as const) {
+      const rows = await database.records.where('[kind+parent]').equals([kind, dataset]).toArray()
+      for (const row of rows) {
+        const isOld = row.fields['data.outcome'] !== undefined // of a program before protocol 3
+        const madeBy = isOld ? (await readKept(database, row.id))?.engineVersion : engines.get(row.id)
+        if (row.deleted === 1 || madeBy === undefined) continue
+        const definition = await definitionOf(kind, textOf(row, 'type'))
+        const today = definition && engineVersionOf(definition)
+        if (today === undefined || !isOlderEngine(madeBy, today) || told.has(`${row.id} ${today}`)) continue
+        found.push({ question: row.id, kind, dataset, title: textOf(row, 'title'), today })
+      }
+    }
+  }
+  return found
+}
+
+/** What made the outcomes of this device, by question: from the index alone. */
+async function keptEngines(database: UserDatabase): Promise<ReadonlyMap<string, string>> {
+  const engines = new Map<string, string>()
+  for (const kind of ['analysis-outcome', 'chart-outcome']) {
+    const keys = await database.records
+      .where('[kind+engine+parent]')
+      .between([kind], [kind, []]) // lists come after all texts
+      .keys()
+    for (const key of keys as unknown as readonly [string, string, string][]) engines.set(key[2], key[1])
+  }
+  return engines
+}
+
+const toldKey = (project: string) => `older-results:${project}`
+
+async function readTold(database: UserDatabase, project: string): Promise<readonly string[]> {
+  return ((await database.kv.get(toldKey(project)))?.value as readonly string[] | undefined) ?? []
+}
+
+/** They are told of no more on this device, until an engine is newer still. */
+export async function keepTold(
+  database: UserDatabase,
+  project: string,
+  results: readonly OlderResult[],
+): Promise<void> {
+  await database.transaction('rw', database.kv, async () => {
+    const told = results.map(({ question, today }) => `${question} ${today}`)
+    const value = [...new Set([...(await readTold(database, project)), ...told])]
+    await database.kv.put({ key: toldKey(project), value })
+  })
+}

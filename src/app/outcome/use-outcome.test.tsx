@@ -1,0 +1,70 @@
+import Dexie from 'dexie'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Analysis, loadAnalysis } from '#catalog/index.ts'
+import fixture from '#tests/fixtures/question-of-protocol-2.json?raw'
+import { newId } from '#tests/support/test-device.ts'
+import { testPage } from '#tests/support/test-page.tsx'
+import { databaseName, type RecordRow } from '../data/database/user-database.ts'
+import { analysisOf } from '../data/datasets/analysis.ts'
+import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
+import { closeOwnData, openOwnData, ownData } from '../data/own-data.ts'
+import type { OpenedDataset } from '../workers/open-dataset.ts'
+import { useKept } from './use-kept.ts'
+import { useOutcome } from './use-outcome.ts'
+
+const old = JSON.parse(fixture) as RecordRow
+const started = vi.hoisted(() => vi.fn())
+vi.mock('../workers/bridge.ts', () => ({ start: started }))
+const { body, show } = testPage()
+afterEach(closeOwnData)
+
+const kept = old.fields['data.outcome']?.[0] as unknown as KeptOutcome
+const opened: OpenedDataset = { version: kept.dataVersion, rows: 1, dictionary: { columns: [] }, steps: [] }
+
+function Opened({ entry, row }: { entry: Analysis; row: RecordRow }) {
+  const kept = useKept(row.id)
+  return kept ? <Result entry={entry} row={row} kept={kept} /> : null
+}
+
+function Result({
+  entry,
+  row,
+  kept,
+}: Parameters<typeof Opened>[0] & { kept: NonNullable<ReturnType<typeof useKept>> }) {
+  const { outcome, newer } = useOutcome(analysisOf(row, {}), kept.outcome, entry, opened)
+  return (
+    <output>
+      {outcome?.status} {newer ? 'newer' : 'as kept'}
+    </output>
+  )
+}
+
+test('[D4] what a program before protocol 3 kept in a question is shown as it is, and nothing is computed', async () => {
+  const user = newId()
+  const older = new Dexie(databaseName(user))
+  older.version(1).stores({
+    records: 'id, kind, [kind+parent], parent',
+    outbox: '++order, &id',
+    refused: 'id, at',
+    sources: 'sha256',
+    columns: 'key, usedAt',
+    transfers: 'key, project, state',
+    kv: 'key',
+  })
+  await older.table('records').put(old)
+  older.close()
+  await openOwnData(user)
+  const row = (await ownData().database.records.get(old.id)) ?? expect.fail()
+  expect(analysisOf(row, {}).options).toEqual({
+    confidence: 0.9,
+    intervals: ['exact'],
+    missing: 'listwise',
+    outcomes: ['c3', 'c6', 'c7'],
+  })
+  const entry = (await loadAnalysis(old.fields.type?.[0] as string)) ?? expect.fail()
+  show(<Opened entry={entry} row={row} />)
+  await act(() => new Promise((later) => setTimeout(later, 500))) // longer than a computation waits to begin
+  expect(body.textContent).toBe('done as kept')
+  expect(started).not.toHaveBeenCalled()
+})

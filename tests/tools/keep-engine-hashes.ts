@@ -1,0 +1,16 @@
+/**
+ * Keeps hashes of what entries make of their examples, with the engine version that made them: `node tests/tools/keep-engine-hashes.ts`. Writes nothing as
+ * long as the same question has another answer under the same version: raise `engineRevision` in the entry's definition, or, where many entries changed,
+ * the kit's `engineVersion`.
+ */
+import { writeFileSync } from 'node:fs'
+import { hashExamples, hashesFile, hashFaults, readHashes, revisedEntries } from '#tests/support/engine-hashes.ts'
+
+const kept = readHashes()
+const now = await Promise.all(
+  revisedEntries.map(async ({ kind, id, entry }) => [entry, await hashExamples(kind, id)] as const),
+)
+const faults = now.flatMap(([entry, made]) => hashFaults(entry, kept[entry], made))
+for (const { says } of faults) console.log(says)
+if (faults.some(({ changed }) => changed)) process.exitCode = 1
+else writeFileSync(hashesFile, `${JSON.stringify(Object.fromEntries(now), null, 2)}\n`)
