@@ -3,18 +3,21 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import { entryIds, loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
+import { loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { inTurn } from '#engine/kernels/scatter.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { scatteredRows } from './scattered-rows.ts'
 
 const modules = import.meta.glob<BusyModule>('../../src/catalog/{analyses,charts}/*/busy.ts', { eager: true })
 
-/** Every entry that computes, with the questions of its busy.ts. */
-export const busyEntries = (['analyses', 'charts'] as const).flatMap((kind) =>
-  entryIds(kind).map((id) => ({ kind, id, busy: modules[`../../src/catalog/${kind}/${id}/busy.ts`]?.busy ?? [] })),
-)
+/** Every entry under test that computes, with the questions of its busy.ts. */
+export const busyEntries = entriesUnderTest('analyses', 'charts').map(({ kind, id }) => ({
+  kind,
+  id,
+  busy: modules[`../../src/catalog/${kind}/${id}/busy.ts`]?.busy ?? [],
+}))
 
 export const busyQuestions = busyEntries.flatMap(({ kind, id, busy }) =>
   busy.map((question) => ({ kind, id, question })),
