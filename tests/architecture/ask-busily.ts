@@ -10,14 +10,13 @@ import { inTurn } from '#engine/kernels/scatter.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { scatteredRows } from './scattered-rows.ts'
 
-const modules = import.meta.glob<BusyModule>('../../src/catalog/{analyses,charts}/*/busy.ts', { eager: true })
-
 /** Every entry under test that computes, with the questions of its busy.ts. */
-export const busyEntries = entriesUnderTest('analyses', 'charts').map(({ kind, id }) => ({
-  kind,
-  id,
-  busy: modules[`../../src/catalog/${kind}/${id}/busy.ts`]?.busy ?? [],
-}))
+export const busyEntries = await Promise.all(
+  entriesUnderTest('analyses', 'charts').map(async ({ kind, id }) => {
+    const { busy }: BusyModule = await import(new URL(`../../src/catalog/${kind}/${id}/busy.ts`, import.meta.url).href)
+    return { kind, id, busy }
+  }),
+)
 
 export const busyQuestions = busyEntries.flatMap(({ kind, id, busy }) =>
   busy.map((question) => ({ kind, id, question })),
@@ -33,21 +32,19 @@ export function busyTable(rows: number): BusyTable {
   return { frame, dictionary: describeColumns(frame) }
 }
 
-export const millionRows = busyTable(1_000_000)
-
 /** What listens while a question is answered. */
 interface Listening {
   readonly checkpoint: () => Promise<void>
   readonly progress?: (fraction: number) => void
 }
 
-/** Asks it of a million rows, or of others that scatter alike. */
+/** Asks it of a table. */
 export async function askBusily(
   kind: QuestionEntry,
   id: string,
   { options }: BusyQuestion,
   { checkpoint, progress = unwatched.progress }: Listening,
-  { frame, dictionary } = millionRows,
+  { frame, dictionary }: BusyTable,
 ) {
   const definition = await loadDefinition(id, kind)
   const question = {
