@@ -1,5 +1,5 @@
 /**
- * `node src/cli/test.mjs`            everything: check, pauses of long analyses, server, browser
+ * `node src/cli/test.mjs`            everything: check, pauses of long analyses, server, browser, a smoke of the bench
  * `node src/cli/test.mjs check`      format, lint, types, messages, unused code, layers, unit and golden tests
  * `node src/cli/test.mjs check --since <commit>`   the same, of the entries those that changed since then
  * `node src/cli/test.mjs check:all`  everything, every entry, and no stage longer than its budget (stages.mjs)
@@ -117,6 +117,9 @@ if (only !== 'check') {
   step('build', 'first-load budget', () => check(script('tests/tools/budget.mjs')))
   step('build', 'first load does not grow with the catalogue', () => check(script('tests/tools/entry-cost.ts')))
   step('browser', 'browser', playwright)
+  step('bench', 'every figure of the bench, once and as small as it can be', () =>
+    check(script('tests/bench/main.ts', ['--smoke'], { CHROMIUM_PATH: ensureBrowser() })),
+  )
 }
 
 const { lines, over } = spentOf(seconds)
