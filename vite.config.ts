@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import * as rPack from './src/app/r/pack-files.ts'
 import { routes } from './src/app/routes/table.ts'
+import { countOperations } from './src/cli/count-operations.ts'
 import { entryPartsPlugin, entryScript } from './src/cli/entry-parts-plugin.ts'
 import { offlineFiles } from './src/cli/offline-files-plugin.ts'
 import { rPackPlugin } from './src/cli/r-pack-plugin.ts'
@@ -77,8 +78,8 @@ function chunkName(module: string | null | undefined, of = ''): string {
   return `assets/${of}${name}-[hash].js`
 }
 
-/** Ask every analysis of very many rows: how long it works between two checkpoints, and what it keeps for each row. */
-const pauses = ['tests/architecture/pauses.test.ts', 'tests/architecture/heap-per-row.test.ts']
+/** Ask every analysis of very many rows: how much it does between two checkpoints, which is counted, and what it keeps for each row. */
+const pauses = ['tests/architecture/{pauses,counted-operations,heap-per-row}.test.ts']
 
 /** Fits the modules under these paths, each a pattern without the ending; whichever way the slashes lean. */
 const modules = (...paths: readonly string[]) =>
@@ -253,7 +254,17 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'pauses', root: at('.'), environment: 'node', include: pauses, maxWorkers: 1 } },
+      {
+        extends: true,
+        plugins: [countOperations(/\/src\/(engine|catalog)\/.*\.ts$/)],
+        test: {
+          name: 'pauses',
+          root: at('.'),
+          environment: 'node',
+          setupFiles: [at('tests/support/operations.ts')],
+          include: pauses,
+        },
+      },
       {
         extends: true,
         test: {

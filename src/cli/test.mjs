@@ -1,19 +1,26 @@
 /**
- * `node src/cli/test.mjs`            everything: check, pauses of long analyses, server, browser
+ * `node src/cli/test.mjs`            everything: check, pauses of long analyses, server, browser, a smoke of the bench
  * `node src/cli/test.mjs check`      format, lint, types, messages, unused code, layers, unit and golden tests
- * `node src/cli/test.mjs check:all`  everything, and no stage longer than its budget (stages.mjs)
+ * `node src/cli/test.mjs check --since <commit>`   the same, of the entries those that changed since then
+ * `node src/cli/test.mjs check:all`  everything, every entry, and no stage longer than its budget (stages.mjs)
+ * All but the last ask, of the entries that did not change since a `check:all` in which nothing failed, a tenth (tests/tools/choose-entries.ts).
  * Ends with what failed and why, with what the stages and the entries took, and with `N passed, N failed`, counting each check and each test.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser, ensureBuilt, ensureInstalled, ensureOffice, root, script, tool } from './bootstrap.mjs'
+import { ensureBrowser, ensureBuilt, ensureInstalled, ensureOffice, fail, root, script, tool } from './bootstrap.mjs'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { secondsByEntry, spentOf } from './stages.mjs'
 import { readStamps, stamp, treeHash } from './stamp.mjs'
 
-const only = process.argv[2]
-const command = only === undefined ? 'test' : only
+const [only, ...rest] = process.argv.slice(2)
+const since = rest[0] === '--since' ? rest[1] : undefined
+if (rest.length > 0 && (only !== 'check' || since === undefined || rest.length > 2))
+  fail('npm run check -- --since <commit>')
+const command = only === undefined ? 'test' : since === undefined ? only : `${only} --since`
+const isWhole = command === 'check:all'
 const results = join(root, 'test-results')
+const chosen = join(results, 'entries.json')
 ensureInstalled()
 const [stamps, tree] = [readStamps(), treeHash()]
 rmSync(results, { recursive: true, force: true })
@@ -46,7 +53,9 @@ function vitest(projects, { name = projects.join('-'), leaveOut = [], env = {} }
   const args = projects.flatMap((project) => ['--project', project])
   const without = leaveOut.flatMap((pattern) => ['--exclude', pattern])
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = tool('vitest', ['run', ...args, ...without, ...reports], { env })
+  const code = tool('vitest', ['run', ...args, ...without, ...reports], {
+    env: { ENTRIES: existsSync(chosen) ? chosen : '', ...env },
+  })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   reasons.push(...failuresOfVitest(report))
   if (projects.includes('pure')) entries.push(...secondsByEntry(report, catalogue()))
@@ -72,6 +81,12 @@ function playwright() {
   return { ok: code === 0, counted: { passed: stats.expected, failed: stats.unexpected + stats.flaky } }
 }
 
+/** Keeps what was tested as proven, where nothing was changed meanwhile; the tree with that. */
+function proven() {
+  if (treeHash() !== tree || script('tests/tools/prove-entries.ts') !== 0) return tree
+  return treeHash()
+}
+
 step('check', 'routes', () => check(script('src/cli/routes.mjs')))
 step('check', 'format and lint (biome)', () =>
   check(tool('@biomejs/biome', ['ci', '--diagnostic-level=warn', '.'], { bin: 'biome' })),
@@ -80,6 +95,10 @@ step('check', 'types', () => check(tool('typescript', ['-b'], { bin: 'tsc' })))
 step('check', 'lint with types (oxlint)', () => check(tool('oxlint', ['--type-aware', '--deny-warnings', '.'])))
 step('check', 'messages', () => check(script('src/cli/messages.mjs')))
 step('check', 'unused code (knip)', () => check(tool('knip', ['--no-progress'])))
+if (!isWhole)
+  step('check', 'entries that are asked', () =>
+    check(script('tests/tools/choose-entries.ts', since === undefined ? [chosen] : [chosen, since])),
+  )
 step('check', 'unit, golden, layers, conformance', () => vitest(['pure', 'app']))
 if (only !== 'check') {
   step('pauses', 'pauses in which Stop is heard', () => vitest(['pauses']))
@@ -98,20 +117,27 @@ if (only !== 'check') {
   step('build', 'first-load budget', () => check(script('tests/tools/budget.mjs')))
   step('build', 'first load does not grow with the catalogue', () => check(script('tests/tools/entry-cost.ts')))
   step('browser', 'browser', playwright)
+  step('bench', 'every figure of the bench, once and as small as it can be', () =>
+    check(script('tests/bench/main.ts', ['--smoke'], { CHROMIUM_PATH: ensureBrowser() })),
+  )
 }
 
 const { lines, over } = spentOf(seconds)
-if (command === 'check:all' && over.length > 0) {
+if (isWhole && over.length > 0) {
   failed += over.length
   reasons.push(`✗ longer than its budget (src/cli/stages.mjs): ${over.join(', ')}`)
 }
 if (reasons.length > 0) console.log(`\n${reasons.join('\n\n')}`)
 console.log(`\n${times.join('\n')}\n\n${lines.join('\n')}`)
+if (existsSync(chosen)) {
+  const { full, drawn, of } = JSON.parse(readFileSync(chosen, 'utf8'))
+  console.log(`entries  ${full.length} of ${of} in full (changed), ${drawn.length} drawn`)
+}
 if (entries.length > 0) {
   const all = entries.reduce((sum, [, own]) => sum + own, 0)
   const most = entries.slice(0, 5).map(([id, own]) => `${id} ${own.toFixed(1)}`)
   console.log(`entries  ${(all / entries.length).toFixed(2)} CPU s each of ${entries.length}; most: ${most.join(', ')}`)
 }
-stamp(command, tree, { passed, failed, seconds })
+stamp(command, isWhole && failed === 0 ? proven() : tree, { passed, failed, seconds })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -3,6 +3,7 @@ import { looksAtRows } from '#catalog/kit/common-options.ts'
 import type { ExampleColumn, ExampleData } from '#catalog/kit/example.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
 import { measuredNumbers } from '#catalog/kit/outcome-values.ts'
+import { loadExamples } from '#cli/entries.ts'
 import { isMeasured } from './measured-column.ts'
 import { runExample } from './run-example.ts'
 import { smallExamples } from './small-examples.ts'
@@ -26,6 +27,14 @@ const bound: Readonly<Record<string, string>> = {
 }
 
 const entries = (await smallExamples(600)).filter(({ definition }) => looksAtRows(definition.options))
+
+test('what is bound to a scale is an entry or an example that is there', async () => {
+  for (const name of Object.keys(bound)) {
+    const [id = '', example] = name.split('/')
+    const { examples } = await loadExamples(id)
+    expect(example === undefined || examples.some((one) => one.id === example), name).toBe(true)
+  }
+})
 
 /** A power of two changes no digit of a double. */
 function times(factor: number, data: ExampleData): ExampleData {

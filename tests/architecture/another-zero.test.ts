@@ -6,6 +6,7 @@ import { outcomeValues } from '#catalog/kit/outcome-values.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
 import type { ShiftModule } from '#catalog/kit/shift.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { loadDefinition } from '#cli/entries.ts'
 import { isMeasured, type MeasuredColumn } from './measured-column.ts'
 import { runExample } from './run-example.ts'
 import { smallExamples } from './small-examples.ts'
@@ -28,6 +29,12 @@ interface Moved {
   readonly stays: boolean
   readonly moves: boolean
 }
+
+test('who says how it moves looks at rows', async () => {
+  const ids = Object.keys(modules).map((path) => path.split('/').at(-2) ?? '')
+  expect(ids.length).toBeGreaterThan(0)
+  for (const id of ids) expect(looksAtRows((await loadDefinition(id)).options), id).toBe(true)
+})
 
 describe.each(entries)('$id', ({ id, definition, examples }) => {
   const { shift = {} } = modules[`../../src/catalog/analyses/${id}/shift.ts`] ?? {}

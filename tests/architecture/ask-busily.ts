@@ -3,17 +3,19 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import { entryIds, loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
+import { loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { inTurn } from '#engine/kernels/scatter.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { scatteredRows } from './scattered-rows.ts'
 
-const modules = import.meta.glob<BusyModule>('../../src/catalog/{analyses,charts}/*/busy.ts', { eager: true })
-
-/** Every entry that computes, with the questions of its busy.ts. */
-export const busyEntries = (['analyses', 'charts'] as const).flatMap((kind) =>
-  entryIds(kind).map((id) => ({ kind, id, busy: modules[`../../src/catalog/${kind}/${id}/busy.ts`]?.busy ?? [] })),
+/** Every entry under test that computes, with the questions of its busy.ts. */
+export const busyEntries = await Promise.all(
+  entriesUnderTest('analyses', 'charts').map(async ({ kind, id }) => {
+    const { busy }: BusyModule = await import(new URL(`../../src/catalog/${kind}/${id}/busy.ts`, import.meta.url).href)
+    return { kind, id, busy }
+  }),
 )
 
 export const busyQuestions = busyEntries.flatMap(({ kind, id, busy }) =>
@@ -30,21 +32,19 @@ export function busyTable(rows: number): BusyTable {
   return { frame, dictionary: describeColumns(frame) }
 }
 
-export const millionRows = busyTable(1_000_000)
-
 /** What listens while a question is answered. */
 interface Listening {
   readonly checkpoint: () => Promise<void>
   readonly progress?: (fraction: number) => void
 }
 
-/** Asks it of a million rows, or of others that scatter alike. */
+/** Asks it of a table. */
 export async function askBusily(
   kind: QuestionEntry,
   id: string,
   { options }: BusyQuestion,
   { checkpoint, progress = unwatched.progress }: Listening,
-  { frame, dictionary } = millionRows,
+  { frame, dictionary }: BusyTable,
 ) {
   const definition = await loadDefinition(id, kind)
   const question = {

@@ -19,3 +19,10 @@ test('the bench is asked to keep its ratios or to compare with them', () => {
   expect(askedFor(['--compare'], ['engine'])).toMatchObject({ figures: [], save: false, compare: true })
   expect(() => askedFor(['--rows', '10'], ['engine'])).toThrow('--rows is for engine')
 })
+
+test('a smoke takes any figures, and keeps and compares nothing', () => {
+  expect(askedFor(['--smoke'], ['engine', 'push'])).toEqual({ figures: [], smoke: true, save: false, compare: false })
+  expect(askedFor(['push', '--smoke'], ['engine', 'push'])).toMatchObject({ figures: ['push'], smoke: true })
+  for (const other of ['--save', '--compare'])
+    expect(() => askedFor(['--smoke', other], ['engine'])).toThrow('nothing that could be kept or compared')
+})

@@ -10,12 +10,15 @@ import type {
 import { dayText } from '#catalog/kit/calendar-day.ts'
 import { reaches } from '#catalog/kit/rounding.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
-import { entryIds, loadCalculator } from '#cli/entries.ts'
+import { loadCalculator } from '#cli/entries.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { createRandom, type RandomStream } from '#tests/support/random.ts'
 
 /** Whatever is entered within the limits, in whatever unit: a number that can be, with the band that is its own, or a refusal in words. */
 
-const tools = await Promise.all(entryIds('calculators').map(async (id) => (await loadCalculator(id)).definition))
+const tools = await Promise.all(
+  entriesUnderTest('calculators').map(async ({ id }) => (await loadCalculator(id)).definition),
+)
 const ROUNDS = 400
 
 const rate = /^m?L\/min/

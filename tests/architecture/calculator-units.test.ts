@@ -5,11 +5,14 @@ import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
 import { enteredQuantity } from '#catalog/kit/entered-quantity.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
 import { inCanonical, inUnit } from '#catalog/kit/unit-values.ts'
-import { entryIds, loadCalculator } from '#cli/entries.ts'
+import { loadCalculator } from '#cli/entries.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 
 /** Every tool, every example, every cut-off that a quantity can cross: the same in all units, and right on both sides. */
 
-const tools = await Promise.all(entryIds('calculators').map(async (id) => (await loadCalculator(id)).definition))
+const tools = await Promise.all(
+  entriesUnderTest('calculators').map(async ({ id }) => (await loadCalculator(id)).definition),
+)
 
 function done(definition: CalculatorDefinition, inputs: EnteredInputs): CalculatorResult {
   const outcome = runCalculator(definition, inputs, { absent: 'no' })

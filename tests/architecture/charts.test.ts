@@ -7,7 +7,6 @@ import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { OptionSpec } from '#catalog/kit/options.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
-import { references } from '#catalog/kit/references.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { languages } from '#catalog/kit/words.ts'
@@ -15,11 +14,12 @@ import { unwatched } from '#catalog/unwatched.ts'
 import { entryIds, loadCompute, loadDefinition, loadExamples, loadPlots, loadSummary } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { renderSvg } from '#figure/render-svg.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { missingWords } from './missing-words.ts'
 import { runExample } from './run-example.ts'
 
 const charts = await Promise.all(
-  entryIds('charts').map(async (id) => ({
+  entriesUnderTest('charts').map(async ({ id }) => ({
     id,
     summary: await loadSummary('charts', id),
     definition: await loadDefinition(id, 'charts'),
@@ -52,7 +52,7 @@ function answersTo(spec: OptionSpec): readonly StoredOptions[string][] {
 }
 
 test('there are charts', () => {
-  expect(charts.length).toBeGreaterThan(0)
+  expect(entryIds('charts').length).toBeGreaterThan(0)
 })
 
 describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples }) => {
@@ -73,8 +73,7 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
     expect(definition.sections.flatMap(({ options }) => options).toSorted()).toEqual(keys.toSorted())
   })
 
-  test('cites works of the bibliography and can read options of every older version', () => {
-    for (const key of definition.references) expect(Object.keys(references)).toContain(key)
+  test('can read options of every older version', () => {
     for (let version = 1; version <= definition.version; version++)
       expect(upgradeOptions(definition, { version }, {})).toBeDefined()
   })

@@ -8,7 +8,6 @@ import { namesOf } from '#catalog/kit/names.ts'
 import { presentTable } from '#catalog/kit/present-table.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
-import { references } from '#catalog/kit/references.ts'
 import { sampleLine } from '#catalog/kit/sample-text.ts'
 import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
 import { languages } from '#catalog/kit/words.ts'
@@ -25,11 +24,12 @@ import {
 } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { renderSvg } from '#figure/render-svg.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { missingWords } from './missing-words.ts'
 import { runExample } from './run-example.ts'
 
 const entries = await Promise.all(
-  entryIds('analyses').map(async (id) => {
+  entriesUnderTest('analyses').map(async ({ id }) => {
     const { examples } = await loadExamples(id)
     return {
       id,
@@ -48,14 +48,18 @@ const entries = await Promise.all(
 type Entry = (typeof entries)[number]
 
 test('there are analyses', () => {
-  expect(entries.length).toBeGreaterThanOrEqual(3)
+  expect(entryIds('analyses').length).toBeGreaterThanOrEqual(3)
 })
 
-test('a separated outcome is not left without a way out', () => {
-  const offered = entries.flatMap(({ examples }) =>
-    examples.flatMap(({ outcome }) => (outcome.status === 'rejected' && outcome.remedy ? [outcome.code] : [])),
-  )
-  expect(offered).toContain('separation')
+test('a separated outcome is not left without a way out', async () => {
+  const offered: boolean[] = []
+  for (const id of entryIds('analyses'))
+    for (const example of (await loadExamples(id)).examples) {
+      if (typeof example.expect === 'string' || example.expect.rejected !== 'separation') continue
+      const outcome = await runExample(id, example)
+      offered.push(outcome.status === 'rejected' && outcome.remedy !== undefined)
+    }
+  expect(offered).toContain(true)
 })
 
 describe.each(entries)('$id', (entry) => {
@@ -106,11 +110,6 @@ describe.each(entries)('$id', (entry) => {
         expect(spec.initial).toBeLessThanOrEqual(spec.max)
       }
     }
-  })
-
-  test('cites works of the bibliography', () => {
-    expect(definition.references.length).toBeGreaterThan(0)
-    for (const key of definition.references) expect(Object.keys(references)).toContain(key)
   })
 
   test('can still read options of every older version', () => {

@@ -4,12 +4,13 @@ import { displaySettings } from '#catalog/kit/format.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import { presentReading } from '#catalog/kit/reading.ts'
 import { type Language, languages } from '#catalog/kit/words.ts'
-import { entryIds, loadDefinition, loadExamples, loadReading } from '#cli/entries.ts'
+import { loadDefinition, loadExamples, loadReading } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { runExample } from './run-example.ts'
 
 /** Readings tell how large an effect is and how well it is known before they tell whether chance explains it; and claim no more than that. */
-const entries = entryIds('analyses').map((id) => ({ id }))
+const entries = entriesUnderTest('analyses')
 
 /** What must stand before a P, in its sentence or the one before: an interval, or that there is none; of a test of several things at once its statistic. */
 const evidence: readonly RegExp[] = [

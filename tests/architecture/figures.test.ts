@@ -5,15 +5,16 @@ import { displaySettings } from '#catalog/kit/format.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { languages } from '#catalog/kit/words.ts'
-import { entryIds, loadExamples, loadPlots } from '#cli/entries.ts'
+import { loadExamples, loadPlots } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { layout } from '#figure/layout.ts'
 import type { Scene } from '#figure/scene.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { runExample } from './run-example.ts'
 
 /** What a journal's designer would send back, in every figure of every example: texts that meet, that are cut, or that lie on lines or points. */
-const entries = (['analyses', 'charts'] as const).flatMap((kind) => entryIds(kind).map((id) => ({ kind, id })))
+const entries = entriesUnderTest('analyses', 'charts')
 
 const style = readOptions({ options: styleOptions }, {}, { columns: [] })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import { formulaMessages, stepMessages } from '#catalog/kit/step-messages.ts'
-import { entryIds } from '#cli/entries.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { scriptHash } from '#tests/tools/golden-file.ts'
 import {
   applyExample,
@@ -14,7 +14,7 @@ import {
   stepGoldenFile,
 } from '#tests/tools/step-golden.ts'
 
-const entries = await Promise.all(entryIds('steps').map(loadStepEntry))
+const entries = await Promise.all(entriesUnderTest('steps').map(({ id }) => loadStepEntry(id)))
 
 describe.each(entries)('$id', (entry) => {
   const done = entry.examples.filter((example) => example.expect === 'done')

@@ -8,16 +8,16 @@ import { outcomeValues } from '#catalog/kit/outcome-values.ts'
 import { agrees, type Tolerance, toleranceOf } from '#catalog/kit/r-agreement.ts'
 import { dataFile } from '#catalog/kit/r-run.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
-import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
+import { loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { figureValues } from '#tests/tools/figure-values.ts'
 import { type Golden, goldenFile, scriptHash } from '#tests/tools/golden-file.ts'
 import { savedCaptures, savedValues } from '#tests/tools/saved-values.ts'
 import { runExample } from './run-example.ts'
 
-const entries = (['analyses', 'charts'] as const).flatMap((kind) => entryIds(kind).map((id) => ({ kind, id })))
 const loaded = await Promise.all(
-  entries.map(async ({ kind, id }) => ({
+  entriesUnderTest('analyses', 'charts').map(async ({ kind, id }) => ({
     kind,
     id,
     definition: await loadDefinition(id, kind),

@@ -2,7 +2,10 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { operations } from '#tests/support/operations.ts'
 import { askBusily, type BusyTable, busyQuestions, busyTable } from './ask-busily.ts'
+import { mostSorts, sortOf } from './work-between-pauses.ts'
 
 /**
  * Rows live in typed arrays, whose numbers are not on the heap of JavaScript: an object for each row would be, and an hour's table of a
@@ -13,49 +16,68 @@ setFlagsFromString('--expose-gc')
 const collect: (options?: { readonly type: 'minor' }) => void = runInNewContext('gc')
 
 const warmUp = busyTable(20_000)
-const table = busyTable(200_000)
+const table = busyTable(100_000)
+const larger = busyTable(200_000)
 
-/** Bytes: an array of numbers has 8 for each row, the least object 40. */
-const perRow = 16
+/** Bytes: an array of numbers has 8 for each row, the least object 40. With what does not grow with the rows, which may be 2 MB of the larger table. */
+const perRow = 26
 /** Of a number and of the row's identifier in a column that goes back to the dataset, which an outcome carries as arrays. */
 const perSavedCell = 32
-/** What does not grow with the rows. */
-const constant = 2e6
-
-/** Milliseconds after which a question that takes long is stopped. */
-const longEnough = 6000
+/** Less than this is not looked at between two checkpoints. */
+const least = 1e6
 
 describe.each(busyQuestions.filter(({ question }) => !isRejected(question.expect)))(
   '$id, $question.options',
   (asked) => {
     test('makes no object for each row', { timeout: 120_000 }, async () => {
-      await most(asked, warmUp)
-      // code that is dropped and compiled again meanwhile is on the heap too, but not each time
+      const sorts = mostSorts(asked.question.expect)
+      await most(asking(asked, warmUp), sorts * sortOf(warmUp.frame.rows))
+      // code that is dropped and compiled again meanwhile is on the heap too, but not each time, and it does not grow with the rows
       let excess = Number.POSITIVE_INFINITY
-      for (let tries = 0; tries < 3 && excess >= 0; tries++) {
-        const { bytes, saved } = await most(asked, table)
-        excess = Math.min(excess, bytes - constant - table.frame.rows * (perRow + perSavedCell * saved))
+      for (const of of [table, larger, larger, larger]) {
+        const { rows } = of.frame
+        const { bytes, saved } = await most(asking(asked, of), sorts * sortOf(rows))
+        excess = Math.min(excess, bytes / rows - perRow - perSavedCell * saved)
+        if (excess < 0) break
       }
       expect(excess).toBeLessThan(0)
     })
   },
 )
 
+test('an object for each row is found out', async () => {
+  const objects = async (checkpoint: Checkpoint) => {
+    const made = Array.from({ length: table.frame.rows }, (_, row) => ({ row }))
+    await checkpoint()
+    expect(made).toHaveLength(table.frame.rows) // they are held until here
+    return undefined
+  }
+  const { bytes } = await most(objects, Number.POSITIVE_INFINITY)
+  expect(bytes / table.frame.rows).toBeGreaterThan(perRow)
+})
+
+function asking({ kind, id, question }: (typeof busyQuestions)[number], asked: BusyTable) {
+  return (checkpoint: Checkpoint) => askBusily(kind, id, question, { checkpoint }, asked)
+}
+
 function isRejected(wanted: (typeof busyQuestions)[number]['question']['expect']): boolean {
   return typeof wanted === 'object' && 'rejected' in wanted
 }
 
-/** How much more of the heap is in use at a checkpoint, and at the end, than at the beginning; and how many columns an outcome saves. */
-async function most({ kind, id, question }: (typeof busyQuestions)[number], asked: BusyTable) {
+/**
+ * How much more of the heap is in use at a checkpoint, and at the end, than at the beginning; and how many columns an outcome saves. It is stopped after
+ * `longEnough` operations.
+ */
+async function most(ask: (checkpoint: Checkpoint) => Promise<Outcome | undefined>, longEnough: number) {
   collect()
   const before = used()
-  const start = performance.now()
+  const start = operations.done
   let bytes = 0
   const checkpoint = () => {
     bytes = Math.max(bytes, heldSince(before, bytes))
-    return performance.now() - start > longEnough ? Promise.reject(new Error('long enough')) : Promise.resolve()
+    return operations.done - start > longEnough ? Promise.reject(new Error('long enough')) : Promise.resolve()
   }
-  const outcome = await askBusily(kind, id, question, { checkpoint }, asked).catch(() => undefined)
+  const outcome = await ask(checkpoint).catch(() => undefined)
   bytes = Math.max(bytes, heldSince(before, bytes))
   return { bytes, saved: savedColumns(outcome) }
 }
@@ -63,10 +85,10 @@ async function most({ kind, id, question }: (typeof busyQuestions)[number], aske
 /** Garbage is collected only where it could hide a new maximum. */
 function heldSince(before: number, known: number): number {
   const held = () => used() - before
-  const least = Math.max(known, constant)
-  if (held() <= least) return held()
+  const enough = Math.max(known, least)
+  if (held() <= enough) return held()
   collect({ type: 'minor' })
-  if (held() <= least) return held()
+  if (held() <= enough) return held()
   collect()
   return held()
 }

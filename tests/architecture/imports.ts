@@ -24,8 +24,9 @@ export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }
 
-export function importsIn(file: string): readonly Import[] {
-  const found = textOf(file).matchAll(
+/** `text`: of the file, where somebody has it already. */
+export function importsIn(file: string, text = textOf(file)): readonly Import[] {
+  const found = text.matchAll(
     /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,
   )
   return [...found].map(([, type, of, lazy]) => ({

@@ -9,6 +9,7 @@ import { type QuartileRule, quartileTypes } from '#catalog/kit/quartile-type.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { runExample } from './run-example.ts'
 
 /** Quartiles are of the type that the project has settled, in every table, figure and script that has any. */
@@ -43,7 +44,10 @@ test('whoever shows quartiles follows the project, and nobody else does', () => 
   expect(entries.filter(({ kind, id }) => written.test(sourcesOf(kind, id))).map(({ id }) => id)).toEqual([])
 })
 
-const following = entries.flatMap(({ option, ...entry }) => (option === undefined ? [] : { ...entry, option }))
+const asked = new Set(entriesUnderTest('analyses', 'charts').map(({ kind, id }) => `${kind}/${id}`))
+const following = entries.flatMap(({ option, ...entry }) =>
+  option === undefined || !asked.has(`${entry.kind}/${entry.id}`) ? [] : { ...entry, option },
+)
 
 describe.each(following)('$kind/$id', ({ kind, id, definition, option, examples, rScript }) => {
   /** What is shown, the remarks aside. */
@@ -104,7 +108,7 @@ test('a median is the same by each type: who shows no more than medians is left 
       option === undefined && Object.values(definition.results.tables).some(({ columns }) => 'median' in columns),
   )
   expect(medians.length).toBeGreaterThan(0)
-  for (const { kind, id, examples } of medians)
+  for (const { kind, id, examples } of medians.filter((entry) => asked.has(`${entry.kind}/${entry.id}`)))
     for (const example of examples.slice(0, 2))
       expect(await runExample(id, { ...example, conventions: { quartiles: 'type6' } }, kind), id).toEqual(
         await runExample(id, example, kind),

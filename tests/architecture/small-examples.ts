@@ -1,6 +1,7 @@
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { Example } from '#catalog/kit/example.ts'
-import { entryIds, loadDefinition, loadExamples } from '#cli/entries.ts'
+import { loadDefinition, loadExamples } from '#cli/entries.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 
 export interface AskedEntry {
   readonly id: string
@@ -8,10 +9,10 @@ export interface AskedEntry {
   readonly examples: readonly Example[]
 }
 
-/** Every analysis with those of its examples that are answered and have no more rows than these: small examples show as much as large ones. */
+/** Every analysis under test with those of its examples that are answered and have no more rows than these: small examples show as much as large ones. */
 export function smallExamples(mostRows: number): Promise<readonly AskedEntry[]> {
   return Promise.all(
-    entryIds('analyses').map(async (id) => ({
+    entriesUnderTest('analyses').map(async ({ id }) => ({
       id,
       definition: await loadDefinition(id),
       examples: (await loadExamples(id)).examples.filter(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { askBusily, busyEntries, busyQuestions } from './ask-busily.ts'
+import { askBusily, busyEntries, busyQuestions, busyTable } from './ask-busily.ts'
+
+const millionRows = busyTable(1_000_000)
 
 test.each(busyEntries)('$kind/$id says in its busy.ts what keeps it busy longest', ({ busy }) => {
   expect(busy).not.toHaveLength(0)
@@ -8,7 +10,7 @@ test.each(busyEntries)('$kind/$id says in its busy.ts what keeps it busy longest
 describe.each(busyQuestions)('$id, $question.options', ({ kind, id, question }) => {
   test('ends where the first checkpoint throws, and says what it threw', async () => {
     const stopped = new Error('stopped')
-    const outcome = askBusily(kind, id, question, { checkpoint: () => Promise.reject(stopped) })
+    const outcome = askBusily(kind, id, question, { checkpoint: () => Promise.reject(stopped) }, millionRows)
     await outcome.then(
       ({ status }) => expect(status).toBe('rejected'), // refused before there was anything to stop
       (error: unknown) => expect(error).toBe(stopped),

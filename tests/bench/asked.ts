@@ -12,6 +12,8 @@ export interface Asked {
   readonly peers?: readonly string[]
   /** For how long the memory of the server is watched. */
   readonly minutes?: number
+  /** Whether to go through it once, with the least data: to see that it can be measured. */
+  readonly smoke: boolean
   /** Whether the ratios are kept with the commit (`kept-ratios.json`). */
   readonly save: boolean
   /** Whether a ratio that is a quarter worse than it was kept is a failure. */
@@ -25,14 +27,14 @@ const peerNames = ['R', 'webR']
 /** The figures that understand an option. */
 const understoodBy: Readonly<Record<string, readonly string[]>> = {
   rows: ['engine'],
-  only: ['engine', 'server', 'attack'],
+  only: ['engine', 'pauses', 'server', 'attack'],
   peers: ['engine'],
   minutes: ['server'],
 }
 
 export function askedFor(args: readonly string[], known: readonly string[]): Asked {
   const {
-    values: { save = false, compare = false, ...values },
+    values: { smoke = false, save = false, compare = false, ...values },
     positionals: figures,
   } = parsed(args)
   const unknown = figures.filter((name) => !known.includes(name))
@@ -44,8 +46,10 @@ export function askedFor(args: readonly string[], known: readonly string[]): Ask
     const whose = alien.map((name) => `--${name} is for ${understoodBy[name]?.join(' or ')}`)
     throw new WrongArguments(`${whose.join(', ')} alone: npm run bench engine -- --rows 1000`)
   }
+  if (smoke && (save || compare)) throw new WrongArguments('--smoke measures nothing that could be kept or compared.')
   return {
     figures,
+    smoke,
     save,
     compare,
     ...(values.rows === undefined ? {} : { rows: sizesIn(values.rows) }),
@@ -65,13 +69,14 @@ function parsed(args: readonly string[]) {
         only: { type: 'string' },
         peers: { type: 'string' },
         minutes: { type: 'string' },
+        smoke: { type: 'boolean' },
         save: { type: 'boolean' },
         compare: { type: 'boolean' },
       },
     })
   } catch (error) {
     throw new WrongArguments(
-      `${(error as Error).message} Known: --rows 1000,100000  --only logistic  --peers R,webR  --minutes 10  --save  --compare`,
+      `${(error as Error).message} Known: --rows 1000,100000  --only logistic  --peers R,webR  --minutes 10  --smoke  --save  --compare`,
     )
   }
 }

@@ -38,13 +38,13 @@ async function measure(attack: Attack, scene: Scene): Promise<Line> {
   }
 }
 
-const parts: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
-  async server() {
-    const scene = await setScene()
+const parts: Readonly<Record<string, (smoke: boolean) => Promise<readonly Line[]>>> = {
+  async server(smoke) {
+    const scene = await setScene(smoke)
     try {
       const lines: Line[] = []
-      for (const attack of attacks) lines.push(await measure(attack, scene))
-      return [...lines, await measureFairness(scene)]
+      for (const attack of smoke ? attacks.slice(0, 1) : attacks) lines.push(await measure(attack, scene))
+      return [...lines, await measureFairness(scene, smoke)]
     } finally {
       scene.ground.remove()
     }
@@ -60,9 +60,9 @@ const parts: Readonly<Record<string, () => Promise<readonly Line[]>>> = {
  */
 export const figure: Figure = {
   title: 'memory, stall of others and answers under attack',
-  async measure({ only = '' }) {
+  async measure({ only = '', smoke }) {
     const lines: Line[] = []
-    for (const [name, part] of Object.entries(parts)) if (name.includes(only)) lines.push(...(await part()))
+    for (const [name, part] of Object.entries(parts)) if (name.includes(only)) lines.push(...(await part(smoke)))
     return lines
   },
 }

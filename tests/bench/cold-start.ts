@@ -5,12 +5,12 @@ import sirv from 'sirv'
 import { readyOffline } from '#tests/e2e/support/scenario.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { buildSkeleton } from './build-skeleton.ts'
-import { type Figure, held, median, rounds } from './figure.ts'
+import { type Figure, held, median, roundsOf } from './figure.ts'
 import { withSite } from './site.ts'
 
 export const figure: Figure = {
   title: 'cold offline start of a clinical tool: server and service worker stopped, a new page, until a result shows',
-  measure: () =>
+  measure: (asked) =>
     withSite(async ({ server, context, page, folder }) => {
       await page.goto(`${server.origin}/tool/detail?id=ckd-epi-2021-creatinine`)
       await readyOffline(page)
@@ -19,7 +19,7 @@ export const figure: Figure = {
       await server.stop()
       const times = { tool: [] as number[], skeleton: [] as number[] }
       // the first start of each fills the browser's code cache, as that of yesterday did
-      for (let round = -1; round < rounds; round++) {
+      for (let round = -1; round < roundsOf(asked); round++) {
         const tool = await coldStart(context, `${server.origin}/tool/detail?id=ckd-epi-2021-creatinine`, useTool)
         const bare = await coldStart(context, `${skeleton}/tool`, useSkeleton)
         if (round < 0) continue

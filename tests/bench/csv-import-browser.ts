@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Figure, held, median, rounds } from './figure.ts'
+import { type Figure, held, median, roundsOf } from './figure.ts'
 import { hospitalCsv } from './hospital-csv.ts'
 import { importFile, openProject } from './import-file.ts'
 import { longestTaskDuring, longTaskLine } from './long-tasks.ts'
@@ -9,12 +9,13 @@ import { withSite } from './site.ts'
 
 export const figure: Figure = {
   title: '100 MB CSV, 1e6 x 10, in Chromium: the application and its engine worker',
-  measure: () =>
+  measure: (asked) =>
     withSite(async (site) => {
       const { page, folder } = site
       const file = join(folder, 'hospital.csv')
-      writeFileSync(file, Array.from(hospitalCsv(1_000_000)).join(''))
+      writeFileSync(file, Array.from(hospitalCsv(asked.smoke ? 1000 : 1_000_000)).join(''))
       const project = await openProject(site)
+      const rounds = roundsOf(asked)
       const times = { read: [] as number[], keep: [] as number[], whole: [] as number[] }
       let longest = 0
       for (let round = 0; round < rounds; round++) {

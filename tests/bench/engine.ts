@@ -11,7 +11,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { importCsv } from '#formats/csv/read-csv.ts'
 import { type Asked, WrongArguments } from './asked.ts'
 import { type Task, tasks } from './engine-tasks.ts'
-import { type Figure, type Line, median, rounds, timed } from './figure.ts'
+import { type Figure, type Line, median, roundsOf, timed } from './figure.ts'
 import { nativeR, type Peer, webR } from './peers.ts'
 import { longEnoughSeconds, shortMs } from './r-timing.ts'
 import { trialCsv } from './trial-csv.ts'
@@ -36,8 +36,8 @@ export const figure: Figure = {
         const { frame } = await importCsv(new Blob([csv]))
         const beside = peers.filter(({ name }) => name !== 'webR' || rows <= mostInWebR)
         for (const peer of beside) await peer.give(csv)
-        for (const task of chosen) {
-          const line = await measureTask(task, frame, beside)
+        for (const [k, task] of chosen.entries()) {
+          const line = await measureTask(task, frame, asked.smoke && k > 0 ? [] : beside, asked)
           lines.push(line)
           console.error(progressLine(line))
         }
@@ -62,13 +62,14 @@ interface Chosen {
 }
 
 /** The tasks that are asked for, by data and size, from the smallest. */
-function chosenTasks({ rows: wanted, only }: Asked): readonly Chosen[] {
+function chosenTasks({ rows: wanted, only, smoke }: Asked): readonly Chosen[] {
   const all = [...new Set([...tasks.flatMap(({ rows = [] }) => rows), ...sizes])].toSorted((a, b) => a - b)
+  const isAsked = (rows: number) => (smoke ? rows <= 1000 : wanted === undefined || wanted.includes(rows))
   const matching = tasks.filter(
     ({ what = '', analysis }) => only === undefined || `${what} ${analysis}`.toLowerCase().includes(only),
   )
   const found = all
-    .filter((rows) => wanted === undefined || wanted.includes(rows))
+    .filter(isAsked)
     .flatMap((rows) =>
       (['trial', 'registry'] as const).map((data) => ({
         data,
@@ -100,6 +101,7 @@ async function measureTask(
   { what, analysis, options: asked }: Task,
   frame: Frame,
   peers: readonly Peer[],
+  { smoke }: Asked,
 ): Promise<Line> {
   const [definition, compute, { rScript }] = await Promise.all([
     loadDefinition(analysis),
@@ -110,7 +112,7 @@ async function measureTask(
   const options = { ...initialOptions(definition), ...asked }
   const question = { version: definition.version, options, frames: [frame], dictionary }
   const times: number[] = []
-  while (!isEnough(times)) {
+  while (!isEnough(times, smoke)) {
     const ms = await timed(async () => {
       const outcome = await runAnalysis(definition, compute, question, unwatched)
       if (outcome.status !== 'done') throw new Error(`${analysis}: ${JSON.stringify(outcome)}`)
@@ -137,9 +139,10 @@ async function measureTask(
 }
 
 /** Five times, unless that takes long; more often where it is short, as in R. */
-function isEnough(times: readonly number[]): boolean {
+function isEnough(times: readonly number[], smoke: boolean): boolean {
+  if (smoke) return times.length > 0
   const spent = sum(times)
-  return times.length >= rounds ? spent > shortMs || times.length >= 200 : spent > 1000 * longEnoughSeconds
+  return times.length >= roundsOf({ smoke }) ? spent > shortMs || times.length >= 200 : spent > 1000 * longEnoughSeconds
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -19,7 +19,8 @@ export interface Figure {
   measure(asked: Asked): Promise<readonly Line[]>
 }
 
-export const rounds = 5
+/** How often each thing is measured. */
+export const roundsOf = ({ smoke }: Pick<Asked, 'smoke'>): number => (smoke ? 1 : 5)
 
 export function quantile(values: readonly number[], p: number): number {
   const sorted = values.toSorted((a, b) => a - b)

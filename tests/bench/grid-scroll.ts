@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Page } from '@playwright/test'
-import { type Figure, median, quantile, rounds } from './figure.ts'
+import { type Figure, median, quantile, roundsOf } from './figure.ts'
 import { importFile, openProject } from './import-file.ts'
 import { longestTaskDuring, longTaskLine } from './long-tasks.ts'
 import { withSite } from './site.ts'
 
-const rows = 1_000_000
 const columns = 50
 const SCROLL_MS = 4000
 
 export const figure: Figure = {
   title: 'scrolling the grid of 1e6 x 50 by the wheel',
-  measure: () =>
+  measure: (asked) =>
     withSite(async (site) => {
       const { page, folder } = site
       const file = join(folder, 'wide.csv')
-      await pipeline(Readable.from(digits()), createWriteStream(file))
+      await pipeline(Readable.from(digits(asked.smoke ? 10_000 : 1_000_000)), createWriteStream(file))
       await openProject(site)
+      const rounds = roundsOf(asked)
       await importFile(page, file)
       const scroller = page.getByTestId('grid').locator('.dvn-scroller')
       await scroller.waitFor()
@@ -88,7 +88,7 @@ function countFrames(during: number): Promise<number[]> {
   })
 }
 
-function* digits(): Generator<string> {
+function* digits(rows: number): Generator<string> {
   yield `${Array.from({ length: columns }, (_, k) => `x${k + 1}`).join(',')}\n`
   let part = ''
   for (let i = 0; i < rows; i++) {

@@ -19,31 +19,38 @@ import { wideCsv } from './wide-csv.ts'
 /** The registry of 160 000 people and 80 variables, and the survey of 6 504 people and 2 829. */
 export const figure: Figure = {
   title: 'large data in the application: 160 000 x 80 and 6 504 x 2 829',
-  measure: () =>
+  measure: ({ smoke }) =>
     withSite(async (site) => {
       await site.context.addInitScript(observeEngineJobs)
-      return [...(await measureRegistry(site)), ...(await measureSurvey(site))]
+      const extent = smoke
+        ? { rounds: 1, people: [1000, 100] as const }
+        : { rounds: 3, people: [160_000, 6504] as const }
+      return [...(await measureRegistry(site, extent)), ...(await measureSurvey(site, extent))]
     }),
 }
 
-/** Rounds of a flow: each takes the worker up to half a minute. */
-const rounds = 3
+interface Extent {
+  /** Of a flow: each takes the worker up to half a minute. */
+  readonly rounds: number
+  /** In the registry, and in the survey. */
+  readonly people: readonly [number, number]
+}
 
-async function measureRegistry(site: Site): Promise<readonly Line[]> {
+async function measureRegistry(site: Site, { rounds, people: [people] }: Extent): Promise<readonly Line[]> {
   const { page, folder } = site
   const file = join(folder, 'registry.csv')
-  const csv = Array.from(wideCsv(160_000, 80)).join('')
+  const csv = Array.from(wideCsv(people, 80)).join('')
   writeFileSync(file, csv)
   const { frame } = await importCsv(new Blob([csv]))
   const peer = nativeR(folder)
   await peer.give(csv)
   const ids = frame.columns.map(({ id }) => id)
-  const lines = await measureImport(site, '160 000 x 80', file)
+  const lines = await measureImport(site, '160 000 x 80', file, rounds)
   await page.getByRole('link', { name: 'Analyse' }).click()
   const measured = frame.columns.filter(({ name }) => name.startsWith('m')).map(({ name }) => name)
   const twenty = measured.slice(0, 20)
   lines.push(
-    ...(await measureAnalysis(page, 'Table 1 of 79 variables', /Table 1/, async () => {
+    ...(await measureAnalysis(page, 'Table 1 of 79 variables', /Table 1/, rounds, async () => {
       const all = await handle(page.getByRole('button', { name: 'All', exact: true }).first())
       const arm = await handle(page.getByRole('checkbox', { name: /\barm\b/ }).first())
       const groups = await handle(page.getByLabel('Groups'))
@@ -54,7 +61,7 @@ async function measureRegistry(site: Site): Promise<readonly Line[]> {
       }
     })),
     await peerLine(peer, frame, 'table-one', { variables: ids.filter((_, k) => k !== 1), group: ids[1] ?? '' }),
-    ...(await measureAnalysis(page, 'logistic regression, 20 predictors', /Logistic/, async () => {
+    ...(await measureAnalysis(page, 'logistic regression, 20 predictors', /Logistic/, rounds, async () => {
       const outcome = await handle(page.getByLabel('Outcome', { exact: true }))
       const ticks = twenty.map((name) => page.getByRole('checkbox', { name: new RegExp(`\\b${name}\\b`) }).first())
       const boxes = await Promise.all(ticks.map(handle))
@@ -76,14 +83,14 @@ async function measureRegistry(site: Site): Promise<readonly Line[]> {
   return lines
 }
 
-async function measureSurvey(site: Site): Promise<readonly Line[]> {
+async function measureSurvey(site: Site, { rounds, people: [, people] }: Extent): Promise<readonly Line[]> {
   const { page, folder } = site
   const file = join(folder, 'survey.csv')
-  writeFileSync(file, Array.from(wideCsv(6504, 2829)).join(''))
-  const lines = await measureImport(site, '6 504 x 2 829', file)
+  writeFileSync(file, Array.from(wideCsv(people, 2829)).join(''))
+  const lines = await measureImport(site, '6 504 x 2 829', file, rounds)
   await page.getByRole('link', { name: 'Analyse' }).click()
   lines.push(
-    ...(await measureAnalysis(page, 'correlation of 100 columns', /Correlation/, async () => {
+    ...(await measureAnalysis(page, 'correlation of 100 columns', /Correlation/, rounds, async () => {
       const search = await handle(page.getByLabel('Search the variables').first())
       const all = await handle(page.getByRole('button', { name: 'All', exact: true }).first())
       return async () => {
@@ -104,7 +111,7 @@ async function handle(locator: Locator): Promise<ElementHandle<SVGElement | HTML
   return element
 }
 
-async function measureImport(site: Site, what: string, file: string): Promise<Line[]> {
+async function measureImport(site: Site, what: string, file: string, rounds: number): Promise<Line[]> {
   await site.page.goto('about:blank')
   const project = await openProject(site)
   const [times, tasks]: [{ read: number; keep: number }[], (readonly PageTask[])[]] = [[], []]
@@ -135,6 +142,7 @@ async function measureAnalysis(
   page: Page,
   what: string,
   title: RegExp,
+  rounds: number,
   prepare: () => Promise<() => Promise<void>>,
 ): Promise<Line[]> {
   const [jobs, tasks]: [number[], (readonly PageTask[])[]] = [[], []]

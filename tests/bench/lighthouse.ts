@@ -15,7 +15,7 @@ const devices = { phone: undefined, desktop: desktopConfig } as const
 export const figure: Figure = {
   title:
     'Lighthouse of a logged-in profile whose storage is kept; 100 is the best, which is also the target of the last two',
-  measure: () =>
+  measure: ({ smoke }) =>
     withSite(
       async ({ server, page, folder }) => {
         await new PassportPage(page, server.origin).register()
@@ -26,8 +26,8 @@ export const figure: Figure = {
         // Chromium writes there which port it listens at
         const port = Number(readFileSync(join(folder, 'profile/DevToolsActivePort'), 'utf8').split('\n')[0])
         const lines: Line[] = []
-        for (const path of ['/tool/index', '/project/list'])
-          for (const [device, config] of Object.entries(devices))
+        for (const path of smoke ? ['/tool/index'] : ['/tool/index', '/project/list'])
+          for (const [device, config] of Object.entries(devices).slice(0, smoke ? 1 : undefined))
             lines.push(...(await scores(server.origin + path, `${path}, ${device}`, port, config)))
         return lines
       },

@@ -11,22 +11,31 @@ import { makeUsers } from './push/users.ts'
 import { childOf, startProduct, stopProduct } from './server/stage.ts'
 import { residentOf } from './server/steady.ts'
 
-const SOCKETS = 5000
-/** Asked one after the other; without the bus each waits for the next turn. */
-const HINTS = { on: 500, off: 50 }
-const RETURNING = 1000
-/** What was made while sockets were opened has gone by then. */
-const REST_MS = 5000
+interface Extent {
+  readonly sockets: number
+  /** Asked one after the other; without the bus each waits for the next turn. */
+  readonly hints: { readonly on: number; readonly off: number }
+  readonly returning: number
+  /** What was made while sockets were opened has gone by then. */
+  readonly restMs: number
+}
+
+const whole: Extent = { sockets: 5000, hints: { on: 500, off: 50 }, returning: 1000, restMs: 5000 }
+const least: Extent = { sockets: 16, hints: { on: 2, off: 1 }, returning: 2, restMs: 100 }
 const KB_OF_MB = 1024
 
 type Send = (errand: Errand) => Promise<Told>
 
 /** Memory of a process for each socket that it came to hold, in kB. */
-async function perSocket(pid: number, open: () => Promise<Told>): Promise<{ kB: number; told: Told }> {
+async function perSocket(
+  pid: number,
+  { sockets, restMs }: Extent,
+  open: () => Promise<Told>,
+): Promise<{ kB: number; told: Told }> {
   const before = residentOf(pid)
   const told = await open()
-  await sleep(REST_MS)
-  return { kB: ((residentOf(pid) - before) * KB_OF_MB) / SOCKETS, told }
+  await sleep(restMs)
+  return { kB: ((residentOf(pid) - before) * KB_OF_MB) / sockets, told }
 }
 
 const line = (what: string, { p50, p99, ms, errors }: Told): Line => ({
@@ -38,10 +47,16 @@ const line = (what: string, { p50, p99, ms, errors }: Told): Line => ({
   met: errors === 0,
 })
 
-async function measureProduct(folder: string, send: Send, bus: 'on' | 'off', echo: number): Promise<Line[]> {
+async function measureProduct(
+  folder: string,
+  send: Send,
+  bus: 'on' | 'off',
+  echo: number,
+  extent: Extent,
+): Promise<Line[]> {
   const { child, url } = await startProduct(folder, { PUSH_BUS: bus })
   try {
-    const held = await perSocket(child.pid ?? 0, () => send({ kind: 'hold', url, count: SOCKETS }))
+    const held = await perSocket(child.pid ?? 0, extent, () => send({ kind: 'hold', url, count: extent.sockets }))
     const memory: Line = {
       what: `memory for a socket, bus ${bus}`,
       value: held.kB,
@@ -49,9 +64,9 @@ async function measureProduct(folder: string, send: Send, bus: 'on' | 'off', ech
       beside: { 'ws alone': echo, all: `${(held.told.ms / 1000).toFixed(1)} s`, errors: String(held.told.errors) },
       ratio: held.kB / echo,
     }
-    const hints = await send({ kind: 'hints', count: HINTS[bus] })
-    const storm = await send({ kind: 'storm', count: SOCKETS })
-    const back = await send({ kind: 'return', count: RETURNING })
+    const hints = await send({ kind: 'hints', count: extent.hints[bus] })
+    const storm = await send({ kind: 'storm', count: extent.sockets })
+    const back = await send({ kind: 'return', count: extent.returning })
     await send({ kind: 'leave' })
     return [
       memory,
@@ -64,35 +79,36 @@ async function measureProduct(folder: string, send: Send, bus: 'on' | 'off', ech
   }
 }
 
-async function measureEcho(send: Send): Promise<{ kB: number; line: Line }> {
+async function measureEcho(send: Send, extent: Extent): Promise<{ kB: number; line: Line }> {
   const bare = childOf('push/echo.ts', {})
   const [url] = (await once(bare, 'message')) as [string]
-  const { kB, told } = await perSocket(bare.pid ?? 0, () => send({ kind: 'echo', url, count: SOCKETS }))
+  const { kB, told } = await perSocket(bare.pid ?? 0, extent, () => send({ kind: 'echo', url, count: extent.sockets }))
   await send({ kind: 'leave' })
   bare.disconnect()
   return { kB, line: line('there and back through ws alone', told) }
 }
 
 /** Fills the database that the product will start on. */
-async function prepare(folder: string, file: string): Promise<void> {
+async function prepare(folder: string, file: string, sockets: number): Promise<void> {
   const { child, dataDir } = await startProduct(folder)
   const connection = runningConnection(dataDir)
   if (!connection) throw new Error('the embedded database does not run')
   const database = openDatabase(connection, () => undefined)
-  await makeUsers(database, SOCKETS, file)
+  await makeUsers(database, sockets, file)
   await database.close()
   await stopProduct(child)
 }
 
 /** One process that holds the sockets of as many users as a large hospital has, beside a server that does nothing but hold them. */
 export const figure: Figure = {
-  title: `${SOCKETS} sockets of as many users, beside ws alone`,
-  async measure() {
+  title: `${whole.sockets} sockets of as many users, beside ws alone`,
+  async measure({ smoke }) {
+    const extent = smoke ? least : whole
     const folder = mkdtempSync(join(tmpdir(), 'slipstick-push-'))
     chmodSync(folder, 0o711)
     const file = join(folder, 'users.json')
     try {
-      await prepare(folder, file)
+      await prepare(folder, file, extent.sockets)
       // one crowd: its users' revisions go on from one server to the next
       const crowd = childOf('push/crowd.ts', { USERS: file })
       await once(crowd, 'message')
@@ -103,8 +119,8 @@ export const figure: Figure = {
       }
       const lines: Line[] = []
       for (const bus of ['on', 'off'] as const) {
-        const echo = await measureEcho(send)
-        lines.push(echo.line, ...(await measureProduct(folder, send, bus, echo.kB)))
+        const echo = await measureEcho(send, extent)
+        lines.push(echo.line, ...(await measureProduct(folder, send, bus, echo.kB, extent)))
       }
       crowd.disconnect()
       return lines

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { AnalysisPage } from '#tests/e2e/page-models/analysis-page.ts'
 import { observeEngineJobs, recompute, stopAtOnce } from './engine-jobs.ts'
-import { type Figure, type Line, median, rounds } from './figure.ts'
+import { type Figure, type Line, median, roundsOf } from './figure.ts'
 import { importFile, openProject } from './import-file.ts'
 import { longestTaskDuring, longTaskLine } from './long-tasks.ts'
 import { withSite } from './site.ts'
@@ -93,23 +93,25 @@ const analyses: readonly Asked[] = [
 
 export const figure: Figure = {
   title: 'the page during analyses of 100 000 rows in the application',
-  measure: () =>
+  measure: ({ smoke }) =>
     withSite(async (site) => {
       const { page, context, folder } = site
       await context.addInitScript(observeEngineJobs)
       const file = join(folder, 'trial.csv')
-      writeFileSync(file, trialCsv(100_000))
+      writeFileSync(file, trialCsv(smoke ? 1000 : 100_000))
       await openProject(site)
       await importFile(page, file)
       await page.getByRole('link', { name: 'Analyse' }).click()
       const lines: Line[] = []
-      for (const asked of analyses) lines.push(...(await measureOne(page, asked)))
-      const idle = await longestTaskDuring(page, () => page.waitForTimeout(5000))
+      const rounds = roundsOf({ smoke })
+      for (const asked of smoke ? analyses.slice(0, 1) : analyses)
+        lines.push(...(await measureOne(page, asked, rounds)))
+      const idle = await longestTaskDuring(page, () => page.waitForTimeout(smoke ? 500 : 5000))
       return [...lines, { ...longTaskLine('peer: idle page for 5 s, longest task', idle) }]
     }),
 }
 
-async function measureOne(page: Page, { name, title, ask, toggle }: Asked): Promise<readonly Line[]> {
+async function measureOne(page: Page, { name, title, ask, toggle }: Asked, rounds: number): Promise<readonly Line[]> {
   await new AnalysisPage(page).add(title)
   const first = await longestTaskDuring(page, async () => {
     await ask(page)

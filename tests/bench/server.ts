@@ -1,4 +1,4 @@
-import { type Figure, type Line, median, rounds } from './figure.ts'
+import { type Figure, type Line, median, roundsOf } from './figure.ts'
 import type { Measured } from './server/load.ts'
 import { measurePeaks } from './server/peaks.ts'
 import { type Stage, setStage } from './server/stage.ts'
@@ -11,13 +11,14 @@ const WARM_MS = 500
 const MS = 2500
 /** argon2 lets some dozens a second through: what many callers wait for takes its time. */
 const LOGIN = { warmMs: 3000, ms: 5000 }
+const SMOKE = { warmMs: 100, ms: 300 }
 
-async function compare(stage: Stage, name: TaskName, callers: number): Promise<Line> {
-  const length = name === 'login' ? LOGIN : { warmMs: WARM_MS, ms: MS }
+async function compare(stage: Stage, name: TaskName, callers: number, smoke: boolean): Promise<Line> {
+  const length = smoke ? SMOKE : name === 'login' ? LOGIN : { warmMs: WARM_MS, ms: MS }
   const round = { tasks: [name], callers, pauseMs: 0, ...length }
   const ours: Measured[] = []
   const peer: Measured[] = []
-  for (let count = 0; count < rounds; count += 1) {
+  for (let count = 0; count < roundsOf({ smoke }); count += 1) {
     ours.push(await stage.run({ ...round, url: stage.ours }))
     peer.push(await stage.run({ ...round, url: stage.peer }))
   }
@@ -42,15 +43,16 @@ async function compare(stage: Stage, name: TaskName, callers: number): Promise<L
  */
 export const figure: Figure = {
   title: 'requests per second beside hono and pg alone',
-  async measure({ only = '', minutes }) {
-    if ('memory'.includes(only) && only !== '') return measurePeaks()
-    const stage = await setStage()
+  async measure({ only = '', minutes, smoke }) {
+    if ('memory'.includes(only) && only !== '') return measurePeaks(smoke)
+    const stage = await setStage(smoke ? 20 : 1000)
     try {
       if (minutes !== undefined) return await measureSteady(stage, minutes)
       const asked = (Object.keys(tasks) as TaskName[]).filter((name) => name.includes(only))
       const lines: Line[] = []
-      for (const name of asked) for (const callers of CALLERS) lines.push(await compare(stage, name, callers))
-      return only === '' ? [...lines, ...(await measurePeaks())] : lines
+      for (const name of asked)
+        for (const callers of smoke ? [4] : CALLERS) lines.push(await compare(stage, name, callers, smoke))
+      return only === '' ? [...lines, ...(await measurePeaks(smoke))] : lines
     } finally {
       await stage.close()
     }

@@ -1,36 +1,37 @@
 import { applySteps, type StepRecord } from '#catalog/apply-steps.ts'
 import { StepCache } from '#catalog/step-cache.ts'
+import type { Frame } from '#engine/frame/frame.ts'
 import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { loadStepEntry } from '#tests/tools/step-golden.ts'
-import { type Figure, median, rounds, timed } from './figure.ts'
+import { type Figure, median, roundsOf, timed } from './figure.ts'
 
-const rows = 100_000
 let seed = 1
 const random = () => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
   return seed / 0x80000000
 }
 const day = 86_400_000
-const source = makeFrame([
-  ...Array.from({ length: 14 }, (_, k) =>
-    numericColumn(
-      { id: `c${k + 1}`, name: `x${k + 1}` },
-      Float64Array.from({ length: rows }, () => (random() < 0.05 ? Number.NaN : random() * 100)),
+const sourceOf = (rows: number) =>
+  makeFrame([
+    ...Array.from({ length: 14 }, (_, k) =>
+      numericColumn(
+        { id: `c${k + 1}`, name: `x${k + 1}` },
+        Float64Array.from({ length: rows }, () => (random() < 0.05 ? Number.NaN : random() * 100)),
+      ),
     ),
-  ),
-  ...Array.from({ length: 4 }, (_, k) =>
-    textColumn(
-      { id: `c${k + 15}`, name: `t${k + 1}` },
-      Array.from({ length: rows }, () => `组${Math.floor(random() * 5)}`),
+    ...Array.from({ length: 4 }, (_, k) =>
+      textColumn(
+        { id: `c${k + 15}`, name: `t${k + 1}` },
+        Array.from({ length: rows }, () => `组${Math.floor(random() * 5)}`),
+      ),
     ),
-  ),
-  ...Array.from({ length: 2 }, (_, k) =>
-    numericColumn(
-      { id: `c${k + 19}`, name: `d${k + 1}`, type: 'date' },
-      Float64Array.from({ length: rows }, () => Math.floor(random() * 20_000) * day),
+    ...Array.from({ length: 2 }, (_, k) =>
+      numericColumn(
+        { id: `c${k + 19}`, name: `d${k + 1}`, type: 'date' },
+        Float64Array.from({ length: rows }, () => Math.floor(random() * 20_000) * day),
+      ),
     ),
-  ),
-])
+  ])
 const step = (id: string, type: string, options: StepRecord['options']): StepRecord => ({
   id,
   type,
@@ -61,15 +62,17 @@ const steps = [
 ]
 /** No peer: what counts is that an undo does not compute everything again. */
 export const figure: Figure = {
-  title: `${steps.length} steps on ${rows} rows x ${source.columns.length}, in Node`,
-  async measure() {
+  title: `${steps.length} steps on 100 000 rows x 20, in Node`,
+  async measure(asked) {
+    const source = sourceOf(asked.smoke ? 1000 : 100_000)
+    const applied = (of: readonly StepRecord[], cache: StepCache) => applyTo(source, of, cache)
     const times = { first: [] as number[], undo: [] as number[], edit: [] as number[] }
     const edited = [
       ...steps.slice(0, 4),
       step('e', 'bin', { variable: 'c8', method: 'equal-width', name: 'quartile' }),
       ...steps.slice(5),
     ]
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < roundsOf(asked); round++) {
       const cache = new StepCache()
       times.first.push(await timed(() => applied(steps, cache)))
       times.undo.push(await timed(() => applied(steps.slice(0, -1), cache)))
@@ -85,7 +88,7 @@ export const figure: Figure = {
   },
 }
 
-async function applied(of: readonly StepRecord[], cache: StepCache): Promise<void> {
+async function applyTo(source: Frame, of: readonly StepRecord[], cache: StepCache): Promise<void> {
   const { reports } = await applySteps({ source, sourceKey: 'source', steps: of, load: loadStepEntry, cache })
   if (reports.some((report) => report.status !== 'done'))
     throw new Error(JSON.stringify(reports.map((report) => report.problems)))

@@ -7,12 +7,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataFile } from '#catalog/kit/r-run.ts'
+import { entryIds } from '#cli/entries.ts'
 import { modelExamples, type Predictions, predictionScript } from '#tests/reference/models/predictions.ts'
 import { exampleCsv } from './example-csv.ts'
 import { scriptHash } from './golden-file.ts'
 
 const found: Record<string, Predictions> = {}
-for (const { id, example, model } of await modelExamples()) {
+for (const { id, example, model } of await modelExamples(entryIds('analyses'))) {
   const script = await predictionScript(id, example, model)
   const folder = mkdtempSync(join(tmpdir(), 'predictions-'))
   try {

@@ -21,8 +21,8 @@ export type BusyColumn =
 
 /** A question that keeps an entry busy, asked of that table. */
 export interface BusyQuestion extends Pick<Example, 'options'> {
-  /** What it comes to; a question that takes longer than a test should is stopped, and the time until then is what it shows. */
-  readonly expect: 'done' | { readonly rejected: string } | { readonly stoppedAfterSeconds: number }
+  /** What it comes to; a question that takes longer than a test should is stopped, and what it does until then is what it shows. */
+  readonly expect: 'done' | 'stopped' | { readonly rejected: string }
   /** Why nobody can say how far it is: the reader sees that it works, and no share. */
   readonly untold?: string
 }

@@ -1,6 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../distributions/normal.ts'
 import { signedRankDistribution, sumDistribution } from '../distributions/wilcoxon-signed-rank.ts'
+import { type Progress, untold } from '../progress.ts'
 import type { Alternative, Interval } from './alternative.ts'
 import { mergeSorted, tieTerm } from './rank-ties.ts'
 import { sortedValues } from './sorted-values.ts'
@@ -42,6 +43,7 @@ export async function signedRank(
   differences: Float64Array,
   settings: SignedRankSettings,
   checkpoint: Checkpoint,
+  progress: Progress = untold,
 ): Promise<SignedRank> {
   const pratt = settings.zeros === 'pratt'
   const positive = await sortedValues(
@@ -65,16 +67,19 @@ export async function signedRank(
   const variance = (n * (n + 1) * (2 * n + 1) - lead * (lead + 1) * (2 * lead + 1)) / 24 - ties.sum / 48
   const test = exact ? exactTest(v, sizes, lead, settings) : normalTest(v - most / 2, Math.sqrt(variance), settings)
   const used = await sortedValues(pratt ? differences : differences.filter((d) => d !== 0), checkpoint)
+  progress(0.4)
   const averages = walshAverages(used, checkpoint)
   const { low, high, confident } = ranksOfLimits(used, exact, settings)
   const { alternative } = settings
   const r = (2 * v) / most - 1
+  const pseudoMedian = await averages.median()
+  progress(0.6)
   return {
     v,
     ...test,
     tied: ties.tied,
     zeros,
-    pseudoMedian: await averages.median(),
+    pseudoMedian,
     interval: {
       lower: alternative === 'less' ? Number.NEGATIVE_INFINITY : await averages.kth(low),
       upper: alternative === 'greater' ? Number.POSITIVE_INFINITY : await averages.kth(high),

@@ -18,12 +18,12 @@ export interface Scene {
 
 const CROWD = 100
 
-export async function setScene(): Promise<Scene> {
-  const ground = await prepareGround(CROWD + 2)
+export async function setScene(smoke: boolean): Promise<Scene> {
+  const ground = await prepareGround((smoke ? 2 : CROWD) + 2)
   const [attacker, bystander, ...crowd] = ground.users
   if (!attacker || !bystander) throw new Error('two users are needed')
   const target = await ground.start()
-  const { dataset, analyses } = await addLongRecords(target, attacker, 44)
+  const { dataset, analyses } = await addLongRecords(target, attacker, smoke ? 1 : 44)
   await target.end()
   return { ground, attacker, bystander, crowd, dataset, analyses }
 }

@@ -5,14 +5,14 @@ import { type Line, quantile } from '../figure.ts'
 import type { Scene } from './attacks.ts'
 import { type Player, standBy, type Target } from './target.ts'
 
-const CALLERS = 300
-const MS = 8000
+const whole = { callers: 300, ms: 8000 }
+const least = { callers: 4, ms: 300 }
 const MOST = 2
 /** As a client of ours waits that is told to come again. */
 const AGAIN_MS = 2000
 
 /** So many callers, each of whom pushes again when it was answered. Returns how many pushes were applied. */
-async function pushAll(target: Target, players: readonly Player[], until: number): Promise<number> {
+async function pushAll(target: Target, players: readonly Player[], callers: number, until: number): Promise<number> {
   const device = createDevice('load')
   let applied = 0
   const run = async (player: Player) => {
@@ -25,23 +25,24 @@ async function pushAll(target: Target, players: readonly Player[], until: number
       else await sleep(AGAIN_MS)
     }
   }
-  await Promise.all(Array.from({ length: CALLERS }, (_, index) => run(players[index % players.length] as Player)))
+  await Promise.all(Array.from({ length: callers }, (_, index) => run(players[index % players.length] as Player)))
   return applied
 }
 
-async function othersUnder({ ground, bystander }: Scene, players: readonly Player[]) {
+async function othersUnder({ ground, bystander }: Scene, players: readonly Player[], { callers, ms } = whole) {
   const target = await ground.start()
   const other = standBy(target, bystander)
-  const applied = await pushAll(target, players, performance.now() + MS)
+  const applied = await pushAll(target, players, callers, performance.now() + ms)
   const times = await other.stop()
   await target.end()
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), longest: Math.max(...times), applied }
 }
 
 /** How long somebody else's pull takes while one user pushes with 300 connections, beside a hundred users who do so with three each. */
-export async function measureFairness(scene: Scene): Promise<Line> {
-  const spread = await othersUnder(scene, scene.crowd)
-  const one = await othersUnder(scene, [scene.attacker])
+export async function measureFairness(scene: Scene, smoke: boolean): Promise<Line> {
+  const extent = smoke ? least : whole
+  const spread = await othersUnder(scene, scene.crowd, extent)
+  const one = await othersUnder(scene, [scene.attacker], extent)
   const ratio = one.p99 / spread.p99
   return {
     what: 'p99 of a pull beside 300 connections of one user that push',

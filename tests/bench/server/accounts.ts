@@ -19,7 +19,6 @@ export interface Account {
 }
 
 export const PASSWORD = 'correct horse'
-const ACCOUNTS = 1000
 const ANALYSES = 98
 const AT_ONCE = 8
 
@@ -88,11 +87,11 @@ async function open({ db }: Database, username: string, passwordHash: string, ep
 }
 
 /** Opens accounts, each with a project of a hundred records and a session, and writes a list of them to a file. */
-export async function makeAccounts(database: Database, file: string): Promise<void> {
+export async function makeAccounts(database: Database, count: number, file: string): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   const { epoch } = await readSite(database.db)
   const accounts: Account[] = []
-  for (let first = 0; first < ACCOUNTS; first += AT_ONCE) {
+  for (let first = 0; first < count; first += AT_ONCE) {
     const names = Array.from({ length: AT_ONCE }, (_, index) => `bench${first + index}`)
     accounts.push(...(await Promise.all(names.map((name) => open(database, name, passwordHash, epoch)))))
   }

@@ -51,7 +51,7 @@ export async function stopProduct(child: ChildProcess): Promise<void> {
   await gone
 }
 
-export async function setStage(): Promise<Stage> {
+export async function setStage(accounts: number): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-bench-'))
   chmodSync(folder, 0o711)
   const { child, url, dataDir } = await startProduct(folder)
@@ -59,7 +59,7 @@ export async function setStage(): Promise<Stage> {
   if (!connection) throw new Error('the embedded database does not run')
   const database = openDatabase(connection, () => undefined)
   const list = join(folder, 'accounts.json')
-  await makeAccounts(database, list)
+  await makeAccounts(database, accounts, list)
   await database.close()
   const bare = childOf('server/peer.ts', { CONNECTION: JSON.stringify(connection) })
   const [peer] = (await once(bare, 'message')) as [string]

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Model } from '#catalog/kit/outcome.ts'
 import { evaluatePart } from '#engine/methods/design/evaluate-part.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { scriptHash } from '#tests/tools/golden-file.ts'
 import { modelExamples, type NewRow, newRows, type Predictions, predictionScript } from './predictions.ts'
 
 const golden: Readonly<Record<string, Predictions>> = JSON.parse(
   readFileSync(new URL('golden/predictions.json', import.meta.url), 'utf8'),
 )
-const models = await modelExamples()
+const kept = Object.keys(golden).map((key) => key.slice(0, key.indexOf('/')))
+const asked = entriesUnderTest('analyses').map(({ id }) => id)
+const models = await modelExamples([...new Set([...kept, ...asked])])
 const remedy = 'run: node tests/tools/golden-predictions.ts'
 
 test('every model of an example was given to R', () => {

@@ -5,7 +5,7 @@ import type { Model } from '#catalog/kit/outcome.ts'
 import { rFactor, rName, rVector } from '#catalog/kit/r-code.ts'
 import { dataFile } from '#catalog/kit/r-run.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
-import { entryIds, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 
@@ -21,10 +21,12 @@ export interface Predictions {
 /** A row by the ids of its variables. */
 export type NewRow = Readonly<Record<string, number | string>>
 
-/** The examples of all analyses that leave a model behind, each with its model as JSON carries it. */
-export async function modelExamples(): Promise<readonly { id: string; example: Example; model: Model }[]> {
+/** The examples of the analyses that leave a model behind, each with its model as JSON carries it. */
+export async function modelExamples(
+  ids: readonly string[],
+): Promise<readonly { id: string; example: Example; model: Model }[]> {
   const found: { id: string; example: Example; model: Model }[] = []
-  for (const id of entryIds('analyses')) {
+  for (const id of ids) {
     const { examples } = await loadExamples(id)
     for (const example of examples.filter(({ expect }) => expect === 'done')) {
       const outcome = await runExample(id, example)

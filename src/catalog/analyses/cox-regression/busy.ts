@@ -23,7 +23,7 @@ export const busy = defineBusy([
       ties: 'breslow',
       univariable: true,
     },
-    expect: { stoppedAfterSeconds: 4 },
+    expect: 'stopped',
   },
   {
     options: {
@@ -32,7 +32,7 @@ export const busy = defineBusy([
       'terms.list': [{ kind: 'main', variable: 'size' }],
       ties: 'exact',
     },
-    expect: { stoppedAfterSeconds: 4 },
+    expect: 'stopped',
     untold: 'steps towards a maximum, as many as it takes',
   },
   {

@@ -6,7 +6,7 @@ export const busy = defineBusy([
     expect: 'done',
   },
   { options: { variables: ['amount'], figure: 'box' }, expect: 'done' },
-  { options: { variables: ['amount'], limits: 'bca', replicates: 1000 }, expect: { stoppedAfterSeconds: 1 } },
+  { options: { variables: ['amount'], limits: 'bca', replicates: 1000 }, expect: 'stopped' },
   {
     options: { variables: ['amount'], limits: 'bca', replicates: 2000 },
     expect: { rejected: 'too-many-draws' },

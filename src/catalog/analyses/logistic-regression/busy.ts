@@ -33,7 +33,7 @@ export const busy = defineBusy([
       performance: false,
       collinearity: false,
     },
-    expect: { stoppedAfterSeconds: 3 },
+    expect: 'stopped',
     untold: 'steps towards a maximum, as many as it takes',
   },
 ])

@@ -9,6 +9,7 @@ import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { type SignTest, signTest } from '#engine/methods/sign-test.ts'
 import { type SignedRank, signedRank } from '#engine/methods/signed-rank.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { between } from '#engine/progress.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
@@ -68,7 +69,9 @@ export async function compareVariable(
   const t = tests.includes('t') ? oneSampleT(differences, { alternative, confidence }) : undefined
   await checkpoint()
   const ranks = { method: exact, zeros, continuity, alternative, confidence }
-  const wilcoxon = tests.includes('wilcoxon') ? await signedRank(differences, ranks, checkpoint) : undefined
+  const wilcoxon = tests.includes('wilcoxon')
+    ? await signedRank(differences, ranks, checkpoint, between(progress, 0.2, 0.7))
+    : undefined
   progress(0.7)
   await checkpoint()
   const signs = signTest(

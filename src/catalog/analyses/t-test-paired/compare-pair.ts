@@ -10,6 +10,7 @@ import { type QuantileType, type Quartiles, quartiles } from '#engine/methods/qu
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { type SignedRank, signedRank } from '#engine/methods/signed-rank.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { between } from '#engine/progress.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
@@ -66,7 +67,9 @@ export async function comparePair(
   const t = tests.includes('t') ? oneSampleT(values, { alternative, confidence }) : undefined
   await checkpoint()
   const ranks = { method: exact, zeros, continuity, alternative, confidence }
-  const wilcoxon = tests.includes('wilcoxon') ? await signedRank(values, ranks, checkpoint) : undefined
+  const wilcoxon = tests.includes('wilcoxon')
+    ? await signedRank(values, ranks, checkpoint, between(progress, 0.2, 0.6))
+    : undefined
   progress(0.6)
   const described = [await describe(first, type, checkpoint), await describe(second, type, checkpoint)] as const
   progress(0.9)
