@@ -52,8 +52,10 @@ async function summaryIn(file: string): Promise<EntrySummary> {
 /** Only lists of tools and of steps show subtitles without more. */
 const isLong = (kind: string) => kind === 'analyses' || kind === 'charts'
 
-function titleOf({ keywords: _, guide: __, subtitle, ...title }: EntrySummary, kind: string): EntryTitle {
-  return { ...title, ...(subtitle && !isLong(kind) && { subtitle }) }
+function titleOf(entry: EntrySummary, kind: string): EntryTitle {
+  const later = ['keywords', 'guide', ...(isLong(kind) ? ['subtitle'] : [])]
+  const { id, family, title, ...rest } = entry
+  return { id, family, title, ...Object.fromEntries(Object.entries(rest).filter(([key]) => !later.includes(key))) }
 }
 
 function keywordsOf(entries: readonly EntrySummary[], kind: string): KeywordsById {
