@@ -1,16 +1,19 @@
 /**
- * First-load JavaScript of the two doors (/login and /tool/index): what index.html pulls in statically, the chunks of the routes and what these
- * pull in, brotli 11, without the service worker.
+ * First-load JavaScript of the two doors (/login and /tool/index) and of the pages that one works on: what index.html pulls in statically, the chunks
+ * of the routes and what these pull in, brotli 11, without the service worker.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Bytes that the first load of a door may take. */
-export const BUDGET = 150_000
+/** Bytes that the first load of a door, of a page of one's own, and of the two with a grid or a figure's editor may take. */
+const DOOR = 150_000
+const PAGE = 220_000
+const EDITOR = 260_000
 
 export interface FirstLoad {
   readonly path: string
+  readonly budget: number
   readonly files: number
   readonly bytes: number
   /** What grows with the catalogue and is fetched at the same time: the list of tools. */
@@ -25,22 +28,36 @@ type Manifest = Readonly<
 >
 
 interface Door {
+  readonly budget: number
   readonly routes: readonly string[]
   /** The name of the chunk that its loader fetches. */
   readonly list?: string
 }
 
 export const doors: Readonly<Record<string, Door>> = {
-  '/login': { routes: ['routes/passport-layout.tsx', 'routes/login.tsx'] },
-  '/tool/index': { routes: ['routes/main-layout.tsx', 'routes/tool-index.tsx'], list: 'tools' },
+  '/login': { budget: DOOR, routes: ['routes/passport-layout.tsx', 'routes/login.tsx'] },
+  '/tool/index': { budget: DOOR, routes: ['routes/main-layout.tsx', 'routes/tool-index.tsx'], list: 'tools' },
 }
+
+const own = (page: string, budget: number) =>
+  [page, { budget, routes: ['routes/main-layout.tsx', 'routes/own-layout.tsx', `routes/${page}.tsx`] }] as const
+
+/** Of who is signed in. */
+const pages: Readonly<Record<string, Door>> = Object.fromEntries([
+  own('project-list', PAGE),
+  own('project-show', PAGE),
+  own('data-analysis-show', PAGE),
+  own('statistical-index', PAGE),
+  own('data-handle-show', EDITOR),
+  own('statistical-detail', EDITOR),
+])
 
 /** Of a build with its manifest. */
 export function firstLoad(dist: string): readonly FirstLoad[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
   const shell = keys.filter((key) => manifest[key]?.isEntry || key === 'start.tsx' || key.endsWith('locales/zh.po'))
-  return Object.entries(doors).map(([path, { routes, list }]) => {
+  return Object.entries({ ...doors, ...pages }).map(([path, { budget, routes, list }]) => {
     // the route's component lies in a chunk of its own, split off by the router's plugin; both count
     const chunks = keys.filter((key) => routes.some((route) => key === route || key.startsWith(`${route}?`)))
     if (chunks.length === 0) throw new Error(`no chunk of ${path} was found in the manifest`)
@@ -49,7 +66,13 @@ export function firstLoad(dist: string): readonly FirstLoad[] {
     if (list !== undefined && lists.length === 0) throw new Error(`no chunk ${list} was found in the manifest`)
     const beside = [...closure(manifest, lists)].filter((key) => !first.has(key))
     const files = filesOf(manifest, [...first])
-    return { path, files: files.length, bytes: size(dist, files), listBytes: size(dist, filesOf(manifest, beside)) }
+    return {
+      path,
+      budget,
+      files: files.length,
+      bytes: size(dist, files),
+      listBytes: size(dist, filesOf(manifest, beside)),
+    }
   })
 }
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
-import { ImportDialog } from './import-dialog.tsx'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
 const ACCEPT =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -43,12 +44,14 @@ export function ImportButton({ project }: { project: string }) {
         }}
       />
       {file ? (
-        <ImportDialog
-          project={project}
-          file={file}
-          onClose={() => setFile(undefined)}
-          onImported={(dataset) => void navigate({ to: '/dataHandle/show', search: { dataset } })}
-        />
+        <Suspense>
+          <ImportDialog
+            project={project}
+            file={file}
+            onClose={() => setFile(undefined)}
+            onImported={(dataset) => void navigate({ to: '/dataHandle/show', search: { dataset } })}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -10,8 +10,9 @@ import { analysisOf } from '../data/datasets/analysis.ts'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { closeOwnData, openOwnData, ownData } from '../data/own-data.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
+import { isShowable } from './is-showable.ts'
 import { useKept } from './use-kept.ts'
-import { useOutcome } from './use-outcome.ts'
+import { type Showing, useOutcome } from './use-outcome.ts'
 
 const old = JSON.parse(fixture) as RecordRow
 const started = vi.hoisted(() => vi.fn())
@@ -22,7 +23,7 @@ afterEach(closeOwnData)
 const kept = old.fields['data.outcome']?.[0] as unknown as KeptOutcome
 const opened: OpenedDataset = { version: kept.dataVersion, rows: 1, dictionary: { columns: [] }, steps: [] }
 
-function Opened({ entry, row }: { entry: Analysis; row: RecordRow }) {
+function Opened({ entry, row }: { entry: Analysis & Showing; row: RecordRow }) {
   const kept = useKept(row.id)
   return kept ? <Result entry={entry} row={row} kept={kept} /> : null
 }
@@ -63,7 +64,7 @@ test('[D4] what a program before protocol 3 kept in a question is shown as it is
     outcomes: ['c3', 'c6', 'c7'],
   })
   const entry = (await loadAnalysis(old.fields.type?.[0] as string)) ?? expect.fail()
-  show(<Opened entry={entry} row={row} />)
+  show(<Opened entry={{ ...entry, isShowable }} row={row} />)
   await act(() => new Promise((later) => setTimeout(later, 500))) // longer than a computation waits to begin
   expect(body.textContent).toBe('done as kept')
   expect(started).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import { ownData } from '../data/own-data.ts'
 import { keepFault } from '../faults/kept-faults.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
 import { computeOutcome, questionOf } from './asked-question.ts'
-import { isShowable, type Shown } from './is-showable.ts'
+import type { isShowable, Shown } from './is-showable.ts'
 import { useSameAnswer } from './use-same-answer.ts'
 
 export interface OutcomeState {
@@ -22,6 +22,11 @@ export interface OutcomeState {
   readonly accept: () => void
 }
 
+/** The entry, with what looks whether an outcome of another program can be shown: drawing it takes much that the page itself does not. */
+export interface Showing extends Shown {
+  readonly isShowable: typeof isShowable
+}
+
 const DELAY_MS = 150
 
 /**
@@ -31,7 +36,7 @@ const DELAY_MS = 150
 export function useOutcome(
   analysis: AnalysisRecord,
   found: KeptOutcome | undefined,
-  entry: Shown | null | undefined,
+  entry: Showing | null | undefined,
   opened: OpenedDataset | undefined,
 ): OutcomeState {
   const { id, kind, dataset, type } = analysis
@@ -69,7 +74,7 @@ export function useOutcome(
         const changesOldNumbers =
           before?.question === question &&
           before.dataVersion === made.dataVersion &&
-          isShowable(before, entry) &&
+          entry?.isShowable(before, entry) &&
           !areSameNumbers(before.outcome, made.outcome)
         if (!changesOldNumbers) await keepOutcome({ id, kind }, made)
       } catch (error) {
@@ -114,6 +119,6 @@ function areSameNumbers(a: Outcome, b: Outcome): boolean {
   return text(a) === text(b)
 }
 
-function useShowable(kept: KeptOutcome | undefined, entry: Shown | null | undefined): KeptOutcome | undefined {
-  return useMemo(() => (kept && isShowable(kept, entry) ? kept : undefined), [kept, entry])
+function useShowable(kept: KeptOutcome | undefined, entry: Showing | null | undefined): KeptOutcome | undefined {
+  return useMemo(() => (kept && entry?.isShowable(kept, entry) ? kept : undefined), [kept, entry])
 }

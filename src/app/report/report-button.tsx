@@ -1,29 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { FileText } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { Preset } from '#catalog/kit/format.ts'
-import { keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
+import { lazy, Suspense, useState } from 'react'
 import { ownData } from '../data/own-data.ts'
 import type { Project } from '../data/projects.ts'
-import { saveFile } from '../download/save-file.ts'
-import { useLabelled } from '../i18n/use-labelled.ts'
-import { useWords } from '../i18n/use-words.ts'
-import { computeOutcome } from '../outcome/asked-question.ts'
-import { isShowable } from '../outcome/is-showable.ts'
-import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { CheckField, SelectField } from '../ui/field.tsx'
-import { ask } from '../workers/bridge.ts'
-import { answerQuestions } from './answer-questions.ts'
-import { loadEntry } from './load-entry.ts'
-import { type ProjectQuestion, projectQuestions } from './project-questions.ts'
-import { whyNot } from './why-not.ts'
-import { writeProjectReport } from './write-project-report.ts'
+import { projectQuestions } from './project-questions.ts'
 
-/** The part of the whole that computing is; the rest is drawing and writing. */
-const COMPUTING = 0.8
+const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
 /** Results of the project, chosen from a list, as one Word file. What was not computed on this device is computed for it. */
 export function ReportButton({ project }: { project: Project }) {
@@ -36,131 +20,11 @@ export function ReportButton({ project }: { project: Project }) {
         <FileText size={16} aria-hidden />
         <Trans>Report</Trans>
       </Button>
-      {open ? <ReportDialog project={project} questions={questions} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense>
+          <ReportDialog project={project} questions={questions} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
-  )
-}
-
-interface Props {
-  project: Project
-  questions: readonly ProjectQuestion[]
-  onClose: () => void
-}
-
-interface LeftOut {
-  readonly title: string
-  readonly reason: string
-}
-
-function ReportDialog({ project, questions, onClose }: Props) {
-  const { t, i18n } = useLingui()
-  const { language } = useWords()
-  const labelled = useLabelled()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [preset, setPreset] = useState<Preset>(language === 'zh' ? 'chinese-journal' : 'english-journal')
-  const [progress, setProgress] = useState<number>()
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
-  const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
-  const chosen = questions.filter(({ record }) => !left.has(record.id))
-  const save = async () => {
-    const controller = new AbortController()
-    stop.current = controller
-    setProgress(0)
-    setLeftOut([])
-    try {
-      const { results, without } = await answerQuestions(chosen, {
-        asks: async (record) => (await loadEntry(record))?.definition,
-        shows: async (record, kept) => isShowable(kept, await loadEntry(record)),
-        open: (dataset) => ask((engine) => engine.open(ownData().user, dataset)),
-        compute: (record, question, onProgress) =>
-          computeOutcome(record, question, { signal: controller.signal, onProgress }),
-        kept: ({ id }) => readKept(ownData().database, id),
-        keep: keepOutcome,
-        labelled,
-        signal: controller.signal,
-        progress: (fraction) => setProgress(COMPUTING * fraction),
-      })
-      const reasons = await Promise.all(
-        without.map(async (one) => ({ title: one.title, reason: await whyNot(one, language, i18n, labelled) })),
-      )
-      if (results.length > 0) {
-        const file = await writeProjectReport(project.name, results, language, preset, (fraction) =>
-          setProgress(COMPUTING + (1 - COMPUTING) * fraction),
-        )
-        controller.signal.throwIfAborted()
-        saveFile(file, `${project.name}.docx`)
-      }
-      if (reasons.length === 0) onClose()
-      else setLeftOut(reasons)
-    } catch (error) {
-      if (!controller.signal.aborted)
-        showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
-    } finally {
-      setProgress(undefined)
-    }
-  }
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t`A report of “${project.name}”`}
-      closeLabel={t`Close`}
-      footer={
-        <>
-          <Button onClick={onClose}>{leftOut.length === 0 ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
-          <Button look="primary" disabled={chosen.length === 0 || progress !== undefined} onClick={() => void save()}>
-            <Trans>Save as Word</Trans>
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <fieldset className="flex max-h-80 flex-col gap-1 overflow-y-auto">
-          <legend className="mb-1.5 text-sm font-medium">
-            <Trans>Results in the report</Trans>
-          </legend>
-          {questions.map(({ record: { id, title }, dataset }) => (
-            <CheckField
-              key={id}
-              label={title}
-              help={dataset.name}
-              checked={!left.has(id)}
-              onChange={(event) => {
-                const next = new Set(left)
-                if (event.target.checked) next.delete(id)
-                else next.add(id)
-                setLeft(next)
-              }}
-            />
-          ))}
-        </fieldset>
-        <SelectField
-          label={t`Table style`}
-          value={preset}
-          onChange={(event) =>
-            setPreset(event.target.value === 'chinese-journal' ? 'chinese-journal' : 'english-journal')
-          }
-        >
-          <option value="chinese-journal">{t`Chinese medical journal`}</option>
-          <option value="english-journal">{t`English journal`}</option>
-        </SelectField>
-        {leftOut.length === 0 ? null : (
-          <div role="alert" className="rounded-md bg-warn-soft p-4 text-sm text-warn">
-            <p className="font-semibold">
-              <Trans>Not in the report</Trans>
-            </p>
-            <ul className="mt-1 list-disc pl-5">
-              {leftOut.map(({ title, reason }, k) => (
-                <li key={`${title}-${k}`}>{labelled(title, reason)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {progress === undefined ? null : (
-          <progress className="h-2 w-full accent-accent" max={1} value={progress} aria-label={t`Writing the report`} />
-        )}
-      </div>
-    </Dialog>
   )
 }

@@ -17,7 +17,6 @@ import { useOutcome } from '../../outcome/use-outcome.ts'
 import { QuestionTitle } from '../../questions/question-title.tsx'
 import { ReplacedNote } from '../../questions/replaced-note.tsx'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
-import { ResultPanel } from './result-panel.tsx'
 
 interface Props {
   analysis: AnalysisRecord
@@ -33,7 +32,11 @@ export function AnalysisView({ analysis, kept, dataset, opened, stale, onDeleted
   const { t } = useLingui()
   const { data: entry } = useQuery({
     queryKey: ['entry', analysis.type],
-    queryFn: async () => (await loadPart(() => loadAnalysis(analysis.type))) ?? null,
+    queryFn: async () => {
+      const load = () => Promise.all([loadAnalysis(analysis.type), import('./result.ts')])
+      const [entry, showing] = await loadPart(load)
+      return entry ? { ...entry, ...showing } : null
+    },
     throwOnError: isPartMissing,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -48,7 +51,7 @@ export function AnalysisView({ analysis, kept, dataset, opened, stale, onDeleted
       </p>
     )
   }
-  const { definition } = entry
+  const { definition, ResultPanel } = entry
   const asked = allOptions(definition)
   const stored = upgradeOptions(definition, analysis, options) ?? options
   const dictionary = opened?.dictionary

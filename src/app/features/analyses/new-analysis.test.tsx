@@ -9,7 +9,10 @@ const headings = () => [...body.querySelectorAll('h2')].map(({ textContent }) =>
 
 async function offer(isForPlans: boolean): Promise<void> {
   show(<NewAnalysis dataset="d" isForPlans={isForPlans} onCreated={() => undefined} />)
-  await vi.waitFor(() => act(async () => expect(headings().length).toBeGreaterThan(0)))
+  await vi.waitFor(async () => {
+    await act(() => new Promise((later) => setTimeout(later)))
+    expect(headings().length).toBeGreaterThan(0)
+  })
 }
 
 test('where a study is planned there is no row to analyse, and only plans are offered', async () => {

@@ -35,7 +35,11 @@ export function ChartView({ chart, kept, dataset, opened, stale, onDeleted }: Pr
   const { t } = useLingui()
   const { data: entry } = useQuery({
     queryKey: ['chart', chart.type],
-    queryFn: async () => (await loadPart(() => loadChart(chart.type))) ?? null,
+    queryFn: async () => {
+      const load = () => Promise.all([loadChart(chart.type), import('../../outcome/is-showable.ts')])
+      const [entry, showing] = await loadPart(load)
+      return entry ? { ...entry, ...showing } : null
+    },
     throwOnError: isPartMissing,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
