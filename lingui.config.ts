@@ -5,36 +5,42 @@ const app = '<rootDir>/src/app'
 const locales = `${app}/i18n/locales`
 const never = ['**/*.gen.ts', '**/*.test.*']
 
-/** Folders of `src/app` whose words load with their code, by catalogue (`i18n/messages.ts`). All other words are there from the start. */
-export const later: Readonly<Record<string, readonly string[]>> = {
-  account: ['features/account'],
-  own: [
-    'dataset-index',
-    'entry',
-    'features/analyses',
-    'features/charts',
-    'features/data',
-    'features/projects',
-    'features/storage',
-    'import',
-    'outcome',
-    'plans',
-    'questions',
-    'report',
-  ],
-}
+/** Folders and files of `src/app` whose words every page has from the start. */
+export const first: readonly string[] = [
+  'api',
+  'faults',
+  'features/notices',
+  'features/passport',
+  'features/reading',
+  'features/shell',
+  'features/tools',
+  'features/tutorials',
+  'guard.ts',
+  'i18n',
+  'loading',
+  'router.tsx',
+  'routes',
+  'start.tsx',
+  'state',
+  'ui',
+  'verification',
+]
 
-const foldersOf = (names: readonly string[]) => names.map((name) => `${app}/${name}/`)
+/** The words of all other folders load with their code, by catalogue (`i18n/messages.ts`): of those that are not named here, in `own`. */
+export const later: Readonly<Record<string, readonly string[]>> = { account: ['features/account'], own: [] }
+
+const pathsOf = (names: readonly string[]) => names.map((name) => `${app}/${name}${name.includes('.') ? '' : '/'}`)
+const named = Object.values(later).flat()
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh'],
   catalogs: [
-    { path: `${locales}/{locale}`, include: [app], exclude: [...never, ...foldersOf(Object.values(later).flat())] },
-    ...Object.entries(later).map(([name, names]) => ({
+    { path: `${locales}/{locale}`, include: pathsOf(first), exclude: never },
+    ...Object.entries(later).map(([name, folders]) => ({
       path: `${locales}/${name}/{locale}`,
-      include: foldersOf(names),
-      exclude: never,
+      include: folders.length > 0 ? pathsOf(folders) : [app],
+      exclude: folders.length > 0 ? never : [...never, ...pathsOf([...first, ...named])],
     })),
   ],
   format: formatter({ lineNumbers: false }),

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { later } from '../../lingui.config.ts'
+import { first, later } from '../../lingui.config.ts'
 
 /** A pattern that matches no file does nothing, and nobody is told: a file that moves takes its rule with it, or fails here. */
 const root = resolve(import.meta.dirname, '../..')
@@ -43,9 +43,9 @@ const globs: readonly (readonly [string, () => readonly string[]])[] = [
   [
     'folders of words in lingui.config.ts',
     () =>
-      Object.values(later)
-        .flat()
-        .map((folder) => `src/app/${folder}/**/*.{ts,tsx}`),
+      [...first, ...Object.values(later).flat()].map((path) =>
+        path.includes('.') ? `src/app/${path}` : `src/app/${path}/**/*.{ts,tsx}`,
+      ),
   ],
   ['import.meta.glob', () => sources.flatMap(globbedIn)],
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { later } from '../../lingui.config.ts'
+import { first, later } from '../../lingui.config.ts'
 import { type Import, importsIn, sourcesBelow, textOf } from './imports.ts'
 
 const files = sourcesBelow('src/app').filter((file) => !file.startsWith('src/app/gallery/')) // which loads all words itself
@@ -7,9 +7,10 @@ const imports = new Map(files.map((file) => [file, importsIn(file).filter(({ isT
 
 /** The catalogue that `lingui.config.ts` has the file's words in, where they are not among the first. */
 function catalogueOf(file: string): string | undefined {
-  return Object.entries(later).find(([, folders]) =>
-    folders.some((folder) => file.startsWith(`src/app/${folder}/`)),
-  )?.[0]
+  const isIn = (paths: readonly string[]) =>
+    paths.some((path) => file === `src/app/${path}` || file.startsWith(`src/app/${path}/`))
+  if (isIn(first)) return undefined
+  return Object.entries(later).find(([, folders]) => isIn(folders))?.[0] ?? 'own'
 }
 
 /** The later catalogue without which the file could not be shown: that of its own words, or of what it imports statically. */

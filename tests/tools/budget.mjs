@@ -1,7 +1,8 @@
-/** Fails where the first load of a door or of a page is above its budget. */
+/** Fails where the first load of a door or of a page, or what the application is on a device, is above its budget. */
 import { join } from 'node:path'
 import { root } from '../../src/cli/bootstrap.mjs'
 import { firstLoad } from './first-load.ts'
+import { onDevice } from './update-size.ts'
 
 const loads = firstLoad(join(root, 'dist/app'))
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
@@ -9,4 +10,8 @@ for (const { path, budget, files, bytes, listBytes } of loads) {
   const list = listBytes === 0 ? '' : `; beside it ${kilobytes(listBytes)}, the list of tools`
   console.log(`${path}: ${files} files, ${kilobytes(bytes)} of ${budget / 1000} kB${list}`)
 }
-process.exit(loads.some(({ bytes, budget }) => bytes > budget) ? 1 : 0)
+const device = onDevice(join(root, 'dist/app'))
+for (const { what, value, most } of device) console.log(`${what}: ${value} of ${most}`)
+process.exit(
+  loads.some(({ bytes, budget }) => bytes > budget) || device.some(({ value, most }) => value > most) ? 1 : 0,
+)

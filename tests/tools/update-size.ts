@@ -1,5 +1,5 @@
-/** What an update from one build to another brings to a device that has all of the first. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** What a build is on a device, and what an update from one build to another brings to a device that has all of the first. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { OfflineIndex } from '#contract/offline-files.ts'
@@ -11,6 +11,18 @@ export function indexOf(dist: string): OfflineIndex {
   const file = readdirSync(join(dist, 'offline')).find((name) => /^index-.*\.json$/.test(name))
   if (file === undefined) throw new Error(`${dist} has no index of its files`)
   return JSON.parse(readFileSync(join(dist, 'offline', file), 'utf8')) as OfflineIndex
+}
+
+/** How many files the worker waits for, in how many packs the others come, and how large it all is; each with its limit. */
+export function onDevice(dist: string): readonly { what: string; value: number; most: number }[] {
+  const { files, packs } = indexOf(dist)
+  const sizes = files.map(([url]) => statSync(join(dist, url)).size)
+  return [
+    { what: 'files of the shell', value: files.filter(([, , pack]) => pack === -1).length, most: 40 },
+    { what: 'packs', value: packs.length, most: 20 },
+    { what: 'bytes of sw.js', value: statSync(join(dist, 'sw.js')).size, most: 100_000 },
+    { what: 'bytes on the device', value: sizes.reduce((sum, size) => sum + size, 0), most: 15_000_000 },
+  ]
 }
 
 /** By file, compressed: the worker's script, the page, the index, and what is not made of a file that the device has. */
