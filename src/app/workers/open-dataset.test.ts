@@ -4,6 +4,8 @@ import { definition as tableOne } from '#catalog/analyses/table-one/definition.t
 import { definition as computeVariable } from '#catalog/steps/compute-variable/definition.ts'
 import { addProject, addRecipe, CSV, importCsv, openWriter } from '#tests/support/imported-study.ts'
 import { newId } from '#tests/support/test-device.ts'
+import { graphOf } from '../data/datasets/dependencies.ts'
+import { refusedAnswers } from '../data/datasets/refused-answers.ts'
 import { change } from '../data/outbox/change.ts'
 import { openDataset } from './open-dataset.ts'
 
@@ -86,4 +88,36 @@ test('[D3] a dataset keeps the version that programs have always given it', asyn
   expect(await version()).toBe('59b51b358caaf127b6644f6ed21b7cb8fef2beb194e2d34f3f00e8f3f398a125')
   await change(writer, [{ kind: 'analysis', record: asked, fields: { 'option.outcome': 'c3' } }])
   expect(await version()).toBe('ec73dfe1d9fb91c0c852d33a9c2ed70ad3ba97d0ab803c7746f7b04025b4af65')
+})
+
+test('[D12] a step is broken by a circle just where the graph of the records refuses its answer', async () => {
+  const writer = await openWriter()
+  const project = await addProject(writer, 'device')
+  const dataset = await importCsv(writer, project)
+  const { step } = await addRecipe(writer, project, dataset)
+  const [takes, analysis] = [newId(), newId()]
+  const judged = async (order: string, variables: readonly string[]) => {
+    const fields = { dataset, type: 'from-analysis', version: 1, order, enabled: true }
+    const asks = { 'option.record': analysis, 'option.output': 'fitted', 'option.name': 'fit' }
+    await change(writer, [
+      { kind: 'step', record: takes, fields: { ...fields, ...asks } },
+      {
+        kind: 'analysis',
+        record: analysis,
+        fields: { project, dataset, type: 'table-one', version: 1, 'option.variables': variables },
+      },
+    ])
+    const { opened } = await openDataset(writer.database, dataset)
+    const broken = opened.steps.filter(({ problems }) =>
+      problems.some(({ code }) => code === 'analysis-goes-in-circles'),
+    )
+    const refused = refusedAnswers(graphOf(await writer.database.records.toArray()))
+    expect(refused.map(({ from, via }) => [from, via])).toEqual(broken.map(({ id }) => [id, 'record']))
+    return broken.length
+  }
+  const circles: number[] = []
+  // before the step that makes the column, and behind it
+  for (const order of ['Zz', 'a2'])
+    for (const variables of [['c2'], [`${step}.1`], [`${takes}.1`]]) circles.push(await judged(order, variables))
+  expect(circles).toEqual([0, 1, 1, 0, 0, 1])
 })
