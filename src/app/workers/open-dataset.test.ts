@@ -52,7 +52,12 @@ async function fixedDataset() {
     kind: 'analysis' as const,
     record: id,
     fields: {
-      ...{ project, dataset: of, type: 'no-such-analysis', version: 3, firstVersion: 2, deleted },
+      project,
+      dataset: of,
+      type: 'no-such-analysis',
+      version: 3,
+      firstVersion: 2,
+      deleted,
       'option.outcome': 'c2',
       'option.look.font': 'serif',
       'data.event': 'a',
