@@ -4,6 +4,7 @@ import { makeFrame } from '#engine/frame/make-columns.ts'
 import { selectCells } from '#engine/frame/select-rows.ts'
 import { withSoundSets } from '#engine/frame/sets-and-weight.ts'
 import { engineVersion } from './kit/engine-version.ts'
+import { speakOfColumns } from './kit/named-records.ts'
 import type { Notice, OptionProblem, Outcome } from './kit/outcome.ts'
 import type {
   ApplyModule,
@@ -154,7 +155,8 @@ async function applyStep(
   const question = record === undefined ? undefined : given.questions?.get(record)
   if (record !== undefined && question === undefined)
     return brokenBy([{ option: '', code: 'analysis-missing', params: {} }])
-  if (question !== undefined && comesAfter(question, step, given.steps))
+  // The steps stand in a row and a question hangs on one of them, so that this is the one way in which they could wait for each other.
+  if (question !== undefined && speakOfColumns(question.options, given.steps.slice(given.steps.indexOf(step))))
     return brokenBy([{ option: '', code: 'analysis-goes-in-circles', params: {} }])
   const key = stepKey(state, step, { definition, apply, options, question })
   const known = key === null ? undefined : cache.get<StepChange>(key)
@@ -184,15 +186,6 @@ async function applyStep(
 
 function brokenBy(problems: readonly OptionProblem[]): StepOutcome {
   return { status: 'broken', notices: [], problems }
-}
-
-/**
- * Whether a question speaks of a column that the step or a later one makes. The steps stand in a row and a question hangs on one of them, so
- * that this is the one way in which they could wait for each other.
- */
-function comesAfter(question: StoredQuestion, step: StepRecord, steps: readonly StepRecord[]): boolean {
-  const asked = JSON.stringify(question.options)
-  return steps.slice(steps.indexOf(step)).some(({ id }) => asked.includes(`${id}.`))
 }
 
 /** Null where the columns that the step reads cannot be told: it is then broken, which takes no time to find out. */

@@ -15,6 +15,7 @@ import { belowProject } from '../data/database/below-project.ts'
 import { idOf, newId } from '../data/database/identifiers.ts'
 import { textOf } from '../data/database/records.ts'
 import type { RecordRow, UserDatabase } from '../data/database/user-database.ts'
+import { goneOf, graphOf } from '../data/datasets/dependencies.ts'
 import { newestOutcome, outcomeIdOf } from '../data/datasets/kept-outcome.ts'
 import { type Change, change, changeTables, InvalidChange, type Writer } from '../data/outbox/change.ts'
 import { checkField } from './check-field.ts'
@@ -31,21 +32,13 @@ export async function saveProject(
   const project = await database.records.get(id)
   if (!project) throw new Error(`there is no project ${id}`)
   const below = await belowProject(database, id)
-  const rows = alive([project, ...below.filter(({ kind }) => isKind(kind) && isOfProject(kind))])
+  const all = [project, ...below.filter(({ kind }) => isKind(kind) && isOfProject(kind))]
+  const gone = goneOf(graphOf(all))
+  const rows = all.filter((row) => !gone.has(row.id))
   const hashes = [...new Set(rows.filter(({ kind }) => kind === 'dataset').map((row) => textOf(row, 'sourceSha256')))]
   const sources = (await database.sources.bulkGet(hashes)).flatMap((source) => source ?? [])
   const contents = { records: recordsOf(rows), outcomes: [], sources }
   return writeProject(contents, { withData, program: 'slipstick', savedAt: Date.now() }, context)
-}
-
-/** Without what was deleted, and without what belongs to it (SPEC R4). */
-function alive(rows: readonly RecordRow[]): RecordRow[] {
-  const ids = new Set<string>()
-  return rows.filter((row) => {
-    const isAlive = row.deleted === 0 && (row.parent === '' || ids.has(row.parent))
-    if (isAlive) ids.add(row.id)
-    return isAlive
-  })
 }
 
 /** As programs of all times read them: each question with its outcome. */

@@ -1,4 +1,5 @@
 import type { Conventions } from '#catalog/kit/conventions.ts'
+import { isStyle } from '#catalog/kit/figure-style.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { StoredVersion } from '#catalog/kit/upgrade-options.ts'
 import { readConventions } from '../conventions.ts'
@@ -51,6 +52,11 @@ export function answersOf(row: Pick<RecordRow, 'fields'>): StoredOptions {
   )
 }
 
+/** What is asked, without how its figures look. */
+export function withoutStyle(options: StoredOptions): StoredOptions {
+  return Object.fromEntries(Object.entries(options).filter(([leaf]) => !isStyle(leaf)))
+}
+
 /** Of a question or a step. */
 export function versionOf(row: RecordRow): StoredVersion {
   const firstVersion = fieldValue(row, 'firstVersion')
@@ -58,6 +64,16 @@ export function versionOf(row: RecordRow): StoredVersion {
     version: numberOf(row, 'version'),
     ...(typeof firstVersion === 'number' ? { firstVersion } : {}),
   }
+}
+
+interface Ordered {
+  readonly id: string
+  readonly order: string
+}
+
+/** Equal keys, which two devices can make at once, by id (SPEC D2). */
+export function byOrder(a: Ordered, b: Ordered): number {
+  return a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1
 }
 
 /** The analyses of a dataset, or its charts, in their order. */
@@ -70,7 +86,5 @@ export async function listAnalyses(
   const alive = rows.filter((row) => row.deleted === 0)
   const [first] = alive
   const conventions = first ? await readConventions(database, textOf(first, 'project')) : {}
-  return alive
-    .map((row) => analysisOf(row, conventions))
-    .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1))
+  return alive.map((row) => analysisOf(row, conventions)).sort(byOrder)
 }

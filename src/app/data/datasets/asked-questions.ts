@@ -1,10 +1,9 @@
-import { isStyle } from '#catalog/kit/figure-style.ts'
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { namedRecords } from '#catalog/kit/named-records.ts'
 import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import { readConventions } from '../conventions.ts'
 import { textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
-import { analysisOf, versionOf } from './analysis.ts'
+import { analysisOf, versionOf, withoutStyle } from './analysis.ts'
 import type { StepRecord } from './dataset.ts'
 
 /** The analyses that the steps of a dataset ask for, by record: of the same dataset, and not deleted. */
@@ -19,23 +18,19 @@ export async function askedQuestions(
   return new Map(
     rows.map((row) => {
       const { id, type, options } = analysisOf(row, conventions)
-      const asked = Object.entries(options).filter(([leaf]) => !isStyle(leaf))
-      const question = { type, ...versionOf(row), options: Object.fromEntries(asked) satisfies StoredOptions }
+      const question = { type, ...versionOf(row), options: withoutStyle(options) }
       return [id, Object.keys(conventions).length === 0 ? question : { ...question, conventions }]
     }),
   )
 }
 
-/** A step names a record by its id, whatever the option is called. */
 export async function askedRecords(
   database: UserDatabase,
   dataset: string,
   steps: readonly Pick<StepRecord, 'enabled' | 'options'>[],
 ): Promise<readonly RecordRow[]> {
-  const ids = steps
-    .filter(({ enabled }) => enabled)
-    .flatMap(({ options }) => Object.values(options).filter((value) => typeof value === 'string'))
-  const rows = await database.records.bulkGet([...new Set(ids)])
+  const named = steps.filter(({ enabled }) => enabled).flatMap(({ options }) => namedRecords(options))
+  const rows = await database.records.bulkGet([...new Set(named.map(({ record }) => record))])
   return rows
     .flatMap((row) => row ?? [])
     .filter((row) => row.kind === 'analysis' && row.deleted === 0 && textOf(row, 'dataset') === dataset)

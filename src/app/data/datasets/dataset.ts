@@ -4,7 +4,7 @@ import type { ColumnMeta } from '#engine/frame/frame.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import { fieldValue, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
-import { answersOf, versionOf } from './analysis.ts'
+import { answersOf, byOrder, versionOf } from './analysis.ts'
 
 export interface Dataset {
   readonly id: string
@@ -82,13 +82,13 @@ function variableChangeOf(row: RecordRow): VariableChange {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** In their order; equal keys, which two devices can make at once, by id (SPEC D2). */
+/** In their order. */
 export async function readSteps(database: UserDatabase, dataset: string): Promise<StepRecord[]> {
   const rows = await database.records.where('[kind+parent]').equals(['step', dataset]).toArray()
   return rows
     .filter((row) => row.deleted === 0)
     .map(stepOf)
-    .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1))
+    .sort(byOrder)
 }
 
 export function stepOf(row: RecordRow): StepRecord {

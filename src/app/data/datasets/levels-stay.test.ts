@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
+import { namedRecords } from '#catalog/kit/named-records.ts'
 import { level, perVariable, toggle } from '#catalog/kit/options.ts'
 import type { StepOptionSpec, StepOptionSpecs } from '#catalog/kit/step-options.ts'
 import { perVariableLeaf, type StoredOptions } from '#catalog/kit/stored-options.ts'
@@ -15,9 +16,12 @@ import { addSteps } from './steps.ts'
 /** A level of the data, which no request may hold. */
 const LEVEL = 'canary-of-the-rows'
 
+/** An id of a record, wherever an option can hold one. */
+const [ANALYSIS, SET, OTHER] = [newId(), newId(), newId()]
+
 const asked = { label: { en: '', zh: '' }, help: { en: '', zh: '' } }
 
-/** For each kind of option its leaves with a level wherever it can hold one; a kind that can hold none names a column. */
+/** For each kind of option its leaves with a level or the id of a record wherever it can hold one; a kind that can hold none names a column. */
 const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOptions>> = {
   variables: (key) => ({ [key]: ['c1'] }),
   variable: (key) => ({ [key]: 'c1' }),
@@ -58,16 +62,16 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   }),
   counts: (key) => ({ [key]: { rows: [LEVEL], columns: [LEVEL], counts: [[1]] } }),
   grid: (key) => ({ [`${key}.rows`]: [LEVEL], [`${key}.cells`]: [[LEVEL]] }),
-  model: (key) => ({ [`${key}.analysis`]: 'r1', [`${key}.model`]: 'm1' }),
-  set: (key) => ({ [key]: 's1' }),
-  dataset: (key) => ({ [key]: [{ dataset: 'r2', version: 'follow' }] }),
+  model: (key) => ({ [`${key}.analysis`]: ANALYSIS, [`${key}.model`]: 'm1' }),
+  set: (key) => ({ [key]: SET }),
+  dataset: (key) => ({ [key]: [{ dataset: OTHER, version: 'follow' }] }),
   'other-variable': (key) => ({ [key]: ['c1'] }),
   formula: (key) => ({ [key]: `{c1} = "${LEVEL}"` }),
   'recode-rules': (key) => ({ [key]: [{ from: { values: [LEVEL] }, to: LEVEL }] }),
   literal: (key) => ({ [key]: LEVEL }),
   texts: (key) => ({ [key]: [LEVEL] }),
   'sort-keys': (key) => ({ [key]: [{ column: 'c1', descending: true }] }),
-  analysis: (key) => ({ [key]: 'r1' }),
+  analysis: (key) => ({ [key]: ANALYSIS }),
   'saved-output': (key) => ({ [key]: 'fitted@c1' }),
 }
 
@@ -134,4 +138,20 @@ test('[R6] where the rows may leave it, levels do too', async () => {
   const sent = await askEverything()
   const planted = kinds.filter((kind) => JSON.stringify(answers[kind](kind)).includes(LEVEL))
   for (const kind of planted) expect(sent, kind).toContain(`data.${kind}`)
+})
+
+test('[D12] the records that options of any kind name are found without their definitions, and nothing else is', () => {
+  const found = namedRecords({ ...stored, fixed: [{ dataset: OTHER, version: '0'.repeat(64) }] })
+  expect(found).toEqual([
+    { leaf: 'model.analysis', record: ANALYSIS, follows: true },
+    { leaf: 'set', record: SET, follows: true },
+    { leaf: 'dataset', record: OTHER, follows: true },
+    { leaf: 'analysis', record: ANALYSIS, follows: true },
+    { leaf: 'fixed', record: OTHER, follows: false },
+  ])
+  const ids = JSON.stringify(stored).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
+  expect(ids).toEqual(found.slice(0, -1).map(({ record }) => record))
+  // a level of the data may look like an id, and a text may quote one
+  const others = { formula: `{${SET}.1} > 0`, levels: [SET], rows: [{ dataset: OTHER }], name: `of ${SET}` }
+  expect(namedRecords(others)).toEqual([])
 })
