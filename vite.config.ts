@@ -233,7 +233,8 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { proxy: { '/api': api, '/media': api } },
+  // calls of the server, not the modules of src/app/api
+  server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': api, '/media': api } },
   test: {
     maxWorkers: '100%', // else one core stays idle, which of two is half
     projects: [
