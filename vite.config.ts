@@ -233,7 +233,10 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { proxy: { '/api': api, '/media': api } },
+  // calls of the server, not the modules of src/app/api
+  server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': api, '/media': api } },
+  // the page of parts is reached by its address alone, and a package that is met late would load the page anew
+  optimizeDeps: { entries: ['*.html', 'workers/*.worker.ts', at('tests/parts-page/parts-page.tsx')] },
   test: {
     maxWorkers: '100%', // else one core stays idle, which of two is half
     projects: [

@@ -39,7 +39,9 @@ export function CountsField({ name, spec, stored, dictionary, problems, onChange
         <table className="border-separate border-spacing-1">
           <thead>
             <tr>
-              <th aria-label={t`Names`} />
+              <th>
+                <span className="sr-only">{t`Names`}</span>
+              </th>
               {columns.map((column, j) => (
                 <th key={`${j}/${columns.length}`}>
                   <input

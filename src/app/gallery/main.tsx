@@ -4,11 +4,21 @@ import { createRoot } from 'react-dom/client'
 import { Gallery } from './gallery.tsx'
 import { gallerySections } from './sections.ts'
 
-/** The developer's gallery: `npm run dev`, then /gallery.html. No build carries it. */
+/** The developer's gallery: `npm run dev`, then /gallery.html, or /gallery.html?parts. No build carries it. */
 const root = document.getElementById('root')
 if (!root) throw new Error('gallery.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <Gallery sections={await gallerySections(new URLSearchParams(location.search).get('only'))} />
-  </StrictMode>,
-)
+const asked = new URLSearchParams(location.search)
+if (asked.has('parts')) {
+  // it shows the fixture of the tests, which no source imports
+  const page = new URL('../../../tests/parts-page/parts-page.tsx', import.meta.url)
+  const { showParts } = (await import(/* @vite-ignore */ page.href)) as {
+    showParts: (root: HTMLElement) => Promise<void>
+  }
+  await showParts(root)
+} else {
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery sections={await gallerySections(asked.get('only'))} />
+    </StrictMode>,
+  )
+}

@@ -25,6 +25,7 @@ export function ScrollRegion({ label, className, onScroll, children }: Props) {
       ),
     )
     observer.observe(current)
+    for (const child of current.children) observer.observe(child) // what is in it grows by itself
     return () => observer.disconnect()
   }, [])
   return (

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useCopyText } from '../../outcome/use-copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { ask } from '../../workers/bridge.ts'
 
 /** The R program that does the same steps to the exported source. */
@@ -40,9 +41,11 @@ export function StepsScriptDialog({ dataset, onClose }: { dataset: string; onClo
         </Button>
       }
     >
-      <pre className="overflow-x-auto rounded-md bg-sunken p-4 font-mono text-xs leading-5" data-testid="steps-script">
-        {script}
-      </pre>
+      <ScrollRegion label={t`The steps in R`} className="rounded-md bg-sunken">
+        <pre className="w-max p-4 font-mono text-xs leading-5" data-testid="steps-script">
+          {script}
+        </pre>
+      </ScrollRegion>
     </Dialog>
   )
 }

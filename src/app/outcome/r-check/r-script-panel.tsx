@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
@@ -10,6 +10,7 @@ import { readOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { Button } from '../../ui/button.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useCopyText } from '../use-copy-text.ts'
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 
 /** The program that reproduces the result in R. */
 export function RScriptPanel({ entry, dataset, dictionary, stored, check }: Props) {
+  const { t } = useLingui()
   const copy = useCopyText()
   const script = useMemo(() => {
     const read = readOptions({ options: allOptions(entry.definition) }, stored, dictionary)
@@ -45,12 +47,11 @@ export function RScriptPanel({ entry, dataset, dictionary, stored, check }: Prop
               its recommended ones.
             </Trans>
           </p>
-          <pre
-            className="max-h-96 overflow-auto rounded-md bg-surface p-4 font-mono text-xs leading-5"
-            data-testid="r-script"
-          >
-            {script}
-          </pre>
+          <ScrollRegion label={t`R script`} className="max-h-96 rounded-md bg-surface">
+            <pre className="w-max p-4 font-mono text-xs leading-5" data-testid="r-script">
+              {script}
+            </pre>
+          </ScrollRegion>
           <Button size="sm" className="mt-3" onClick={() => void copy(script)}>
             <ClipboardCopy size={15} aria-hidden />
             <Trans>Copy the script</Trans>

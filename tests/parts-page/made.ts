@@ -1,0 +1,123 @@
+import type { AnalysisRecord } from '#app/data/datasets/analysis.ts'
+import { listDatasets } from '#app/data/datasets/dataset.ts'
+import { openOwnData, ownData } from '#app/data/own-data.ts'
+import { readProject } from '#app/data/projects.ts'
+import { createDemo } from '#app/demo/create-demo.ts'
+import { session } from '#app/state/session.ts'
+import { runExample } from '#app/workers/run-example.ts'
+import { loadChart } from '#catalog/charts.ts'
+import type { Analysis } from '#catalog/index.ts'
+import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
+import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
+import type { Done } from '#catalog/kit/outcome.ts'
+import { runCalculator } from '#catalog/kit/run-calculator.ts'
+import { loadTool } from '#catalog/tools.ts'
+import { ask } from '#tests/fixtures/every-part/ask.ts'
+import { definition } from '#tests/fixtures/every-part/definition.ts'
+import { answered, examples } from '#tests/fixtures/every-part/examples.ts'
+import { plots } from '#tests/fixtures/every-part/plot.ts'
+import { rScript } from '#tests/fixtures/every-part/r-script.ts'
+import { reading } from '#tests/fixtures/every-part/reading.ts'
+import { summary } from '#tests/fixtures/every-part/summary.ts'
+
+/** The fixture as the pages take an entry. */
+export const entry = {
+  summary: { ...summary, subtitle: { en: '', zh: '' } },
+  definition,
+  reading,
+  plots,
+  rScript,
+  examples,
+} as unknown as Analysis
+
+const user = {
+  id: 'parts',
+  username: 'researcher',
+  nickname: 'Researcher',
+  img: '',
+  img_domain: '',
+  balance: 0,
+  phone: '13800000000',
+  email: 'researcher@example.org',
+  wechat: '',
+  company: '',
+  qq: '',
+  status: 1,
+  due_time: 0,
+  close_time: 0,
+  last_agreement_id: 1,
+  level: 1,
+  is_wxbind: 0 as const,
+}
+
+/** A signed-in reader with the demo's project, and what is computed once for all parts. */
+export async function makeParts() {
+  session.token = 'token'
+  session.user = user
+  await openOwnData(user.id)
+  const outcome = await ask(answered)
+  if (outcome.status !== 'done') throw new Error(`the fixture is ${outcome.status}`)
+  const { database } = ownData()
+  const project = await readProject(database, await createDemo('en'))
+  const [dataset] = project ? await listDatasets(database, project.id) : []
+  if (!project || !dataset) throw new Error('the demo has no dataset')
+  return {
+    user,
+    outcome,
+    project,
+    dataset,
+    tool: await flowTool(),
+    chart: await histogram(),
+    record: record(dataset.id),
+  }
+}
+
+export type Made = Awaited<ReturnType<typeof makeParts>>
+
+function record(dataset: string): AnalysisRecord {
+  return {
+    id: '01900000-0000-7000-8000-00000000000b',
+    kind: 'analysis',
+    project: '',
+    dataset,
+    type: definition.id,
+    version: definition.version,
+    title: 'Every part',
+    order: 'a0',
+    createdAt: 1,
+    options: answered,
+    conventions: {},
+  }
+}
+
+interface ShownTool {
+  readonly definition: CalculatorDefinition
+  readonly entered: EnteredInputs
+  readonly result: CalculatorResult
+}
+
+/** A tool whose figure is a flow chart: boxes that Word draws itself. */
+async function flowTool(): Promise<ShownTool> {
+  const tool = await loadTool('flow-consort')
+  const [example] = tool?.definition.examples ?? []
+  if (!tool || !example) throw new Error('flow-consort has no example')
+  const result = runCalculator(tool.definition, example.inputs)
+  if (result.status !== 'done') throw new Error(`flow-consort is ${result.status}`)
+  return { definition: tool.definition, entered: example.inputs, result }
+}
+
+async function histogram() {
+  const chart = await loadChart('histogram')
+  const [example] = chart?.examples ?? []
+  if (!chart || !example) throw new Error('histogram has no example')
+  return { chart, stored: example.options, ...(await runExample('charts', chart.definition.id, example)) }
+}
+
+/** More cells than are drawn before the reader asks for the rest. */
+export function longOutcome(outcome: Done): Done {
+  const [table] = outcome.tables.filter(({ of }) => of === 'spread')
+  const [row] = table?.rows ?? []
+  if (!table || !row) throw new Error('the fixture has no variances')
+  return { ...outcome, tables: [{ ...table, rows: Array.from({ length: 1002 }, () => row) }] }
+}

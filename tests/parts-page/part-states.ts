@@ -1,0 +1,149 @@
+/** What a reader does to come to a state: named as it is read aloud. */
+export type Act =
+  | { readonly press: string; readonly of?: 'button' | 'gridcell' | 'radio' }
+  | { readonly fill: string; readonly with: string }
+  | { readonly choose: string; readonly of: string }
+  | { readonly check: string }
+  | { readonly see: string }
+
+/** A part of the interface in one of its states. */
+export interface PartState {
+  readonly id: string
+  /** What the page draws (`views.tsx`). */
+  readonly view: ViewName
+  readonly acts?: readonly Act[]
+  /** What axe may find there, and why that stays. */
+  readonly known?: { readonly rule: string; readonly html: RegExp; readonly because: string }
+  /** The source of the dialog that is then open. */
+  readonly dialog?: string
+}
+
+export type ViewName = PlainView | keyof typeof dialogViews
+
+/** Each state of a field for every kind of option; tables, figures and what an analysis answers. */
+const plainViews = [
+  'options-empty',
+  'options-filled',
+  'options-with-errors',
+  'options-disabled',
+  'options-by-rows',
+  'result-done',
+  'result-split',
+  'result-incomplete',
+  'result-rejected',
+  'result-computing',
+  'result-failed',
+  'result-newer',
+  'result-fault',
+  'table-large',
+  'figure-with-boxes',
+  'chart-done',
+  'chart-rejected',
+] as const
+
+type PlainView = (typeof plainViews)[number]
+
+/** What the page draws to show a dialog, by its source: the dialog itself, or what opens it. */
+const dialogViews = {
+  'account-dialog': 'src/app/features/account/account-dialog.tsx',
+  'account-offline': 'src/app/features/account/account-dialog.tsx',
+  'wechat-offer': 'src/app/features/account/wechat-offer.tsx',
+  'save-columns': 'src/app/features/analyses/save-columns.tsx',
+  'formula-texts': 'src/app/features/data/formula-texts-dialog.tsx',
+  'step-new': 'src/app/features/data/step-dialog.tsx',
+  'step-menu': 'src/app/features/data/step-menu.tsx',
+  'steps-script': 'src/app/features/data/steps-script-dialog.tsx',
+  'variable-grouping': 'src/app/features/data/variable-dialog.tsx',
+  'variable-measured': 'src/app/features/data/variable-dialog.tsx',
+  'create-project': 'src/app/features/projects/create-project-dialog.tsx',
+  'dataset-card': 'src/app/features/projects/dataset-card.tsx',
+  'project-header': 'src/app/features/projects/project-header.tsx',
+  'save-project': 'src/app/features/projects/save-project-button.tsx',
+  agreement: 'src/app/features/shell/agreement-dialog-content.tsx',
+  'home-screen': 'src/app/features/shell/home-screen-dialog.tsx',
+  logout: 'src/app/features/shell/logout-dialog.tsx',
+  'offline-parts': 'src/app/features/shell/offline-dialog.tsx',
+  'session-ended': 'src/app/features/shell/session-dialog-content.tsx',
+  'share-tool': 'src/app/features/tools/share-dialog.tsx',
+  'import-csv': 'src/app/import/import-dialog.tsx',
+  'import-unreadable': 'src/app/import/import-dialog.tsx',
+  'figure-file': 'src/app/outcome/figure-file-dialog.tsx',
+  report: 'src/app/report/report-button.tsx',
+  captcha: 'src/app/verification/captcha-dialog.tsx',
+} as const
+
+const inDialog = (view: keyof typeof dialogViews, state = '', ...acts: readonly Act[]): PartState => ({
+  id: state === '' ? view : `${view}-${state}`,
+  view,
+  acts,
+  dialog: dialogViews[view],
+})
+
+const accountViews = [
+  'Profile picture',
+  'Nickname',
+  'Workplace',
+  'QQ',
+  'Password',
+  'Mobile number',
+  'E-mail address',
+  'WeChat',
+  'Signed-in devices',
+  'Download my data',
+  'Delete my account',
+]
+
+export const partStates: readonly PartState[] = [
+  ...plainViews.filter((view) => view !== 'options-disabled').map((view) => ({ id: view, view })),
+  {
+    id: 'options-disabled',
+    view: 'options-disabled',
+    known: {
+      rule: 'scrollable-region-focusable',
+      html: /^<ul/,
+      because: 'no page disables a whole form, and a list scrolls with the focus of what is in it',
+    },
+  },
+  { id: 'table-cell-chosen', view: 'result-done', acts: [{ press: 'Welch', of: 'gridcell' }] },
+  inDialog('account-dialog'),
+  ...accountViews.map((name) => inDialog('account-dialog', name, { press: name })),
+  inDialog('account-offline'),
+  inDialog('wechat-offer'),
+  inDialog('save-columns', '', { press: 'Save to the dataset' }),
+  inDialog(
+    'save-columns',
+    'refused',
+    { press: 'Save to the dataset' },
+    { check: 'Deviation' },
+    { fill: 'Name of the new variable', with: 'pain' },
+  ),
+  inDialog('formula-texts'),
+  inDialog('step-new'),
+  inDialog('step-new', 'refused', { press: 'Add the step' }),
+  inDialog('step-menu'),
+  inDialog('steps-script'),
+  inDialog('variable-grouping'),
+  inDialog('variable-measured'),
+  inDialog('variable-measured', 'refused', { fill: 'Missing codes', with: 'none' }),
+  inDialog('create-project'),
+  inDialog('create-project', 'refused', { fill: 'Project name', with: '!' }, { press: 'Create' }),
+  inDialog('dataset-card', '', { press: 'Delete' }),
+  inDialog('project-header', 'edit', { press: 'Edit' }),
+  inDialog('project-header', 'refused', { press: 'Edit' }, { fill: 'Project name', with: '!' }),
+  inDialog('project-header', 'delete', { press: 'Delete the project' }),
+  inDialog('save-project', '', { press: 'Save as a file' }),
+  inDialog('agreement'),
+  inDialog('home-screen'),
+  inDialog('logout', '', { see: 'reached the server' }),
+  inDialog('offline-parts'),
+  inDialog('session-ended'),
+  inDialog('share-tool'),
+  inDialog('import-csv', '', { see: 'First rows' }),
+  inDialog('import-csv', 'reviewed', { see: 'First rows' }, { press: 'Continue' }, { see: 'Name of the dataset' }),
+  inDialog('import-unreadable'),
+  inDialog('figure-file'),
+  inDialog('figure-file', 'refused', { fill: 'Width, mm', with: '5' }),
+  inDialog('figure-file', 'too-fine', { choose: '1200', of: 'Fineness' }, { fill: 'Width, mm', with: '400' }),
+  inDialog('report', '', { press: 'Report' }),
+  inDialog('captcha'),
+]

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '#contract/calls/call.ts'
+import type { Calls } from '#contract/calls/index.ts'
+
+type Replies = { readonly [N in keyof Calls]?: ReplyOf<Calls[N]> }
+
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const replies: Replies = {
+  'Base/config': {
+    site_title: 'Slipstick',
+    web_site_icp: '',
+    copyright: '',
+    company_qr_code: '',
+    help_doc_url: '',
+    agreement_id: 1,
+    ways: { sms: true, mail: true, wechat: true },
+  },
+  'Base/captcha': { key: 'k', base64: dot, question: '' },
+  'User/sessions': {
+    data: [
+      { id: '1', device: 'Chrome, Windows', created: 1_760_000_000, last_used: 1_764_000_000, current: true },
+      { id: '2', device: 'Safari, iPhone', created: 1_750_000_000, last_used: 1_763_000_000, current: false },
+    ],
+  },
+}
+
+/** Calls are answered in the page, which has no server; what nobody wrote an answer for is not found. */
+export function answerCalls(): void {
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!pathname.startsWith('/api/')) return real(input, init)
+    const data = (replies as Readonly<Record<string, unknown>>)[pathname.slice('/api/'.length)]
+    const said = data === undefined ? { status: 404, msg: 'not found', code: 'not-found' } : { status: 200, msg: 'ok' }
+    return Response.json({ ...said, data: data ?? null, request_id: 'parts-page' })
+  }
+}

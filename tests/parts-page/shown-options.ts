@@ -1,0 +1,87 @@
+import { allOptions } from '#catalog/kit/common-options.ts'
+import { dataset, otherVariable } from '#catalog/kit/reference-options.ts'
+import {
+  analysis,
+  formula,
+  literal,
+  recodeRules,
+  type StepOptionSpecs,
+  savedOutput,
+  sortKeys,
+  texts,
+} from '#catalog/kit/step-options.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { Words } from '#catalog/kit/words.ts'
+import { definition } from '#tests/fixtures/every-part/definition.ts'
+import { answered } from '#tests/fixtures/every-part/examples.ts'
+
+/** Kinds that no entry asks for yet, and that no form has a control for. */
+export const kindsWithoutControl: readonly string[] = ['model', 'set', 'dataset', 'other-variable']
+
+const words = (en: string, zh: string): { readonly label: Words; readonly help: Words } => ({
+  label: { en, zh },
+  help: { en: `What ${en.toLowerCase()} means.`, zh: `${zh}的说明。` },
+})
+
+/** One option of every kind, and more: those of the fixture, and those that only steps ask. */
+export const shownOptions: StepOptionSpecs = {
+  ...allOptions(definition),
+  condition: formula({ ...words('Condition', '条件'), result: 'condition' }),
+  recoded: recodeRules({ ...words('New values', '新取值'), of: 'group' }),
+  sorted: sortKeys(words('Sorted by', '排序依据')),
+  one: literal(words('One value', '单个取值')),
+  labels: texts(words('Labels', '标签')),
+  regression: analysis(words('Analysis', '分析')),
+  output: savedOutput({ ...words('Output', '输出'), of: 'regression' }),
+  joined: dataset(words('Other dataset', '其他数据集')),
+  theirs: otherVariable({
+    ...words('Their variable', '其变量'),
+    of: 'joined',
+    accepts: ['continuous'],
+    min: 0,
+    max: 1,
+  }),
+}
+
+/** What `SavingAnalyses` offers. */
+export const savingAnalysis = {
+  id: 'regression',
+  title: 'Linear regression',
+  outputs: [{ id: 'residuals', title: { en: 'Residuals', zh: '残差' } }],
+}
+
+/** An answer of each, with what is asked only beside another. */
+export const filled: StoredOptions = {
+  ...answered,
+  corrected: true,
+  weight: 'times',
+  condition: '{y} > 5',
+  recoded: [
+    { from: { values: [1] }, to: 'control' },
+    { from: { range: [2, null] }, to: 'treated' },
+    { from: { missing: true }, to: null },
+  ],
+  sorted: [{ column: 'y', descending: true }],
+  one: 'east',
+  labels: ['low', 'high'],
+  regression: savingAnalysis.id,
+  output: 'residuals',
+}
+
+/** The same where measurements of one person stand in several rows, and times are dates. */
+export const filledByRows: StoredOptions = {
+  ...filled,
+  'survival.form': 'dates',
+  'survival.start': 'admitted',
+  'survival.time': 'seen',
+  'pairs.layout': 'long',
+  'pairs.outcomes': ['y', 'z.1'],
+  'pairs.set': 'person',
+  'pairs.member': 'status',
+  'pairs.first': 0,
+  'pairs.second': 1,
+  'repeated.layout': 'long',
+  'repeated.outcome': 'y',
+  'repeated.subject': 'person',
+  'repeated.within': ['occasion', 'ward'],
+}

@@ -1,0 +1,270 @@
+import { type ReactNode, useEffect } from 'react'
+import { connection } from '#app/api/connection.ts'
+import { OptionForm } from '#app/entry/option-form.tsx'
+import { SavingAnalyses } from '#app/entry/saving-analyses.ts'
+import AccountDialog from '#app/features/account/account-dialog.tsx'
+import WechatOffer from '#app/features/account/wechat-offer.tsx'
+import { ResultPanel } from '#app/features/analyses/result-panel.tsx'
+import { SaveColumns } from '#app/features/analyses/save-columns.tsx'
+import { TableView } from '#app/features/analyses/table-view.tsx'
+import { ChartResult } from '#app/features/charts/chart-result.tsx'
+import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
+import { StepDialog } from '#app/features/data/step-dialog.tsx'
+import { StepMenu } from '#app/features/data/step-menu.tsx'
+import { StepsScriptDialog } from '#app/features/data/steps-script-dialog.tsx'
+import { VariableDialog } from '#app/features/data/variable-dialog.tsx'
+import { CreateProjectDialog } from '#app/features/projects/create-project-dialog.tsx'
+import { DatasetCard } from '#app/features/projects/dataset-card.tsx'
+import { ProjectHeader } from '#app/features/projects/project-header.tsx'
+import { SaveProjectButton } from '#app/features/projects/save-project-button.tsx'
+import AgreementDialogContent from '#app/features/shell/agreement-dialog-content.tsx'
+import { HomeScreenDialog } from '#app/features/shell/home-screen-dialog.tsx'
+import { LogoutDialog } from '#app/features/shell/logout-dialog.tsx'
+import OfflineDialog from '#app/features/shell/offline-dialog.tsx'
+import SessionDialogContent from '#app/features/shell/session-dialog-content.tsx'
+import ShareDialog from '#app/features/tools/share-dialog.tsx'
+import { ToolParts } from '#app/features/tools/tool-parts.tsx'
+import { ImportDialog } from '#app/import/import-dialog.tsx'
+import { FigureFileDialog } from '#app/outcome/figure-file-dialog.tsx'
+import { ResultBoundary } from '#app/outcome/result-boundary.tsx'
+import type { OutcomeState } from '#app/outcome/use-outcome.ts'
+import { ReportButton } from '#app/report/report-button.tsx'
+import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
+import { columnInfo } from '#catalog/kit/data-dictionary.ts'
+import { displaySettings } from '#catalog/kit/format.ts'
+import type { Display } from '#catalog/kit/message.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import type { Outcome } from '#catalog/kit/outcome.ts'
+import { outlineTable } from '#catalog/kit/present-table.ts'
+import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { dictionary } from '#tests/fixtures/every-part/ask.ts'
+import { entry, longOutcome, type Made } from './made.ts'
+import type { ViewName } from './part-states.ts'
+import { filled, filledByRows, savingAnalysis, shownOptions } from './shown-options.ts'
+
+const nothing = () => undefined
+const display: Display = { settings: displaySettings('en'), names: namesOf(dictionary) }
+const idle: OutcomeState = {
+  outcome: undefined,
+  progress: undefined,
+  failure: undefined,
+  newer: undefined,
+  cancel: nothing,
+  accept: nothing,
+}
+
+/** Every option below the name of its kind. */
+const sections = Object.entries(shownOptions).map(([key, { kind }]) => ({
+  title: { en: `${kind} (${key})`, zh: `${kind} (${key})` },
+  options: [key],
+}))
+
+function Options({ stored, isWrong = false }: { stored: StoredOptions; isWrong?: boolean }) {
+  const leaves = [...Object.keys(shownOptions), ...Object.keys(filled)]
+  return (
+    <SavingAnalyses value={[savingAnalysis]}>
+      <OptionForm
+        options={shownOptions}
+        sections={sections}
+        stored={stored}
+        dictionary={dictionary}
+        problems={isWrong ? leaves.map((option) => ({ option, code: 'wrong-form', params: {} })) : []}
+        conventions={{ quartiles: 'type6' }}
+        onChange={nothing}
+      />
+    </SavingAnalyses>
+  )
+}
+
+function Result({ made, state }: { made: Made; state: Partial<OutcomeState> }) {
+  return (
+    <ResultPanel
+      entry={entry}
+      analysis={made.record}
+      dataset={made.dataset}
+      dictionary={dictionary}
+      stored={made.record.options}
+      state={{ ...idle, ...state }}
+      onRemedy={nothing}
+    />
+  )
+}
+
+function ChartShown({ made, outcome }: { made: Made; outcome: Outcome }) {
+  const { chart, stored, dictionary: columns } = made.chart
+  return (
+    <ChartResult
+      entry={chart}
+      chart={{ ...made.record, kind: 'chart', title: 'Histogram' }}
+      dataset={made.dataset}
+      dictionary={columns}
+      stored={stored}
+      state={{ ...idle, outcome }}
+    />
+  )
+}
+
+function Broken(): ReactNode {
+  throw new Error('a result that cannot be drawn')
+}
+
+function Offline({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    connection.online = false
+    return () => {
+      connection.online = true
+    }
+  }, [])
+  return children
+}
+
+function Variable({ id }: { id: string }) {
+  const column = columnInfo(dictionary, id)
+  return column ? <VariableDialog dataset="none" column={column} onClose={nothing} /> : null
+}
+
+const file = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+
+/** An outcome that is said in other numbers by an engine of another version. */
+const doubled = (outcome: Outcome): Outcome =>
+  JSON.parse(JSON.stringify(outcome), (key, value: unknown) =>
+    typeof value === 'number' && key === 'difference' ? 2 * value : value,
+  ) as Outcome
+
+export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
+  'options-empty': () => <Options stored={{}} />,
+  'options-filled': () => <Options stored={filled} />,
+  'options-with-errors': () => <Options stored={filled} isWrong />,
+  'options-disabled': () => (
+    <fieldset disabled>
+      <Options stored={filled} />
+    </fieldset>
+  ),
+  'options-by-rows': () => <Options stored={filledByRows} isWrong />,
+  'result-done': (made) => <Result made={made} state={{ outcome: made.outcome }} />,
+  'result-split': (made) => (
+    <Result
+      made={made}
+      state={{
+        outcome: {
+          status: 'split',
+          by: { variable: 'ward' },
+          missing: 1,
+          parts: [
+            { level: { variable: 'ward', level: 'east' }, outcome: made.outcome },
+            {
+              level: { variable: 'ward', level: 'west' },
+              outcome: { status: 'rejected', code: 'same-group-twice', params: {}, option: 'second' },
+            },
+          ],
+        },
+      }}
+    />
+  ),
+  'result-incomplete': (made) => (
+    <Result
+      made={made}
+      state={{
+        outcome: {
+          status: 'incomplete',
+          missing: ['outcomes', 'survival.time'].map((option) => ({ option, code: 'required', params: {} })),
+        },
+      }}
+    />
+  ),
+  'result-rejected': (made) => (
+    <Result
+      made={made}
+      state={{
+        outcome: {
+          status: 'rejected',
+          code: 'same-group-twice',
+          params: {},
+          option: 'second',
+          remedy: { option: 'colour', value: 'red' },
+        },
+      }}
+    />
+  ),
+  'result-computing': (made) => <Result made={made} state={{ progress: 0.4 }} />,
+  'result-failed': (made) => <Result made={made} state={{ failure: 'singular matrix' }} />,
+  'result-newer': (made) => (
+    <Result
+      made={made}
+      state={{
+        outcome: made.outcome,
+        newer: { outcome: doubled(made.outcome), dataVersion: '', engineVersion: '', question: '', at: 1 },
+      }}
+    />
+  ),
+  'result-fault': () => (
+    <ResultBoundary of={[]}>
+      <Broken />
+    </ResultBoundary>
+  ),
+  'table-large': (made) =>
+    longOutcome(made.outcome).tables.map((table) => (
+      <TableView key={table.id} table={outlineTable(entry.definition, table, display)} sample={null} />
+    )),
+  'figure-with-boxes': ({ tool }) => <ToolParts id={tool.definition.id} outcome={tool.result} />,
+  'chart-done': (made) => <ChartShown made={made} outcome={made.chart.outcome} />,
+  'chart-rejected': (made) => (
+    <ChartShown made={made} outcome={{ status: 'rejected', code: 'wrong-form', params: {} }} />
+  ),
+  'account-dialog': () => <AccountDialog onClose={nothing} />,
+  'account-offline': () => (
+    <Offline>
+      <AccountDialog onClose={nothing} />
+    </Offline>
+  ),
+  'wechat-offer': ({ user }) => <WechatOffer user={user} />,
+  'save-columns': (made) => (
+    <SaveColumns
+      entry={entry}
+      analysis={made.record}
+      dictionary={dictionary}
+      outcome={made.outcome}
+      display={display}
+    />
+  ),
+  'formula-texts': () => <FormulaTextsDialog count={3} proposed onSave={nothing} onClose={nothing} />,
+  'step-new': ({ dataset }) => <StepDialog dataset={dataset.id} type="recode" step={undefined} onClose={nothing} />,
+  'step-menu': () => <StepMenu onClose={nothing} onChoose={nothing} />,
+  'steps-script': ({ dataset }) => <StepsScriptDialog dataset={dataset.id} onClose={nothing} />,
+  'variable-grouping': () => <Variable id="arm" />,
+  'variable-measured': () => <Variable id="y" />,
+  'create-project': () => <CreateProjectDialog onClose={nothing} onCreated={nothing} />,
+  'dataset-card': ({ dataset }) => (
+    <ul>
+      <DatasetCard dataset={dataset} />
+    </ul>
+  ),
+  'project-header': ({ project }) => <ProjectHeader project={project} />,
+  'save-project': ({ project }) => <SaveProjectButton project={project} />,
+  agreement: () => <AgreementDialogContent agreement={2} />,
+  'home-screen': () => <HomeScreenDialog onClose={nothing} />,
+  logout: ({ user }) => <LogoutDialog user={user.id} onClose={nothing} />,
+  'offline-parts': () => <OfflineDialog onClose={nothing} />,
+  'session-ended': () => <SessionDialogContent />,
+  'share-tool': ({ tool }) => (
+    <ShareDialog definition={tool.definition} entered={tool.entered} open onOpenChange={nothing} />
+  ),
+  'import-csv': ({ project }) => (
+    <ImportDialog
+      project={project.id}
+      file={file('patients.csv', 'name,age,arm\nWang,34,a\nLi,40,b\nHan,,a\nZhao,n/a,b\n')}
+      onClose={nothing}
+      onImported={nothing}
+    />
+  ),
+  'import-unreadable': ({ project }) => (
+    <ImportDialog project={project.id} file={file('patients.xlsx', 'none')} onClose={nothing} onImported={nothing} />
+  ),
+  'figure-file': ({ outcome }) => {
+    const [figure] = outcome.figures
+    const scene = figure && entry.plots[figure.of]?.plot(figure.data, { ...display, size: {} })
+    return scene ? <FigureFileDialog scene={scene} name="means" onClose={nothing} /> : null
+  },
+  report: ({ project }) => <ReportButton project={project} />,
+  captcha: () => <CaptchaDialog onConfirm={() => Promise.resolve()} onClose={nothing} returnTo={{ current: null }} />,
+}
