@@ -238,6 +238,7 @@ export default defineConfig(({ mode }) => ({
   // the page of parts is reached by its address alone, and a package that is met late would load the page anew
   optimizeDeps: { entries: ['*.html', 'workers/*.worker.ts', at('tests/parts-page/parts-page.tsx')] },
   test: {
+    fsModuleCache: false, // what it kept of the plugins' own modules cannot be read again
     maxWorkers: '100%', // else one core stays idle, which of two is half
     projects: [
       {

@@ -228,9 +228,17 @@ test('[D6] reports, pages of figures, sets and tools go with their project; what
   const rows = await below(reader, await openAsNew(reader, file))
   const opened = (kind: string) => rows.filter((row) => row.kind === kind)
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(
-    ['analysis', 'dataset', 'figure-page', 'figure-style', 'own-tool', 'report', 'report-block', 'report-block'].concat(
-      ['set', 'step', 'step', 'variable'],
-    ),
+    [
+      'analysis',
+      'analysis-outcome',
+      'dataset',
+      'figure-page',
+      'figure-style',
+      'own-tool',
+      'report',
+      'report-block',
+      'report-block',
+    ].concat(['set', 'step', 'step', 'variable']),
   )
   const made = ofType(rows, 'table-one').id
   expect(textOf(ofType(rows, 'table'), 'analysis')).toBe(made)
