@@ -2,15 +2,17 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { EntrySummary, EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 
-const all = /^\0?entries:([a-z+]+)\/([a-z,-]+)$/
-const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,-]+)$/
+const all = /^\0?entries:([a-z+]+)\/([a-z,~-]+)$/
+const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,~-]+)$/
 const summaries = /^\0?(titles|keywords):([a-z]+)$/
 
 /**
  * The parts of an entry that are needed together, as one script of the build: `import load from 'entries:analyses/definition,plot'` is an object with a
- * function for each analysis, under `analyses/<id>`, that fetches what `definition.ts` and `plot.ts` export. Several kinds are joined by `+`.
+ * function for each analysis, under `analyses/<id>`, that fetches what `definition.ts` and `plot.ts` export. Several kinds are joined by `+`;
+ * a part with `~` comes only with entries that save columns, of which steps ask.
  * `import titles from 'titles:analyses'` is the list of all summaries without what is only searched, which `keywords:analyses` has by id; both are data.
  */
 export function entryPartsPlugin(catalog: string): Plugin {
@@ -37,16 +39,32 @@ export function entryPartsPlugin(catalog: string): Plugin {
         return `export default {${loads.join(',\n')}}`
       }
       const [, kind = '', entry = '', parts] = one.exec(id) ?? []
-      const exported = parts?.split(',').map((part) => JSON.stringify(join(catalog, kind, entry, `${part}.ts`)))
-      return exported?.map((file) => `export * from ${file}`).join('\n') ?? null
+      if (parts === undefined) return null
+      const folder = join(catalog, kind, entry)
+      const saves = parts.includes('~') && (await savesColumns(folder))
+      const files = parts
+        .split(',')
+        .filter((part) => saves || !part.endsWith('~'))
+        .map((part) => join(folder, `${part.replace('~', '')}.ts`))
+      return files.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
     },
   }
 }
 
+async function savesColumns(folder: string): Promise<boolean> {
+  const { definition }: { definition: Partial<AnalysisDefinition> } = await moduleOf(join(folder, 'definition.ts'))
+  return definition.results?.saved !== undefined
+}
+
 async function summaryIn(file: string): Promise<EntrySummary> {
-  // asked for anew when the file has changed while the program is being developed
-  const module = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { summary: EntrySummary }
-  return module.summary
+  const { summary }: { summary: EntrySummary } = await moduleOf(file)
+  return summary
+}
+
+/** Asked for anew when the file has changed while the program is being developed. */
+async function moduleOf<M>(file: string): Promise<M> {
+  const module: M = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
+  return module
 }
 
 /** Only lists of tools and of steps show subtitles without more. */
