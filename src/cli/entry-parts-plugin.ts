@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -13,6 +13,7 @@ const summaries = /^\0?(titles|keywords):([a-z]+)$/
  * The parts of an entry that are needed together, as one script of the build: `import load from 'entries:analyses/definition,plot'` is an object with a
  * function for each analysis, under `analyses/<id>`, that fetches what `definition.ts` and `plot.ts` export. Several kinds are joined by `+`;
  * a part with `~` comes only with entries that save columns, of which steps ask.
+ * Entries without the first of the parts are left out.
  * `import titles from 'titles:analyses'` is the list of all summaries without what is only searched, which `keywords:analyses` has by id; both are data.
  */
 export function entryPartsPlugin(catalog: string): Plugin {
@@ -31,8 +32,11 @@ export function entryPartsPlugin(catalog: string): Plugin {
       }
       const [, kinds, wanted] = all.exec(id) ?? []
       if (kinds !== undefined) {
+        const [first] = (wanted ?? '').split(',')
         const entries = kinds.split('+').flatMap((kind) => {
-          const ids = readdirSync(join(catalog, kind))
+          const ids = readdirSync(join(catalog, kind)).filter((entry) =>
+            existsSync(join(catalog, kind, entry, `${first}.ts`)),
+          )
           return ids.map((entry) => [`${kind}/${entry}`, `\0entry:${kind}/${entry}/${wanted}`] as const)
         })
         const loads = entries.map(([key, module]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(module)})`)

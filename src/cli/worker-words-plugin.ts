@@ -44,7 +44,6 @@ function isWords(node: Node & Readonly<Record<string, unknown>>): boolean {
   return node.properties.map(keyOf).toSorted().join() === 'en,zh'
 }
 
-function keyOf(property: { readonly key?: unknown }): unknown {
-  const { key } = property
+function keyOf({ key }: Readonly<Record<string, unknown>>): unknown {
   return isNode(key) ? (key.name ?? key.value) : undefined
 }
