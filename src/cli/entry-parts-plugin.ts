@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
-import type { EntrySummary, EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
+import type { EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
 
 const all = /^\0?entries:([a-z+]+)\/([a-z,~-]+)$/
 const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,~-]+)$/
@@ -74,8 +74,9 @@ async function moduleOf<M>(file: string): Promise<M> {
 /** Only lists of tools and of steps show subtitles without more. */
 const isLong = (kind: string) => kind === 'analyses' || kind === 'charts'
 
-function titleOf({ keywords: _, guide: __, subtitle, ...title }: EntrySummary, kind: string): EntryTitle {
-  return { ...title, ...(subtitle && !isLong(kind) && { subtitle }) }
+function titleOf(entry: EntrySummary, kind: string): object {
+  const searched = ['keywords', 'guide', ...(isLong(kind) ? ['subtitle'] : [])]
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !searched.includes(key)))
 }
 
 function keywordsOf(entries: readonly EntrySummary[], kind: string): KeywordsById {

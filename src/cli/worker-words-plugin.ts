@@ -41,7 +41,8 @@ function isNode(value: unknown): value is Node & Readonly<Record<string, unknown
 
 function isWords(node: Node & Readonly<Record<string, unknown>>): boolean {
   if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return false
-  return node.properties.map(keyOf).toSorted().join() === 'en,zh'
+  const keys = new Set(node.properties.map(keyOf))
+  return keys.size === 2 && keys.has('en') && keys.has('zh')
 }
 
 function keyOf({ key }: Readonly<Record<string, unknown>>): unknown {
