@@ -17,7 +17,7 @@ type WorkerParts = Pick<Computation, 'definition'> & ComputeModule & Partial<RSc
  * not. Undefined where this version has none of that name.
  */
 async function loadWorkerParts(kind: Computed, id: string): Promise<WorkerParts | undefined> {
-  const { default: parts } = await import('entries:analyses+charts/definition,compute,r-script~')
+  const { default: parts } = await import('entries:analyses+charts/definition,compute,r-script.saving')
   const load: (() => Promise<WorkerParts>) | undefined = parts[`${kind}/${id}`]
   return load?.()
 }

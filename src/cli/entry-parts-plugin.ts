@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
 
-const all = /^\0?entries:([a-z+]+)\/([a-z,~-]+)$/
-const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,~-]+)$/
+const all = /^\0?entries:([a-z+]+)\/([a-z,.-]+)$/
+const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,.-]+)$/
 const summaries = /^\0?(titles|keywords):([a-z]+)$/
 
 /**
  * The parts of an entry that are needed together, as one script of the build: `import load from 'entries:analyses/definition,plot'` is an object with a
  * function for each analysis, under `analyses/<id>`, that fetches what `definition.ts` and `plot.ts` export. Several kinds are joined by `+`;
- * a part with `~` comes only with entries that save columns, of which steps ask.
+ * a part called `<part>.saving` comes only with entries that save columns, of which steps ask.
  * Entries without the first of the parts are left out.
  * `import titles from 'titles:analyses'` is the list of all summaries without what is only searched, which `keywords:analyses` has by id; both are data.
  */
@@ -45,11 +45,11 @@ export function entryPartsPlugin(catalog: string): Plugin {
       const [, kind = '', entry = '', parts] = one.exec(id) ?? []
       if (parts === undefined) return null
       const folder = join(catalog, kind, entry)
-      const saves = parts.includes('~') && (await savesColumns(folder))
+      const saves = parts.includes('.saving') && (await savesColumns(folder))
       const files = parts
         .split(',')
-        .filter((part) => saves || !part.endsWith('~'))
-        .map((part) => join(folder, `${part.replace('~', '')}.ts`))
+        .filter((part) => saves || !part.endsWith('.saving'))
+        .map((part) => join(folder, `${part.replace('.saving', '')}.ts`))
       return files.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
     },
   }
