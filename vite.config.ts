@@ -13,6 +13,7 @@ import { countOperations } from './src/cli/count-operations.ts'
 import { entryPartsPlugin, entryScript } from './src/cli/entry-parts-plugin.ts'
 import { offlineFiles } from './src/cli/offline-files-plugin.ts'
 import { rPackPlugin } from './src/cli/r-pack-plugin.ts'
+import { workerWords } from './src/cli/worker-words-plugin.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -164,7 +165,7 @@ export default defineConfig(({ mode }) => ({
         ],
   worker: {
     format: 'es',
-    plugins: () => [entryParts],
+    plugins: () => [entryParts, workerWords()],
     rolldownOptions: {
       output: {
         minifyInternalExports: false,

@@ -1,7 +1,6 @@
-import parts from 'entries:charts/definition,plot,r-script,examples'
+import parts from 'entries:charts/definition,plot,r-script'
 import titles from 'titles:charts'
 import type { ChartDefinition } from './kit/chart.ts'
-import type { ExamplesModule } from './kit/example.ts'
 import type { PlotModule } from './kit/plot.ts'
 import type { RScriptModule } from './kit/r-script.ts'
 import type { EntryTitle, KeywordsById } from './kit/summary.ts'
@@ -10,7 +9,7 @@ import type { EntryTitle, KeywordsById } from './kit/summary.ts'
 
 export type Chart = { readonly summary: EntryTitle } & ChartParts
 
-type ChartParts = { readonly definition: ChartDefinition } & PlotModule & RScriptModule & ExamplesModule
+type ChartParts = { readonly definition: ChartDefinition } & PlotModule & RScriptModule
 
 export const chartTitles: readonly EntryTitle[] = titles
 

@@ -1,9 +1,10 @@
-import parts from 'entries:analyses/definition,reading,plot,r-script,examples'
+import parts from 'entries:analyses/definition,reading,plot,r-script'
+import checks from 'entries:analyses/stored-checks,examples'
 import titles from 'titles:analyses'
 import type { AnalysisDefinition } from './kit/analysis.ts'
 import type { ExamplesModule } from './kit/example.ts'
 import type { PlotModule } from './kit/plot.ts'
-import type { StoredCheck, StoredChecksModule } from './kit/r-run.ts'
+import type { StoredChecksModule } from './kit/r-run.ts'
 import type { RScriptModule } from './kit/r-script.ts'
 import type { ReadingModule } from './kit/reading.ts'
 import type { EntryTitle, KeywordsById } from './kit/summary.ts'
@@ -12,15 +13,10 @@ import type { EntryTitle, KeywordsById } from './kit/summary.ts'
  * The catalogue as the application sees it (the command line walks the same folders in `cli/entries.ts`).
  * Summaries are eager and small; everything else of an entry is one script, fetched when it is opened.
  */
-const storedChecks = import.meta.glob<StoredChecksModule>('./analyses/*/stored-checks.ts')
-
 /** All parts of an analysis but its computation, which lives in the worker (`computes.ts`). */
 export type Analysis = { readonly summary: EntryTitle } & AnalysisParts
 
-type AnalysisParts = { readonly definition: AnalysisDefinition } & ReadingModule &
-  PlotModule &
-  RScriptModule &
-  ExamplesModule
+type AnalysisParts = { readonly definition: AnalysisDefinition } & ReadingModule & PlotModule & RScriptModule
 
 export const analysisTitles: readonly EntryTitle[] = titles
 
@@ -31,10 +27,10 @@ export async function loadAnalysis(id: string): Promise<Analysis | undefined> {
   return load && { summary, ...(await load()) }
 }
 
-/** What R gave for examples of an analysis whose script the R of the browser cannot run. */
-export async function loadStoredChecks(id: string): Promise<readonly StoredCheck[]> {
-  const load = storedChecks[`./analyses/${id}/stored-checks.ts`]
-  return load ? (await load()).storedChecks : []
+/** What R gave for examples of an analysis whose script the R of the browser cannot run, and the examples. */
+export async function loadStoredChecks(id: string): Promise<StoredChecksModule & ExamplesModule> {
+  const load: (() => Promise<StoredChecksModule & ExamplesModule>) | undefined = checks[`analyses/${id}`]
+  return load ? load() : { storedChecks: [], examples: [] }
 }
 
 /** What a search among them looks at. */

@@ -1,13 +1,13 @@
-import parts from 'entries:steps/definition,r-script,examples'
+import parts from 'entries:steps/definition'
 import titles from 'titles:steps'
-import type { StepDefinition, StepExamplesModule, StepRScriptModule, StepTitle } from './kit/step.ts'
+import type { StepDefinition, StepTitle } from './kit/step.ts'
 import type { KeywordsById } from './kit/summary.ts'
 
 /** The steps as the application sees them; what they do is fetched by the worker alone (`step-applies.ts`). */
 
 export type Step = { readonly summary: StepTitle } & StepParts
 
-type StepParts = { readonly definition: StepDefinition } & StepRScriptModule & StepExamplesModule
+type StepParts = { readonly definition: StepDefinition }
 
 const unordered: readonly StepTitle[] = titles
 

@@ -1,16 +1,19 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { EntrySummary, EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
+import type { EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
 
-const all = /^\0?entries:([a-z+]+)\/([a-z,-]+)$/
-const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,-]+)$/
+const all = /^\0?entries:([a-z+]+)\/([a-z,.-]+)$/
+const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,.-]+)$/
 const summaries = /^\0?(titles|keywords):([a-z]+)$/
 
 /**
  * The parts of an entry that are needed together, as one script of the build: `import load from 'entries:analyses/definition,plot'` is an object with a
- * function for each analysis, under `analyses/<id>`, that fetches what `definition.ts` and `plot.ts` export. Several kinds are joined by `+`.
+ * function for each analysis, under `analyses/<id>`, that fetches what `definition.ts` and `plot.ts` export. Several kinds are joined by `+`;
+ * a part called `<part>.saving` comes only with entries that save columns, of which steps ask.
+ * Entries without the first of the parts are left out.
  * `import titles from 'titles:analyses'` is the list of all summaries without what is only searched, which `keywords:analyses` has by id; both are data.
  */
 export function entryPartsPlugin(catalog: string): Plugin {
@@ -29,33 +32,51 @@ export function entryPartsPlugin(catalog: string): Plugin {
       }
       const [, kinds, wanted] = all.exec(id) ?? []
       if (kinds !== undefined) {
+        const [first] = (wanted ?? '').split(',')
         const entries = kinds.split('+').flatMap((kind) => {
-          const ids = readdirSync(join(catalog, kind))
+          const ids = readdirSync(join(catalog, kind)).filter((entry) =>
+            existsSync(join(catalog, kind, entry, `${first}.ts`)),
+          )
           return ids.map((entry) => [`${kind}/${entry}`, `\0entry:${kind}/${entry}/${wanted}`] as const)
         })
         const loads = entries.map(([key, module]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(module)})`)
         return `export default {${loads.join(',\n')}}`
       }
       const [, kind = '', entry = '', parts] = one.exec(id) ?? []
-      const exported = parts?.split(',').map((part) => JSON.stringify(join(catalog, kind, entry, `${part}.ts`)))
-      return exported?.map((file) => `export * from ${file}`).join('\n') ?? null
+      if (parts === undefined) return null
+      const folder = join(catalog, kind, entry)
+      const saves = parts.includes('.saving') && (await savesColumns(folder))
+      const files = parts
+        .split(',')
+        .filter((part) => saves || !part.endsWith('.saving'))
+        .map((part) => join(folder, `${part.replace('.saving', '')}.ts`))
+      return files.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
     },
   }
 }
 
+async function savesColumns(folder: string): Promise<boolean> {
+  const { definition }: { definition: Partial<AnalysisDefinition> } = await moduleOf(join(folder, 'definition.ts'))
+  return definition.results?.saved !== undefined
+}
+
 async function summaryIn(file: string): Promise<EntrySummary> {
-  // asked for anew when the file has changed while the program is being developed
-  const module = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { summary: EntrySummary }
-  return module.summary
+  const { summary }: { summary: EntrySummary } = await moduleOf(file)
+  return summary
+}
+
+/** Asked for anew when the file has changed while the program is being developed. */
+async function moduleOf<M>(file: string): Promise<M> {
+  const module: M = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
+  return module
 }
 
 /** Only lists of tools and of steps show subtitles without more. */
 const isLong = (kind: string) => kind === 'analyses' || kind === 'charts'
 
-function titleOf(entry: EntrySummary, kind: string): EntryTitle {
-  const later = ['keywords', 'guide', ...(isLong(kind) ? ['subtitle'] : [])]
-  const { id, family, title, ...rest } = entry
-  return { id, family, title, ...Object.fromEntries(Object.entries(rest).filter(([key]) => !later.includes(key))) }
+function titleOf(entry: EntrySummary, kind: string): object {
+  const searched = ['keywords', 'guide', ...(isLong(kind) ? ['subtitle'] : [])]
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !searched.includes(key)))
 }
 
 function keywordsOf(entries: readonly EntrySummary[], kind: string): KeywordsById {

@@ -84,6 +84,8 @@ export function writePacks(dist: string, plan: PackPlan): ReadonlySet<string> {
     writeFileSync(join(dist, packs.at(-1)?.url ?? ''), whole)
   }
   const names = byName(urls)
+  const unseen = urls.filter((url) => templateOf(url, names).named.length !== 1)
+  if (unseen.length > 0) throw new Error(`texts that name these files would differ in each version: ${unseen.join()}`)
   const placeOf = new Map(urls.map((url, i) => [url, i]))
   const files = urls.map((url): OfflineFile => {
     const { template, named } = templateOf(texts.get(url) ?? '', names)

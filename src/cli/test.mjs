@@ -115,6 +115,7 @@ if (only !== 'check') {
     return { ok: true }
   })
   step('build', 'first-load budget', () => check(script('tests/tools/budget.mjs')))
+  step('build', 'every script of the worker loads by itself', () => check(script('tests/tools/worker-scripts.ts')))
   step('build', 'first load does not grow with the catalogue', () => check(script('tests/tools/entry-cost.ts')))
   step('browser', 'browser', playwright)
   step('bench', 'every figure of the bench, once and as small as it can be', () =>

@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
     instead: 'A figure is drawn from its scene: put what it needs into the scene.',
   },
   {
-    files: /^src\/catalog\/(index|charts|computes|tools|tool-parts|steps|step-applies)\.ts$/,
+    files: /^src\/catalog\/(index|charts|computes|examples|tools|tool-parts|steps|step-applies)\.ts$/,
     may: [/^src\/catalog\//, /^(entries|titles|keywords):/],
     types: [/^src\/(engine|figure)\//],
     instead: 'The indexes only find entries.',
@@ -88,6 +88,16 @@ const rules: readonly Rule[] = [
     files: /^src\/app\/workers\//,
     may: [/^src\/(app|catalog|engine|formats|figure|contract)\//, npm],
     instead: 'Workers compute; they do not import the server or the command line.',
+  },
+  {
+    files: /^src\/app\/(gallery\/|.*\.test\.tsx?$)/,
+    may: [
+      /^src\/(app|contract|formats|figure)\//,
+      /^src\/catalog\/((index|charts|examples|tools|tool-parts|steps)\.ts|kit\/|examples-data\/)/,
+      npm,
+    ],
+    types: [/^src\/engine\//],
+    instead: 'As for the pages; examples besides.',
   },
   {
     files: /^src\/app\//,

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** Who may name an entry, and why. */
 const named: Readonly<Record<string, string>> = {
-  'src/app/demo/create-demo.ts': 'the demo project shows certain analyses of certain data',
+  'src/app/demo/demo-answers.ts': 'the demo project shows certain analyses of certain data',
   'src/cli/process-steps.ts': 'an example in a message',
 }
 

@@ -6,6 +6,7 @@ import { createDemo } from '#app/demo/create-demo.ts'
 import { session } from '#app/state/session.ts'
 import { runExample } from '#app/workers/run-example.ts'
 import { loadChart } from '#catalog/charts.ts'
+import { loadExamples } from '#catalog/examples.ts'
 import type { Analysis } from '#catalog/index.ts'
 import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
@@ -109,7 +110,7 @@ async function flowTool(): Promise<ShownTool> {
 
 async function histogram() {
   const chart = await loadChart('histogram')
-  const [example] = chart?.examples ?? []
+  const [example] = (await loadExamples('charts', 'histogram')) ?? []
   if (!chart || !example) throw new Error('histogram has no example')
   return { chart, stored: example.options, ...(await runExample('charts', chart.definition.id, example)) }
 }

@@ -4,36 +4,24 @@
  * not counted. Fails too where a module of an entry's folder, or the bibliography, is part of a first load at all, and where the update from one to the
  * other brings more than its budget to a device.
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { firstLoadModules, type ModuleBytes } from './first-load-modules.ts'
+import { buildPaths, inScratchProject, writeCatalogFiles } from './scratch-project.ts'
 import { entryFolders, type NewKind, skeleton } from './skeleton.ts'
 import { indexOf, UPDATE_BUDGET, updateTo } from './update-size.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const needed = ['package.json', 'vite.config.ts', 'lingui.config.ts', 'src', 'sw', 'public']
 /** What grows with the catalogue. */
 const grows = /(^|\/)src\/catalog\/((analyses|charts|calculators|steps)\/|[^/]+\.ts$|kit\/references(\.ts$|\/))/
 
-const copy = mkdtempSync(join(tmpdir(), 'slipstick-entry-cost-'))
-try {
-  for (const path of needed) cpSync(join(root, path), join(copy, path), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+await inScratchProject(buildPaths, async (copy) => {
   const before = await firstLoadModules(copy)
   const built = join(copy, 'dist/first-load')
   const earlier = indexOf(built)
-  for (const kind of Object.keys(entryFolders) as NewKind[])
-    for (const [path, text] of Object.entries(skeleton(kind, 'a-new-entry'))) {
-      mkdirSync(dirname(join(copy, 'src/catalog', path)), { recursive: true })
-      writeFileSync(join(copy, 'src/catalog', path), text)
-    }
+  for (const kind of Object.keys(entryFolders) as NewKind[]) writeCatalogFiles(copy, skeleton(kind, 'a-new-entry'))
   const after = await firstLoadModules(copy)
   const isSmall = reportUpdate(updateTo(built, earlier))
   process.exitCode = report(before, after) && isSmall ? 0 : 1
-} finally {
-  rmSync(copy, { recursive: true, force: true })
-}
+})
 
 function report(before: ReadonlyMap<string, ModuleBytes>, after: ReadonlyMap<string, ModuleBytes>): boolean {
   let fine = true

@@ -1,5 +1,5 @@
 import { lung } from '#catalog/examples-data/lung.ts'
-import { loadAnalysis } from '#catalog/index.ts'
+import { analysisTitles } from '#catalog/index.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { idOf, newId } from '../data/database/identifiers.ts'
 import { createAnalysis } from '../data/datasets/analyses.ts'
@@ -8,15 +8,13 @@ import { announceChange, ownData, write } from '../data/own-data.ts'
 import { createProject } from '../data/projects.ts'
 import { deviceName } from '../data/session/device-name.ts'
 import { start } from '../workers/bridge.ts'
+import { demoAnswers } from './demo-answers.ts'
 import { lungWords } from './lung-words.ts'
 
 const words = {
   zh: { project: '示例肺癌生存', dataset: '肺癌（survival::lung）' },
   en: { project: 'DemoLungCancer', dataset: 'Lung cancer (survival::lung)' },
 }
-
-/** What the demo shows, each with its first example on these data. */
-const shown = ['table-one', 'kaplan-meier']
 
 /** A project with real data, imported as any file is, described, and analysed: its id. */
 export async function createDemo(language: Language): Promise<string> {
@@ -51,10 +49,9 @@ export async function createDemo(language: Language): Promise<string> {
       }
     }),
   )
-  for (const type of shown) {
-    const analysis = await loadAnalysis(type)
-    const example = analysis?.examples.find(({ data, expect }) => data.id === lung.id && expect === 'done')
-    if (analysis && example) await createAnalysis(dataset, type, analysis.summary.title[language], example.options)
+  for (const [type, answers] of Object.entries(demoAnswers)) {
+    const entry = analysisTitles.find(({ id }) => id === type)
+    if (entry) await createAnalysis(dataset, type, entry.title[language], answers)
   }
   return project
 }

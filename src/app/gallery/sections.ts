@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { chartTitles, loadChart } from '#catalog/charts.ts'
+import { loadExamples } from '#catalog/examples.ts'
 import { analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -48,11 +49,13 @@ export async function gallerySections(only: string | null): Promise<readonly Gal
   return [...analyses, ...charts].flat()
 }
 
-type Entry = Omit<GallerySection, 'examples'> & { readonly examples: readonly Example[] }
-
-async function sectionOf(kind: 'analyses' | 'charts', entry: Entry): Promise<GallerySection> {
+async function sectionOf(
+  kind: 'analyses' | 'charts',
+  entry: Omit<GallerySection, 'examples'>,
+): Promise<GallerySection> {
   const { id, title, definition, plots, reading } = entry
   const examples = []
-  for (const example of entry.examples) examples.push({ example, ...(await runExample(kind, definition.id, example)) })
+  for (const example of (await loadExamples(kind, id)) ?? [])
+    examples.push({ example, ...(await runExample(kind, definition.id, example)) })
   return { id, title, definition, plots, reading, examples }
 }

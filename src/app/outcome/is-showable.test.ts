@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadExamples } from '#catalog/examples.ts'
 import { type Analysis, analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import { engineVersion } from '#catalog/kit/engine-version.ts'
 import type { Done, Outcome } from '#catalog/kit/outcome.ts'
@@ -13,7 +14,7 @@ function isReadable(entry: Shown, outcome: Outcome): boolean {
 /** The first analysis of the catalogue with its first example. */
 async function anAnalysis(): Promise<{ entry: Analysis; outcome: Done }> {
   const entry = await loadAnalysis(analysisTitles[0]?.id ?? '')
-  const example = entry?.examples[0]
+  const [example] = (entry && (await loadExamples('analyses', entry.definition.id))) ?? []
   if (!entry || !example) throw new Error('no analysis with an example')
   const { outcome } = await runExample('analyses', entry.definition.id, example)
   if (outcome.status !== 'done') throw new Error('the example has no result')

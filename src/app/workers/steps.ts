@@ -1,6 +1,6 @@
 import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps } from '#catalog/apply-steps.ts'
-import { loadComputation, loadWorkerParts } from '#catalog/computes.ts'
+import { loadComputation, loadScriptedAnalysis } from '#catalog/computes.ts'
 import type { Notice, OptionProblem } from '#catalog/kit/outcome.ts'
 import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
 import type { Language } from '#catalog/kit/words.ts'
@@ -72,7 +72,7 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
         result,
         load: loadStepParts,
         questions,
-        loadAnalysis: (type) => loadWorkerParts('analyses', type),
+        loadAnalysis: loadScriptedAnalysis,
         language,
       }),
     results: reports.map(({ id, status, notices, problems, rowsBefore, rowsAfter }) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadExamples } from '#catalog/examples.ts'
 import { loadAnalysis } from '#catalog/index.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -7,7 +8,8 @@ import { runExample } from '../../workers/run-example.ts'
 import { changedNumbers } from './changed-numbers.ts'
 
 async function aResult() {
-  const { definition, examples } = (await loadAnalysis('proportion')) ?? expect.fail()
+  const { definition } = (await loadAnalysis('proportion')) ?? expect.fail()
+  const examples = (await loadExamples('analyses', 'proportion')) ?? expect.fail()
   const example = examples.find((one) => one.expect === 'done') ?? expect.fail()
   const { outcome, dictionary } = await runExample('analyses', 'proportion', example)
   if (outcome.status !== 'done') throw new Error('the example has no result')

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { loadExamples } from '#catalog/examples.ts'
 import { analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Json } from '#catalog/kit/json.ts'
@@ -28,7 +29,7 @@ test.each(analysisTitles.map(({ id }) => id))(
   '[D7] what a project file keeps with %s is not shown, or can be drawn',
   async (id) => {
     const entry = (await loadAnalysis(id)) ?? expect.fail(`there is no ${id}`)
-    const example = entry.examples[0] ?? expect.fail(`${id} has no example`)
+    const example = (await loadExamples('analyses', id))?.[0] ?? expect.fail(`${id} has no example`)
     const { outcome, dictionary } = await runExample('analyses', id, example)
     const analysis: AnalysisRecord = {
       id: 'a',

@@ -13,7 +13,7 @@ import { runScripts } from '../../r/session.ts'
 import { start } from '../../workers/bridge.ts'
 
 export interface Question {
-  readonly entry: Pick<Analysis, 'definition' | 'rScript' | 'examples'>
+  readonly entry: Pick<Analysis, 'definition' | 'rScript'>
   readonly dataset: string
   readonly dictionary: DataDictionary
   readonly stored: StoredOptions

@@ -13,7 +13,7 @@ import { Comparison } from './comparison.tsx'
 import { Verdict } from './verdict.tsx'
 
 interface Props {
-  entry: Pick<Analysis, 'definition' | 'rScript' | 'examples'>
+  entry: Pick<Analysis, 'definition' | 'rScript'>
   packages: readonly string[]
 }
 
@@ -65,10 +65,10 @@ function displayOf(language: Language, dictionary: Parameters<typeof namesOf>[0]
   return { settings: displaySettings(language), names: namesOf(dictionary) }
 }
 
-async function checkExamples({ definition, rScript, examples }: Props['entry']) {
-  const stored = await loadStoredChecks(definition.id)
+async function checkExamples({ definition, rScript }: Props['entry']) {
+  const { storedChecks, examples } = await loadStoredChecks(definition.id)
   const found = await Promise.all(
-    stored.map(async ({ example: id, r, packages, values }) => {
+    storedChecks.map(async ({ example: id, r, packages, values }) => {
       const example = examples.find((one) => one.id === id)
       if (!example) return undefined
       const ran = await ask((engine) => engine.runExample(definition.id, example))
