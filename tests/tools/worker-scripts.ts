@@ -20,7 +20,7 @@ const loads = `
  */
 export async function unloadableScripts(dist: string): Promise<readonly string[]> {
   const folder = resolve(dist, 'assets')
-  const names = readdirSync(folder).filter((name) => /^worker\.(analyses|charts|steps)\./.test(name))
+  const names = readdirSync(folder).filter((name) => /^worker\.(analyses|charts|steps)\..*\.js$/.test(name))
   if (names.length === 0) throw new Error(`${dist} has no scripts of the worker`)
   const failed: string[] = []
   for (const name of names) {
