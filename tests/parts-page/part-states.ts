@@ -68,7 +68,7 @@ const dialogViews = {
   'import-csv': 'src/app/import/import-dialog.tsx',
   'import-unreadable': 'src/app/import/import-dialog.tsx',
   'figure-file': 'src/app/outcome/figure-file-dialog.tsx',
-  report: 'src/app/report/report-button.tsx',
+  report: 'src/app/report/report-dialog.tsx',
   captcha: 'src/app/verification/captcha-dialog.tsx',
 } as const
 
