@@ -76,7 +76,7 @@ test('2: no page is shown before its words are there', async ({ page, context, o
   await new PassportPage(page, origin).register()
   await page.goto(`${origin}/tool/index`)
   await expect(headline(page)).toHaveText('Clinical tools')
-  const words = /\/assets\/en-[^/]+\.js$/
+  const words = /\/assets\/words\.own\.en-[^/]+\.js$/
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
