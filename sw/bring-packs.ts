@@ -13,10 +13,12 @@ export interface Bringing {
   readonly signal: AbortSignal
 }
 
-/** A file of the site, or an error: a page of a captive portal is none. */
+/** Downloads a file of the site. Throws where a captive portal answers with a page of its own, which may have status 200. */
 export async function fetched(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init)
-  if (!response.ok || response.redirected) throw new Error(`${url} did not come: ${response.status}`)
+  const isPage = response.headers.get('content-type')?.includes('html') ?? false
+  if (!response.ok || response.redirected || (isPage && /\.(js|css)$/.test(url)))
+    throw new Error(`${url} did not come: ${response.status}`)
   return response
 }
 
@@ -34,7 +36,7 @@ export function familyStates(has: Pick<Bringing, 'index' | 'kept'>): readonly Fa
   })
 }
 
-/** Brings the packs of these families in their order, each as far as it is missing. What came before an error stays, and does not come again. */
+/** Downloads the missing files of these families, family by family. After an error the files that arrived stay in the cache. */
 export async function bringFamilies(
   bringing: Bringing,
   wanted: readonly OfflineFamily[],

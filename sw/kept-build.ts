@@ -1,14 +1,14 @@
 import { cacheNames } from 'workbox-core'
 import type { OfflineIndex } from '#contract/offline-files.ts'
 
-/** A file that the worker's own script names: the build writes the list into it. */
+/** An entry of the file list that the build injects into the service worker. */
 export interface BuiltFile {
   readonly url: string
   /** Null where the name itself tells the version. */
   readonly revision: string | null
 }
 
-/** All versions keep their files in one cache, so that what is the same in two of them is there once and comes once. */
+/** All versions share one cache: a file that two versions have in common is downloaded and stored once. */
 export const CACHE = cacheNames.precache
 const INDEX = /^\/offline\/index-[\w-]+\.json$/
 

@@ -187,6 +187,15 @@ test('a page of a captive portal in place of a file ends the installation, and n
   expect([...(await texts()).values()]).not.toContain('log in first')
 })
 
+test('a portal that answers 200 with a page in place of a script ends the installation, and nothing of it is kept', async () => {
+  server = build('one')
+  const page = () => new Response('log in first', { headers: { 'content-type': 'text/html' } })
+  fault = (path) => (path.startsWith('/assets/start') ? page() : undefined)
+  const { install } = await worker()
+  await expect(install(server.files, false)).rejects.toThrow('did not come: 200')
+  expect([...(await texts()).values()]).not.toContain('log in first')
+})
+
 test('of a pack that is cut what came stays, and the rest comes', async () => {
   const version = build('one')
   server = version

@@ -2,7 +2,7 @@ import type { FamilyState, OfflineFamily } from '#contract/offline-files.ts'
 import { connection, whenBack } from '../api/connection.ts'
 import { serviceWorker } from './service-worker.ts'
 
-/** The browser ends a worker that is busy for long, and a cut network ends what it brings. */
+/** The browser stops a service worker that runs for minutes, so the page asks again after this long. */
 const AGAIN_MS = 60_000
 
 /** Which families the page that is open needs before others. */
@@ -15,7 +15,7 @@ const neededBy: readonly (readonly [RegExp, readonly OfflineFamily[]])[] = [
 export const allReady = (families: readonly FamilyState[]): boolean =>
   families.length > 0 && families.every(({ ready }) => ready)
 
-/** Has the service worker bring what is missing of the application, now. */
+/** Tells the service worker to download the packs that are missing. */
 export function bringFamilies(): void {
   const [, first = []] = neededBy.find(([pages]) => pages.test(location.pathname)) ?? []
   navigator.serviceWorker.controller?.postMessage({ type: 'BRING_FAMILIES', first })

@@ -1,3 +1,3 @@
-/** What shows a result: fetched with the entry, so that the page itself is there sooner. */
+/** The code that draws a result, as one lazy import: the page does not wait for it. */
 export { isShowable } from '../../outcome/is-showable.ts'
 export { ResultPanel } from './result-panel.tsx'

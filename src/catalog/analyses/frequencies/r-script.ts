@@ -34,7 +34,7 @@ function withCodes(data: ScriptData, variables: readonly string[]): ScriptData {
   return { ...data, columns }
 }
 
-/** Where a variable lies in a range of missing values, as an expression. */
+/** R's condition for the rows where a variable lies in a range of missing values. */
 function insideOf(data: ScriptData, id: string): string | null {
   const column = columnInfo(data, id)
   return column === undefined ? null : rInRanges(rColumn(data, id), column)
