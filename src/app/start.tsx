@@ -6,8 +6,10 @@ import { StrictMode } from 'react'
 import { watchConnection, whenBack } from './api/connection.ts'
 import { listenToReplies } from './api/listen-to-replies.ts'
 import { queryClient } from './api/query-client.ts'
+import { watchFaults } from './faults/watch-faults.ts'
 import { isSameForAll } from './guard.ts'
 import { afterFirstPaint, awaitFirstPage } from './loading/first-paint.ts'
+import { isPartMissing } from './loading/load-part.ts'
 import { createRoot } from './loading/react.ts'
 import { router } from './router.tsx'
 import { hydrated, likelyWords } from './state/hydrate.ts'
@@ -21,7 +23,7 @@ const FIRST_PAGE_MS = 200
  * session unless the page opens alike for everyone.
  */
 async function start(): Promise<void> {
-  keepFaults()
+  watchFaults()
   followTheWorker()
   awaitFirstPage()
   const page = router.load()
@@ -43,24 +45,19 @@ async function start(): Promise<void> {
   await afterFirstPaint()
   listenToReplies()
   watchConnection()
-  await registerServiceWorker()
-  const { watchFamilies } = await import('./state/offline-families.ts')
-  watchFamilies()
+  await prepareOffline()
   whenBack(() => void checkForUpdate())
 }
 
-/** What nobody caught, for whoever mends the program; what an extension of the browser does wrong is none of ours. */
-function keepFaults(): void {
-  const keep = async (error: unknown, where: 'script' | 'promise') => {
-    const { keepFault } = await import('./faults/kept-faults.ts')
-    await keepFault(error, where)
+/** Where the network goes before its scripts are there, the next start does it. */
+async function prepareOffline(): Promise<void> {
+  try {
+    await registerServiceWorker()
+    const { watchFamilies } = await import('./state/offline-families.ts')
+    watchFamilies()
+  } catch (error) {
+    if (!isPartMissing(error)) throw error
   }
-  addEventListener('error', ({ error, filename }) => {
-    if (filename.startsWith(location.origin)) void keep(error, 'script')
-  })
-  addEventListener('unhandledrejection', ({ reason }) => {
-    if (!(reason instanceof Error && reason.name === 'AbortError')) void keep(reason, 'promise')
-  })
 }
 
 void start()

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
+import { languages, type Words } from '#catalog/kit/words.ts'
 
 const all = /^\0?entries:([a-z+]+)\/([a-z,.-]+)$/
 const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,.-]+)$/
@@ -27,8 +28,7 @@ export function entryPartsPlugin(catalog: string): Plugin {
         const files = readdirSync(join(catalog, of)).map((entry) => join(catalog, of, entry, 'summary.ts'))
         for (const file of files) this.addWatchFile(file)
         const entries = await Promise.all(files.map(summaryIn))
-        const data = what === 'titles' ? entries.map((entry) => titleOf(entry, of)) : keywordsOf(entries, of)
-        return `export default ${JSON.stringify(data)}`
+        return what === 'titles' ? rowsOf(entries, of) : `export default ${JSON.stringify(keywordsOf(entries, of))}`
       }
       const [, kinds, wanted] = all.exec(id) ?? []
       if (kinds !== undefined) {
@@ -74,10 +74,36 @@ async function moduleOf<M>(file: string): Promise<M> {
 /** Only lists of tools and of steps show subtitles without more. */
 const isLong = (kind: string) => kind === 'analyses' || kind === 'charts'
 
-function titleOf(entry: EntrySummary, kind: string): object {
+/**
+ * The list, with the texts of an entry as one string: names of fields would be a third of it. What is no text, or only some entries have,
+ * stands beside with its names.
+ */
+function rowsOf(entries: readonly EntrySummary[], kind: string): string {
   const searched = ['keywords', 'guide', ...(isLong(kind) ? ['subtitle'] : [])]
-  return Object.fromEntries(Object.entries(entry).filter(([key]) => !searched.includes(key)))
+  const listed = entries.map((entry) => new Map(Object.entries(entry).filter(([key]) => !searched.includes(key))))
+  const keys = [...new Set(listed.flatMap((entry) => [...entry.keys()]))]
+  const plain = keys.filter((key) => listed.every((entry) => typeof entry.get(key) === 'string'))
+  const words = ['title', 'subtitle'].filter((key) => keys.includes(key))
+  const rows = listed.map((entry) => {
+    const wordsOf = (key: string): Partial<Words> => entry.get(key) ?? {}
+    const texts = [
+      ...plain.map((key) => entry.get(key)),
+      ...words.flatMap((key) => languages.map((of) => wordsOf(key)[of])),
+    ]
+    if (texts.some((text) => text?.includes(BETWEEN))) throw new Error(`a title holds ${BETWEEN}: ${texts.join(' ')}`)
+    const own = [...entry].filter(([key]) => !plain.includes(key) && !words.includes(key))
+    return [texts.join(BETWEEN), ...(own.length > 0 ? [Object.fromEntries(own)] : [])]
+  })
+  const names = [...plain, ...words.flatMap((key) => languages.map((of) => key + of))]
+  const fields = words.map((key) => `...(${key}en&&{${key}:{en:${key}en,zh:${key}zh}})`)
+  return `export default ${JSON.stringify(rows.map((row) => (row.length > 1 ? row : row[0])))}.map((row)=>{
+const [texts,own]=[].concat(row)
+const [${names.join()}]=texts.split('${BETWEEN}')
+return {${[...plain, ...fields].join()},...own}
+})`
 }
+
+const BETWEEN = '|'
 
 function keywordsOf(entries: readonly EntrySummary[], kind: string): KeywordsById {
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { type Figure, type Line, median, quantile, timed } from './figure.ts'
 const longEnough = 4
 const stopped = new Error('long enough')
 
-/** What `tests/architecture/pauses.test.ts` counts, by the clock: for how long Stop is not heard. */
+/** What `tests/architecture/pauses.ts` counts, by the clock: for how long Stop is not heard. */
 export const figure: Figure = {
   title:
     'longest stretch between two checkpoints, the busiest questions of all entries, beside a sort of as many values',

@@ -1,15 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
-import { expect, type Page, test } from './support/scenario.ts'
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  )
-}
+import { violations } from './support/axe.ts'
+import { expect, test } from './support/scenario.ts'
 
 const open = [
   '/login',

@@ -123,6 +123,7 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
     await tab.waitForLoadState('load')
     await expect.poll(() => versionOf(tab), { timeout: 30_000 }).toBe(30)
   }
+  await page.bringToFront()
   await page.goto(`${site.origin}/project/list`)
   await expect(page.getByText('BeforeTheUpdate')).toBeVisible()
   // it can do all without a network that the old one could

@@ -89,10 +89,9 @@ test('[D11] a fault of the program is kept without what it says, and is copied a
     const reason = new TypeError('no level called canary')
     dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }))
   })
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText('1 fault is kept on this device')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await expect.poll(() => page.evaluate(faultIsKept)).toBe(true)
+  await page.reload()
+  await expect(page.getByText('1 fault is kept on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Copy the fault report' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   const report = await page.evaluate(() => navigator.clipboard.readText())
@@ -101,3 +100,17 @@ test('[D11] a fault of the program is kept without what it says, and is copied a
   await page.getByRole('button', { name: 'Remove them' }).click()
   await expect(page.getByRole('heading', { name: 'Faults of the program' })).toBeHidden()
 })
+
+function faultIsKept(): Promise<boolean> {
+  return new Promise((done, failed) => {
+    const opening = indexedDB.open('slipstick-device')
+    opening.onerror = () => failed(opening.error)
+    opening.onsuccess = () => {
+      const kept = opening.result.transaction('kv').objectStore('kv').count('faults')
+      kept.onsuccess = () => {
+        opening.result.close()
+        done(kept.result === 1)
+      }
+    }
+  })
+}

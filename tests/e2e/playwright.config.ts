@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json']],
@@ -15,8 +15,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       // In the C locale Chromium cannot write a file name that holds a dash or a Chinese character, and calls the file "download".
       env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,

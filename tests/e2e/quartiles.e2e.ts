@@ -37,6 +37,7 @@ test('a project settles once how quartiles are computed: open results, box plots
   await site.stop()
   const elsewhere = await page.context().newPage()
   await settle(elsewhere, `${site.origin}/project/show?project=${own.project}`, 'Type 6 (SPSS, GraphPad)')
+  await page.bringToFront()
 
   // the page that is open follows: the table, the box plot, the script of R, and the form says whose answer it is
   await expect(result).toContainText('5.75')

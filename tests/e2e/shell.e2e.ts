@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { PassportPage } from './page-models/passport-page.ts'
-import { operator } from './support/operator.ts'
+import { operate, operator } from './support/operator.ts'
 import { expect, outboxIsEmpty, type Page, readyOffline, test } from './support/scenario.ts'
 import type { SiteServer } from './support/site-server.ts'
 
@@ -10,15 +10,18 @@ import type { SiteServer } from './support/site-server.ts'
  */
 const root = resolve(import.meta.dirname, '../..')
 
-function publishNotice(site: SiteServer, position: 1 | 2, title: string): void {
-  const texts = { zh: [`${title}通知`, `${title}内容`], en: [title, `About ${title}`] } as const
-  const words = Object.entries(texts).flatMap(([language, [heading, content]]) => [
-    `--title-${language}`,
-    heading,
-    `--content-${language}`,
-    content,
-  ])
-  operator(site, 'publish-notice', '--position', String(position), ...words)
+function publishNotices(site: SiteServer, position: 1 | 2, ...titles: readonly string[]): void {
+  const commands = titles.map((title) => {
+    const texts = { zh: [`${title}通知`, `${title}内容`], en: [title, `About ${title}`] } as const
+    const words = Object.entries(texts).flatMap(([language, [heading, content]]) => [
+      `--title-${language}`,
+      heading,
+      `--content-${language}`,
+      content,
+    ])
+    return ['publish-notice', '--position', String(position), ...words]
+  })
+  operate(site, commands)
 }
 
 test('2: an anonymous person is asked to log in with the way back, and comes back', async ({ page, origin }) => {
@@ -132,8 +135,7 @@ test('2, 9: the ticker shows one notice, changes every 5 seconds, rests under th
   site,
 }) => {
   await new PassportPage(page, site.origin).register()
-  publishNotice(site, 1, 'First')
-  publishNotice(site, 1, 'Second')
+  publishNotices(site, 1, 'First', 'Second')
   await page.clock.install()
   await page.goto(`${site.origin}/tool/index`)
   const ticker = page.getByRole('button', { name: /^Notices/ })
@@ -158,7 +160,7 @@ test('2: messages and tutorials are listed, in the reader’s language, and are 
   page,
   site,
 }) => {
-  publishNotice(site, 2, 'Maintenance')
+  publishNotices(site, 2, 'Maintenance')
   await page.goto(`${site.origin}/notice`)
   await readyOffline(page)
   await page.reload()
@@ -171,7 +173,7 @@ test('2: messages and tutorials are listed, in the reader’s language, and are 
 })
 
 test('9: the pager has 10, 20, 30 and 50 entries, 20 at first, and a jumper', async ({ page, site }) => {
-  for (let i = 0; i < 21; i++) publishNotice(site, 2, `Notice${String(i).padStart(2, '0')}`)
+  publishNotices(site, 2, ...Array.from({ length: 21 }, (_, i) => `Notice${String(i).padStart(2, '0')}`))
   await page.goto(`${site.origin}/notice`)
   await expect(page.getByRole('heading', { name: /^Notice\d/ })).toHaveCount(20)
   const pager = page.getByRole('navigation', { name: 'Pages' })

@@ -12,8 +12,6 @@ export interface PartState {
   /** What the page draws (`views.tsx`). */
   readonly view: ViewName
   readonly acts?: readonly Act[]
-  /** What axe may find there, and why that stays. */
-  readonly known?: { readonly rule: string; readonly html: RegExp; readonly because: string }
   /** The source of the dialog that is then open. */
   readonly dialog?: string
 }
@@ -25,7 +23,6 @@ const plainViews = [
   'options-empty',
   'options-filled',
   'options-with-errors',
-  'options-disabled',
   'options-by-rows',
   'result-done',
   'result-split',
@@ -94,16 +91,7 @@ const accountViews = [
 ]
 
 export const partStates: readonly PartState[] = [
-  ...plainViews.filter((view) => view !== 'options-disabled').map((view) => ({ id: view, view })),
-  {
-    id: 'options-disabled',
-    view: 'options-disabled',
-    known: {
-      rule: 'scrollable-region-focusable',
-      html: /^<ul/,
-      because: 'no page disables a whole form, and a list scrolls with the focus of what is in it',
-    },
-  },
+  ...plainViews.map((view) => ({ id: view, view })),
   { id: 'table-cell-chosen', view: 'result-done', acts: [{ press: 'Welch', of: 'gridcell' }] },
   inDialog('account-dialog'),
   ...accountViews.map((name) => inDialog('account-dialog', name, { press: name })),

@@ -40,11 +40,11 @@ function PartsPage({ made }: { made: Made }) {
   )
 }
 
-/** Draws the page into `root`: parts of a signed-in reader, without a server. */
+/** Draws the page into `root`: parts of a signed-in reader, without a server. `&locale=zh` in Chinese. */
 export async function showParts(root: HTMLElement): Promise<void> {
   answerCalls()
   await Promise.all([loadWords('own'), loadWords('account'), hydrateTheme()])
-  await activateLocale('en')
+  await activateLocale(new URLSearchParams(location.search).get('locale') === 'zh' ? 'zh' : 'en')
   serviceWorker.families = [
     { family: 'tools', ready: true, bytes: 0 },
     { family: 'data', ready: false, bytes: 1_500_000 },

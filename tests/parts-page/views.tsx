@@ -135,11 +135,6 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'options-empty': () => <Options stored={{}} />,
   'options-filled': () => <Options stored={filled} />,
   'options-with-errors': () => <Options stored={filled} isWrong />,
-  'options-disabled': () => (
-    <fieldset disabled>
-      <Options stored={filled} />
-    </fieldset>
-  ),
   'options-by-rows': () => <Options stored={filledByRows} isWrong />,
   'result-done': (made) => <Result made={made} state={{ outcome: made.outcome }} />,
   'result-split': (made) => (

@@ -10,8 +10,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { entryPartsPlugin } from '#cli/entry-parts-plugin.ts'
 import { budgets } from '#cli/stages.mjs'
+import { titleList } from '#tests/support/title-list.ts'
 import { type BuildSize, sizeOfBuild } from './build-size.ts'
 import { type CopiedKind, copyEntries } from './copy-entry.ts'
 import { buildPaths, inScratchProject, testPaths } from './scratch-project.ts'
@@ -79,7 +79,7 @@ async function built(copy: string): Promise<Built> {
   const unloadable = await unloadableScripts(dist)
   for (const line of unloadable) console.log(`does not load: ${line}`)
   const titles = { analyses: 0, charts: 0, steps: 0 }
-  for (const kind of kinds) titles[kind] = await titleBytes(join(copy, 'src/catalog'), kind)
+  for (const kind of kinds) titles[kind] = (await titleList(join(copy, 'src/catalog'), kind)).bytes
   return { size: sizeOfBuild(dist), seconds, titles, unloadable }
 }
 
@@ -95,19 +95,6 @@ function run(copy: string, args: readonly string[], env: NodeJS.ProcessEnv = {},
   if (status === null || status > most)
     throw new Error(`${args.join(' ')} ended with ${status}: ${`${stdout}${stderr}`.slice(-2000)}`)
   return (performance.now() - start) / 1000
-}
-
-async function titleBytes(catalog: string, kind: CopiedKind): Promise<number> {
-  const { default: list } = await listOf(catalog, `titles:${kind}`)
-  return Buffer.byteLength(JSON.stringify(list)) / list.length
-}
-
-/** As the build writes it. */
-async function listOf(catalog: string, list: string): Promise<{ readonly default: readonly unknown[] }> {
-  const { load } = entryPartsPlugin(catalog)
-  if (typeof load !== 'function') throw new Error('the plugin does not load')
-  const script = await Reflect.apply(load, { addWatchFile: () => undefined }, [list])
-  return import(`data:text/javascript,${encodeURIComponent(String(script))}`)
 }
 
 function rowsOf(today: Built, grown: Built): Row[] {

@@ -30,7 +30,11 @@ function one(token: Token): ReactNode {
     case 'table':
       return table(token as Tokens.Table)
     case 'code':
-      return <pre className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-sm">{plain(token.text)}</pre>
+      return (
+        <pre className="rounded-md bg-sunken p-3 font-mono text-sm break-words whitespace-pre-wrap">
+          {plain(token.text)}
+        </pre>
+      )
     case 'codespan':
       return <code className="rounded-sm bg-sunken px-1 font-mono text-[0.9em]">{plain(token.text)}</code>
     case 'strong':

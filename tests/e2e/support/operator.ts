@@ -6,7 +6,16 @@ const root = resolve(import.meta.dirname, '../../..')
 
 /** A command of the operator's, beside the running server of a scenario. */
 export function operator(site: SiteServer, ...args: string[]): void {
-  execFileSync(process.execPath, [resolve(root, 'src/cli/operator.ts'), ...args], {
+  run(site, 'src/cli/operator.ts', args)
+}
+
+/** Several, one after another, in one process. */
+export function operate(site: SiteServer, commands: readonly (readonly string[])[]): void {
+  run(site, 'tests/e2e/support/operate.ts', [JSON.stringify(commands)])
+}
+
+function run(site: SiteServer, program: string, args: readonly string[]): void {
+  execFileSync(process.execPath, [resolve(root, program), ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: resolve(site.dataDir, 'data'), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],

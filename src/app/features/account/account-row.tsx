@@ -8,6 +8,7 @@ interface Props {
   onOpen?: () => void
   /** It has the focus when the list appears. */
   isFirst?: boolean
+  /** It can be reached but not opened: a long list of such lines must still scroll by keyboard. */
   disabled?: boolean
   danger?: boolean
 }
@@ -27,9 +28,9 @@ export function AccountRow({ label, value, onOpen, isFirst, disabled, danger }: 
       <button
         type="button"
         data-first={isFirst || undefined}
-        className={`${look} hover:bg-sunken disabled:opacity-50`}
-        disabled={disabled}
-        onClick={onOpen}
+        className={`${look} hover:bg-sunken aria-disabled:opacity-50`}
+        aria-disabled={disabled}
+        onClick={disabled ? undefined : onOpen}
       >
         {content}
         <ChevronRight size={16} aria-hidden className="shrink-0 text-ink-3" />

@@ -3,6 +3,9 @@ import { countBuiltIns } from '#tests/support/operations.ts'
 import { askBusily, busyQuestions, busyTable } from './ask-busily.ts'
 import { faultsOf, mostSorts, sortOf, workBetweenPauses } from './work-between-pauses.ts'
 
+const few = busyTable(100_000)
+let many: typeof few | undefined
+
 /**
  * Never works for long without a checkpoint, and tells how far it is. How long is counted in operations, not measured: a clock says as much of what else the
  * machine does, and of garbage, as of the computation, while the modules of engine and catalogue count by themselves here (src/cli/count-operations.ts) and come
@@ -10,23 +13,23 @@ import { faultsOf, mostSorts, sortOf, workBetweenPauses } from './work-between-p
  *
  * Bounds grow with the rows, as sorting them does, so that few rows show what many would: what goes over its rows once too often without a checkpoint does so
  * with any number of them. What is above its bound with few rows may be work that does not grow with them, or refused with many only: it is asked of a million.
+ *
+ * Half of the questions, that the two halves run beside each other.
  */
-countBuiltIns()
-
-const few = busyTable(100_000)
-let many: typeof few | undefined
-
-describe.each(busyQuestions)('$id, $question.options', ({ kind, id, question }) => {
-  test('never works longer than two sorts of its rows without a checkpoint, and tells how far it is', {
-    timeout: 120_000,
-  }, async () => {
-    const faultsWith = async (table: typeof few) => {
-      const { rows } = table.frame
-      const ask = (listening: Parameters<typeof askBusily>[3]) => askBusily(kind, id, question, listening, table)
-      return faultsOf(await workBetweenPauses(ask, mostSorts(question.expect) * sortOf(rows)), question, rows)
-    }
-    if ((await faultsWith(few)).length === 0) return
-    many ??= busyTable(1_000_000)
-    expect(await faultsWith(many)).toEqual([])
+export function testPauses(half: 0 | 1): void {
+  countBuiltIns()
+  describe.each(busyQuestions.filter((_, k) => k % 2 === half))('$id, $question.options', ({ kind, id, question }) => {
+    test('never works longer than two sorts of its rows without a checkpoint, and tells how far it is', {
+      timeout: 120_000,
+    }, async () => {
+      const faultsWith = async (table: typeof few) => {
+        const { rows } = table.frame
+        const ask = (listening: Parameters<typeof askBusily>[3]) => askBusily(kind, id, question, listening, table)
+        return faultsOf(await workBetweenPauses(ask, mostSorts(question.expect) * sortOf(rows)), question, rows)
+      }
+      if ((await faultsWith(few)).length === 0) return
+      many ??= busyTable(1_000_000)
+      expect(await faultsWith(many)).toEqual([])
+    })
   })
-})
+}

@@ -1,0 +1,3 @@
+import { testPauses } from './pauses.ts'
+
+testPauses(1)
