@@ -1,7 +1,7 @@
 /** Builds the application as `npm run build` does, and tells which modules its first load is made of. */
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { doors } from './first-load.ts'
+import { doors, pages } from './first-load.ts'
 
 /** Bytes of each module as it stands in its chunk, before the chunk is minified, by its path in the project. */
 export type ModuleBytes = ReadonlyMap<string, number>
@@ -15,7 +15,7 @@ interface Chunk {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>
 }
 
-/** By door. `project` is a folder with all that a build needs; what is built lies in its `dist/first-load`. */
+/** By door and page. `project` is a folder with all that a build needs; what is built lies in its `dist/first-load`. */
 export async function firstLoadModules(project: string): Promise<ReadonlyMap<string, ModuleBytes>> {
   const chunks: Chunk[] = []
   const look: Plugin = {
@@ -38,7 +38,7 @@ export async function firstLoadModules(project: string): Promise<ReadonlyMap<str
   }
   const shell = ['src/app/index.html', 'src/app/start.tsx', 'src/app/i18n/locales/zh.po']
   return new Map(
-    Object.entries(doors).map(([path, { routes }]) => {
+    Object.entries({ ...doors, ...pages }).map(([path, { routes }]) => {
       const roots = [...shell, ...routes.map((route) => `src/app/${route}`)].map((file) => resolve(project, file))
       return [path, modulesOf(chunks, roots, project)]
     }),

@@ -43,7 +43,7 @@ const own = (page: string, budget: number) =>
   [page, { budget, routes: ['routes/main-layout.tsx', 'routes/own-layout.tsx', `routes/${page}.tsx`] }] as const
 
 /** Of who is signed in. */
-const pages: Readonly<Record<string, Door>> = Object.fromEntries([
+export const pages: Readonly<Record<string, Door>> = Object.fromEntries([
   own('project-list', PAGE),
   own('project-show', PAGE),
   own('data-analysis-show', PAGE),

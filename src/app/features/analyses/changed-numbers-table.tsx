@@ -38,11 +38,11 @@ export function ChangedNumbersTable({ definition, kept, today, display }: Props)
                 <th className="py-1 pr-4 font-semibold">
                   <Trans>Where</Trans>
                 </th>
-                <th className="py-1 pr-4 font-semibold">
+                <th className="py-1 pr-4 text-right font-semibold">
                   <Trans>Kept number</Trans>
                 </th>
-                <th className="py-1 font-semibold">
-                  <Trans>Number of today</Trans>
+                <th className="py-1 text-right font-semibold">
+                  <Trans>New number</Trans>
                 </th>
               </tr>
             </thead>
@@ -50,8 +50,8 @@ export function ChangedNumbersTable({ definition, kept, today, display }: Props)
               {numbers.map(({ table, row, column, kept: before, today: after }, k) => (
                 <tr key={`${k}${column}`} className="border-t border-line">
                   <td className="py-1 pr-4">{[table, row, column].filter((part) => part !== '').join(' · ')}</td>
-                  <td className="py-1 pr-4 tabular-nums">{before}</td>
-                  <td className="py-1 tabular-nums">{after}</td>
+                  <td className="py-1 pr-4 text-right whitespace-nowrap tabular-nums">{before}</td>
+                  <td className="py-1 text-right whitespace-nowrap tabular-nums">{after}</td>
                 </tr>
               ))}
             </tbody>
