@@ -25,7 +25,7 @@ import SessionDialogContent from '#app/features/shell/session-dialog-content.tsx
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
 import { ToolParts } from '#app/features/tools/tool-parts.tsx'
 import { ImportDialog } from '#app/import/import-dialog.tsx'
-import { FigureFileDialog } from '#app/outcome/figure-file-dialog.tsx'
+import FigureFileDialog from '#app/outcome/figure-file-dialog.tsx'
 import { ResultBoundary } from '#app/outcome/result-boundary.tsx'
 import type { OutcomeState } from '#app/outcome/use-outcome.ts'
 import { ReportButton } from '#app/report/report-button.tsx'

@@ -22,7 +22,7 @@ const MM_PER_INCH = 25.4
 const MAX_PIXELS = 16_384
 
 /** A figure in a chosen format, of a chosen size in mm and with chosen dots per inch, shown as it will be printed. */
-export function FigureFileDialog({ scene, name, onClose }: Props) {
+export default function FigureFileDialog({ scene, name, onClose }: Props) {
   const { t } = useLingui()
   const save = useSaveFigure(name)
   const [format, setFormat] = useState<FigureFormat>('tiff')

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Scene } from '#figure/scene.ts'
 import type { FigureFormat } from '../download/figure-file.ts'
 import { keepPdfFonts } from '../download/keep-pdf-fonts.ts'
 import { Button } from '../ui/button.tsx'
-import { FigureFileDialog } from './figure-file-dialog.tsx'
 import { useSaveFigure } from './use-save-figure.ts'
+
+const FigureFileDialog = lazy(() => import('./figure-file-dialog.tsx'))
 
 interface Props {
   scene: Scene
@@ -45,7 +46,11 @@ export function SaveFigure({ scene, name }: Props) {
       <Button size="sm" onClick={() => setChoosing(true)}>
         <Trans>Size and format</Trans>
       </Button>
-      {choosing ? <FigureFileDialog scene={scene} name={name} onClose={() => setChoosing(false)} /> : null}
+      {choosing ? (
+        <Suspense>
+          <FigureFileDialog scene={scene} name={name} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </span>
   )
 }

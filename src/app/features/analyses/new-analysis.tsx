@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Compass, List } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { analysisKeywords, analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import type { GuideLine } from '#catalog/kit/guide.ts'
 import { initialOptions } from '#catalog/kit/read-options.ts'
@@ -10,7 +10,8 @@ import { useWords } from '../../i18n/use-words.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
 import { useKeywords } from '../../questions/use-keywords.ts'
 import { Button } from '../../ui/button.tsx'
-import { WhichTest } from './which-test.tsx'
+
+const WhichTest = lazy(() => import('./which-test.tsx'))
 
 interface Props {
   dataset: string
@@ -44,7 +45,13 @@ export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
       )}
       <div className="w-full">
         {guided ? (
-          <WhichTest entries={offered} keywords={keywords} onChoose={(entry, options) => void create(entry, options)} />
+          <Suspense>
+            <WhichTest
+              entries={offered}
+              keywords={keywords}
+              onChoose={(entry, options) => void create(entry, options)}
+            />
+          </Suspense>
         ) : (
           <EntryCatalogue
             entries={isForPlans ? plans : offered}

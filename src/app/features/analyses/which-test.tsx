@@ -17,7 +17,7 @@ interface Props {
 const card = 'rounded-lg bg-surface p-4 text-left shadow-card hover:shadow-raised'
 
 /** A few questions that lead to an analysis with its options set. What is asked follows from the analyses that there are. */
-export function WhichTest({ entries, keywords, onChoose }: Props) {
+export default function WhichTest({ entries, keywords, onChoose }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const [answers, setAnswers] = useState<GuideAnswers>({})
