@@ -5,6 +5,7 @@ import type { Locale } from './code-form.ts'
 
 const words = {
   'en-US': {
+    trail: 'Breadcrumb',
     menu: 'Account and settings',
     settings: 'Account settings',
     back: 'Back',
@@ -13,6 +14,7 @@ const words = {
     logOut: 'Log out',
   },
   'zh-CN': {
+    trail: '当前位置',
     menu: '账号与设置',
     settings: '账号设置',
     back: '返回',
@@ -60,6 +62,8 @@ export class AccountSettings {
   }
 
   async #choose(name: string): Promise<void> {
+    // until then the header is that of the login page, and a menu opened there goes with it
+    await this.#page.getByRole('navigation', { name: this.#words.trail }).waitFor()
     await this.#keyboard.press('button', this.#words.menu)
     const item = this.#page.getByRole('menuitem', { name })
     await item.waitFor()
