@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   whenBack(() => void checkForUpdate())
 }
 
-/** Where the network goes before its scripts are there, the next start does it. */
+/** If the network is lost before these scripts are downloaded, the next start of the application tries again. */
 async function prepareOffline(): Promise<void> {
   try {
     await registerServiceWorker()

@@ -75,8 +75,8 @@ async function moduleOf<M>(file: string): Promise<M> {
 const isLong = (kind: string) => kind === 'analyses' || kind === 'charts'
 
 /**
- * The list, with the texts of an entry as one string: names of fields would be a third of it. What is no text, or only some entries have,
- * stands beside with its names.
+ * The module of a title list. The texts of an entry are joined into one string, because field names would be a third of the bytes;
+ * values that are not text, and fields that only some entries have, follow it as an object.
  */
 function rowsOf(entries: readonly EntrySummary[], kind: string): string {
   const searched = ['keywords', 'guide', ...(isLong(kind) ? ['subtitle'] : [])]

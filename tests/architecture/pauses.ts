@@ -21,7 +21,7 @@ function tableOf(rows: number): BusyTable {
  * Bounds grow with the rows, as sorting them does, so that few rows show what many would: what goes over its rows once too often without a checkpoint does so
  * with any number of them. What is above its bound with few rows may be work that does not grow with them, or refused with many only: it is asked of more, up to a million.
  *
- * Half of the questions, that the two halves run beside each other.
+ * Each half is every second question: two test files run them in parallel.
  */
 export function testPauses(half: 0 | 1): void {
   countBuiltIns()

@@ -7,11 +7,15 @@ import { violations } from './support/axe.ts'
 import { expect, type Page, test } from './support/scenario.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+
 /** The arrangement of a phone and that of a desktop, each colour once. */
 const looks = [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const
+
+/** Of a table with a thousand rows, which are alike. */
+const LATER_ROWS = 'tbody > tr:nth-child(n + 12)'
 
 let server: ViteDevServer
 let address: string
@@ -44,7 +48,7 @@ test('axe finds nothing in any part of the interface, in any state of it', async
       for (const { width, colorScheme } of looks) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        expect.soft(await violations(page), `${state.id}, ${width} px, ${colorScheme}`).toEqual([])
+        expect.soft(await violations(page, LATER_ROWS), `${state.id}, ${width} px, ${colorScheme}`).toEqual([])
       }
       if (state.id === 'options-filled')
         expect.soft(await kindsThatShowNothing(page)).toEqual([...kindsWithoutControl].sort())

@@ -13,7 +13,7 @@ vi.mock('./kept-faults.ts', () => ({
   },
 }))
 
-/** As a browser tells of a promise that nobody awaited. */
+/** Dispatches `unhandledrejection`: happy-dom has no PromiseRejectionEvent. */
 function reject(reason: unknown): void {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 }

@@ -2,9 +2,8 @@ import { isPartMissing } from '../loading/load-part.ts'
 import type { Where } from './fault.ts'
 
 /**
- * Keeps what nobody caught, for whoever mends the program. What an extension of the browser does wrong is none of ours, and a script that did not arrive
- * speaks of the network. Where the code that keeps a fault does not arrive either, the fault is lost: raised as a fault of its own, it would be followed
- * by the next for ever.
+ * Records uncaught errors and unhandled rejections. Errors of browser extensions and scripts that failed to download are not faults of the program.
+ * If `kept-faults.ts` itself cannot be downloaded, the fault is dropped: an unhandled rejection here would trigger this listener again, without end.
  */
 export function watchFaults(): void {
   const keep = (error: unknown, where: Where) => {

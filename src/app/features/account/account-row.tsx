@@ -8,7 +8,7 @@ interface Props {
   onOpen?: () => void
   /** It has the focus when the list appears. */
   isFirst?: boolean
-  /** It can be reached but not opened: a long list of such lines must still scroll by keyboard. */
+  /** A disabled row still takes the focus: otherwise a list of disabled rows could not be scrolled by keyboard. */
   disabled?: boolean
   danger?: boolean
 }
