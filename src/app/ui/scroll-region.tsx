@@ -1,4 +1,4 @@
-import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 interface Props {
@@ -12,18 +12,20 @@ interface Props {
 export function ScrollRegion({ label, className, onScroll, children }: Props) {
   const element = useRef<HTMLElement>(null)
   const [scrolls, setScrolls] = useState<'sideways' | 'down'>()
-  useEffect(() => {
+  // Before it is painted: the observer tells only after a frame, in which the region could not be reached by keyboard.
+  useLayoutEffect(() => {
     const { current } = element
     if (!current) return
-    const observer = new ResizeObserver(() =>
+    const measure = () =>
       setScrolls(
         current.scrollWidth > current.clientWidth
           ? 'sideways'
           : current.scrollHeight > current.clientHeight
             ? 'down'
             : undefined,
-      ),
-    )
+      )
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(current)
     for (const child of current.children) observer.observe(child) // what is in it grows by itself
     return () => observer.disconnect()
