@@ -48,6 +48,28 @@ export function themed(name: ThemeName, palette: PaletteName | undefined): Theme
   return { ...theme, series: palettes[palette][name === 'dark' ? 'dark' : 'light'] }
 }
 
+/** An SVG document in the colours of the light theme, in those of another. */
+export function repaint(svg: string, to: ThemeName): string {
+  return svg.replaceAll(/"(#[0-9a-f]{6})"/g, (quoted, colour: string) => {
+    const other = counterparts(to).get(colour)
+    return other === undefined ? quoted : `"${other}"`
+  })
+}
+
+/** By the colour of the light theme: no two roles or palettes mean different ones by it. */
+export function counterparts(to: ThemeName): ReadonlyMap<string, string> {
+  const colours = (palette: PaletteName, name: ThemeName) => {
+    const { ink, muted, faint, paper, series } = themed(name, palette)
+    return [ink, muted, faint, paper, ...series]
+  }
+  return new Map(
+    (Object.keys(palettes) as PaletteName[]).flatMap((palette) => {
+      const others = colours(palette, to)
+      return colours(palette, 'light').map((colour, k) => [colour, others[k] ?? colour] as const)
+    }),
+  )
+}
+
 export function colourOf(colour: Colour, theme: Theme): string {
   if (typeof colour !== 'object') return theme[colour]
   return theme.series[colour.series % theme.series.length] ?? theme.ink

@@ -13,10 +13,14 @@ import { languages } from '#catalog/kit/words.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import { entryIds, loadCompute, loadDefinition, loadExamples, loadPlots, loadSummary } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { renderPicture } from '#figure/render-picture.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { missingWords } from './missing-words.ts'
 import { runExample } from './run-example.ts'
+
+/** A closed document without words, of ASCII and no longer than its bound. */
+const isPicture = /^(?!.*(?:NaN|undefined|Infinity|<text))[ -~]{100,8192}(?<=<\/svg>)$/
 
 const charts = await Promise.all(
   entriesUnderTest('charts').map(async ({ id }) => ({
@@ -165,6 +169,7 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
         }
       }
       expect(renderSvg(applyStyle(scene, usual), { theme: 'dark' })).not.toMatch(/NaN|undefined|Infinity/)
+      expect(renderPicture(applyStyle(scene, usual))).toMatch(isPicture)
     }
   })
 })

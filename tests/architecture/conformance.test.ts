@@ -23,10 +23,14 @@ import {
   loadSummary,
 } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { renderPicture } from '#figure/render-picture.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { missingWords } from './missing-words.ts'
 import { runExample } from './run-example.ts'
+
+/** A closed document without words, of ASCII and no longer than its bound. */
+const isPicture = /^(?!.*(?:NaN|undefined|Infinity|<text))[ -~]{100,8192}(?<=<\/svg>)$/
 
 const entries = await Promise.all(
   entriesUnderTest('analyses').map(async ({ id }) => {
@@ -284,6 +288,7 @@ describe.each(entries)('$id', (entry) => {
           if (scene === undefined) throw new Error(`No plot for ${figure.of}`)
           expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
           expect(renderSvg(scene, { theme: 'print' }), example.id).not.toMatch(/NaN|undefined|Infinity/)
+          expect(renderPicture(scene), example.id).toMatch(isPicture)
         }
     })
   })

@@ -6,7 +6,7 @@ import { loadToolParts, toolHasParts } from '#catalog/tool-parts.ts'
 import { entryIds, loadCalculator } from '#cli/entries.ts'
 import { layout } from '#figure/layout.ts'
 import { renderSvg } from '#figure/render-svg.ts'
-import { tracePath } from '#formats/pdf/trace-path.ts'
+import { tracePath } from '#figure/trace-path.ts'
 import { missingWords } from './missing-words.ts'
 
 /** What the writer of PDF files cannot follow throws. */

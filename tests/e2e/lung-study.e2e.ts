@@ -90,6 +90,8 @@ test('[O3] a study made with the server down appears on a second device, rows in
   const other = await elsewhere.newPage()
   await new PassportPage(other, site.origin).login(person)
   await other.getByRole('link', { name: /肺癌2026/ }).click()
+  const result = other.getByRole('list', { name: 'Results' }).getByRole('link', { name: /Kaplan/ })
+  await expect(result.locator('img')).toHaveJSProperty('complete', true) // as it was seen on the other device
   await other.getByRole('main').getByRole('link', { name: 'Data', exact: true }).click()
   await other.getByRole('button', { name: 'Fetch from cloud storage' }).click()
   await new DataPage(other).expectExtent('226 rows · 11 variables')
@@ -113,8 +115,15 @@ test('the study of lung cancer from file to paper, online, and rows that stay at
   await new PassportPage(page, origin).register()
   await importAndClean(page, origin, 'device')
   await analyse(page)
+  await page.goto(`${origin}/project/list`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /肺癌2026/ })
+    .click()
+  await expect(page.getByRole('list', { name: 'Results' }).locator('img')).toBeVisible()
   await outboxIsEmpty(page)
   const all = sent.join('\n')
   expect(all).toContain('体重下降') // names of variables are synced
-  for (const cell of ['患者17', 'Dead', '女', 'ECOG <= 2', '"events":[2]']) expect(all, cell).not.toContain(cell)
+  for (const cell of ['患者17', 'Dead', '女', 'ECOG <= 2', '"events":[2]', 'data.picture'])
+    expect(all, cell).not.toContain(cell)
 })

@@ -292,3 +292,21 @@ test('[D6] a damaged file leaves nothing behind', async () => {
   await expect(openAsNew(reader, good.slice(0, good.size - 40))).rejects.toMatchObject({ code: 'damaged-zip' })
   expect([await reader.database.records.count(), await reader.database.sources.count()]).toEqual([0, 0])
 })
+
+test('a picture goes into no file, and one that stands in a file is not kept: it would show what nobody here computed', async () => {
+  const { analysis } = recipe
+  await change(writer, [{ kind: 'analysis', record: analysis, fields: { 'data.picture': '<svg/>' } }])
+  const { records, sources } = await contentsOf(await saveProject(writer.database, project, true, job))
+  expect(records.find(({ id }) => id === analysis)?.fields).not.toHaveProperty(['data.picture'])
+  const forged = records.map((one) =>
+    one.id === analysis ? { ...one, fields: { ...one.fields, 'data.picture': '<svg/>' } } : one,
+  )
+  const contents = { records: forged, outcomes: [], sources }
+  const file = await writeProject(contents, { withData: true, program: 'another', savedAt: 1 }, job)
+  const opened = await below(writer, await openAsNew(writer, file))
+  const asked = opened.find(({ kind }) => kind === 'analysis') ?? expect.fail()
+  expect(fieldValue(asked, 'title')).toBe(
+    fieldValue((await writer.database.records.get(analysis)) ?? expect.fail(), 'title'),
+  )
+  expect(fieldValue(asked, 'data.picture')).toBeUndefined()
+})

@@ -15,6 +15,7 @@ import { belowProject } from '../data/database/below-project.ts'
 import { idOf, newId } from '../data/database/identifiers.ts'
 import { textOf } from '../data/database/records.ts'
 import type { RecordRow, UserDatabase } from '../data/database/user-database.ts'
+import { PICTURE } from '../data/datasets/analysis.ts'
 import { goneOf, graphOf } from '../data/datasets/dependencies.ts'
 import { newestOutcome, outcomeIdOf } from '../data/datasets/kept-outcome.ts'
 import { type Change, change, changeTables, InvalidChange, type Writer } from '../data/outbox/change.ts'
@@ -47,7 +48,8 @@ function recordsOf(rows: readonly RecordRow[]): ProjectRecord[] {
   return rows
     .filter(({ kind }) => !isOutcome(kind))
     .map((row) => {
-      const values = Object.entries(row.fields).map(([name, [value]]) => [name, value as Json] as const)
+      const kept = Object.entries(row.fields).filter(([name]) => name !== PICTURE)
+      const values = kept.map(([name, [value]]) => [name, value as Json] as const)
       const fields: Record<string, Json> = Object.fromEntries(values)
       const outcome = newestOutcome(row, byId.get(outcomeIdOf(row.id)))
       if (outcome !== undefined) fields['data.outcome'] = outcome as Json
@@ -88,7 +90,8 @@ export async function openProject(writer: Writer, opened: string, file: Blob, co
 function changesOf({ id, kind, fields }: KnownRecord, here: ProjectRecord['fields']): Change[] {
   if (kind !== 'analysis' && kind !== 'chart' && !isOutcome(kind))
     return [{ kind, record: id, fields: { ...fields, ...here } }]
-  const { 'data.outcome': kept, ...rest } = fields
+  // a picture is made of what this device has shown
+  const { 'data.outcome': kept, [PICTURE]: _picture, ...rest } = fields
   const outcome = computedElsewhere(kept)
   const answered = outcome === undefined ? {} : { 'data.outcome': outcome }
   if (kind !== 'analysis' && kind !== 'chart') return [{ kind, record: id, fields: { ...rest, ...answered } }]

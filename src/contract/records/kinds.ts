@@ -79,6 +79,7 @@ const question: Kind = {
     order: orderKey,
     createdAt: time,
     'option.*': anything,
+    /** Answers that hold what is in the rows, and `data.picture` (SPEC D4). */
     'data.*': anything,
     deleted: z.boolean(),
   },

@@ -3,10 +3,10 @@ import { layout } from '#figure/layout.ts'
 import type { CirclePrimitive, PathPrimitive, Primitive, TextPrimitive } from '#figure/primitive.ts'
 import type { Colour, Scene } from '#figure/scene.ts'
 import { colourOf, themed } from '#figure/theme.ts'
+import { tracePath } from '#figure/trace-path.ts'
 import { dashes, stroke as strokes } from '#figure/typography.ts'
 import { FormatError } from '../format-error.ts'
 import type { FontFile } from './font-files.ts'
-import { tracePath } from './trace-path.ts'
 import { type Face, typeset } from './typeset.ts'
 
 const POINTS_PER_MM = 72 / 25.4

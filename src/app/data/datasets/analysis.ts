@@ -6,6 +6,9 @@ import { readConventions } from '../conventions.ts'
 import { fieldValue, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 
+/** A question's field for the picture of its result, beside the title: lists show it. It shows what was in the rows. */
+export const PICTURE = 'data.picture'
+
 /** Charts are asked, kept and synced as analyses are. */
 export type QuestionKind = 'analysis' | 'chart'
 
@@ -39,10 +42,13 @@ export function analysisOf(row: RecordRow, conventions: Conventions): AnalysisRe
   }
 }
 
+/** The outcome, which programs before protocol 3 keep in its question, and the picture. */
+const computed: readonly string[] = ['data.outcome', PICTURE]
+
 /** What is answered below `option.` and `data.`, in the order in which it was written, as upgrades want it. */
 export function answersOf(row: Pick<RecordRow, 'fields'>): StoredOptions {
   const answers = Object.entries(row.fields).flatMap(([name, [value, stamp]]) => {
-    const [, leaf] = name === 'data.outcome' ? [] : (/^(?:option|data)\.(.*)$/.exec(name) ?? [])
+    const [, leaf] = computed.includes(name) ? [] : (/^(?:option|data)\.(.*)$/.exec(name) ?? [])
     return leaf === undefined ? [] : [{ leaf, value, stamp }]
   })
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Analysis } from '#catalog/index.ts'
 import { withConventions } from '#catalog/kit/conventions.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -15,6 +15,7 @@ import { ComputationState } from '../../outcome/computation-state.tsx'
 import { RCheck } from '../../outcome/r-check/r-check.tsx'
 import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
+import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { ChangedNumbersTable } from './changed-numbers-table.tsx'
@@ -46,6 +47,8 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
     () => withConventions(entry.definition.options, stored, analysis.conventions),
     [entry, stored, analysis.conventions],
   )
+  const draw = useCallback<Drawn>(({ of, data }, shown) => entry.plots[of]?.plot(data, { ...shown, size: {} }), [entry])
+  usePicture(analysis, state, draw)
   const { progress } = state
   // a result with many figures is made in slices between which the page answers; until it is whole, nothing is shown, least of all an older one
   const ready = useDeferredValue<Outcome | undefined | null>(state.outcome, null)

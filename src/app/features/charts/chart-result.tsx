@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Chart } from '#catalog/charts.ts'
 import { withConventions } from '#catalog/kit/conventions.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -21,6 +21,7 @@ import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import { SampleLine } from '../../outcome/sample-line.tsx'
 import { SceneView } from '../../outcome/scene-view.tsx'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
+import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from './chart-options.ts'
 
 interface Props {
@@ -44,6 +45,8 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, store
     [language, dictionary],
   )
   const style = useMemo(() => styleOf(stored), [stored])
+  const draw = useCallback<Drawn>(({ data }, shown) => chartScene(entry, data, style, shown), [entry, style])
+  usePicture(chart, state, draw)
   const answers = useMemo(
     () => withConventions(entry.definition.options, stored, chart.conventions),
     [entry, stored, chart.conventions],

@@ -3,22 +3,25 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ChartLine, Table2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { byOrder } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { deleteDataset } from '../../data/datasets/delete-dataset.ts'
 import { ownData } from '../../data/own-data.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ResultPictures, resultOf } from './result-pictures.tsx'
 
 export function DatasetCard({ dataset }: { dataset: Dataset }) {
   const { t } = useLingui()
   const [deleting, setDeleting] = useState(false)
-  const counts = useLiveQuery(async () => {
+  const found = useLiveQuery(async () => {
     const below = ownData().database.records.where('parent').equals(dataset.id)
     const rows = await below.filter((row) => row.deleted === 0).toArray()
     return {
       steps: rows.filter(({ kind }) => kind === 'step').length,
       analyses: rows.filter(({ kind }) => kind === 'analysis').length,
+      results: rows.flatMap(resultOf).sort(byOrder),
     }
   }, [dataset.id])
   const search = { dataset: dataset.id }
@@ -36,14 +39,15 @@ export function DatasetCard({ dataset }: { dataset: Dataset }) {
             />
           </p>
           <p className="text-sm text-ink-3">
-            <Plural value={counts?.steps ?? 0} one="# step" other="# steps" /> ·{' '}
-            <Plural value={counts?.analyses ?? 0} one="# analysis" other="# analyses" />
+            <Plural value={found?.steps ?? 0} one="# step" other="# steps" /> ·{' '}
+            <Plural value={found?.analyses ?? 0} one="# analysis" other="# analyses" />
           </p>
         </div>
         <Button look="quiet" size="icon" aria-label={t`Delete ${dataset.name}`} onClick={() => setDeleting(true)}>
           <Trash2 size={16} aria-hidden />
         </Button>
       </div>
+      <ResultPictures results={found?.results ?? []} />
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm">
           <Link to="/dataHandle/show" search={search}>

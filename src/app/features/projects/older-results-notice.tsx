@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ownData } from '../../data/own-data.ts'
 import { keepFault } from '../../faults/kept-faults.ts'
+import { QuestionLink } from '../../questions/question-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { keepTold, type OlderResult, olderResults } from './older-results.ts'
 
@@ -36,9 +36,11 @@ export function OlderResultsNotice({ project }: { project: string }) {
         />
       </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {results.map((result) => (
-          <li key={result.question}>
-            <ResultLink result={result} />
+        {results.map(({ question, title, ...where }) => (
+          <li key={question}>
+            <QuestionLink id={question} {...where} className="underline">
+              {title}
+            </QuestionLink>
           </li>
         ))}
       </ul>
@@ -48,17 +50,5 @@ export function OlderResultsNotice({ project }: { project: string }) {
         </Button>
       </div>
     </section>
-  )
-}
-
-function ResultLink({ result: { kind, dataset, question, title } }: { result: OlderResult }) {
-  return kind === 'chart' ? (
-    <Link className="underline" to="/statistical/detail" search={{ dataset, chart: question }}>
-      {title}
-    </Link>
-  ) : (
-    <Link className="underline" to="/dataAnalysis/show" search={{ dataset, analysis: question }}>
-      {title}
-    </Link>
   )
 }

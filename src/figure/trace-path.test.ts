@@ -21,6 +21,7 @@ test('relative strokes become absolute ones', () => {
     'L10,7.5',
     'Z',
   ])
+  expect(traced('M1,2H5V8H1Z')).toEqual(['M1,2', 'L5,2', 'L5,8', 'L1,8', 'Z'])
   expect(traced('M0.5,-3l2,2l-2,2Z')).toEqual(['M0.5,-3', 'L2.5,-1', 'L0.5,1', 'Z'])
 })
 

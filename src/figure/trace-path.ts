@@ -5,17 +5,19 @@ export interface PathPen {
   close(): void
 }
 
-/** Follows SVG path data made of the commands M L l h v and Z, which is all that figures use; anything else is an error. */
+/** Follows SVG path data made of the commands M L l H h V v and Z, which is all that figures use; anything else is an error. */
 export function tracePath(d: string, pen: PathPen): void {
   let x = 0
   let y = 0
   for (const [, command = '', list = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
     if (command === 'Z' || command === 'z') pen.close()
-    else if (command === 'h' || command === 'v') {
-      for (const by of numbers) {
-        if (command === 'h') x += by
-        else y += by
+    else if (command === 'H' || command === 'h' || command === 'V' || command === 'v') {
+      for (const number of numbers) {
+        if (command === 'H') x = number
+        else if (command === 'h') x += number
+        else if (command === 'V') y = number
+        else y += number
         pen.lineTo(x, y)
       }
     } else if (command === 'M' || command === 'L' || command === 'l') {

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { displaySettings } from '#catalog/kit/format.ts'
+import type { Display } from '#catalog/kit/message.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import type { Outcome, OutcomeFigure } from '#catalog/kit/outcome.ts'
+import { renderPicture } from '#figure/render-picture.ts'
+import type { Scene } from '#figure/scene.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
+import { keepPicture } from '../data/datasets/keep-picture.ts'
+import { keepFault } from '../faults/kept-faults.ts'
+import type { OutcomeState } from './use-outcome.ts'
+
+/** A figure of an outcome, drawn. */
+export type Drawn = (figure: OutcomeFigure, display: Display) => Scene | undefined
+
+/** The same in every language, so that two readers of one question do not change its picture in turn. */
+const display: Display = { settings: displaySettings('en'), names: namesOf({ columns: [] }) }
+
+/** Until the reader has looked at the result, and goes on changing the options no more. */
+const DELAY_MS = 1000
+
+/** Keeps a picture of the first figure of what is shown. `draw` is another one only where it draws something else. */
+export function usePicture({ id, kind }: AnalysisRecord, { outcome, progress }: OutcomeState, draw: Drawn): void {
+  const isSettled = progress === undefined
+  useEffect(() => {
+    if (!outcome || !isSettled) return
+    const keep = async () => {
+      const figure = firstFigure(outcome)
+      const scene = figure && draw(figure, display)
+      await keepPicture({ id, kind }, scene ? renderPicture(scene) : null)
+    }
+    const timer = setTimeout(() => void keep().catch((error: unknown) => keepFault(error, 'result')), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [id, kind, outcome, isSettled, draw])
+}
+
+function firstFigure(outcome: Outcome): OutcomeFigure | undefined {
+  const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
+  return answers.flatMap((answer) => (answer.status === 'done' ? answer.figures : []))[0]
+}

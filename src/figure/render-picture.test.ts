@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { palettes } from './look.ts'
+import { LONGEST_PICTURE, renderPicture } from './render-picture.ts'
+import type { Mark, Scene } from './scene.ts'
+import { repaint, themed } from './theme.ts'
+
+function sceneOf(...marks: readonly Mark[]): Scene {
+  const axis = { kind: 'linear', title: 'Überleben 生存', domain: [0, 10] } as const
+  return {
+    width: 85,
+    height: 60,
+    title: '女 <b>',
+    description: '女',
+    caption: '女',
+    panels: [{ title: '女', x: axis, y: axis, marks, note: { lines: [[{ text: '女' }]], corner: 'top-left' } }],
+  }
+}
+
+function picture(...marks: readonly Mark[]): string {
+  return renderPicture(sceneOf(...marks)) ?? expect.fail()
+}
+
+const numbers = (n: number, of: (k: number) => number) => Array.from({ length: n }, (_, k) => of(k))
+const points = (n: number): Mark => ({
+  kind: 'point',
+  x: numbers(n, (k) => (k * 7.1) % 10),
+  y: numbers(n, (k) => (k * 3.3) % 10),
+  colour: { series: 1 },
+  size: 3,
+  shape: 'circle',
+  fill: 'solid',
+})
+
+test('no word of the figure is in its picture', () => {
+  const svg = picture(points(3), { kind: 'text', at: [1, 1], text: [{ text: '女' }], anchor: 'start', colour: 'ink' })
+  expect(svg).toMatch(/^[ -~]+$/)
+  expect(svg).not.toContain('<text')
+  expect(svg).not.toContain('aria-label')
+})
+
+test('what is drawn in one way is one path, and two points at one place are one', () => {
+  const svg = picture(points(3), points(3))
+  expect(svg.match(/stroke-linecap="round"/g)).toHaveLength(1)
+  expect(svg.match(/M\d+ \d+h0/g)).toHaveLength(3)
+})
+
+test('a step that goes on straight has no points between', () => {
+  const svg = picture({ kind: 'step', x: [0, 1, 2, 3, 10], y: [9, 9, 9, 4, 4], colour: { series: 0 } })
+  expect(/stroke="#0072b2"[^>]* d="([^"]+)"/.exec(svg)?.[1]).toMatch(/^M\d+ \d+l\d+ 0 0 \d+ \d+ 0$/)
+})
+
+test('lines that turn back are kept to where they turn', () => {
+  const svg = picture({ kind: 'line', x: [0, 10, 5], y: [5, 5, 5], colour: { series: 0 } })
+  const [there = 0, back = 0] = (/stroke="#0072b2"[^>]* d="M\d+ \d+l(\d+) 0-(\d+) 0"/.exec(svg) ?? [])
+    .slice(1)
+    .map(Number)
+  expect(there).toBeCloseTo(2 * back, -1)
+  expect(back).toBeGreaterThan(100)
+})
+
+test('however much a figure shows, its picture stays within the bound and still shows all of its layers', () => {
+  for (const n of [10, 1000, 100_000]) {
+    const wave: Mark = {
+      kind: 'line',
+      x: numbers(n, (k) => (10 * k) / n),
+      y: numbers(n, (k) => 5 + 4 * Math.sin(k * 1.7)),
+      colour: { series: 2 },
+    }
+    const ticks: Mark = {
+      kind: 'tick',
+      x: numbers(n, (k) => (k * 1.3) % 10),
+      y: numbers(n, () => 2),
+      size: 4,
+      colour: 'ink',
+    }
+    const svg = picture(points(n), wave, ticks)
+    expect(svg.length).toBeLessThanOrEqual(LONGEST_PICTURE)
+    for (const colour of ['#d55e00', '#009e73', '#22262b']) expect(svg).toContain(`stroke="${colour}"`)
+  }
+})
+
+test('marks that leave the panel are cut at it', () => {
+  const svg = picture({ kind: 'line', x: [0, 10], y: [-50, 50], colour: { series: 0 } })
+  const [, height = '', inside = ''] =
+    /<svg x="\d+" y="\d+" width="\d+" height="(\d+)" [^>]+>(.*?)<\/svg>/.exec(svg) ?? []
+  expect(inside).toContain('#0072b2')
+  expect(Math.abs(Number(/l\d+-(\d+)"/.exec(inside)?.[1]))).toBeGreaterThan(3 * Number(height))
+})
+
+test('painted for the dark theme, a picture has the colours that the figure would have there', () => {
+  for (const palette of Object.keys(palettes) as (keyof typeof palettes)[]) {
+    const [light, dark] = (['light', 'dark'] as const).map((name) => {
+      const { ink, muted, faint, paper, series } = themed(name, palette)
+      return [ink, muted, faint, paper, ...series].map((colour) => `fill="${colour}"`).join(' ')
+    })
+    expect(repaint(light ?? '', 'dark')).toBe(dark)
+    expect(repaint(light ?? '', 'light')).toBe(light)
+  }
+})
