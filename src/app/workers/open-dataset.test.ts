@@ -7,7 +7,7 @@ import { newId } from '#tests/support/test-device.ts'
 import { graphOf } from '../data/datasets/dependencies.ts'
 import { refusedAnswers } from '../data/datasets/refused-answers.ts'
 import { change } from '../data/outbox/change.ts'
-import { openDataset } from './open-dataset.ts'
+import { dictionaryBefore, openDataset } from './open-dataset.ts'
 
 test('[D3] the version of a dataset names the engine revisions of its steps and of the analyses that they ask for', async () => {
   const writer = await openWriter()
@@ -125,4 +125,66 @@ test('[D12] a step is broken by a circle just where the graph of the records ref
   for (const order of ['Zz', 'a2'])
     for (const variables of [['c2'], [`${step}.1`], [`${takes}.1`]]) circles.push(await judged(order, variables))
   expect(circles).toEqual([0, 1, 1, 0, 0, 1])
+})
+
+test('sets are in the dictionary, with the columns that are there at that step, and a change of one makes another version', async () => {
+  const writer = await openWriter()
+  const project = await addProject(writer, 'device')
+  const dataset = await importCsv(writer, project)
+  const { step } = await addRecipe(writer, project, dataset)
+  const plain = (await openDataset(writer.database, dataset)).opened
+  expect(plain.dictionary.sets).toBeUndefined()
+  const [ticks, mood] = [newId(), newId()]
+  const made = `${step}.1`
+  await change(writer, [
+    {
+      kind: 'set',
+      record: mood,
+      fields: {
+        dataset,
+        role: 'dimension',
+        name: 'mood',
+        members: ['c2', made],
+        reversed: [made],
+        scale: { min: 1, max: 5 },
+        order: 'a1',
+      },
+    },
+    {
+      kind: 'set',
+      record: ticks,
+      fields: {
+        dataset,
+        role: 'multiple-response',
+        name: 'reasons',
+        members: ['c2', 'no-such-column'],
+        separator: '┋',
+        order: 'a0',
+        'data.counted': 1,
+        'data.labels': [{ value: 1, label: 'pain' }, null, { value: 2 }, 'x'], // a file can say anything
+      },
+    },
+  ])
+  const { opened } = await openDataset(writer.database, dataset)
+  const reasons = {
+    id: ticks,
+    name: 'reasons',
+    label: '',
+    columns: ['c2'],
+    countedValue: 1,
+    separator: '┋',
+    answers: [{ value: 1, label: 'pain' }],
+  }
+  const dimension = { role: 'dimension', id: mood, name: 'mood', label: '', scale: { min: 1, max: 5 } }
+  expect(opened.dictionary.sets).toEqual([reasons, { ...dimension, columns: ['c2', made], reversed: [made] }])
+  expect((await dictionaryBefore(writer.database, dataset, step)).sets).toEqual([
+    reasons,
+    { ...dimension, columns: ['c2'], reversed: [] },
+  ])
+  expect(opened.version).not.toBe(plain.version)
+  await change(
+    writer,
+    [ticks, mood].map((record) => ({ kind: 'set', record, fields: { deleted: true } })),
+  )
+  expect((await openDataset(writer.database, dataset)).opened.version).toBe(plain.version)
 })

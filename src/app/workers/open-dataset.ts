@@ -6,12 +6,14 @@ import type { Language } from '#catalog/kit/words.ts'
 import { loadStepModules } from '#catalog/step-applies.ts'
 import { contentHash } from '#engine/frame/content-hash.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
-import type { Column, Frame } from '#engine/frame/frame.ts'
+import type { Column, Frame, VariableSet } from '#engine/frame/frame.ts'
+import { withSoundSets } from '#engine/frame/sets-and-weight.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { askedQuestions } from '../data/datasets/asked-questions.ts'
 import {
   type Dataset,
   readDataset,
+  readSets,
   readSteps,
   readVariables,
   type StepRecord,
@@ -22,7 +24,7 @@ import { sourceFrame } from './source-frame.ts'
 import { applyRecipe, type StepResult } from './steps.ts'
 
 export interface OpenedDataset {
-  /** Hash of source, schema, variables, enabled steps and the analyses that they ask for (SPEC D3). */
+  /** Hash of source, schema, variables, sets, enabled steps and the analyses that they ask for (SPEC D3). */
   readonly version: string
   readonly rows: number
   readonly dictionary: DataDictionary
@@ -46,9 +48,13 @@ const MOST_VERSIONS = 3
 export async function openDataset(database: UserDatabase, id: string): Promise<Loaded> {
   const dataset = await readDataset(database, id)
   if (!dataset) throw new DatasetError('dataset-missing')
-  const [variables, steps] = await Promise.all([readVariables(database, id), readSteps(database, id)])
+  const [variables, steps, sets] = await Promise.all([
+    readVariables(database, id),
+    readSteps(database, id),
+    readSets(database, id),
+  ])
   const questions = await revised(await askedQuestions(database, id, steps))
-  const version = versionOf(dataset, variables, await enabledSteps(steps), questions)
+  const version = versionOf(dataset, { variables, sets }, await enabledSteps(steps), questions)
   const known = loaded.get(version)
   if (known) return known
   const { results, ...applied } = await applyRecipe(await sourceFrame(database, dataset), {
@@ -57,14 +63,20 @@ export async function openDataset(database: UserDatabase, id: string): Promise<L
     variables,
     questions,
   })
-  const { frame } = applied
+  const frame = withSets(applied.frame, sets)
   const made: Loaded = {
     ...applied,
+    frame,
     opened: { version, rows: frame.rows, dictionary: describeColumns(frame), steps: results },
   }
   loaded.set(version, made)
   for (const old of [...loaded.keys()].slice(0, -MOST_VERSIONS)) loaded.delete(old)
   return made
+}
+
+/** With the sets that the user made, after those that its file brought. A step may have made their columns. */
+function withSets(frame: Frame, made: readonly VariableSet[]): Frame {
+  return made.length === 0 ? frame : withSoundSets({ ...frame, sets: [...(frame.sets ?? []), ...made] })
 }
 
 /** With the engine revisions of their entries, which give the dataset other rows. */
@@ -103,7 +115,7 @@ export async function dictionaryBefore(
 ): Promise<DataDictionary> {
   const { frame, before, opened } = await openDataset(database, id)
   const columns = step === undefined ? undefined : before.get(step)
-  return columns ? describeColumns({ ...frame, columns }) : opened.dictionary
+  return columns ? describeColumns(withSoundSets({ ...frame, columns })) : opened.dictionary
 }
 
 /** A version that is in memory; a page asks for cells of what it has opened. */
@@ -113,7 +125,7 @@ export function loadedVersion(version: string): Loaded | undefined {
 
 function versionOf(
   dataset: Dataset,
-  variables: ReadonlyMap<string, VariableChange>,
+  { variables, sets }: { variables: ReadonlyMap<string, VariableChange>; sets: readonly VariableSet[] },
   steps: readonly object[],
   questions: ReadonlyMap<string, StoredQuestion>,
 ): string {
@@ -124,5 +136,6 @@ function versionOf(
     [...variables].sort(([a], [b]) => (a < b ? -1 : 1)),
     steps,
     ...(questions.size > 0 ? [[...questions].sort(([a], [b]) => (a < b ? -1 : 1))] : []),
+    ...(sets.length > 0 ? [{ sets }] : []),
   ])
 }

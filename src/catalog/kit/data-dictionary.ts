@@ -1,4 +1,4 @@
-import type { ColumnMeta, ColumnType, ResponseSet } from '#engine/frame/frame.ts'
+import type { ColumnMeta, ColumnType, VariableSet } from '#engine/frame/frame.ts'
 
 /** A value of a categorical variable, as it stands in the data. */
 export type LevelValue = number | string
@@ -13,7 +13,7 @@ export interface ColumnInfo extends ColumnMeta {
 /** The variables of a dataset as forms, tables and scripts see them. */
 export interface DataDictionary {
   readonly columns: readonly ColumnInfo[]
-  readonly sets?: readonly ResponseSet[]
+  readonly sets?: readonly VariableSet[]
   /** By id: the other datasets that a step may take columns from, as far as they are known. */
   readonly others?: Readonly<Record<string, DataDictionary>>
 }

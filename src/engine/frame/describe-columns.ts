@@ -1,4 +1,4 @@
-import { type Column, type ColumnMeta, type ColumnType, type Frame, metaOf, type ResponseSet } from './frame.ts'
+import { type Column, type ColumnMeta, type ColumnType, type Frame, metaOf, type VariableSet } from './frame.ts'
 import { usedLevels } from './levels.ts'
 
 /** A column without its rows, and the values that occur in it where they are few. */
@@ -13,7 +13,7 @@ const mostLevels = 200
 /** The data dictionary of a frame: what forms, validation, tables and scripts need to know of it. */
 export function describeColumns(frame: Frame): {
   readonly columns: readonly DescribedColumn[]
-  readonly sets?: readonly ResponseSet[]
+  readonly sets?: readonly VariableSet[]
 } {
   return { columns: frame.columns.map(describe), ...(frame.sets && { sets: frame.sets }) }
 }

@@ -64,13 +64,17 @@ export interface Frame {
   /** Stable identity of each row: its ordinal in the source, kept through filters and sorts. */
   readonly rowIds: Float64Array
   readonly columns: readonly Column[]
-  readonly sets?: readonly ResponseSet[]
+  readonly sets?: readonly VariableSet[]
   /** Id of the column of case weights. */
   readonly weight?: string
 }
 
+/** Columns that belong together. */
+export type VariableSet = ResponseSet | Dimension
+
 /** A question with several answers (SPSS: multiple response set). */
 export interface ResponseSet {
+  readonly role?: undefined
   readonly id: string
   readonly name: string
   readonly label: string
@@ -78,6 +82,24 @@ export interface ResponseSet {
   readonly countedValue: number | string | null
   /** Ids of its columns. */
   readonly columns: readonly string[]
+  /** Between several answers in one cell. */
+  readonly separator?: string
+  /** What the answers are called, in their order. */
+  readonly answers?: readonly ValueLabel[]
+}
+
+/** Items of a questionnaire that measure one thing. */
+export interface Dimension {
+  readonly role: 'dimension'
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  /** Ids of its items. */
+  readonly columns: readonly string[]
+  /** Of these the items that are worded the other way round. */
+  readonly reversed: readonly string[]
+  /** The ends of the scale, whatever occurs in the rows; null where nobody has said. */
+  readonly scale: { readonly min: number; readonly max: number } | null
 }
 
 export function columnById(frame: Frame, id: string): Column | undefined {

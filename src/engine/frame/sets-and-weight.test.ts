@@ -18,6 +18,20 @@ test('a set loses the columns that are gone, and goes with the last of them', ()
   expect(withSoundSets(without('a', 'b'))).not.toHaveProperty('sets')
 })
 
+test('a dimension loses with an item what was said of it', () => {
+  const mood = {
+    role: 'dimension',
+    id: 's3',
+    name: 'mood',
+    label: '',
+    columns: ['a', 'b'],
+    reversed: ['b'],
+    scale: null,
+  } as const
+  const asked: Frame = { ...without('b'), sets: [mood] }
+  expect(withSoundSets(asked)).toEqual({ ...asked, sets: [{ ...mood, columns: ['a'], reversed: [] }] })
+})
+
 test('a weight goes with its column, and where that became text', () => {
   expect(withSoundSets(without('w'))).not.toHaveProperty('weight')
   const text = { ...frame, columns: [...without('w').columns, textColumn({ id: 'w', name: 'w' }, ['1', '2'])] }

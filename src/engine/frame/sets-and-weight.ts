@@ -1,15 +1,13 @@
-import { columnById, type Frame } from './frame.ts'
+import { columnById, type Frame, type VariableSet } from './frame.ts'
 
 /**
- * The frame with its multiple response sets and its weight as far as their columns are still there: a set loses columns that are gone, and
+ * The frame with its sets and its weight as far as their columns are still there: a set loses columns that are gone, and
  * goes with the last of them; a weight goes with its column, or where that holds no numbers any more. The same object where nothing changes.
  */
 export function withSoundSets(frame: Frame): Frame {
   const { sets, weight, ...table } = frame
   const isThere = (id: string) => columnById(frame, id) !== undefined
-  const sound = sets
-    ?.map((set) => (set.columns.every(isThere) ? set : { ...set, columns: set.columns.filter(isThere) }))
-    .filter((set) => set.columns.length > 0)
+  const sound = sets?.map((set) => soundSet(set, isThere)).filter((set) => set.columns.length > 0)
   const keepsSets = sound === undefined || (sound.every((set, k) => set === sets?.[k]) && sound.length === sets?.length)
   const keepsWeight = weight === undefined || columnById(frame, weight)?.type === 'number'
   if (keepsSets && keepsWeight) return frame
@@ -18,4 +16,10 @@ export function withSoundSets(frame: Frame): Frame {
     ...(sound !== undefined && sound.length > 0 && { sets: sound }),
     ...(weight !== undefined && keepsWeight && { weight }),
   }
+}
+
+function soundSet(set: VariableSet, isThere: (id: string) => boolean): VariableSet {
+  if (set.columns.every(isThere)) return set
+  const columns = set.columns.filter(isThere)
+  return set.role === 'dimension' ? { ...set, columns, reversed: set.reversed.filter(isThere) } : { ...set, columns }
 }

@@ -1,6 +1,6 @@
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { StoredVersion } from '#catalog/kit/upgrade-options.ts'
-import type { ColumnMeta } from '#engine/frame/frame.ts'
+import type { ColumnMeta, ValueLabel, VariableSet } from '#engine/frame/frame.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import { fieldValue, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
@@ -80,6 +80,39 @@ function variableChangeOf(row: RecordRow): VariableChange {
     missingRanges: fieldValue(row, 'data.missingRanges'),
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** The sets that the user made of columns, in their order. */
+export async function readSets(database: UserDatabase, dataset: string): Promise<VariableSet[]> {
+  const rows = await database.records.where('[kind+parent]').equals(['set', dataset]).toArray()
+  return rows
+    .filter((row) => row.deleted === 0)
+    .map((row) => ({ set: setOf(row), id: row.id, order: textOf(row, 'order') }))
+    .sort(byOrder)
+    .map(({ set }) => set)
+}
+
+function setOf(row: RecordRow): VariableSet {
+  const list = (field: string) => (fieldValue(row, field) ?? []) as readonly string[]
+  const common = { id: row.id, name: textOf(row, 'name'), label: '', columns: list('members') }
+  if (textOf(row, 'role') === 'dimension') {
+    const scale = (fieldValue(row, 'scale') ?? null) as { min: number; max: number } | null
+    return { ...common, role: 'dimension', reversed: list('reversed'), scale }
+  }
+  const counted = fieldValue(row, 'data.counted')
+  const answers = fieldValue(row, 'data.labels')
+  const separator = textOf(row, 'separator')
+  return {
+    ...common,
+    countedValue: typeof counted === 'number' || typeof counted === 'string' ? counted : null,
+    ...(separator !== '' && { separator }),
+    ...(Array.isArray(answers) && { answers: answers.filter(isLabelled) }),
+  }
+}
+
+function isLabelled(item: unknown): item is ValueLabel {
+  const { value, label } = (item ?? {}) as Readonly<Record<string, unknown>>
+  return (typeof value === 'number' || typeof value === 'string') && typeof label === 'string'
 }
 
 /** In their order. */

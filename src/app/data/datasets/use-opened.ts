@@ -42,7 +42,7 @@ export function useOpened(dataset: string): {
   return { opened, failure, stale: recipe !== shown }
 }
 
-/** Changes whenever the dataset, one of its variables or steps, or an analysis that a step asks for does, or its source arrives. */
+/** Changes whenever the dataset, one of its variables, sets or steps, or an analysis that a step asks for does, or its source arrives. */
 async function recipeOf(dataset: string): Promise<string> {
   const { database } = ownData()
   const sources = await database.sources.toCollection().primaryKeys()
@@ -50,7 +50,7 @@ async function recipeOf(dataset: string): Promise<string> {
   const parts = await database.records
     .where('parent')
     .equals(dataset)
-    .filter(({ kind }) => kind === 'variable' || kind === 'step')
+    .filter(({ kind }) => kind === 'variable' || kind === 'set' || kind === 'step')
     .toArray()
   const stamps = [row, ...parts].flatMap((part) => (part ? Object.values(part.fields).map(([, stamp]) => stamp) : []))
   const steps = parts.filter((part) => part.kind === 'step' && part.deleted === 0).map(stepOf)

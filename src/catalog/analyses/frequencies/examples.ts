@@ -92,6 +92,38 @@ const two: ExampleData = {
   ],
 }
 
+const readings: ExampleData = {
+  id: 'blood-pressure-readings',
+  title: { en: 'Readings with impossible values', zh: '含不可能值的血压测量' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    {
+      id: 'c1',
+      name: '收缩压',
+      measure: 'ordinal',
+      missingCodes: [-9],
+      missingRanges: [
+        [null, 0],
+        [300, null],
+      ],
+      values: [120, 118.5, 120, 135, 140, 140, 140, 299.9, 0, -1, -9, -9, 300, 999, Infinity, null],
+    },
+    {
+      id: 'c2',
+      name: '体位',
+      measure: 'nominal',
+      valueLabels: [
+        { value: 1, label: '坐位' },
+        { value: 2, label: '卧位' },
+        { value: 8, label: '拒答' },
+      ],
+      missingCodes: [8],
+      missingRanges: [[7, 9]],
+      values: [1, 1, 1, 2, 2, 1, 1, 2, 7, 8, 8, 9, 8.5, 6.5, Infinity, null],
+    },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'lung',
@@ -139,6 +171,13 @@ export const examples = defineExamples([
     id: 'two-rows',
     title: { en: 'Two rows', zh: '仅两行' },
     data: two,
+    options: { variables: ['c1', 'c2'], intervals: true },
+    expect: 'done',
+  },
+  {
+    id: 'ranges',
+    title: { en: 'Ranges of missing values, and a code in one', zh: '缺失值区间，区间内含缺失码' },
+    data: readings,
     options: { variables: ['c1', 'c2'], intervals: true },
     expect: 'done',
   },
