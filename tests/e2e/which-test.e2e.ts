@@ -8,7 +8,6 @@ test('a few questions lead to the test that fits, with its options set; a design
 }) => {
   await new PassportPage(page, site.origin).register()
   await new ProjectsPage(page, site.origin).openDemo()
-  await page.getByRole('main').getByRole('link', { name: 'Data', exact: true }).click()
   await page.getByRole('link', { name: 'Analyse' }).click()
   await page.getByRole('button', { name: 'New analysis' }).click()
   await page.getByRole('button', { name: 'Which test?' }).click()
