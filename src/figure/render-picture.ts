@@ -8,18 +8,19 @@ import { dashes } from './typography.ts'
 /** Bytes of a picture: it is ASCII. */
 export const LONGEST_PICTURE = 8192
 
-/** Units across, in which all positions are whole numbers: two of them are about a pixel of a card. */
+/** Width of the viewBox. Coordinates are rounded to whole units; a card shows about two units per CSS pixel. */
 const WIDTH = 320
-/** What is thinner cannot be seen in a card. */
+/** Thinner lines would not be visible in a card. */
 const LEAST_STROKE = 1.4
+/** The sparsest sampling that is tried: one stroke in so many. */
 const SPARSEST = 4096
 
 type Point = readonly [number, number]
 
-/** Strokes that are drawn one after the other in one way. */
+/** Strokes of one style, written as one path. */
 interface Layer {
   readonly style: string
-  /** By where they are: what is drawn on itself is drawn once. */
+  /** Keyed by their path data, so that strokes at the same place are drawn once. */
   readonly strokes: Map<string, Stroke>
 }
 
@@ -28,15 +29,15 @@ interface Stroke {
   readonly closed: boolean
 }
 
-/** What is cut at the rectangle, or all that is not. */
+/** Layers that share a clip rectangle; null means that they are not clipped. */
 interface Group {
   readonly clip: readonly [x: number, y: number, width: number, height: number] | null
   readonly layers: Layer[]
 }
 
 /**
- * The shapes of a figure without its words, small enough to lie in a record that lists read: an SVG document in the colours of the light theme.
- * Where there are more shapes than fit, evenly chosen ones stand for all. Null for a figure that does not fit so either.
+ * A thumbnail of a figure: an SVG document without text, in the colours of the light theme, of at most `LONGEST_PICTURE` bytes. If it would be
+ * longer, every second, fourth, eighth ... stroke and point is drawn. Null if even the sparsest sampling is too long.
  */
 export function renderPicture(scene: Scene): string | null {
   const { width, height, primitives } = layout(withoutWords(scene))
@@ -52,7 +53,7 @@ export function renderPicture(scene: Scene): string | null {
   return null
 }
 
-/** They could not be read at this size, and the marks take their room. */
+/** Text is not legible in a thumbnail; without it the marks get its space. */
 function withoutWords({ title: _title, caption: _caption, legend: _legend, panels, ...scene }: Scene): Scene {
   const bare = ({ title: _title, table: _table, columns: _columns, note: _note, ...panel }: Panel): Panel => panel
   return { ...scene, panels: panels.map(bare) }
@@ -81,7 +82,7 @@ function groupsOf(
       for (const inside of primitive.inside) draw(inside, inner)
     } else if (primitive.kind === 'circle') {
       const { x, y, r, stroke, fill, opacity } = primitive
-      // a line without length between round ends is a disc
+      // a line of length zero with round caps is drawn as a disc
       const style = lineStyle(paint(stroke ?? fill), Math.max(2 * r * scale, 2 * LEAST_STROKE), opacity)
       add(clip, `${style} stroke-linecap="round"`, [{ points: [at([x, y])], closed: false }])
     } else if (primitive.kind === 'path') {
@@ -105,7 +106,7 @@ function opacityOf(opacity: number): string {
   return opacity === 1 ? '' : ` opacity="${Number(opacity.toFixed(2))}"`
 }
 
-/** Without points that lie on the one before, or on the way from there to the next along an axis. */
+/** The rounded strokes of a path, without repeated points and without inner points of horizontal and vertical lines. */
 function strokesOf(d: string, at: (point: Point) => Point): Stroke[] {
   const strokes: { points: Point[]; closed: boolean }[] = []
   const add = (x: number, y: number) => {
@@ -147,7 +148,7 @@ function groupElement({ clip, layers }: Group, every: number): string {
   return `<svg ${box}>${drawn}</svg>`
 }
 
-/** Every so manieth stroke, and of a long one every so manieth point. */
+/** One stroke in `every`, and of a long stroke one point in `every`. */
 function layerElement({ style, strokes }: Layer, every: number): string {
   const kept =
     every === 1 ? [...strokes.keys()] : thinned([...strokes.values()], every).map((stroke) => pathOf(stroke, every))
@@ -167,7 +168,7 @@ function pathOf({ points, closed }: Stroke, every: number): string {
     last = point
     return step
   })
-  // a sign parts two numbers as a space does
+  // a minus sign already separates two numbers
   const lines = steps.length === 0 ? 'h0' : `l${steps.join(' ').replaceAll(' -', '-')}`
   return `M${first.join(' ')}${lines}${closed ? 'z' : ''}`
 }

@@ -48,16 +48,17 @@ export function themed(name: ThemeName, palette: PaletteName | undefined): Theme
   return { ...theme, series: palettes[palette][name === 'dark' ? 'dark' : 'light'] }
 }
 
-/** An SVG document in the colours of the light theme, in those of another. */
+/** Replaces the light theme's colours in an SVG document by those of another theme. */
 export function repaint(svg: string, to: ThemeName): string {
+  const others = counterparts(to)
   return svg.replaceAll(/"(#[0-9a-f]{6})"/g, (quoted, colour: string) => {
-    const other = counterparts(to).get(colour)
+    const other = others.get(colour)
     return other === undefined ? quoted : `"${other}"`
   })
 }
 
-/** By the colour of the light theme: no two roles or palettes mean different ones by it. */
-export function counterparts(to: ThemeName): ReadonlyMap<string, string> {
+/** The other theme's colour for each colour of the light theme. A light colour that several palettes share has one counterpart (tested). */
+function counterparts(to: ThemeName): ReadonlyMap<string, string> {
   const colours = (palette: PaletteName, name: ThemeName) => {
     const { ink, muted, faint, paper, series } = themed(name, palette)
     return [ink, muted, faint, paper, ...series]

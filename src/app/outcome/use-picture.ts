@@ -13,13 +13,13 @@ import type { OutcomeState } from './use-outcome.ts'
 /** A figure of an outcome, drawn. */
 export type Drawn = (figure: OutcomeFigure, display: Display) => Scene | undefined
 
-/** The same in every language, so that two readers of one question do not change its picture in turn. */
+/** Fixed, because label widths shift the layout: two devices in different languages would overwrite each other's thumbnail. */
 const display: Display = { settings: displaySettings('en'), names: namesOf({ columns: [] }) }
 
-/** Until the reader has looked at the result, and goes on changing the options no more. */
+/** Debounces edits of the options: one thumbnail is written after the last of them. */
 const DELAY_MS = 1000
 
-/** Keeps a picture of the first figure of what is shown. `draw` is another one only where it draws something else. */
+/** Stores a thumbnail of the first figure of the outcome. `draw` must be memoised: a new function draws it again. */
 export function usePicture({ id, kind }: AnalysisRecord, { outcome, progress }: OutcomeState, draw: Drawn): void {
   const isSettled = progress === undefined
   useEffect(() => {

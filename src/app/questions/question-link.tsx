@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** To an analysis or a chart, on the page that shows it. */
+/** A link to the page of an analysis or a chart. */
 export function QuestionLink({ id, kind, dataset, className, children }: Props) {
   return kind === 'chart' ? (
     <Link {...(className && { className })} to="/statistical/detail" search={{ dataset, chart: id }}>

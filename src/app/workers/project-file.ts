@@ -90,7 +90,7 @@ export async function openProject(writer: Writer, opened: string, file: Blob, co
 function changesOf({ id, kind, fields }: KnownRecord, here: ProjectRecord['fields']): Change[] {
   if (kind !== 'analysis' && kind !== 'chart' && !isOutcome(kind))
     return [{ kind, record: id, fields: { ...fields, ...here } }]
-  // a picture is made of what this device has shown
+  // a thumbnail from a file could show a result that was never computed here
   const { 'data.outcome': kept, [PICTURE]: _picture, ...rest } = fields
   const outcome = computedElsewhere(kept)
   const answered = outcome === undefined ? {} : { 'data.outcome': outcome }

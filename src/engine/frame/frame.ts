@@ -88,7 +88,7 @@ export interface ResponseSet {
   readonly answers?: readonly ValueLabel[]
 }
 
-/** Items of a questionnaire that measure one thing. */
+/** Items of a questionnaire that measure one construct (a subscale). */
 export interface Dimension {
   readonly role: 'dimension'
   readonly id: string
@@ -98,7 +98,7 @@ export interface Dimension {
   readonly columns: readonly string[]
   /** Of these the items that are worded the other way round. */
   readonly reversed: readonly string[]
-  /** The ends of the scale, whatever occurs in the rows; null where nobody has said. */
+  /** The lowest and highest possible answer; null if unknown. */
   readonly scale: { readonly min: number; readonly max: number } | null
 }
 

@@ -6,7 +6,7 @@ import { readConventions } from '../conventions.ts'
 import { fieldValue, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 
-/** A question's field for the picture of its result, beside the title: lists show it. It shows what was in the rows. */
+/** The field of a question that holds the thumbnail of its result. It is below `data.` because a figure shows the rows (SPEC R6). */
 export const PICTURE = 'data.picture'
 
 /** Charts are asked, kept and synced as analyses are. */

@@ -3,12 +3,12 @@ import type { RecordRow } from '../database/user-database.ts'
 import { ownData, write } from '../own-data.ts'
 import { type AnalysisRecord, PICTURE } from './analysis.ts'
 
-/** An SVG document of the first figure of what was computed last; undefined without one. */
+/** The stored thumbnail of a question as an SVG document; undefined if there is none. */
 export function pictureOf(row: RecordRow): string | undefined {
   return textOf(row, PICTURE) || undefined
 }
 
-/** Keeps the picture beside the question's title, or that there is none; nothing is written where that is known. */
+/** Stores the thumbnail of a question, or null for a result without a figure. Writes nothing if it has not changed. */
 export async function keepPicture(
   { id, kind }: Pick<AnalysisRecord, 'id' | 'kind'>,
   svg: string | null,

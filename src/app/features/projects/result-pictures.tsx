@@ -29,7 +29,7 @@ export function resultOf(row: RecordRow): readonly Result[] {
   ]
 }
 
-/** As many as stand in a row of the card. */
+/** One row of the card on a desktop. */
 const SHOWN = 4
 
 /** The results that have a figure, each a link to its page. */
