@@ -5,12 +5,19 @@ import { unwatched } from '#catalog/unwatched.ts'
 import { loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 
-/** An example's outcome, by the way that the worker and the command line take. */
-export async function runExample(
-  id: string,
-  example: Pick<Example, 'data' | 'options' | 'conventions'>,
-  kind: QuestionEntry = 'analyses',
-): Promise<Outcome> {
+type Asked = Pick<Example, 'data' | 'options' | 'conventions'>
+
+/** Many tests look at the outcome of the same example, and those of one process share this module. */
+const outcomes = new WeakMap<Asked, Promise<Outcome>>()
+
+/** An example's outcome, by the way that the worker and the command line take. It is computed once for each object, and must not be changed. */
+export function runExample(id: string, example: Asked, kind: QuestionEntry = 'analyses'): Promise<Outcome> {
+  const outcome = outcomes.get(example) ?? compute(id, example, kind)
+  outcomes.set(example, outcome)
+  return outcome
+}
+
+async function compute(id: string, example: Asked, kind: QuestionEntry): Promise<Outcome> {
   const definition = await loadDefinition(id, kind)
   const frame = exampleFrame(example.data)
   const question = {

@@ -115,12 +115,13 @@ test('the study of lung cancer from file to paper, online, and rows that stay at
   await new PassportPage(page, origin).register()
   await importAndClean(page, origin, 'device')
   await analyse(page)
-  await page.goto(`${origin}/project/list`)
+  await page.getByRole('link', { name: 'Projects' }).first().click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /肺癌2026/ })
     .click()
-  await expect(page.getByRole('list', { name: 'Results' }).locator('img')).toBeVisible()
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('link')
+  for (const name of [/Table 1/, /Kaplan/]) await expect(results.filter({ hasText: name }).locator('img')).toBeVisible()
   await outboxIsEmpty(page)
   const all = sent.join('\n')
   expect(all).toContain('体重下降') // names of variables are synced

@@ -65,7 +65,7 @@ async function isSignedIn(page: Page): Promise<void> {
 async function leave(page: Page, site: SiteServer): Promise<void> {
   await page.goto('about:blank')
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'indexeddb,cache_storage' })
+  await browser.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' })
   await page.goto(`${site.origin}/login`)
 }
 

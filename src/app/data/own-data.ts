@@ -62,6 +62,10 @@ export function closeOwnData(): void {
   opening = undefined
 }
 
+export function isOwnDataOpen(): boolean {
+  return opened !== undefined
+}
+
 /** The database that the signed-in layout opened before any page of it is shown. */
 export function ownData(): OwnData {
   if (!opened) throw new Error('own data was asked for outside the signed-in pages')

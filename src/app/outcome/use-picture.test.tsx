@@ -6,6 +6,7 @@ import { newId } from '#tests/support/test-device.ts'
 import { testPage } from '#tests/support/test-page.tsx'
 import { analysisOf, PICTURE } from '../data/datasets/analysis.ts'
 import { closeOwnData, openOwnData, ownData, write } from '../data/own-data.ts'
+import { readFaults } from '../faults/kept-faults.ts'
 import { type Drawn, usePicture } from './use-picture.ts'
 
 const { show } = testPage()
@@ -81,4 +82,26 @@ test('a result that is shown again writes nothing', async () => {
   act(() => show(<Shown outcome={done(5)} of={question} />))
   await act(() => new Promise((later) => setTimeout(later, 1500))) // longer than a picture waits
   expect(await ownData().database.outbox.count()).toBe(sent)
+})
+
+test('who leaves the question, or hides the page, before the thumbnail is due has it all the same', async () => {
+  const question = await opened()
+  const picture = async () => (await rowOf()).fields[PICTURE]?.[0]
+  act(() => show(<Shown outcome={done(2)} of={question} />))
+  act(() => show(null))
+  await vi.waitFor(async () => expect(await picture()).toMatch(/^<svg /), 900)
+  const first = await picture()
+  act(() => show(<Shown outcome={done(9)} of={question} />))
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(async () => expect(await picture()).not.toBe(first), 900)
+})
+
+test('signing out, which leaves the question too, is no fault', async () => {
+  const question = await opened()
+  act(() => show(<Shown outcome={done(2)} of={question} />))
+  closeOwnData()
+  act(() => show(null))
+  await act(() => new Promise((later) => setTimeout(later, 50)))
+  expect(await readFaults()).toEqual([])
 })

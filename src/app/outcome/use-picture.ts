@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { displaySettings } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -19,19 +19,44 @@ const display: Display = { settings: displaySettings('en'), names: namesOf({ col
 /** Debounces edits of the options: one thumbnail is written after the last of them. */
 const DELAY_MS = 1000
 
-/** Stores a thumbnail of the first figure of the outcome. `draw` must be memoised: a new function draws it again. */
+/**
+ * Stores a thumbnail of the first figure of the outcome, at the latest when the reader leaves the question or hides the page. `draw` must be
+ * memoised: a new function draws it again. The component that calls this must be keyed by the question, since only unmounting tells that it is left.
+ */
 export function usePicture({ id, kind }: AnalysisRecord, { outcome, progress }: OutcomeState, draw: Drawn): void {
   const isSettled = progress === undefined
+  const waiting = useRef<() => Promise<void>>(undefined)
+
   useEffect(() => {
+    const onHidden = () => document.hidden && void keepNow(waiting)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      void keepNow(waiting)
+    }
+  }, [])
+
+  useEffect(() => {
+    waiting.current = undefined
     if (!outcome || !isSettled) return
-    const keep = async () => {
+    waiting.current = async () => {
       const figure = firstFigure(outcome)
       const scene = figure && draw(figure, display)
       await keepPicture({ id, kind }, scene ? renderPicture(scene) : null)
     }
-    const timer = setTimeout(() => void keep().catch((error: unknown) => keepFault(error, 'result')), DELAY_MS)
+    const timer = setTimeout(() => void keepNow(waiting), DELAY_MS)
     return () => clearTimeout(timer)
   }, [id, kind, outcome, isSettled, draw])
+}
+
+async function keepNow(waiting: RefObject<(() => Promise<void>) | undefined>): Promise<void> {
+  const keep = waiting.current
+  waiting.current = undefined
+  try {
+    await keep?.()
+  } catch (error) {
+    await keepFault(error, 'result')
+  }
 }
 
 function firstFigure(outcome: Outcome): OutcomeFigure | undefined {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { subscribe } from 'valtio'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#contract/calls/user.ts'
 import { writeDevice } from '../data/session/device-database.ts'
@@ -42,18 +43,40 @@ test('[L6] with nobody signed in favourites are the device’s own, with the tim
   expect(starTool).not.toHaveBeenCalled()
 })
 
+test('[L6] a star that is shown is stored: a page that is left at once has it the next time', async () => {
+  await signIn('ann')
+  await showAccountFavourites('ann', [])
+  const stored: unknown[] = []
+  const stop = subscribe(
+    favourites,
+    () => stored.push(favourites.areOfAccount ? readAccountFavourites() : readDeviceFavourites()),
+    true,
+  )
+  await toggleFavourite('qsofa')
+  await endSession()
+  forgetAccountFavourites()
+  await toggleFavourite('apgar-score')
+  stop()
+  const seen = await Promise.all(stored)
+  expect(seen).toContainEqual({ user: 'ann', tools: [], pending: { qsofa: true } })
+  expect(seen).toContainEqual([{ tool: 'apgar-score', at: expect.any(Number) }])
+})
+
 test('[L3] a list of an earlier version is read', async () => {
   await writeDevice('Favourite-Tools', ['qsofa'])
   expect(await open()).toEqual(['qsofa'])
   expect(await readDeviceFavourites()).toEqual([{ tool: 'qsofa', at: 0 }])
 })
 
-test('[L6] who is signed in sees and changes the account’s, at once, and the device’s own stay', async () => {
+test('[L6] who is signed in sees and changes the account’s, before the records are open, and the device’s own stay', async () => {
   await toggleFavourite('qsofa')
   await signIn('ann')
   await showAccountFavourites('ann', ['qsofa'])
+  let openRecords = (): void => undefined
+  starTool.mockReturnValueOnce(new Promise((done) => (openRecords = done)))
   const starring = toggleFavourite('apgar-score')
-  expect(favourites.tools).toEqual(['qsofa', 'apgar-score'])
+  await vi.waitFor(() => expect(favourites.tools).toEqual(['qsofa', 'apgar-score']))
+  openRecords()
   await starring
   expect(starTool).toHaveBeenCalledWith('ann', 'apgar-score', true)
   await toggleFavourite('qsofa')

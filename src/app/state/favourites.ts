@@ -45,10 +45,10 @@ export async function hydrateFavourites(): Promise<void> {
   show()
 }
 
+/** A star is shown once it is stored: a page that is left right after shows it again. */
 async function keepAccount(current: AccountFavourites): Promise<void> {
   account = current
-  show()
-  await writeAccountFavourites(current)
+  await writeAccountFavourites(current).finally(show)
 }
 
 /** The list as the records of the account have it now. */
@@ -79,8 +79,7 @@ export async function toggleFavourite(tool: string): Promise<void> {
 async function starOnDevice(tool: string, isStarred: boolean): Promise<void> {
   const others = device.filter((favourite) => favourite.tool !== tool)
   device = isStarred ? [...others, { tool, at: Date.now() }] : others
-  show()
-  await writeDeviceFavourites(device)
+  await writeDeviceFavourites(device).finally(show)
 }
 
 async function starInAccount(user: string, tool: string, isStarred: boolean): Promise<void> {
