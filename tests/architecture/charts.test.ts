@@ -17,7 +17,7 @@ import { renderPicture } from '#figure/render-picture.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { missingWords } from './missing-words.ts'
-import { runExample } from './run-example.ts'
+import { computeExample, runExample } from './run-example.ts'
 
 /** A closed document without words, of ASCII and no longer than its bound. */
 const isPicture = /^(?!.*(?:NaN|undefined|Infinity|<text))[ -~]{100,8192}(?<=<\/svg>)$/
@@ -98,7 +98,7 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
     for (const { example, outcome } of done) {
       expect(outcome.figures.map((figure) => figure.id)).toEqual(['chart'])
       expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
-      expect(await runExample(id, example, 'charts')).toEqual(outcome)
+      expect(await computeExample(id, example, 'charts')).toEqual(outcome)
     }
   })
 

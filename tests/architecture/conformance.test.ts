@@ -27,7 +27,7 @@ import { renderPicture } from '#figure/render-picture.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { missingWords } from './missing-words.ts'
-import { runExample } from './run-example.ts'
+import { computeExample, runExample } from './run-example.ts'
 
 /** A closed document without words, of ASCII and no longer than its bound. */
 const isPicture = /^(?!.*(?:NaN|undefined|Infinity|<text))[ -~]{100,8192}(?<=<\/svg>)$/
@@ -152,7 +152,7 @@ describe.each(entries)('$id', (entry) => {
   test('answers JSON, and the same each time', async () => {
     for (const { example, outcome } of done) {
       expect(JSON.parse(JSON.stringify(outcome)), example.id).toEqual(outcome)
-      expect(await runExample(id, example)).toEqual(outcome)
+      expect(await computeExample(id, example)).toEqual(outcome)
     }
   })
 

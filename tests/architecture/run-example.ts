@@ -7,17 +7,18 @@ import { describeColumns } from '#engine/frame/describe-columns.ts'
 
 type Asked = Pick<Example, 'data' | 'options' | 'conventions'>
 
-/** Many tests look at the outcome of the same example, and those of one process share this module. */
+/** Many tests read the outcome of the same example, and test files that run in one process share this module. */
 const outcomes = new WeakMap<Asked, Promise<Outcome>>()
 
-/** An example's outcome, by the way that the worker and the command line take. It is computed once for each object, and must not be changed. */
+/** The outcome of an example, computed once for each `example` object. Callers must not modify it. */
 export function runExample(id: string, example: Asked, kind: QuestionEntry = 'analyses'): Promise<Outcome> {
-  const outcome = outcomes.get(example) ?? compute(id, example, kind)
+  const outcome = outcomes.get(example) ?? computeExample(id, example, kind)
   outcomes.set(example, outcome)
   return outcome
 }
 
-async function compute(id: string, example: Asked, kind: QuestionEntry): Promise<Outcome> {
+/** The same, computed anew, in the same way as in the worker and on the command line. */
+export async function computeExample(id: string, example: Asked, kind: QuestionEntry = 'analyses'): Promise<Outcome> {
   const definition = await loadDefinition(id, kind)
   const frame = exampleFrame(example.data)
   const question = {

@@ -84,7 +84,7 @@ test('a result that is shown again writes nothing', async () => {
   expect(await ownData().database.outbox.count()).toBe(sent)
 })
 
-test('who leaves the question, or hides the page, before the thumbnail is due has it all the same', async () => {
+test('who leaves the question, or hides the page, before the delay is over has the thumbnail all the same', async () => {
   const question = await opened()
   const picture = async () => (await rowOf()).fields[PICTURE]?.[0]
   act(() => show(<Shown outcome={done(2)} of={question} />))
@@ -92,8 +92,9 @@ test('who leaves the question, or hides the page, before the thumbnail is due ha
   await vi.waitFor(async () => expect(await picture()).toMatch(/^<svg /), 900)
   const first = await picture()
   act(() => show(<Shown outcome={done(9)} of={question} />))
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
   await vi.waitFor(async () => expect(await picture()).not.toBe(first), 900)
 })
 

@@ -45,7 +45,7 @@ export async function hydrateFavourites(): Promise<void> {
   show()
 }
 
-/** A star is shown once it is stored: a page that is left right after shows it again. */
+/** Shows a star only once it is stored: otherwise a page that is closed at once would lose one that the reader saw. */
 async function keepAccount(current: AccountFavourites): Promise<void> {
   account = current
   await writeAccountFavourites(current).finally(show)
