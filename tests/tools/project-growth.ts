@@ -8,8 +8,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { failuresOfVitest } from '#cli/failures.mjs'
 import { budgets } from '#cli/stages.mjs'
 import { titleList } from '#tests/support/title-list.ts'
 import { type BuildSize, sizeOfBuild } from './build-size.ts'
@@ -149,8 +150,12 @@ function timesIn(copy: string): Row[] {
     const reports = ['--reporter=json', `--outputFile.json=${report}`]
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reports]
     const seconds = run(copy, args, { ENTRIES: entries }, 1)
-    const { numFailedTests = Number.NaN } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-    console.log(`${name}: ${numFailedTests} tests failed`)
+    const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+    const reasons = failuresOfVitest(result)
+    console.log(
+      `${name}: ${result.numFailedTests} tests failed${reasons.length > 0 ? `, of them\n${sample(reasons)}` : ''}`,
+    )
+    console.log(`longest:\n${longestFiles(result)}`)
     return seconds
   }
   run(copy, ['tests/tools/choose-entries.ts', chosen])
@@ -169,6 +174,24 @@ function timesIn(copy: string): Row[] {
     { what: 'pauses of a tenth, seconds', today: undefined, grown: pauses, most: budgets.pauses * 60 },
     { what: 'pauses of all, projected, seconds', today: undefined, grown: every, most: budgets.pauses * 60 },
   ]
+}
+
+/** A few reasons, evenly thinned: hundreds of copies fail in few ways. */
+function sample(reasons: readonly string[], most = 12): string {
+  const every = Math.ceil(reasons.length / most)
+  return reasons.filter((_, at) => at % every === 0).join('\n')
+}
+
+interface TestFile {
+  readonly name: string
+  readonly startTime: number
+  readonly endTime: number
+}
+
+function longestFiles({ testResults = [] }: { readonly testResults?: readonly TestFile[] }, most = 12): string {
+  const seconds = testResults.map(({ name, startTime, endTime }) => [(endTime - startTime) / 1000, name] as const)
+  const longest = seconds.toSorted(([a], [b]) => b - a).slice(0, most)
+  return longest.map(([took, name]) => `${took.toFixed(1).padStart(8)} s  ${basename(name)}`).join('\n')
 }
 
 /** False where a number is above what it may be. */
