@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { StepModules } from '#catalog/apply-steps.ts'
 import type { AnalysisDefinition, ComputeModule } from '#catalog/kit/analysis.ts'
 import type { CalculatorModule } from '#catalog/kit/calculator.ts'
+import type { DrawnModule } from '#catalog/kit/drawn.ts'
 import type { ExamplesModule } from '#catalog/kit/example.ts'
 import type { PlainModule, PlainNames } from '#catalog/kit/plain-names.ts'
 import type { PlotModule } from '#catalog/kit/plot.ts'
@@ -52,6 +53,10 @@ export function loadPlots(id: string, kind: QuestionEntry = 'analyses'): Promise
 
 export function loadRScript(id: string, kind: QuestionEntry = 'analyses'): Promise<RScriptModule> {
   return load(kind, id, 'r-script')
+}
+
+export function loadDrawn(id: string): Promise<DrawnModule> {
+  return load('analyses', id, 'drawn')
 }
 
 export function loadExamples(id: string, kind: QuestionEntry = 'analyses'): Promise<ExamplesModule> {

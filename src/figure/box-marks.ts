@@ -1,20 +1,51 @@
-import type { BoxSummary } from '#engine/methods/box-summary.ts'
+import type { BoxSummary, TukeyBox } from '#engine/methods/box-summary.ts'
 import type { Colour, ContinuousAxis, Mark } from './scene.ts'
 import { swarm } from './swarm.ts'
 
 const boxHalf = 0.15
 
-/** A sample at the place g of a band axis: values at the left of its box, the mean with its interval at the right. `span` is the extent of the values drawn. */
-export function boxMarks(box: BoxSummary, g: number, span: number, colour: Colour = { series: g }): readonly Mark[] {
-  const { p25, median, p75, whiskers, mean, interval } = box
-  const upright = (from: number, to: number): Mark => ({ kind: 'segment', from: [g, from], to: [g, to], colour })
-  const across = (y: number, half: number, width: number): Mark => ({
+export interface BoxPlace {
+  /** On a band axis, as is `half`: half of the width of the box. */
+  readonly centre: number
+  readonly half: number
+  readonly colour: Colour
+  /** The box covers what is drawn behind it: a violin. */
+  readonly overOthers?: boolean
+}
+
+/** Whiskers with their caps, the box, and its median. */
+export function boxMarks(
+  { p25, median, p75, low, high }: Omit<TukeyBox, 'isInside'>,
+  { centre, half, colour, overOthers = false }: BoxPlace,
+): readonly Mark[] {
+  const upright = (from: number, to: number): Mark => ({
     kind: 'segment',
-    from: [g - half, y],
-    to: [g + half, y],
+    from: [centre, from],
+    to: [centre, to],
+    colour,
+  })
+  const across = (y: number, reach: number, width: number): Mark => ({
+    kind: 'segment',
+    from: [centre - reach, y],
+    to: [centre + reach, y],
     colour,
     width,
   })
+  const rect = { kind: 'rect', x: [centre - half, centre + half], y: [p25, p75], stroke: colour } as const
+  return [
+    upright(p75, high),
+    upright(p25, low),
+    across(low, half / 2, 0.8),
+    across(high, half / 2, 0.8),
+    overOthers ? { ...rect, fill: 'paper', opacity: 1 } : { ...rect, fill: colour },
+    across(median, half, 1.8),
+  ]
+}
+
+/** A sample at the place g of a band axis: values left of its box, the mean with its interval right of it. `span` is the extent of the values drawn. */
+export function sampleMarks(box: BoxSummary, g: number, span: number, colour: Colour = { series: g }): readonly Mark[] {
+  const { whiskers, mean, interval } = box
+  const [low, high] = whiskers
   const beside = g + 0.28
   return [
     {
@@ -26,12 +57,7 @@ export function boxMarks(box: BoxSummary, g: number, span: number, colour: Colou
       shape: 'circle',
       fill: 'translucent',
     },
-    { kind: 'rect', x: [g - boxHalf, g + boxHalf], y: [p25, p75], fill: colour, stroke: colour },
-    across(median, boxHalf, 1.8),
-    upright(p75, whiskers[1]),
-    upright(p25, whiskers[0]),
-    across(whiskers[0], boxHalf * 0.4, 0.8),
-    across(whiskers[1], boxHalf * 0.4, 0.8),
+    ...boxMarks({ ...box, low, high }, { centre: g, half: boxHalf, colour }),
     { kind: 'segment', from: [beside, interval[0]], to: [beside, interval[1]], colour: 'ink', width: 1 },
     { kind: 'point', x: [beside], y: [mean], colour: 'ink', size: 5, shape: 'diamond', fill: 'solid' },
   ]

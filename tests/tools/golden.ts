@@ -3,18 +3,18 @@
  * `node tests/tools/golden.ts [analysis id]`. Needs Rscript; the tests that read the files do not.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { analysisScript } from '#catalog/kit/analysis-script.ts'
-import { allOptions } from '#catalog/kit/common-options.ts'
-import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Example } from '#catalog/kit/example.ts'
 import { captureCode, capturedFile, dataFile, readCaptured, scriptFile } from '#catalog/kit/r-run.ts'
-import { readOptions } from '#catalog/kit/read-options.ts'
-import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
-import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { entryIds, loadDefinition, loadDrawn, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
+import { runExample } from '#tests/architecture/run-example.ts'
+import { drawnCaptures, drawnQuantities } from './drawn-values.ts'
 import { exampleCsv } from './example-csv.ts'
-import { type Golden, goldenFile, scriptHash } from './golden-file.ts'
+import { readQuestion } from './example-question.ts'
+import { drawnFile, type Golden, goldenFile } from './golden-file.ts'
 import { savedCaptures } from './saved-values.ts'
 
 const [only] = process.argv.slice(2)
@@ -24,31 +24,61 @@ for (const kind of ['analyses', 'charts'] as const)
 async function writeGoldens(kind: QuestionEntry, id: string): Promise<void> {
   const { examples } = await loadExamples(id, kind)
   const folder = new URL(`../../src/catalog/${kind}/${id}/golden/`, import.meta.url)
-  mkdirSync(folder, { recursive: true })
-  const done = examples.filter((example) => example.expect === 'done')
-  for (const file of readdirSync(folder))
-    if (!done.some((example) => file === goldenFile(example.id))) rmSync(new URL(file, folder))
-  for (const example of done) {
-    const golden = await runInR(kind, id, example)
-    writeFileSync(new URL(goldenFile(example.id), folder), `${JSON.stringify(golden, null, 2)}\n`)
-    console.log(`${id}/${example.id}: ${Object.keys(golden.values).length} values`)
+  mkdirSync(new URL('drawn/', folder), { recursive: true })
+  const written = new Set<string>()
+  const write = (name: string, golden: Golden) => {
+    writeGolden(new URL(name, folder), golden)
+    written.add(name)
   }
+  for (const example of examples.filter(({ expect: outcome }) => outcome === 'done')) {
+    const { tables, drawn } = await runInR(kind, id, example)
+    write(goldenFile(example.id), tables)
+    if (Object.keys(drawn.values).length > 0) write(drawnFile(example.id), drawn)
+    console.log(
+      `${id}/${example.id}: ${Object.keys(tables.values).length} values, ${Object.keys(drawn.values).length} drawn`,
+    )
+  }
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.json') && !written.has(name.replaceAll('\\', '/'))) rmSync(new URL(name, folder))
 }
 
-async function runInR(kind: QuestionEntry, id: string, example: Example): Promise<Golden> {
+/** The date stays where nothing else is new. */
+function writeGolden(file: URL, golden: Golden): void {
+  const before: Golden | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  const date = isDeepStrictEqual({ ...before, date: golden.date }, golden) ? before?.date : golden.date
+  writeFileSync(file, `${JSON.stringify({ ...golden, date }, null, 2)}\n`)
+}
+
+/** What R holds for the tables of the example, and for the figures of an analysis. */
+async function runInR(kind: QuestionEntry, id: string, example: Example) {
   const definition = await loadDefinition(id, kind)
   const { rScript } = await loadRScript(id, kind)
-  const dictionary = describeColumns(exampleFrame(example.data))
-  const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
-  if (read.status !== 'ok') throw new Error(`${id}/${example.id}: ${JSON.stringify(read)}`)
-  const data = { ...dictionary, file: dataFile }
-  const script = analysisScript(rScript, read.options, data)
+  const { options, data, script, scriptSha256 } = readQuestion(definition, rScript, example)
   const captures = {
-    ...rScript.captures(read.options, data),
-    ...savedCaptures(rScript.saved?.(read.options, data) ?? {}),
+    ...rScript.captures(options, data),
+    ...savedCaptures(rScript.saved?.(options, data) ?? {}),
   }
-  const captured = runWithCaptures(script, captures, exampleCsv(example.data))
-  return { example: example.id, scriptSha256: scriptHash(script), ...captured }
+  const drawn = kind === 'charts' ? {} : await namesDrawn(id, example, { options, data })
+  const { values, ...made } = runWithCaptures(script, { ...captures, ...drawn }, exampleCsv(example.data))
+  const { isDrawn = [], others = [] } = Object.groupBy(Object.entries(values), ([path]) =>
+    path.startsWith('drawn/') ? 'isDrawn' : 'others',
+  )
+  const golden = (of: typeof others): Golden => ({
+    example: example.id,
+    scriptSha256,
+    ...made,
+    values: Object.fromEntries(of),
+  })
+  return { tables: golden(others), drawn: golden(isDrawn) }
+}
+
+/** By name of a drawn quantity the R expression that holds it: which there are follows from the outcome, what they are does not. */
+async function namesDrawn(id: string, example: Example, asked: Parameters<typeof drawnQuantities>[2]) {
+  const outcome = await runExample(id, example)
+  if (outcome.status !== 'done' || outcome.figures.length === 0) return {}
+  const { quantities, faults } = drawnQuantities(await loadDrawn(id), outcome, asked)
+  if (faults.length > 0) throw new Error(`${id}/${example.id}: ${faults.join('; ')}`)
+  return drawnCaptures(quantities)
 }
 
 function runWithCaptures(script: string, captures: Readonly<Record<string, string>>, csv: string) {

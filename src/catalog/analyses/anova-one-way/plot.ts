@@ -1,5 +1,5 @@
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
-import { boxExtent, boxMarks } from '#figure/box-marks.ts'
+import { boxExtent, sampleMarks } from '#figure/box-marks.ts'
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { boxCaption } from '../../kit/box-caption.ts'
 import { richP, sizedName } from '../../kit/figure-words.ts'
@@ -30,7 +30,7 @@ function plotBoxes(data: GroupsFigure, settings: PlotSettings): Scene {
   const span = extent[1] - extent[0] || 1
   return scene(data, settings, {
     extent,
-    marks: data.boxes.flatMap((box, g) => boxMarks(box, g, span)),
+    marks: data.boxes.flatMap((box, g) => sampleMarks(box, g, span)),
     caption: boxCaption(data.boxes, data.confidence, settings.settings.language),
   })
 }

@@ -1,4 +1,4 @@
-import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
+import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { boxCaption } from '../../kit/box-caption.ts'
 import { sizedName } from '../../kit/figure-words.ts'
@@ -71,7 +71,7 @@ function plotBoxes({ variable, confidence, boxes }: BoxFigure, settings: PlotSet
           grid: true,
           ...wholeTicks(boxes.map(({ box }) => box)),
         },
-        marks: boxes.flatMap(({ box }, g) => boxMarks(box, g, span)),
+        marks: boxes.flatMap(({ box }, g) => sampleMarks(box, g, span)),
       },
     ],
   }

@@ -1,6 +1,6 @@
 import type { Condition } from '#engine/frame/repeated-values.ts'
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
-import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
+import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Scene } from '#figure/scene.ts'
 import { boxCaption } from '../../kit/box-caption.ts'
 import { richP } from '../../kit/figure-words.ts'
@@ -42,7 +42,7 @@ function plotBoxes({ outcome, within, confidence, p, boxes }: BoxesFigure, setti
           grid: true,
           ...wholeTicks(boxes.map(({ box }) => box)),
         },
-        marks: boxes.flatMap(({ box }, j) => boxMarks(box, j, span, { series: 0 })),
+        marks: boxes.flatMap(({ box }, j) => sampleMarks(box, j, span, { series: 0 })),
         ...(typeof p === 'number' ? { note: { lines: [richP(p, settings)], corner: 'top-right' } } : {}),
       },
     ],

@@ -1,5 +1,5 @@
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
-import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
+import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Scene } from '#figure/scene.ts'
 import { boxCaption } from '../../kit/box-caption.ts'
 import { richP, sizedName } from '../../kit/figure-words.ts'
@@ -45,7 +45,7 @@ function plotDistribution(data: DistributionFigure, settings: PlotSettings): Sce
           ...wholeTicks(data.groups),
         },
         marks: [
-          ...data.groups.flatMap((group, g) => boxMarks(group, g, span)),
+          ...data.groups.flatMap((group, g) => sampleMarks(group, g, span)),
           ...(data.p === null
             ? []
             : [{ kind: 'bracket', x: [0, 1], y: high + span * 0.07, text: richP(data.p, settings) } as const]),

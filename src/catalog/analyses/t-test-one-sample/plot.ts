@@ -1,5 +1,5 @@
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
-import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
+import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Scene } from '#figure/scene.ts'
 import { boxCaption } from '../../kit/box-caption.ts'
 import { richP, sizedName } from '../../kit/figure-words.ts'
@@ -46,7 +46,7 @@ function plotValues({ variable, reference, confidence, p, box }: ValuesFigure, s
         },
         marks: [
           { kind: 'segment', from: [-0.5, reference], to: [0.5, reference], colour: 'muted', dash: 'dashed' },
-          ...boxMarks(box, 0, span),
+          ...sampleMarks(box, 0, span),
         ],
         ...(typeof p === 'number' ? { note: { lines: [richP(p, settings)], corner: 'top-right' } } : {}),
       },

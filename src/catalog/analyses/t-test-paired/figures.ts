@@ -26,7 +26,7 @@ export interface DifferencesFigure {
 }
 
 /** More lines than this hide each other; every k-th stands for all. */
-const mostLines = 150
+export const mostLines = 150
 
 export function figuresOf(
   { pair, first, second, described, box, lead }: Comparison,

@@ -1,4 +1,4 @@
-import { boxExtent, boxMarks, wholeTicks } from '#figure/box-marks.ts'
+import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { boxCaption } from '../../kit/box-caption.ts'
 import { richP } from '../../kit/figure-words.ts'
@@ -101,7 +101,7 @@ function plotDifferences({ members, confidence, p, box }: DifferencesFigure, set
         },
         marks: [
           { kind: 'segment', from: [-0.5, 0], to: [0.5, 0], colour: 'muted', dash: 'dashed' },
-          ...boxMarks(box, 0, span),
+          ...sampleMarks(box, 0, span),
         ],
         ...(typeof p === 'number' ? { note: { lines: [richP(p, settings)], corner: 'top-right' } } : {}),
       },

@@ -1,3 +1,4 @@
+import { boxMarks } from '#figure/box-marks.ts'
 import { jitter } from '#figure/jitter.ts'
 import type { Colour, Mark } from '#figure/scene.ts'
 import type { BoxCell, BoxViolinData } from './data.ts'
@@ -17,24 +18,20 @@ export function cellMarks(cell: BoxCell, place: CellPlace, show: BoxViolinData['
   if (box === null) return []
   const { centre, half, colour } = place
   const boxHalf = half * (show.shape === 'box' || cell.density === null ? 0.62 : 0.2)
-  const upright = (from: number, to: number): Mark => segment([centre, from], [centre, to], colour)
-  const across = (y: number, reach: number, width: number): Mark =>
-    segment([centre - reach, y], [centre + reach, y], colour, width)
-  const cap = boxHalf * 0.5
+  const across = (y: number, reach: number, width: number): Mark => ({
+    kind: 'segment',
+    from: [centre - reach, y],
+    to: [centre + reach, y],
+    colour,
+    width,
+  })
   const violinAlone = show.shape === 'violin' && cell.density !== null
   return [
     ...violin(cell, place),
     ...points(cell, place, show, boxHalf),
     ...(violinAlone
       ? [across(box.median, half * 0.3, 1.8), across(box.p25, half * 0.18, 0.8), across(box.p75, half * 0.18, 0.8)]
-      : [
-          upright(box.p75, box.high),
-          upright(box.p25, box.low),
-          across(box.low, cap, 0.8),
-          across(box.high, cap, 0.8),
-          ...boxMarks([centre - boxHalf, centre + boxHalf], [box.p25, box.p75], place, show),
-          across(box.median, boxHalf, 1.8),
-        ]),
+      : boxMarks(box, { centre, half: boxHalf, colour, overOthers: show.shape === 'both' })),
     ...(show.mean
       ? [
           {
@@ -49,17 +46,6 @@ export function cellMarks(cell: BoxCell, place: CellPlace, show: BoxViolinData['
         ]
       : []),
   ]
-}
-
-/** Before a violin or points the box needs a ground of its own. */
-function boxMarks(
-  x: readonly [number, number],
-  y: readonly [number, number],
-  { colour }: CellPlace,
-  show: BoxViolinData['show'],
-): readonly Mark[] {
-  const faint: Mark = { kind: 'rect', x, y, fill: colour, stroke: colour }
-  return show.shape === 'both' ? [{ kind: 'rect', x, y, fill: 'paper', stroke: colour, opacity: 1 }] : [faint]
 }
 
 function violin({ density }: BoxCell, { centre, half, colour }: CellPlace): readonly Mark[] {
@@ -89,8 +75,4 @@ function points(
   const x = jitter(values, span).map((offset) => centre + offset * reach)
   const size = n > 150 ? 2.2 : 2.9
   return [{ kind: 'point', x, y: values, colour, size, shape: 'circle', fill: 'translucent' }]
-}
-
-function segment(from: readonly [number, number], to: readonly [number, number], colour: Colour, width?: number): Mark {
-  return { kind: 'segment', from, to, colour, ...(width === undefined ? {} : { width }) }
 }

@@ -1,8 +1,9 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { equalBins } from '#engine/methods/bins.ts'
+import { tukeyBox } from '#engine/methods/box-summary.ts'
 import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
 import { moments } from '#engine/methods/moments.ts'
-import { type QuantileType, quartiles } from '#engine/methods/quantiles.ts'
+import type { QuantileType } from '#engine/methods/quantiles.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import { thinnedValues } from '#engine/methods/thinned.ts'
 import type { BoxCell, PointsShown } from './data.ts'
@@ -26,17 +27,12 @@ export async function describeCell(
   const n = values.length
   if (n === 0) return { n, box: null, density: null, points: [] }
   const sorted = await sortedValues(values, checkpoint)
-  const { p25, median, p75 } = quartiles(sorted, settings.quartileType)
-  const reach = 1.5 * (p75 - p25)
-  const inside = (value: number) => value >= p25 - reach && value <= p75 + reach
-  // a quartile between two values may have no value within reach on its side
-  const low = Math.min(sorted.find(inside) ?? p25, p25)
-  const high = Math.max(sorted.findLast(inside) ?? p75, p75)
+  const { isInside, ...box } = tukeyBox(sorted, settings.quartileType)
   return {
     n,
-    box: { p25, median, p75, low, high, mean: moments(values).mean },
+    box: { ...box, mean: moments(values).mean },
     density: settings.density ? await violin(sorted, checkpoint) : null,
-    points: Array.from(pointsOf(values, sorted, settings.points, inside)),
+    points: Array.from(pointsOf(values, sorted, settings.points, isInside)),
   }
 }
 
@@ -45,15 +41,15 @@ function pointsOf(
   values: Float64Array,
   sorted: Float64Array,
   shown: PointsShown,
-  inside: (value: number) => boolean,
+  isInside: (value: number) => boolean,
 ): ArrayLike<number> & Iterable<number> {
   if (shown === 'none') return []
   if (shown === 'all') return values
-  const beyond = values.filter((value) => !inside(value))
+  const beyond = values.filter((value) => !isInside(value))
   return beyond.length <= mostPoints
     ? beyond
     : thinnedValues(
-        sorted.filter((value) => !inside(value)),
+        sorted.filter((value) => !isInside(value)),
         mostPoints,
       )
 }

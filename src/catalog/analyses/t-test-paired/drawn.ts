@@ -1,0 +1,47 @@
+import { answered, type Drawn, type DrawnContext, inR, type Quantity } from '../../kit/drawn.ts'
+import { sampleQuantities } from '../../kit/drawn-box.ts'
+import { rNumber } from '../../kit/r-code.ts'
+import type { definition } from './definition.ts'
+import { type DifferencesFigure, type LinesFigure, mostLines } from './figures.ts'
+
+type Context = DrawnContext<typeof definition>
+
+export const drawn: Drawn<typeof definition> = { lines, differences }
+
+/** The place of the pair that the figure is of, from 1: the last part of its id. */
+function placeOf({ figure }: Context): number {
+  return Number(figure.id.replace(/^.*-/, ''))
+}
+
+function lines({ n, pairs, confidence, means }: LinesFigure, context: Context): readonly Quantity[] {
+  const k = placeOf(context)
+  const member = (name: string) => `pairs[[${k}]]$${name}[usable[, ${k}]]`
+  const every = `seq(1, sum(usable[, ${k}]), by = ceiling(sum(usable[, ${k}]) / ${mostLines}))`
+  return [
+    answered('confidence', confidence, context.options.confidence),
+    inR('n', n, `sum(usable[, ${k}])`),
+    ...(['first', 'second'] as const).flatMap((name, m) => [
+      inR(
+        `${name}.values`,
+        pairs.map((pair) => pair[m] ?? null),
+        `${member(name)}[${every}]`,
+      ),
+      inR(`${name}.mean`, means[m]?.mean ?? null, `mean(${member(name)})`),
+      inR(
+        `${name}.mean.interval`,
+        means[m]?.interval ?? [],
+        `local({ v <- ${member(name)}; mean(v) + c(-1, 1) * qt(${rNumber((1 + confidence) / 2)}, length(v) - 1) * sd(v) / sqrt(length(v)) })`,
+      ),
+    ]),
+  ]
+}
+
+function differences({ confidence, p, box }: DifferencesFigure, context: Context): readonly Quantity[] {
+  const { options } = context
+  const k = placeOf(context)
+  return [
+    answered('confidence', confidence, options.confidence),
+    inR('p', p, `results[[${k}]]$${options.tests.includes('t') ? 't' : 'wilcoxon'}$p.value`),
+    ...sampleQuantities(box, `(pairs[[${k}]]$first - pairs[[${k}]]$second)[usable[, ${k}]]`, options),
+  ]
+}

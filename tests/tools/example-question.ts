@@ -1,0 +1,19 @@
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
+import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
+import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
+import { dataFile } from '#catalog/kit/r-run.ts'
+import type { RScriptModule } from '#catalog/kit/r-script.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { scriptHash } from './golden-file.ts'
+
+/** An example as its R program is asked it: the answers as read, the data as the file that the program reads, and the program. */
+export function readQuestion(definition: AnalysisDefinition, rScript: RScriptModule['rScript'], example: Example) {
+  const dictionary = describeColumns(exampleFrame(example.data))
+  const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
+  if (read.status !== 'ok') throw new Error(`${example.id}: ${JSON.stringify(read)}`)
+  const data = { ...dictionary, file: dataFile }
+  const script = analysisScript(rScript, read.options, data)
+  return { options: read.options, data, script, scriptSha256: scriptHash(script) }
+}
