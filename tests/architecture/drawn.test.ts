@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Numeric } from '#catalog/kit/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome-values.ts'
 import { agrees } from '#catalog/kit/r-agreement.ts'
 import { loadDefinition, loadDrawn, loadExamples, loadRScript } from '#cli/entries.ts'
@@ -31,12 +32,11 @@ describe.each(loaded.filter(({ definition }) => Object.keys(definition.results.f
       const cells = outcomeValues(definition, outcome)
       const wrong = quantities.flatMap(({ path, is, owner }) => {
         if ('r' in owner) return []
-        if ('answer' in owner) return is === owner.answer ? [] : [`${path}: ${is}, answered ${owner.answer}`]
+        if ('answer' in owner) return is === owner.answer ? [] : [`${path}: ${String(is)}, answered ${owner.answer}`]
         const [got, paths] = [[is].flat(), [owner.cell].flat()]
         if (got.length !== paths.length) return [`${path}: ${got.length} numbers, ${paths.length} cells`]
         return paths.flatMap((cell, k) =>
-          // a cell that is not there has no number, and what is drawn in its place has none either
-          (cells.get(cell) ?? null) === (got[k] ?? null) ? [] : [`${path}: ${got[k]}, in ${cell} ${cells.get(cell)}`],
+          known(cells.get(cell)) === known(got[k]) ? [] : [`${path}: ${got[k]}, in ${cell} ${cells.get(cell)}`],
         )
       })
       expect(wrong).toEqual([])
@@ -59,3 +59,8 @@ describe.each(loaded.filter(({ definition }) => Object.keys(definition.results.f
     })
   },
 )
+
+/** An empty cell has no number, and nothing is drawn in its place. */
+function known(value: Numeric | undefined): number | string | null {
+  return value === undefined || value === 'NaN' ? null : value
+}

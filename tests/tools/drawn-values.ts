@@ -92,11 +92,11 @@ function watched(value: unknown, path: string, unread: Set<string>): unknown {
   })
 }
 
-/** What may lie between a drawn number and R's: as `rScript.tolerances` says for `drawn/<name>`, for a list else by the size of the list. */
+/** What may lie between a drawn number and R's: as the entry says of `drawn/<last part of the name>`, for a list else by the size of the list. */
 export function drawnTolerance(rScript: RScriptModule['rScript'], path: string, values: Golden['values']): Tolerance {
   const list = path.replace(/\/\d+$/, '')
+  const own = rScript.tolerances?.[`drawn/${list.replace(/^.*[./]/, '')}`]
+  if (own !== undefined) return { absolute: 1e-14, ...own }
   if (list === path) return toleranceOf(rScript, path)
-  const own = toleranceOf(rScript, list)
-  if (own.relative > 1e-10) return own
   return cellTolerance(Number(values[`${list}/0`]), Number(values[`${list}/1`]))
 }

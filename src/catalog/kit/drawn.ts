@@ -62,3 +62,23 @@ export function answered(name: string, is: Numeric, answer: Numeric): Quantity {
 export function within(name: string, quantities: readonly Quantity[]): readonly Quantity[] {
   return quantities.map((quantity) => ({ ...quantity, name: `${name}.${quantity.name}` }))
 }
+
+/** An estimate with its limits, which a row of a table has in its columns `estimate` and `interval`, or in those named. */
+export function interval(
+  name: string,
+  { estimate, lower, upper }: { readonly estimate: Numeric; readonly lower: Numeric; readonly upper: Numeric },
+  row: string,
+  columns: { readonly estimate?: string; readonly interval?: string } = {},
+): readonly Quantity[] {
+  const { estimate: point = 'estimate', interval: limits = 'interval' } = columns
+  return within(name, [
+    repeats('estimate', estimate, `${row}/${point}`),
+    repeats('lower', lower, `${row}/${limits}.lower`),
+    repeats('upper', upper, `${row}/${limits}.upper`),
+  ])
+}
+
+/** The R expression of the places from 1 that `thinned(n, most)` of the engine chooses from 0. */
+export function rThinned(n: string, most: number): string {
+  return `local({ n <- ${n}; if (n <= ${most}) seq_len(n) else 1 + floor(0:${most - 1} * (n - 1) / ${most - 1} + 0.5) })`
+}

@@ -76,5 +76,12 @@ import type { PlotModule } from '../../kit/plot.ts'
 
 export const plots: PlotModule['plots'] = {}
 `,
+    'drawn.ts': `
+import type { Drawn } from '../../kit/drawn.ts'
+import type { definition } from './definition.ts'
+
+/** By figure, what vouches for each of its numbers. */
+export const drawn: Drawn<typeof definition> = {}
+`,
   }
 }

@@ -27,7 +27,7 @@ export interface DifferencesFigure {
 }
 
 /** More points than these hide each other. */
-const mostPoints = 2000
+export const mostPoints = 2000
 
 export function figureOf(
   { size, differences }: MeasuredPairs,

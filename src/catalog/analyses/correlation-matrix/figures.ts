@@ -29,7 +29,7 @@ export interface ScatterFigure {
 }
 
 /** More points are a blot. */
-const mostPoints = 2000
+export const mostPoints = 2000
 
 /** A heat map for each matrix; a scatter plot where there are only two variables. */
 export async function figuresOf(

@@ -9,6 +9,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'friedman',
   version: 1,
+  engineRevision: 1,
   options: {
     repeated: repeatedMeasures({
       label: { en: 'Measurements', zh: '重复测量（区组）' },

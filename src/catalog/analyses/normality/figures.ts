@@ -25,7 +25,7 @@ export function figuresOf(
   { figures, confidence }: OptionsOf<typeof definition>,
 ): readonly OutcomeFigure[] {
   const drawn = parts.flatMap(({ n, sd, sorted, factor }, g) => (n >= 3 && sd > 0 ? [{ n, sorted, factor, g }] : []))
-  const most = Math.max(100, Math.min(400, Math.floor(mostPoints / drawn.length)))
+  const most = mostShown(drawn.length)
   const data: QuantileFigure = {
     variable,
     confidence,
@@ -42,4 +42,9 @@ export function figuresOf(
     }),
   }
   return figures.map((of) => ({ id: `${of}-${variable}`, of, where: { variable }, data }))
+}
+
+/** Of one panel among so many. */
+export function mostShown(panels: number): number {
+  return Math.max(100, Math.min(400, Math.floor(mostPoints / panels)))
 }

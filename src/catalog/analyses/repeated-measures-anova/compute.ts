@@ -16,7 +16,7 @@ type Options = OptionsOf<typeof definition>
 /** With more conditions, the pairs are more than anyone reads. */
 const mostConditions = 20
 /** More lines than these hide each other. */
-const mostLines = 60
+export const mostLines = 60
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames

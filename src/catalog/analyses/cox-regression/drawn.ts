@@ -1,0 +1,33 @@
+import { planDesign } from '#engine/methods/design/plan-design.ts'
+import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
+import { type Drawn, type DrawnContext, inR, type Quantity, repeats } from '../../kit/drawn.ts'
+import { forestQuantities } from '../../kit/drawn-models.ts'
+import type { ForestFigure } from '../../kit/forest-plot.ts'
+import { termKey } from '../../kit/term-text.ts'
+import type { definition } from './definition.ts'
+import type { SchoenfeldFigure } from './plot.ts'
+import { singleCoefficients } from './single-coefficients.ts'
+
+export const drawn: Drawn<typeof definition> = {
+  ratios: (data: ForestFigure, { options }) => forestQuantities(data, options),
+  schoenfeld,
+}
+
+/** Scaled residuals in the order of the events, with their smooth curve. */
+function schoenfeld(
+  { cell, x, y, smooth, estimate, p }: SchoenfeldFigure,
+  { figure, options: { terms }, data }: DrawnContext<typeof definition>,
+): readonly Quantity[] {
+  const variable = figure.id.slice('schoenfeld@'.length)
+  const plan = planDesign(terms.terms, { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) })
+  const column = singleCoefficients(plan).find((single) => single.variable === variable)?.column
+  const ofEvents = (expression: string) =>
+    `local({ at <- order(as.integer(s), d$time_); at <- at[d$event_[at]]; in_time <- order(d$time_[at]); x <- d$time_[at][in_time]; y <- as.matrix(residuals(fit, "scaledsch"))[in_time, ${column}]; ${expression} })`
+  return [
+    repeats('estimate', estimate, `coefficients/${termKey(cell)}/estimate`),
+    repeats('p', p, `hazards/${variable}/p`),
+    inR('time', x, ofEvents('x')),
+    inR('residuals', y, ofEvents('y')),
+    inR('smooth', smooth, ofEvents('lowess(x, y, f = 2 / 3, iter = 0, delta = 0.01 * diff(range(x)))$y')),
+  ]
+}

@@ -1,0 +1,39 @@
+import { answered, type Drawn, inR, repeats } from '../../kit/drawn.ts'
+import { forestQuantities } from '../../kit/drawn-models.ts'
+import { rocQuantities } from '../../kit/drawn-roc.ts'
+import type { ForestFigure } from '../../kit/forest-plot.ts'
+import type { definition } from './definition.ts'
+import { intervalsOf } from './options-of.ts'
+import type { CalibrationFigure, RocFigure } from './plot.ts'
+
+export const drawn: Drawn<typeof definition> = {
+  ratios: (data: ForestFigure, { options }) =>
+    forestQuantities(data, options, {
+      estimate: 'ratio',
+      interval: intervalsOf(options) === 'profile' ? 'profile' : 'interval',
+    }),
+  roc: ({ falsePositive, truePositive, confidence, area }: RocFigure, { options }) => [
+    answered('confidence', confidence, options.confidence),
+    repeats('area', area.value, 'performance/area/value'),
+    repeats('area.lower', area.lower, 'performance/area/interval.lower'),
+    repeats('area.upper', area.upper, 'performance/area/interval.upper'),
+    ...rocQuantities({ falsePositive, truePositive }, 'p10', 'y == 1'),
+  ],
+  calibration: ({ groups }: CalibrationFigure) => [
+    inR(
+      'n',
+      groups.map(({ n }) => n),
+      'size',
+    ),
+    inR(
+      'observed',
+      groups.map(({ observed }) => observed),
+      'observed / size',
+    ),
+    inR(
+      'expected',
+      groups.map(({ expected }) => expected),
+      'expected / size',
+    ),
+  ],
+}

@@ -1,0 +1,15 @@
+import { type Drawn, repeats, within } from '../../kit/drawn.ts'
+import type { definition } from './definition.ts'
+import type { DeletedFigure } from './plot.ts'
+
+export const drawn: Drawn<typeof definition> = {
+  deleted: ({ alpha, rows }: DeletedFigure) => [
+    repeats('alpha', alpha, 'reliability/alpha/value'),
+    ...rows.flatMap(({ item, alphaWithout, itemRest }) =>
+      within(item, [
+        repeats('alphaWithout', alphaWithout, `items/${item}/alphaWithout`),
+        repeats('itemRest', itemRest, `items/${item}/itemRest`),
+      ]),
+    ),
+  ],
+}

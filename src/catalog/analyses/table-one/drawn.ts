@@ -1,0 +1,16 @@
+import { type Drawn, inR, repeats } from '../../kit/drawn.ts'
+import type { definition } from './definition.ts'
+import type { BalanceFigure } from './plot.ts'
+import { captures } from './r-captures.ts'
+
+export const drawn: Drawn<typeof definition> = {
+  balance: ({ groups, variables }: BalanceFigure, { options, data }) => {
+    // a variable of which one level is shown has its numbers in the row of that level
+    const paths = Object.keys(captures(options, data)).filter((path) => path.endsWith('/smd'))
+    const rowOf = (variable: string) => paths.find((path) => /^baseline\/([^=/]+)/.exec(path)?.[1] === variable)
+    return [
+      inR('groups', groups, 'nlevels(group)'),
+      ...variables.map(({ variable, smd }) => repeats(`smd[${variable}]`, smd, rowOf(variable) ?? 'no row')),
+    ]
+  },
+}

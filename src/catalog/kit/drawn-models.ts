@@ -1,0 +1,37 @@
+import { answered, inR, interval, type Quantity, rThinned } from './drawn.ts'
+import type { ForestFigure } from './forest-plot.ts'
+import type { QuantileFigure, ResidualFigure } from './residual-plots.ts'
+import { termKey } from './term-text.ts'
+
+/** A forest plot repeats the table of coefficients; `columns` names its columns of the estimate and of the limits. */
+export function forestQuantities(
+  { confidence, rows }: ForestFigure,
+  { confidence: asked }: { readonly confidence: number },
+  columns: Parameters<typeof interval>[3] = { estimate: 'ratio' },
+): readonly Quantity[] {
+  return [
+    answered('confidence', confidence, asked),
+    ...rows.flatMap((row) => {
+      const key = termKey(row.cell)
+      return interval(`rows[${key}]`, row, `coefficients/${key}`, columns)
+    }),
+  ]
+}
+
+const mostPoints = 1000
+
+/** Of a linear model `fit` in R. */
+export const residualQuantities = {
+  residuals: ({ fitted, residuals }: ResidualFigure): readonly Quantity[] => {
+    const shown = rThinned('nobs(fit)', mostPoints)
+    return [inR('fitted', fitted, `fitted(fit)[${shown}]`), inR('residuals', residuals, `residuals(fit)[${shown}]`)]
+  },
+  quantiles: ({ normal, residuals }: QuantileFigure): readonly Quantity[] => {
+    const known = 'local({ v <- rstandard(fit); sort(v[is.finite(v)]) })'
+    const shown = rThinned(`length(${known})`, mostPoints)
+    return [
+      inR('normal', normal, `qnorm(ppoints(length(${known})))[${shown}]`),
+      inR('residuals', residuals, `${known}[${shown}]`),
+    ]
+  },
+}

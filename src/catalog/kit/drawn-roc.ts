@@ -1,0 +1,20 @@
+import { inR, type Quantity, rThinned } from './drawn.ts'
+
+const mostPoints = 500
+
+/**
+ * An ROC curve that begins at (0, 0) and has a point for each distinct score, the highest first. `score` and `event` are R expressions of vectors of one
+ * length, of complete rows.
+ */
+export function rocQuantities(
+  {
+    falsePositive,
+    truePositive,
+  }: { readonly falsePositive: readonly number[]; readonly truePositive: readonly number[] },
+  score: string,
+  event: string,
+): readonly Quantity[] {
+  const curve = (among: string) =>
+    `local({ x <- ${score}; e <- ${event}; at <- sort(unique(x), decreasing = TRUE); v <- c(0, sapply(at, function(a) mean(x[${among}] >= a))); v[${rThinned('length(v)', mostPoints)}] })`
+  return [inR('falsePositive', falsePositive, curve('!e')), inR('truePositive', truePositive, curve('e'))]
+}
