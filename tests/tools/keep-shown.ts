@@ -1,0 +1,13 @@
+/**
+ * Keeps what a reader sees of each example in both languages: `node tests/tools/keep-shown.ts [id]`. The texts stand in `shown.json` of the entry, so that a
+ * change of them is read where it is reviewed.
+ */
+import { writeFileSync } from 'node:fs'
+import { entryIds } from '#cli/entries.ts'
+import { shownExamples, shownFile } from '#tests/support/shown.ts'
+
+const [only] = process.argv.slice(2)
+for (const kind of ['analyses', 'charts'] as const)
+  for (const id of entryIds(kind))
+    if (only === undefined || only === id)
+      writeFileSync(shownFile(kind, id), `${JSON.stringify(await shownExamples(kind, id), null, 2)}\n`)
