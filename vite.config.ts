@@ -253,7 +253,7 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           include: [
             'src/{engine,figure,catalog,formats,contract,cli}/**/*.test.ts',
-            'tests/{architecture,reference}/**/*.test.ts',
+            'tests/{architecture,mutants,reference}/**/*.test.ts',
           ],
           exclude: pauses,
           testTimeout: 30_000,

@@ -53,7 +53,7 @@ export async function shownExamples(kind: QuestionEntry, id: string): Promise<Sh
   return shown
 }
 
-async function shownIn(
+export async function shownIn(
   language: Language,
   kind: QuestionEntry,
   id: string,

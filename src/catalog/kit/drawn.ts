@@ -24,7 +24,7 @@ export interface DrawnContext<D extends AnalysisDefinition> {
   readonly data: ScriptData
 }
 
-/** By figure of the definition: every number of the figure's data, once. Only tests load it: `tests/architecture/drawn.test.ts`. */
+/** By figure of the definition: every number of the figure's data, once. Only tests load it: `tests/architecture/golden.test.ts`. */
 export type Drawn<D extends AnalysisDefinition> = Readonly<
   Record<string, (data: never, context: DrawnContext<D>) => readonly Quantity[]>
 >

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findMutants, mutated } from './find-mutants.ts'
+
+test('changes operators, numbers and returned values, and no type', () => {
+  const source = `
+    type Sign = -1 | 1
+    export function half(x: number, sign: Sign): number { return x / 2 }
+    const isSmall = (x: number): boolean => x < 0.5 && x >= 0
+    const n = [1, 2] as unknown as readonly [1, 2]
+  `
+  const found = findMutants('a.ts', source)
+  expect(found.map(({ kind, change }) => `${kind}: ${change}`)).toEqual([
+    'return: x / 2 -> ((x / 2) + 1)',
+    'arithmetic: / -> *',
+    'constant: 2 -> 3',
+    'return: x < 0.5 && x >= 0 -> (!(x < 0.5 && x >= 0))',
+    'comparison: < -> <=',
+    'constant: 0.5 -> (0.5 * 1.1)',
+    'comparison: && -> ||',
+    'comparison: >= -> >',
+    'constant: 0 -> 1',
+    'constant: 1 -> 2',
+    'constant: 2 -> 3',
+  ])
+  expect(mutated(source, found[1] as (typeof found)[number])).toContain('return x * 2 }')
+  expect(found[1]?.line).toBe(3)
+})

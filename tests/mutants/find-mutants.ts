@@ -1,0 +1,95 @@
+import { parseAst } from 'vite'
+
+/** A change of one place in a source that still is a program. */
+export interface Mutant {
+  readonly file: string
+  readonly kind: 'arithmetic' | 'comparison' | 'constant' | 'return'
+  /** The place, in UTF-16 units: what stands there, and what stands there instead. */
+  readonly start: number
+  readonly end: number
+  readonly instead: string
+  readonly line: number
+  /** `1.5 -> 2.5` */
+  readonly change: string
+}
+
+const operators: Readonly<Record<string, readonly [Mutant['kind'], string]>> = {
+  '+': ['arithmetic', '-'],
+  '-': ['arithmetic', '+'],
+  '*': ['arithmetic', '/'],
+  '/': ['arithmetic', '*'],
+  '**': ['arithmetic', '*'],
+  '%': ['arithmetic', '*'],
+  '<': ['comparison', '<='],
+  '<=': ['comparison', '<'],
+  '>': ['comparison', '>='],
+  '>=': ['comparison', '>'],
+  '===': ['comparison', '!=='],
+  '!==': ['comparison', '==='],
+  '&&': ['comparison', '||'],
+  '||': ['comparison', '&&'],
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly operator?: string
+  readonly left?: Node
+  readonly right?: Node
+  readonly value?: unknown
+  readonly argument?: Node | null
+  readonly body?: Node | readonly Node[]
+  readonly returnType?: { readonly typeAnnotation: Node } | null
+}
+
+/** All mutants of a source, in the order of the text: operators, numbers, and what functions of numbers and of truth values return. */
+export function findMutants(file: string, source: string): readonly Mutant[] {
+  const found: Mutant[] = []
+  const add = (kind: Mutant['kind'], start: number, end: number, instead: string) => {
+    const line = source.slice(0, start).split('\n').length
+    found.push({ file, kind, start, end, instead, line, change: `${source.slice(start, end)} -> ${instead}` })
+  }
+  const returned = (type: string | undefined, value: Node | null | undefined) => {
+    if (!value) return
+    const text = source.slice(value.start, value.end)
+    if (type === 'TSNumberKeyword') add('return', value.start, value.end, `((${text}) + 1)`)
+    if (type === 'TSBooleanKeyword') add('return', value.start, value.end, `(!(${text}))`)
+  }
+  /** `type`: what the function around the node returns. */
+  const visit = (node: Node, type: string | undefined): void => {
+    if (node.type.startsWith('TS') && !valuesInTypes.has(node.type)) return
+    if (node.type === 'ImportDeclaration') return
+    const own = /Function/.test(node.type) ? node.returnType?.typeAnnotation.type : type
+    if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') {
+      const [kind, instead] = operators[node.operator ?? ''] ?? []
+      const from = node.left?.end ?? 0
+      const at = source.slice(from, node.right?.start).indexOf(node.operator ?? '')
+      if (kind !== undefined && instead !== undefined && at >= 0)
+        add(kind, from + at, from + at + (node.operator ?? '').length, instead)
+    }
+    if (node.type === 'Literal' && typeof node.value === 'number') {
+      const text = source.slice(node.start, node.end)
+      const other = Number.isInteger(node.value) ? String(node.value + 1) : `(${text} * 1.1)`
+      add('constant', node.start, node.end, other)
+    }
+    if (node.type === 'ReturnStatement') returned(type, node.argument)
+    if (node.type === 'ArrowFunctionExpression' && isNode(node.body) && node.body.type !== 'BlockStatement')
+      returned(own, node.body)
+    for (const child of Object.values(node))
+      for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) visit(one, own)
+  }
+  visit(parseAst(source, { lang: 'ts' }, file) as unknown as Node, undefined)
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** Nodes of TypeScript around an expression. */
+const valuesInTypes = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+export function mutated(source: string, { start, end, instead }: Mutant): string {
+  return source.slice(0, start) + instead + source.slice(end)
+}

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Mutant, mutated } from './find-mutants.ts'
+import type { Block, Reach } from './reach.ts'
+import type { Watched } from './watch.ts'
+
+/**
+ * What became of a mutant. `by-r`: a number is not R's any more. `by-test`: a test of the sources fails. `by-what-is-kept`: only what is kept of the
+ * examples differs (`shown.json`, `engine-hashes.json`). `unreached`: no example runs the place. `equivalent`: it runs, and nothing changes.
+ */
+export type Verdict = 'by-r' | 'by-test' | 'by-what-is-kept' | 'survived' | 'unreached' | 'equivalent'
+
+export interface Judged {
+  readonly mutant: Mutant
+  readonly verdict: Verdict
+  /** The example that shows it. */
+  readonly where?: string
+}
+
+const run = promisify(execFile)
+/** An example that takes longer than this under a mutant will not end. */
+const PATIENCE = 90_000
+/** Of the entries that run the place: when so many show no change, the others will not. */
+const MOST_ENTRIES = 8
+
+/** Judges one mutant in a copy of the project, which is whole again afterwards. */
+export async function judge(copy: string, mutant: Mutant, reach: Reach, reachFile: string): Promise<Judged> {
+  const path = join(copy, mutant.file)
+  const source = readFileSync(path, 'utf8')
+  const isWatched = Object.hasOwn(reach.ran, mutant.file)
+  const entries = entriesAt(mutant, reach)
+  if (isWatched && entries.length === 0) return { mutant, verdict: 'unreached' }
+  writeFileSync(path, mutated(source, mutant))
+  try {
+    const { changed, unlikeR } = isWatched ? await watch(copy, reachFile, entries.slice(0, MOST_ENTRIES)) : {}
+    if (unlikeR) return { mutant, verdict: 'by-r', where: changed ?? '' }
+    if (isWatched && changed === undefined) return { mutant, verdict: 'equivalent' }
+    const where = changed === undefined ? {} : { where: changed }
+    if (await testsFail(copy, mutant.file)) return { mutant, verdict: 'by-test', ...where }
+    return { mutant, verdict: changed === undefined ? 'survived' : 'by-what-is-kept', ...where }
+  } finally {
+    writeFileSync(path, source)
+  }
+}
+
+/** The entries whose examples run the place, those with the fewest examples first. What stands outside of functions runs once, for all that import it. */
+function entriesAt({ file, start }: Mutant, { ran, seen }: Reach): readonly string[] {
+  const own = Object.entries(ran[file] ?? {})
+  const whole = (blocks: readonly Block[]) => Math.max(...blocks.map(([, end]) => end))
+  const reached = own.filter(([, blocks]) => {
+    const around = blocks
+      .filter(([from, to]) => from <= start && start < to)
+      .toSorted((a, b) => a[1] - a[0] - (b[1] - b[0]))
+    const [innermost] = around
+    if (innermost === undefined) return false
+    return innermost[2] > 0 || (innermost[0] === 0 && innermost[1] === whole(blocks))
+  })
+  const size = (entry: string) => Object.keys(seen[entry] ?? {}).length
+  return reached.map(([entry]) => entry).toSorted((a, b) => size(a) - size(b))
+}
+
+/** A program that ends with an error, or not at all, contradicts R too. */
+async function watch(copy: string, reachFile: string, entries: readonly string[]): Promise<Watched> {
+  try {
+    const args = ['--no-warnings', 'tests/mutants/watch.ts', reachFile, ...entries]
+    const { stdout } = await run(process.execPath, args, { cwd: copy, timeout: PATIENCE, killSignal: 'SIGKILL' })
+    const watched: Watched = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')
+    return watched
+  } catch {
+    return { changed: `${entries[0] ?? ''} fails`, unlikeR: true }
+  }
+}
+
+/** The tests beside the sources that import the file, directly or not. */
+async function testsFail(copy: string, file: string): Promise<boolean> {
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'related',
+    file,
+    '--run',
+    '--project',
+    'pure',
+    '--bail',
+    '1',
+    '--passWithNoTests',
+    '--exclude',
+    'tests/architecture/**',
+    '--exclude',
+    'tests/reference/**',
+  ]
+  try {
+    await run(process.execPath, args, { cwd: copy, timeout: 2 * PATIENCE, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 })
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm run mutants -- [--path src/engine/methods] [--count 300] [--seed 1]`: changes one operator, number or returned value of the sources at a time, in a copy of
+ * the project, and prints which changes nothing notices. A mutant counts when it changes a printed, drawn or scripted value of an example; of the readers of
+ * files and of the merge, of which no example speaks, each one counts.
+ */
+
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createRandom } from '#tests/support/random.ts'
+import { inScratchProject, testPaths } from '#tests/tools/scratch-project.ts'
+import { findMutants } from './find-mutants.ts'
+import { type Judged, judge, type Verdict } from './judge.ts'
+import type { Reach } from './reach.ts'
+
+const { values } = parseArgs({
+  options: {
+    path: { type: 'string', default: 'src' },
+    count: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+
+const mutable = [
+  'src/{engine,figure,formats}/**/*.ts',
+  'src/catalog/{analyses,charts,steps}/*/{compute,plot,apply,r-script,reading}*.ts',
+  'src/contract/records/merge*.ts',
+]
+const COPIES = 2
+
+const files = globSync(mutable).filter((file) => file.startsWith(values.path) && !/\.(test|fixture)\.ts$/.test(file))
+const all = files.toSorted().flatMap((file) => findMutants(file, readFileSync(file, 'utf8')))
+const sample = drawn(all, Number(values.count), Number(values.seed))
+console.log(
+  `${sample.length} of ${all.length} mutants of ${files.length} files below ${values.path}, seed ${values.seed}`,
+)
+
+const judged: Judged[] = []
+await inScratchProject(testPaths, async (first) => {
+  const reachFile = join(first, 'reach.json')
+  execFileSync(process.execPath, ['--no-warnings', 'tests/mutants/reach.ts', reachFile], { cwd: first })
+  const reach: Reach = JSON.parse(readFileSync(reachFile, 'utf8'))
+  const queue = [...sample]
+  const work = async (copy: string) => {
+    for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+      const one = await judge(copy, mutant, reach, reachFile)
+      judged.push(one)
+      if (one.verdict !== 'by-r' && one.verdict !== 'by-test') console.log(line(one))
+    }
+  }
+  const others = Array.from({ length: COPIES - 1 }, () => inScratchProject(testPaths, work))
+  await Promise.all([work(first), ...others])
+})
+
+const count = (...verdicts: readonly Verdict[]) => judged.filter(({ verdict }) => verdicts.includes(verdict)).length
+const killed = count('by-r', 'by-test', 'by-what-is-kept')
+const counted = killed + count('survived')
+const silent = count('unreached', 'equivalent')
+const share = (part: number, of: number) => `${((100 * part) / Math.max(of, 1)).toFixed(1)} %`
+console.log(`
+killed      ${killed} of ${counted} that change a value (${share(killed, counted)}): by R ${count('by-r')}, by a test ${count('by-test')}, by what is kept ${count('by-what-is-kept')}
+survived    ${count('survived')}
+no effect   ${silent} of ${judged.length} (${share(silent, judged.length)}): unreached ${count('unreached')}, equivalent ${count('equivalent')}`)
+
+/** So many of a list, in a random order. */
+function drawn<T>(list: readonly T[], most: number, seed: number): readonly T[] {
+  const random = createRandom(seed)
+  const keyed = list.map((one) => [random.next(), one] as const).toSorted(([a], [b]) => a - b)
+  return keyed.slice(0, most).map(([, one]) => one)
+}
+
+function line({ mutant: { file, line: at, change }, verdict, where }: Judged): string {
+  return `${verdict.padEnd(16)} ${file}:${at}  ${change.replaceAll(/\s+/g, ' ').slice(0, 90)}${where === undefined ? '' : `  (${where})`}`
+}

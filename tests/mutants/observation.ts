@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Example } from '#catalog/kit/example.ts'
+import { loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
+import { runExample } from '#tests/architecture/run-example.ts'
+import { shownIn } from '#tests/support/shown.ts'
+import { readQuestion } from '#tests/tools/example-question.ts'
+import { staleTables, wrongInFigures, wrongInTables } from '#tests/tools/golden-faults.ts'
+import {
+  applyExample,
+  cellsByName,
+  differences,
+  exampleScript,
+  loadStepEntry,
+  readStepGolden,
+} from '#tests/tools/step-golden.ts'
+
+export type ObservedKind = 'analyses' | 'charts' | 'steps'
+
+/** What can be seen of one example, and whether R contradicts it. */
+export interface Observed {
+  readonly example: string
+  /** Of every printed, drawn and scripted value to six digits, and of every text. */
+  readonly hash: string
+  readonly unlikeR: () => Promise<boolean>
+}
+
+/** Computes the examples of an entry one after the other; whoever has seen enough stops. */
+export async function* observe(kind: ObservedKind, id: string): AsyncGenerator<Observed> {
+  if (kind === 'steps') yield* observeStep(id)
+  else for (const example of (await loadExamples(id, kind)).examples) yield await observeQuestion(kind, id, example)
+}
+
+async function observeQuestion(kind: QuestionEntry, id: string, example: Example): Promise<Observed> {
+  const outcome = await runExample(id, example, kind)
+  const shown = [await shownIn('en', kind, id, example, outcome), await shownIn('zh', kind, id, example, outcome)]
+  const definition = await loadDefinition(id, kind)
+  const { rScript } = await loadRScript(id, kind)
+  const isDone = example.expect === 'done' && outcome.status === 'done'
+  const script = isDone ? readQuestion(definition, rScript, example).script : ''
+  return {
+    example: example.id,
+    hash: hashed([outcome, shown, script]),
+    unlikeR: async () => {
+      if (example.expect === 'done' && outcome.status !== 'done') return true
+      if (!isDone) return false
+      const found = [
+        await staleTables(kind, id, example),
+        await wrongInTables(kind, id, example, outcome),
+        kind === 'charts' ? [] : await wrongInFigures(id, example, outcome),
+      ]
+      return found.some((faults) => faults.length > 0)
+    },
+  }
+}
+
+async function* observeStep(id: string): AsyncGenerator<Observed> {
+  const entry = await loadStepEntry(id)
+  for (const example of entry.examples) {
+    const { frame, reports } = await applyExample(entry, example)
+    const cells = cellsByName(frame)
+    const isDone = example.expect === 'done'
+    yield {
+      example: example.id,
+      hash: hashed([cells, Array.from(frame.rowIds), reports, isDone ? await exampleScript(entry, example) : '']),
+      unlikeR: async () => isDone && differences(cells, readStepGolden(entry.id, example.id).columns).length > 0,
+    }
+  }
+}
+
+function hashed(value: unknown): string {
+  const text = JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'number' && Number.isFinite(inner) ? Number(inner.toPrecision(6)) : inner,
+  )
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

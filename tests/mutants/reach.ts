@@ -1,0 +1,44 @@
+/**
+ * `node tests/mutants/reach.ts <file>`: computes every example and writes, for each entry, what of the sources ran, from V8's block coverage; and
+ * what was observed of each example.
+ */
+import { writeFileSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { entryIds } from '#cli/entries.ts'
+import { type ObservedKind, observe } from './observation.ts'
+
+export interface Reach {
+  /** By `<kind>/<id>` and example: the hash of what was observed. */
+  readonly seen: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** By file from the root, by entry: the blocks with their counts, as V8 nests them. */
+  readonly ran: Readonly<Record<string, Readonly<Record<string, readonly Block[]>>>>
+}
+
+export type Block = readonly [start: number, end: number, count: number]
+
+const [file = ''] = process.argv.slice(2)
+const root = new URL('../../', import.meta.url)
+const session = new Session()
+session.connect()
+await session.post('Profiler.enable')
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+const seen: Record<string, Record<string, string>> = {}
+const ran: Record<string, Record<string, readonly Block[]>> = {}
+for (const kind of ['analyses', 'charts', 'steps'] satisfies ObservedKind[])
+  for (const id of entryIds(kind)) {
+    const entry = `${kind}/${id}`
+    const own: Record<string, string> = {}
+    for await (const { example, hash } of observe(kind, id)) own[example] = hash
+    seen[entry] = own
+    const { result } = await session.post('Profiler.takePreciseCoverage')
+    for (const { url, functions } of result) {
+      if (!url.startsWith(new URL('src/', root).href)) continue
+      const path = fileURLToPath(url).slice(fileURLToPath(root).length)
+      const blocks = functions.flatMap(({ ranges }) =>
+        ranges.map(({ startOffset, endOffset, count }) => [startOffset, endOffset, count] as const),
+      )
+      ran[path] = { ...ran[path], [entry]: blocks }
+    }
+  }
+writeFileSync(pathToFileURL(file), JSON.stringify({ seen, ran } satisfies Reach))
