@@ -96,6 +96,7 @@ describe('the compiler asks for each part that the kit has, and the outcome has 
 
   const limits: Readonly<Record<Extract<ColumnSpec, { kind: 'interval' }>['of'], true>> = {
     estimate: true,
+    ratio: true,
     percent: true,
     quantity: true,
   }
@@ -122,6 +123,7 @@ describe('the compiler asks for each part that the kit has, and the outcome has 
     'user-missing': outcome,
     'not-chosen': outcome,
     invalid: weighted,
+    'one-group': outcome,
     'not-after-start': outcome,
     'before-start': dated,
   }

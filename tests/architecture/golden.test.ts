@@ -27,9 +27,12 @@ describe.each(entries)('$kind/$id', ({ kind, id, examples }) => {
   )
 
   if (kind === 'charts') return // they draw what stands above
-  test.each(examples)('example $id: every number that is drawn is R’s, that of a table, or an answer', async (example) => {
-    expect(await wrongInFigures(id, example, await doneOf(kind, id, example)), remedy).toEqual([])
-  })
+  test.each(examples)(
+    'example $id: every number that is drawn is R’s, that of a table, or an answer',
+    async (example) => {
+      expect(await wrongInFigures(id, example, await doneOf(kind, id, example)), remedy).toEqual([])
+    },
+  )
 })
 
 async function doneOf(...[kind, id, example]: Parameters<typeof staleTables>) {

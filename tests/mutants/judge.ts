@@ -29,17 +29,16 @@ const MOST_ENTRIES = 8
 export async function judge(copy: string, mutant: Mutant, reach: Reach, reachFile: string): Promise<Judged> {
   const path = join(copy, mutant.file)
   const source = readFileSync(path, 'utf8')
-  const isWatched = Object.hasOwn(reach.ran, mutant.file)
   const entries = entriesAt(mutant, reach)
-  if (isWatched && entries.length === 0) return { mutant, verdict: 'unreached' }
   writeFileSync(path, mutated(source, mutant))
   try {
-    const { changed, unlikeR } = isWatched ? await watch(copy, reachFile, entries.slice(0, MOST_ENTRIES)) : {}
+    const { changed, unlikeR } = entries.length > 0 ? await watch(copy, reachFile, entries.slice(0, MOST_ENTRIES)) : {}
     if (unlikeR) return { mutant, verdict: 'by-r', where: changed ?? '' }
-    if (isWatched && changed === undefined) return { mutant, verdict: 'equivalent' }
+    if (entries.length > 0 && changed === undefined) return { mutant, verdict: 'equivalent' }
     const where = changed === undefined ? {} : { where: changed }
-    if (await testsFail(copy, mutant.file)) return { mutant, verdict: 'by-test', ...where }
-    return { mutant, verdict: changed === undefined ? 'survived' : 'by-what-is-kept', ...where }
+    if (await testsFail(copy, path)) return { mutant, verdict: 'by-test', ...where }
+    if (changed !== undefined) return { mutant, verdict: 'by-what-is-kept', ...where }
+    return { mutant, verdict: isShownByExamples(mutant.file) ? 'unreached' : 'survived' }
   } finally {
     writeFileSync(path, source)
   }
@@ -73,7 +72,12 @@ async function watch(copy: string, reachFile: string, entries: readonly string[]
   }
 }
 
-/** The tests beside the sources that import the file, directly or not. */
+/** Readers and writers of files, and the merge, are what no example goes through. */
+function isShownByExamples(file: string): boolean {
+  return !/^src\/(formats|contract)\//.test(file)
+}
+
+/** The tests beside the sources that import the file, by its whole path, directly or not. */
 async function testsFail(copy: string, file: string): Promise<boolean> {
   const args = [
     'node_modules/vitest/vitest.mjs',

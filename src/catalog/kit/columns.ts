@@ -52,10 +52,10 @@ export interface StatisticColumn extends Headed {
   readonly perLevel: false
 }
 
-/** What the limits are limits of: a `quantity` is shown without trailing zeros, as times are. */
+/** What the limits are limits of: a `quantity` is shown without trailing zeros, as times are; those of a `ratio` never as 1 where they exclude it. */
 export interface IntervalColumn extends Headed {
   readonly kind: 'interval'
-  readonly of: 'estimate' | 'percent' | 'quantity'
+  readonly of: 'estimate' | 'ratio' | 'percent' | 'quantity'
   readonly perLevel: false
 }
 

@@ -63,7 +63,7 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
       const anchor = at < 0.35 ? 'start' : at > 0.65 ? 'end' : 'middle'
       const x =
         anchor === 'start' ? (rows[i]?.lower ?? estimate) : anchor === 'end' ? (rows[i]?.upper ?? estimate) : estimate
-      const text = formatEstimateInterval(row, settings.settings)
+      const text = formatEstimateInterval(row, settings.settings, data.scale === 'difference' ? 0 : 1)
       return { kind: 'text', at: [x, i - 0.32], text: [{ text }], anchor, colour: 'muted' }
     }),
   ]

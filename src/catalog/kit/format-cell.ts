@@ -57,6 +57,7 @@ export function formatCell(cell: Cell | null, spec: ColumnSpec, display: Display
 
 const intervalFormats = {
   estimate: formatInterval,
+  ratio: (lower: Numeric, upper: Numeric, settings: DisplaySettings) => formatInterval(lower, upper, settings, 1),
   percent: formatPercentInterval,
   quantity: formatQuantityInterval,
 } as const

@@ -5,6 +5,7 @@ import {
   fixed,
   formatDf,
   formatEstimate,
+  formatEstimateInterval,
   formatInterval,
   formatLevel,
   formatP,
@@ -85,4 +86,13 @@ test('degrees of freedom are whole or have two decimals', () => {
 
 test('a confidence level is a bare percentage', () => {
   expect([0.95, 0.9, 0.999, 0.5].map(formatLevel)).toEqual(['95%', '90%', '99.9%', '50%'])
+})
+
+test('an interval of a ratio that excludes 1 is not printed as if it reached it', () => {
+  expect(formatInterval(0.9655, 0.9983, english, 1)).toBe('0.966 to 0.998')
+  expect(formatInterval(1.00003, 1.4, english, 1)).toBe('1.00003 to 1.40000')
+  expect(formatInterval(0.9655, 1.0004, english, 1)).toBe('0.97 to 1.00')
+  expect(formatEstimateInterval({ estimate: 0.982, lower: 0.9655, upper: 0.9983 }, english, 1)).toBe(
+    '0.982 (0.966 to 0.998)',
+  )
 })

@@ -100,25 +100,33 @@ export function formatLevel(fraction: number): string {
 }
 
 /**
- * Both limits with the decimals that the larger one asks for, and more while a limit would be rounded to zero: a limit just below zero
- * must not look as if it lay on it. `to`, or the swung dash, avoids a minus sign beside a dash.
+ * Both limits with the decimals that the larger one asks for, and more while a limit would be rounded to zero, or an interval without `none`, the value of no
+ * effect (1 of a ratio), would be printed as if it reached it: 0.97 to 1.00 beside P = 0.018. `to`, or the swung dash, avoids a minus sign beside a dash.
  */
-export function formatInterval(lower: Numeric, upper: Numeric, settings: DisplaySettings): string {
-  return formatLimits(lower, upper, intervalDecimals(lower, upper, settings), settings)
+export function formatInterval(lower: Numeric, upper: Numeric, settings: DisplaySettings, none = 0): string {
+  return formatLimits(lower, upper, intervalDecimals(lower, upper, settings, none), settings)
 }
 
 /** The decimals of an estimate beside its interval, and of the interval: the finest that one of them asks for. */
-export function jointDecimals(estimate: Numeric, lower: Numeric, upper: Numeric, settings: DisplaySettings): number {
+export function jointDecimals(
+  estimate: Numeric,
+  lower: Numeric,
+  upper: Numeric,
+  settings: DisplaySettings,
+  none = 0,
+): number {
   const own = typeof estimate === 'number' ? estimateDecimals(estimate, settings.decimals.estimate) : 0
-  return Math.max(own, intervalDecimals(lower, upper, settings))
+  return Math.max(own, intervalDecimals(lower, upper, settings, none))
 }
 
-function intervalDecimals(lower: Numeric, upper: Numeric, settings: DisplaySettings): number {
+function intervalDecimals(lower: Numeric, upper: Numeric, settings: DisplaySettings, none: number): number {
   const limits = [lower, upper].flatMap((limit) => (typeof limit === 'number' ? limit : []))
   const largest = Math.max(0, ...limits.map(Math.abs))
   let decimals = estimateDecimals(largest, settings.decimals.estimate)
   const vanishes = () => limits.some((limit) => limit !== 0 && Number(limit.toFixed(decimals)) === 0)
-  while (decimals < 10 && vanishes()) decimals++
+  const excludesNone = (typeof lower === 'number' && lower > none) || (typeof upper === 'number' && upper < none)
+  const touches = () => excludesNone && limits.some((limit) => Number(limit.toFixed(decimals)) === none)
+  while (decimals < 10 && (vanishes() || touches())) decimals++
   return decimals
 }
 
@@ -126,8 +134,9 @@ function intervalDecimals(lower: Numeric, upper: Numeric, settings: DisplaySetti
 export function formatEstimateInterval(
   { estimate, lower, upper }: { readonly estimate: number; readonly lower: number; readonly upper: number },
   settings: DisplaySettings,
+  none = 0,
 ): string {
-  const decimals = jointDecimals(estimate, lower, upper, settings)
+  const decimals = jointDecimals(estimate, lower, upper, settings, none)
   const limits = formatLimits(lower, upper, decimals, settings)
   return `${fixed(estimate, decimals)} (${limits})`
 }

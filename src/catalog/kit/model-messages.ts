@@ -51,6 +51,10 @@ export const modelMessages = {
     en: 'For a term with several coefficients the factor is the generalised one (GVIF); GVIF^(1/(2df)) may be compared between terms.',
     zh: '含多个系数的模型项给出广义方差膨胀因子（GVIF）；不同项之间可比较 GVIF^(1/(2df))。',
   },
+  'collinearity-complete': {
+    en: 'Collinearity: {terms} cannot be told apart from the other terms, so not all of their coefficients can be estimated. Leave one of the terms out, or merge levels.',
+    zh: '共线性：{terms} 与其他模型项完全共线，其系数不能全部估计。请去除其中一项，或合并水平。',
+  },
   'collinearity-none': {
     en: 'Collinearity: the largest GVIF^(1/df) is {value}, below 5.',
     zh: '共线性：最大 GVIF^(1/df) 为 {value}，小于 5。',

@@ -43,6 +43,15 @@ export function emptyCellNotices(found: readonly EmptyCells[]): readonly Notice[
 /** Of the terms that do not stand in products, whose factors are large by themselves. */
 export function collinearityChecks(design: Design, inflation: readonly Inflation[] | null): readonly Check[] {
   const isPlain = plainTerms(design)
+  const dependent = design.terms.filter(({ columns }, k) => (inflation?.[k]?.df ?? columns.length) < columns.length)
+  if (dependent.length > 0)
+    return [
+      {
+        code: 'collinearity-complete',
+        result: 'violated',
+        params: { terms: dependent.map(({ term }) => termCell(term)) },
+      },
+    ]
   const judged = (inflation ?? []).filter((_, k) => {
     const kind = design.terms[k]?.term.kind
     return isPlain(k) || kind === 'polynomial' || kind === 'spline'

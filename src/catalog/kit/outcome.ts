@@ -146,13 +146,14 @@ export interface Sample {
   readonly excluded: readonly Exclusion[]
 }
 
-/** `not-after-start`: an interval of observation that holds no time; `before-start`: a date before the one that time is counted from. */
+/** `one-group`: in a stratum that has only one of the compared groups; `not-after-start`: an interval of observation that holds no time; `before-start`: a date before the one that time is counted from. */
 export type ExclusionReason =
   | 'missing'
   | 'infinite'
   | 'user-missing'
   | 'not-chosen'
   | 'invalid'
+  | 'one-group'
   | 'not-after-start'
   | 'before-start'
 

@@ -21,7 +21,7 @@ export function ratioColumns({ ratio, interval }: RatioNames) {
     statistic: column.statistic({ en: '_Z_', zh: '_Z_' }, 'Z'),
     p: column.pValue(),
     ratio: column.estimate(ratio),
-    interval: column.interval(interval),
+    interval: column.interval(interval, 'ratio'),
   }
 }
 
@@ -51,12 +51,12 @@ export function univariableTable({ ratio, interval }: RatioNames, events: Words 
       n: column.count({ en: 'Univariable _n_', zh: '单因素例数' }),
       events: column.count(events),
       ratio: column.estimate(ratio),
-      interval: column.interval(interval),
+      interval: column.interval(interval, 'ratio'),
       p: column.pValue(),
       togetherN: column.count({ en: 'Multivariable _n_', zh: '多因素例数' }),
       togetherEvents: column.count(events),
       togetherRatio: column.estimate(ratio),
-      togetherInterval: column.interval(interval),
+      togetherInterval: column.interval(interval, 'ratio'),
       togetherP: column.pValue(),
     },
   })

@@ -28,6 +28,10 @@ export interface Say {
   readonly percent: (fraction: Numeric) => string
   /** `1.20 to 3.40`, in Chinese `1.20~3.40`; no fewer decimals than `decimals`, or than the estimate that it is `of`. */
   readonly interval: (lower: Numeric, upper: Numeric, of?: Numeric, decimals?: number) => string
+  /** The same of a ratio: an interval that excludes 1 is not printed as if it reached it. */
+  readonly ratioInterval: (lower: Numeric, upper: Numeric, of?: Numeric) => string
+  /** A ratio with the decimals of its interval. */
+  readonly ratio: (value: Numeric, lower: Numeric, upper: Numeric) => string
   /** `95%`. */
   readonly confidence: (level: number) => string
   readonly variable: (id: string) => string
@@ -69,6 +73,9 @@ export function sayIn(display: Display): Say {
     percent: (fraction) => `${formatFraction(fraction, settings)}%`,
     interval: (lower, upper, of = null, decimals = 0) =>
       formatLimits(lower, upper, Math.max(jointDecimals(of, lower, upper, settings), decimals), settings),
+    ratioInterval: (lower, upper, of = null) =>
+      formatLimits(lower, upper, jointDecimals(of, lower, upper, settings, 1), settings),
+    ratio: (value, lower, upper) => formatNumber(value, jointDecimals(value, lower, upper, settings, 1)),
     confidence: formatLevel,
     variable: names.variable,
     level: (ref) => {

@@ -8,6 +8,7 @@ const reasons: Readonly<Record<ExclusionReason, Words>> = {
   'user-missing': { en: 'missing code', zh: '为缺失编码' },
   'not-chosen': { en: 'not in the chosen groups', zh: '不在所选组中' },
   invalid: { en: 'not valid', zh: '取值无效' },
+  'one-group': { en: 'in strata with only one of the groups', zh: '所在层仅有其中一组' },
   'not-after-start': { en: 'not after the start of the interval', zh: '不晚于区间起点' },
   'before-start': { en: 'before the date of the beginning', zh: '早于起始日期' },
 }
@@ -45,9 +46,11 @@ export function sampleLine(sample: Sample, display: Display): string | null {
       : `${text.used}. Missing or left out (the largest ${MOST} of ${all}): ${named}.`
   }
   if (text.excluded.length === 0) return zh ? `${text.used}。` : `${text.used}.`
+  // every row may be used although a variable of it is missing
+  const [en, chinese] = sample.used < sample.total ? ['Left out', '剔除情况'] : ['Values not used', '未使用的数值']
   return zh
-    ? `${text.used}。剔除情况：${text.excluded.join('；')}。`
-    : `${text.used}. Left out: ${text.excluded.join('; ')}.`
+    ? `${text.used}。${chinese}：${text.excluded.join('；')}。`
+    : `${text.used}. ${en}: ${text.excluded.join('; ')}.`
 }
 
 function exclusionText({ variable, group, reason, count }: Exclusion, { settings, names }: Display): string {

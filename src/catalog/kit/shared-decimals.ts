@@ -1,6 +1,12 @@
-import type { ColumnSpec } from './columns.ts'
+import type { ColumnSpec, IntervalColumn } from './columns.ts'
 import { type DisplaySettings, jointDecimals } from './format.ts'
 import type { Cell, IntervalCell } from './outcome.ts'
+
+/** The value of no effect, by what the limits are of: such intervals have the decimals of their estimates. */
+const noEffect: ReadonlyMap<IntervalColumn['of'], number> = new Map([
+  ['estimate', 0],
+  ['ratio', 1],
+])
 
 interface RowCell {
   readonly cell: Cell | null
@@ -14,12 +20,12 @@ interface RowCell {
 export function sharedDecimals(cells: readonly RowCell[], settings: DisplaySettings): readonly (number | undefined)[] {
   const found: (number | undefined)[] = cells.map(() => undefined)
   for (const [k, { cell, of }] of cells.entries()) {
-    if (of.kind !== 'interval' || of.of !== 'estimate' || !isInterval(cell)) continue
+    if (of.kind !== 'interval' || !noEffect.has(of.of) || !isInterval(cell)) continue
     const owner = cells.findLastIndex((other, i) => i < k && other.of.kind === 'estimate' && other.of.isError !== true)
     const estimate = cells[owner]
     if (estimate?.of.kind !== 'estimate' || typeof estimate.cell !== 'number') continue
     const decimals = Math.max(
-      jointDecimals(estimate.cell, cell.lower, cell.upper, settings),
+      jointDecimals(estimate.cell, cell.lower, cell.upper, settings, noEffect.get(of.of)),
       estimate.of.decimals ?? 0,
       found[owner] ?? 0,
     )

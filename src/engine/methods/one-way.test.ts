@@ -98,3 +98,15 @@ test('a shift of the data changes no variance', () => {
     }),
   )
 })
+
+test('Levene of groups of two values is not defined: their deviations do not vary', async () => {
+  const groups = [
+    [1.1, 2.3],
+    [0.7, 9.1],
+    [3.3, 4.9],
+  ].map((values) => Float64Array.from(values))
+  for (const around of ['mean', 'median'] as const) {
+    const { statistic, pValue, df2 } = await leveneTest(groups, around, async () => {})
+    expect([statistic, pValue, df2]).toEqual([Number.NaN, Number.NaN, 3])
+  }
+})

@@ -38,7 +38,10 @@ export function welchAnova(groups: readonly Float64Array[]): FTest {
   return fTest(statistic, k - 1, 1 / (3 * lambda))
 }
 
-/** Levene's test: analysis of variance of the absolute deviations from the mean, or from the median (Brown and Forsythe). */
+/**
+ * Levene's test: analysis of variance of the absolute deviations from the mean, or from the median (Brown and Forsythe). NaN where the deviations of no
+ * group vary, as with two values in each.
+ */
 export async function leveneTest(
   groups: readonly Float64Array[],
   around: 'mean' | 'median',
@@ -50,7 +53,18 @@ export async function leveneTest(
     deviations.push(values.map((value) => Math.abs(value - middle)))
     await checkpoint()
   }
+  if (deviations.every(isConstant)) {
+    const n = groups.reduce((sum, values) => sum + values.length, 0)
+    return fTest(Number.NaN, groups.length - 1, n - groups.length)
+  }
   return oneWayAnova(deviations)
+}
+
+/** All the same but for rounding: two values are always as far from their middle, and nothing is then left to compare groups with. */
+function isConstant(deviations: Float64Array): boolean {
+  let [least, largest] = [Number.POSITIVE_INFINITY, 0]
+  for (const deviation of deviations) [least, largest] = [Math.min(least, deviation), Math.max(largest, deviation)]
+  return largest - least <= 8 * Number.EPSILON * largest
 }
 
 function describe(groups: readonly Float64Array[]): { parts: readonly Moments[]; n: number; grand: number } {

@@ -1,7 +1,9 @@
 import { moments } from './moments.ts'
+import { safelyScaled } from './safe-scale.ts'
 
-/** Pearson's correlation of two samples of the same length; NaN where one does not vary. */
-export function pearsonR(x: Float64Array, y: Float64Array): number {
+/** Pearson's correlation of two samples of the same length, also of values near 1e300; NaN where one does not vary. */
+export function pearsonR(first: Float64Array, second: Float64Array): number {
+  const [{ values: x }, { values: y }] = [safelyScaled(first), safelyScaled(second)]
   const [a, b] = [moments(x), moments(y)]
   const [sx, sy] = [Math.sqrt(a.squares), Math.sqrt(b.squares)]
   if (!(sx > 0 && sy > 0)) return Number.NaN

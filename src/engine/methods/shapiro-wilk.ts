@@ -1,5 +1,6 @@
 import { normalQuantile, normalSf } from '../distributions/normal.ts'
 import { moments } from './moments.ts'
+import { safelyScaled } from './safe-scale.ts'
 
 export interface ShapiroWilk {
   readonly statistic: number
@@ -10,7 +11,8 @@ export interface ShapiroWilk {
  * Royston's approximation of the test of Shapiro and Wilk (algorithm AS R94, Appl. Stat. 44 (1995) 547) for 3 to 5000 values. NaN
  * outside, and where the values do not vary.
  */
-export function shapiroWilk(values: Float64Array): ShapiroWilk {
+export function shapiroWilk(sample: Float64Array): ShapiroWilk {
+  const { values } = safelyScaled(sample)
   const n = values.length
   const { squares } = moments(values)
   if (n < 3 || n > 5000 || !(squares > 0)) return { statistic: Number.NaN, pValue: Number.NaN }

@@ -1,5 +1,5 @@
-import type { RatioFact } from '../../kit/ratio-facts.ts'
-import { defineReading, type Say } from '../../kit/reading.ts'
+import { type RatioWords, ratioSentence } from '../../kit/ratio-reading.ts'
+import { defineReading } from '../../kit/reading.ts'
 import { termTestSentences } from '../../kit/term-test-reading.ts'
 import type { Facts } from './facts.ts'
 
@@ -11,12 +11,12 @@ const distributions = {
 export const reading = defineReading<Facts>({
   en: (facts, say) => [
     `${facts.n} rows with ${facts.events} counts of ${say.variable(facts.outcome)} in all.${facts.overall.df === 0 ? '' : ` For the model as a whole the likelihood ratio is χ²(${facts.overall.df}) = ${say.number(facts.overall.statistic, 2)}, ${say.p(facts.overall.p)}.`}${facts.dispersion === null ? '' : ` Pearson χ²/df = ${say.number(facts.dispersion, 2)}; 1 is what the distribution asks for.`}`,
-    ...facts.ratios.map((ratio) => ratioInEnglish(ratio, facts, say)),
+    ...facts.ratios.map((ratio) => ratioSentence(ratio, wordsOf(facts), facts.confidence, say)),
     ...termTestSentences(facts.tests, say),
   ],
   zh: (facts, say) => [
     `纳入 ${facts.n} 行，${say.variable(facts.outcome)}合计 ${facts.events} 次。${facts.overall.df === 0 ? '' : `模型整体：似然比 χ²(${facts.overall.df}) = ${say.number(facts.overall.statistic, 2)}，${say.p(facts.overall.p)}。`}${facts.dispersion === null ? '' : `Pearson χ²/自由度 = ${say.number(facts.dispersion, 2)}，分布成立时应接近 1。`}`,
-    ...facts.ratios.map((ratio) => ratioInChinese(ratio, facts, say)),
+    ...facts.ratios.map((ratio) => ratioSentence(ratio, wordsOf(facts), facts.confidence, say)),
     ...termTestSentences(facts.tests, say),
   ],
   methods: {
@@ -37,20 +37,9 @@ export const reading = defineReading<Facts>({
   },
 })
 
-function ratioInEnglish({ cell, against, ratio, interval, p }: RatioFact, facts: Facts, say: Say): string {
-  const what = facts.exposure === null ? 'expected count' : 'rate'
-  const size = `IRR ${say.number(ratio)}, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, ratio)}; ${say.p(p)}`
-  if (against === null)
-    return `One unit more of ${say.term(cell)} multiplies the ${what} by ${say.number(ratio)} (${size}), the other terms held fixed.`
-  const other = against === 'mean' ? 'the mean of the levels' : say.level(against)
-  return `${say.term(cell)} against ${other}: the ${what} is ${say.number(ratio)} times as high (${size}), the other terms held fixed.`
-}
-
-function ratioInChinese({ cell, against, ratio, interval, p }: RatioFact, facts: Facts, say: Say): string {
-  const what = facts.exposure === null ? '期望次数' : '发生率'
-  const size = `IRR = ${say.number(ratio)}，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, ratio)}；${say.p(p)}`
-  if (against === null)
-    return `控制其他项后，${say.term(cell)}每增加 1 个单位，${what}变为原来的 ${say.number(ratio)} 倍（${size}）。`
-  const other = against === 'mean' ? '各水平均值' : say.level(against)
-  return `控制其他项后，${say.term(cell)}的${what}为${other}的 ${say.number(ratio)} 倍（${size}）。`
+function wordsOf({ exposure }: Facts): RatioWords {
+  return {
+    symbol: 'IRR',
+    of: exposure === null ? { en: 'expected count', zh: '期望次数' } : { en: 'rate', zh: '发生率' },
+  }
 }

@@ -8,6 +8,7 @@ import type { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
 import type { Fitted } from './fit-model.ts'
 import type { ModelFit } from './model-fit.ts'
+import { changingTerms } from './test-hazards.ts'
 
 interface Found {
   readonly fit: ModelFit
@@ -15,12 +16,9 @@ interface Found {
   readonly hazards: ProportionalHazards | null
 }
 
-export function factsOf(
-  { prepared, model, estimates }: Fitted,
-  { fit, tests, hazards }: Found,
-  options: OptionsOf<typeof definition>,
-): Facts {
+export function factsOf(fitted: Fitted, { fit, tests, hazards }: Found, options: OptionsOf<typeof definition>): Facts {
   const { outcome, terms, confidence, ties, squares } = options
+  const { prepared, model, estimates } = fitted
   const { form, start, time, status } = outcome
   const { design } = prepared
   const [likelihoodRatio] = fit.tests
@@ -50,7 +48,12 @@ export function factsOf(
     hazards:
       hazards === null || Number.isNaN(hazards.global.p)
         ? null
-        : { statistic: numeric(hazards.global.statistic), df: hazards.global.df, p: numeric(hazards.global.p) },
+        : {
+            statistic: numeric(hazards.global.statistic),
+            df: hazards.global.df,
+            p: numeric(hazards.global.p),
+            changing: changingTerms(fitted, hazards),
+          },
     splines: design.terms.some(({ term }) => term.kind === 'spline'),
     polynomials: design.terms.some(({ term }) => term.kind === 'polynomial'),
   }

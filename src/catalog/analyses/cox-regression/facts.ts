@@ -1,4 +1,4 @@
-import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome.ts'
 import type { RatioFact, TermTestFact } from '../../kit/ratio-facts.ts'
 import type { CurveUnit } from '../../kit/survival-figure.ts'
 
@@ -22,7 +22,13 @@ export interface Facts {
   readonly ratios: readonly RatioFact[]
   readonly tests: readonly TermTestFact[]
   /** Test of proportional hazards of all coefficients together. */
-  readonly hazards: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric } | null
+  readonly hazards: {
+    readonly statistic: Numeric
+    readonly df: number
+    readonly p: Numeric
+    /** Terms that seem to change by their own tests. */
+    readonly changing: readonly TermCell[]
+  } | null
   readonly splines: boolean
   readonly polynomials: boolean
 }

@@ -1,18 +1,20 @@
-import type { RatioFact } from '../../kit/ratio-facts.ts'
+import { ratioSentence } from '../../kit/ratio-reading.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
 import { termTestSentences } from '../../kit/term-test-reading.ts'
 import type { Facts } from './facts.ts'
 
+const words = { symbol: 'HR', of: { en: 'hazard of the event', zh: '事件发生风险' } }
+
 export const reading = defineReading<Facts>({
   en: (facts, say) => [
     `${facts.happened} of ${facts.n} rows have the event (${eventText(facts, say)}). For the model as a whole: ${concordanceInEnglish(facts, say)}likelihood ratio χ²(${facts.overall.df}) = ${say.number(facts.overall.statistic, 2)}, ${say.p(facts.overall.p)}.`,
-    ...facts.ratios.map((ratio) => ratioInEnglish(ratio, facts, say)),
+    ...facts.ratios.map((ratio) => ratioSentence(ratio, words, facts.confidence, say)),
     ...termTestSentences(facts.tests, say),
     ...(facts.hazards === null ? [] : [hazardsInEnglish(facts.hazards, say)]),
   ],
   zh: (facts, say) => [
     `纳入 ${facts.n} 行，其中 ${facts.happened} 行发生结局事件（${eventText(facts, say)}）。模型整体：${concordanceInChinese(facts, say)}似然比 χ²(${facts.overall.df}) = ${say.number(facts.overall.statistic, 2)}，${say.p(facts.overall.p)}。`,
-    ...facts.ratios.map((ratio) => ratioInChinese(ratio, facts, say)),
+    ...facts.ratios.map((ratio) => ratioSentence(ratio, words, facts.confidence, say)),
     ...termTestSentences(facts.tests, say),
     ...(facts.hazards === null ? [] : [hazardsInChinese(facts.hazards, say)]),
   ],
@@ -102,32 +104,19 @@ function concordanceInChinese({ concordance, confidence }: Facts, say: Say): str
   return `一致性指数 ${say.number(value, 3)}（${say.confidence(confidence)} CI：${say.interval(interval.lower, interval.upper, value, 3)}），用于新数据时会有所降低；`
 }
 
-function ratioInEnglish({ cell, against, ratio, interval, p }: RatioFact, facts: Facts, say: Say): string {
-  const size = `HR ${say.number(ratio)}, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, ratio)}; ${say.p(p)}`
-  if (against === null)
-    return `One unit more of ${say.term(cell)} multiplies the hazard of the event by ${say.number(ratio)} (${size}), the other terms held fixed.`
-  const other = against === 'mean' ? 'the mean of the levels' : say.level(against)
-  return `${say.term(cell)} against ${other}: the hazard of the event is ${say.number(ratio)} times as high (${size}), the other terms held fixed.`
-}
-
-function ratioInChinese({ cell, against, ratio, interval, p }: RatioFact, facts: Facts, say: Say): string {
-  const size = `HR = ${say.number(ratio)}，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, ratio)}；${say.p(p)}`
-  if (against === null)
-    return `控制其他项后，${say.term(cell)}每增加 1 个单位，事件发生的风险变为原来的 ${say.number(ratio)} 倍（${size}）。`
-  const other = against === 'mean' ? '各水平均值' : say.level(against)
-  return `控制其他项后，${say.term(cell)}发生事件的风险为${other}的 ${say.number(ratio)} 倍（${size}）。`
-}
-
-function hazardsInEnglish({ statistic, df, p }: NonNullable<Facts['hazards']>, say: Say): string {
+function hazardsInEnglish({ statistic, df, p, changing }: NonNullable<Facts['hazards']>, say: Say): string {
   const test = `Grambsch–Therneau, global χ²(${df}) = ${say.number(statistic, 2)}, ${say.p(p)}`
-  return typeof p === 'number' && p < 0.05
-    ? `The ratios seem to change with time (${test}): read each as an average over the follow-up.`
-    : `Nothing was seen of ratios that change with time (${test}); that is not evidence that they do not.`
+  if (typeof p === 'number' && p < 0.05)
+    return `The ratios seem to change with time (${test}): read each as an average over the follow-up.`
+  if (changing.length > 0)
+    return `Together the ratios show no clear change with time (${test}), but by its own test that of ${say.list(changing.map(say.term))} does: read it as an average over the follow-up.`
+  return `Nothing was seen of ratios that change with time (${test}); that is not evidence that they do not.`
 }
 
-function hazardsInChinese({ statistic, df, p }: NonNullable<Facts['hazards']>, say: Say): string {
+function hazardsInChinese({ statistic, df, p, changing }: NonNullable<Facts['hazards']>, say: Say): string {
   const test = `Grambsch–Therneau 整体检验：χ²(${df}) = ${say.number(statistic, 2)}，${say.p(p)}`
-  return typeof p === 'number' && p < 0.05
-    ? `风险比似随时间变化（${test}），所列风险比应理解为随访期内的平均效应。`
-    : `未见风险比随时间变化的迹象（${test}），但不能据此认为比例风险假定必然成立。`
+  if (typeof p === 'number' && p < 0.05) return `风险比似随时间变化（${test}），所列风险比应理解为随访期内的平均效应。`
+  if (changing.length > 0)
+    return `整体上未见风险比明确随时间变化（${test}），但单项检验提示${say.list(changing.map(say.term))}的风险比随时间变化，应理解为随访期内的平均效应。`
+  return `未见风险比随时间变化的迹象（${test}），但不能据此认为比例风险假定必然成立。`
 }

@@ -5,10 +5,10 @@ import { notice } from '../../kit/build-table.ts'
 import { codingNotes, collinearityChecks } from '../../kit/model-remarks.ts'
 import { type Check, type Notice, numeric } from '../../kit/outcome.ts'
 import { orderRemarks } from '../../kit/survival-remarks.ts'
-import { termCell } from '../../kit/term-cells.ts'
 import { definition } from './definition.ts'
 import type { Fitted } from './fit-model.ts'
 import type { SurvivalFrame } from './survival-frame.ts'
+import { changingTerms } from './test-hazards.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -58,10 +58,11 @@ export function checksOf(
   ]
 }
 
-function hazardCheck({ prepared }: Fitted, { tests, global }: ProportionalHazards): Check {
+function hazardCheck(fitted: Fitted, hazards: ProportionalHazards): Check {
+  const { global } = hazards
   if (Number.isNaN(global.p)) return { code: 'proportional-unknown', result: 'unknown', params: {} }
   const params = { p: { p: numeric(global.p) } }
-  const changing = prepared.design.terms.filter((_, k) => (tests[k]?.p ?? 1) < 0.05).map(({ term }) => termCell(term))
+  const changing = changingTerms(fitted, hazards)
   if (changing.length > 0)
     return {
       code: 'proportional-poor',

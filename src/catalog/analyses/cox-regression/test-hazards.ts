@@ -1,5 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { type ProportionalHazards, proportionalHazards } from '#engine/methods/cox/proportional-hazards-test.ts'
+import type { TermCell } from '../../kit/outcome.ts'
+import { termCell } from '../../kit/term-cells.ts'
 import type { Fitted } from './fit-model.ts'
 
 /** Whether the coefficients of each term, and of all together, change with time. */
@@ -9,4 +11,9 @@ export function testHazards({ prepared, model }: Fitted, checkpoint: Checkpoint)
     model.fit.estimated.flatMap((column, place) => (termOf[column] === k ? [place] : [])),
   )
   return proportionalHazards(model, groups, checkpoint)
+}
+
+/** Terms whose ratios seem to change with time: the check and the reading speak of the same ones. */
+export function changingTerms({ prepared }: Fitted, { tests }: ProportionalHazards): readonly TermCell[] {
+  return prepared.design.terms.filter((_, k) => (tests[k]?.p ?? 1) < 0.05).map(({ term }) => termCell(term))
 }

@@ -24,7 +24,7 @@ function share({ value, lower, upper }: MeasuredFacts, { confidence }: Facts, sa
 function ratio({ value, lower, upper }: MeasuredFacts, { confidence }: Facts, say: Say): string {
   const times = say.language === 'zh' ? `${say.number(value)} 倍` : say.number(value)
   if (lower === null) return times
-  const limits = say.interval(lower, upper, value)
+  const limits = say.ratioInterval(lower, upper, value)
   return say.language === 'zh'
     ? `${times}（${say.confidence(confidence)} CI：${limits}）`
     : `${times} (${say.confidence(confidence)} CI ${limits})`

@@ -53,7 +53,7 @@ export const tables = {
         oddsRatio: { en: 'Diagnostic odds ratio', zh: '诊断比值比' },
       }),
       estimate: column.estimate({ en: 'Estimate', zh: '估计值' }),
-      interval: column.interval({ en: '{level} CI', zh: '{level} CI' }),
+      interval: column.interval({ en: '{level} CI', zh: '{level} CI' }, 'ratio'),
     },
   }),
 }

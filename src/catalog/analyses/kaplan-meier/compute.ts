@@ -13,7 +13,7 @@ import { survivalExclusions } from '../../kit/survival-exclusions.ts'
 import { unitOfTime } from '../../kit/survival-options.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival-remarks.ts'
 import { type CurveComparison, compareCurves, comparisonTables } from './compare-curves.ts'
-import { curvesCross } from './curves-cross.ts'
+import { type Crossing, crossing } from './curves-cross.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
 import { figureData } from './figure-data.ts'
@@ -125,8 +125,12 @@ function noticesOf(
 
 const independentEntry: Check = { code: 'independent-entry', result: 'unknown', params: {} }
 
+const crossingChecks: Readonly<Record<Crossing, Check>> = {
+  clear: { code: 'curves-cross', result: 'doubtful', params: {} },
+  slight: { code: 'curves-cross-slightly', result: 'doubtful', params: {} },
+  none: { code: 'proportional-hazards', result: 'met', params: {} },
+}
+
 function checksOf(curves: readonly SurvivalCurve[]): readonly Check[] {
-  return curvesCross(curves)
-    ? [{ code: 'curves-cross', result: 'doubtful', params: {} }]
-    : [{ code: 'proportional-hazards', result: 'met', params: {} }]
+  return [crossingChecks[crossing(curves)]]
 }

@@ -1,18 +1,21 @@
 import type { SurvivalCurve } from '#engine/methods/kaplan-meier.ts'
 
-/** A difference of survival smaller than this is not called a crossing. */
-const noticeable = 0.05
+/** `slight`: one curve is above the other at one time and below it at another, but not by more than 5 percentage points both times. */
+export type Crossing = 'none' | 'slight' | 'clear'
 
-/** Whether one of two curves is noticeably above the other at one time and noticeably below it at another, while both are observed. */
-export function curvesCross(curves: readonly SurvivalCurve[]): boolean {
-  return curves.some((a, i) => curves.slice(i + 1).some((b) => pairCrosses(a, b)))
+const clear = 0.05
+
+/** How the curves of any two groups cross while both are observed. */
+export function crossing(curves: readonly SurvivalCurve[]): Crossing {
+  const pairs = curves.flatMap((a, i) => curves.slice(i + 1).map((b) => crossingOf(a, b)))
+  return pairs.includes('clear') ? 'clear' : pairs.includes('slight') ? 'slight' : 'none'
 }
 
-function pairCrosses(a: SurvivalCurve, b: SurvivalCurve): boolean {
+function crossingOf(a: SurvivalCurve, b: SurvivalCurve): Crossing {
   const first = Math.max(a.entries?.[0] ?? 0, b.entries?.[0] ?? 0)
   const last = Math.min(a.time.at(-1) ?? 0, b.time.at(-1) ?? 0)
   let [i, j] = [0, 0]
-  let [above, below] = [false, false]
+  let [above, below] = [0, 0]
   while (i < a.time.length || j < b.time.length) {
     const now = Math.min(a.time[i] ?? Number.POSITIVE_INFINITY, b.time[j] ?? Number.POSITIVE_INFINITY)
     if (now > last) break
@@ -20,8 +23,12 @@ function pairCrosses(a: SurvivalCurve, b: SurvivalCurve): boolean {
     if (b.time[j] === now) j++
     if (now < first) continue
     const difference = (i === 0 ? 1 : (a.survival[i - 1] ?? 0)) - (j === 0 ? 1 : (b.survival[j - 1] ?? 0))
-    if (difference > noticeable) above = true
-    if (difference < -noticeable) below = true
+    above = Math.max(above, difference)
+    below = Math.max(below, -difference)
   }
-  return above && below
+  if (above > clear && below > clear) return 'clear'
+  return above > rounding && below > rounding ? 'slight' : 'none'
 }
+
+/** Products of the same factors in another order differ by so much at most. */
+const rounding = 1e-12

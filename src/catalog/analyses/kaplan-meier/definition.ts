@@ -16,6 +16,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'kaplan-meier',
   version: 1,
+  engineRevision: 1,
   options: {
     outcome: outcome(),
     group: curveGroups(),

@@ -151,6 +151,10 @@ export const messages = {
     en: 'The curves cross: the log-rank test may miss such a difference, and one hazard ratio does not describe it.',
     zh: '生存曲线存在交叉：log-rank 检验可能无法发现此类差异，单一风险比亦不足以描述。',
   },
+  'curves-cross-slightly': {
+    en: 'The curves cross, but are nowhere more than 5 percentage points apart on both sides: this alone says little for or against proportional hazards. A Cox model tests them.',
+    zh: '生存曲线有交叉，但交叉两侧相差均不超过 5 个百分点，仅凭此难以判断比例风险是否成立；可用 Cox 模型检验。',
+  },
   'proportional-hazards': {
     en: 'The curves do not cross: nothing seen against proportional hazards, under which the log-rank test is most powerful.',
     zh: '曲线未见交叉，未发现违背比例风险的迹象；在该条件下 log-rank 检验效能最高。',

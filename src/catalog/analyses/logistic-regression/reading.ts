@@ -1,12 +1,14 @@
-import type { RatioFact } from '../../kit/ratio-facts.ts'
+import { ratioSentence } from '../../kit/ratio-reading.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
 import { termTestSentences } from '../../kit/term-test-reading.ts'
 import type { Facts } from './facts.ts'
 
+const words = { symbol: 'OR', of: { en: 'odds of the event', zh: '事件发生比值' } }
+
 export const reading = defineReading<Facts>({
   en: (facts, say) => [
     `${facts.events} of ${facts.n} rows have the event (${eventText(facts, say)}). ${overall(facts, say)}`,
-    ...facts.ratios.map((ratio) => ratioInEnglish(ratio, facts, say)),
+    ...facts.ratios.map((ratio) => ratioSentence(ratio, words, facts.confidence, say)),
     ...termTestSentences(facts.tests, say),
     ...(facts.area === null
       ? []
@@ -16,7 +18,7 @@ export const reading = defineReading<Facts>({
   ],
   zh: (facts, say) => [
     `纳入 ${facts.n} 行，其中 ${facts.events} 行发生结局事件（${eventText(facts, say)}）。${overall(facts, say)}`,
-    ...facts.ratios.map((ratio) => ratioInChinese(ratio, facts, say)),
+    ...facts.ratios.map((ratio) => ratioSentence(ratio, words, facts.confidence, say)),
     ...termTestSentences(facts.tests, say),
     ...(facts.area === null
       ? []
@@ -61,20 +63,4 @@ function overall({ method, nagelkerke, overall: { statistic, df, p } }: Facts, s
 function eventText({ event }: Facts, say: Say): string {
   const level = say.level(event)
   return level.includes('=') ? level : `${say.variable(event.variable)} = ${level}`
-}
-
-function ratioInEnglish({ cell, against, ratio, interval, p }: RatioFact, facts: Facts, say: Say): string {
-  const size = `OR ${say.number(ratio)}, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, ratio)}; ${say.p(p)}`
-  if (against === null)
-    return `One unit more of ${say.term(cell)} multiplies the odds of the event by ${say.number(ratio)} (${size}), the other terms held fixed.`
-  const other = against === 'mean' ? 'the mean of the levels' : say.level(against)
-  return `${say.term(cell)} against ${other}: the odds of the event are ${say.number(ratio)} times as large (${size}), the other terms held fixed.`
-}
-
-function ratioInChinese({ cell, against, ratio, interval, p }: RatioFact, facts: Facts, say: Say): string {
-  const size = `OR = ${say.number(ratio)}，${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, ratio)}；${say.p(p)}`
-  if (against === null)
-    return `控制其他项后，${say.term(cell)}每增加 1 个单位，事件发生的比值变为原来的 ${say.number(ratio)} 倍（${size}）。`
-  const other = against === 'mean' ? '各水平均值' : say.level(against)
-  return `控制其他项后，${say.term(cell)}发生事件的比值为${other}的 ${say.number(ratio)} 倍（${size}）。`
 }

@@ -51,7 +51,7 @@ export const tables = {
       difference: column.percent({ en: 'Difference (points)', zh: '率差(百分点)' }),
       interval: column.interval({ en: '{level} CI, Newcombe', zh: 'Newcombe 法 {level} CI' }, 'percent'),
       odds: column.estimate({ en: 'Odds ratio', zh: '配对 OR' }),
-      oddsInterval: column.interval({ en: '{level} CI, exact', zh: '精确法 {level} CI' }),
+      oddsInterval: column.interval({ en: '{level} CI, exact', zh: '精确法 {level} CI' }, 'ratio'),
     },
   }),
   tests: defineTable({

@@ -149,7 +149,7 @@ function ratio({ estimate, interval: { lower, upper } }: EstimateFacts, level: s
   if (estimate === 'NaN') return zh ? '无定义' : 'not defined'
   const value = zh ? `为 ${say.number(estimate)}` : say.number(estimate)
   if (lower === null || upper === null) return value
-  const limits = say.interval(lower, upper, estimate)
+  const limits = say.ratioInterval(lower, upper, estimate)
   return zh ? `${value}（${level} CI：${limits}）` : `${value} (${level} CI ${limits})`
 }
 

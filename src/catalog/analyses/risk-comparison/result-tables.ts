@@ -57,7 +57,7 @@ export const tables = {
         },
       ),
       estimate: column.estimate({ en: 'Estimate', zh: '估计值' }),
-      interval: column.interval({ en: '{level} CI', zh: '{level} CI' }),
+      interval: column.interval({ en: '{level} CI', zh: '{level} CI' }, 'ratio'),
     },
   }),
   nnt: defineTable({

@@ -75,9 +75,9 @@ export const tables = {
       negativeValue: column.percent({ en: 'Negative predictive value (%)', zh: '阴性预测值(%)' }),
       negativeValueInterval: percentInterval,
       positiveRatio: column.estimate({ en: 'Positive likelihood ratio', zh: '阳性似然比' }),
-      positiveRatioInterval: column.interval(ci),
+      positiveRatioInterval: column.interval(ci, 'ratio'),
       negativeRatio: column.estimate({ en: 'Negative likelihood ratio', zh: '阴性似然比' }),
-      negativeRatioInterval: column.interval(ci),
+      negativeRatioInterval: column.interval(ci, 'ratio'),
     },
   }),
   counts: defineTable({

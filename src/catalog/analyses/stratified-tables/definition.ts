@@ -8,6 +8,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'stratified-tables',
   version: 1,
+  engineRevision: 1,
   options: {
     outcome: variable({
       label: { en: 'Outcome', zh: '结局变量' },

@@ -80,7 +80,7 @@ function plotStrata(
 
 function estimateText({ estimate, lower, upper }: Drawn, { settings }: PlotSettings): string {
   const value = formatEstimate(estimate, settings)
-  const limits = formatInterval(lower, upper, settings)
+  const limits = formatInterval(lower, upper, settings, 1)
   if (limits === '') return value
   return settings.language === 'zh' ? `${value}（${limits}）` : `${value} (${limits})`
 }

@@ -58,6 +58,11 @@ export async function readStrata(
   const strata = all.flatMap(({ stratum: ref, table }) =>
     table === undefined || table.exposed.n === 0 || table.reference.n === 0 ? [] : [{ stratum: ref, table }],
   )
+  const inOneGroup = all.reduce(
+    (sum, { table }) =>
+      sum + (table?.exposed.n === 0 ? table.reference.n : table?.reference.n === 0 ? table.exposed.n : 0),
+    0,
+  )
   if (strata.length === 0) return refused('no-stratum', { variable: { variable: stratum } }, 'stratum')
   const events = strata.reduce((sum, { table }) => sum + table.exposed.events + table.reference.events, 0)
   const n = strata.reduce((sum, { table }) => sum + table.exposed.n + table.reference.n, 0)
@@ -76,6 +81,7 @@ export async function readStrata(
         ...exclusion(group, 'missing', counted.missing[1]),
         ...exclusion(stratum, 'missing', counted.missing[2]),
         ...exclusion(group, 'not-chosen', counted.others),
+        ...exclusion(stratum, 'one-group', inOneGroup),
       ],
     },
   }

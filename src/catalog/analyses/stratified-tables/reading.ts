@@ -29,7 +29,7 @@ function english(facts: Facts, say: Say): string {
   const told = effects.map(({ measure, estimate, interval, crude }) => {
     if (estimate === 'NaN') return `${names.en[measure]} not defined`
     const limits =
-      interval.lower === null ? '' : ` (${level} CI ${say.interval(interval.lower, interval.upper, estimate)})`
+      interval.lower === null ? '' : ` (${level} CI ${say.ratioInterval(interval.lower, interval.upper, estimate)})`
     return `${names.en[measure]} ${say.number(estimate)}${limits}, crude ${say.number(crude)}`
   })
   const whole =
@@ -56,7 +56,7 @@ function chinese(facts: Facts, say: Say): string {
   const told = effects.map(({ measure, estimate, interval, crude }) => {
     if (estimate === 'NaN') return `${names.zh[measure]} 无定义`
     const limits =
-      interval.lower === null ? '' : `（${level} CI：${say.interval(interval.lower, interval.upper, estimate)}）`
+      interval.lower === null ? '' : `（${level} CI：${say.ratioInterval(interval.lower, interval.upper, estimate)}）`
     return `${names.zh[measure]} 为 ${say.number(estimate)}${limits}，粗估计为 ${say.number(crude)}`
   })
   const whole =

@@ -5,7 +5,7 @@ import { measures } from './measures.ts'
 const measure = column.keyed({ en: 'Measure', zh: '指标' }, measures)
 const stratum = column.label({ en: 'Stratum', zh: '层' })
 const estimate = column.estimate({ en: 'Estimate', zh: '估计值' })
-const interval = column.interval({ en: '{level} CI', zh: '{level} CI' })
+const interval = column.interval({ en: '{level} CI', zh: '{level} CI' }, 'ratio')
 
 export const tables = {
   strata: defineTable({
