@@ -60,4 +60,18 @@ export const importCases: readonly (readonly [text: string, choices: FileChoices
       },
     },
   ],
+  [
+    '编号,CRP,PSA,率,年龄\n1,<0.5,>200,12%,34\n2,3.1,8,5%,999\n3,,7,,41\n合计,,,,1074\n',
+    {
+      answers: {
+        footer: 'leave-out',
+        'below-limit': 'root-half',
+        'above-limit': 'flag',
+        percent: 'hundredth',
+        code: 'missing',
+        columns: { c2: { 'below-limit': 'flag' } },
+      },
+    },
+  ],
+  ['2019,2020\n12%,8.5\n9%,>30\n', { answers: { header: 'names', 'above-limit': 'limit' } }],
 ]

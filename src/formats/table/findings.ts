@@ -77,6 +77,10 @@ export const findingWords = {
     en: 'Numbers of the column were read as dates ({form}).',
     zh: '该列的数字已按日期读取（{form}）。',
   },
+  'percent-numbers': {
+    en: '{count} cells such as 12% were read as 12; the label of the column says that its unit is %.',
+    zh: '{count} 个如 12% 的单元格已读作 12，变量标签注明单位为 %。',
+  },
   'time-zone-dropped': {
     en: '{count} times name a time zone, which is not used: they are read as written.',
     zh: '{count} 个时间带有时区，时区未使用，按所写时间读取。',
