@@ -19,6 +19,19 @@ export interface UnusualCell {
   readonly action: CellAction
 }
 
+/** What becomes of an odd cell. */
+export const actionWords: Readonly<Record<CellAction, Words>> = {
+  number: { en: 'the number in it', zh: '取其中的数字' },
+  hundredth: { en: 'a hundredth', zh: '百分之一' },
+  half: { en: 'half the limit', zh: '检出限 / 2' },
+  'root-half': { en: 'the limit / √2', zh: '检出限 / √2' },
+  'first-day': { en: 'the first day', zh: '首日' },
+  middle: { en: 'the middle', zh: '中间日' },
+  missing: { en: 'missing', zh: '缺失' },
+  keep: { en: 'kept', zh: '保留' },
+  value: { en: 'the value that was given', zh: '指定的值' },
+}
+
 export const findingWords = {
   'unusual-cells': {
     en: '{count} cells are not plainly of the type of the column.',
