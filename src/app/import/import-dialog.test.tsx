@@ -73,12 +73,12 @@ test('each question takes one tap, and nothing is imported before all are answer
   expect(document.body.textContent).toContain('4 rows')
   expect(document.body.textContent).toContain('“合计 · 12”')
   expect([button('Import').disabled, pressed()]).toEqual([true, []])
-  for (const answer of ['Leave them out', 'Half the limit', 'The limit', 'It means missing']) await tap(answer)
+  for (const answer of ['Leave these rows out', 'Half the limit', 'The limit', 'It means missing']) await tap(answer)
   expect(button('Import').disabled).toBe(true)
   await tap('0.12')
   expect([button('Import').disabled, pressed()]).toEqual([
     false,
-    ['Leave them out', 'Half the limit', 'The limit', '0.12', 'It means missing'],
+    ['Leave these rows out', 'Half the limit', 'The limit', '0.12', 'It means missing'],
   ])
   await tap('Import')
   expect(onImported).toHaveBeenCalledOnce()
@@ -142,6 +142,6 @@ test('in Chinese too', async () => {
   await activateLocale('zh')
   await open(hospital)
   await tap('继续')
-  for (const answer of ['不导入', '检出限 / √2', '上限，并另加一列标记', '12', '表示缺失']) await tap(answer)
+  for (const answer of ['不导入这些行', '检出限 / √2', '上限，并另加一列标记', '12', '表示缺失']) await tap(answer)
   expect(button('导入').disabled).toBe(false)
 })

@@ -76,8 +76,8 @@ export const questionWords: Readonly<Record<QuestionCode, Words>> = {
     zh: '首行含有数字。它是列名，还是数据？',
   },
   footer: {
-    en: 'The last rows look like sums or notes, not like data. Leave them out?',
-    zh: '最后几行像是合计或说明，不是数据。是否不导入？',
+    en: 'The last rows look like sums or notes, not like data.',
+    zh: '最后几行像是合计或说明，不是数据。',
   },
   'below-limit': {
     en: 'Some results lie below a limit of detection. What should stand in their place?',
@@ -103,7 +103,7 @@ export const answerWords: { readonly [Q in QuestionCode]: Readonly<Record<Answer
     data: { en: 'Data', zh: '是数据' },
   },
   footer: {
-    'leave-out': { en: 'Leave them out', zh: '不导入' },
+    'leave-out': { en: 'Leave these rows out', zh: '不导入这些行' },
     keep: { en: 'They are data', zh: '是数据，保留' },
   },
   'below-limit': {
