@@ -56,20 +56,20 @@ export function ImportDialog({ project, file, onClose, onImported }: Props) {
           </Button>
         ) : state === 'reviewing' ? (
           <>
+            {isAnswered ? null : <AnswerFirst />}
             <Button onClick={act.back}>
               <Trans>Back</Trans>
             </Button>
-            {isAnswered ? null : <AnswerFirst />}
             <Button look="primary" disabled={name.trim() === '' || !isAnswered} onClick={() => void keep()}>
               <Trans>Import</Trans>
             </Button>
           </>
         ) : (
           <>
+            {isAnswered ? null : <AnswerFirst />}
             <Button onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
-            {isAnswered ? null : <AnswerFirst />}
             <Button look="primary" disabled={!preview || !isAnswered} onClick={() => void act.read()}>
               <Trans>Continue</Trans>
             </Button>
@@ -137,7 +137,7 @@ export function ImportDialog({ project, file, onClose, onImported }: Props) {
 
 function AnswerFirst() {
   return (
-    <p className="self-center text-sm text-ink-2">
+    <p className="self-center text-right text-sm text-ink-2 max-sm:w-full">
       <Trans>Answer the questions first.</Trans>
     </p>
   )

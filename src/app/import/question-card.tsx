@@ -27,7 +27,7 @@ const FEW_COLUMNS = 6
 const FEW_CELLS = 4
 
 const look =
-  'min-h-10 rounded-md bg-surface px-3 py-1.5 text-left leading-5 text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-sunken ' +
+  'min-h-10 max-sm:min-h-11 rounded-md bg-surface px-3 py-1.5 text-left leading-5 text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-sunken ' +
   'aria-pressed:bg-accent aria-pressed:font-medium aria-pressed:text-on-accent aria-pressed:shadow-none'
 
 /** One question about all columns that raise it, with its answers as buttons; a single column may have another answer. */

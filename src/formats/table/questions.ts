@@ -88,8 +88,8 @@ export const questionWords: Readonly<Record<QuestionCode, Words>> = {
     zh: '有些结果高于测量上限。应如何取值？',
   },
   percent: {
-    en: 'Some numbers of the column have a percent sign and others have none. What does 12% mean?',
-    zh: '该列有些数字带百分号，有些不带。12% 应读作什么？',
+    en: 'Some cells have a percent sign. What does 12% mean?',
+    zh: '有些单元格带百分号。12% 应读作什么？',
   },
   code: {
     en: 'A number far from all others may stand for a missing value. Is it a missing value?',
