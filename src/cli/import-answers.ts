@@ -10,13 +10,13 @@ import { UsageError } from './usage-error.ts'
 export interface ImportAnswers {
   readonly all: Answers
   /** By name of the variable. */
-  readonly ofVariables: Readonly<Record<string, Answers>>
+  readonly ofVariables: ReadonlyMap<string, Answers>
 }
 
 /** `below-limit=half` of every variable, `CRP:below-limit=half` of one. */
 export function importAnswers(given: readonly string[]): ImportAnswers {
   let all: Answers = {}
-  const ofVariables: Record<string, Answers> = {}
+  const ofVariables = new Map<string, Answers>()
   for (const text of given) {
     const equals = text.lastIndexOf('=')
     const colon = text.lastIndexOf(':', equals)
@@ -30,7 +30,7 @@ export function importAnswers(given: readonly string[]): ImportAnswers {
       throw new UsageError(`--answer ${text}: ${code} is answered by ${questionAnswers[code].join(', ')}`)
     const name = text.slice(0, Math.max(0, colon))
     if (colon < 0) all = { ...all, [code]: answer }
-    else ofVariables[name] = { ...ofVariables[name], [code]: answer }
+    else ofVariables.set(name, { ...ofVariables.get(name), [code]: answer })
   }
   return { all, ofVariables }
 }
@@ -42,7 +42,7 @@ export function boundAnswers(
   { all, ofVariables }: ImportAnswers,
   columns: readonly { readonly id: string; readonly name: string }[],
 ): GivenAnswers {
-  const entries = Object.entries(ofVariables).map(([name, answers]) => {
+  const entries = Array.from(ofVariables, ([name, answers]) => {
     const column = columns.find((one) => one.name === name)
     if (column === undefined) throw new UsageError(`--answer: there is no variable ${name}`)
     return [column.id, answers] as const

@@ -35,15 +35,16 @@ export interface TableRequest {
  */
 export async function readTable(request: TableRequest, terminal: Terminal): Promise<Table> {
   const { data: path, dictionary } = request
+  const entries = new Map(Object.entries(dictionary))
   const { frame, ...told } = await readData(request, terminal)
   // codes for "missing" that the dictionary names, or says to be all, are asked about no more
-  const ruled = new Set(told.schema.columns.flatMap(({ id, name }) => (namesMissing(dictionary[name]) ? [id] : [])))
+  const ruled = new Set(told.schema.columns.flatMap(({ id, name }) => (namesMissing(entries.get(name)) ? [id] : [])))
   const questions = told.questions.filter(({ code, column = '' }) => code !== 'code' || !ruled.has(column))
   tellImport({ ...told, questions }, terminal)
   const known = new Set(frame.columns.map(({ name }) => name))
   for (const name of Object.keys(dictionary))
     if (!known.has(name)) throw new UsageError(`There is no variable ${name} in ${path}`)
-  const described = { ...frame, columns: frame.columns.map((column) => withEntry(column, dictionary[column.name])) }
+  const described = { ...frame, columns: frame.columns.map((column) => withEntry(column, entries.get(column.name))) }
   return { frame: described, dictionary: describeColumns(described) }
 }
 
@@ -60,7 +61,7 @@ async function readData({ data: path, answers: given }: TableRequest, terminal: 
   }
   try {
     const read = await importFile(blob, { answers: answers.all })
-    if (Object.keys(answers.ofVariables).length === 0) return read
+    if (answers.ofVariables.size === 0) return read
     return await importFile(blob, { answers: boundAnswers(answers, read.schema.columns) })
   } catch (error) {
     if (!(error instanceof FormatError)) throw error
