@@ -17,17 +17,15 @@ import { unwatched } from '#catalog/unwatched.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, loadCompute, loadDefinition, loadPlots, loadReading, loadRScript } from './entries.ts'
 import { explainRefusal, partsOf } from './explain-refusal.ts'
-import { readTable, type Table } from './read-table.ts'
+import { readTable, type Table, type TableRequest } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
 import { textTable } from './text-table.ts'
 import { Refusal, UsageError } from './usage-error.ts'
 import { type FigureFormat, writeFigure } from './write-figure.ts'
 
-export interface AnalyseRequest {
+export interface AnalyseRequest extends TableRequest {
   readonly id: string
-  readonly data: string
   readonly options: Readonly<Record<string, Json>>
-  readonly dictionary: Readonly<Record<string, Json>>
   readonly conventions: Conventions
   /** Stands for the option `seed`. */
   readonly seed?: number
@@ -45,7 +43,7 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
   if (!entryIds('analyses').includes(id))
     throw new UsageError(`There is no analysis ${id}. Analyses: ${entryIds('analyses').join(', ')}`)
   const definition = await loadDefinition(id)
-  const table = await readTable(request.data, request.dictionary)
+  const table = await readTable(request, terminal)
   const options = bindOptions(allOptions(definition), askedOptions(request), table.dictionary)
   const { frame, dictionary } = table
   const { conventions } = request

@@ -13,17 +13,15 @@ import type { Scene } from '#figure/scene.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, loadCompute, loadDefinition, loadPlots } from './entries.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { readTable, type Table } from './read-table.ts'
+import { readTable, type Table, type TableRequest } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
 import { Refusal, UsageError } from './usage-error.ts'
 import { writeFigure } from './write-figure.ts'
 
-export interface ChartRequest {
+export interface ChartRequest extends TableRequest {
   readonly id: string
-  readonly data: string
   /** Of the chart, and of how it looks. */
   readonly options: Readonly<Record<string, Json>>
-  readonly dictionary: Readonly<Record<string, Json>>
   readonly conventions: Conventions
   /** The file to write, SVG or PDF by its ending. */
   readonly out: string
@@ -36,7 +34,7 @@ export async function drawChart(request: ChartRequest, terminal: Terminal): Prom
   if (!entryIds('charts').includes(id))
     throw new UsageError(`There is no chart ${id}. Charts: ${entryIds('charts').join(', ')}`)
   const definition = await loadDefinition(id, 'charts')
-  const table = await readTable(request.data, request.dictionary)
+  const table = await readTable(request, terminal)
   const asked = { ...allOptions(definition), ...styleOptions }
   const options = bindOptions(asked, request.options, table.dictionary)
   const { frame, dictionary } = table

@@ -13,18 +13,16 @@ import { frameToCsv } from '#formats/csv/write-csv.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, loadCompute, loadDefinition, loadStep } from './entries.ts'
 import { isRecord } from './json-argument.ts'
-import { readTable } from './read-table.ts'
+import { readTable, type TableRequest } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
 import { Refusal, UsageError } from './usage-error.ts'
 
-export interface ProcessRequest {
-  readonly data: string
+export interface ProcessRequest extends TableRequest {
   /**
    * `[{"type": "filter-rows", "options": {"condition": "age >= 18"}}, ...]`; a step that takes what an analysis saves names it:
    * `{"type": ..., "analysis": {"type": ..., "options": {...}}, "options": {"output": ..., "name": ...}}`.
    */
   readonly steps: Json
-  readonly dictionary: Readonly<Record<string, Json>>
   readonly conventions: Conventions
   readonly out: string
   readonly json: boolean
@@ -46,7 +44,7 @@ async function questionOf(asked: Json | undefined, step: number, dictionary: Dat
 
 /** Applies steps to a file and writes the result as CSV. A step that is incomplete or broken stops the work; nothing is written. */
 export async function processSteps(request: ProcessRequest, terminal: Terminal): Promise<void> {
-  const { frame: source } = await readTable(request.data, request.dictionary)
+  const { frame: source } = await readTable(request, terminal)
   if (!Array.isArray(request.steps)) throw new UsageError('--steps must be a JSON list')
   const cache = new StepCache()
   const records: StepRecord[] = []

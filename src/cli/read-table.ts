@@ -3,9 +3,15 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame, Measure, MissingRange, ValueLabel } from '#engine/frame/frame.ts'
+import { fillWords } from '#formats/fill-words.ts'
 import { FormatError } from '#formats/format-error.ts'
+import { formatWords } from '#formats/messages.ts'
+import type { ImportResult } from '#formats/table/import-table.ts'
 import { importFile } from '#formats/table-file.ts'
+import { boundAnswers, importAnswers } from './import-answers.ts'
 import { isRecord } from './json-argument.ts'
+import { tellImport } from './tell-import.ts'
+import type { Terminal } from './terminal.ts'
 import { Refusal, UsageError } from './usage-error.ts'
 
 export interface Table {
@@ -13,21 +19,40 @@ export interface Table {
   readonly dictionary: DataDictionary
 }
 
+export interface TableRequest {
+  /** A file. */
+  readonly data: string
+  readonly dictionary: Readonly<Record<string, Json>>
+  /** To what reading it asks: `below-limit=half` or, of one variable, `CRP:below-limit=half`. */
+  readonly answers: readonly string[]
+}
+
 /**
- * A CSV, TSV or XLSX file as a frame, types and measurement levels inferred from its cells. `dictionary` says otherwise, by name of
+ * A CSV, TSV or XLSX file as a frame, types and measurement levels inferred from its cells. Throws Refusal where it is no table, and where it leaves a
+ * question open whose answer makes a value or a row. `dictionary` says otherwise, by name of
  * the variable: `{"sex": {"measure": "nominal", "valueLabels": [{"value": 1, "label": "male"}], "missingCodes": [9],
  * "missingRanges": [[97, null]]}}`.
  */
-export async function readTable(path: string, dictionary: Readonly<Record<string, Json>> = {}): Promise<Table> {
-  const frame = await readFrame(path)
+export async function readTable(request: TableRequest, terminal: Terminal): Promise<Table> {
+  const { data: path, dictionary } = request
+  const entries = new Map(Object.entries(dictionary))
+  const { frame, ...told } = await readData(request, terminal)
+  // codes for "missing" that the dictionary names, or says to be all, are asked about no more
+  const ruled = new Set(told.schema.columns.flatMap(({ id, name }) => (namesMissing(entries.get(name)) ? [id] : [])))
+  const questions = told.questions.filter(({ code, column = '' }) => code !== 'code' || !ruled.has(column))
+  tellImport({ ...told, questions }, terminal)
   const known = new Set(frame.columns.map(({ name }) => name))
   for (const name of Object.keys(dictionary))
     if (!known.has(name)) throw new UsageError(`There is no variable ${name} in ${path}`)
-  const described = { ...frame, columns: frame.columns.map((column) => withEntry(column, dictionary[column.name])) }
+  const described = { ...frame, columns: frame.columns.map((column) => withEntry(column, entries.get(column.name))) }
   return { frame: described, dictionary: describeColumns(described) }
 }
 
-async function readFrame(path: string): Promise<Frame> {
+const namesMissing = (entry: Json | undefined) =>
+  isRecord(entry) && ('missingCodes' in entry || 'missingRanges' in entry)
+
+async function readData({ data: path, answers: given }: TableRequest, terminal: Terminal): Promise<ImportResult> {
+  const answers = importAnswers(given)
   let blob: Blob
   try {
     blob = await openAsBlob(path)
@@ -35,10 +60,13 @@ async function readFrame(path: string): Promise<Frame> {
     throw new UsageError(`There is no file ${path}`)
   }
   try {
-    return (await importFile(blob)).frame
+    const read = await importFile(blob, { answers: answers.all })
+    if (answers.ofVariables.size === 0) return read
+    return await importFile(blob, { answers: boundAnswers(answers, read.schema.columns) })
   } catch (error) {
-    if (error instanceof FormatError) throw new Refusal({ status: 'rejected', code: error.code, params: error.params })
-    throw error
+    if (!(error instanceof FormatError)) throw error
+    terminal.complain(fillWords(formatWords[error.code][terminal.language], error.params))
+    throw new Refusal({ status: 'rejected', code: error.code, params: error.params })
   }
 }
 

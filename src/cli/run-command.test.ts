@@ -130,11 +130,12 @@ test.each([
   expect(err).not.toBe('')
 })
 
-test('a damaged file is refused with its code', async () => {
+test('a damaged file is refused with its code and a sentence', async () => {
   const empty = join(folder, 'empty.csv')
   writeFileSync(empty, '')
   const { exit, err } = await run('analyse', 'kaplan-meier', '--data', empty, '--options', '{}')
-  expect([exit, JSON.parse(err).code]).toEqual([3, 'empty-file'])
+  expect([exit, JSON.parse(err.split('\n').at(-1) ?? '').code]).toEqual([3, 'empty-file'])
+  expect(err).toContain('The file is empty.')
 })
 
 test('applies steps by names, also to what a step has made', async () => {

@@ -23,6 +23,16 @@ const usage = `The catalogue on the command line.
           saves has "analysis": {"type": ..., "options": {...}} beside its options
   tool ID --inputs JSON|@file [--absent no|refuse]        one clinical tool
 
+  --answer QUESTION=ANSWER   how --data is read where the file leaves a question open, once for
+                  each; VARIABLE:QUESTION=ANSWER for one variable. Unanswered, the file is refused;
+                  only of code the numbers stay as they are, and stderr says so.
+    below-limit   <0.5         missing, half (the limit / 2), root-half (the limit / √2), limit,
+                               flag (the limit, and a column VARIABLE_limit of < and =)
+    above-limit   >200         missing, limit, flag
+    footer        sums and notes in the last rows          leave-out, keep
+    header        a first row with numbers in it           names, data
+    percent       12% among numbers without the sign       number (12), hundredth (0.12), missing
+    code          999, -9 and the like far from the rest   missing, value
   --quartiles 7|6|2   of every table and figure: 7 as R and Excel (default), 6 as SPSS, 2 as SAS
   --json          the whole outcome at full precision
   --lang en|zh    language of texts
@@ -33,6 +43,7 @@ const flags = {
   data: { type: 'string' },
   options: { type: 'string' },
   dictionary: { type: 'string' },
+  answer: { type: 'string', multiple: true },
   quartiles: { type: 'string' },
   seed: { type: 'string' },
   figures: { type: 'string' },
@@ -71,6 +82,7 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
   const [command, id] = positionals
   const json = values.json ?? false
   const conventions = conventionsOf(values.quartiles)
+  const answers = values.answer ?? []
   const object = (name: 'options' | 'dictionary' | 'inputs') => jsonObjectArgument(`--${name}`, values[name] ?? '{}')
   const needed = (name: 'data' | 'steps' | 'out'): string => {
     const value = values[name]
@@ -99,6 +111,7 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
         data: needed('data'),
         options: object('options'),
         dictionary: object('dictionary'),
+        answers,
         conventions,
         json,
       }
@@ -115,6 +128,7 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
           data: needed('data'),
           options: object('options'),
           dictionary: object('dictionary'),
+          answers,
           conventions,
           out: needed('out'),
           json,
@@ -124,7 +138,15 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
     case 'process': {
       const steps = jsonArgument('--steps', needed('steps'))
       return processSteps(
-        { data: needed('data'), steps, dictionary: object('dictionary'), conventions, out: needed('out'), json },
+        {
+          data: needed('data'),
+          steps,
+          dictionary: object('dictionary'),
+          answers,
+          conventions,
+          out: needed('out'),
+          json,
+        },
         terminal,
       )
     }

@@ -1,3 +1,4 @@
+import { dataFileCode } from './data-file.ts'
 import type { FormatCode } from './messages.ts'
 
 const signatures: readonly (readonly [FormatCode, readonly number[]])[] = [
@@ -8,13 +9,14 @@ const signatures: readonly (readonly [FormatCode, readonly number[]])[] = [
   ['is-image', [0xff, 0xd8, 0xff]],
   ['is-image', [0x47, 0x49, 0x46, 0x38]],
   ['not-text', [0x7f, 0x45, 0x4c, 0x46]],
-  ['not-text', [0x1f, 0x8b]],
 ]
 
 /** Why the first bytes of a file cannot begin a text table, or null. UTF-16 has NULs too and is not judged here. */
 export function notAText(head: Uint8Array): FormatCode | null {
   const found = signatures.find(([, bytes]) => bytes.every((b, k) => head[k] === b))
   if (found !== undefined) return found[0]
+  const dataFile = dataFileCode(head)
+  if (dataFile !== null) return dataFile
   const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   if (utf16) return null
   let controls = 0

@@ -31,6 +31,16 @@ test('left-out columns are gone from the file, and the frame is the same', async
   }
 })
 
+test('sums and notes below the data are gone from it too', async () => {
+  const file = new Blob(['姓名,x,y\n王小明,<1,2\n李华,3,4\n合计,6,6\n注：由王小明制表,,\n'])
+  const answers = { footer: 'leave-out', 'below-limit': 'flag' } as const
+  const { frame, schema, cellRules } = await importFile(file, { columns: { c1: { include: false } }, answers })
+  const redacted = await redactSource(file, schema)
+  expect(await redacted.blob.text()).toBe('姓名,x,y\n,<1,2\n,3,4\n')
+  expect(await readFile(redacted.blob, { schema: redacted.schema, cellRules })).toEqual(frame)
+  expect(frame.columns.map((column) => column.name)).toEqual(['x', 'y', 'x_limit'])
+})
+
 test('a source of one column or without header is redacted as well', async () => {
   const { frame, schema, cellRules } = await importFile(new Blob(['x\n1\n""\n3\n']))
   const redacted = await redactSource(new Blob(['x\n1\n""\n3\n']), schema)

@@ -2,6 +2,7 @@ import { csvStream } from './csv/csv-stream.ts'
 import type { RecordSink } from './csv/scanner.ts'
 import type { ReadContext } from './read-context.ts'
 import { type Source, toBlob } from './source.ts'
+import { sourceColumns } from './table/build-columns.ts'
 import type { RecordStream } from './table/import-table.ts'
 import type { ImportSchema } from './table/schema.ts'
 import { Workbook } from './xlsx/workbook.ts'
@@ -19,7 +20,7 @@ const newline = 0x0a
 
 /**
  * The source without the cells of the columns that the schema leaves out: as UTF-8 CSV with the header, in which those columns are
- * still there and empty, so that every other column keeps its id. Rows above the header go too, since titles name
+ * still there and empty, so that every other column keeps its id. Rows above the header and below the data go too, since titles and notes name
  * hospitals and people. With the returned schema and the same cell rules it gives the same frame.
  */
 export async function redactSource(
@@ -27,12 +28,14 @@ export async function redactSource(
   schema: ImportSchema,
   context: ReadContext = {},
 ): Promise<RedactedSource> {
-  const keep = schema.columns.map((column) => column.include)
-  const writer = new RedactingWriter(keep, schema.headerRow ?? 0, schema.headerRow === null ? 0 : schema.headerRows)
+  const { lastRow = Number.POSITIVE_INFINITY, ...kept } = schema
+  const keep = sourceColumns(schema.columns).map((column) => column.include)
+  const headerRows = schema.headerRow === null ? 0 : schema.headerRows
+  const writer = new RedactingWriter(keep, { skipRows: schema.headerRow ?? 0, headerRows, lastRow })
   const stream = await streamOf(await toBlob(source), schema)
   await stream(writer.record, context)
   const layout = { format: 'csv' as const, encoding: 'utf-8', delimiter: ',' }
-  return { blob: writer.finish(), schema: { ...schema, layout, headerRow: schema.headerRow === null ? null : 0 } }
+  return { blob: writer.finish(), schema: { ...kept, layout, headerRow: schema.headerRow === null ? null : 0 } }
 }
 
 async function streamOf(blob: Blob, schema: ImportSchema): Promise<RecordStream> {
@@ -41,25 +44,30 @@ async function streamOf(blob: Blob, schema: ImportSchema): Promise<RecordStream>
   return xlsxStream(workbook, workbook.sheet(schema.layout.sheet))
 }
 
+interface WrittenRows {
+  readonly skipRows: number
+  readonly headerRows: number
+  readonly lastRow: number
+}
+
 class RedactingWriter {
   private readonly pieces: Uint8Array<ArrayBuffer>[] = []
   private piece = new Uint8Array(pieceBytes)
   private used = 0
   private row = 0
   private readonly keep: readonly boolean[]
-  private readonly skipRows: number
-  private readonly headerRows: number
+  private readonly rows: WrittenRows
 
-  constructor(keep: readonly boolean[], skipRows: number, headerRows: number) {
+  constructor(keep: readonly boolean[], rows: WrittenRows) {
     this.keep = keep
-    this.skipRows = skipRows
-    this.headerRows = headerRows
+    this.rows = rows
   }
 
   readonly record: RecordSink = (bytes, starts, ends, fields) => {
     const row = this.row++
-    if (row < this.skipRows) return
-    const isHeader = row < this.skipRows + this.headerRows
+    const { skipRows, headerRows, lastRow } = this.rows
+    if (row < skipRows || row > lastRow) return
+    const isHeader = row < skipRows + headerRows
     for (let k = 0; k < fields; k++) {
       if (k > 0) this.byte(comma)
       if (isHeader || this.keep[k] === true) this.cell(bytes, starts[k] as number, ends[k] as number, fields === 1)

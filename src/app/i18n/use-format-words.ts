@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { fillWords } from '#formats/fill-words.ts'
 import { formatWords } from '#formats/messages.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
 import { useWords } from './use-words.ts'
@@ -11,8 +12,7 @@ export function useFormatWords(): (error: unknown) => string {
   return useCallback(
     (error: unknown) => {
       if (error instanceof WorkerError && Object.hasOwn(formatWords, error.code)) {
-        const text = formatWords[error.code as keyof typeof formatWords][language]
-        return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(error.params[name] ?? whole))
+        return fillWords(formatWords[error.code as keyof typeof formatWords][language], error.params)
       }
       if (error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)) {
         return t`There is not enough space on this device. Nothing was kept; delete a dataset or free some space, then import again.`

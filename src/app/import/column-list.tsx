@@ -35,7 +35,7 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
   const types = useTypeWords()
   const measures = useMeasureWords()
   const personal = new Set(proposal.findings.filter(({ code }) => code === 'personal-data').map(({ column }) => column))
-  const { columns } = proposal.schema
+  const columns = proposal.schema.columns.filter(({ limitsOf }) => limitsOf === undefined)
   const set = (id: string, choice: ColumnChoice) =>
     onChange({ ...choices, columns: { ...choices.columns, [id]: { ...choices.columns?.[id], ...choice } } })
   const now = (column: ImportColumn) => ({ ...column, ...choices.columns?.[column.id] })

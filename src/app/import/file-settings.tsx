@@ -29,7 +29,7 @@ export function FileSettings({ preview, choices, onChange }: Props) {
           label={<Trans>Sheet</Trans>}
           value={layout.sheet}
           onChange={(event) => {
-            const { headerRow: _, headerRows: __, columns: ___, ...rest } = choices
+            const { headerRow: _, headerRows: __, columns: ___, answers: ____, ...rest } = choices
             onChange({ ...rest, sheet: event.target.value })
           }}
         >

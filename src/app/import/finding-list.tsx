@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { type Finding, findingWords } from '#formats/table/findings.ts'
+import { fillWords } from '#formats/fill-words.ts'
+import { actionWords, type Finding, findingWords } from '#formats/table/findings.ts'
 import type { ImportColumn } from '#formats/table/schema.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -34,13 +35,13 @@ export function FindingList({ findings, columns }: Props) {
             {finding.column ? (
               <strong className="font-semibold">{labelled(nameOf(finding.column) ?? '', '')}</strong>
             ) : null}
-            {say(findingWords[finding.code]).replace(/\{(\w+)\}/g, (whole, name: string) =>
-              String(finding.params[name] ?? whole),
-            )}
+            {fillWords(say(findingWords[finding.code]), finding.params)}
             {finding.cells && finding.cells.length > 0 ? (
               <span className="text-ink-2">
                 {' '}
-                {finding.cells.map((cell) => `“${cell.text}” × ${cell.count}`).join(' · ')}
+                {finding.cells
+                  .map((cell) => `“${cell.text}” × ${cell.count} → ${say(actionWords[cell.action])}`)
+                  .join(' · ')}
               </span>
             ) : null}
           </li>

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Answer, Question } from '#formats/table/questions.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { isAllAnswered, withAnswer } from './answer-questions.ts'
 import { ColumnList } from './column-list.tsx'
 import { FileSettings } from './file-settings.tsx'
 import { FindingList } from './finding-list.tsx'
 import { PreviewTable } from './preview-table.tsx'
+import { QuestionList } from './question-list.tsx'
 import { useImport } from './use-import.ts'
 
 interface Props {
@@ -30,6 +33,15 @@ export function ImportDialog({ project, file, onClose, onImported }: Props) {
     const dataset = await act.keep(name.trim())
     if (dataset) onImported(dataset)
   }
+  const answer = (questions: readonly Question[], given: Answer) => {
+    const next = withAnswer(choices, questions, given)
+    setChoices(next)
+    // with other rows the types may be others
+    const isOtherRows = questions.some(({ code, taken }) => code === 'footer' && taken !== given)
+    if (isOtherRows) void act.read(next)
+  }
+  const asked = state === 'reviewing' ? (proposal?.questions ?? []) : preview?.question ? [preview.question] : []
+  const isAnswered = isAllAnswered(asked, choices)
   return (
     <Dialog
       open
@@ -44,19 +56,21 @@ export function ImportDialog({ project, file, onClose, onImported }: Props) {
           </Button>
         ) : state === 'reviewing' ? (
           <>
+            {isAnswered ? null : <AnswerFirst />}
             <Button onClick={act.back}>
               <Trans>Back</Trans>
             </Button>
-            <Button look="primary" disabled={name.trim() === ''} onClick={() => void keep()}>
+            <Button look="primary" disabled={name.trim() === '' || !isAnswered} onClick={() => void keep()}>
               <Trans>Import</Trans>
             </Button>
           </>
         ) : (
           <>
+            {isAnswered ? null : <AnswerFirst />}
             <Button onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button look="primary" disabled={!preview} onClick={() => void act.read()}>
+            <Button look="primary" disabled={!preview || !isAnswered} onClick={() => void act.read()}>
               <Trans>Continue</Trans>
             </Button>
           </>
@@ -85,6 +99,7 @@ export function ImportDialog({ project, file, onClose, onImported }: Props) {
         {state === 'looking' && preview ? (
           <>
             <FileSettings preview={preview} choices={choices} onChange={setChoices} />
+            <QuestionList questions={asked} columns={[]} choices={choices} onAnswer={answer} />
             <PreviewTable preview={preview} />
           </>
         ) : null}
@@ -110,11 +125,20 @@ export function ImportDialog({ project, file, onClose, onImported }: Props) {
                 The types were found from every cell. Change what is not right; nothing is kept before you import.
               </Trans>
             </p>
+            <QuestionList questions={asked} columns={proposal.schema.columns} choices={choices} onAnswer={answer} />
             <FindingList findings={proposal.findings} columns={proposal.schema.columns} />
             <ColumnList proposal={proposal} choices={choices} onChange={setChoices} />
           </>
         ) : null}
       </div>
     </Dialog>
+  )
+}
+
+function AnswerFirst() {
+  return (
+    <p className="self-center text-right text-sm text-ink-2 max-sm:w-full">
+      <Trans>Answer the questions first.</Trans>
+    </p>
   )
 }

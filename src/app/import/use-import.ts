@@ -6,6 +6,7 @@ import { deviceName } from '../data/session/device-name.ts'
 import { useFormatWords } from '../i18n/use-format-words.ts'
 import { ask, start } from '../workers/bridge.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
+import { isAllAnswered } from './answer-questions.ts'
 
 /** `kept`: done, and the page is about to leave. */
 export type ImportState = 'looking' | 'reading' | 'reviewing' | 'keeping' | 'kept'
@@ -26,10 +27,11 @@ export function useImport({ project, file }: Request) {
   const [failure, setFailure] = useState<string>()
   const stop = useRef<AbortController>(undefined)
   const { encoding, delimiter, decimal, headerRow, headerRows, sheet } = choices
+  const header = choices.answers?.header
   // the choice of types needs no new look at the file
   const settings = useMemo(
-    () => given({ encoding, delimiter, decimal, headerRow, headerRows, sheet }),
-    [encoding, delimiter, decimal, headerRow, headerRows, sheet],
+    () => given({ encoding, delimiter, decimal, headerRow, headerRows, sheet, answers: header && { header } }),
+    [encoding, delimiter, decimal, headerRow, headerRows, sheet, header],
   )
 
   useEffect(() => {
@@ -72,16 +74,24 @@ export function useImport({ project, file }: Request) {
     [state, words],
   )
 
-  const read = async () => {
+  const read = async (now = choices) => {
     const { user } = ownData()
-    setProposal(
-      await work('reading', 'reviewing', (engine, job, told) => engine.propose(user, file, choices, job, told)),
-    )
+    setProposal(await work('reading', 'reviewing', (engine, job, told) => engine.propose(user, file, now, job, told)))
   }
 
   const keep = async (name: string): Promise<string | undefined> => {
     const { user, writer } = ownData()
     void navigator.storage.persist()
+    // a column that was made one of numbers may raise what was not asked yet; the reading itself is used again
+    const found = await work<Proposal>('keeping', 'keeping', (engine, job, told) =>
+      engine.propose(user, file, choices, job, told),
+    )
+    if (!found) return undefined
+    if (!isAllAnswered(found.questions, choices)) {
+      setProposal(found)
+      setState('reviewing')
+      return undefined
+    }
     const dataset = newId()
     const about = { dataset, user, device: writer.device, deviceName: deviceName(), project, name, file, choices }
     const kept = await work('keeping', 'kept', async (engine, job, told) => {

@@ -33,8 +33,15 @@ const rules = {
   c1: { rules: [], levels: ['轻', '重'] },
 }
 
+const marks = { id: 'c4', name: 'age_limit', type: 'text', measure: 'nominal', include: true, limitsOf: 'c2' }
+const [name, age, seen] = csv.columns
+/** As the second version keeps what was asked and answered. */
+const asked = { ...csv, readerVersion: 2, lastRow: 40, columns: [name, { ...age, label: 'age (%)' }, seen, marks] }
+
 test.each([
   ['importSchema', csv],
+  ['importSchema', asked],
+  ['data.cellRules', { c2: { rules: [{ match: { kind: 'percent' }, action: 'hundredth' }], missingCodes: [999] } }],
   ['importSchema', xlsx],
   ['data.cellRules', rules],
   ['data.cellRules', {}],
@@ -77,6 +84,11 @@ describe('[D7] what nobody could read is refused with the name of its field', ()
     ['importSchema', { ...csv, columns: [first, first] }],
     ['importSchema', { ...csv, columns: [{ ...first, id: '__proto__' }] }],
     ['importSchema', { ...csv, columns: [{ ...first, type: 'duration' }] }],
+    ['importSchema', { ...asked, lastRow: -1 }],
+    ['importSchema', { ...asked, columns: [name, age, marks, seen] }],
+    ['importSchema', { ...asked, columns: [name, age, seen, { ...marks, limitsOf: 'c1' }] }],
+    ['importSchema', { ...asked, columns: [name, age, seen, marks, { ...marks, id: 'c5' }] }],
+    ['data.cellRules', { c1: { rules: [], missingCodes: ['9'] } }],
     ['data.cellRules', { c1: { rules: [{ action: 'half' }] } }],
     ['data.cellRules', { c1: { rules: [], levels: [1] } }],
     ['data.valueLabels', [{ value: {}, label: 'a' }]],

@@ -21,6 +21,23 @@ const anyImport = z.object({
     ),
 })
 
+interface SourceColumn {
+  readonly id: string
+  readonly type: string
+  readonly include: boolean
+  readonly limitsOf?: string | undefined
+}
+
+/** Columns that mark limits stand behind those of the source, each of a column of numbers that is there. */
+function areInOrder(columns: readonly SourceColumn[]): boolean {
+  const first = columns.findIndex(({ limitsOf }) => limitsOf !== undefined)
+  if (first === -1) return true
+  const marked = new Set(
+    columns.slice(0, first).flatMap(({ id, type, include }) => (include && type === 'number' ? [id] : [])),
+  )
+  return columns.slice(first).every(({ limitsOf }) => limitsOf !== undefined && marked.delete(limitsOf))
+}
+
 /** What reading the source again takes, in the version of today and those before. */
 const knownImport = z.object({
   layout: z.discriminatedUnion('format', [
@@ -30,14 +47,21 @@ const knownImport = z.object({
   headerRow: z.nullable(z.int().check(z.gte(0))),
   headerRows: z.int().check(z.gte(0), z.lte(1000)),
   decimal: z.enum(['.', ',']),
-  columns: z.array(
-    z.object({
-      type: z.enum(['number', 'text', 'date', 'datetime']),
-      measure: columnMeasure,
-      dateOrder: z.optional(z.enum(['mdy', 'dmy'])),
-      dateNumbers: z.optional(z.enum(['compact', 'serial'])),
-    }),
-  ),
+  lastRow: z.optional(z.int().check(z.gte(0))),
+  columns: z
+    .array(
+      z.object({
+        id: z.string(),
+        include: z.boolean(),
+        type: z.enum(['number', 'text', 'date', 'datetime']),
+        measure: columnMeasure,
+        dateOrder: z.optional(z.enum(['mdy', 'dmy'])),
+        dateNumbers: z.optional(z.enum(['compact', 'serial'])),
+        label: z.optional(z.string()),
+        limitsOf: z.optional(z.string()),
+      }),
+    )
+    .check(z.refine(areInOrder)),
 })
 
 const cellRules = z.record(
@@ -51,6 +75,7 @@ const cellRules = z.record(
       }),
     ),
     levels: z.optional(z.array(z.string())),
+    missingCodes: z.optional(z.array(z.number())),
   }),
 )
 

@@ -7,12 +7,12 @@ import type { ColumnRow } from '../data/database/user-database.ts'
 
 /** The name of a source column: what made it, and nothing else (SPEC D3). */
 export function columnKey(sha256: string, schema: ImportSchema, rules: CellRules, column: string): string {
-  const { layout, headerRow, headerRows, decimal, readerVersion } = schema
+  const { layout, headerRow, headerRows, decimal, lastRow, readerVersion } = schema
   const own = schema.columns.find(({ id }) => id === column)
   return contentHash([
     'column',
     sha256,
-    { layout, headerRow, headerRows, decimal, readerVersion },
+    { layout, headerRow, headerRows, decimal, readerVersion, ...(lastRow !== undefined && { lastRow }) },
     own,
     rules[column] ?? null,
   ])

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addProject, addRecipe, CSV, DEVICE, importCsv, job, openWriter } from '#tests/support/imported-study.ts'
 import { newId } from '#tests/support/test-device.ts'
+import { idOf } from '../data/database/identifiers.ts'
 import { datasetOf, readDataset } from '../data/datasets/dataset.ts'
 import { change, type Writer } from '../data/outbox/change.ts'
 import { cellWindow } from './cell-window.ts'
@@ -140,6 +141,40 @@ test('[D1] types that were changed after the proposal are in the schema, and the
   const { schema, sourceSha256 } = await datasetAt(dataset)
   expect(schema.columns.map((column) => column.type)).toEqual(['text', 'text', 'text'])
   expect(sourceSha256).toBe(await fileHash(original()))
+})
+
+const ASKED = '姓名,CRP,age\n王小明,<0.5,34\n李雷,3,999\n韩梅梅,4,41\n合计,7,\n注：王小明核对,,\n'
+const answers = { footer: 'leave-out', 'below-limit': 'flag', code: 'missing' } as const
+
+test('[D1] what was answered is kept with the dataset: the same frame from the kept columns and from the file', async () => {
+  const id = await importCsv(writer, project, { answers }, ASKED)
+  const { schema, cellRules } = await datasetAt(id)
+  expect([schema.readerVersion, schema.lastRow, schema.columns.at(-1)?.limitsOf]).toEqual([2, 3, 'c2'])
+  expect(cellRules?.c3?.missingCodes).toEqual([999])
+  const first = (await openDataset(writer.database, id)).frame
+  expect([first.rows, first.columns.map(({ name }) => name)]).toEqual([3, ['姓名', 'CRP', 'age', 'CRP_limit']])
+  for (const cached of [true, false]) {
+    if (!cached) await writer.database.columns.clear()
+    // another dataset takes the one place in memory
+    await openDataset(writer.database, await importCsv(writer, project, {}, `x\n1\n${cached ? 2 : 3}\n`))
+    const label = cached ? 'A' : 'B'
+    const record = idOf('variable', id, 'c1')
+    await change(writer, [{ kind: 'variable', record, fields: { dataset: id, column: 'c1', label } }])
+    const again = (await openDataset(writer.database, id)).frame
+    expect(again.columns.map((column) => ({ ...column, label: '' }))).toEqual(first.columns)
+  }
+})
+
+test('[R6] notes below the data name nobody whose column is left out, and the original file is the source again', async () => {
+  const choices = { answers, columns: { c1: { include: false } } }
+  const id = await importCsv(writer, project, choices, ASKED)
+  const { sourceSha256 } = await datasetAt(id)
+  expect(await textOf((await writer.database.sources.get(sourceSha256))?.blob)).toBe(
+    '姓名,CRP,age\n,<0.5,34\n,3,999\n,4,41\n',
+  )
+  await writer.database.sources.clear()
+  expect(await acceptSource(writer.database, id, new Blob([ASKED]))).toBe(true)
+  expect((await openDataset(writer.database, id)).frame.rows).toBe(3)
 })
 
 test('[D3] a version changes with what is asked of the data, and comes back with it', async () => {

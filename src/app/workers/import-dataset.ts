@@ -1,5 +1,6 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import type { Finding } from '#formats/table/findings.ts'
+import type { Question } from '#formats/table/questions.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
@@ -28,12 +29,13 @@ export interface Proposal {
   readonly schema: ImportSchema
   readonly cellRules: CellRules
   readonly findings: readonly Finding[]
+  readonly questions: readonly Question[]
 }
 
 /** Reads every cell and proposes types and rules. Nothing is kept. */
 export async function proposeDataset(file: File, choices: FileChoices, context: JobContext): Promise<Proposal> {
-  const { frame, schema, cellRules, findings } = (await readFirst(file, choices, context)).result
-  return { rows: frame.rows, schema, cellRules, findings }
+  const { frame, schema, cellRules, findings, questions } = (await readFirst(file, choices, context)).result
+  return { rows: frame.rows, schema, cellRules, findings, questions }
 }
 
 /**

@@ -7,7 +7,7 @@ import { fileHash } from './file-hash.ts'
 import { hashAside } from './hash-aside.ts'
 
 /** The settings of the file as it was given, where the kept source is another one. */
-type FileSettings = Pick<ImportSchema, 'layout' | 'headerRow' | 'headerRows'>
+type FileSettings = Pick<ImportSchema, 'layout' | 'headerRow' | 'headerRows' | 'lastRow'>
 
 export type KeptSchema = ImportSchema & { readonly file?: FileSettings }
 
@@ -29,8 +29,9 @@ export async function sourceToKeep(
 ): Promise<KeptSource> {
   if (schema.columns.every((column) => column.include)) return { blob: new Blob([file]), schema, sha256: await hash }
   const { blob, schema: redacted } = await redactSource(file, schema, context)
-  const { layout, headerRow, headerRows } = schema
-  return { blob, schema: { ...redacted, file: { layout, headerRow, headerRows } }, sha256: await hashAside(blob) }
+  const { layout, headerRow, headerRows, lastRow } = schema
+  const given = { layout, headerRow, headerRows, ...(lastRow !== undefined && { lastRow }) }
+  return { blob, schema: { ...redacted, file: given }, sha256: await hashAside(blob) }
 }
 
 /** Takes a file for the source of a dataset if it is that very file, or becomes it when the same columns are left out. */

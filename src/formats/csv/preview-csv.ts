@@ -1,8 +1,9 @@
 import { notAText } from '../file-kind.ts'
 import { FormatError } from '../format-error.ts'
 import { bytesOf, type Source, toBlob } from '../source.ts'
-import { guessHeader } from '../table/header.ts'
+import { findHeader, type HeaderChoices } from '../table/header.ts'
 import type { TableSettings } from '../table/import-table.ts'
+import type { Question } from '../table/questions.ts'
 import type { CsvLayout } from '../table/schema.ts'
 import { firstRecords, guessDecimal, guessDelimiter } from './delimiter.ts'
 import { type EncodingGuess, encodingOf, guessEncoding, utf8Chunks } from './encoding.ts'
@@ -10,12 +11,10 @@ import { type EncodingGuess, encodingOf, guessEncoding, utf8Chunks } from './enc
 const headBytes = 256 << 10
 
 /** What the user has set by hand; the rest is guessed. */
-export interface CsvChoices {
+export interface CsvChoices extends HeaderChoices {
   readonly encoding?: string
   readonly delimiter?: string
   readonly decimal?: '.' | ','
-  readonly headerRow?: number | null
-  readonly headerRows?: number
 }
 
 interface CsvSettings extends TableSettings {
@@ -24,6 +23,8 @@ interface CsvSettings extends TableSettings {
 
 export interface CsvPreview {
   readonly settings: CsvSettings
+  /** What is to be asked before the rows are read. */
+  readonly question: Question<'header'> | null
   /** How the encoding was found; null where the user chose it. */
   readonly guess: EncodingGuess | null
   /** The first rows as they are in the file, header included, blank lines left out. */
@@ -36,14 +37,15 @@ export async function previewCsv(source: Source, choices: CsvChoices = {}, most 
   const blob = await toBlob(source)
   await refuseOtherFiles(blob)
   const guess = choices.encoding === undefined ? await guessEncoding(blob) : null
-  const { settings, rows } = await settingsAndRows(blob, choices.encoding ?? guess?.encoding ?? 'utf-8', choices)
-  return { settings, guess, rows: rows.slice(0, most), size: blob.size }
+  const encoding = choices.encoding ?? guess?.encoding ?? 'utf-8'
+  const { settings, question, rows } = await settingsAndRows(blob, encoding, choices)
+  return { settings, question, guess, rows: rows.slice(0, most), size: blob.size }
 }
 
-/** The settings alone, as a preview has them. */
-export async function csvSettings(blob: Blob, choices: CsvChoices): Promise<CsvSettings> {
+/** The settings and the question alone, as a preview has them. */
+export async function csvSettings(blob: Blob, choices: CsvChoices): Promise<Pick<CsvPreview, 'settings' | 'question'>> {
   await refuseOtherFiles(blob)
-  return (await settingsAndRows(blob, choices.encoding ?? (await encodingOf(blob)), choices)).settings
+  return settingsAndRows(blob, choices.encoding ?? (await encodingOf(blob)), choices)
 }
 
 async function refuseOtherFiles(blob: Blob): Promise<void> {
@@ -56,17 +58,17 @@ async function settingsAndRows(
   blob: Blob,
   label: string,
   choices: CsvChoices,
-): Promise<{ settings: CsvSettings; rows: readonly string[][] }> {
+): Promise<Pick<CsvPreview, 'settings' | 'question' | 'rows'>> {
   const encoding = label.toLowerCase()
   const { delimiter, rows } = await firstRows(blob, encoding, choices.delimiter)
-  const header = guessHeader(rows.slice(0, 50))
+  const { question, ...header } = findHeader(rows.slice(0, 50), choices)
   return {
     settings: {
       layout: { format: 'csv', encoding, delimiter },
-      headerRow: choices.headerRow === undefined ? header.headerRow : choices.headerRow,
-      headerRows: choices.headerRows ?? (choices.headerRow === undefined ? header.headerRows : 1),
+      ...header,
       decimal: choices.decimal ?? guessDecimal(rows, delimiter),
     },
+    question,
     rows,
   }
 }

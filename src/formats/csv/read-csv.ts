@@ -1,15 +1,12 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ReadContext } from '../read-context.ts'
 import { type Source, toBlob } from '../source.ts'
-import { type ColumnChoices, type ImportResult, importTable, readTable } from '../table/import-table.ts'
+import { type ImportResult, importTable, readTable, type TableChoices } from '../table/import-table.ts'
 import type { CellRules, ImportSchema } from '../table/schema.ts'
 import { csvStream } from './csv-stream.ts'
 import { type CsvChoices, csvSettings } from './preview-csv.ts'
 
-export interface CsvImportChoices extends CsvChoices {
-  /** By column id. */
-  readonly columns?: ColumnChoices
-}
+export type CsvImportChoices = CsvChoices & TableChoices
 
 /**
  * Reads a CSV, TSV or semicolon file for the first time: proposes and applies settings and types, as far as they are not chosen.
@@ -21,8 +18,9 @@ export async function importCsv(
   context: ReadContext = {},
 ): Promise<ImportResult> {
   const blob = await toBlob(source)
-  const settings = await csvSettings(blob, choices)
-  return importTable(csvStream(blob, settings.layout), settings, choices.columns ?? {}, context)
+  const { settings, question } = await csvSettings(blob, choices)
+  const result = await importTable(csvStream(blob, settings.layout), settings, choices, context)
+  return question === null ? result : { ...result, questions: [question, ...result.questions] }
 }
 
 /** Reads a source again with its frozen schema: the same frame, bit for bit. */

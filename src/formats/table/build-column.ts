@@ -24,10 +24,10 @@ export function buildColumn(
   const meta: ColumnMeta = {
     id: column.id,
     name: column.name,
-    label: '',
+    label: column.label ?? '',
     measure: column.measure,
     valueLabels: [],
-    missingCodes: [],
+    missingCodes: rules.missingCodes ?? [],
     missingRanges: [],
   }
   const byCode = Float64Array.from(cells.texts, read)
@@ -67,6 +67,7 @@ function numberValue(rules: RuleTable, decimal: '.' | ',') {
     const rule = rules.find(text, cell)
     if (rule === undefined) return asWritten.has(cell.kind) ? cell.value : Number.NaN
     if (rule.action === 'number') return cell.value
+    if (rule.action === 'hundredth') return cell.value / 100
     if (rule.action === 'half') return cell.value / 2
     if (rule.action === 'root-half') return cell.value / Math.SQRT2
     return rule.action === 'value' ? (rule.value ?? Number.NaN) : Number.NaN
@@ -115,7 +116,7 @@ function buildText(
   return {
     id: column.id,
     name: column.name,
-    label: '',
+    label: column.label ?? '',
     measure: column.measure,
     valueLabels: (levels ?? []).map((text) => ({ value: text, label: text })),
     missingCodes: listed.length === 0 ? [] : dictionary.filter(isMissing),

@@ -5,6 +5,7 @@ import type { Finding, FindingCode, UnusualCell } from './findings.ts'
 import type { Inference, TypeReason } from './infer-column.ts'
 import { findPersonalData } from './personal-data.ts'
 import { type ColumnProfile, countOf } from './profile.ts'
+import type { Question } from './questions.ts'
 import type { CellAction, ColumnRules, ImportColumn } from './schema.ts'
 
 const listedTexts = 100
@@ -16,6 +17,7 @@ export function columnFindings(
   cells: FinishedCells,
   profile: ColumnProfile,
   rules: ColumnRules,
+  questions: readonly Question[],
 ): Finding[] {
   const findings: Finding[] = []
   const tell = (code: FindingCode, params: Finding['params'] = {}, cellList?: readonly UnusualCell[]) =>
@@ -23,7 +25,8 @@ export function columnFindings(
   const personal = findPersonalData(column.name, cells)
   if (personal !== null) tell('personal-data', { kind: personal.kind, by: personal.by })
   if (profile.blanks === profile.rows) tell('empty-column')
-  const unusual = unusualCells(column, profile, rules)
+  const asked = new Set<string>(questions.map(({ code }) => code))
+  const unusual = unusualCells(column, profile, rules).filter(({ kind }) => !asked.has(kind))
   if (unusual.length > 0)
     tell(
       'unusual-cells',
@@ -40,6 +43,7 @@ export function columnFindings(
     const zones = countZones(profile)
     if (zones > 0) tell('time-zone-dropped', { count: zones })
   }
+  if (column.label !== undefined) tell('percent-numbers', { count: countOf(profile, 'percent') })
   if (cells.trimmed > 0) tell('spaces-trimmed', { count: cells.trimmed })
   return findings
 }

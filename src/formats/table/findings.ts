@@ -19,6 +19,19 @@ export interface UnusualCell {
   readonly action: CellAction
 }
 
+/** What becomes of an odd cell. */
+export const actionWords: Readonly<Record<CellAction, Words>> = {
+  number: { en: 'the number in it', zh: '取其中的数字' },
+  hundredth: { en: 'a hundredth', zh: '百分之一' },
+  half: { en: 'half the limit', zh: '检出限 / 2' },
+  'root-half': { en: 'the limit / √2', zh: '检出限 / √2' },
+  'first-day': { en: 'the first day', zh: '首日' },
+  middle: { en: 'the middle', zh: '中间日' },
+  missing: { en: 'missing', zh: '缺失' },
+  keep: { en: 'kept', zh: '保留' },
+  value: { en: 'the value that was given', zh: '指定的值' },
+}
+
 export const findingWords = {
   'unusual-cells': {
     en: '{count} cells are not plainly of the type of the column.',
@@ -76,6 +89,10 @@ export const findingWords = {
   'numbers-read-as-dates': {
     en: 'Numbers of the column were read as dates ({form}).',
     zh: '该列的数字已按日期读取（{form}）。',
+  },
+  'percent-numbers': {
+    en: '{count} cells such as 12% were read as 12; the label of the column says that its unit is %.',
+    zh: '{count} 个如 12% 的单元格已读作 12，变量标签注明单位为 %。',
   },
   'time-zone-dropped': {
     en: '{count} times name a time zone, which is not used: they are read as written.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessHeaderRow, headerNames } from './header.ts'
+import { findHeader, headerNames } from './header.ts'
 
 test('duplicate and blank names are made unique, and told', () => {
   const { names, findings } = headerNames([['a', 'a', '', ' b\n c ', 'a', 'a_2']], 7)
@@ -19,32 +19,67 @@ test('without a header row columns are numbered, and that is not worth telling',
   expect(headerNames([], 2)).toEqual({ names: ['V1', 'V2'], findings: [] })
 })
 
-test('titles above the header are skipped, and a first row of numbers is no header', () => {
-  expect(
-    guessHeaderRow([
-      ['某医院2023年病例', '', ''],
-      ['编号', '年龄', '性别'],
-      ['1', '34', '男'],
-      ['2', '56', '女'],
-    ]),
-  ).toBe(1)
-  expect(
-    guessHeaderRow([
-      ['编号', '年龄'],
-      ['1', '34'],
-    ]),
-  ).toBe(0)
-  expect(
-    guessHeaderRow([
+const rowOf = (rows: string[][]) => findHeader(rows, {}).headerRow
+
+test('titles above the header are skipped, and a first row of words is one without a question', () => {
+  const titled = [
+    ['某医院2023年病例', '', ''],
+    ['编号', '年龄', '性别'],
+    ['1', '34', '男'],
+    ['2', '56', '女'],
+  ]
+  expect(findHeader(titled, {})).toEqual({ headerRow: 1, headerRows: 1, question: null })
+  const plain = [
+    ['编号', '年龄'],
+    ['1', '34'],
+  ]
+  expect(findHeader(plain, {})).toEqual({ headerRow: 0, headerRows: 1, question: null })
+  expect(rowOf([['x']])).toBe(0)
+})
+
+test.each([
+  [
+    'numbers',
+    [
       ['1', '34'],
       ['2', '35'],
-    ]),
-  ).toBeNull()
-  expect(
-    guessHeaderRow([
+    ],
+    null,
+  ],
+  [
+    'dates',
+    [
       ['2021-01-01', '5'],
       ['2021-01-02', '6'],
-    ]),
-  ).toBeNull()
-  expect(guessHeaderRow([['x']])).toBe(0)
+    ],
+    null,
+  ],
+  [
+    'years',
+    [
+      ['2019', '2020'],
+      ['5', '6'],
+    ],
+    null,
+  ],
+  [
+    'words and years',
+    [
+      ['地区', '名称', '2019', '2020'],
+      ['1', '甲', '5', '6'],
+    ],
+    0,
+  ],
+])('a first row of %s is asked about, and the answer decides', (_, rows, meanwhile) => {
+  const asked = findHeader(rows, {})
+  expect(asked).toMatchObject({ headerRow: meanwhile, question: { code: 'header', isOpen: true } })
+  expect(findHeader(rows, { answers: { header: 'names' } })).toMatchObject({
+    headerRow: 0,
+    question: { taken: 'names', isOpen: false },
+  })
+  expect(findHeader(rows, { answers: { header: 'data' } })).toMatchObject({
+    headerRow: null,
+    question: { taken: 'data', isOpen: false },
+  })
+  expect(findHeader(rows, { headerRow: 0 })).toEqual({ headerRow: 0, headerRows: 1, question: null })
 })

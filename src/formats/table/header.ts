@@ -1,8 +1,9 @@
 import type { Finding } from './findings.ts'
+import { askedWith, type GivenAnswers, type Question } from './questions.ts'
 
 const longestName = 200
 
-export interface Header {
+export interface HeaderNames {
   readonly names: readonly string[]
   readonly findings: readonly Finding[]
 }
@@ -24,7 +25,7 @@ export function headerNames(
   rows: readonly (readonly string[])[],
   columns: number,
   merged?: readonly MergedCells[],
-): Header {
+): HeaderNames {
   const parts = rows.map((row, r) => {
     if (merged !== undefined) return filledByMerges(row, r, columns, merged)
     return r < rows.length - 1 ? filledToTheRight(row, columns) : row
@@ -87,33 +88,48 @@ function filledByMerges(row: readonly string[], r: number, columns: number, merg
 
 const listed = (names: readonly string[]) => names.slice(0, 10).join(', ') + (names.length > 10 ? ', ...' : '')
 
-export interface HeaderGuess {
-  readonly headerRow: number | null
-  readonly headerRows: number
+export interface HeaderChoices {
+  readonly headerRow?: number | null
+  readonly headerRows?: number
+  readonly answers?: GivenAnswers
 }
 
-/** The header among the first rows; of two rows where titles stand above groups of its columns. */
-export function guessHeader(rows: readonly (readonly string[])[]): HeaderGuess {
-  const headerRow = guessHeaderRow(rows)
-  const above = headerRow === null ? undefined : rows[headerRow - 1]
-  const titles = above?.filter((cell) => cell.trim() !== '').length ?? 0
-  return titles >= 2 && headerRow !== null ? { headerRow: headerRow - 1, headerRows: 2 } : { headerRow, headerRows: 1 }
+interface Header {
+  readonly headerRow: number | null
+  readonly headerRows: number
+  /** Whether a row with numbers in it names the columns; null where it was said by `headerRow`, or is clear. */
+  readonly question: Question<'header'> | null
+}
+
+/** The header among the first rows, as far as it is not chosen; of two rows where titles stand above groups of its columns. */
+export function findHeader(rows: readonly (readonly string[])[], choices: HeaderChoices): Header {
+  if (choices.headerRow !== undefined)
+    return { headerRow: choices.headerRow, headerRows: choices.headerRows ?? 1, question: null }
+  const { row, numbers, words } = firstWideRow(rows)
+  const given = choices.answers?.header
+  const likely = 2 * numbers.length > words ? 'data' : 'names'
+  const cells = numbers.map((text) => ({ text, count: 1 }))
+  const question =
+    numbers.length === 0 ? null : { ...askedWith('header', given ?? likely, { cells }), isOpen: given === undefined }
+  if (row === null || question?.taken === 'data')
+    return { headerRow: null, headerRows: choices.headerRows ?? 1, question }
+  const titles = rows[row - 1]?.filter((cell) => cell.trim() !== '').length ?? 0
+  const [headerRow, headerRows] = titles >= 2 ? [row - 1, 2] : [row, 1]
+  return { headerRow, headerRows: choices.headerRows ?? headerRows, question }
 }
 
 /**
- * Which of the first rows names the columns: the first that is as wide as most rows and has texts in all or nearly all of its
- * cells; null where that row is already data.
+ * The row that may name the columns: the first that is as wide as most rows, with how many of its cells have words in them and which of them are
+ * numbers or dates, as data have them.
  */
-export function guessHeaderRow(rows: readonly (readonly string[])[]): number | null {
-  if (rows.length === 0) return null
+function firstWideRow(rows: readonly (readonly string[])[]) {
+  if (rows.length === 0) return { row: null, numbers: [], words: 0 }
   const width = commonWidth(rows)
   const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
-  const candidate = rows.findIndex((row) => filled(row) >= Math.max(1, Math.ceil(0.8 * width)))
-  const row = rows[candidate]
-  if (row === undefined) return 0
-  const words = row.filter((cell) => cell.trim() !== '')
-  const numbers = words.filter((cell) => !Number.isNaN(Number(cell)) || /^\d{4}[-/.年]/.test(cell.trim()))
-  return 2 * numbers.length > words.length ? null : candidate
+  const row = rows.findIndex((one) => filled(one) >= Math.max(1, Math.ceil(0.8 * width)))
+  const words = (rows[row] ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const numbers = words.filter((cell) => !Number.isNaN(Number(cell)) || /^\d{4}[-/.年]/.test(cell))
+  return { row: Math.max(0, row), numbers, words: words.length }
 }
 
 /** The number of filled cells up to the last one, as most rows have it; the wider one where two are as frequent. */

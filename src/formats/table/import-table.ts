@@ -3,15 +3,25 @@ import { makeFrame, ordinals } from '#engine/frame/make-columns.ts'
 import type { RecordSink } from '../csv/scanner.ts'
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
-import { buildColumn } from './build-column.ts'
+import { columnQuestions, markedLimits } from './ask-column.ts'
+import { buildColumns, sourceColumns } from './build-columns.ts'
 import type { FinishedCells } from './column-cells.ts'
 import { columnFindings } from './column-findings.ts'
 import type { Finding } from './findings.ts'
+import { askFooter } from './footer.ts'
 import { headerNames, type MergedCells } from './header.ts'
 import { type Inference, inferColumn } from './infer-column.ts'
 import { profileOf } from './profile.ts'
 import { proposeRules } from './propose-rules.ts'
-import { type CellRules, type ColumnRules, type ImportColumn, type ImportSchema, readerVersion } from './schema.ts'
+import type { GivenAnswers, Question } from './questions.ts'
+import {
+  type CellRules,
+  type ColumnRules,
+  type ImportColumn,
+  type ImportSchema,
+  neededReader,
+  readerVersion,
+} from './schema.ts'
 import { knownTable } from './table-bound.ts'
 import { TableReader } from './table-reader.ts'
 
@@ -30,13 +40,21 @@ interface StreamEnd {
 export type ColumnChoice = Partial<Omit<ImportColumn, 'id'>> & { readonly rules?: ColumnRules }
 export type ColumnChoices = Readonly<Record<string, ColumnChoice>>
 
-export type TableSettings = Pick<ImportSchema, 'layout' | 'headerRow' | 'headerRows' | 'decimal'>
+export interface TableChoices {
+  /** By column id. */
+  readonly columns?: ColumnChoices
+  readonly answers?: GivenAnswers
+}
+
+export type TableSettings = Pick<ImportSchema, 'layout' | 'headerRow' | 'headerRows' | 'decimal' | 'lastRow'>
 
 export interface ImportResult {
   readonly frame: Frame
   readonly schema: ImportSchema
   readonly cellRules: CellRules
   readonly findings: readonly Finding[]
+  /** Until each is answered, a reading made no value up. */
+  readonly questions: readonly Question[]
 }
 
 const columnId = (index: number) => `c${index + 1}`
@@ -48,14 +66,16 @@ const columnId = (index: number) => `c${index + 1}`
 export async function importTable(
   stream: RecordStream,
   settings: TableSettings,
-  choices: ColumnChoices,
+  choices: TableChoices,
   context: ReadContext,
 ): Promise<ImportResult> {
+  const columns = choices.columns ?? {}
   const first = new TableReader({
     ...settings,
     form: (index) => {
-      const choice = choices[columnId(index)]
-      if (choice?.include === false) return 'skip'
+      const choice = columns[columnId(index)]
+      // what the last rows are is often said in a column that is left out
+      if (choice?.include === false && settings.lastRow !== undefined) return 'skip'
       return choice?.type === undefined || choice.type === 'number' ? 'auto' : 'texts'
     },
   })
@@ -66,35 +86,72 @@ export async function importTable(
     onUnpacked: first.bound.took,
   })
   first.checkNotEmpty()
+  const read = { cells: first.columns.map((column) => column?.finish() ?? null) }
+  const footer = settings.lastRow === undefined ? askFooter(read.cells, first.rows, choices.answers) : null
+  if (footer?.taken === 'leave-out') {
+    read.cells = [] // else the table would be in memory twice
+    const lastRow = bodyStart(settings) + first.rows - footer.cells.length - 1
+    const { onProgress: _, ...quiet } = context
+    const result = await importTable(stream, { ...settings, lastRow }, choices, quiet)
+    progress?.(1)
+    return { ...result, questions: [footer, ...result.questions] }
+  }
   const header = headerNames(
     settings.headerRow === null ? [] : first.header,
     first.columns.length,
     headerMerges(settings, end),
   )
-  const drafts = first.columns.map((column, k) => {
+  const drafts = read.cells.map((cells, k) => {
     const name = header.names[k] as string
-    return column === null ? leftOut(k, name, choices) : draft(k, name, column.finish(), settings.decimal, choices)
+    return cells === null || columns[columnId(k)]?.include === false
+      ? leftOut(k, name, columns)
+      : draft(k, name, cells, settings.decimal, choices)
   })
+  read.cells = []
   await readTextsAgain(stream, settings, drafts, choices, context)
   context.signal?.throwIfAborted()
   const rowIds = ordinals(first.rows)
-  const columns = drafts.flatMap((d) => {
-    const { column, cells, rules } = d
-    d.cells = null // else the table would be in memory twice
-    return cells === null || !column.include ? [] : [buildColumn(cells, column, rules, settings.decimal)]
-  })
+  const { schema, cellRules } = frozen(settings, drafts)
+  const take = (k: number) => {
+    const { cells } = drafts[k] as Draft
+    ;(drafts[k] as Draft).cells = null // else the table would be in memory twice
+    return cells
+  }
+  const frame = makeFrame(buildColumns(schema.columns, take, cellRules, settings.decimal), rowIds)
   progress?.(1)
   return {
-    frame: makeFrame(columns, rowIds),
-    schema: { readerVersion, ...settings, columns: drafts.map((d) => d.column) },
-    cellRules: Object.fromEntries(drafts.flatMap((d) => (isRuled(d.rules) ? [[d.column.id, d.rules] as const] : []))),
+    frame,
+    schema,
+    cellRules,
     findings: [
       ...end.findings,
       ...header.findings,
       ...rowFindings(first, end, settings),
       ...drafts.flatMap((d) => d.findings),
     ],
+    questions: [...(footer === null ? [] : [footer]), ...drafts.flatMap((d) => d.questions)],
   }
+}
+
+/** What gives the same frame again, with the columns that mark limits behind those of the source. */
+function frozen(settings: TableSettings, drafts: readonly Draft[]): Pick<ImportResult, 'schema' | 'cellRules'> {
+  const columns = drafts.map(({ column }) => column)
+  const rules = new Map(drafts.filter((d) => isRuled(d.rules)).map((d) => [d.column.id, d.rules]))
+  for (const limitsOf of markedLimits(drafts.flatMap(({ questions }) => questions))) {
+    const of = columns.find(({ id }) => id === limitsOf)
+    if (!of?.include) continue
+    const id = columnId(columns.length)
+    const [name = id] = headerNames(
+      [[...columns.map((column) => column.name), `${of.name}_limit`]],
+      columns.length + 1,
+    ).names.slice(-1)
+    columns.push({ id, name, type: 'text', measure: 'nominal', include: true, limitsOf })
+    // its cells change with the rules of that column
+    rules.set(id, rules.get(limitsOf) ?? noRules)
+  }
+  const cellRules = Object.fromEntries(rules)
+  const needed = neededReader({ ...settings, columns }, cellRules)
+  return { schema: { readerVersion: needed, ...settings, columns }, cellRules }
 }
 
 /** Reads a source as it was read before. Throws `schema-mismatch` where its columns are not those of the schema. */
@@ -105,25 +162,23 @@ export async function readTable(
   context: ReadContext,
 ): Promise<Frame> {
   if (schema.readerVersion > readerVersion) throw new FormatError('newer-reader')
+  const known = sourceColumns(schema.columns)
   const reader = new TableReader({
     ...schema,
     free: knownTable,
     form: (index) => {
-      const column = schema.columns[index]
+      const column = known[index]
       if (column === undefined || !column.include) return 'skip'
       return column.type === 'number' ? 'numbers' : 'texts'
     },
   })
   await stream(reader.record, { ...context, onUnpacked: reader.bound.took })
   reader.checkNotEmpty()
-  if (reader.columns.length !== schema.columns.length) {
-    throw new FormatError('schema-mismatch', { found: reader.columns.length, expected: schema.columns.length })
-  }
-  const columns = reader.columns.flatMap((cells, k) => {
-    const column = schema.columns[k] as ImportColumn
-    return cells === null ? [] : [buildColumn(cells.finish(), column, cellRules[column.id] ?? noRules, schema.decimal)]
-  })
-  return makeFrame(columns, ordinals(reader.rows))
+  const { columns } = reader
+  if (columns.length !== known.length)
+    throw new FormatError('schema-mismatch', { found: columns.length, expected: known.length })
+  const take = (k: number) => columns[k]?.finish() ?? null
+  return makeFrame(buildColumns(schema.columns, take, cellRules, schema.decimal), ordinals(reader.rows))
 }
 
 interface Draft {
@@ -131,10 +186,12 @@ interface Draft {
   cells: FinishedCells | null
   rules: ColumnRules
   findings: readonly Finding[]
+  questions: readonly Question[]
 }
 
 const noRules: ColumnRules = { rules: [] }
-const isRuled = (rules: ColumnRules) => rules.rules.length > 0 || rules.levels !== undefined
+const isRuled = (rules: ColumnRules) =>
+  rules.rules.length > 0 || rules.levels !== undefined || rules.missingCodes !== undefined
 
 function leftOut(index: number, name: string, choices: ColumnChoices): Draft {
   const { rules = noRules, ...choice } = choices[columnId(index)] ?? {}
@@ -146,16 +203,31 @@ function leftOut(index: number, name: string, choices: ColumnChoices): Draft {
     include: false,
     ...choice,
   }
-  return { column, cells: null, rules, findings: [] }
+  return { column, cells: null, rules, findings: [], questions: [] }
 }
 
-function draft(index: number, name: string, cells: FinishedCells, decimal: '.' | ',', choices: ColumnChoices): Draft {
-  const { rules: chosenRules, ...choice } = choices[columnId(index)] ?? {}
+function draft(
+  index: number,
+  name: string,
+  cells: FinishedCells,
+  decimal: '.' | ',',
+  { columns = {}, answers }: TableChoices,
+): Draft {
+  const { rules: chosenRules, ...choice } = columns[columnId(index)] ?? {}
   const profile = profileOf(cells, decimal)
   const inference = inferColumn(name, cells, profile)
-  const column = chosen(columnId(index), name, inference, choice)
-  const rules = chosenRules ?? proposeRules(column, profile)
-  return { column, cells, rules, findings: columnFindings(column, inference, cells, profile, rules) }
+  const typed = chosen(columnId(index), name, inference, choice)
+  const questions = chosenRules === undefined ? columnQuestions(typed, cells, profile, decimal, answers) : []
+  const column = withUnit(typed, questions)
+  const rules = chosenRules ?? proposeRules(column, profile, questions)
+  const findings = columnFindings(column, inference, cells, profile, rules, questions)
+  return { column, cells, rules, findings, questions }
+}
+
+/** 12 for `12%`: the sign goes to the label, unless the name has it already. */
+function withUnit(column: ImportColumn, questions: readonly Question[]): ImportColumn {
+  const isPercent = questions.some(({ code, taken }) => code === 'percent' && taken === 'number')
+  return isPercent && !/[%％]/.test(column.name) ? { ...column, label: `${column.name} (%)` } : column
 }
 
 /** A chosen type brings its own defaults: what was inferred for another type does not apply. */
@@ -172,7 +244,7 @@ async function readTextsAgain(
   stream: RecordStream,
   settings: TableSettings,
   drafts: Draft[],
-  choices: ColumnChoices,
+  choices: TableChoices,
   context: ReadContext,
 ): Promise<void> {
   const again = new Set(
@@ -187,8 +259,8 @@ async function readTextsAgain(
   for (const k of again) {
     const cells = reader.columns[k]?.finish()
     const { column } = drafts[k] as Draft
-    const decided = { ...choices, [column.id]: { ...choices[column.id], type: column.type } }
-    if (cells !== undefined) drafts[k] = draft(k, column.name, cells, settings.decimal, decided)
+    const columns = { ...choices.columns, [column.id]: { ...choices.columns?.[column.id], type: column.type } }
+    if (cells !== undefined) drafts[k] = draft(k, column.name, cells, settings.decimal, { ...choices, columns })
   }
 }
 

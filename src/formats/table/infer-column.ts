@@ -30,7 +30,12 @@ export function inferColumn(name: string, cells: FinishedCells, profile: ColumnP
   const codes = countOf(profile, 'leading-zero', 'long-digits')
   const dates = countOf(profile, 'date', 'datetime')
   const dateLike = dates + countOf(profile, 'partial-date', 'invalid-date')
-  if (content > 0 && codes === 0 && plain > 0 && content - numberLike <= tolerated * content) {
+  if (
+    content > 0 &&
+    codes === 0 &&
+    plain + countOf(profile, 'percent') > 0 &&
+    content - numberLike <= tolerated * content
+  ) {
     const dateNumbers = dateName.test(name) ? numbersAsDates(cells) : undefined
     if (dateNumbers !== undefined)
       return { type: dateNumbers.type, measure: 'continuous', dateNumbers: dateNumbers.form }

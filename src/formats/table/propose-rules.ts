@@ -1,13 +1,11 @@
 import type { CellKind } from './cell-kind.ts'
 import { scaleOf } from './infer-column.ts'
 import type { ColumnProfile } from './profile.ts'
+import type { Answer, Question } from './questions.ts'
 import type { CellAction, CellRule, ColumnRules, ImportColumn } from './schema.ts'
 
 const inNumbers: Readonly<Partial<Record<CellKind, CellAction>>> = {
   flagged: 'number',
-  percent: 'number',
-  'below-limit': 'half',
-  'above-limit': 'number',
   'missing-word': 'missing',
   grade: 'missing',
   text: 'missing',
@@ -29,8 +27,22 @@ const inDates: Readonly<Partial<Record<CellKind, CellAction>>> = {
   'above-limit': 'missing',
 }
 
-/** A rule for each kind of cell that the column has and that its type does not take as it is. */
-export function proposeRules(column: Pick<ImportColumn, 'type' | 'measure'>, profile: ColumnProfile): ColumnRules {
+const asAnswered: Readonly<Partial<Record<Answer, CellAction>>> = {
+  missing: 'missing',
+  half: 'half',
+  'root-half': 'root-half',
+  limit: 'number',
+  flag: 'number',
+  number: 'number',
+  hundredth: 'hundredth',
+}
+
+/** A rule for each kind of cell that the column has and that its type does not take as it is, after the answers to what was asked. */
+export function proposeRules(
+  column: Pick<ImportColumn, 'type' | 'measure'>,
+  profile: ColumnProfile,
+  questions: readonly Question[],
+): ColumnRules {
   const levels = column.measure === 'ordinal' ? scaleOf(profile) : null
   const table =
     column.type === 'text' ? { 'missing-word': 'missing' as const } : column.type === 'number' ? inNumbers : inDates
@@ -39,11 +51,17 @@ export function proposeRules(column: Pick<ImportColumn, 'type' | 'measure'>, pro
     const kindName = kind as CellKind
     if ((profile.kinds.get(kindName) ?? 0) > 0) rules.push({ match: { kind: kindName }, action })
   }
+  for (const { code, taken } of questions) {
+    const action = asAnswered[taken]
+    if (code !== 'code' && code !== 'footer' && code !== 'header' && action !== undefined)
+      rules.push({ match: { kind: code }, action })
+  }
   // By itself `-` would be a missing word; in a column of results it is one of them.
   if (column.type === 'text' && profile.kinds.has('grade')) {
     for (const [k, text] of profile.texts.entries()) {
       if (profile.kindOf[k] === 'grade') rules.push({ match: { text: text.trim() }, action: 'keep' })
     }
   }
-  return levels === null ? { rules } : { rules, levels }
+  const codes = questions.find(({ code, taken }) => code === 'code' && taken === 'missing')?.numbers
+  return { rules, ...(levels !== null && { levels }), ...(codes !== undefined && { missingCodes: codes }) }
 }

@@ -20,6 +20,7 @@ export interface ReadPlan {
   readonly headerRow: number | null
   readonly headerRows: number
   readonly decimal: '.' | ','
+  readonly lastRow?: number
   /** What to keep of the column with this index, from 0. */
   readonly form: (index: number) => 'auto' | 'numbers' | 'texts' | 'skip'
   /** Bytes that the table may take however small its file is. */
@@ -43,15 +44,18 @@ export class TableReader {
   private readonly block = new RowBlock()
   private readonly plan: ReadPlan
   private readonly bodyStart: number
+  private readonly lastRow: number
 
   constructor(plan: ReadPlan) {
     this.plan = plan
     this.bound = new TableBound(plan.free ?? newTable)
+    this.lastRow = plan.lastRow ?? Number.POSITIVE_INFINITY
     this.bodyStart = plan.headerRow === null ? 0 : plan.headerRow + plan.headerRows
   }
 
   readonly record: RecordSink = (bytes, starts, ends, fields) => {
     const row = this.seen++
+    if (row > this.lastRow) return
     if (row < this.bodyStart) {
       if (row >= (this.plan.headerRow ?? 0)) this.takeHeader(bytes, starts, ends, fields)
       return

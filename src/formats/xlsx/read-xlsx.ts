@@ -2,27 +2,27 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
 import { type Source, toBlob } from '../source.ts'
-import { guessHeader } from '../table/header.ts'
+import { findHeader, type HeaderChoices } from '../table/header.ts'
 import {
-  type ColumnChoices,
   type ImportResult,
   importTable,
   readTable,
+  type TableChoices,
   type TableSettings,
 } from '../table/import-table.ts'
+import type { Question } from '../table/questions.ts'
 import type { CellRules, ImportSchema } from '../table/schema.ts'
 import { type Sheet, Workbook } from './workbook.ts'
 import { scanSheet, xlsxStream } from './xlsx-stream.ts'
 
-export interface XlsxChoices {
+export interface XlsxChoices extends HeaderChoices {
   readonly sheet?: string
-  readonly headerRow?: number | null
-  readonly headerRows?: number
 }
 
 export interface XlsxPreview {
   readonly sheets: readonly Pick<Sheet, 'name' | 'hidden'>[]
   readonly settings: TableSettings
+  readonly question: Question<'header'> | null
   /** The first rows that have cells, header included. */
   readonly rows: readonly (readonly string[])[]
   /** The number of each of these rows in the sheet. */
@@ -30,9 +30,7 @@ export interface XlsxPreview {
   readonly size: number
 }
 
-export interface XlsxImportChoices extends XlsxChoices {
-  readonly columns?: ColumnChoices
-}
+export type XlsxImportChoices = XlsxChoices & TableChoices
 
 /** The sheets, the first rows of one of them, and the settings under which it would be read. */
 export async function previewXlsx(source: Source, choices: XlsxChoices = {}, most = 50): Promise<XlsxPreview> {
@@ -47,9 +45,10 @@ export async function importXlsx(
 ): Promise<ImportResult> {
   const blob = await toBlob(source)
   const workbook = await Workbook.open(blob)
-  const { settings } = await settingsFor(workbook, choices, 50)
+  const { settings, question } = await settingsFor(workbook, choices, 50)
   const sheet = workbook.sheet(settings.layout.sheet)
-  return importTable(xlsxStream(workbook, sheet), settings, choices.columns ?? {}, context)
+  const result = await importTable(xlsxStream(workbook, sheet), settings, choices, context)
+  return question === null ? result : { ...result, questions: [question, ...result.questions] }
 }
 
 /** Reads a sheet again with its frozen schema: the same frame, bit for bit. */
@@ -66,10 +65,11 @@ export async function readXlsx(
 
 async function preview(blob: Blob, choices: XlsxChoices, most: number): Promise<XlsxPreview> {
   const workbook = await Workbook.open(blob)
-  const { settings, rows, rowNumbers } = await settingsFor(workbook, choices, Math.max(most, 50))
+  const { settings, question, rows, rowNumbers } = await settingsFor(workbook, choices, Math.max(most, 50))
   return {
     sheets: workbook.sheets.map(({ name, hidden }) => ({ name, hidden })),
     settings,
+    question,
     rows: rows.slice(0, most),
     rowNumbers: rowNumbers.slice(0, most),
     size: blob.size,
@@ -84,14 +84,13 @@ async function settingsFor(workbook: Workbook, choices: XlsxChoices, most: numbe
   for (const sheet of candidates) {
     const { rows, rowNumbers } = await firstRows(workbook, sheet, most)
     if (rows.length === 0) continue
-    const header = guessHeader(rows)
+    const { question, ...header } = findHeader(rows, choices)
     const settings = {
       layout: { format: 'xlsx' as const, sheet: sheet.name },
-      headerRow: choices.headerRow === undefined ? header.headerRow : choices.headerRow,
-      headerRows: choices.headerRows ?? (choices.headerRow === undefined ? header.headerRows : 1),
+      ...header,
       decimal: '.' as const,
     }
-    return { settings, rows, rowNumbers }
+    return { settings, question, rows, rowNumbers }
   }
   throw new FormatError('no-sheets')
 }

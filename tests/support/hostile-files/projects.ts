@@ -103,6 +103,7 @@ const schemas: Maker = (random) => {
     type: random.pick(['number', 'text', 'date']),
     measure: 'id',
     include: true,
+    ...(random.next() < 0.1 && { limitsOf: `c${random.pick([1, 2, k])}`, label: 'x' }),
   })
   const importSchema: Json = {
     readerVersion: 1,
@@ -113,9 +114,12 @@ const schemas: Maker = (random) => {
     headerRow: random.pick([0, 0, 0, null, 5000, 2 ** 40]),
     headerRows: random.pick([1, 1, 1, 0, 1000, 2 ** 40]),
     decimal: '.',
+    ...(random.next() < 0.3 && { lastRow: random.pick([0, 1, 2, 2 ** 40, -1]) }),
     columns: times(random.pick([3, 3, 3, sizeUpTo(random, 6000)]), (k) => column(k + 1)),
   }
-  const cellRules: Json = { c2: { rules: [{ match: { text: '5' }, action: 'value', value: 1e300 }], levels: ['a'] } }
+  const cellRules: Json = {
+    c2: { rules: [{ match: { text: '5' }, action: 'value', value: 1e300 }], levels: ['a'], missingCodes: [9] },
+  }
   const spoil = (value: Json) => (random.next() < 0.7 ? spoilt(value, random) : value)
   const fields = { sourceSha256: name, importSchema: spoil(importSchema), 'data.cellRules': spoil(cellRules) }
   return project({

@@ -1,0 +1,83 @@
+import { Gunzip } from 'fflate'
+import type { FormatCode } from './messages.ts'
+
+type DataFileCode = Extract<FormatCode, `is-${'r' | 'spss' | 'stata' | 'sas' | 'database' | 'compressed'}`>
+
+/**
+ * Which program's data file begins with these bytes (some hundred are enough), or null. Told by content: such a file is often renamed to .csv.
+ * Beginnings after the formats' own documentation; that of R from R Internals, 1.8 "Serialization Formats".
+ */
+export function dataFileCode(head: Uint8Array): DataFileCode | null {
+  if (beginsWith(head, [0x1f, 0x8b])) return dataFileCode(unpackedBeginning(head)) ?? 'is-compressed'
+  const text = latin1(head)
+  const named = beginnings.find(([, first]) => first.some((beginning) => text.startsWith(beginning)))
+  if (named !== undefined) return named[0]
+  if (text.slice(0, 64).includes('ENCRYPTEDSAV') || isPortableSpss(text)) return 'is-spss'
+  return isAsciiR(text) ? 'is-r' : null
+}
+
+const beginnings: readonly (readonly [DataFileCode, readonly string[]])[] = [
+  // save(), with R's native and XDR forms, and saveRDS(), which lacks the first line
+  ['is-r', ['RDX3\nX\n', 'RDX2\nX\n', 'RDX1\nX\n', 'RDB3\nB\n', 'RDB2\nB\n', 'RDA3\nA\n', 'RDA2\nA\n']],
+  ['is-r', ['X\n\0\0\0\x02', 'X\n\0\0\0\x03', 'B\n\x02\0\0\0', 'B\n\x03\0\0\0', 'RDA3\r\nA\r\n', 'RDA2\r\nA\r\n']],
+  ['is-spss', ['$FL2@(#)', '$FL3@(#)', '\x5b\xc6\xd3\xf2']],
+  ['is-stata', ['<stata_dta>', ...oldStata()]],
+  ['is-sas', [`${'\0'.repeat(12)}\xc2\xea\x81`, 'HEADER RECORD*******LIB', '**COMPRESSED** **COMPRESSED**']],
+  ['is-database', ['SQLite format 3\0', 'PAR1\x15', 'ARROW1\0', 'FEA1\0']],
+  // bzip2, xz, Zstandard, 7-Zip, RAR
+  [
+    'is-compressed',
+    [...digits('BZh', '1AY&SY'), '\xfd7zXZ\0', '\x28\xb5\x2f\xfd', '7z\xbc\xaf\x27\x1c', 'Rar!\x1a\x07'],
+  ],
+]
+
+function digits(before: string, after: string): readonly string[] {
+  return Array.from('123456789', (digit) => before + digit + after)
+}
+
+/** The versions 102 to 115, in either order of bytes. */
+function oldStata(): readonly string[] {
+  const versions = Array.from({ length: 14 }, (_, k) => String.fromCharCode(102 + k))
+  return versions.flatMap((version) => [`${version}\x01\x01\0`, `${version}\x02\x01\0`])
+}
+
+/**
+ * `A`, the version of the format (2 or 3), the version of R that wrote it, and the oldest that reads it: 2.3.0 or 3.5.0, as 65536 a + 256 b + c.
+ */
+function isAsciiR(text: string): boolean {
+  return /^A\r?\n[23]\r?\n\d{6}\r?\n(?:131840|197888)\r?\n/.test(text)
+}
+
+const lineLength = 80
+const tableAt = 200
+const signAt = 456
+/** `SPSSPORT` by the places of its letters in the portable character set, where A is 74. */
+const sign = Array.from('SPSSPORT', (letter) => 74 + letter.charCodeAt(0) - 65)
+
+/** Lines of 80 characters: five of any text, then the file's own code of each portable character, then the sign in these codes. */
+function isPortableSpss(text: string): boolean {
+  const lines = text.slice(0, 800).split(/\r?\n/)
+  const whole = lines.map((line) => line.padEnd(lineLength)).join('')
+  const found = whole.slice(signAt, signAt + sign.length)
+  const letters = new Set(found).size
+  return found === 'SPSSPORT' || (letters === 5 && sign.every((place, k) => whole[tableAt + place] === found[k]))
+}
+
+/** What the first bytes of a gzip file unpack to: at least some hundred bytes where there are so many, none where it is damaged. */
+function unpackedBeginning(head: Uint8Array): Uint8Array {
+  let unpacked = new Uint8Array()
+  try {
+    const gunzip = new Gunzip((chunk) => {
+      if (unpacked.length === 0) unpacked = chunk.slice(0, 1024)
+    })
+    gunzip.push(head, false)
+  } catch {
+    // a damaged file is a compressed one all the same
+  }
+  return unpacked
+}
+
+const beginsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, k) => head[k] === byte)
+
+/** A letter a byte. */
+const latin1 = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, 1024))

@@ -1,0 +1,17 @@
+/**
+ * Keeps what the reader of today makes of files, for all readers to come: `node tests/tools/keep-imports.ts`. What was kept is never written again,
+ * since it is what users have.
+ */
+import { existsSync, writeFileSync } from 'node:fs'
+import { readerVersion } from '#formats/table/schema.ts'
+import { importFile } from '#formats/table-file.ts'
+import { frameImage, importCases, type KeptImport, keptImportsFile } from '#tests/support/kept-imports.ts'
+
+const file = keptImportsFile(readerVersion)
+if (existsSync(file)) throw new Error(`${file.pathname} is there already`)
+const kept: KeptImport[] = []
+for (const [text, choices] of importCases) {
+  const { schema, cellRules, frame } = await importFile(new Blob([text]), choices)
+  kept.push({ text, schema, cellRules, frame: frameImage(frame) })
+}
+writeFileSync(file, `[\n${kept.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`)
