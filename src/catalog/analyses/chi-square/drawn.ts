@@ -1,4 +1,4 @@
-import { type Drawn, type DrawnContext, type Quantity, repeats } from '../../kit/drawn.ts'
+import { type Drawn, type Quantity, repeats } from '../../kit/drawn.ts'
 import type { LevelRef } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 import type { SharesFigure } from './plot.ts'
@@ -6,10 +6,7 @@ import type { SharesFigure } from './plot.ts'
 export const drawn: Drawn<typeof definition> = { stacked: shares, grouped: shares }
 
 /** The counts that the table of counts shows, row by row. */
-function shares(
-  { variable, groups, levels, counts, test, p }: SharesFigure,
-  _: DrawnContext<typeof definition>,
-): readonly Quantity[] {
+function shares({ variable, groups, levels, counts, test, p }: SharesFigure): readonly Quantity[] {
   const table = variable === null ? 'counts' : `counts-${variable}`
   const keyOf = ({ variable: of, level }: LevelRef) => `${of}=${String(level)}`
   return [
