@@ -2,19 +2,19 @@
  * Writes the expected values of the examples: runs each example's own R script in real R and stores what it captures.
  * `node tests/tools/golden.ts [analysis id]`. Needs Rscript; the tests that read the files do not.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
-import { captureCode, capturedFile, dataFile, readCaptured, scriptFile } from '#catalog/kit/r-run.ts'
+import { dataFile } from '#catalog/kit/r-run.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { exampleCsv } from './example-csv.ts'
 import { type Golden, goldenFile, scriptHash } from './golden-file.ts'
+import { runInR } from './run-in-r.ts'
 import { savedCaptures } from './saved-values.ts'
 
 const [only] = process.argv.slice(2)
@@ -29,13 +29,13 @@ async function writeGoldens(kind: QuestionEntry, id: string): Promise<void> {
   for (const file of readdirSync(folder))
     if (!done.some((example) => file === goldenFile(example.id))) rmSync(new URL(file, folder))
   for (const example of done) {
-    const golden = await runInR(kind, id, example)
+    const golden = await valuesOf(kind, id, example)
     writeFileSync(new URL(goldenFile(example.id), folder), `${JSON.stringify(golden, null, 2)}\n`)
     console.log(`${id}/${example.id}: ${Object.keys(golden.values).length} values`)
   }
 }
 
-async function runInR(kind: QuestionEntry, id: string, example: Example): Promise<Golden> {
+async function valuesOf(kind: QuestionEntry, id: string, example: Example): Promise<Golden> {
   const definition = await loadDefinition(id, kind)
   const { rScript } = await loadRScript(id, kind)
   const dictionary = describeColumns(exampleFrame(example.data))
@@ -55,9 +55,7 @@ function runWithCaptures(script: string, captures: Readonly<Record<string, strin
   const folder = mkdtempSync(join(tmpdir(), 'golden-'))
   try {
     writeFileSync(join(folder, dataFile), csv)
-    writeFileSync(join(folder, scriptFile), `${script}\n${captureCode(captures)}`)
-    execFileSync('Rscript', ['--vanilla', scriptFile], { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } })
-    return readCaptured(readFileSync(join(folder, capturedFile), 'utf8'), Object.keys(captures))
+    return runInR(folder, script, captures)
   } finally {
     rmSync(folder, { recursive: true })
   }
