@@ -86,9 +86,9 @@ async function dataOf(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<Uint8Array> {
   const columns = scriptColumns(options, dictionary).map(({ id }) => id)
-  const blob = await start((engine, job, told) => engine.exportColumns(ownData().user, dataset, columns, job, told), {
+  const { csv } = await start((engine, job, told) => engine.scriptCsv(ownData().user, dataset, columns, job, told), {
     signal,
     onProgress,
   })
-  return new Uint8Array(await blob.arrayBuffer())
+  return new Uint8Array(await csv.arrayBuffer())
 }
