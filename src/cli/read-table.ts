@@ -20,10 +20,11 @@ export interface Table {
  */
 export async function readTable(path: string, dictionary: Readonly<Record<string, Json>> = {}): Promise<Table> {
   const frame = await readFrame(path)
+  const entries = new Map(Object.entries(dictionary))
   const known = new Set(frame.columns.map(({ name }) => name))
   for (const name of Object.keys(dictionary))
     if (!known.has(name)) throw new UsageError(`There is no variable ${name} in ${path}`)
-  const described = { ...frame, columns: frame.columns.map((column) => withEntry(column, dictionary[column.name])) }
+  const described = { ...frame, columns: frame.columns.map((column) => withEntry(column, entries.get(column.name))) }
   return { frame: described, dictionary: describeColumns(described) }
 }
 
