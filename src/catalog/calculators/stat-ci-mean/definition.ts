@@ -44,6 +44,7 @@ export const definition = defineCalculator({
     ...limits('mean', 3),
     ...testOutputs(
       'mean',
+      { en: 'the mean', zh: '均数' },
       { en: 'no hypothesised mean, or values that do not vary', zh: '未输入假设的均数，或数据无变异' },
       0,
     ),
@@ -56,6 +57,7 @@ export const definition = defineCalculator({
     ...limits('difference', 3),
     ...testOutputs(
       'difference',
+      { en: 'the difference', zh: '差值' },
       { en: 'no second group, or values that do not vary', zh: '未输入第 2 组，或数据无变异' },
       2,
     ),

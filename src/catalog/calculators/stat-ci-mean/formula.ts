@@ -57,12 +57,13 @@ function testOf(difference: number, error: number, df: number): Test | null {
 
 type Tested<K extends string, T> = { readonly [P in `${K}T` | `${K}Df` | `${K}P`]: T }
 
-/** The outputs of a test, `keyT`, `keyDf` and `keyP`, and what is said where there is none. */
-export function testOutputs<const K extends string>(key: K, absent: Words, dfDecimals: number) {
+/** The outputs of a test, `keyT`, `keyDf` and `keyP`; `absent`: why there is none. */
+export function testOutputs<const K extends string>(key: K, of: Words, absent: Words, dfDecimals: number) {
+  const none = { en: 'none', zh: '无' }
   const outputs: Record<string, OutputSpec & { readonly absent: Words }> = {
-    [`${key}T`]: { label: { en: 't', zh: 't' }, decimals: 3, absent },
-    [`${key}Df`]: { label: { en: 'Degrees of freedom', zh: '自由度' }, decimals: dfDecimals, absent },
-    [`${key}P`]: { label: { en: 'P (two-sided)', zh: 'P（双侧）' }, decimals: 4, kind: 'p', absent },
+    [`${key}T`]: { label: { en: `t of ${of.en}`, zh: `${of.zh}的 t 值` }, decimals: 3, absent },
+    [`${key}Df`]: { label: { en: 'Its degrees of freedom', zh: '其自由度' }, decimals: dfDecimals, absent: none },
+    [`${key}P`]: { label: { en: 'Its P (two-sided)', zh: '其 P 值（双侧）' }, decimals: 4, kind: 'p', absent: none },
   }
   return outputs as Tested<K, OutputSpec & { readonly absent: Words }>
 }
