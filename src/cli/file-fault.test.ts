@@ -1,4 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -114,4 +125,17 @@ test('a level that reads like a path stays within the folder of the figures', as
   expect((await run('analyse', 't-test-independent', ...args)).exit).toBe(0)
   expect(readdirSync(figures)).toEqual(['.._up'])
   expect(readdirSync(folder).toSorted()).toEqual(['data.csv', 'figures'])
+})
+
+test('what is printed to a full disk is said in one sentence, in the language of the system', () => {
+  const full = openSync('/dev/full', 'w')
+  const env = { ...process.env, LANG: 'zh_CN.UTF-8' }
+  const main = join(import.meta.dirname, 'main.ts')
+  const { status, stderr } = spawnSync(process.execPath, [main, 'steps'], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', full, 'pipe'],
+  })
+  closeSync(full)
+  expect([status, stderr]).toEqual([2, 'stdout：磁盘已满。请腾出空间或换一个位置；没有写入任何内容。\n'])
 })
