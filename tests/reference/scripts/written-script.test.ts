@@ -149,6 +149,7 @@ test.runIf(hasR)('in R the script stops at any other file, and where there is no
 
 test.runIf(hasR)(
   'in R a script is right on its own data, and on a CSV for R, where what is declared missing is blank',
+  slow,
   async () => {
     const file = lines('group,value', 'A,1.5', 'A,999', 'A,2', 'A,4', 'B,-3', 'B,5', 'B,7', 'C,8', 'B,9')
     const dictionary = {
