@@ -3,6 +3,7 @@ import type { Column, Frame } from '#engine/frame/frame.ts'
 import { analysisInR, type ScriptedAnalysis } from './analysis-in-r.ts'
 import type { StepRecord, StepsResult } from './apply-steps.ts'
 import { rMissingLines, rName, rString } from './kit/r-code.ts'
+import type { WrittenFile } from './kit/r-script.ts'
 import type { StepDefinition, StepRScriptModule, StepSummary } from './kit/step.ts'
 import { askedAnalysis, readStepOptions } from './kit/step-option-readers.ts'
 import type { StoredQuestion } from './kit/stored-question.ts'
@@ -19,6 +20,7 @@ export interface ScriptedStep {
 export interface Recipe {
   /** The exported source that the script reads. */
   readonly file: string
+  readonly written?: WrittenFile
   readonly source: readonly Column[]
   readonly steps: readonly StepRecord[]
   /** What `applySteps` made of them. */
@@ -32,7 +34,7 @@ export interface Recipe {
 
 /** The R program from the exported source through all steps that were done; the others are left out, as they were here. */
 export async function recipeScript(recipe: Recipe): Promise<string> {
-  const { file, source, steps, result, load, language } = recipe
+  const { file, written, source, steps, result, load, language } = recipe
   const parts: TitledScript[] = []
   for (const [k, step] of steps.entries()) {
     const report = result.reports[k]
@@ -57,7 +59,7 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
       script: { ...script, lines: [...script.lines, ...said] },
     })
   }
-  return stepsScript({ file, columns: source }, parts)
+  return stepsScript({ file, columns: source, ...(written && { written }) }, parts)
 }
 
 /** What the user has said since of the variables that a step made: their names and what means missing. */

@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { analysisScript } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import { type Conventions, withConventions } from '#catalog/kit/conventions.ts'
 import { displaySettings } from '#catalog/kit/format.ts'
@@ -22,6 +20,8 @@ import type { Terminal } from './terminal.ts'
 import { textTable } from './text-table.ts'
 import { Refusal, UsageError } from './usage-error.ts'
 import { type FigureFormat, writeFigure } from './write-figure.ts'
+import { makeFolder } from './write-files.ts'
+import { writeScript } from './write-script.ts'
 
 export interface AnalyseRequest extends TableRequest {
   readonly id: string
@@ -33,7 +33,7 @@ export interface AnalyseRequest extends TableRequest {
   /** A folder for the figures. */
   readonly figures?: string
   readonly figureFormat: FigureFormat
-  /** A file for the R script. */
+  /** A file for the R script; the data that it reads get a file beside it. */
   readonly script?: string
 }
 
@@ -64,15 +64,15 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
       continue
     }
     if (!request.json) await printOutcome(id, part, table, terminal)
-    const folder = request.figures && level ? join(request.figures, String(level.level)) : request.figures
+    const folder = request.figures && level ? join(request.figures, folderName(String(level.level))) : request.figures
     if (folder !== undefined) await writeFigures(id, part, table, { folder, format: request.figureFormat }, terminal)
   }
   if (request.script !== undefined) {
-    const answers = withConventions(definition.options, options, conventions)
-    const read = readOptions({ options: allOptions(definition) }, answers, dictionary)
+    const stored = withConventions(definition.options, options, conventions)
+    const read = readOptions({ options: allOptions(definition) }, stored, dictionary)
+    if (read.status !== 'ok') throw new Error(`An answered question reads as ${JSON.stringify(read)}`)
     const { rScript } = await loadRScript(id)
-    if (read.status === 'ok')
-      writeFileSync(request.script, analysisScript(rScript, read.options, { ...dictionary, file: request.data }))
+    await writeScript({ ...request, script: request.script }, rScript, read.options, table, terminal)
   }
 }
 
@@ -90,6 +90,11 @@ async function printOutcome(id: string, outcome: Done, table: Table, terminal: T
   terminal.print(['', ...paragraphs, '', methods].join('\n'))
 }
 
+/** A level as the name of a folder that lies in the folder of the figures. */
+function folderName(level: string): string {
+  return level.replace(/[\\/:*?"<>]/g, '_').replace(/^\.+$/, '_') || '_'
+}
+
 async function writeFigures(
   id: string,
   outcome: Done,
@@ -98,7 +103,7 @@ async function writeFigures(
   terminal: Terminal,
 ): Promise<void> {
   const { plots } = await loadPlots(id)
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   for (const figure of outcome.figures) {
     const scene = plots[figure.of]?.plot(figure.data, { ...displayOf(table, terminal), size: {} })
     if (scene !== undefined) await writeFigure(join(folder, `${figure.id}.${format}`), scene, terminal.language)

@@ -20,12 +20,12 @@ export function bindOptions(
   const bound: Record<string, Json> = {}
   for (const [leaf, value] of Object.entries(flat)) {
     const [key = '', ...rest] = leaf.split('.')
-    const spec = specs[key]
+    const spec = Object.hasOwn(specs, key) ? specs[key] : undefined
     if (spec === undefined) throw new UsageError(`There is no option ${key}. Options: ${Object.keys(specs).join(', ')}`)
     if (spec.kind === 'per-variable') {
       const field = rest.at(-1) ?? ''
       const id = columnId(rest.slice(0, -1).join('.'), dictionary)
-      const inner = spec.fields[field]
+      const inner = Object.hasOwn(spec.fields, field) ? spec.fields[field] : undefined
       bound[`${key}.${id}.${field}`] = inner?.kind === 'level' ? levelOf(value, id, dictionary) : value
     } else if (spec.kind === 'terms' && rest.length > 1) {
       const id = columnId(rest.slice(1).join('.'), dictionary)
@@ -76,9 +76,9 @@ function bindValue(
 
 /** `{outcome: {time, status}}` as `outcome.time`, `outcome.status`; `{rules: {age: {test}}}` as `rules.age.test`. */
 function flatten(specs: StepOptionSpecs, given: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
-  const flat: Record<string, Json> = {}
+  const flat: Record<string, Json> = Object.create(null) // a typed name may be `__proto__`
   for (const [key, value] of Object.entries(given)) {
-    const spec: OptionSpec | StepOptionSpec | undefined = specs[key]
+    const spec: OptionSpec | StepOptionSpec | undefined = Object.hasOwn(specs, key) ? specs[key] : undefined
     spread(flat, key, value, spec === undefined ? 0 : (depths[spec.kind] ?? 0))
   }
   return flat

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Json } from '#catalog/kit/json.ts'
+import { mustBeReadable } from './file-fault.ts'
 import { UsageError } from './usage-error.ts'
 
 /** `{"a": 1}`, or `@file` with the same in it. */
@@ -24,9 +25,6 @@ export function isRecord(value: Json | undefined): value is Readonly<Record<stri
 }
 
 function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    throw new UsageError(`There is no file ${path}`)
-  }
+  mustBeReadable(path)
+  return readFileSync(path, 'utf8')
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps, type StepRecord } from '#catalog/apply-steps.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
@@ -16,6 +15,7 @@ import { isRecord } from './json-argument.ts'
 import { readTable, type TableRequest } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
 import { Refusal, UsageError } from './usage-error.ts'
+import { writeFiles } from './write-files.ts'
 
 export interface ProcessRequest extends TableRequest {
   /**
@@ -71,7 +71,7 @@ export async function processSteps(request: ProcessRequest, terminal: Terminal):
   const { frame, reports } = await apply()
   const failed = reports.find(({ status }) => status === 'incomplete' || status === 'broken')
   if (failed !== undefined) throw new Refusal({ status: failed.status, step: failed.id, problems: failed.problems })
-  writeFileSync(request.out, new Uint8Array(await (await frameToCsv(frame)).arrayBuffer()))
+  writeFiles({ path: request.out, content: new Uint8Array(await (await frameToCsv(frame)).arrayBuffer()) })
   const steps = reports.map(({ id, rowsBefore, rowsAfter, notices }) => ({ id, rowsBefore, rowsAfter, notices }))
   if (request.json)
     terminal.print(JSON.stringify({ rows: frame.rows, columns: frame.columns.map(({ name }) => name), steps }, null, 2))

@@ -3,6 +3,7 @@ import type { Conventions } from '#catalog/kit/conventions.ts'
 import { analyse } from './analyse.ts'
 import { answerTool } from './answer-tool.ts'
 import { drawChart } from './draw-chart.ts'
+import { FileFault, fileFault, mustBeReadable } from './file-fault.ts'
 import { jsonArgument, jsonObjectArgument } from './json-argument.ts'
 import { listEntries } from './list-entries.ts'
 import { processSteps } from './process-steps.ts'
@@ -15,7 +16,8 @@ const usage = `The catalogue on the command line.
   analyses | charts | steps | tools                       list
   analyse ID --data FILE [--options JSON|@file]           one analysis of one file (CSV, TSV, XLSX)
           [--dictionary JSON|@file] [--seed N] [--figures FOLDER] [--figure-format svg|pdf]
-          [--script FILE.R]
+          [--script FILE.R]                               the R script, with FILE-data.csv, which it
+          reads: the columns it needs, as they were understood here; it stops at any other file
   chart ID --data FILE [--options JSON|@file]             one chart of one file, SVG or PDF by its ending
           --out FILE.svg|FILE.pdf
   process --data FILE --steps JSON|@file --out FILE       apply steps, write CSV
@@ -37,6 +39,7 @@ const usage = `The catalogue on the command line.
   --json          the whole outcome at full precision
   --lang en|zh    language of texts
 
+Files are written whole or not at all.
 Exit: 0 done, 2 usage, 3 incomplete or rejected (code and parameters on stderr).`
 
 const flags = {
@@ -77,8 +80,19 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
 }
 
 async function dispatch(args: readonly string[], given: Terminal): Promise<void> {
-  const { values, positionals } = parsed(args)
-  const terminal = { ...given, language: languageOf(values.lang) ?? given.language }
+  const command = parsed(args)
+  const { data = '', lang } = command.values
+  const terminal = { ...given, language: languageOf(lang) ?? given.language }
+  try {
+    await perform(command, terminal)
+  } catch (error) {
+    const vanished = error instanceof Error && error.name === 'NotReadableError'
+    const fault = vanished ? fileFault(error, data) : error
+    throw fault instanceof FileFault ? new UsageError(fault.words[terminal.language]) : error
+  }
+}
+
+async function perform({ values, positionals }: ReturnType<typeof parsed>, terminal: Terminal): Promise<void> {
   const [command, id] = positionals
   const json = values.json ?? false
   const conventions = conventionsOf(values.quartiles)
@@ -87,6 +101,7 @@ async function dispatch(args: readonly string[], given: Terminal): Promise<void>
   const needed = (name: 'data' | 'steps' | 'out'): string => {
     const value = values[name]
     if (value === undefined) throw new UsageError(`${command} needs --${name}`)
+    if (name === 'data') mustBeReadable(value)
     return value
   }
   const entry = (): string => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Language } from '#catalog/kit/words.ts'
 import { renderSvg } from '#figure/render-svg.ts'
@@ -6,6 +6,7 @@ import type { Scene } from '#figure/scene.ts'
 import { woffToSfnt } from '#formats/font/woff-to-sfnt.ts'
 import { fontFiles } from '#formats/pdf/font-files.ts'
 import { UsageError } from './usage-error.ts'
+import { writeFiles } from './write-files.ts'
 
 export const figureFormats = ['svg', 'pdf'] as const
 export type FigureFormat = (typeof figureFormats)[number]
@@ -13,12 +14,12 @@ export type FigureFormat = (typeof figureFormats)[number]
 /** Writes a figure in print colours in the format that the file's ending names. */
 export async function writeFigure(file: string, scene: Scene, language: Language): Promise<void> {
   const format = extname(file).slice(1).toLowerCase()
-  if (format === 'svg') return writeFileSync(file, renderSvg(scene, { theme: 'print' }))
+  if (format === 'svg') return writeFiles({ path: file, content: renderSvg(scene, { theme: 'print' }) })
   if (format !== 'pdf') throw new UsageError(`${file}: a figure is written as ${figureFormats.join(' or ')}`)
   const { writeFigurePdf } = await import('#formats/pdf/write-figure-pdf.ts')
   const fonts = fontFiles[scene.look?.font ?? 'sans'].map((font) => {
     const woff = readFileSync(new URL(`../../public/fonts/${font.name}.woff`, import.meta.url))
     return { ...font, sfnt: woffToSfnt(woff) }
   })
-  writeFileSync(file, writeFigurePdf(scene, fonts, language))
+  writeFiles({ path: file, content: writeFigurePdf(scene, fonts, language) })
 }

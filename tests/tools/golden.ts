@@ -2,18 +2,18 @@
  * Writes the expected values of the examples: runs each example's own R script in real R and stores what it captures.
  * `node tests/tools/golden.ts [analysis id]`. Needs Rscript; the tests that read the files do not.
  */
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Example } from '#catalog/kit/example.ts'
-import { captureCode, capturedFile, dataFile, readCaptured, scriptFile } from '#catalog/kit/r-run.ts'
+import { dataFile } from '#catalog/kit/r-run.ts'
 import { entryIds, loadDefinition, loadDrawn, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 import { drawnCaptures, drawnQuantities } from './drawn-values.ts'
 import { exampleCsv } from './example-csv.ts'
 import { readQuestion } from './example-question.ts'
 import { drawnFile, type Golden, goldenFile } from './golden-file.ts'
+import { runInR } from './run-in-r.ts'
 import { savedCaptures } from './saved-values.ts'
 
 const [only] = process.argv.slice(2)
@@ -30,7 +30,7 @@ async function writeGoldens(kind: QuestionEntry, id: string): Promise<void> {
     written.add(name)
   }
   for (const example of examples.filter(({ expect: outcome }) => outcome === 'done')) {
-    const { tables, drawn } = await runInR(kind, id, example)
+    const { tables, drawn } = await valuesOf(kind, id, example)
     write(goldenFile(example.id), tables)
     if (Object.keys(drawn.values).length > 0) write(drawnFile(example.id), drawn)
     console.log(
@@ -50,7 +50,7 @@ function writeGolden(file: URL, golden: Golden): void {
 }
 
 /** What R holds for the tables of the example, and for the figures of an analysis. */
-async function runInR(kind: QuestionEntry, id: string, example: Example) {
+async function valuesOf(kind: QuestionEntry, id: string, example: Example) {
   const definition = await loadDefinition(id, kind)
   const { rScript } = await loadRScript(id, kind)
   const { options, data, script, scriptSha256 } = readQuestion(definition, rScript, example)
@@ -85,9 +85,7 @@ function runWithCaptures(script: string, captures: Readonly<Record<string, strin
   const folder = mkdtempSync(join(tmpdir(), 'golden-'))
   try {
     writeFileSync(join(folder, dataFile), csv)
-    writeFileSync(join(folder, scriptFile), `${script}\n${captureCode(captures)}`)
-    execFileSync('Rscript', ['--vanilla', scriptFile], { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } })
-    return readCaptured(readFileSync(join(folder, capturedFile), 'utf8'), Object.keys(captures))
+    return runInR(folder, script, captures)
   } finally {
     rmSync(folder, { recursive: true })
   }

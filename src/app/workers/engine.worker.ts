@@ -13,6 +13,7 @@ import { acceptSource } from './kept-source.ts'
 import { dictionaryBefore, loadedVersion, type OpenedDataset, openDataset } from './open-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
 import { type RanExample, runExample } from './run-example.ts'
+import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
 import { databaseOf } from './worker-database.ts'
 import { marked } from './worker-errors.ts'
 
@@ -76,21 +77,29 @@ const api = {
       }),
     ),
 
-  /** Some of the columns, as the R script of an analysis reads them. */
-  exportColumns: (
+  /** The data that an R script reads: some columns, or all before the first step. */
+  scriptCsv: (
     user: string,
     dataset: string,
-    columns: readonly string[],
+    columns: readonly string[] | 'source',
     job: number,
     onProgress: OnProgress,
-  ): Promise<Blob> =>
+  ): Promise<ScriptCsv> =>
     coded(() =>
       runJob(job, onProgress, async (context) => {
-        const { frame } = await openDataset(await databaseOf(user), dataset)
-        const wanted = frame.columns.filter(({ id }) => columns.includes(id))
-        return (await exportRows({ ...frame, columns: wanted }, 'csv', false, context)).blob
+        const { frame, source } = await openDataset(await databaseOf(user), dataset)
+        return columns === 'source'
+          ? scriptCsv(
+              source,
+              source.columns.map(({ id }) => id),
+              context,
+            )
+          : scriptCsv(frame, columns, context)
       }),
     ),
+
+  scriptArchive: (files: Readonly<Record<string, Blob>>, job: number, onProgress: OnProgress): Promise<Blob> =>
+    coded(() => runJob(job, onProgress, (context) => scriptArchive(files, context))),
 
   saveProject: (user: string, project: string, withData: boolean, job: number, onProgress: OnProgress): Promise<Blob> =>
     coded(() =>
@@ -114,8 +123,8 @@ const api = {
     ),
 
   /** The R program that does the same steps to the exported source. */
-  stepsScript: (user: string, dataset: string, file: string, language: Language): Promise<string> =>
-    coded(async () => (await openDataset(await databaseOf(user), dataset)).script(file, language)),
+  stepsScript: (user: string, dataset: string, file: string, language: Language, md5?: string): Promise<string> =>
+    coded(async () => (await openDataset(await databaseOf(user), dataset)).script(file, language, md5)),
 
   dictionaryBefore: (user: string, dataset: string, step: string | undefined): Promise<DataDictionary> =>
     coded(async () => dictionaryBefore(await databaseOf(user), dataset, step)),

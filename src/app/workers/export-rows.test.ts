@@ -24,3 +24,18 @@ test('[D8] a CSV file is guarded where asked, whichever it is, and tells of what
 test('[D8] in a workbook there is nothing to guard', async () => {
   expect(await exportRows(frame, 'xlsx', true, context)).toMatchObject({ formulaTexts: 0 })
 })
+
+test('what variables declare to be missing is blank in the CSV for R, and stays in the files that know its meaning', async () => {
+  const age = { id: 'c1', name: 'age', missingCodes: [999], missingRanges: [[-9, -1]] } as const
+  const result = { id: 'c2', name: 'result', missingCodes: ['未查'] }
+  const days = makeFrame([
+    numericColumn(age, [40, 999, -3, null]),
+    textColumn(result, ['阴性', '未查', null, '阳性']),
+    { ...numericColumn({ id: 'c3', name: 'dose' }, [1, null, 2, 3]), missingTags: Uint8Array.of(0, 1, 0, 0) },
+  ])
+  const csv = async (format: 'csv' | 'csv-source' | 'csv-excel') =>
+    (await textOf((await exportRows(days, format, false, context)).blob)).replace('\ufeff', '')
+  expect(await csv('csv')).toBe('age,result,dose\n40,阴性,1\n,,\n,,2\n,阳性,3\n')
+  const whole = 'age,result,dose\n40,阴性,1\n999,未查,\n-3,,2\n,阳性,3\n'
+  expect([await csv('csv-source'), await csv('csv-excel')]).toEqual([whole, whole])
+})

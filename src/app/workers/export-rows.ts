@@ -1,10 +1,14 @@
 import type { Frame } from '#engine/frame/frame.ts'
+import { usableFrame } from '#engine/frame/usable.ts'
 import { countFormulaTexts } from '#formats/csv/formula-text.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
 import { frameToXlsx } from '#formats/xlsx/write-frame.ts'
 import type { JobContext } from './jobs.ts'
 
-/** `csv-source`: before the first step, as the R script of the steps reads it. `csv-excel` begins with a byte order mark. */
+/**
+ * `csv`: for R and other programs, which know nothing of user-missing codes: what the variables declare to be missing is blank. `csv-source`: before the
+ * first step, as the R script of the steps reads it. `csv-excel` begins with a byte order mark.
+ */
 export type ExportFormat = 'csv' | 'csv-source' | 'csv-excel' | 'xlsx'
 
 export interface ExportedRows {
@@ -22,6 +26,7 @@ export async function exportRows(
 ): Promise<ExportedRows> {
   if (format === 'xlsx')
     return { blob: (await frameToXlsx(frame, { sheetName: 'data' }, context)).blob, formulaTexts: 0 }
-  const blob = await frameToCsv(frame, { bom: format === 'csv-excel', guardFormulas: guard }, context)
-  return { blob, formulaTexts: countFormulaTexts(frame) }
+  const rows = format === 'csv' ? usableFrame(frame) : frame
+  const blob = await frameToCsv(rows, { bom: format === 'csv-excel', guardFormulas: guard }, context)
+  return { blob, formulaTexts: countFormulaTexts(rows) }
 }

@@ -37,7 +37,7 @@ interface Loaded {
   /** The variables as each step finds them. */
   readonly before: ReadonlyMap<string, readonly Column[]>
   readonly source: Frame
-  readonly script: (file: string, language: Language) => Promise<string>
+  readonly script: (file: string, language: Language, md5?: string) => Promise<string>
 }
 
 /** The newest versions of the dataset that is being worked on. */

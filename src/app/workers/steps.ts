@@ -36,7 +36,7 @@ interface Applied {
   /** Before the first step, under the names of today. */
   readonly source: Frame
   /** The R program from the exported source through the steps. */
-  readonly script: (file: string, language: Language) => Promise<string>
+  readonly script: (file: string, language: Language, md5?: string) => Promise<string>
   readonly results: readonly StepResult[]
   readonly before: ReadonlyMap<string, readonly Column[]>
 }
@@ -64,9 +64,10 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
   return {
     frame,
     source: named,
-    script: (file, language) =>
+    script: (file, language, md5) =>
       recipeScript({
         file,
+        ...(md5 !== undefined && { written: { md5, language } }),
         source: named.columns,
         steps,
         result,

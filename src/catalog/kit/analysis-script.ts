@@ -1,5 +1,5 @@
 import type { CommonOptions } from './common-options.ts'
-import { columnInfo, type DataDictionary } from './data-dictionary.ts'
+import { type ColumnInfo, columnInfo, type DataDictionary } from './data-dictionary.ts'
 import type { LevelRef } from './outcome.ts'
 import type { RScriptModule, ScriptData } from './r-script.ts'
 import type { AnalysisPart } from './step.ts'
@@ -13,6 +13,18 @@ export function analysisScript(
   return partsOf(options, data)
     .map((part) => rScript.script(options, part))
     .join('\n\n')
+}
+
+/** The variables that the answered options speak of: what a script reads, whatever the shapes of its options. */
+export function scriptColumns(options: unknown, { columns }: DataDictionary): readonly ColumnInfo[] {
+  const named = new Set(textsIn(options))
+  return columns.filter(({ id }) => named.has(id))
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
 }
 
 /** A program that runs by itself, with the R expressions of the numbers of its outcome by path. */

@@ -4,6 +4,7 @@ import { reaches } from './rounding.ts'
 /** Something that holds of the inputs, as data: an input, how it compares, with what. Quantities are in their canonical unit. */
 export type Condition =
   | { readonly input: string; readonly is: string | boolean }
+  | { readonly input: string; readonly isNot: string | boolean }
   | { readonly input: string; readonly oneOf: readonly string[] }
   | { readonly input: string; readonly below: number }
   | { readonly input: string; readonly from: number }
@@ -14,10 +15,11 @@ export type Condition =
 export type ReadValue = number | string | boolean | Counts | null
 export type ReadValues = Readonly<Record<string, ReadValue>>
 
-/** An unanswered input fulfils only `unanswered`. */
+/** An unanswered input fulfils only `unanswered` and `isNot`. */
 export function holds(when: Condition, values: ReadValues): boolean {
   const value = values[when.input] ?? null
   if ('unanswered' in when) return value === null
+  if ('isNot' in when) return value !== when.isNot
   if (value === null) return false
   if ('is' in when) return value === when.is
   if ('oneOf' in when) return when.oneOf.some((one) => one === value)

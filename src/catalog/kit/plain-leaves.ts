@@ -61,6 +61,7 @@ function isPlain<K extends Kind>(spec: SpecOf<K> & { readonly kind: K }, rest: s
 
 /** `<column>.<field>` */
 function isPlainField(rest: string, { fields }: PerVariableOption<PerVariableFields>): boolean {
-  const field = fields[rest.slice(rest.lastIndexOf('.') + 1)]
+  const name = rest.slice(rest.lastIndexOf('.') + 1)
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field !== undefined && isPlain(field, '')
 }

@@ -64,7 +64,10 @@ function meaningOf(
   value: Exclude<Json, null>,
 ): EnteredValue | undefined {
   if ('unit' in named) return typeof value === 'number' ? { value, unit: named.unit, confirmed: true } : undefined
-  if ('of' in named) return typeof value === 'object' ? undefined : named.of[String(value)]
+  if ('of' in named) {
+    if (typeof value === 'object') return undefined
+    return Object.hasOwn(named.of, String(value)) ? named.of[String(value)] : undefined
+  }
   if (typeof value === 'boolean' || typeof value === 'string') return value
   if (isTable(value)) return value
   return value === 1 || value === 0 ? value === 1 : undefined

@@ -78,7 +78,12 @@ export function rQuartileType(rule: QuartileRule): string {
 }
 
 /** As they were stored, in two ways; not the initial answer. */
-const ownTypes: Readonly<Record<string, QuartileRule>> = { '6': 'type6', '2': 'type2', type6: 'type6', type2: 'type2' }
+const ownTypes: ReadonlyMap<string, QuartileRule> = new Map([
+  ['6', 'type6'],
+  ['2', 'type2'],
+  ['type6', 'type6'],
+  ['type2', 'type2'],
+])
 
 /**
  * From options that asked for the type under `quartiles` and stored its initial answer unasked: that one follows the project from now on, any
@@ -87,7 +92,7 @@ const ownTypes: Readonly<Record<string, QuartileRule>> = { '6': 'type6', '2': 't
 export const upgradeQuartiles: Upgrade = {
   leaf: (leaf, value): StoredOptions | undefined => {
     if (leaf !== 'quartiles') return undefined
-    const own = typeof value === 'string' ? ownTypes[value] : undefined
+    const own = typeof value === 'string' ? ownTypes.get(value) : undefined
     return own === undefined ? {} : { quartileType: own }
   },
 }

@@ -1,5 +1,6 @@
 import { type ColumnInfo, columnInfo, type LevelValue } from './data-dictionary.ts'
 import type { ScriptData } from './r-script.ts'
+import type { Words } from './words.ts'
 
 /** A name as R reads it: bare where it is syntactic, else in backticks. */
 export function rName(name: string): string {
@@ -75,13 +76,28 @@ export function readDataLines(data: ScriptData, ids: readonly string[]): readonl
     `  colClasses = c(${classes.join(', ')}))`,
   ]
   return [
-    ...(data.inMemory ? [`d <- d[${rVector(columns.map(({ name }) => name))}]`] : read),
+    ...(data.inMemory ? [`d <- d[${rVector(columns.map(({ name }) => name))}]`] : [...fileCheckLines(data), ...read]),
     ...columns.flatMap((column) => rMissingLines(rColumn(data, column.id), column)),
     ...(weight === undefined ? [] : weightLines(rColumn(data, weight))),
     ...(part === undefined
       ? []
       : [`d <- d[${rColumn(data, part.variable)} %in% ${rLiteral(part.level)}, ] # this part of the split analysis`]),
   ]
+}
+
+/** Lines that stop where the file is absent or another one than the script was written with: a corrected or saved-again file gives other numbers without a word. */
+function fileCheckLines({ file, written }: ScriptData): readonly string[] {
+  if (written === undefined) return []
+  const sentence = anotherFile[written.language].replace('{file}', () => file)
+  return [
+    `if (!identical(unname(tools::md5sum(${rString(file)})), ${rString(written.md5)}))`,
+    `  stop(${rString(sentence)}, call. = FALSE)`,
+  ]
+}
+
+const anotherFile: Words = {
+  en: '{file} is not here, or is not the file that was saved with this script. Put that file into the working folder (setwd), or save script and data again.',
+  zh: '{file} 不在这里，或不是与本脚本一同保存的文件。请把那个文件放到工作目录（setwd），或重新保存脚本和数据。',
 }
 
 /** Lines that make NA of what the column declares to be missing. Days and instants are compared as the ISO texts of the exported file. */

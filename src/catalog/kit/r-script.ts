@@ -1,11 +1,14 @@
 import type { AnalysisDefinition, OptionsOf } from './analysis.ts'
 import type { DataDictionary } from './data-dictionary.ts'
 import type { LevelRef } from './outcome.ts'
+import type { Language } from './words.ts'
 
 /** The exported file that a script reads, and its dictionary. */
 export interface ScriptData extends DataDictionary {
   /** Name of the CSV file (UTF-8, a header row of variable names). */
   readonly file: string
+  /** Of a script that is kept together with its file: it stops at any other file. */
+  readonly written?: WrittenFile
   /** The data frame `d` is there already, with user-missing codes as NA: the script is part of a longer one. */
   readonly inMemory?: true
   /** A frequency weight, by the id of its column: the script repeats the rows before it computes. */
@@ -14,6 +17,13 @@ export interface ScriptData extends DataDictionary {
   readonly ownWeight?: { readonly variable: string; readonly kind: 'sampling' | 'precision' }
   /** The one part of a split analysis that the script is for. */
   readonly part?: LevelRef
+}
+
+/** The very file that a script was written with, and the language in which the script says so. */
+export interface WrittenFile {
+  /** 32 hexadecimal digits. */
+  readonly md5: string
+  readonly language: Language
 }
 
 /**

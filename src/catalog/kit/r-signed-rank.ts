@@ -62,7 +62,7 @@ export function rSignedRank(options: SignedRankAnswers, call: string): readonly 
     '  }',
     '  r <- 2 * v / sum(ranks) - 1',
     `  half <- qnorm(${rNumber((1 + confidence) / 2)}) * sqrt(m * (m + 1) * (2 * m + 1) / 6) / (m * (m + 1) / 2)`,
-    `  result$wilcoxon <- list(statistic = if (exact) v else z, p.value = ${p}, median = mean(sapply(ceiling((count + 0:1) / 2), walsh)),`,
+    `  result$wilcoxon <- list(statistic = if (exact) v else z, rank = if (exact) NaN else v, p.value = ${p}, median = mean(sapply(ceiling((count + 0:1) / 2), walsh)),`,
     `    conf.int = c(${alternative === 'less' ? '-Inf' : 'walsh(low)'}, ${alternative === 'greater' ? 'Inf' : 'walsh(high)'}), r = c(r, tanh(atanh(r) + c(-1, 1) * half)))`,
     ...(zeros === 'drop' && exact !== 'exact'
       ? [

@@ -58,8 +58,8 @@ export const signedRankMessages = {
     zh: 'Wilcoxon 检验采用精确分布；_W_ 为正秩和（R 中的 V）；差值为 Hodges–Lehmann 伪中位数。',
   },
   'wilcoxon-normal': {
-    en: 'Wilcoxon: normal approximation with ties allowed for{correction}; difference is the Hodges–Lehmann pseudo-median.',
-    zh: 'Wilcoxon 检验采用正态近似，已校正相同秩{correction}；差值为 Hodges–Lehmann 伪中位数。',
+    en: 'Wilcoxon: normal approximation with ties allowed for{correction}; _W_ is the sum of the positive ranks (V in R); difference is the Hodges–Lehmann pseudo-median.',
+    zh: 'Wilcoxon 检验采用正态近似，已校正相同秩{correction}；_W_ 为正秩和（R 中的 V）；差值为 Hodges–Lehmann 伪中位数。',
   },
   'with-correction': { en: ' and continuity correction', zh: '并作连续性校正' },
   'without-correction': { en: ', without continuity correction', zh: '，未作连续性校正' },

@@ -1,5 +1,5 @@
 import type { Analysis } from '#catalog/index.ts'
-import { scriptRuns } from '#catalog/kit/analysis-script.ts'
+import { scriptColumns, scriptRuns } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import { type ComparedNumber, compareWithR } from '#catalog/kit/compare-with-r.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -85,18 +85,10 @@ async function dataOf(
   options: unknown,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<Uint8Array> {
-  const named = new Set(textsIn(options))
-  const columns = dictionary.columns.map(({ id }) => id).filter((id) => named.has(id))
-  const blob = await start((engine, job, told) => engine.exportColumns(ownData().user, dataset, columns, job, told), {
+  const columns = scriptColumns(options, dictionary).map(({ id }) => id)
+  const { csv } = await start((engine, job, told) => engine.scriptCsv(ownData().user, dataset, columns, job, told), {
     signal,
     onProgress,
   })
-  return new Uint8Array(await blob.arrayBuffer())
-}
-
-/** Every text within an answer: variables are among them by id, whatever the shape of the option. */
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsIn)
+  return new Uint8Array(await csv.arrayBuffer())
 }

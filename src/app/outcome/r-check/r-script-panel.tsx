@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardCopy } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { ClipboardCopy, Download } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
-import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { analysisScript, scriptColumns } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { RScriptModule } from '#catalog/kit/r-script.ts'
 import { readOptions } from '#catalog/kit/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/stored-options.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
+import { fileName } from '../../download/save-file.ts'
+import { saveScript } from '../../download/save-script.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useCopyText } from '../use-copy-text.ts'
@@ -26,13 +30,36 @@ interface Props {
 export function RScriptPanel({ entry, dataset, dictionary, stored, check }: Props) {
   const { t } = useLingui()
   const copy = useCopyText()
-  const script = useMemo(() => {
+  const { language } = useWords()
+  const [isSaving, setSaving] = useState(false)
+  const shown = useMemo(() => {
     const read = readOptions({ options: allOptions(entry.definition) }, stored, dictionary)
-    return read.status === 'ok'
-      ? analysisScript(entry.rScript, read.options, { ...dictionary, file: `${dataset.name}.csv` })
-      : undefined
+    if (read.status !== 'ok') return undefined
+    const data = { ...dictionary, file: fileName(`${dataset.name}.csv`) }
+    return { options: read.options, script: analysisScript(entry.rScript, read.options, data) }
   }, [entry, stored, dictionary, dataset.name])
-  if (!script) return null
+  if (!shown) return null
+  const { options, script } = shown
+  const save = async () => {
+    setSaving(true)
+    try {
+      await saveScript({
+        name: `${dataset.name}-${entry.definition.id}`,
+        dataset: dataset.id,
+        columns: scriptColumns(options, dictionary).map(({ id }) => id),
+        script: (file, written) =>
+          analysisScript(entry.rScript, options, {
+            ...dictionary,
+            file,
+            ...(written && { written: { ...written, language } }),
+          }),
+      })
+    } catch (error) {
+      showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      setSaving(false)
+    }
+  }
   return (
     <details className="rounded-lg bg-sunken print:hidden">
       <summary className="cursor-pointer px-5 py-3 text-sm font-semibold">
@@ -43,8 +70,8 @@ export function RScriptPanel({ entry, dataset, dictionary, stored, check }: Prop
         <div>
           <p className="mb-3 text-sm text-ink-2">
             <Trans>
-              In an R of your own: export the data as CSV into the folder of the script, then run it. Packages: R and
-              its recommended ones.
+              In an R of your own: save the script with its data, unpack both into one folder, and run the script there;
+              it stops at any other data. Packages: R and its recommended ones.
             </Trans>
           </p>
           <ScrollRegion label={t`R script`} className="max-h-96 rounded-md bg-surface">
@@ -52,10 +79,22 @@ export function RScriptPanel({ entry, dataset, dictionary, stored, check }: Prop
               {script}
             </pre>
           </ScrollRegion>
-          <Button size="sm" className="mt-3" onClick={() => void copy(script)}>
-            <ClipboardCopy size={15} aria-hidden />
-            <Trans>Copy the script</Trans>
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              aria-disabled={isSaving}
+              onClick={() => {
+                if (!isSaving) void save()
+              }}
+            >
+              <Download size={15} aria-hidden />
+              <Trans>Save script and data</Trans>
+            </Button>
+            <Button size="sm" onClick={() => void copy(script)}>
+              <ClipboardCopy size={15} aria-hidden />
+              <Trans>Copy the script</Trans>
+            </Button>
+          </div>
         </div>
       </div>
     </details>

@@ -14,6 +14,7 @@ import { exclusion } from '../../kit/exclusion.ts'
 import type { Check, Exclusion, LevelRef, Notice, Outcome } from '../../kit/outcome.ts'
 import { numeric } from '../../kit/outcome.ts'
 import { quartileNotes } from '../../kit/quartile-type.ts'
+import { rankColumn } from '../../kit/rank-statistic.ts'
 import { type Comparison, compareGroups } from './compare-groups.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
@@ -81,6 +82,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   ]
   const used = await countUsedRows(frame, options.outcomes, codes, keep, context.checkpoint)
   const level = { level: { confidence: options.confidence } }
+  const ranks = comparisons.flatMap(({ mannWhitney }) => mannWhitney ?? [])
   const names = { first: refs[0], second: refs[1] }
   return {
     status: 'done',
@@ -93,7 +95,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       }),
       buildTable(definition, 'tests', {
         params: { ...level, ...names },
-        columns: ['variable', 'test', 'difference', 'interval', 'statistic', 'df', 'p'],
+        columns: ['variable', 'test', 'difference', 'interval', 'statistic', ...rankColumn(ranks), 'df', 'p'],
         rows: comparisons.flatMap(testRows),
         notes: testNotes(comparisons, options),
       }),

@@ -4,6 +4,7 @@ import { equivalenceOptions } from '../../kit/equivalence-options.ts'
 import { equivalenceColumns, equivalenceTitle } from '../../kit/equivalence-table.ts'
 import { choice, choices, level, toggle, variable, variables } from '../../kit/options.ts'
 import { quartileType } from '../../kit/quartile-type.ts'
+import { rankStatistic } from '../../kit/rank-statistic.ts'
 import { alternative, confidenceLevel, missing } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 
@@ -178,6 +179,7 @@ export const definition = defineAnalysis({
           difference: column.estimate({ en: 'Difference', zh: '差值' }),
           interval: column.interval({ en: '{level} CI', zh: '{level} CI' }),
           statistic: column.statistic({ en: 'Statistic', zh: '统计量' }),
+          rank: rankStatistic,
           df: column.df({ en: 'df', zh: '自由度' }),
           p: column.pValue(),
         },

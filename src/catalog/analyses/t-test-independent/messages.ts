@@ -47,12 +47,12 @@ export const messages = {
     zh: '{variable}：两组合计超过 200 个值，改用正态近似。',
   },
   'mann-whitney-corrected': {
-    en: 'Mann–Whitney: normal approximation with ties allowed for and continuity correction; difference is the Hodges–Lehmann estimate.',
-    zh: 'Mann–Whitney 检验采用正态近似，已校正相同秩并作连续性校正；差值为 Hodges–Lehmann 估计。',
+    en: 'Mann–Whitney: normal approximation with ties allowed for and continuity correction; _U_ is that of the first group (W in R); difference is the Hodges–Lehmann estimate.',
+    zh: 'Mann–Whitney 检验采用正态近似，已校正相同秩并作连续性校正；_U_ 为第一组的统计量（R 中的 W）；差值为 Hodges–Lehmann 估计。',
   },
   'mann-whitney-uncorrected': {
-    en: 'Mann–Whitney: normal approximation with ties allowed for, without continuity correction; difference is the Hodges–Lehmann estimate.',
-    zh: 'Mann–Whitney 检验采用正态近似，已校正相同秩，未作连续性校正；差值为 Hodges–Lehmann 估计。',
+    en: 'Mann–Whitney: normal approximation with ties allowed for, without continuity correction; _U_ is that of the first group (W in R); difference is the Hodges–Lehmann estimate.',
+    zh: 'Mann–Whitney 检验采用正态近似，已校正相同秩，未作连续性校正；_U_ 为第一组的统计量（R 中的 W）；差值为 Hodges–Lehmann 估计。',
   },
   'one-sided': {
     en: 'P values and intervals are one-sided.',

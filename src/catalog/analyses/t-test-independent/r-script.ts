@@ -195,6 +195,7 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
       found[`${row}/interval.lower`] = `${ranks}$conf.int[1]`
       found[`${row}/interval.upper`] = `${ranks}$conf.int[2]`
       found[`${row}/statistic`] = `if (grepl("exact", ${ranks}$method)) ${ranks}$statistic else ${result}$ranks$z`
+      found[`${row}/rank`] = `if (grepl("exact", ${ranks}$method)) NaN else ${ranks}$statistic`
       found[`${row}/p`] = `${ranks}$p.value`
       found[`effects/${id}/rank-biserial/estimate`] = `${result}$ranks$r`
       found[`effects/${id}/rank-biserial/interval.lower`] = `${result}$ranks$r_interval[1]`

@@ -2,6 +2,7 @@ import type { TwoSampleT } from '#engine/methods/two-sample-t.ts'
 import type { RowCells } from '../../kit/build-table.ts'
 import { equivalenceCells } from '../../kit/equivalence-table.ts'
 import { type IntervalCell, type LevelRef, numeric } from '../../kit/outcome.ts'
+import { rankCell } from '../../kit/rank-statistic.ts'
 import type { Comparison } from './compare-groups.ts'
 import type { definition } from './definition.ts'
 
@@ -42,6 +43,7 @@ export function testRows({ variable, student, welch, mannWhitney }: Comparison):
         difference: numeric(shift),
         interval: intervalCell(interval),
         statistic: method === 'exact' ? { symbol: 'U', value: numeric(u) } : { symbol: 'Z', value: numeric(z) },
+        rank: rankCell(mannWhitney, 'U', u),
         df: null,
         p: numeric(pValue),
       },

@@ -12,6 +12,7 @@ import { exclusion } from '../../kit/exclusion.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import type { Outcome, Rejected } from '../../kit/outcome.ts'
 import { quartileNotes } from '../../kit/quartile-type.ts'
+import { rankColumn } from '../../kit/rank-statistic.ts'
 import { type Comparison, compareVariable } from './compare-variable.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
@@ -84,6 +85,7 @@ function refusal(variable: string, values: Float64Array): Rejected | undefined {
 function tablesOf(comparisons: readonly Comparison[], options: Options) {
   const { confidence, reference } = options
   const level = { level: { confidence } }
+  const ranks = comparisons.flatMap(({ wilcoxon }) => wilcoxon ?? [])
   return [
     buildTable(definition, 'values', {
       columns: ['variable', 'n', 'missing', 'mean', 'sd', 'se', 'median', 'p25', 'p75', 'above', 'below', 'equal'],
@@ -92,7 +94,7 @@ function tablesOf(comparisons: readonly Comparison[], options: Options) {
     }),
     buildTable(definition, 'tests', {
       params: { ...level, reference },
-      columns: ['variable', 'test', 'difference', 'interval', 'statistic', 'df', 'p'],
+      columns: ['variable', 'test', 'difference', 'interval', 'statistic', ...rankColumn(ranks), 'df', 'p'],
       rows: comparisons.flatMap(testRows),
       notes: testNotes(comparisons, options),
     }),

@@ -127,6 +127,7 @@ function addTest(
   found[`${row}/statistic`] = `${of}$statistic`
   found[`${row}/p`] = `${of}$p.value`
   if (test === 't') found[`${row}/df`] = `${of}$parameter`
+  if (test === 'wilcoxon') found[`${row}/rank`] = `${of}$rank`
 }
 
 function addEffect(found: Record<string, string>, row: string, of: string): void {

@@ -1,6 +1,7 @@
 import { defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
 import { equivalenceColumns, equivalenceTitle } from '../../kit/equivalence-table.ts'
+import { rankStatistic } from '../../kit/rank-statistic.ts'
 
 const variable = column.label({ en: 'Variable', zh: '变量' })
 const interval = column.interval({ en: '{level} CI', zh: '{level} CI' })
@@ -40,6 +41,7 @@ export const tables = {
       difference: column.estimate({ en: 'Difference', zh: '差值' }),
       interval,
       statistic: column.statistic({ en: 'Statistic', zh: '统计量' }),
+      rank: rankStatistic,
       df: column.df({ en: 'df', zh: '自由度' }),
       p: column.pValue(),
     },

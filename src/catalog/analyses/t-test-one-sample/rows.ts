@@ -1,6 +1,7 @@
 import type { RowCells } from '../../kit/build-table.ts'
 import { equivalenceCells } from '../../kit/equivalence-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
+import { rankCell } from '../../kit/rank-statistic.ts'
 import type { Comparison } from './compare-variable.ts'
 import type { definition } from './definition.ts'
 
@@ -51,6 +52,7 @@ export function testRows({ variable, t, wilcoxon, sign }: Comparison): readonly 
         difference: orEmpty(pseudoMedian),
         interval: limitsOrEmpty(interval),
         statistic: method === 'exact' ? { symbol: 'W', value: v } : { symbol: 'Z', value: orEmpty(z) },
+        rank: rankCell(wilcoxon, 'W', v),
         p: orEmpty(pValue),
       },
     })

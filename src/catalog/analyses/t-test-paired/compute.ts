@@ -6,6 +6,7 @@ import { marginsOf } from '../../kit/equivalence-options.ts'
 import { equivalenceNote, equivalenceParams } from '../../kit/equivalence-table.ts'
 import type { Outcome, Rejected } from '../../kit/outcome.ts'
 import { quartileNotes } from '../../kit/quartile-type.ts'
+import { rankColumn } from '../../kit/rank-statistic.ts'
 import { type Comparison, comparePair } from './compare-pair.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
@@ -41,6 +42,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
   const names = options.pairs.layout === 'wide' ? (['first', 'second'] as const) : (['outcome'] as const)
   const level = { level: { confidence: options.confidence } }
+  const ranks = comparisons.flatMap(({ wilcoxon }) => wilcoxon ?? [])
   return {
     status: 'done',
     sample: {
@@ -64,7 +66,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       }),
       buildTable(definition, 'tests', {
         params: level,
-        columns: [...names, 'test', 'difference', 'interval', 'statistic', 'df', 'p'],
+        columns: [...names, 'test', 'difference', 'interval', 'statistic', ...rankColumn(ranks), 'df', 'p'],
         rows: comparisons.flatMap(testRows),
         notes: testNotes(comparisons, options),
       }),

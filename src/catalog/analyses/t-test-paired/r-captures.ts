@@ -47,6 +47,7 @@ function addPair(
     found[`${at}/statistic`] = `${of}$statistic`
     found[`${at}/p`] = `${of}$p.value`
     if (test === 't') found[`${at}/df`] = `${of}$parameter`
+    else found[`${at}/rank`] = `${of}$rank`
   }
   if (equivalence) Object.assign(found, rEquivalenceCaptures(`equivalence/${key}`, `${result}$equivalence`))
   if (effectSizes) {

@@ -1,6 +1,7 @@
 import { defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
 import { equivalenceColumns, equivalenceTitle } from '../../kit/equivalence-table.ts'
+import { rankStatistic } from '../../kit/rank-statistic.ts'
 
 /** A pair is named by its two columns, or where rows share a set by the outcome. */
 const pair = {
@@ -57,6 +58,7 @@ export const tables = {
       difference: column.estimate({ en: 'Difference', zh: '差值' }),
       interval,
       statistic: column.statistic({ en: 'Statistic', zh: '统计量' }),
+      rank: rankStatistic,
       df: column.df({ en: 'df', zh: '自由度' }),
       p: column.pValue(),
     },

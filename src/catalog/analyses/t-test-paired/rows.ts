@@ -2,6 +2,7 @@ import type { RowCells } from '../../kit/build-table.ts'
 import { equivalenceCells } from '../../kit/equivalence-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
+import { rankCell } from '../../kit/rank-statistic.ts'
 import type { Comparison } from './compare-pair.ts'
 import type { definition } from './definition.ts'
 
@@ -65,6 +66,7 @@ export function testRows({ pair, t, wilcoxon }: Comparison): readonly Row<'tests
         difference: numeric(pseudoMedian),
         interval: limitsOrEmpty(interval),
         statistic: method === 'exact' ? { symbol: 'W', value: v } : { symbol: 'Z', value: numeric(z) },
+        rank: rankCell(wilcoxon, 'W', v),
         df: null,
         p: numeric(pValue),
       },

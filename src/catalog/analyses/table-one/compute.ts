@@ -51,6 +51,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { refs } = groups
   const grouped = refs.length > 0
   const tested = options.tests && refs.length > 1
+  const withRanks = options.rankStatistics && described.some(({ test }) => test?.u !== undefined)
   const compared = options.smd && refs.length > 1
   return {
     status: 'done',
@@ -63,7 +64,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
           ...(options.overall || !grouped ? (['overall'] as const) : []),
           ...(grouped ? (['group'] as const) : []),
           ...(options.missingColumn ? (['missing'] as const) : []),
-          ...(tested ? (['statistic', 'p'] as const) : []),
+          ...(tested ? (['statistic', ...(withRanks ? (['rank'] as const) : []), 'p'] as const) : []),
           ...(compared ? (['smd'] as const) : []),
         ],
         levels: refs.map((level, g) => ({ level, n: groups.sizes[g] ?? 0 })),

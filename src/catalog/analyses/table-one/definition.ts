@@ -11,6 +11,7 @@ import {
   variables,
 } from '../../kit/options.ts'
 import { quartileType, upgradeQuartiles } from '../../kit/quartile-type.ts'
+import { rankStatistic } from '../../kit/rank-statistic.ts'
 import { replicates, seed } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 
@@ -113,6 +114,15 @@ export const definition = defineAnalysis({
       initial: true,
       when: hasGroup,
     }),
+    rankStatistics: toggle({
+      label: { en: 'U beside Z', zh: 'Z 旁列出 U' },
+      help: {
+        en: 'Of Mann–Whitney tests by the normal approximation, the statistic U of the first group (W in R) in a column of its own.',
+        zh: '对采用正态近似的 Mann–Whitney 检验，另列一栏给出第一组的统计量 U（R 中的 W）。',
+      },
+      initial: false,
+      when: hasGroup,
+    }),
     smd: toggle({
       label: { en: 'Standardised differences', zh: '标准化均数差(SMD)' },
       help: {
@@ -151,7 +161,7 @@ export const definition = defineAnalysis({
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['variables', 'group'] },
-    { title: { en: 'Columns', zh: '列' }, options: ['overall', 'missingColumn', 'tests', 'smd'] },
+    { title: { en: 'Columns', zh: '列' }, options: ['overall', 'missingColumn', 'tests', 'rankStatistics', 'smd'] },
     { title: { en: 'For each variable', zh: '逐变量设置' }, options: ['rules'], folded: true },
     { title: { en: 'Details', zh: '详细设置' }, options: ['variances', 'percent', 'quartileType'], folded: true },
     {
@@ -171,6 +181,7 @@ export const definition = defineAnalysis({
           group: column.perLevel(column.summary({ en: '{group} (_n_ = {n})', zh: '{group}(_n_={n})' })),
           missing: column.count({ en: 'Missing', zh: '缺失' }),
           statistic: column.statistic({ en: 'Statistic', zh: '统计量' }),
+          rank: rankStatistic,
           p: column.pValue(),
           smd: column.estimate({ en: 'SMD', zh: 'SMD' }, 3),
         },

@@ -220,6 +220,7 @@ function tail(missing: readonly number[], test: RowTest | undefined, smd: number
     missing: missing.reduce((sum, n) => sum + n, 0),
     statistic:
       test === undefined || test.symbol === null ? null : { symbol: test.symbol, value: numeric(test.statistic) },
+    rank: test?.u === undefined ? null : { symbol: 'U', value: numeric(test.u) },
     p: test === undefined ? null : numeric(test.p),
     smd: Number.isNaN(smd) ? null : numeric(smd),
   }

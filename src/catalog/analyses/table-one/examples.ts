@@ -41,6 +41,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'lung-rank-statistics',
+    title: { en: 'Lung cancer: U beside Z', zh: '肺癌：Z 旁列出 U' },
+    data: lung,
+    options: { variables: ['c4', 'c6', 'c10', 'c3'], group: 'c5', rankStatistics: true },
+    expect: 'done',
+  },
+  {
     id: 'blood-pressure',
     title: { en: 'Trial: small counts, skewed values, one level shown', zh: '临床试验：小频数、偏态、仅显示一个取值' },
     data: bloodPressure,

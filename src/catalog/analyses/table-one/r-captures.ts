@@ -86,6 +86,7 @@ function tail(row: string, result: string, groups: readonly LevelValue[], option
     ...(options.tests && compared
       ? ([
           [`baseline/${row}/statistic`, `${result}$test$statistic`],
+          ...(options.rankStatistics ? ([[`baseline/${row}/rank`, `${result}$test$rank`]] as const) : []),
           [`baseline/${row}/p`, `${result}$test$p`],
         ] as const)
       : []),

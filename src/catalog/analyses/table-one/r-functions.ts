@@ -67,7 +67,7 @@ test_ranks <- function(v, g) {
   excess <- unname(w$statistic) - n[1] * n[2] / 2
   spread <- sqrt(n[1] * n[2] / 12 * (sum(n) + 1 - sum(ties^3 - ties) / (sum(n) * (sum(n) - 1))))
   list(name = "mann-whitney", statistic = if (exact) w$statistic else (excess - sign(excess) * 0.5) / spread,
-    df = NaN, p = w$p.value)
+    rank = if (exact) NaN else w$statistic, df = NaN, p = w$p.value)
 }
 ${rFisherFunctions}
 test_counts <- function(counts, wanted) {

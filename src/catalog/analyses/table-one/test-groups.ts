@@ -17,6 +17,8 @@ export interface RowTest {
   readonly symbol: StatisticSymbol | null
   readonly statistic: number
   readonly p: number
+  /** Of a rank test whose statistic is the Z of the normal approximation. */
+  readonly u?: number
   /** Of a simulated p value. */
   readonly standardError?: number
 }
@@ -45,7 +47,8 @@ export async function testRanks(groups: readonly Float64Array[], checkpoint: Che
     const ranks = await mannWhitneyTest(a, b, settings, checkpoint)
     const exact = ranks.method === 'exact'
     const statistic = exact ? ranks.u : ranks.z
-    return defined({ test: 'mann-whitney', symbol: exact ? 'U' : 'Z', statistic, p: ranks.pValue })
+    const beside = exact ? {} : { u: ranks.u }
+    return defined({ test: 'mann-whitney', symbol: exact ? 'U' : 'Z', statistic, p: ranks.pValue, ...beside })
   }
   const h = await kruskalWallis(groups, checkpoint)
   return defined({ test: 'kruskal-wallis', symbol: 'H', statistic: h.statistic, p: h.pValue })

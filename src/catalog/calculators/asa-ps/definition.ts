@@ -1,5 +1,6 @@
 import { defineCalculator } from '../../kit/calculator.ts'
 import { oneOf, optionalYesNo } from '../../kit/calculator-inputs.ts'
+import type { Band } from '../../kit/classification.ts'
 import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
 import type { Words } from '../../kit/words.ts'
 
@@ -25,9 +26,24 @@ const rank = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 } as const
 const ids = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const
 const tones = ['good', 'good', 'caution', 'alarm', 'alarm', 'neutral'] as const
 
+/** The bands of the class as it is written; removing organs is always urgent, so that there is no VI E. */
+function bandsWith(suffix: '' | 'E'): readonly Band[] {
+  return ids.map((id, i) => {
+    const letter = id === 'VI' ? '' : suffix
+    const written = letter === '' ? id : `${id} ${letter}`
+    return {
+      id: `${id}${letter}`,
+      ...(i > 0 && { from: i + 1 }),
+      label: { en: `ASA ${written}`, zh: `ASA ${written} 级` },
+      meaning: classes[id],
+      tone: tones[i] ?? 'neutral',
+    }
+  })
+}
+
 export const definition = defineCalculator({
   id: 'asa-ps',
-  revision: 1,
+  revision: 2,
   contentChecked: '2026-11-22',
   verified: {
     state: 'two-implementations',
@@ -44,7 +60,13 @@ export const definition = defineCalculator({
   population: { en: 'Everyone who is to have anaesthesia or sedation.', zh: '拟行麻醉或镇静的患者。' },
   inputs: {
     status: oneOf({ label: { en: 'Physical status', zh: '体格状态' }, of: choices }),
-    emergency: optionalYesNo({ label: { en: 'Emergency operation', zh: '急诊手术' } }),
+    emergency: optionalYesNo({
+      label: { en: 'Emergency operation', zh: '急诊手术' },
+      help: {
+        en: 'Delay would raise the threat to life or limb.',
+        zh: '延误将显著增加生命或肢体危险。',
+      },
+    }),
   },
   outputs: {
     class: { label: { en: 'ASA class', zh: 'ASA 分级' }, unit: { en: 'of 6', zh: '级（共 6 级）' }, decimals: 0 },
@@ -54,25 +76,24 @@ export const definition = defineCalculator({
   classifications: [
     {
       id: 'class',
+      title: { en: 'Planned operation', zh: '择期手术' },
+      when: { input: 'emergency', isNot: true },
       output: 'class',
       on: 'raw',
-      bands: ids.map((id, i) => ({
-        id,
-        ...(i > 0 && { from: i + 1 }),
-        label: { en: `ASA ${id}`, zh: `ASA ${id} 级` },
-        meaning: classes[id],
-        tone: tones[i] ?? 'neutral',
-      })),
+      bands: bandsWith(''),
+    },
+    {
+      id: 'emergency-class',
+      title: { en: 'Emergency operation: E is added', zh: '急诊手术：加注 E' },
+      when: { input: 'emergency', is: true },
+      output: 'class',
+      on: 'raw',
+      bands: bandsWith('E'),
     },
   ],
-  validity: [{ when: { input: 'emergency', is: true }, effect: 'warn', message: 'add-e' }],
+  validity: [],
   alerts: [],
-  messages: {
-    'add-e': {
-      en: 'Write E after the class, as in ASA III E: delay would raise the threat to life or limb.',
-      zh: '在分级后加注 E（如 ASA III E）：延误将显著增加生命或肢体危险。',
-    },
-  },
+  messages: {},
   caveats: [
     {
       en: 'A judgement: observers often differ between II and III. Age, kind of operation and skill are not part of it.',
@@ -93,11 +114,20 @@ export const definition = defineCalculator({
     { text: 'Saklad M. Grading of patients for surgical procedures. Anesthesiology 1941;2:281–284.' },
     { text: 'American Society of Anesthesiologists. Statement on ASA physical status classification system. 2020.' },
   ],
-  examples: ids.map((id) => ({
-    id,
-    inputs: { status: id },
-    expect: { class: { value: rank[id], decimals: 0 } },
-    bands: { class: id },
-    source: id === 'III' ? earlierImplementation : countedByHand,
-  })),
+  examples: [
+    ...ids.map((id) => ({
+      id,
+      inputs: { status: id },
+      expect: { class: { value: rank[id], decimals: 0 } },
+      bands: { class: id },
+      source: id === 'III' ? earlierImplementation : countedByHand,
+    })),
+    ...ids.map((id) => ({
+      id: `${id}-emergency`,
+      inputs: { status: id, emergency: true },
+      expect: { class: { value: rank[id], decimals: 0 } },
+      bands: { 'emergency-class': id === 'VI' ? id : `${id}E` },
+      source: countedByHand,
+    })),
+  ],
 })

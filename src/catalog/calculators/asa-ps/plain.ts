@@ -1,10 +1,22 @@
+import type { EnteredInputs } from '../../kit/calculator-input-spec.ts'
 import { definePlain } from '../../kit/plain-names.ts'
 
 export const plain = definePlain({
   inputs: {
-    c: { input: 'status', of: { I: 'I', II: 'II', III: 'III', IV: 'IV', V: 'V', VI: 'VI' } },
+    // III, or with its E: III E, IIIE
+    c: (value, given): EnteredInputs | undefined => {
+      const [, status, letter] = typeof value === 'string' ? (/^(I{1,3}|IV|VI?) ?(E?)$/.exec(value) ?? []) : []
+      if (status === undefined) return undefined
+      if (letter === '') return { status }
+      return given.e === false || given.e === 0 ? undefined : { status, emergency: true }
+    },
     e: { input: 'emergency' },
   },
-  outputs: { class: { band: 'class' } },
-  examples: [{ inputs: { c: 'III' }, outputs: { class: 'III' } }],
+  outputs: { class: ({ bands }) => bands[0]?.band.id ?? null },
+  examples: [
+    { inputs: { c: 'III' }, outputs: { class: 'III' } },
+    { inputs: { c: 'III', e: true }, outputs: { class: 'IIIE' } },
+    { inputs: { c: 'III E' }, outputs: { class: 'IIIE' } },
+    { inputs: { c: 'VI', e: true }, outputs: { class: 'VI' } },
+  ],
 })

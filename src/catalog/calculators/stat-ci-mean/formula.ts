@@ -1,4 +1,6 @@
-import { tUpperQuantile } from '#engine/distributions/student-t.ts'
+import { tSf, tUpperQuantile } from '#engine/distributions/student-t.ts'
+import type { OutputSpec } from '../../kit/calculator.ts'
+import type { Words } from '../../kit/words.ts'
 
 const TAIL = 0.025
 
@@ -17,10 +19,56 @@ export function meanInterval({ mean, sd, n }: Group) {
 
 /** 95 %, of the first mean less the second, by Welch's degrees of freedom; a point where nothing varies. */
 export function differenceOf(first: Group, second: Group) {
-  const [a, b] = [first.sd ** 2 / first.n, second.sd ** 2 / second.n]
-  const difference = first.mean - second.mean
-  if (a + b === 0) return { lower: difference, upper: difference }
-  const df = (a + b) ** 2 / (a ** 2 / (first.n - 1) + b ** 2 / (second.n - 1))
-  const half = tUpperQuantile(TAIL, df) * Math.sqrt(a + b)
+  const { difference, error, df } = welch(first, second)
+  const half = error === 0 ? 0 : tUpperQuantile(TAIL, df) * error
   return { lower: difference - half, upper: difference + half }
+}
+
+/** The difference with its standard error and Welch's degrees of freedom, which are NaN where nothing varies. */
+function welch(first: Group, second: Group) {
+  const [a, b] = [first.sd ** 2 / first.n, second.sd ** 2 / second.n]
+  const df = (a + b) ** 2 / (a ** 2 / (first.n - 1) + b ** 2 / (second.n - 1))
+  return { difference: first.mean - second.mean, error: Math.sqrt(a + b), df }
+}
+
+interface Test {
+  readonly t: number
+  readonly df: number
+  /** Two-sided. */
+  readonly p: number
+}
+
+/** Student's test of a mean against a hypothesised one; null where nothing varies. */
+export function meanTest({ mean, sd, n }: Group, hypothesised: number): Test | null {
+  return testOf(mean - hypothesised, sd / Math.sqrt(n), n - 1)
+}
+
+/** Welch's test of two means; null where nothing varies. */
+export function welchTest(first: Group, second: Group): Test | null {
+  const { difference, error, df } = welch(first, second)
+  return testOf(difference, error, df)
+}
+
+function testOf(difference: number, error: number, df: number): Test | null {
+  if (error === 0) return null
+  const t = difference / error
+  return { t, df, p: 2 * tSf(Math.abs(t), df) }
+}
+
+type Tested<K extends string, T> = { readonly [P in `${K}T` | `${K}Df` | `${K}P`]: T }
+
+/** The outputs of a test, `keyT`, `keyDf` and `keyP`; `absent`: why there is none. */
+export function testOutputs<const K extends string>(key: K, of: Words, absent: Words, dfDecimals: number) {
+  const none = { en: 'none', zh: '无' }
+  const outputs: Record<string, OutputSpec & { readonly absent: Words }> = {
+    [`${key}T`]: { label: { en: `t of ${of.en}`, zh: `${of.zh}的 t 值` }, decimals: 3, absent },
+    [`${key}Df`]: { label: { en: 'Its degrees of freedom', zh: '其自由度' }, decimals: dfDecimals, absent: none },
+    [`${key}P`]: { label: { en: 'Its P (two-sided)', zh: '其 P 值（双侧）' }, decimals: 4, kind: 'p', absent: none },
+  }
+  return outputs as Tested<K, OutputSpec & { readonly absent: Words }>
+}
+
+export function testValues<const K extends string>(key: K, test: Test | null): Tested<K, number | null> {
+  const values = { [`${key}T`]: test?.t ?? null, [`${key}Df`]: test?.df ?? null, [`${key}P`]: test?.p ?? null }
+  return values as Tested<K, number | null>
 }

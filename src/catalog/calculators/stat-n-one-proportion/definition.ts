@@ -11,14 +11,19 @@ interface Design {
   readonly population: number | null
 }
 
-export function sizeFor({ p, halfWidth, population }: Design): number {
-  const n = (z ** 2 * p * (1 - p)) / halfWidth ** 2
+/** From a population without end. */
+function uncorrected({ p, halfWidth }: Pick<Design, 'p' | 'halfWidth'>): number {
+  return (z ** 2 * p * (1 - p)) / halfWidth ** 2
+}
+
+export function sizeFor({ population, ...design }: Design): number {
+  const n = uncorrected(design)
   return population === null ? n : n / (1 + (n - 1) / population)
 }
 
 export const definition = defineCalculator({
   id: 'stat-n-one-proportion',
-  revision: 1,
+  revision: 2,
   contentChecked: '2026-11-22',
   verified: {
     state: 'two-implementations',
@@ -48,8 +53,18 @@ export const definition = defineCalculator({
   },
   outputs: {
     n: { label: { en: 'Sample size', zh: '样本量' }, unit: { en: 'persons', zh: '例' }, decimals: 0, rounding: 'up' },
+    uncorrected: {
+      label: { en: 'Before the finite population correction', zh: '有限总体校正前' },
+      unit: { en: 'persons', zh: '例' },
+      decimals: 0,
+      rounding: 'up',
+      absent: { en: 'no finite population entered', zh: '未输入有限总体' },
+    },
   },
-  formula: (inputs) => ({ n: sizeFor(inputs) }),
+  formula: (inputs) => ({
+    n: sizeFor(inputs),
+    uncorrected: inputs.population === null ? null : uncorrected(inputs),
+  }),
   formulaText: [
     {
       en: 'n = z² p (1 − p) ÷ d², z = 1.96; finite population of N: n ÷ (1 + (n − 1)/N)',
@@ -102,7 +117,7 @@ export const definition = defineCalculator({
         halfWidth: { value: 5, unit: '%' },
         population: { value: 1000, unit: '1' },
       },
-      expect: { n: { value: 244.15, decimals: 2 } },
+      expect: { n: { value: 244.15, decimals: 2 }, uncorrected: { value: 322.68, decimals: 2 } },
       source: secondProgram,
     },
   ],

@@ -1,0 +1,25 @@
+import type { WrittenFile } from '#catalog/kit/r-script.ts'
+import { ownData } from '../data/own-data.ts'
+import { start } from '../workers/bridge.ts'
+import { fileName, saveFile } from './save-file.ts'
+
+interface SavedScript {
+  /** Of the files, without an ending. */
+  readonly name: string
+  readonly dataset: string
+  /** Ids of the columns that it reads; `source`: all, before the first step. */
+  readonly columns: readonly string[] | 'source'
+  /** The script that reads this file, and stops at any other. */
+  readonly script: (file: string, written?: Pick<WrittenFile, 'md5'>) => string | Promise<string>
+}
+
+/** Downloads an R script together with the data that it reads; by itself where it reads none. */
+export async function saveScript({ name, dataset, columns, script }: SavedScript): Promise<void> {
+  const [scriptName, dataName] = [fileName(`${name}.R`), fileName(`${name}.csv`)]
+  const asFile = (text: string) => new Blob([text], { type: 'text/plain;charset=utf-8' })
+  if (columns.length === 0) return saveFile(asFile(await script(dataName)), scriptName)
+  const { user } = ownData()
+  const { csv, md5 } = await start((engine, job, told) => engine.scriptCsv(user, dataset, columns, job, told))
+  const files = { [scriptName]: asFile(await script(dataName, { md5 })), [dataName]: csv }
+  saveFile(await start((engine, job, told) => engine.scriptArchive(files, job, told)), `${name}-R.zip`)
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { analysisScript, scriptColumns } from '#catalog/kit/analysis-script.ts'
+import { allOptions } from '#catalog/kit/common-options.ts'
+import { exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
+import { dataFile } from '#catalog/kit/r-run.ts'
+import { readOptions } from '#catalog/kit/read-options.ts'
+import { loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
+
+const loaded = await Promise.all(
+  entriesUnderTest('analyses', 'charts').map(async ({ kind, id }) => ({
+    kind,
+    id,
+    definition: await loadDefinition(id, kind),
+    rScript: (await loadRScript(id, kind)).rScript,
+    examples: (await loadExamples(id, kind)).examples.filter(({ expect: outcome }) => outcome === 'done'),
+  })),
+)
+
+describe.each(loaded)('$kind/$id', ({ definition, rScript, examples }) => {
+  test.each(examples)('example $id: the file of the script has all columns that the script reads', (example) => {
+    const dictionary = describeColumns(exampleFrame(example.data))
+    const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
+    if (read.status !== 'ok') throw new Error(JSON.stringify(read))
+    const columns = scriptColumns(read.options, dictionary)
+    const script = (of: typeof dictionary) => analysisScript(rScript, read.options, { ...of, file: dataFile })
+    expect(script({ ...dictionary, columns })).toBe(script(dictionary))
+  })
+})
