@@ -17,6 +17,7 @@ const chiSquare = column.statistic({ en: '_χ_^2^', zh: '_χ_^2^' }, 'chi2')
 export const definition = defineAnalysis({
   id: 'cox-regression',
   version: 1,
+  engineRevision: 1,
   options: {
     outcome: outcome(),
     terms: modelTerms(['strata']),

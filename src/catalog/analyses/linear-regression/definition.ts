@@ -12,6 +12,7 @@ const interval = column.interval({ en: '{level} CI', zh: '{level} CI' })
 export const definition = defineAnalysis({
   id: 'linear-regression',
   version: 1,
+  engineRevision: 1,
   options: {
     outcome: variable({
       label: { en: 'Outcome', zh: '因变量' },

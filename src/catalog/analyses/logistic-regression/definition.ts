@@ -15,6 +15,7 @@ const names = {
 export const definition = defineAnalysis({
   id: 'logistic-regression',
   version: 1,
+  engineRevision: 1,
   options: {
     outcome: variable({
       label: { en: 'Outcome', zh: '结局变量' },
