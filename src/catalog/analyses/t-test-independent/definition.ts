@@ -12,6 +12,7 @@ const variableColumn = column.label({ en: 'Variable', zh: '变量' })
 export const definition = defineAnalysis({
   id: 't-test-independent',
   version: 1,
+  engineRevision: 1,
   options: {
     outcomes: variables({
       label: { en: 'Outcomes', zh: '检验变量' },

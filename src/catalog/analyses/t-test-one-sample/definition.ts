@@ -10,6 +10,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 't-test-one-sample',
   version: 1,
+  engineRevision: 1,
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '检验变量' },
