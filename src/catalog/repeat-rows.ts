@@ -1,24 +1,26 @@
-import { columnById, type Frame } from '#engine/frame/frame.ts'
-import { selectRows } from '#engine/frame/select-rows.ts'
-import { usable } from '#engine/frame/usable.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { positionsOf, selectRows } from '#engine/frame/select-rows.ts'
 import type { KitMessageCode } from './kit/messages.ts'
 import type { Params } from './kit/outcome.ts'
 
 /** Rows that a frequency weight may bring about: what still fits beside the dataset on a small device. */
 const MOST_ROWS = 5_000_000
 
+/** Rows left out: without a weight, or with one that is not above 0. */
+export interface LeftRows {
+  readonly missing: number
+  readonly invalid: number
+}
+
 export interface Repeated {
   readonly frame: Frame
-  /** Rows left out: without a weight, or with one that is not above 0. */
-  readonly left: { readonly missing: number; readonly invalid: number }
+  readonly left: LeftRows
 }
 
 /** Each row as often as its frequency weight says, in order; row ids repeat with their rows. */
 export function repeatRows(frame: Frame, variable: string): Repeated | { code: KitMessageCode; params: Params } {
-  const column = columnById(frame, variable)
-  const seen = column && usable(column)
-  if (seen === undefined || seen.type === 'text') throw new Error(`${variable} is not numeric`)
-  const weights = seen.values
+  const weights = numericColumn(frame, variable).values
   const left = { missing: 0, invalid: 0 }
   let rows = 0
   for (const weight of weights) {
@@ -36,4 +38,13 @@ export function repeatRows(frame: Frame, variable: string): Repeated | { code: K
     at += weight
   }
   return { frame: selectRows(frame, positions), left }
+}
+
+/** The rows with a finite weight above 0, for a method that takes the weights itself. */
+export function countedRows(frame: Frame, variable: string): Repeated {
+  const { values } = numericColumn(frame, variable)
+  const counts = Uint8Array.from(values, (weight) => (weight > 0 && Number.isFinite(weight) ? 1 : 0))
+  const missing = values.reduce((n, weight) => n + (Number.isNaN(weight) ? 1 : 0), 0)
+  const kept = positionsOf(counts)
+  return { frame: selectRows(frame, kept), left: { missing, invalid: values.length - kept.length - missing } }
 }

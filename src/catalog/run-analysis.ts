@@ -3,11 +3,12 @@ import type { AnalysisDefinition, ComputeContext, ComputeModule } from './kit/an
 import { allOptions, type CommonOptions } from './kit/common-options.ts'
 import { type Conventions, withConventions } from './kit/conventions.ts'
 import type { DataDictionary } from './kit/data-dictionary.ts'
+import { exclusion } from './kit/exclusion.ts'
 import type { Answer, Exclusion, Outcome, Part, Rejected } from './kit/outcome.ts'
 import { readOptions } from './kit/read-options.ts'
 import type { StoredOptions } from './kit/stored-options.ts'
 import { type StoredVersion, upgradeOptions } from './kit/upgrade-options.ts'
-import { repeatRows } from './repeat-rows.ts'
+import { countedRows, type LeftRows, repeatRows } from './repeat-rows.ts'
 import { splitRows } from './split-rows.ts'
 
 export interface AnalysisQuestion extends StoredVersion {
@@ -75,6 +76,14 @@ function weigh(
   variable: string,
   kind: CommonOptions['weightKind'],
 ): Weighted | Rejected {
+  if (kind === 'frequency' && definition.weights?.includes(kind)) {
+    const counted = frames.map((frame) => countedRows(frame, variable))
+    return {
+      frames: counted.map(({ frame }) => frame),
+      excluded: leftOut(variable, counted[0]?.left),
+      weights: { weights: { variable, kind } },
+    }
+  }
   if (kind !== 'frequency') {
     if (!definition.weights?.includes(kind))
       return {
@@ -95,14 +104,15 @@ function weigh(
       option: 'weight',
     }
   const [first] = repeated
-  const left = first && 'left' in first ? first.left : { missing: 0, invalid: 0 }
   return {
     frames: repeated.flatMap((one) => ('frame' in one ? one.frame : [])),
-    excluded: (['missing', 'invalid'] as const).flatMap((reason) =>
-      left[reason] === 0 ? [] : { variable, reason, count: left[reason] },
-    ),
+    excluded: leftOut(variable, first && 'left' in first ? first.left : undefined),
     weights: {},
   }
+}
+
+function leftOut(variable: string, left: LeftRows | undefined): readonly Exclusion[] {
+  return [...exclusion(variable, 'missing', left?.missing ?? 0), ...exclusion(variable, 'invalid', left?.invalid ?? 0)]
 }
 
 /** More parts than anyone reads. */

@@ -10,7 +10,7 @@ export function analysisScript(
   options: Readonly<Record<string, unknown>>,
   data: ScriptData,
 ): string {
-  return partsOf(options, data)
+  return partsOf(rScript, options, data)
     .map((part) => rScript.script(options, part))
     .join('\n\n')
 }
@@ -41,7 +41,7 @@ export function scriptRuns(
   options: Readonly<Record<string, unknown>>,
   data: ScriptData,
 ): readonly ScriptRun[] {
-  return partsOf(options, data).map((part) => ({
+  return partsOf(rScript, options, data).map((part) => ({
     ...(part.part === undefined ? {} : { part: part.part }),
     script: rScript.script(options, part),
     captures: rScript.captures(options, part),
@@ -54,18 +54,22 @@ export function analysisParts(
   options: Readonly<Record<string, unknown>>,
   data: DataDictionary,
 ): readonly AnalysisPart[] {
-  return partsOf(options, { ...data, file: '', inMemory: true }).map((part) => ({
+  return partsOf(rScript, options, { ...data, file: '', inMemory: true }).map((part) => ({
     lines: rScript.script(options, part).trimEnd().split('\n'),
     saved: rScript.saved?.(options, part) ?? {},
   }))
 }
 
 /** What the script of each part is told of the data. */
-function partsOf(options: Readonly<Record<string, unknown>>, data: ScriptData): readonly ScriptData[] {
+function partsOf(
+  { ownFrequencies }: Pick<RScriptModule['rScript'], 'ownFrequencies'>,
+  options: Readonly<Record<string, unknown>>,
+  data: ScriptData,
+): readonly ScriptData[] {
   const { splitBy, weight, weightKind = 'frequency' } = options as Partial<CommonOptions>
   const weighted: ScriptData = !weight
     ? data
-    : weightKind === 'frequency'
+    : weightKind === 'frequency' && ownFrequencies !== true
       ? { ...data, weight }
       : { ...data, ownWeight: { variable: weight, kind: weightKind } }
   if (!splitBy) return [weighted]

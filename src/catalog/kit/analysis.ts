@@ -29,8 +29,8 @@ export interface AnalysisDefinition<
   /** Notices, notes, checks and rejections, by code. */
   readonly messages: M
   readonly references: readonly ReferenceKey[]
-  /** Kinds of weight that the method itself takes into account; frequency weights work in every one, by repeating rows. */
-  readonly weights?: readonly Exclude<WeightKind, 'frequency'>[]
+  /** Kinds of weight that the method itself takes into account. Frequency weights work in every other one too, by repeating rows within a bound. */
+  readonly weights?: readonly WeightKind[]
   readonly upgrades: Upgrades
 }
 

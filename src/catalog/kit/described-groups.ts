@@ -1,6 +1,7 @@
 import type { LimitedGroups } from '#engine/frame/limited-groups.ts'
 import type { RowGroups } from '#engine/frame/row-groups.ts'
 import type { MessageSpecs } from './analysis.ts'
+import { leftOutMessages } from './left-out.ts'
 import { optionalVariable, type VariableOption } from './options.ts'
 import type { LevelRef, Rejected } from './outcome.ts'
 
@@ -31,7 +32,7 @@ export const describedGroupsMessages = {
     en: '{variable}: {n} infinite values were left out.',
     zh: '{variable}：{n} 个无穷值未纳入分析。',
   },
-  'all-missing': { en: '{variable} has no value at all.', zh: '{variable} 全部缺失。' },
+  ...leftOutMessages,
 } as const satisfies MessageSpecs
 
 export interface DescribedGroups {

@@ -15,8 +15,8 @@ export const modelMessages = {
     zh: '{variable} 在可用数据中只有一个水平，无法进入模型。',
   },
   'too-few-knots': {
-    en: 'A spline of {variable} has fewer than 3 different knots: its values are too few.',
-    zh: '{variable} 的样条节点不足 3 个不同取值。',
+    en: 'A spline of {variable} has fewer than 3 different knots: too few of its values differ. Use a linear term or a polynomial.',
+    zh: '{variable} 的不同取值过少，样条节点不足 3 个，请改用线性项或多项式。',
   },
   aliased: {
     en: 'Cannot be estimated beside the others, of which it is a combination: {terms}.',

@@ -1,7 +1,8 @@
 import type { Term } from '#engine/methods/design/term.ts'
 import type { ModelTerms } from './compound-options.ts'
 import { columnInfo, type LevelValue } from './data-dictionary.ts'
-import { rColumn, rColumnName, readDataLines, rFactor, rName, rNumber, rString, rVector } from './r-code.ts'
+import { rColumn, rColumnName, readDataLines, rFactor, rName, rString, rVector } from './r-code.ts'
+import { rDefaultKnots } from './r-knots.ts'
 import type { ScriptData } from './r-script.ts'
 import { termVariables } from './term-variables.ts'
 
@@ -43,6 +44,7 @@ export function modelDataLines(
     '  droplevels(all_rows[Reduce(`&`, ok), , drop = FALSE])',
     '}',
     `d <- rows_for(${rVector(names)})`,
+    ...(model.terms.some((term) => term.kind === 'spline' && typeof term.knots === 'number') ? rDefaultKnots : []),
     ...model.terms.flatMap((term) => knotLines(term, data)),
     ...(model.terms.some(({ kind }) => kind === 'polynomial')
       ? ['powers <- function(x, degree) outer(x, seq_len(degree), "^")']
@@ -111,10 +113,7 @@ function knotLines(term: Term, data: ScriptData): readonly string[] {
   if (term.kind !== 'spline') return []
   const { variable, knots } = term
   if (typeof knots !== 'number') return [`${knotsName(variable)} <- ${rVector(knots)}`]
-  const outer = knots > 6 ? 0.025 : knots > 3 ? 0.05 : 0.1
-  return [
-    `${knotsName(variable)} <- unique(quantile(${rColumn(data, variable)}, seq(${rNumber(outer)}, ${rNumber(1 - outer)}, length.out = ${knots}), names = FALSE))`,
-  ]
+  return [`${knotsName(variable)} <- default_knots(${rColumn(data, variable)}, ${knots})`]
 }
 
 /** Harrell's basis, as rcspline.eval(x, knots, inclx = TRUE, norm = 2) of Hmisc. */

@@ -1,4 +1,5 @@
 import type { AnalysisDefinition, OptionsOf } from './analysis.ts'
+import type { WeightKind } from './common-options.ts'
 import type { DataDictionary } from './data-dictionary.ts'
 import type { LevelRef } from './outcome.ts'
 import type { Language } from './words.ts'
@@ -14,7 +15,7 @@ export interface ScriptData extends DataDictionary {
   /** A frequency weight, by the id of its column: the script repeats the rows before it computes. */
   readonly weight?: string
   /** A weight that the method itself takes into account. */
-  readonly ownWeight?: { readonly variable: string; readonly kind: 'sampling' | 'precision' }
+  readonly ownWeight?: { readonly variable: string; readonly kind: WeightKind }
   /** The one part of a split analysis that the script is for. */
   readonly part?: LevelRef
 }
@@ -37,6 +38,8 @@ export interface RScript<D extends AnalysisDefinition> {
   saved?(options: OptionsOf<D>, data: ScriptData): Readonly<Record<string, string>>
   /** Where R itself is the loose side: the error allowed, by `<table>/<column>` or `<table>/<part of the row's key>/<column>`. */
   readonly tolerances?: Tolerances
+  /** The script takes frequency weights as `ownWeight`: as the definition's `weights` say. */
+  readonly ownFrequencies?: true
 }
 
 export type Tolerances = Readonly<
@@ -50,5 +53,6 @@ export interface RScriptModule {
     captures(options: Readonly<Record<string, unknown>>, data: ScriptData): Readonly<Record<string, string>>
     saved?(options: Readonly<Record<string, unknown>>, data: ScriptData): Readonly<Record<string, string>>
     readonly tolerances?: Tolerances
+    readonly ownFrequencies?: true
   }
 }

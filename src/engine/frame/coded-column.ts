@@ -15,17 +15,18 @@ export function completeCodes(factors: readonly Factor[], rows: number): Uint8Ar
   return keep
 }
 
-/** How often each level occurs, in rows that `keep` does not hold 0 for. Rows that counted are marked in `used`. */
+/** How often each level occurs, in rows that `keep` does not hold 0 for; a row counts as its weight says, or once. Rows that counted are marked in `used`. */
 export function countLevels(
   { levels, codes }: Factor,
   keep: Uint8Array | undefined,
   used: Uint8Array,
+  weights?: Float64Array,
 ): readonly number[] {
   const counts = levels.map(() => 0)
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] ?? -1
     if (code < 0 || keep?.[i] === 0) continue
-    counts[code] = (counts[code] ?? 0) + 1
+    counts[code] = (counts[code] ?? 0) + (weights === undefined ? 1 : (weights[i] as number))
     used[i] = 1
   }
   return counts

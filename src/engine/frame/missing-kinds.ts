@@ -1,7 +1,7 @@
 import type { Column, NumericColumn, TextColumn } from './frame.ts'
 import { inRanges } from './missing-values.ts'
 
-/** Why cells of a column have no value: counts of rows. */
+/** Why cells of a column have no value: counts of rows, or sums of their weights. */
 export interface MissingKinds {
   readonly blank: number
   /** One for each user-missing code of the column, in its order, whether it occurs or not. */
@@ -12,32 +12,35 @@ export interface MissingKinds {
   readonly infinite: number
 }
 
-/** Blanks, user-missing codes, what lies in ranges of them and infinite numbers, each counted by itself; what is left of the rows has a level in `factor(column)`. */
-export function missingKinds(column: Column): MissingKinds {
-  return column.type === 'text' ? ofTexts(column) : ofNumbers(column)
+/** Blanks, user-missing codes, what lies in ranges of them and infinite numbers, each counted by itself; what is left of the rows has a level in `factor(column)`. A row counts as its weight says, or once. */
+export function missingKinds(column: Column, weights?: Float64Array): MissingKinds {
+  const weightOf = (i: number) => (weights === undefined ? 1 : (weights[i] as number))
+  return column.type === 'text' ? ofTexts(column, weightOf) : ofNumbers(column, weightOf)
 }
 
-function ofNumbers({ values, missingCodes, missingRanges }: NumericColumn): MissingKinds {
+type WeightOf = (row: number) => number
+
+function ofNumbers({ values, missingCodes, missingRanges }: NumericColumn, weightOf: WeightOf): MissingKinds {
   const codes = [...new Set(missingCodes.filter((code) => typeof code === 'number'))]
   const counts = codes.map(() => 0)
   let [blank, ranged, infinite] = [0, 0, 0]
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number
     const code = codes.length === 0 ? -1 : codes.indexOf(value)
-    if (code >= 0) counts[code] = (counts[code] ?? 0) + 1
-    else if (Number.isNaN(value)) blank++
-    else if (inRanges(missingRanges, value)) ranged++
-    else if (!Number.isFinite(value)) infinite++
+    if (code >= 0) counts[code] = (counts[code] ?? 0) + weightOf(i)
+    else if (Number.isNaN(value)) blank += weightOf(i)
+    else if (inRanges(missingRanges, value)) ranged += weightOf(i)
+    else if (!Number.isFinite(value)) infinite += weightOf(i)
   }
   return { blank, codes: codes.map((value, k) => ({ value, count: counts[k] ?? 0 })), ranged, infinite }
 }
 
-function ofTexts({ codes: cells, dictionary, missingCodes }: TextColumn): MissingKinds {
-  const counts = new Int32Array(dictionary.length + 1) // the last for blanks
+function ofTexts({ codes: cells, dictionary, missingCodes }: TextColumn, weightOf: WeightOf): MissingKinds {
+  const counts = new Float64Array(dictionary.length + 1) // the last for blanks
   for (let i = 0; i < cells.length; i++) {
     const cell = cells[i] as number
     const at = cell < 0 ? dictionary.length : cell
-    counts[at] = (counts[at] ?? 0) + 1
+    counts[at] = (counts[at] ?? 0) + weightOf(i)
   }
   const codes = [...new Set(missingCodes.map(String))].map((value) => ({
     value,

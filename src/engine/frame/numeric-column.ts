@@ -8,3 +8,8 @@ export function numericColumn(frame: Frame, id: string): NumericColumn {
   if (seen === undefined || seen.type === 'text') throw new Error(`${id} is not numeric`)
   return seen
 }
+
+/** Whether a usable column has no value at all, not even an infinite one. */
+export function isBlank({ values }: NumericColumn): boolean {
+  return values.every(Number.isNaN)
+}

@@ -18,3 +18,20 @@ export function cholesky(a: readonly (readonly number[])[], least = 1e-12): read
   }
   return lower
 }
+
+/** The inverse of a small lower triangle, as rows. */
+export function invertedLower(lower: readonly (readonly number[])[]): readonly Float64Array[] {
+  const inverse: Float64Array[] = []
+  for (const [i, row] of lower.entries()) {
+    const own = new Float64Array(i + 1)
+    const diagonal = row[i] as number
+    for (let j = 0; j < i; j++) {
+      let sum = 0
+      for (let k = j; k < i; k++) sum += (row[k] as number) * (inverse[k]?.[j] as number)
+      own[j] = -sum / diagonal
+    }
+    own[i] = 1 / diagonal
+    inverse.push(own)
+  }
+  return inverse
+}

@@ -98,3 +98,30 @@ test('both ways to the penalised likelihood agree, and the quick one knows where
   const oblique = columns.map((column, k) => (k === 0 ? column : column.map((v) => 1 + 1e-9 * v)))
   expect(await quickFirthPlace(eta, { columns: oblique, logRoot: 0 }, y, uninterrupted)).toBeUndefined()
 })
+
+test('with many rows, tests and limits found from the maximum of all are those that are found by themselves', async () => {
+  const n = 1200
+  const wave = (k: number) => Float64Array.from({ length: n }, (_, i) => 50 + 10 * Math.sin(1.7 * k * i + k))
+  const columns = [new Float64Array(n).fill(1), wave(1), wave(2), wave(3)]
+  const y = Uint8Array.from({ length: n }, (_, i) =>
+    ((i * 7919) % 1009) / 1009 < 1 / (1 + Math.exp(2 - 0.1 * ((columns[1]?.[i] ?? 0) - 40))) ? 1 : 0,
+  )
+  const data = { columns, powers: [], y, offset: null }
+  const model = await logisticModel(data, uninterrupted, 'firth')
+  expect(model.fit.firth).not.toBeNull()
+  const alone = { ...model, fit: { ...model.fit, firth: null } }
+  for (const column of [1, 2, 3]) {
+    const others = [0, 1, 2, 3].filter((k) => k !== column)
+    const ordered = [...others, column].map((k) => columns[k] ?? new Float64Array())
+    const places = [0, 1, 2]
+    const nested = await firthTest(ordered, 3, { powers: [], rows: data, whole: model.fit.firth }, uninterrupted)
+    const whole = await firthLogistic(ordered, data, uninterrupted)
+    const without = await firthLogistic(ordered, { ...data, free: places }, uninterrupted)
+    expect(nested.df).toBe(1)
+    expect(Math.abs(nested.statistic - (without.penalised - whole.penalised))).toBeLessThan(1e-10)
+    for (const reach of [-1.96, 1.96]) {
+      const limit = await profileLimit(model, column, reach, uninterrupted)
+      expect(Math.abs(limit / (await profileLimit(alone, column, reach, uninterrupted)) - 1)).toBeLessThan(1e-8)
+    }
+  }
+})

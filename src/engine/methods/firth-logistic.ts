@@ -7,8 +7,10 @@ import { inverseCrossproduct, solveUpper } from '../linalg/triangular.ts'
 import { dot, weightedCrossproduct } from '../linalg/weighted-crossproduct.ts'
 import { type FirthPlace, preciseFirthPlace, quickFirthPlace } from './firth-place.ts'
 import { furthest, largest } from './largest.ts'
+import { Subspaces } from './likelihood/spanned.ts'
 import { linearPredictor } from './linear-predictor.ts'
 import type { LogisticFit } from './logistic-irls.ts'
+import { countedWeights, longestStep, type SpannedFirth } from './nested-firth.ts'
 import { scaledColumns } from './scaled-columns.ts'
 
 interface FirthRows {
@@ -30,12 +32,12 @@ export interface FirthFit extends LogisticFit {
 /** Each step gains a constant number of digits, since the leverages move too: less than one where there are few rows. */
 const mostSteps = 300
 
-/** No step moves a linear predictor further. */
-const longestStep = 5
-
 /** Steps after the linear predictor stands still to 1e-10, unless it stands still to `still` before. */
 const lastSteps = 5
 const still = 1e-14
+
+/** With fewer rows for each column the penalised likelihood may have several maxima: fits of fewer coefficients then begin at 0, as this one does. */
+const manyRows = 100
 
 /**
  * Logistic regression by Firth's (1993) penalised likelihood: the likelihood times the root of the determinant of the information (Jeffreys' prior),
@@ -95,6 +97,16 @@ export async function firthLogistic(
     spanned: null,
     penalised: last.penalised,
     scores: last.scores,
+    firth: settled && free === undefined ? await spanned() : null,
+  }
+
+  async function spanned(): Promise<SpannedFirth | null> {
+    if (y.length < manyRows * span.length) return null
+    const place = await quickFirthPlace(last.eta, basis, y, checkpoint)
+    if (place === undefined) return null
+    const information = await weightedCrossproduct(span, countedWeights(place), checkpoint)
+    const maximum = { coefficients: along, information, penalised: place.penalised }
+    return { basis, subspaces: new Subspaces({ basis: span }), y, offset, maximum }
   }
 }
 
@@ -108,10 +120,11 @@ function logRootOf({ r, rank }: Qr): number {
 /** The change along each column: that of the score as if the leverages stood still, which counts each row 1 + h times. */
 async function stepOf(
   columns: readonly Float64Array[],
-  { scores, weights, leverage }: FirthPlace,
+  place: FirthPlace,
   checkpoint: Checkpoint,
 ): Promise<Float64Array> {
-  const counted = weights.map((weight, i) => weight * (1 + (leverage[i] as number)))
+  const { scores } = place
+  const counted = countedWeights(place)
   await checkpoint()
   const score: number[] = []
   for (const column of columns) {

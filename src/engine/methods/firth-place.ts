@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { cholesky } from '../linalg/cholesky.ts'
+import { addMultiples } from '../linalg/add-multiples.ts'
+import { cholesky, invertedLower } from '../linalg/cholesky.ts'
 import { householderQr, leverages, type Qr } from '../linalg/householder-qr.ts'
 import { weightedCrossproduct } from '../linalg/weighted-crossproduct.ts'
 import { logisticDeviance } from './logistic-irls.ts'
@@ -60,7 +61,7 @@ export async function quickFirthPlace(
   checkpoint: Checkpoint,
 ): Promise<FirthPlace | undefined> {
   const [weights, p] = [new Float64Array(eta.length), new Float64Array(eta.length)]
-  let deviance = 0
+  let [deviance, part] = [0, 0]
   for (let i = 0; i < eta.length; i++) {
     const value = eta[i] as number
     const size = Math.abs(value)
@@ -68,7 +69,11 @@ export async function quickFirthPlace(
     const rarer = odds / (1 + odds)
     p[i] = value > 0 ? 1 - rarer : rarer
     weights[i] = rarer * (1 - rarer)
-    deviance += 2 * (Math.log1p(odds) + (value > 0 === (y[i] === 1) ? 0 : size))
+    part += Math.log1p(odds) + (value > 0 === (y[i] === 1) ? 0 : size)
+    if (i % block === block - 1 || i === eta.length - 1) {
+      deviance += 2 * part // sums of sums keep the digits of a small difference of two deviances
+      part = 0
+    }
     if (i % stretch === stretch - 1) await checkpoint()
   }
   const lower = cholesky(await weightedCrossproduct(columns, weights, checkpoint), leastPivot)
@@ -93,27 +98,22 @@ async function leveragesBy(
   checkpoint: Checkpoint,
 ): Promise<Float64Array> {
   const leverage = new Float64Array(weights.length)
-  const solved = columns.map(() => new Float64Array(block))
+  const inverse = invertedLower(lower)
+  const turned = new Float64Array(Math.min(block, weights.length))
   for (let from = 0; from < weights.length; from += block) {
-    const to = Math.min(from + block, weights.length)
-    for (const [j, z] of solved.entries()) {
-      const row = lower[j] as readonly number[]
-      z.set((columns[j] as Float64Array).subarray(from, to))
-      for (let k = 0; k < j; k++) takeOff(z, solved[k] as Float64Array, row[k] as number)
-      const scale = 1 / (row[j] as number)
-      for (let i = from; i < to; i++) {
-        const value = (z[i - from] as number) * scale
-        z[i - from] = value
-        leverage[i] = (leverage[i] as number) + (weights[i] as number) * value * value
+    const size = Math.min(block, weights.length - from)
+    for (const row of inverse) {
+      turned.fill(0)
+      addMultiples(turned, columns, row, from, size)
+      for (let i = 0; i < size; i++) {
+        const value = turned[i] as number
+        leverage[from + i] = (leverage[from + i] as number) + value * value
       }
     }
-    if (to % (8 * block) === 0) await checkpoint()
+    for (let i = from; i < from + size; i++) leverage[i] = (leverage[i] as number) * (weights[i] as number)
+    if (from % (8 * block) === 7 * block) await checkpoint()
   }
   return leverage
-}
-
-function takeOff(z: Float64Array, before: Float64Array, factor: number): void {
-  for (let i = 0; i < z.length; i++) z[i] = (z[i] as number) - factor * (before[i] as number)
 }
 
 function modifiedScores(p: Float64Array, leverage: Float64Array, y: Uint8Array): Float64Array {

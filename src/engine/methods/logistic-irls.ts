@@ -7,6 +7,7 @@ import type { RowLikelihood } from './likelihood/row-likelihood.ts'
 import { type Span, Subspaces, spanOf } from './likelihood/spanned.ts'
 import { linearPredictor, midway } from './linear-predictor.ts'
 import { firstPredictor, logisticRows } from './logistic-rows.ts'
+import type { SpannedFirth } from './nested-firth.ts'
 
 /** A logistic fit in the columns that it was given. */
 export interface LogisticFit {
@@ -26,6 +27,8 @@ export interface LogisticFit {
   readonly separating: readonly number[]
   /** The likelihood in a basis of the columns, where it was found so: what models of fewer of the columns are found from. */
   readonly spanned: SpannedLogistic | null
+  /** The same of a penalised likelihood. */
+  readonly firth: SpannedFirth | null
 }
 
 export interface SpannedLogistic {
@@ -150,6 +153,7 @@ async function reweighted(
       deviance,
       separating,
       spanned: null,
+      firth: null,
     }
   }
 }

@@ -4,6 +4,7 @@ import { firthLogistic } from './firth-logistic.ts'
 import { maximise, nearestIn } from './likelihood/maximise.ts'
 import { logisticIrls } from './logistic-irls.ts'
 import type { LogisticData, LogisticModel } from './logistic-model.ts'
+import { nestedFirth } from './nested-firth.ts'
 
 /**
  * A limit of the profile-likelihood interval of the coefficient of one column (Venzon and Moolgavkar 1988): where the deviance, the other
@@ -96,8 +97,28 @@ function profileAlone(data: LogisticData, x: Float64Array, others: readonly Floa
   }
 }
 
-/** `at`: the place of the fixed column among those with a coefficient; it keeps its part in the penalty. */
-function penalisedProfile({ data, fit }: LogisticModel, x: Float64Array, at: number): Refit {
+/** `at`: the place of the fixed column among those with a coefficient; it keeps its part in the penalty. Each fit begins where the last one ended. */
+function penalisedProfile(model: LogisticModel, x: Float64Array, at: number): Refit {
+  const { firth, estimated } = model.fit
+  const alone = penalisedAlone(model, x, at)
+  if (firth === null) return alone
+  const others = estimated.filter((_, k) => k !== at).map((k) => model.data.columns[k] ?? new Float64Array())
+  // the likelihood of the basis differs by a constant from that of the columns
+  const constant = (model.penalised ?? Number.NaN) - firth.maximum.penalised
+  let near: Float64Array | undefined
+  return async (beta, checkpoint) => {
+    const { subspace } = await firth.subspaces.of(others, checkpoint)
+    const along = await firth.subspaces.coordinates(x, checkpoint)
+    const within = { directions: subspace.directions, fixed: along.map((value) => value * beta) }
+    const found = await nestedFirth(firth, within, checkpoint, near)
+    if (found === undefined) return alone(beta, checkpoint)
+    near = found.coefficients
+    return { deviance: found.penalised + constant, score: dot(along, found.score) }
+  }
+}
+
+/** Each fit by itself. */
+function penalisedAlone({ data, fit }: LogisticModel, x: Float64Array, at: number): Refit {
   const columns = fit.estimated.map((k) => data.columns[k] ?? new Float64Array())
   const free = [...columns.keys()].filter((k) => k !== at)
   return async (beta, checkpoint) => {

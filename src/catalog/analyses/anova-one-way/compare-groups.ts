@@ -55,7 +55,7 @@ export interface GroupDescription extends Moments, Quartiles {
   readonly meanRank: number
 }
 
-/** Every group has 2 values or more, and at least one varies. */
+/** No group is empty, and at least one varies. */
 export async function compareGroups(
   variable: string,
   split: GroupValues,
@@ -151,10 +151,9 @@ function leadOf(
   tests: Readonly<Record<TestName, { readonly pValue: number } | undefined>>,
   chosen: readonly PostHocName[],
 ): Comparison['lead'] {
-  for (const test of ['welch', 'anova', 'kruskal-wallis'] as const) {
-    const p = tests[test]?.pValue
-    if (p === undefined) continue
-    return { test, p, postHoc: chosen.includes(fitting[test]) ? fitting[test] : (chosen[0] ?? null) }
-  }
-  throw new Error('No test was chosen')
+  const asked = (['welch', 'anova', 'kruskal-wallis'] as const).filter((one) => tests[one] !== undefined)
+  const test = asked.find((one) => !Number.isNaN(tests[one]?.pValue)) ?? asked[0]
+  if (test === undefined) throw new Error('No test was chosen')
+  const postHoc = chosen.includes(fitting[test]) ? fitting[test] : (chosen[0] ?? null)
+  return { test, p: tests[test]?.pValue ?? Number.NaN, postHoc }
 }

@@ -1,12 +1,13 @@
 import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { isBlank, numericColumn } from '#engine/frame/numeric-column.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
+import { answerable, leftOut } from '../../kit/left-out.ts'
 import type { LevelRef, Outcome, OutcomeFigure, Rejected } from '../../kit/outcome.ts'
 import { numeric } from '../../kit/outcome.ts'
 import { quartileNotes } from '../../kit/quartile-type.ts'
@@ -36,31 +37,36 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     0,
   )
   await context.checkpoint()
-  const keep = options.missing === 'listwise' ? await completeRows(frame, outcomes, context.checkpoint) : undefined
+  const { kept, refused, rows } = await answerable(
+    outcomes,
+    (variable, of) => refusal(numericColumn(frame, variable), codes, refs, of),
+    options.missing === 'listwise' ? (of) => completeRows(frame, of, context.checkpoint) : null,
+    context.checkpoint,
+  )
   const comparisons: Comparison[] = []
-  for (const [i, variable] of outcomes.entries()) {
+  for (const [i, variable] of kept.entries()) {
     const column = numericColumn(frame, variable)
     const { missing, infinite, values } = groupValues(column, codes, levels.length)
     await context.checkpoint()
     const split = {
-      values: keep ? groupValues(column, codes, levels.length, keep).values : values,
+      values: rows ? groupValues(column, codes, levels.length, rows).values : values,
       missing,
       infinite,
     }
     await context.checkpoint()
-    const refused = refusal(variable, split.values, refs)
-    if (refused !== undefined) return refused
-    const progress = between(context.progress, i / outcomes.length, (i + 1) / outcomes.length)
+    const progress = between(context.progress, i / kept.length, (i + 1) / kept.length)
     comparisons.push(await compareGroups(variable, split, options, control, { ...context, progress }))
     progress(1)
     await context.checkpoint()
   }
+  const [reason] = refused
+  if (comparisons.length === 0 && reason !== undefined) return reason
   const without = codes.reduce((sum, code) => sum + (code < 0 ? 1 : 0), 0)
   return {
     status: 'done',
     sample: {
       total: frame.rows,
-      used: await countUsedRows(frame, outcomes, codes, keep, context.checkpoint),
+      used: await countUsedRows(frame, kept, codes, rows, context.checkpoint),
       excluded: excludedOf(comparisons, group, without, refs),
     },
     tables: tablesOf(comparisons, options, refs),
@@ -68,7 +74,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: options.assumptions ? comparisons.flatMap(checksOf) : [],
-    notices: noticesOf(comparisons, refs),
+    notices: [...leftOut(definition, refused), ...noticesOf(comparisons, options, refs)],
     facts: factsOf(comparisons, options, refs),
   }
 }
@@ -77,13 +83,19 @@ function rejected(code: keyof typeof definition.messages, params: Rejected['para
   return { status: 'rejected', code, params, option }
 }
 
-function refusal(variable: string, values: readonly Float64Array[], refs: readonly LevelRef[]): Rejected | undefined {
-  const small = values.findIndex(({ length }) => length < 2)
-  const group = refs[small]
-  if (group !== undefined)
-    return rejected('too-few-values', { variable: { variable }, group, n: values[small]?.length ?? 0 }, 'outcomes')
+function refusal(
+  column: NumericColumn,
+  codes: Int32Array,
+  refs: readonly LevelRef[],
+  rows?: Uint8Array,
+): Rejected | undefined {
+  const name = { variable: { variable: column.id } }
+  if (isBlank(column)) return rejected('all-missing', name, 'outcomes')
+  const { values } = groupValues(column, codes, refs.length, rows)
+  const group = refs[values.findIndex(({ length }) => length === 0)]
+  if (group !== undefined) return rejected('empty-group', { ...name, group }, 'outcomes')
   const varies = values.some((of) => of.some((value) => value !== of[0]))
-  return varies ? undefined : rejected('no-variation', { variable: { variable } }, 'outcomes')
+  return varies ? undefined : rejected('no-variation', name, 'outcomes')
 }
 
 function tablesOf(comparisons: readonly Comparison[], options: Options, refs: readonly LevelRef[]) {

@@ -122,11 +122,36 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
-    id: 'a-group-too-small',
+    id: 'a-group-of-one',
     title: { en: 'A group with a single value', zh: '某组仅有一个值' },
     data: lung,
-    options: { outcomes: ['c4'], group: 'c6' },
-    expect: { rejected: 'too-few-values' },
+    options: {
+      outcomes: ['c4'],
+      group: 'c6',
+      tests: ['anova', 'welch', 'kruskal-wallis'],
+      postHoc: ['tukey', 'games-howell', 'bonferroni', 'dunn'],
+    },
+    expect: 'done',
+  },
+  {
+    id: 'some-left-out',
+    title: { en: 'Variables that have no answer are left out', zh: '无法分析的变量不纳入' },
+    data: {
+      ...constantGroup,
+      columns: [
+        ...constantGroup.columns,
+        { id: 'c7', name: 'blank', measure: 'continuous', values: Array<null>(22).fill(null) },
+        { id: 'c8', name: 'constant', measure: 'continuous', values: Array<number>(22).fill(1) },
+        {
+          id: 'c9',
+          name: 'one group only',
+          measure: 'continuous',
+          values: [1, 3, 4, 2, ...Array<null>(18).fill(null)],
+        },
+      ],
+    },
+    options: { outcomes: ['c7', 'c1', 'c8', 'c9'], group: 'c2', missing: 'listwise' },
+    expect: 'done',
   },
   {
     id: 'nothing-varies',

@@ -1,8 +1,10 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { leftOutMessages } from '../../kit/left-out.ts'
 import { quartileMessages } from '../../kit/quartile-type.ts'
 
 export const messages = {
   ...quartileMessages,
+  ...leftOutMessages,
   'fewer-than-two-groups': {
     en: '{group} has fewer than two values with data, so there is nothing to compare.',
     zh: '{group} 的有效取值少于两个，无法进行组间比较。',
@@ -11,9 +13,13 @@ export const messages = {
     en: '{group} has more than {max} values; combine some of them, or choose another grouping variable.',
     zh: '{group} 的取值超过 {max} 个，请合并部分取值或更换分组变量。',
   },
-  'too-few-values': {
-    en: '{variable} has {n} usable values in the group {group}; at least 2 are needed. Leave the group out with a filter, or combine it with another.',
-    zh: '{variable} 在 {group} 组仅有 {n} 个有效值，至少需要 2 个。可用筛选步骤去除该组，或与其他组合并。',
+  'empty-group': {
+    en: '{variable} has no usable value in the group {group}. Leave the group out with a filter, or combine it with another.',
+    zh: '{variable} 在 {group} 组没有有效值。可用筛选步骤去除该组，或与其他组合并。',
+  },
+  'group-of-one': {
+    en: '{variable} has a single value in the group {group}. Welch’s test and Games–Howell need at least 2 in each group and are left empty; the other tests take the spread from the other groups.',
+    zh: '{variable} 在 {group} 组仅有 1 个值。Welch 检验与 Games–Howell 法要求每组至少 2 个值，故留空；其他检验的变异由其余各组估计。',
   },
   'no-variation': {
     en: '{variable} does not vary within any group: no test is possible.',

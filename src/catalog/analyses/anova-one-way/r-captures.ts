@@ -1,5 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
+import { rColumnName, rString } from '../../kit/r-code.ts'
+import { whereAnswered } from '../../kit/r-left-out.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -8,16 +10,18 @@ type Options = OptionsOf<typeof definition>
 /** Where each number of the tables stands in the script's results. */
 export function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const levels = (columnInfo(data, options.group)?.levels ?? []).map((level) => `${options.group}=${String(level)}`)
-  const found: Record<string, string> = {}
-  for (const [k, id] of options.outcomes.entries()) {
-    const result = `results[[${k + 1}]]`
+  const all: Record<string, string> = {}
+  for (const id of options.outcomes) {
+    const found: Record<string, string> = {}
+    const result = `results[[${rString(rColumnName(data, id))}]]`
     addGroups(found, id, levels, result, options)
     addTests(found, id, result, options)
     addPairs(found, id, levels, result, options)
     if (options.effectSizes) addEffects(found, id, result, options)
     if (options.assumptions) addAssumptions(found, id, levels, result)
+    Object.assign(all, whereAnswered(result, found))
   }
-  return found
+  return all
 }
 
 type Found = Record<string, string>

@@ -2,6 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rQuartileType } from '../../kit/quartile-type.ts'
 import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
+import { rLeaveOut } from '../../kit/r-left-out.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
@@ -37,9 +38,7 @@ function script(options: Options, data: ScriptData): string {
     ...readDataLines(data, [...outcomes, group]),
     `group <- droplevels(${rFactor(data, group, columnInfo(data, group)?.levels ?? [])})`,
     `outcomes <- ${rVector(names)}`,
-    missing === 'listwise'
-      ? 'complete <- apply(sapply(d[outcomes], is.finite), 1, all)'
-      : 'complete <- rep(TRUE, nrow(d))',
+    ...rLeaveOut('outcomes', possibleLines, missing === 'listwise'),
     `level <- ${rNumber(confidence)}`,
     ...when(
       effectSizes && tests.some((test) => test !== 'kruskal-wallis'),
@@ -63,10 +62,14 @@ function script(options: Options, data: ScriptData): string {
     '    })))',
     ...when(
       tests.includes('anova'),
-      '  result$anova <- oneway.test(y ~ g, var.equal = TRUE)',
+      '  # as oneway.test(y ~ g, var.equal = TRUE), which refuses a group of one',
+      '  result$anova <- list(statistic = table$"F value"[1], parameter = table$Df, p.value = table$"Pr(>F)"[1])',
       '  result$table <- table',
     ),
-    ...when(tests.includes('welch'), '  result$welch <- oneway.test(y ~ g)'),
+    ...when(
+      tests.includes('welch'),
+      '  result$welch <- if (all(lengths(parts) > 1)) oneway.test(y ~ g) else list(parameter = c(length(parts) - 1, NaN))',
+    ),
     ...when(
       tests.includes('kruskal-wallis'),
       '  result$kruskal_wallis <- kruskal.test(y, g)',
@@ -101,7 +104,7 @@ function script(options: Options, data: ScriptData): string {
       '  shapiro <- function(v) if (length(v) >= 3 && length(v) <= 5000 && diff(range(v)) > 0) shapiro.test(v) else NULL',
       '  result$residuals <- shapiro(y - ave(y, g))',
       '  result$shapiro <- lapply(parts, shapiro)',
-      '  result$bartlett <- if (all(sapply(parts, var) > 0)) bartlett.test(parts) else NULL',
+      '  result$bartlett <- if (isTRUE(all(sapply(parts, var) > 0))) bartlett.test(parts) else NULL',
       '  # as fligner.test(parts), which takes equal distances for different where rounding breaks the tie',
       '  distance <- round(abs(y - ave(y, g, FUN = median)) / diff(range(y)) * 1e10)',
       '  score <- qnorm((1 + rank(distance) / (length(y) + 1)) / 2)',
@@ -118,6 +121,13 @@ function script(options: Options, data: ScriptData): string {
     '',
   ].join('\n')
 }
+
+/** A value in each group, and variation within one. */
+const possibleLines = [
+  '  keep <- complete & is.finite(d[[name]]) & !is.na(group)',
+  '  parts <- split(d[[name]][keep], group[keep])',
+  '  all(lengths(parts) > 0) && any(sapply(parts, function(v) diff(range(v)) > 0))',
+]
 
 /** Pairs by the studentized range; `spread` gives what each group adds to the squared standard error, and the degrees of freedom. */
 const meanPairLines: readonly string[] = `

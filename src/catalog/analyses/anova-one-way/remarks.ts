@@ -40,12 +40,18 @@ export function pairNotes({ postHoc, adjust, confidence, control, group }: Optio
   ]
 }
 
-export function noticesOf(comparisons: readonly Comparison[], refs: readonly LevelRef[]): readonly Notice[] {
+export function noticesOf(
+  comparisons: readonly Comparison[],
+  { tests, postHoc }: Options,
+  refs: readonly LevelRef[],
+): readonly Notice[] {
   const two = refs.length === 2 ? [notice(definition, 'two-groups')] : []
-  return [...two, ...comparisons.flatMap((comparison) => noticesOn(comparison, refs))]
+  const separate = tests.includes('welch') || postHoc.includes('games-howell')
+  return [...two, ...comparisons.flatMap((comparison) => noticesOn(comparison, refs, separate))]
 }
 
-function noticesOn(comparison: Comparison, refs: readonly LevelRef[]): readonly Notice[] {
+/** `separate`: whether something was asked that needs the variance of each group. */
+function noticesOn(comparison: Comparison, refs: readonly LevelRef[], separate: boolean): readonly Notice[] {
   const { variable, split, groups, pValues } = comparison
   const notices: Notice[] = []
   const name = { variable: { variable } }
@@ -54,9 +60,11 @@ function noticesOn(comparison: Comparison, refs: readonly LevelRef[]): readonly 
   if (infinite > 0) notices.push(notice(definition, 'infinite-left-out', { ...name, n: infinite }, about))
   const least = Math.min(...groups.map(({ n }) => n))
   if (least < 10) notices.push(notice(definition, 'small-groups', { ...name, n: least }, about))
-  for (const [g, { squares }] of groups.entries()) {
+  for (const [g, { n, squares }] of groups.entries()) {
     const group = refs[g]
-    if (squares === 0 && group) notices.push(notice(definition, 'one-group-constant', { ...name, group }, about))
+    if (squares !== 0 || !group) continue
+    if (n > 1) notices.push(notice(definition, 'one-group-constant', { ...name, group }, about))
+    else if (separate) notices.push(notice(definition, 'group-of-one', { ...name, group }, about))
   }
   const sides = new Set(pValues.filter((p) => !Number.isNaN(p)).map((p) => p < 0.05))
   if (sides.size > 1) notices.push(notice(definition, 'tests-disagree', name, about))

@@ -20,7 +20,7 @@ export function groupRows({ variable, groups }: Comparison, refs: readonly Level
       n,
       missing,
       mean: numeric(mean),
-      interval: { lower: box.interval[0], upper: box.interval[1] },
+      interval: n > 1 ? { lower: box.interval[0], upper: box.interval[1] } : null,
       sd: numeric(sd),
       se: numeric(sd / Math.sqrt(n)),
       median: numeric(median),

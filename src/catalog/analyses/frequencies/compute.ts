@@ -1,4 +1,5 @@
 import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { Answer, OutcomeFigure, OutcomeTable } from '../../kit/outcome.ts'
@@ -16,12 +17,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { variables, intervals, confidence } = options
   const used = new Uint8Array(frame.rows)
+  const weights = context.weights && numericColumn(frame, context.weights.variable).values
+  const total = weights === undefined ? frame.rows : weights.reduce((sum, weight) => sum + weight, 0)
   const counted: CountedVariable[] = []
   for (const [i, variable] of variables.entries()) {
     await context.checkpoint()
     const column = columnById(frame, variable)
     if (column === undefined) throw new Error(`${variable} is missing`)
-    const one = await countVariable(column, options, used, context.checkpoint)
+    const one = await countVariable(column, options, { used, weights, total }, context.checkpoint)
     if ('status' in one) return one
     counted.push(one)
     context.progress((i + 1) / variables.length)
@@ -34,8 +37,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
-      used: used.reduce((sum, one) => sum + one, 0),
+      total,
+      used: used.reduce((sum, one, i) => sum + one * (weights?.[i] ?? 1), 0),
       excluded: counted.flatMap(excludedOf),
     },
     tables: counted.map((one) => tableOf(one, options)),

@@ -32,14 +32,24 @@ export interface CountedValue {
   readonly interval: Interval | null
 }
 
+/** The rows that are counted. */
+export interface CountedRows {
+  /** 1 for rows of which some variable has a value. */
+  readonly used: Uint8Array
+  /** How many cases each row stands for, where it is not one. */
+  readonly weights: Float64Array | undefined
+  /** Cases in all rows. */
+  readonly total: number
+}
+
 /** Longer lists nobody reads. */
 const mostValues = 200
 
-/** Counts the values of a column; rows that have one are marked in `used`. Refused where there are too many to list. */
+/** Counts the values of a column, each row as often as its weight says; rows that have one are marked in `used`. Refused where there are too many to list. */
 export async function countVariable(
   column: Column,
   { order, unused, intervals, confidence }: Options,
-  used: Uint8Array,
+  { used, weights, total }: CountedRows,
   checkpoint: Checkpoint,
 ): Promise<CountedVariable | Rejected> {
   const variable = column.id
@@ -48,9 +58,9 @@ export async function countVariable(
   const coded = factor(column, { keep: unused ? 'all' : 'used' })
   if (coded.levels.length > mostValues) return tooMany(variable)
   await checkpoint()
-  const counts = countLevels(coded, undefined, used)
+  const counts = countLevels(coded, undefined, used, weights)
   await checkpoint()
-  const missing = missingKinds(column)
+  const missing = missingKinds(column, weights)
   await checkpoint()
   const n = counts.reduce((sum, count) => sum + count, 0)
   const sign = { value: 0, ascending: 1, descending: -1 }[order]
@@ -62,7 +72,7 @@ export async function countVariable(
     cumulative += count
     return { ref, count, cumulative, interval: intervals && n > 0 ? wilsonInterval(count, n, confidence) : null }
   })
-  return { variable, values, n, total: coded.codes.length, missing }
+  return { variable, values, n, total, missing }
 }
 
 function tooMany(variable: string): Rejected {

@@ -7,6 +7,8 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'frequencies',
   version: 1,
+  engineRevision: 1,
+  weights: ['frequency'],
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },

@@ -154,6 +154,26 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'fractional-weights',
+    title: { en: 'Weights that are no whole numbers, and a large one', zh: '非整数权重与很大的权重' },
+    data: {
+      id: 'standardised',
+      title: { en: 'Cases after standardisation', zh: '标准化后的例数' },
+      source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+      columns: [
+        { id: 'c1', name: 'grade', measure: 'ordinal', missingCodes: [9], values: [1, 2, 3, 1, 9, null, 2, 3, 1] },
+        {
+          id: 'c2',
+          name: 'cases',
+          measure: 'continuous',
+          values: [12.5, 0.75, 3000000000.5, 2.25, 4.5, 1.5, 20.125, 0, null],
+        },
+      ],
+    },
+    options: { variables: ['c1'], weight: 'c2', intervals: true },
+    expect: 'done',
+  },
+  {
     id: 'blood-pressure',
     title: { en: 'Trial: treatment arm and grades', zh: '降压试验：组别与等级' },
     data: bloodPressure,

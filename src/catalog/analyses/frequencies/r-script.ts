@@ -7,15 +7,19 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export const rScript: RScript<typeof definition> = { script, captures }
+export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script(options: Options, data: ScriptData): string {
   const { variables } = options
+  const weight = data.ownWeight === undefined ? null : rColumn(data, data.ownWeight.variable)
   const hasRanges = variables.some((id) => insideOf(data, id) !== null)
   return [
     '# Frequencies',
     ...readDataLines(withCodes(data, variables), variables),
-    ...functionLines(options, hasRanges),
+    ...(weight === null
+      ? []
+      : [`d <- d[which(is.finite(${weight}) & ${weight} > 0), ]`, `w <- ${weight} # cases of each row`]),
+    ...functionLines(options, hasRanges, weight !== null),
     'results <- list()',
     ...variables.map(
       (id) =>
@@ -45,18 +49,27 @@ function insideArgument(data: ScriptData, id: string): string {
   return inside === null ? '' : `, ${inside}`
 }
 
-function functionLines({ order, unused, intervals, confidence }: Options, hasRanges: boolean): readonly string[] {
+function functionLines(
+  { order, unused, intervals, confidence }: Options,
+  hasRanges: boolean,
+  weighted: boolean,
+): readonly string[] {
+  const sum = (rows: string) => (weighted ? `sum(w[${rows}])` : `sum(${rows})`)
   const [inside, infinite, ranged] = hasRanges
-    ? [', inside = FALSE', ' & !(inside %in% TRUE)', ', range = sum(!is.na(x) & inside %in% TRUE & !(x %in% codes))']
+    ? [
+        ', inside = FALSE',
+        ' & !(inside %in% TRUE)',
+        `, range = ${sum('!is.na(x) & inside %in% TRUE & !(x %in% codes)')}`,
+      ]
     : ['', '', '']
   const place = { value: 'seq_along(n)', ascending: 'order(n)', descending: 'order(-n)' }[order]
   return [
     `frequencies <- function(x, values, codes${inside}) {`,
-    '  n <- as.vector(table(values)) # user-missing codes are no levels',
+    `  n <- as.vector(${weighted ? 'tapply(w, values, sum, default = 0)' : 'table(values)'}) # user-missing codes are no levels`,
     `  place <- ${place}`,
     '  cumulative <- n',
     '  cumulative[place] <- cumsum(n[place])',
-    '  all <- length(x)',
+    `  all <- ${weighted ? 'sum(w)' : 'length(x)'}`,
     '  table <- data.frame(value = levels(values), n = n, percent = n / all, valid = n / sum(n), cumulative = cumulative / sum(n))',
     ...(intervals
       ? [
@@ -65,7 +78,7 @@ function functionLines({ order, unused, intervals, confidence }: Options, hasRan
           '  table$upper <- vapply(n, function(k) wilson(k)[2], 0)',
         ]
       : []),
-    `  missing <- c(blank = sum(is.na(x)), infinite = sum(is.infinite(x) & !(x %in% codes)${infinite}), vapply(codes, function(code) sum(x %in% code), 0)${ranged})`,
+    `  missing <- c(blank = ${sum('is.na(x)')}, infinite = ${sum(`is.infinite(x) & !(x %in% codes)${infinite}`)}, vapply(codes, function(code) ${sum('x %in% code')}, 0)${ranged})`,
     `  list(values = table, shown = table[place, ]${unused ? '' : '[n[place] > 0, ]'}, valid = sum(n), missing = missing, all = all)`,
     '}',
   ]

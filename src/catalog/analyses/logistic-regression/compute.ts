@@ -48,12 +48,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { design, rows } = prepared
   const event = { variable: outcome, level, named: true } as const
   const fit = await modelFit(model, checkpoint)
-  const tests = await testTerms(fitted, terms.factors, squares, checkpoint)
-  progress(0.4)
+  const part = (from: number, to: number) => ({ checkpoint, progress: between(progress, from, to) })
+  const tests = await testTerms(fitted, terms.factors, squares, part(0.2, 0.3))
+  progress(0.3)
   const intervals = intervalsOf(options)
-  const profiles = intervals === 'profile' ? await profileLimits(fitted, confidence, checkpoint) : null
-  const penalised = profiles !== null && model.penalised !== null ? await coefficientTests(fitted, checkpoint) : null
-  progress(0.5)
+  const profiles = intervals === 'profile' ? await profileLimits(fitted, confidence, part(0.3, 0.5)) : null
+  const penalised =
+    profiles !== null && model.penalised !== null ? await coefficientTests(fitted, part(0.5, 0.6)) : null
+  progress(0.6)
   const assessed = options.performance ? await assess(model, { confidence, cutoff, groups }, checkpoint) : null
   progress(0.7)
   const inflation = options.collinearity && design.terms.length > 1 ? varianceInflation(model.fit, design) : null

@@ -32,7 +32,7 @@ function likelihoodFit({ deviance, nullDeviance, n, fit }: LogisticModel): Model
   }
 }
 
-async function penalisedFit({ data }: LogisticModel, checkpoint: Checkpoint): Promise<ModelFit> {
-  const test = await firthTest(data.columns, 1, { powers: data.powers, rows: data }, checkpoint)
+async function penalisedFit({ data, fit }: LogisticModel, checkpoint: Checkpoint): Promise<ModelFit> {
+  const test = await firthTest(data.columns, 1, { powers: data.powers, rows: data, whole: fit.firth }, checkpoint)
   return { ...test, mcFadden: Number.NaN, coxSnell: Number.NaN, nagelkerke: Number.NaN }
 }

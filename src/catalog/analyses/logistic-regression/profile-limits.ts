@@ -1,8 +1,8 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
 import type { DevianceTest } from '#engine/methods/design/deviance-tests.ts'
 import { firthTest } from '#engine/methods/design/firth-tests.ts'
 import { profileLimit } from '#engine/methods/profile-limit.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import type { Fitted } from './fit-model.ts'
 
 /** On the scale of the log odds; NaN for the intercept. */
@@ -14,18 +14,19 @@ export interface ProfileLimits {
 /** The tests that belong to profile penalised likelihood intervals; NaN for the intercept. */
 export async function coefficientTests(
   { model, estimates }: Fitted,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<readonly DevianceTest[]> {
   const { data, fit } = model
   const tests: DevianceTest[] = []
-  for (const { column, term } of estimates) {
+  for (const [k, { column, term }] of estimates.entries()) {
+    progress(k / estimates.length)
     const others = fit.estimated.filter((k) => k !== column)
     if (term < 0 || others.length === fit.estimated.length) {
       tests.push({ statistic: Number.NaN, df: 0, p: Number.NaN })
       continue
     }
     const columns = [...others, column].map((k) => data.columns[k] ?? new Float64Array())
-    tests.push(await firthTest(columns, others.length, { powers: [], rows: data }, checkpoint))
+    tests.push(await firthTest(columns, others.length, { powers: [], rows: data, whole: fit.firth }, checkpoint))
   }
   return tests
 }
@@ -33,17 +34,17 @@ export async function coefficientTests(
 export async function profileLimits(
   { model, estimates }: Fitted,
   confidence: number,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<readonly ProfileLimits[]> {
   const reach = normalUpperQuantile((1 - confidence) / 2)
   const limits: ProfileLimits[] = []
-  for (const { column, term } of estimates) {
-    if (term < 0) limits.push({ lower: Number.NaN, upper: Number.NaN })
-    else
-      limits.push({
-        lower: await profileLimit(model, column, -reach, checkpoint),
-        upper: await profileLimit(model, column, reach, checkpoint),
-      })
+  for (const [k, { column, term }] of estimates.entries()) {
+    const limit = async (side: 0 | 1) => {
+      const found = term < 0 ? Number.NaN : await profileLimit(model, column, side === 0 ? -reach : reach, checkpoint)
+      progress((2 * k + side + 1) / (2 * estimates.length))
+      return found
+    }
+    limits.push({ lower: await limit(0), upper: await limit(1) })
   }
   return limits
 }

@@ -1,9 +1,9 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { FactorSettings } from '#engine/methods/design/build-design.ts'
 import { devianceTests } from '#engine/methods/design/deviance-tests.ts'
 import { firthTests } from '#engine/methods/design/firth-tests.ts'
 import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
 import { nestedLogistic } from '#engine/methods/nested-logistic.ts'
+import type { Watch } from '../../kit/analysis.ts'
 import { type NamedTest, namedTests } from '../../kit/named-tests.ts'
 import type { Fitted } from './fit-model.ts'
 
@@ -12,12 +12,12 @@ export async function testTerms(
   { prepared, model }: Fitted,
   factors: Readonly<Record<string, FactorSettings>>,
   type: SquaresType,
-  checkpoint: Checkpoint,
+  { checkpoint, progress }: Watch,
 ): Promise<readonly NamedTest[]> {
   if (model.penalised !== null)
     return namedTests(
       prepared.design.terms,
-      await firthTests(prepared, { factors, type, rows: model.data }, checkpoint),
+      await firthTests(prepared, { factors, type, rows: model.data, whole: model.fit.firth }, { checkpoint, progress }),
     )
   const fit = nestedLogistic(model, checkpoint)
   const tests = await devianceTests(prepared, { factors, type, whole: model.fit, fit }, checkpoint)

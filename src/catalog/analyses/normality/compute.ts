@@ -4,6 +4,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { describedGroups } from '../../kit/described-groups.ts'
+import { leftOut } from '../../kit/left-out.ts'
 import type { Outcome, Rejected } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 import { type Explored, exploreVariable } from './explore-variable.ts'
@@ -26,14 +27,17 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { groups, refs } = grouping
   await context.checkpoint()
   const explored: Explored[] = []
+  const refused: Rejected[] = []
   for (const [i, variable] of variables.entries()) {
     const one = await exploreVariable(numericColumn(frame, variable), groups, options, context.checkpoint)
-    const refused = refusal(one)
-    if (refused !== undefined) return refused
-    explored.push(one)
+    const reason = refusal(one)
+    if (reason === undefined) explored.push(one)
+    else refused.push(reason)
     context.progress((i + 1) / variables.length)
     await context.checkpoint()
   }
+  const [reason] = refused
+  if (explored.length === 0 && reason !== undefined) return reason
   const grouped = group === null ? [] : (['group'] as const)
   return {
     status: 'done',
@@ -64,7 +68,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: explored.map(checkOf),
-    notices: noticesOf(explored, refs, groups.missing),
+    notices: [...leftOut(definition, refused), ...noticesOf(explored, refs, groups.missing)],
     facts: factsOf(explored, refs, options),
   }
 }

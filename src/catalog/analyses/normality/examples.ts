@@ -102,6 +102,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'some-left-out',
+    title: { en: 'Variables that have no answer are left out', zh: '无法分析的变量不纳入' },
+    data: corners,
+    options: { variables: ['c5', 'c2', 'c4', 'c6'], group: 'c1' },
+    expect: 'done',
+  },
+  {
     id: 'constant',
     title: { en: 'A variable that does not vary', zh: '无变异的变量' },
     data: corners,

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, rColumnName, readDataLines, rFactor, rString } from '../../kit/r-code.ts'
+import { rColumnName, readDataLines, rFactor, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { rShapeLines } from '../../kit/r-shape.ts'
 import type { definition } from './definition.ts'
@@ -47,10 +47,12 @@ function script(options: Options, data: ScriptData): string {
     '  result',
     '}',
     '',
-    'results <- list()',
-    ...variables.map(
-      (id) => `results[[${rString(rColumnName(data, id))}]] <- lapply(split(${rColumn(data, id)}, group), explore)`,
-    ),
+    `variables <- ${rVector(variables.map((id) => rColumnName(data, id)))}`,
+    'possible <- function(name) any(sapply(split(d[[name]], group), function(x) {',
+    '  v <- x[is.finite(x)]',
+    '  length(v) >= 3 && diff(range(v)) > 0',
+    '}))',
+    'results <- lapply(d[Filter(possible, variables)], function(x) lapply(split(x, group), explore)) # the others are left out',
     'print(results)',
     '',
   ].join('\n')

@@ -1,13 +1,14 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable } from '../../kit/build-table.ts'
+import { leftOut } from '../../kit/left-out.ts'
 import type { Answer } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 import { compareMarkers, type Examined, examine } from './examine.ts'
 import type { Facts } from './facts.ts'
 import { figureOf } from './figure-of.ts'
 import { readMarkers } from './read-markers.ts'
-import { areaNotes, areaNotices, comparisonNotes, cutOffNotes, sizeChecks, valueNotes } from './remarks.ts'
+import { areaNotes, areaNotices, comparisonNotes, cutOffNotes, notCompared, sizeChecks, valueNotes } from './remarks.ts'
 import { areaRow, comparisonRow, countRows, cutOffRows, factsOfComparison, factsOfMarker, valueRows } from './rows.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -21,13 +22,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if ('status' in read) return read
   const examined: Examined[] = []
   for (const [k, marker] of read.markers.entries()) {
-    const one = await examine(read, marker, options, checkpoint)
-    if ('status' in one) return one
-    examined.push(one)
+    examined.push(await examine(read, marker, options, checkpoint))
     progress((k + 1) / (2 * read.markers.length))
   }
-  const compared = await compareMarkers(read, options, checkpoint)
-  if ('status' in compared) return compared
+  const { compared, tooFew } = await compareMarkers(read, options, checkpoint)
   const { confidence, adjust, missing, prevalence } = options
   const level = { level: { confidence } }
   const hasCutOffs = examined.some(({ cutOffs }) => cutOffs.length > 0)
@@ -69,7 +67,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: sizeChecks(examined),
-    notices: areaNotices(read, examined),
+    notices: [...leftOut(definition, read.refused), ...notCompared(tooFew), ...areaNotices(read, examined)],
     facts,
   }
 }

@@ -40,20 +40,17 @@ export interface RuledCutOff {
   readonly accuracy: Accuracy
 }
 
+/** The marker has two values at least, in two rows of either state. */
 export async function examine(
   { answers }: StateAndMarkers,
   marker: MarkerRows,
   options: Options,
   checkpoint: Checkpoint,
-): Promise<Examined | Rejected> {
+): Promise<Examined> {
   const { variable, side } = marker
   const { events, scores } = commonRows(answers, [marker])
   await checkpoint()
   const counts = await scoreCounts(scores[0] ?? new Float64Array(), events, checkpoint)
-  const { totals, values } = counts
-  const params = { variable: { variable }, ...totals }
-  if (totals.events < 2 || totals.others < 2) return { status: 'rejected', code: 'too-few', params, option: 'markers' }
-  if (values.length < 2) return { status: 'rejected', code: 'constant-marker', params, option: 'markers' }
   const { area, se } = rocArea(counts)
   await checkpoint()
   const z = se === 0 ? Number.NaN : (area - 0.5) / se
@@ -120,27 +117,25 @@ export interface Compared extends AreaDifference {
   readonly adjusted: number
 }
 
+/** Pairs of markers that are left, and why others are not compared. */
 export async function compareMarkers(
-  { answers, markers }: StateAndMarkers,
-  { compare, adjust, confidence }: Options,
+  { answers, markers: usable }: StateAndMarkers,
+  { markers, compare, adjust, confidence }: Options,
   checkpoint: Checkpoint,
-): Promise<readonly Compared[] | Rejected> {
-  if (compare === 'none') return []
+): Promise<{ readonly compared: readonly Compared[]; readonly tooFew: readonly Rejected[] }> {
+  const tooFew: Rejected[] = []
   const found: Omit<Compared, 'adjusted'>[] = []
-  for (const [i, j] of comparedPairs(markers.length, 1, compare)) {
-    const [a, b] = [markers[i], markers[j]]
+  for (const [i, j] of compare === 'none' ? [] : comparedPairs(markers.length, 1, compare)) {
+    const [a, b] = [i, j].map((k) => usable.find(({ variable }) => variable === markers[k]))
     if (a === undefined || b === undefined) continue
     const { n, events, scores } = commonRows(answers, [a, b])
     await checkpoint()
     const cases = events.reduce((sum, event) => sum + event, 0)
     if (cases < 2 || n - cases < 2) {
       const variable = [{ variable: a.variable }, { variable: b.variable }]
-      return {
-        status: 'rejected',
-        code: 'too-few',
-        params: { variable, events: cases, others: n - cases },
-        option: 'markers',
-      }
+      const params = { variable, events: cases, others: n - cases }
+      tooFew.push({ status: 'rejected', code: 'too-few', params, option: 'markers' })
+      continue
     }
     const [one = new Float64Array(), other = new Float64Array()] = scores
     const apart = await compareAreas(one, other, events, checkpoint)
@@ -152,5 +147,5 @@ export async function compareMarkers(
     found.map(({ pValue }) => pValue),
     adjust,
   )
-  return found.map((one, k) => ({ ...one, adjusted: adjusted[k] ?? Number.NaN }))
+  return { compared: found.map((one, k) => ({ ...one, adjusted: adjusted[k] ?? Number.NaN })), tooFew }
 }

@@ -1,6 +1,12 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { leftOutMessages } from '../../kit/left-out.ts'
 
 export const messages = {
+  ...leftOutMessages,
+  'too-few-in-common': {
+    en: '{variable} are not compared: {events} rows with the event and {others} without have both, and at least 2 of either are needed.',
+    zh: '{variable} 未作比较：两指标均有数据的有事件 {events} 例、无事件 {others} 例，至少各需 2 例。',
+  },
   'too-few': {
     en: '{variable}: {events} rows with the event and {others} without can be used; a curve with an interval needs at least 2 of either.',
     zh: '{variable}：可用数据中有事件 {events} 例、无事件 {others} 例；估计 ROC 曲线及其区间至少各需 2 例。',

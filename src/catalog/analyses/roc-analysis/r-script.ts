@@ -27,7 +27,11 @@ function script(options: Options, data: ScriptData): string {
     markers.map((id) => `  ${rColumn(data, id)}`).join(',\n'),
     '), side)',
     'known <- lapply(markers, function(x) is.finite(x) & !is.na(event))',
-    ...(missing === 'listwise' ? ['known <- rep(list(Reduce("&", known)), length(known))'] : []),
+    'possible <- function(k) sum(event[known[[k]]]) > 1 && sum(!event[known[[k]]]) > 1 && diff(range(markers[[k]][known[[k]]])) > 0',
+    'kept <- Filter(possible, seq_along(markers)) # the others are left out',
+    ...(missing === 'listwise'
+      ? ['known[kept] <- list(Reduce("&", known[kept]))', 'kept <- Filter(possible, kept)']
+      : []),
     ...areaLines,
     ...cutOffLines(options),
     ...comparisonLines(options),
@@ -55,10 +59,11 @@ const areaLines = [
   '  limits <- if (se == 0) c(NaN, NaN) else estimate + c(-1, 1) * qnorm((1 + level) / 2) * se',
   '  list(estimate = estimate, se = se, limits = pmax(least, pmin(1, limits)), z = z, p = 2 * pnorm(-abs(z)))',
   '}',
-  'areas <- Map(function(x, k) {',
+  'areas <- vector("list", length(markers))',
+  'areas[kept] <- Map(function(x, k) {',
   '  v <- placements(x[k], event[k])',
   '  c(list(events = sum(event[k]), others = sum(!event[k])), summarise(v$events, v$others, 0.5, 0))',
-  '}, markers, known)',
+  '}, markers[kept], known[kept])',
   'print(areas)',
 ]
 
@@ -106,7 +111,8 @@ function cutOffLines(options: Options): readonly string[] {
       ? []
       : ['first <- function(kept, worth) if (any(kept)) which.max(ifelse(kept, worth, -Inf)) else NA']),
     `own <- ${vector(own.map((value) => (value === null ? 'NA' : rNumber(value))))}`,
-    'cut_offs <- Map(function(x, k, side, own) {',
+    'cut_offs <- vector("list", length(markers))',
+    'cut_offs[kept] <- Map(function(x, k, side, own) {',
     '  events <- sort(x[k & event])',
     '  others <- sort(x[k & !event])',
     '  n1 <- as.numeric(length(events))',
@@ -123,7 +129,7 @@ function cutOffLines(options: Options): readonly string[] {
     '  found <- lapply(best, function(i) accuracy(at[i], tp[i], fp[i], n1, n0))',
     '  if (!is.na(own)) found$own <- accuracy(own, sum(events >= side * own), sum(others >= side * own), n1, n0)',
     '  found',
-    '}, markers, known, side, own)',
+    '}, markers[kept], known[kept], side[kept], own[kept])',
     'str(cut_offs)',
   ]
 }
@@ -136,12 +142,14 @@ function comparisonLines(options: Options): readonly string[] {
     '# areas of two markers, in the rows that have both',
     `pairs <- list(${pairs.map(([i, j]) => `c(${i + 1}, ${j + 1})`).join(', ')})`,
     'comparisons <- lapply(pairs, function(pair) {',
+    '  if (!all(pair %in% kept)) return(NULL)',
     '  k <- known[[pair[1]]] & known[[pair[2]]]',
+    '  if (sum(event[k]) < 2 || sum(!event[k]) < 2) return(NULL)',
     '  a <- placements(markers[[pair[1]]][k], event[k])',
     '  b <- placements(markers[[pair[2]]][k], event[k])',
     '  c(list(n = sum(k)), summarise(a$events - b$events, a$others - b$others, 0, -1))',
     '})',
-    `adjusted <- p.adjust(sapply(comparisons, function(one) one$p), ${rString(options.adjust)})`,
+    `adjusted <- p.adjust(sapply(comparisons, function(one) if (is.null(one)) NA else one$p), ${rString(options.adjust)})`,
     'str(comparisons)',
     'print(adjusted)',
   ]

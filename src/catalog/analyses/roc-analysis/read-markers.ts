@@ -6,6 +6,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/exclusion.ts'
+import { answerable } from '../../kit/left-out.ts'
 import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
 
@@ -28,6 +29,8 @@ export interface StateAndMarkers {
   /** By row 1 for the event, 0 for none, -1 where the state is not known. */
   readonly answers: Int8Array
   readonly markers: readonly MarkerRows[]
+  /** Why other markers were left out. */
+  readonly refused: readonly Rejected[]
   readonly sample: Sample
 }
 
@@ -57,30 +60,55 @@ export async function readMarkers(
   const place = state.levels.findIndex(({ value }) => value === event)
   const answers = eventAnswers(state, place < 0 ? state.levels.length : place)
   await checkpoint()
-  const excluded: Exclusion[] = [
-    ...exclusion(
-      outcome,
-      'missing',
-      answers.reduce((n, answer) => n + (answer < 0 ? 1 : 0), 0),
-    ),
-  ]
-  const read: MarkerRows[] = []
+  const read: (MarkerRows & { readonly excluded: readonly Exclusion[] })[] = []
   for (const variable of markers) {
     await checkpoint()
     const side = perMarker[variable]?.direction ?? 'higher'
     const { scores, known, blank, infinite } = turned(numericColumn(frame, variable).values, answers, side)
-    excluded.push(...exclusion(variable, 'missing', blank), ...exclusion(variable, 'infinite', infinite))
-    read.push({ variable, side, scores, known })
+    const excluded = [...exclusion(variable, 'missing', blank), ...exclusion(variable, 'infinite', infinite)]
+    read.push({ variable, side, scores, known, excluded })
   }
   await checkpoint()
-  const used = missing === 'listwise' ? keepCommon(read) : anyOf(read)
+  const among = missing === 'listwise' ? inAll : null
+  const {
+    kept,
+    refused: others,
+    rows,
+  } = await answerable(read, (one, of) => refusal(one, answers, of), among, checkpoint)
+  const [reason] = others
+  if (kept.length === 0 && reason !== undefined) return reason
+  if (rows) for (const { known } of kept) known.set(rows)
+  const unknown = answers.reduce((n, answer) => n + (answer < 0 ? 1 : 0), 0)
+  await checkpoint()
   return {
     event: { variable: outcome, level: event },
     levels: state.levels.length,
     answers,
-    markers: read,
-    sample: { total: frame.rows, used, excluded },
+    markers: kept,
+    refused: others,
+    sample: {
+      total: frame.rows,
+      used: anyOf(kept),
+      excluded: [...exclusion(outcome, 'missing', unknown), ...kept.flatMap(({ excluded }) => excluded)],
+    },
   }
+}
+
+function refusal({ variable, scores, known }: MarkerRows, answers: Int8Array, rows?: Uint8Array): Rejected | undefined {
+  let [events, others, varies] = [0, 0, false]
+  let one = Number.NaN
+  for (let i = 0; i < known.length; i++) {
+    if (known[i] === 0 || rows?.[i] === 0) continue
+    if (answers[i] === 1) events++
+    else others++
+    if (Number.isNaN(one)) one = scores[i] as number
+    else if (scores[i] !== one) varies = true
+  }
+  const params = { variable: { variable }, events, others }
+  const rejected = (code: string): Rejected => ({ status: 'rejected', code, params, option: 'markers' })
+  if (scores.every(Number.isNaN)) return rejected('all-missing')
+  if (events < 2 || others < 2) return rejected('too-few')
+  return varies ? undefined : rejected('constant-marker')
 }
 
 function turned(values: Float64Array, answers: Int8Array, side: 'higher' | 'lower') {
@@ -98,13 +126,7 @@ function turned(values: Float64Array, answers: Int8Array, side: 'higher' | 'lowe
   return { scores, known, blank, infinite }
 }
 
-/** Rows that every marker has become those of each; how many they are. */
-function keepCommon(markers: readonly MarkerRows[]): number {
-  const all = inAll(markers)
-  for (const { known } of markers) known.set(all)
-  return all.reduce((sum, one) => sum + one, 0)
-}
-
+/** How many rows some marker has. */
 function anyOf(markers: readonly MarkerRows[]): number {
   const any = new Uint8Array(markers[0]?.known.length ?? 0)
   for (const { known } of markers)

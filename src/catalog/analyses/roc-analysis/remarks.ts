@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
-import type { Check, Notice } from '../../kit/outcome.ts'
+import type { Check, Notice, Rejected } from '../../kit/outcome.ts'
 import { definition } from './definition.ts'
 import type { Compared, Examined } from './examine.ts'
 import type { StateAndMarkers } from './read-markers.ts'
@@ -27,6 +27,11 @@ export function areaNotices({ event, levels }: StateAndMarkers, examined: readon
     ...examined.flatMap((one) => (one.area < 0.5 ? [warn('below-diagonal', one)] : [])),
     ...examined.flatMap((one) => (one.interval === null ? [warn('no-spread', one)] : [])),
   ]
+}
+
+/** Of pairs of markers that have too few rows in common. */
+export function notCompared(refused: readonly Rejected[]): readonly Notice[] {
+  return refused.map(({ params }) => notice(definition, 'too-few-in-common', params, { weight: 'warning' }))
 }
 
 export function areaNotes({ event }: StateAndMarkers): readonly Notice[] {

@@ -62,17 +62,15 @@ export interface Effect {
   readonly interval: Interval
 }
 
-/** Both groups have 2 values or more. */
+/** Both groups have 2 values or more, which are not all the same. */
 export async function compareGroups(
   variable: string,
   split: GroupValues,
   options: OptionsOf<typeof definition>,
   margins: Interval | null,
   { checkpoint, progress }: Watch,
-): Promise<Comparison | 'no-variation'> {
+): Promise<Comparison> {
   const [a = new Float64Array(), b = new Float64Array()] = split.values
-  const value = a[0]
-  if (a.every((v) => v === value) && b.every((v) => v === value)) return 'no-variation'
   const { alternative, confidence, tests } = options
   const type = quartileTypes[options.quartileType]
   const t = (variances: 'pooled' | 'separate') => twoSampleT(a, b, { variances, alternative, confidence })

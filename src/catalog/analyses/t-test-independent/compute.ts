@@ -1,8 +1,8 @@
 import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
-import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { isBlank, numericColumn } from '#engine/frame/numeric-column.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
@@ -11,7 +11,8 @@ import { marginsOf } from '../../kit/equivalence-options.ts'
 import { equivalenceNote, equivalenceParams } from '../../kit/equivalence-table.ts'
 import { equivalenceFacts } from '../../kit/equivalence-words.ts'
 import { exclusion } from '../../kit/exclusion.ts'
-import type { Check, Exclusion, LevelRef, Notice, Outcome } from '../../kit/outcome.ts'
+import { answerable, leftOut } from '../../kit/left-out.ts'
+import type { Check, Exclusion, LevelRef, Notice, Outcome, Rejected } from '../../kit/outcome.ts'
 import { numeric } from '../../kit/outcome.ts'
 import { quartileNotes } from '../../kit/quartile-type.ts'
 import { rankColumn } from '../../kit/rank-statistic.ts'
@@ -42,34 +43,28 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   ] as const
   const { codes, missing, others } = chosenCodes(frame, group, [first, second])
   await context.checkpoint()
-  const keep =
-    options.missing === 'listwise' ? await completeRows(frame, options.outcomes, context.checkpoint) : undefined
+  const { kept, refused, rows } = await answerable(
+    options.outcomes,
+    (variable, of) => refusal(numericColumn(frame, variable), codes, refs, of),
+    options.missing === 'listwise' ? (of) => completeRows(frame, of, context.checkpoint) : null,
+    context.checkpoint,
+  )
   const comparisons: Comparison[] = []
-  for (const [i, variable] of options.outcomes.entries()) {
+  for (const [i, variable] of kept.entries()) {
     const column = numericColumn(frame, variable)
     const { missing: blanks, infinite, values } = groupValues(column, codes, 2)
-    const split = { values: keep ? groupValues(column, codes, 2, keep).values : values, missing: blanks, infinite }
+    const split = { values: rows ? groupValues(column, codes, 2, rows).values : values, missing: blanks, infinite }
     await context.checkpoint()
-    const small = split.values.findIndex((values) => values.length < 2)
-    const ref = refs[small]
-    if (ref !== undefined)
-      return {
-        status: 'rejected',
-        code: 'too-few-values',
-        params: { variable: { variable }, group: ref, n: split.values[small]?.length ?? 0 },
-        option: 'outcomes',
-      }
     const watch = {
       ...context,
-      progress: between(context.progress, i / options.outcomes.length, (i + 1) / options.outcomes.length),
+      progress: between(context.progress, i / kept.length, (i + 1) / kept.length),
     }
-    const comparison = await compareGroups(variable, split, options, margins, watch)
-    if (comparison === 'no-variation')
-      return { status: 'rejected', code: 'no-variation', params: { variable: { variable } }, option: 'outcomes' }
-    comparisons.push(comparison)
+    comparisons.push(await compareGroups(variable, split, options, margins, watch))
     watch.progress(1)
     await context.checkpoint()
   }
+  const [reason] = refused
+  if (comparisons.length === 0 && reason !== undefined) return reason
   const excluded: Exclusion[] = [
     ...exclusion(group, 'missing', missing),
     ...exclusion(group, 'not-chosen', others),
@@ -80,7 +75,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ]),
     ),
   ]
-  const used = await countUsedRows(frame, options.outcomes, codes, keep, context.checkpoint)
+  const used = await countUsedRows(frame, kept, codes, rows, context.checkpoint)
   const level = { level: { confidence: options.confidence } }
   const ranks = comparisons.flatMap(({ mannWhitney }) => mannWhitney ?? [])
   const names = { first: refs[0], second: refs[1] }
@@ -137,9 +132,31 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: options.assumptions ? comparisons.flatMap(checksOf) : [],
-    notices: noticesOf(comparisons, options, others, refs),
+    notices: [...leftOut(definition, refused), ...noticesOf(comparisons, options, others, refs)],
     facts: factsOf(comparisons, options, refs),
   }
+}
+
+function refusal(
+  column: NumericColumn,
+  codes: Int32Array,
+  refs: readonly LevelRef[],
+  rows?: Uint8Array,
+): Rejected | undefined {
+  const name = { variable: { variable: column.id } }
+  const no = (code: keyof typeof definition.messages, params: Rejected['params']): Rejected => ({
+    status: 'rejected',
+    code,
+    params,
+    option: 'outcomes',
+  })
+  if (isBlank(column)) return no('all-missing', name)
+  const { values } = groupValues(column, codes, 2, rows)
+  const small = values.findIndex(({ length }) => length < 2)
+  const group = refs[small]
+  if (group !== undefined) return no('too-few-values', { ...name, group, n: values[small]?.length ?? 0 })
+  const one = values[0]?.[0]
+  return values.every((of) => of.every((value) => value === one)) ? no('no-variation', name) : undefined
 }
 
 /** 0 for the first group, 1 for the second, -1 for all other rows. */

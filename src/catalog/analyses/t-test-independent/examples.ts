@@ -154,6 +154,41 @@ export const examples = defineExamples([
     expect: 'incomplete',
   },
   {
+    id: 'some-left-out',
+    title: { en: 'Variables that have no answer are left out', zh: '无法分析的变量不纳入' },
+    data: {
+      ...painAfterTreatment,
+      columns: [
+        ...painAfterTreatment.columns,
+        { id: 'c4', name: '未测', measure: 'continuous', values: Array<null>(22).fill(null) },
+        { id: 'c5', name: '恒定', measure: 'continuous', values: Array<number>(22).fill(3) },
+        { id: 'c6', name: '仅一例', measure: 'continuous', values: [1, 4, 2, ...Array<null>(18).fill(null), 5] },
+      ],
+    },
+    options: {
+      outcomes: ['c4', 'c1', 'c5', 'c3', 'c6'],
+      group: 'c2',
+      first: '甲',
+      second: '乙',
+      tests: ['student', 'welch', 'mann-whitney'],
+      missing: 'listwise',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'all-missing',
+    title: { en: 'An outcome without values', zh: '结局全部缺失' },
+    data: {
+      ...painAfterTreatment,
+      columns: [
+        ...painAfterTreatment.columns,
+        { id: 'c4', name: '未测', measure: 'continuous', values: Array<null>(22).fill(null) },
+      ],
+    },
+    options: { outcomes: ['c4'], group: 'c2' },
+    expect: { rejected: 'all-missing' },
+  },
+  {
     id: 'too-few-values',
     title: { en: 'A group with a single value', zh: '某组仅有一个值' },
     data: {

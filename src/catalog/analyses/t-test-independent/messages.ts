@@ -1,10 +1,12 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
 import { equivalenceMessages } from '../../kit/equivalence-options.ts'
+import { leftOutMessages } from '../../kit/left-out.ts'
 import { quartileMessages } from '../../kit/quartile-type.ts'
 
 export const messages = {
   ...equivalenceMessages,
   ...quartileMessages,
+  ...leftOutMessages,
   'same-group-twice': { en: 'Choose two different groups.', zh: '请选择两个不同的组别。' },
   'fewer-than-two-groups': {
     en: '{group} has fewer than two values with data, so there is nothing to compare.',

@@ -4,6 +4,7 @@ import { rQuartileType } from '../../kit/quartile-type.ts'
 import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import { rEquivalence, rEquivalenceCaptures } from '../../kit/r-equivalence.ts'
 import { rKthSum } from '../../kit/r-kth-sum.ts'
+import { rLeaveOut, whereAnswered } from '../../kit/r-left-out.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -38,9 +39,7 @@ function script(options: Options, data: ScriptData): string {
     ...readDataLines(data, [...outcomes, group]),
     `group <- ${rFactor(data, group, [first, second])} # other values become NA`,
     `outcomes <- ${rVector(names)}`,
-    ...(options.missing === 'listwise'
-      ? ['complete <- apply(sapply(d[outcomes], is.finite), 1, all)']
-      : ['complete <- TRUE']),
+    ...rLeaveOut('outcomes', possibleLines, options.missing === 'listwise'),
     '',
     ...(tests.includes('mann-whitney') ? rKthSum : []),
     ...(equivalent ? rEquivalence(margins, options.confidence) : []),
@@ -79,6 +78,12 @@ function script(options: Options, data: ScriptData): string {
     '',
   ].join('\n')
 }
+
+/** Two values in each group, and not all the same. */
+const possibleLines = [
+  '  keep <- complete & is.finite(d[[name]]) & !is.na(group)',
+  '  all(table(group[keep]) > 1) && diff(range(d[[name]][keep])) > 0',
+]
 
 /** Where wilcox.test is to be exact: from version 4.6 it would be, unless told, also with ties. */
 const exactWhere = {
@@ -164,8 +169,9 @@ function effectLines({ confidence }: Options): readonly string[] {
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const { outcomes, group, first, second, tests } = options
-  const found: Record<string, string> = {}
+  const all: Record<string, string> = {}
   for (const id of outcomes) {
+    const found: Record<string, string> = {}
     const result = `results[[${rString(rColumnName(data, id))}]]`
     for (const [g, value] of [first, second].entries()) {
       const row = `groups/${id}/${group}=${String(value)}`
@@ -219,6 +225,7 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
       found[`assumptions/${id}/${test}/-/df.2`] = `${result}$${name}$Df[2]`
       found[`assumptions/${id}/${test}/-/p`] = `${result}$${name}$"Pr(>F)"[1]`
     }
+    Object.assign(all, whereAnswered(result, found))
   }
-  return found
+  return all
 }

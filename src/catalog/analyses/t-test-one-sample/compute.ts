@@ -1,7 +1,7 @@
 import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
-import type { Frame } from '#engine/frame/frame.ts'
+import type { Frame, NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
-import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { isBlank, numericColumn } from '#engine/frame/numeric-column.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
@@ -9,6 +9,7 @@ import { buildTable, notice } from '../../kit/build-table.ts'
 import { marginsOf } from '../../kit/equivalence-options.ts'
 import { equivalenceNote, equivalenceParams } from '../../kit/equivalence-table.ts'
 import { exclusion } from '../../kit/exclusion.ts'
+import { answerable, leftOut } from '../../kit/left-out.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import type { Outcome, Rejected } from '../../kit/outcome.ts'
 import { quartileNotes } from '../../kit/quartile-type.ts'
@@ -29,28 +30,32 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   await context.checkpoint()
   const { variables } = options
   const codes = new Int32Array(frame.rows)
-  const keep = options.missing === 'listwise' ? await completeRows(frame, variables, context.checkpoint) : undefined
+  const { kept, refused, rows } = await answerable(
+    variables,
+    (variable, of) => refusal(numericColumn(frame, variable), codes, of),
+    options.missing === 'listwise' ? (of) => completeRows(frame, of, context.checkpoint) : null,
+    context.checkpoint,
+  )
   const comparisons: Comparison[] = []
-  for (const [i, variable] of variables.entries()) {
+  for (const [i, variable] of kept.entries()) {
     const column = numericColumn(frame, variable)
     const { missing, infinite, values } = groupValues(column, codes, 1)
     await context.checkpoint()
-    const kept = (keep ? groupValues(column, codes, 1, keep).values : values)[0] ?? new Float64Array()
+    const sampled = (rows ? groupValues(column, codes, 1, rows).values : values)[0] ?? new Float64Array()
     await context.checkpoint()
-    const refused = refusal(variable, kept)
-    if (refused !== undefined) return refused
-    await context.checkpoint()
-    const sample = { variable, missing: missing[0] ?? 0, infinite: infinite[0] ?? 0, values: kept }
-    const progress = between(context.progress, i / variables.length, (i + 1) / variables.length)
+    const sample = { variable, missing: missing[0] ?? 0, infinite: infinite[0] ?? 0, values: sampled }
+    const progress = between(context.progress, i / kept.length, (i + 1) / kept.length)
     comparisons.push(await compareVariable(sample, options, margins, { ...context, progress }))
     progress(1)
     await context.checkpoint()
   }
+  const [reason] = refused
+  if (comparisons.length === 0 && reason !== undefined) return reason
   return {
     status: 'done',
     sample: {
       total: frame.rows,
-      used: await countUsedRows(frame, variables, codes, keep, context.checkpoint),
+      used: await countUsedRows(frame, kept, codes, rows, context.checkpoint),
       excluded: comparisons.flatMap(({ variable, missing, infinite }) => [
         ...exclusion(variable, 'missing', missing),
         ...exclusion(variable, 'infinite', infinite),
@@ -66,13 +71,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: options.assumptions ? comparisons.map(checkOf) : [],
-    notices: noticesOf(comparisons, options),
+    notices: [...leftOut(definition, refused), ...noticesOf(comparisons, options)],
     facts: factsOf(comparisons, options),
   }
 }
 
-function refusal(variable: string, values: Float64Array): Rejected | undefined {
-  const params = { variable: { variable } }
+function refusal(column: NumericColumn, codes: Int32Array, rows?: Uint8Array): Rejected | undefined {
+  const params = { variable: { variable: column.id } }
+  if (isBlank(column)) return { status: 'rejected', code: 'all-missing', params, option: 'variables' }
+  const [values = new Float64Array()] = groupValues(column, codes, 1, rows).values
   const n = values.length
   if (n < 2) return { status: 'rejected', code: 'too-few-values', params: { ...params, n }, option: 'variables' }
   if (values.every((value) => value === values[0]))

@@ -89,6 +89,34 @@ export const examples = defineExamples([
     expect: { rejected: 'no-variation' },
   },
   {
+    id: 'some-left-out',
+    title: { en: 'Variables that have no answer are left out', zh: '无法分析的变量不纳入' },
+    data: {
+      ...corners,
+      columns: [
+        ...corners.columns,
+        { id: 'c7', name: 'blank', measure: 'continuous', values: Array<null>(12).fill(null) },
+      ],
+    },
+    options: {
+      variables: ['c7', 'c1', 'c3', 'c4', 'c5', 'c6'],
+      reference: 3,
+      tests: ['t', 'wilcoxon', 'sign'],
+      missing: 'listwise',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'all-missing',
+    title: { en: 'A variable without values', zh: '全部缺失的变量' },
+    data: {
+      ...corners,
+      columns: [{ id: 'c7', name: 'blank', measure: 'continuous', values: Array<null>(12).fill(null) }],
+    },
+    options: { variables: ['c7'] },
+    expect: { rejected: 'all-missing' },
+  },
+  {
     id: 'one-value',
     title: { en: 'A single value', zh: '仅有一个值' },
     data: corners,

@@ -1,5 +1,6 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
 import { equivalenceMessages } from '../../kit/equivalence-options.ts'
+import { leftOutMessages } from '../../kit/left-out.ts'
 import { quartileMessages } from '../../kit/quartile-type.ts'
 import { signedRankMessages } from '../../kit/signed-rank-options.ts'
 
@@ -7,6 +8,7 @@ export const messages = {
   ...signedRankMessages,
   ...equivalenceMessages,
   ...quartileMessages,
+  ...leftOutMessages,
   'too-few-values': {
     en: '{variable} has {n} usable values; at least 2 are needed.',
     zh: '{variable} 仅有 {n} 个有效值，至少需要 2 个。',

@@ -5,6 +5,7 @@ import { rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit
 import { rEffectOfT } from '../../kit/r-effect-of-t.ts'
 import { rEquivalence, rEquivalenceCaptures } from '../../kit/r-equivalence.ts'
 import { rKthWalsh } from '../../kit/r-kth-sum.ts'
+import { rLeaveOut, whereAnswered } from '../../kit/r-left-out.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { rSignedRank } from '../../kit/r-signed-rank.ts'
 import type { definition } from './definition.ts'
@@ -35,7 +36,7 @@ function script(options: Options, data: ScriptData): string {
     `# One sample against ${rNumber(reference)}: ${tests.join(', ')}`,
     ...readDataLines(data, variables),
     `variables <- ${rVector(variables.map((id) => rColumnName(data, id)))}`,
-    missing === 'listwise' ? 'complete <- apply(sapply(d[variables], is.finite), 1, all)' : 'complete <- TRUE',
+    ...rLeaveOut('variables', possibleLines, missing === 'listwise'),
     '',
     ...when(tests.includes('wilcoxon'), ...rKthWalsh),
     ...(equivalent ? rEquivalence(margins, confidence) : []),
@@ -69,6 +70,12 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
+/** Two values that differ, by squares that a computer holds. */
+const possibleLines = [
+  '  values <- d[[name]][complete & is.finite(d[[name]])]',
+  '  length(values) > 1 && diff(range(values)) > 0 && is.finite(var(values)) && var(values) > 0',
+]
+
 /** Between the k-th values from both ends; k counts from the binomial distribution. */
 function signLines({ alternative, confidence }: Options): readonly string[] {
   const tail = rNumber(alternative === 'two-sided' ? (1 - confidence) / 2 : 1 - confidence)
@@ -83,8 +90,9 @@ function signLines({ alternative, confidence }: Options): readonly string[] {
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const { variables, tests, effectSizes, assumptions, equivalence } = options
-  const found: Record<string, string> = {}
+  const all: Record<string, string> = {}
   for (const id of variables) {
+    const found: Record<string, string> = {}
     const result = `results[[${rString(rColumnName(data, id))}]]`
     const row = `values/${id}`
     found[`${row}/n`] = `${result}$n`
@@ -104,8 +112,9 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
       found[`normality/${id}/w`] = `${result}$shapiro$statistic`
       found[`normality/${id}/p`] = `${result}$shapiro$p.value`
     }
+    Object.assign(all, whereAnswered(result, found))
   }
-  return found
+  return all
 }
 
 function addTest(

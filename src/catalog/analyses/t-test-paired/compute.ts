@@ -4,6 +4,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { marginsOf } from '../../kit/equivalence-options.ts'
 import { equivalenceNote, equivalenceParams } from '../../kit/equivalence-table.ts'
+import { answerable, leftOut } from '../../kit/left-out.ts'
 import type { Outcome, Rejected } from '../../kit/outcome.ts'
 import { quartileNotes } from '../../kit/quartile-type.ts'
 import { rankColumn } from '../../kit/rank-statistic.ts'
@@ -27,19 +28,24 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if ('status' in data) return data
   await context.checkpoint()
   const { pairs } = data
-  const keep = options.missing === 'listwise' ? completeIn(pairs) : undefined
+  const { kept, refused, rows } = await answerable(
+    pairs,
+    refusal,
+    options.missing === 'listwise' ? completeIn : null,
+    context.checkpoint,
+  )
   const used = new Uint8Array(pairs[0]?.first.length ?? 0)
   const comparisons: Comparison[] = []
-  for (const [i, pair] of pairs.entries()) {
-    const complete = completePairs(pair, keep, used)
+  for (const [i, pair] of kept.entries()) {
+    const complete = completePairs(pair, rows, used)
     await context.checkpoint()
-    const refused = refusal(pair, complete)
-    if (refused !== undefined) return refused
-    const progress = between(context.progress, i / pairs.length, (i + 1) / pairs.length)
+    const progress = between(context.progress, i / kept.length, (i + 1) / kept.length)
     comparisons.push(await comparePair(pair, complete, options, margins, { ...context, progress }))
     progress(1)
     await context.checkpoint()
   }
+  const [reason] = refused
+  if (comparisons.length === 0 && reason !== undefined) return reason
   const names = options.pairs.layout === 'wide' ? (['first', 'second'] as const) : (['outcome'] as const)
   const level = { level: { confidence: options.confidence } }
   const ranks = comparisons.flatMap(({ wilcoxon }) => wilcoxon ?? [])
@@ -103,7 +109,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: options.assumptions ? comparisons.map(checksOf) : [],
-    notices: [...data.notices, ...noticesOf(comparisons, options)],
+    notices: [...data.notices, ...leftOut(definition, refused), ...noticesOf(comparisons, options)],
     facts: factsOf(comparisons, options),
   }
 }
@@ -116,21 +122,34 @@ function completeIn(pairs: readonly Pair[]): Uint8Array {
   return keep
 }
 
+/** `used` is set to 1 where the pair is. */
 function completePairs(
   { first, second }: Pair,
   keep: Uint8Array | undefined,
-  used: Uint8Array,
+  used?: Uint8Array,
 ): readonly [Float64Array, Float64Array] {
   const complete = (i: number) => !Number.isNaN((first[i] ?? 0) + (second[i] ?? 0)) && keep?.[i] !== 0
-  for (let i = 0; i < used.length; i++) if (complete(i)) used[i] = 1
+  if (used !== undefined) for (let i = 0; i < used.length; i++) if (complete(i)) used[i] = 1
   return [first.filter((_, i) => complete(i)), second.filter((_, i) => complete(i))]
 }
 
-function refusal({ variable }: Pair, [first, second]: readonly [Float64Array, Float64Array]): Rejected | undefined {
+function refusal(pair: Pair, rows?: Uint8Array): Rejected | undefined {
+  const { first: one, second: other, outcome } = pair.name
+  const variables = outcome === undefined ? [one ?? [], other ?? []].flat() : [outcome]
+  const rejected = (code: keyof typeof definition.messages, params: Rejected['params']): Rejected => ({
+    status: 'rejected',
+    code,
+    params: { variable: variables, ...params },
+    option: 'pairs',
+  })
+  const blank = [pair.first, pair.second].map((values) => values.every(Number.isNaN))
+  if (outcome === undefined && blank.includes(true))
+    return rejected('all-missing', { variable: variables.filter((_, i) => blank[i]) })
+  if (blank.every(Boolean)) return rejected('all-missing', {})
+  const [first, second] = completePairs(pair, rows)
   const n = first.length
-  if (n < 2)
-    return { status: 'rejected', code: 'too-few-pairs', params: { variable: { variable }, n }, option: 'pairs' }
+  if (n < 2) return rejected('too-few-pairs', { n })
   const difference = (first[0] ?? 0) - (second[0] ?? 0)
   if (!first.every((value, i) => value - (second[i] ?? 0) === difference)) return undefined
-  return { status: 'rejected', code: 'no-variation', params: { variable: { variable } }, option: 'pairs' }
+  return rejected('no-variation', {})
 }

@@ -174,6 +174,27 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'some-left-out',
+    title: { en: 'Pairs that have no answer are left out', zh: '无法分析的对子不纳入' },
+    data: {
+      ...visits,
+      columns: [
+        ...visits.columns,
+        { id: 'c9', name: '未测', measure: 'continuous', values: Array<null>(18).fill(null) },
+      ],
+    },
+    options: {
+      'pairs.pairs': [
+        ['c1', 'c9'],
+        ['c1', 'c2'],
+        ['c1', 'c5'],
+      ],
+      missing: 'listwise',
+      tests: ['t', 'wilcoxon'],
+    },
+    expect: 'done',
+  },
+  {
     id: 'no-margins',
     title: { en: 'Equivalence without margins', zh: '未给出等效界值' },
     data: visits,

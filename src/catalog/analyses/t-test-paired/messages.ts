@@ -1,9 +1,11 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
 import { equivalenceMessages } from '../../kit/equivalence-options.ts'
+import { leftOutMessages } from '../../kit/left-out.ts'
 import { quartileMessages } from '../../kit/quartile-type.ts'
 import { signedRankMessages } from '../../kit/signed-rank-options.ts'
 
 export const messages = {
+  ...leftOutMessages,
   'same-members': { en: 'Choose two different measurements.', zh: '请选择两次不同的测量。' },
   'fewer-than-two-members': {
     en: '{variable} has fewer than two values with data, so there are no pairs.',

@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rEquivalenceCaptures } from '../../kit/r-equivalence.ts'
+import { whereAnswered } from '../../kit/r-left-out.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -19,12 +20,13 @@ export function captures(options: Options, _data: ScriptData): Readonly<Record<s
 }
 
 function addPair(
-  found: Record<string, string>,
+  all: Record<string, string>,
   key: string,
   members: readonly string[],
   k: number,
   { tests, effectSizes, assumptions, equivalence }: Options,
 ): void {
+  const found: Record<string, string> = {}
   const result = `results[[${k}]]`
   const described = ['mean', 'sd', 'median', 'p25', 'p75']
   for (const [m, member] of members.entries()) {
@@ -59,6 +61,7 @@ function addPair(
     found[`normality/${key}/w`] = `${result}$shapiro$statistic`
     found[`normality/${key}/p`] = `${result}$shapiro$p.value`
   }
+  Object.assign(all, whereAnswered(result, found))
 }
 
 function addEffect(found: Record<string, string>, key: string, measure: string, of: string): void {

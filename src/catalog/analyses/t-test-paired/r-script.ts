@@ -34,7 +34,17 @@ function script(options: Options, data: ScriptData): string {
     `# Paired measurements: ${tests.join(', ')}`,
     ...pairLines(options, data),
     'usable <- sapply(pairs, function(p) is.finite(p$first) & is.finite(p$second))',
-    ...(missing === 'listwise' ? ['usable[] <- apply(usable, 1, all) # complete in every pair'] : []),
+    'possible <- function(k) {',
+    '  x <- (pairs[[k]]$first - pairs[[k]]$second)[usable[, k]]',
+    '  length(x) > 1 && diff(range(x)) > 0',
+    '}',
+    'kept <- Filter(possible, seq_along(pairs)) # the others are left out',
+    ...(missing === 'listwise'
+      ? [
+          'usable[] <- apply(usable[, kept, drop = FALSE], 1, all) # complete in every pair that is left',
+          'kept <- Filter(possible, kept)',
+        ]
+      : []),
     '',
     ...(tests.includes('wilcoxon') ? rKthWalsh : []),
     ...(equivalent ? rEquivalence(margins, confidence) : []),
@@ -54,7 +64,7 @@ function script(options: Options, data: ScriptData): string {
     '}',
     '',
     'results <- lapply(seq_along(pairs), function(k)',
-    '  compare(pairs[[k]]$first[usable[, k]], pairs[[k]]$second[usable[, k]]))',
+    '  if (k %in% kept) compare(pairs[[k]]$first[usable[, k]], pairs[[k]]$second[usable[, k]]))',
     'print(results)',
     '',
   ].join('\n')

@@ -3,6 +3,7 @@ import { factor } from '../../frame/factor.ts'
 import { columnById, type Frame } from '../../frame/frame.ts'
 import { usable } from '../../frame/usable.ts'
 import { sortedValues } from '../sorted-values.ts'
+import { defaultKnots } from './default-knots.ts'
 import { evaluatePart } from './evaluate-part.ts'
 import {
   type DesignPart,
@@ -12,7 +13,6 @@ import {
   type PlannedTerm,
   planDesign,
 } from './plan-design.ts'
-import { harrellKnots } from './spline-basis.ts'
 import type { Contrast, Term } from './term.ts'
 
 export interface FactorSettings {
@@ -59,7 +59,7 @@ export async function buildDesign(
     if (term.kind === 'spline')
       knots[term.variable] =
         typeof term.knots === 'number'
-          ? harrellKnots(await sortedValues(numbersOf(frame, term.variable), checkpoint), term.knots)
+          ? defaultKnots(await sortedValues(numbersOf(frame, term.variable), checkpoint), term.knots)
           : term.knots
   const planned = planDesign(terms, { factors, knots })
   const columns: Float64Array[] = [new Float64Array(frame.rows).fill(1)]

@@ -1,7 +1,9 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { chiSquareSf } from '../../distributions/chi-square.ts'
+import type { Progress } from '../../progress.ts'
 import { firthLogistic } from '../firth-logistic.ts'
 import type { LogisticData } from '../logistic-model.ts'
+import { nestedFirth, type SpannedFirth } from '../nested-firth.ts'
 import type { FactorSettings } from './build-design.ts'
 import type { DevianceTest } from './deviance-tests.ts'
 import type { PreparedModel } from './prepare-model.ts'
@@ -10,6 +12,11 @@ import { sumCoded } from './sum-coded.ts'
 import { type SquaresType, testedBeside } from './tested-beside.ts'
 
 type Rows = Pick<LogisticData, 'y' | 'offset'>
+
+interface Watch {
+  readonly checkpoint: Checkpoint
+  readonly progress: Progress
+}
 
 /**
  * The penalised likelihood-ratio test of each term (Heinze and Schemper 2002): its coefficients are set to 0, and its columns keep their part in the
@@ -21,8 +28,15 @@ export async function firthTests(
     factors,
     type,
     rows,
-  }: { readonly factors: Readonly<Record<string, FactorSettings>>; readonly type: SquaresType; readonly rows: Rows },
-  checkpoint: Checkpoint,
+    whole,
+  }: {
+    readonly factors: Readonly<Record<string, FactorSettings>>
+    readonly type: SquaresType
+    readonly rows: Rows
+    /** Of the model of all terms. */
+    readonly whole: SpannedFirth | null
+  },
+  { checkpoint, progress }: Watch,
 ): Promise<readonly DevianceTest[]> {
   const { design } = prepared
   const coded = type === 'III' ? await sumCoded(prepared, factors, checkpoint) : design
@@ -36,33 +50,60 @@ export async function firthTests(
     const powers = coded.powers
       .map((block) => block.map((k) => order.indexOf(k)))
       .filter((block) => !block.includes(-1))
-    tests.push(await firthTest(columns, others.length, { powers, rows }, checkpoint))
+    const all = columns.length === coded.columns.length ? whole : null
+    tests.push(await firthTest(columns, others.length, { powers, rows, whole: all }, checkpoint))
+    progress((j + 1) / design.terms.length)
   }
   return tests
 }
 
-/** The test of the columns from place `free` on, beside those before them. */
+/** The test of the columns from place `free` on, beside those before them; `whole`: of all these columns, where it is known. */
 export async function firthTest(
   columns: readonly Float64Array[],
   free: number,
-  { powers, rows }: { readonly powers: readonly (readonly number[])[]; readonly rows: Rows },
+  { powers, rows, whole }: FirthQuestion,
   checkpoint: Checkpoint,
 ): Promise<DevianceTest> {
+  if (whole) {
+    const known = await nestedTest(columns.slice(0, free), whole, checkpoint)
+    if (known !== undefined) return known
+  }
   const { fit } = await fitSteadily(
     columns,
     powers,
     async (steady) => {
-      const whole = await firthLogistic(steady, rows, checkpoint)
-      const without = await firthLogistic(
-        steady,
-        { ...rows, free: Array.from({ length: free }, (_, k) => k) },
-        checkpoint,
-      )
-      return { estimated: whole.estimated, drop: without.penalised - whole.penalised }
+      const all = await firthLogistic(steady, rows, checkpoint)
+      const nested = all.firth === null ? undefined : await nestedTest(steady.slice(0, free), all.firth, checkpoint)
+      if (nested !== undefined) return { estimated: all.estimated, test: nested }
+      const places = Array.from({ length: free }, (_, k) => k)
+      const without = await firthLogistic(steady, { ...rows, free: places }, checkpoint)
+      const df = all.estimated.filter((k) => k >= free).length
+      return { estimated: all.estimated, test: testOf(without.penalised - all.penalised, df) }
     },
     checkpoint,
   )
-  const df = fit.estimated.filter((k) => k >= free).length
-  const statistic = df === 0 ? Number.NaN : Math.max(fit.drop, 0)
+  return fit.test
+}
+
+interface FirthQuestion {
+  readonly powers: readonly (readonly number[])[]
+  readonly rows: Rows
+  readonly whole?: SpannedFirth | null
+}
+
+/** Within the columns that are left; undefined where no maximum is found so. */
+async function nestedTest(
+  others: readonly Float64Array[],
+  whole: SpannedFirth,
+  checkpoint: Checkpoint,
+): Promise<DevianceTest | undefined> {
+  const { subspace, estimated } = await whole.subspaces.of(others, checkpoint)
+  const without = await nestedFirth(whole, subspace, checkpoint)
+  if (without === undefined) return undefined
+  return testOf(without.penalised - whole.maximum.penalised, whole.basis.columns.length - estimated.length)
+}
+
+function testOf(drop: number, df: number): DevianceTest {
+  const statistic = df === 0 ? Number.NaN : Math.max(drop, 0)
   return { statistic, df, p: df === 0 ? Number.NaN : chiSquareSf(statistic, df) }
 }

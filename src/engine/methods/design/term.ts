@@ -10,7 +10,7 @@ export type Term =
   | { readonly kind: 'nested'; readonly variable: string; readonly within: string }
   /** Powers 1 to `degree` of a covariate. */
   | { readonly kind: 'polynomial'; readonly variable: string; readonly degree: number }
-  /** Restricted cubic spline: a number of knots at Harrell's quantiles, or the knots themselves. */
+  /** Restricted cubic spline: a number of knots where `defaultKnots` places them, or the knots themselves. */
   | { readonly kind: 'spline'; readonly variable: string; readonly knots: number | readonly number[] }
   /** Enters with the fixed coefficient 1. */
   | { readonly kind: 'offset'; readonly variable: string }

@@ -96,8 +96,8 @@ async function beginning(
 }
 
 /** The change of all coefficients, and twice what it gains if the likelihood is as it seems. */
-function stepFrom(
-  { score }: Place,
+export function stepFrom(
+  { score }: Pick<Place, 'score'>,
   information: readonly (readonly number[])[],
   within: Subspace | undefined,
 ): { readonly change: Float64Array; readonly gain: number } | undefined {

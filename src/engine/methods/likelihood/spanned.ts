@@ -22,7 +22,7 @@ export class Subspaces {
   readonly #basis: readonly Float64Array[]
   readonly #known = new WeakMap<Float64Array, Float64Array>()
 
-  constructor({ basis }: Span) {
+  constructor({ basis }: Pick<Span, 'basis'>) {
     this.#basis = basis
   }
 

@@ -1,0 +1,66 @@
+import { quantile } from '../quantiles.ts'
+
+/**
+ * Knots of a restricted cubic spline where only their number is given, ascending, from the ascending values: quantiles at equal steps from 0.10 to
+ * 0.90 for 3 knots, from 0.05 to 0.95 for 4 to 6, from 0.025 to 0.975 for more; below 100 values the outer knots are the fifth smallest and the
+ * fifth largest (Harrell 2015, section 2.4.6). The rest is as Hmisc's rcspline.eval documents and does it: few different values are knots
+ * themselves; where an end is heavily tied, the value next to it is a knot and the others are placed among the values beyond. Fewer than 3 where
+ * that finds no more.
+ */
+export function defaultKnots(sorted: Float64Array, count: number): readonly number[] {
+  const n = sorted.length
+  if (n < 6) return []
+  const few = firstDifferent(sorted, count + 3)
+  if (few.length <= count + 2) return few.slice(1, -1)
+  const low = runEnd(sorted, 0, 1)
+  const high = runEnd(sorted, n - 1, -1)
+  const inside = hasRun(sorted.subarray(low, high + 1), Math.ceil(n / 20))
+  const heavyLow = !inside && isHeavy(low, n)
+  const heavyHigh = !inside && isHeavy(n - 1 - high, n)
+  const ends = [...(heavyLow ? [sorted[low] as number] : []), ...(heavyHigh ? [sorted[high] as number] : [])]
+  const rest = sorted.subarray(heavyLow ? runEnd(sorted, low, 1) : 0, heavyHigh ? runEnd(sorted, high, -1) + 1 : n)
+  const placed = placedKnots(rest, count, ends.length)
+  if (new Set([...ends, ...placed]).size < 3) return []
+  if (rest.length < 100 && ends.length < 2) {
+    if (!heavyLow) placed[0] = rest.at(4)
+    if (!heavyHigh) placed[count - ends.length - 1] = rest.at(-5)
+  }
+  return [...new Set([...ends, ...placed])].filter((knot) => knot !== undefined).toSorted((a, b) => a - b)
+}
+
+/** Quantiles of the values between the knots that heavily tied ends have; twice as many where fewer than 3 of them differ. */
+function placedKnots(rest: Float64Array, count: number, ends: number): (number | undefined)[] {
+  const outer = count > 6 ? 0.025 : count > 3 ? 0.05 : 0.1
+  const spread = (from: number, size: number): number[] =>
+    Array.from({ length: size }, (_, k) => quantile(rest, from + (k * (1 - outer - from)) / (size - 1), 7))
+  const left = count - ends
+  if (left === 1) return [quantile(rest, 0.5, 7)]
+  if (left === 2) return spread(0.5, 2)
+  const knots = spread(outer, left)
+  return ends === 0 && new Set(knots).size < 3 ? spread(outer, 2 * count) : knots
+}
+
+/** The values of at least 5 % of the rows at one end are heavily tied. */
+function isHeavy(equal: number, rows: number): boolean {
+  return 20 * equal >= rows
+}
+
+function firstDifferent(sorted: Float64Array, most: number): readonly number[] {
+  const different: number[] = []
+  for (let i = 0; i < sorted.length && different.length < most; i = runEnd(sorted, i, 1))
+    different.push(sorted[i] as number)
+  return different
+}
+
+/** Where the values that equal the one at `from` end, going up or down. */
+function runEnd(sorted: Float64Array, from: number, step: 1 | -1): number {
+  let i = from
+  while (sorted[i] === sorted[from]) i += step
+  return i
+}
+
+/** Whether one value occurs at least `length` times. */
+function hasRun(sorted: Float64Array, length: number): boolean {
+  for (let i = length - 1; i < sorted.length; i++) if (sorted[i] === sorted[i - length + 1]) return true
+  return false
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
+import { exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
+import type { Done, Outcome } from '#catalog/kit/outcome.ts'
+import { outcomeValues } from '#catalog/kit/outcome-values.ts'
+import { runAnalysis } from '#catalog/run-analysis.ts'
+import { unwatched } from '#catalog/unwatched.ts'
+import { entryIds, loadCompute, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+
+const definitions = await Promise.all(
+  entryIds('analyses').map(async (id) => ({ id, definition: await loadDefinition(id) })),
+)
+/** Entries whose method takes frequency weights itself. */
+const counting = definitions.filter(({ definition }) => definition.weights?.includes('frequency'))
+
+/** A column of weights beside those of a frame. */
+function withWeights(frame: Frame, weightOf: (row: number) => number): Frame {
+  const [first] = exampleFrame({
+    id: 'weights',
+    title: { en: '', zh: '' },
+    source: { en: '', zh: '' },
+    columns: [
+      {
+        id: 'times',
+        name: 'times',
+        measure: 'continuous',
+        values: Array.from({ length: frame.rows }, (_, i) => weightOf(i)),
+      },
+    ],
+  }).columns
+  if (first === undefined) throw new Error('No column was made')
+  return { ...frame, columns: [...frame.columns, first] }
+}
+
+async function weigh(definition: AnalysisDefinition, frame: Frame, options: object): Promise<Outcome> {
+  const question = {
+    version: definition.version,
+    options: { ...options, weight: 'times', weightKind: 'frequency' },
+    frames: [frame],
+    dictionary: describeColumns(frame),
+  }
+  return runAnalysis(definition, await loadCompute(definition.id), question, unwatched)
+}
+
+function doneOf(outcome: Outcome): Done {
+  if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
+  return outcome
+}
+
+test('some entry counts by weights', () => {
+  expect(counting.map(({ id }) => id)).toContain('frequencies')
+})
+
+describe.each(counting)('$id', ({ id, definition }) => {
+  test('its script takes the weights itself too', async () => {
+    expect((await loadRScript(id)).rScript.ownFrequencies).toBe(true)
+  })
+
+  test('has the numbers and the sample of repeated rows', async () => {
+    const { examples } = await loadExamples(id)
+    const repeating = { ...definition, weights: [] }
+    for (const example of examples.filter((one) => one.expect === 'done' && one.options.weight === undefined)) {
+      const frame = withWeights(exampleFrame(example.data), (row) => [3, 1, 0, 7][row % 4] ?? 1)
+      const options = exampleAnswers(definition, example)
+      const [own, repeated] = [await weigh(definition, frame, options), await weigh(repeating, frame, options)]
+      expect(own.status, example.id).toBe(repeated.status)
+      if (repeated.status !== 'done') continue
+      const values = outcomeValues(definition, doneOf(own))
+      for (const [path, wanted] of outcomeValues(definition, repeated)) {
+        const found = values.get(path)
+        if (typeof wanted !== 'number') expect(found, path).toBe(wanted)
+        else expect(Math.abs(Number(found) - wanted), path).toBeLessThanOrEqual(1e-10 * Math.abs(wanted))
+      }
+      expect(doneOf(own).sample, example.id).toEqual(repeated.sample)
+    }
+  })
+
+  test('answers for a thousand million cases', async () => {
+    const { examples } = await loadExamples(id)
+    const example = examples.find((one) => one.expect === 'done' && one.options.weight === undefined)
+    if (example === undefined) throw new Error(`${id} has no example`)
+    const frame = exampleFrame(example.data)
+    const weighted = withWeights(frame, () => 1e9)
+    const outcome = doneOf(await weigh(definition, weighted, exampleAnswers(definition, example)))
+    expect(outcome.sample.total).toBe(1e9 * frame.rows)
+  })
+})
