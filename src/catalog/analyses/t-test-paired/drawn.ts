@@ -8,13 +8,16 @@ type Context = DrawnContext<typeof definition>
 
 export const drawn: Drawn<typeof definition> = { lines, differences }
 
-/** The place of the pair that the figure is of, from 1: the last part of its id. */
-function placeOf({ figure }: Context): number {
-  return Number(figure.id.replace(/^.*-/, ''))
+/** The place of the pair in the script, from 1: pairs may have been left out before it. */
+function placeOf({ outcome, members }: LinesFigure | DifferencesFigure, { options: { pairs } }: Context): number {
+  if (pairs.layout === 'long') return pairs.outcomes.indexOf(outcome ?? '') + 1
+  const [first, second] = members
+  return pairs.pairs.findIndex(([a, b]) => a === first.variable && b === second.variable) + 1
 }
 
-function lines({ n, pairs, confidence, means }: LinesFigure, context: Context): readonly Quantity[] {
-  const k = placeOf(context)
+function lines(data: LinesFigure, context: Context): readonly Quantity[] {
+  const { n, pairs, confidence, means } = data
+  const k = placeOf(data, context)
   const member = (name: string) => `pairs[[${k}]]$${name}[usable[, ${k}]]`
   const every = `seq(1, sum(usable[, ${k}]), by = ceiling(sum(usable[, ${k}]) / ${mostLines}))`
   return [
@@ -36,9 +39,10 @@ function lines({ n, pairs, confidence, means }: LinesFigure, context: Context): 
   ]
 }
 
-function differences({ confidence, p, box }: DifferencesFigure, context: Context): readonly Quantity[] {
+function differences(data: DifferencesFigure, context: Context): readonly Quantity[] {
+  const { confidence, p, box } = data
   const { options } = context
-  const k = placeOf(context)
+  const k = placeOf(data, context)
   return [
     answered('confidence', confidence, options.confidence),
     inR('p', p, `results[[${k}]]$${options.tests.includes('t') ? 't' : 'wilcoxon'}$p.value`),
