@@ -41,10 +41,12 @@ export function repeatRows(frame: Frame, variable: string): Repeated | { code: K
 }
 
 /** The rows with a finite weight above 0, for a method that takes the weights itself. */
-export function countedRows(frame: Frame, variable: string): Repeated {
+export function countedRows(frame: Frame, variable: string): Repeated | { code: KitMessageCode; params: Params } {
   const { values } = numericColumn(frame, variable)
   const counts = Uint8Array.from(values, (weight) => (weight > 0 && Number.isFinite(weight) ? 1 : 0))
-  const missing = values.reduce((n, weight) => n + (Number.isNaN(weight) ? 1 : 0), 0)
+  const n = values.reduce((sum, weight, i) => (counts[i] === 1 ? sum + weight : sum), 0)
+  if (n > Number.MAX_SAFE_INTEGER) return { code: 'weights-too-large', params: { n, max: Number.MAX_SAFE_INTEGER } }
+  const missing = values.reduce((sum, weight) => sum + (Number.isNaN(weight) ? 1 : 0), 0)
   const kept = positionsOf(counts)
   return { frame: selectRows(frame, kept), left: { missing, invalid: values.length - kept.length - missing } }
 }

@@ -76,16 +76,9 @@ function weigh(
   variable: string,
   kind: CommonOptions['weightKind'],
 ): Weighted | Rejected {
-  if (kind === 'frequency' && definition.weights?.includes(kind)) {
-    const counted = frames.map((frame) => countedRows(frame, variable))
-    return {
-      frames: counted.map(({ frame }) => frame),
-      excluded: leftOut(variable, counted[0]?.left),
-      weights: { weights: { variable, kind } },
-    }
-  }
+  const own = definition.weights?.includes(kind) ?? false
   if (kind !== 'frequency') {
-    if (!definition.weights?.includes(kind))
+    if (!own)
       return {
         status: 'rejected',
         code: 'weights-not-supported',
@@ -94,8 +87,8 @@ function weigh(
       }
     return { frames, excluded: [], weights: { weights: { variable, kind } } }
   }
-  const repeated = frames.map((frame) => repeatRows(frame, variable))
-  const failed = repeated.find((one) => 'code' in one)
+  const weighted = frames.map((frame) => (own ? countedRows(frame, variable) : repeatRows(frame, variable)))
+  const failed = weighted.find((one) => 'code' in one)
   if (failed && 'code' in failed)
     return {
       status: 'rejected',
@@ -103,11 +96,11 @@ function weigh(
       params: { variable: { variable }, ...failed.params },
       option: 'weight',
     }
-  const [first] = repeated
+  const [first] = weighted
   return {
-    frames: repeated.flatMap((one) => ('frame' in one ? one.frame : [])),
+    frames: weighted.flatMap((one) => ('frame' in one ? one.frame : [])),
     excluded: leftOut(variable, first && 'left' in first ? first.left : undefined),
-    weights: {},
+    weights: own ? { weights: { variable, kind } } : {},
   }
 }
 

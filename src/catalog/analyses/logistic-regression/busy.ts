@@ -33,7 +33,6 @@ export const busy = defineBusy([
       performance: false,
       collinearity: false,
     },
-    expect: 'stopped',
-    untold: 'steps towards a maximum, as many as it takes',
+    expect: 'done',
   },
 ])

@@ -94,13 +94,19 @@ export const examples = defineExamples([
     data: {
       ...corners,
       columns: [
-        ...corners.columns,
+        ...corners.columns.filter(({ id }) => id !== 'c5'),
         { id: 'c7', name: 'blank', measure: 'continuous', values: Array<null>(12).fill(null) },
+        {
+          id: 'c8',
+          name: 'score',
+          measure: 'continuous',
+          values: [2.5, 3.5, null, 4.25, 1.75, 6, 5.5, 2, 4.5, 3.25, 7, 1.5],
+        },
       ],
     },
     options: {
-      variables: ['c7', 'c1', 'c3', 'c4', 'c5', 'c6'],
-      reference: 3,
+      variables: ['c7', 'c1', 'c3', 'c4', 'c8'],
+      reference: 0,
       tests: ['t', 'wilcoxon', 'sign'],
       missing: 'listwise',
     },

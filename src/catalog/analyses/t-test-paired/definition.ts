@@ -11,7 +11,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 't-test-paired',
   version: 1,
-  engineRevision: 2,
+  engineRevision: 1,
   options: {
     pairs: matchedSet({
       label: { en: 'Measurements', zh: '配对变量' },
