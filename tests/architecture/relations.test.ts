@@ -70,7 +70,7 @@ const relations: Readonly<Record<string, Relation>> = {
       .filter(({ result, params }) => result === 'met' && JSON.stringify(params).includes('"NaN"'))
       .map(({ code, params }) => `${code}: ${JSON.stringify(params)}`),
 
-  'a P value lies between 0 and 1, and beside it no statistic is missing': ({ definition, outcome }) =>
+  'a P value lies between 0 and 1': ({ definition, outcome }) =>
     outcome.tables.flatMap((table) =>
       table.rows.flatMap(({ cells }) =>
         table.columns.flatMap(({ id, of }) => {
