@@ -13,6 +13,7 @@ const methodNames = {
 export const definition = defineAnalysis({
   id: 'correlation-matrix',
   version: 1,
+  engineRevision: 1,
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },
