@@ -79,8 +79,8 @@ function chunkName(module: string | null | undefined, of = ''): string {
   return `assets/${of}${name}-[hash].js`
 }
 
-/** Ask every analysis of very many rows: how much it does between two checkpoints, which is counted, and what it keeps for each row. */
-const pauses = ['tests/architecture/{pauses-*-half,counted-operations,heap-per-row}.test.ts']
+/** Large inputs: operations between two checkpoints of every analysis, memory for each row, memory and time for each hostile file. */
+const pauses = ['tests/architecture/{pauses-*-half,counted-operations,heap-per-row,hostile-files}.test.ts']
 
 /** Fits the modules under these paths, each a pattern without the ending; whichever way the slashes lean. */
 const modules = (...paths: readonly string[]) =>
@@ -275,7 +275,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'app',
           root: at('.'),
-          environment: 'happy-dom',
+          environment: 'node', // files that need a document begin with `@vitest-environment happy-dom`
+          pool: 'threads', // starts in half the time of a process
           setupFiles: [at('tests/support/app-setup.ts')],
           include: ['src/app/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
           testTimeout: 20_000, // as for the others: a machine that does much else is slow, and nothing is wrong

@@ -3,9 +3,20 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isKnownNode, packagedNode } from './packaged-node.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -166,16 +177,34 @@ export function ensureBrowser() {
   )
 }
 
-/** LibreOffice and Poppler, the readers that open what the product writes. */
+/** LibreOffice with Writer and Calc, and Poppler, the readers that open what the product writes. */
 export function ensureOffice() {
-  const works = () =>
-    [
-      ['soffice', '--version'],
-      ['pdftotext', '-v'],
-    ].every(([command, flag]) => spawnSync(command, [flag], { timeout: 60_000 }).status === 0)
+  const answers = ([command, flag]) => spawnSync(command, [flag], { timeout: 60_000 }).status === 0
+  const programs = [
+    ['soffice', '--version'],
+    ['pdftotext', '-v'],
+  ]
+  const works = () => programs.every(answers) && opensSheets()
   if (works()) return
   installByApt('LibreOffice', ['libreoffice-writer-nogui', 'libreoffice-calc-nogui', 'poppler-utils', 'fonts-noto-cjk'])
-  if (!works()) fail('The tests open documents with LibreOffice (soffice) and Poppler (pdftotext). Install both.')
+  if (!works())
+    fail(
+      'The tests open documents with LibreOffice (soffice) and Poppler (pdftotext). Install both, LibreOffice with Writer and Calc.',
+    )
+}
+
+/** Whether LibreOffice has Calc, which Debian packages apart from the rest: it writes this table as a workbook. */
+function opensSheets() {
+  const folder = mkdtempSync(join(tmpdir(), 'slipstick-calc-'))
+  try {
+    writeFileSync(join(folder, 'table.csv'), 'a,b\n1,2\n')
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
+    const args = [profile, '--headless', '--convert-to', 'xlsx', '--outdir', folder, join(folder, 'table.csv')]
+    spawnSync('soffice', args, { timeout: 120_000, stdio: 'ignore' })
+    return existsSync(join(folder, 'table.xlsx'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Installs Debian packages where that can be done without asking anybody. */

@@ -1,5 +1,5 @@
 /**
- * `node src/cli/test.mjs`            everything: check, pauses of long analyses, server, browser, a smoke of the bench
+ * `node src/cli/test.mjs`            everything: check, pauses and memory on large inputs, server, browser, a smoke of the bench
  * `node src/cli/test.mjs check`      format, lint, types, messages, unused code, layers, unit and golden tests
  * `node src/cli/test.mjs check --since <commit>`   the same, of the entries those that changed since then
  * `node src/cli/test.mjs check:all`  everything, every entry, and no stage longer than its budget (stages.mjs)
@@ -101,7 +101,7 @@ if (!isWhole)
   )
 step('check', 'unit, golden, layers, conformance', () => vitest(['pure', 'app']))
 if (only !== 'check') {
-  step('pauses', 'pauses in which Stop is heard', () => vitest(['pauses']))
+  step('pauses', 'pauses in which Stop is heard, memory, hostile files', () => vitest(['pauses']))
   step('server', 'server and contract', () => vitest(['server']))
   step('server', 'the same on two processes and a separate PostgreSQL', () =>
     vitest(['server'], {

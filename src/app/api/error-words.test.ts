@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { activateLocale } from '../i18n/locale.ts'

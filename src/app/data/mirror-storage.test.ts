@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#tests/support/test-device.ts'
 import { UserDatabase } from './database/user-database.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allOptions, allSections } from '#catalog/kit/common-options.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { i18n, type Messages } from '@lingui/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Catalogue, Locale } from './messages.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { Finding } from '#formats/table/findings.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { testPage } from '#tests/support/test-page.tsx'
 import { forgetFaults, readFaults } from '../faults/kept-faults.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import Dexie from 'dexie'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'

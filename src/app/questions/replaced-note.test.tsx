@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { defineSummary, isOffered } from '#catalog/kit/summary.ts'
 import { testPage } from '#tests/support/test-page.tsx'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { testPage } from '#tests/support/test-page.tsx'

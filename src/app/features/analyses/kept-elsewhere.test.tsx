@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadExamples } from '#catalog/examples.ts'
 import { analysisTitles, loadAnalysis } from '#catalog/index.ts'

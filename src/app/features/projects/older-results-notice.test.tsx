@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { engineVersion } from '#catalog/kit/engine-version.ts'

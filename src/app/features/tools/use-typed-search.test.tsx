@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testPage } from '#tests/support/test-page.tsx'
