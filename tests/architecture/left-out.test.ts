@@ -10,6 +10,8 @@ const entries = [
   ['t-test-one-sample', ['c7', 'c3', 'c4'], ['all-missing', 'no-variation', 'too-few-values']],
   ['anova-one-way', ['c7', 'c8', 'c9'], ['all-missing', 'no-variation', 'empty-group']],
   ['normality', ['c5', 'c4', 'c6'], ['all-missing', 'no-variation', 'too-few-values']],
+  ['frequencies', ['c1'], ['too-many-values']],
+  ['table-one', ['c2'], ['too-many-levels']],
   ['roc-analysis', ['c9', 'c8'], ['all-missing', 'constant-marker']],
 ] as const
 

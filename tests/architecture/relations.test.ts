@@ -9,6 +9,7 @@ import { presentTable } from '#catalog/kit/present-table.ts'
 import { plainText } from '#catalog/kit/text-run.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { createRandom } from '#tests/support/random.ts'
+import { isMeasured } from './measured-column.ts'
 import { computeExample, runExample } from './run-example.ts'
 import { type AskedEntry, smallExamples } from './small-examples.ts'
 
@@ -22,7 +23,7 @@ interface Seen {
 type Relation = (seen: Seen) => readonly string[]
 
 const relations: Readonly<Record<string, Relation>> = {
-  'an interval of a ratio that excludes 1 is not printed as if it reached it': ({ definition, data, outcome }) => {
+  'an interval that excludes no effect is not printed as if it reached it': ({ definition, data, outcome }) => {
     const display = { settings: displaySettings('en'), names: namesOf(describeColumns(exampleFrame(data))) }
     return outcome.tables.flatMap((table) => {
       const shown = presentTable(definition, table, display)
@@ -30,9 +31,11 @@ const relations: Readonly<Record<string, Relation>> = {
         table.columns.flatMap((column, c) => {
           const spec = definition.results.tables[table.of]?.columns[column.of]
           const cell = cells[column.id]
-          if (spec?.kind !== 'interval' || spec.of !== 'ratio' || !isInterval(cell) || !excludes(cell, 1)) return []
+          if (spec?.kind !== 'interval' || spec.of === 'quantity' || !isInterval(cell)) return []
+          const none = spec.of === 'ratio' ? 1 : 0
           const text = plainText(shown.body[r]?.cells[c]?.runs ?? [])
-          return /(^|[^\d.])1\.?0*($|[^\d.])/.test(text) ? [`${table.id}: ${text}`] : []
+          const limits = text.split(' to ').map((limit) => Number(limit.replace('−', '-')))
+          return excludes(cell, none) && limits.includes(none) ? [`${table.id}: ${text}`] : []
         }),
       )
     })
@@ -70,6 +73,36 @@ const relations: Readonly<Record<string, Relation>> = {
       .filter(({ result, params }) => result === 'met' && JSON.stringify(params).includes('"NaN"'))
       .map(({ code, params }) => `${code}: ${JSON.stringify(params)}`),
 
+  'normality is met only where three values that are not all equal could be judged': ({ data, outcome: { checks } }) =>
+    checks.flatMap(({ code, result, where }) => {
+      if (result !== 'met' || !code.startsWith('normality-')) return []
+      const judged = data.columns.filter(({ id, values }) => {
+        const found = (values as readonly unknown[]).filter((value) => value !== null)
+        return (where?.variable === undefined || where.variable === id) && found.length >= 3 && new Set(found).size > 1
+      })
+      return judged.length > 0 ? [] : [`${code}: ${where?.variable ?? 'all'}`]
+    }),
+
+  't and Z lie on that side of 0 on which the interval beside them lies of no effect': ({
+    definition,
+    outcome: { tables },
+  }) =>
+    tables.flatMap((table) =>
+      table.rows.flatMap(({ cells }) => {
+        const found = table.columns.flatMap(({ id, of }) => {
+          const [spec, cell] = [definition.results.tables[table.of]?.columns[of], cells[id]]
+          if (spec?.kind === 'statistic' && isSigned(cell)) return [{ side: sideOf(cell.value, cell.value, 0) }]
+          if (spec?.kind === 'interval' && isInterval(cell)) {
+            const none = noEffect[`${definition.id}/${table.of}`] ?? (spec.of === 'ratio' ? 1 : 0)
+            return [{ side: sideOf(cell.lower, cell.upper, none) }]
+          }
+          return []
+        })
+        const sides = new Set(found.map(({ side }) => side).filter((side) => side !== 0))
+        return sides.size > 1 && Object.values(cells).some(isSigned) ? [`${table.id}: ${JSON.stringify(cells)}`] : []
+      }),
+    ),
+
   'a P value lies between 0 and 1': ({ definition, outcome }) =>
     outcome.tables.flatMap((table) =>
       table.rows.flatMap(({ cells }) =>
@@ -82,6 +115,9 @@ const relations: Readonly<Record<string, Relation>> = {
       ),
     ),
 }
+
+/** The value of no effect in tables where it is neither 0 nor, of a ratio, 1. */
+const noEffect: Readonly<Record<string, number>> = { 'roc-analysis/areas': 0.5 }
 
 interface Hazards {
   readonly p: Numeric
@@ -112,8 +148,26 @@ function isInterval(cell: unknown): cell is { readonly lower: Numeric; readonly 
   return typeof cell === 'object' && cell !== null && 'lower' in cell && 'upper' in cell
 }
 
+function isSigned(cell: unknown): cell is { readonly value: Numeric } {
+  return typeof cell === 'object' && cell !== null && 'symbol' in cell && (cell.symbol === 't' || cell.symbol === 'Z')
+}
+
+/** 1 above the value, -1 below, 0 where it cannot be told. */
+function sideOf(lower: Numeric, upper: Numeric, value: number): -1 | 0 | 1 {
+  if (typeof lower === 'number' && lower > value) return 1
+  return typeof upper === 'number' && upper < value ? -1 : 0
+}
+
 function excludes({ lower, upper }: { readonly lower: Numeric; readonly upper: Numeric }, none: number): boolean {
   return (typeof lower === 'number' && lower > none) || (typeof upper === 'number' && upper < none)
+}
+
+/** All measurements alike: nothing varies, and little can be judged. */
+function withoutVariation(data: ExampleData): ExampleData {
+  const columns = data.columns.map((column) =>
+    isMeasured(column) ? { ...column, values: column.values.map((value) => (value === null ? null : 3)) } : column,
+  )
+  return { ...data, columns }
 }
 
 /** As many rows, drawn with replacement: small counts, ties, empty cells and separation occur. */
@@ -166,8 +220,8 @@ function resamples(entry: AskedEntry): Promise<readonly Resample[]> {
 async function computeResamples({ id, examples }: AskedEntry): Promise<readonly Resample[]> {
   const found: Resample[] = []
   for (const example of examples.slice(0, MOST_EXAMPLES))
-    for (let seed = 1; seed <= RESAMPLES; seed++) {
-      const data = resampled(example.data, seed)
+    for (let seed = 0; seed <= RESAMPLES; seed++) {
+      const data = seed === 0 ? withoutVariation(example.data) : resampled(example.data, seed)
       const outcome = await computeExample(id, { ...example, data })
       if (outcome.status === 'done') found.push({ seed, data, outcome })
     }

@@ -146,8 +146,22 @@ export function formatLimits(lower: Numeric, upper: Numeric, decimals: number, s
   return joinLimits(lower, upper, settings, (limit) => formatNumber(limit, decimals))
 }
 
-export function formatPercentInterval(lower: Numeric, upper: Numeric, settings: DisplaySettings): string {
-  return joinLimits(lower, upper, settings, (limit) => formatFraction(limit, settings))
+/** Limits of a percentage, or of a difference of two, in points: with more decimals while the one nearer to 0 would be rounded to it. */
+export function formatPercentInterval(
+  lower: Numeric,
+  upper: Numeric,
+  settings: DisplaySettings,
+  sign: '' | '%' = '',
+): string {
+  const near = typeof lower === 'number' && lower > 0 ? lower : typeof upper === 'number' && upper < 0 ? upper : 1
+  let decimals = settings.decimals.percent
+  while (decimals < 10 && Number((100 * near).toFixed(decimals)) === 0) decimals++
+  return joinLimits(
+    lower,
+    upper,
+    settings,
+    (limit) => `${typeof limit === 'number' ? fixed(100 * limit, decimals) : formatSpecial(limit)}${sign}`,
+  )
 }
 
 export function formatQuantityInterval(lower: Numeric, upper: Numeric, settings: DisplaySettings): string {

@@ -5,6 +5,7 @@ import {
   formatLevel,
   formatLimits,
   formatNumber,
+  formatPercentInterval,
   formatQuantity,
   jointDecimals,
   relationP,
@@ -26,6 +27,8 @@ export interface Say {
   /** `P = 0.032` or `P < 0.001`. */
   readonly p: (value: Numeric) => string
   readonly percent: (fraction: Numeric) => string
+  /** Limits of a percentage or of a difference of two: `1.2% to 3.4%`, in Chinese `1.2%~3.4%`. */
+  readonly percents: (lower: Numeric, upper: Numeric) => string
   /** `1.20 to 3.40`, in Chinese `1.20~3.40`; no fewer decimals than `decimals`, or than the estimate that it is `of`. */
   readonly interval: (lower: Numeric, upper: Numeric, of?: Numeric, decimals?: number) => string
   /** The same of a ratio: an interval that excludes 1 is not printed as if it reached it. */
@@ -71,6 +74,7 @@ export function sayIn(display: Display): Say {
       `${statisticText(symbol)}${df === undefined ? '' : `(${formatDf(df)})`} = ${formatNumber(value, closeToOne.has(symbol) ? 3 : 2)}`,
     p: (value) => relationP(value, settings),
     percent: (fraction) => `${formatFraction(fraction, settings)}%`,
+    percents: (lower, upper) => formatPercentInterval(lower, upper, settings, '%'),
     interval: (lower, upper, of = null, decimals = 0) =>
       formatLimits(lower, upper, Math.max(jointDecimals(of, lower, upper, settings), decimals), settings),
     ratioInterval: (lower, upper, of = null) =>

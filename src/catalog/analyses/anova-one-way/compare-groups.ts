@@ -41,7 +41,8 @@ export interface Comparison {
     readonly brownForsythe: FTest
     readonly bartlett: BartlettTest
     readonly fligner: FlignerKilleen
-    readonly roughlyNormal: boolean
+    /** Null where no group can be judged. */
+    readonly roughlyNormal: boolean | null
   }
   /** What the reading follows, and the pairs that go with it. */
   readonly lead: { readonly test: TestName; readonly p: number; readonly postHoc: PostHocName | null }

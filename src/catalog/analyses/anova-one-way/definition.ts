@@ -8,7 +8,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'anova-one-way',
   version: 1,
-  engineRevision: 1,
+  engineRevision: 2,
   options: {
     outcomes: variables({
       label: { en: 'Outcomes', zh: '检验变量' },

@@ -100,6 +100,10 @@ export const messages = {
     en: '{variable}: a small group is not roughly normal. Consider Kruskal–Wallis.',
     zh: '{variable}：样本量较小且存在非近似正态的组，可考虑 Kruskal–Wallis 检验。',
   },
+  'normality-unknown': {
+    en: '{variable}: normality could not be checked: that takes three values in a group that are not all equal.',
+    zh: '{variable}：无法检查正态性，没有一个组有 3 个以上且不全相同的取值。',
+  },
   'variances-met': { en: '{variable}: no sign of unequal variances.', zh: '{variable}：未见方差不齐的证据。' },
   'variances-doubtful': {
     en: '{variable}: Brown–Forsythe speaks against equal variances, but the largest SD is only {ratio} times the smallest.',

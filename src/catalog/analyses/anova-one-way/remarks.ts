@@ -78,7 +78,8 @@ export function checksOf({ variable, groups, assumptions }: Comparison): readonl
   const name = { variable: { variable } }
   const where = { variable }
   const large = groups.every(({ n }) => n >= 30)
-  const normality = assumptions.roughlyNormal ? 'met' : large ? 'doubtful' : 'violated'
+  const { roughlyNormal } = assumptions
+  const normality = roughlyNormal === null ? 'unknown' : roughlyNormal ? 'met' : large ? 'doubtful' : 'violated'
   const p = assumptions.brownForsythe.pValue
   const sds = groups.map(({ sd }) => sd)
   const ratio = Math.max(...sds) / Math.min(...sds)

@@ -1,4 +1,3 @@
-import type { IntervalCell } from '../../kit/outcome.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
 import type { Facts, Ratio, Statistic, TableFacts } from './facts.ts'
 
@@ -70,7 +69,7 @@ function english(table: TableFacts, facts: Facts, say: Say): string {
     : `${n} observations in ${groups.length} groups.`
   const level = say.confidence(facts.confidence)
   const compared = comparisons.map(({ group, reference, difference, riskRatio, oddsRatio }) => {
-    const points = `${say.percent(difference.estimate)} (${level} CI ${percents(difference.interval, say)})`
+    const points = `${say.percent(difference.estimate)} (${level} CI ${say.percents(difference.interval.lower, difference.interval.upper)})`
     return `${say.level(group)} less ${say.level(reference)}: risk difference ${points}, risk ratio ${ratio(riskRatio, level, say)}, odds ratio ${ratio(oddsRatio, level, say)}.`
   })
   const size =
@@ -101,7 +100,7 @@ function chinese(table: TableFacts, facts: Facts, say: Say): string {
     : `共 ${groups.length} 组 ${n} 例。`
   const level = say.confidence(facts.confidence)
   const compared = comparisons.map(({ group, reference, difference, riskRatio, oddsRatio }) => {
-    const points = `${say.percent(difference.estimate)}（${level} CI：${percents(difference.interval, say)}）`
+    const points = `${say.percent(difference.estimate)}（${level} CI：${say.percents(difference.interval.lower, difference.interval.upper)}）`
     return `${say.level(group)}与${say.level(reference)}相比，率差为 ${points}，RR 为 ${ratio(riskRatio, level, say)}，OR 为 ${ratio(oddsRatio, level, say)}。`
   })
   const size =
@@ -142,8 +141,4 @@ function chiSquareText({ value, df }: Statistic, say: Say): string {
 function tested({ statistic, p }: TableFacts, say: Say): string {
   if (statistic === null) return say.p(p)
   return `${chiSquareText(statistic, say)}${say.language === 'zh' ? '，' : ', '}${say.p(p)}`
-}
-
-function percents({ lower, upper }: IntervalCell, say: Say): string {
-  return `${say.percent(lower)}${say.language === 'zh' ? '~' : ' to '}${say.percent(upper)}`
 }

@@ -12,7 +12,7 @@ const isResampled = ({ limits }: AnswersSoFar) => limits === 'percentile' || lim
 export const definition = defineAnalysis({
   id: 'descriptive-statistics',
   version: 2,
-  engineRevision: 1,
+  engineRevision: 2,
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },

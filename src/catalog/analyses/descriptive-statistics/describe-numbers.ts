@@ -18,7 +18,8 @@ import { type Limits, limitsOf } from './limits-of.ts'
 export interface DescribedNumbers {
   readonly variable: string
   readonly infinite: number
-  readonly roughlyNormal: boolean
+  /** Null where no part can be judged. */
+  readonly roughlyNormal: boolean | null
   readonly parts: readonly NumberPart[]
 }
 

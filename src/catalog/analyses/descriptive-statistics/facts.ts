@@ -17,7 +17,8 @@ export interface Facts {
 
 export interface NumberFacts {
   readonly variable: string
-  readonly roughlyNormal: boolean
+  /** Null where no part can be judged. */
+  readonly roughlyNormal: boolean | null
   readonly parts: readonly {
     readonly group: LevelRef | null
     readonly n: number

@@ -70,4 +70,8 @@ export const messages = {
     en: '{variable}: not roughly normal by the rule (Shapiro–Wilk _P_ ≥ 0.05 below 50 values, |skewness| < 1 from 50 on); median and quartiles describe it better.',
     zh: '{variable}：按规则（例数 < 50 时 Shapiro–Wilk _P_ ≥ 0.05，≥ 50 时 |偏度| < 1）不近似正态，宜用中位数与四分位数描述。',
   },
+  'normality-unknown': {
+    en: '{variable}: normality could not be judged: that takes three values that are not all equal.',
+    zh: '{variable}：取值不足 3 个或全部相同，无法判断正态性。',
+  },
 } as const satisfies MessageSpecs

@@ -1,4 +1,5 @@
 import { defineReading, type Say } from '../../kit/reading.ts'
+import type { Language } from '../../kit/words.ts'
 import type { CountFacts, Facts, NumberFacts } from './facts.ts'
 
 export const reading = defineReading<Facts>({
@@ -55,12 +56,9 @@ function numbersInEnglish({ parts, roughlyNormal }: NumberFacts, facts: Facts, s
     if (part.n === 0) return `${where}no values${gaps}`
     const mean = `mean ${say.number(part.mean)}${part.n > 1 ? ` (${say.confidence(facts.confidence)} CI ${say.interval(part.interval.lower, part.interval.upper, part.mean)}), SD ${say.number(part.sd)}` : ''}`
     const median = `median ${say.quantity(part.median)} (${part.medianInterval.lower === null ? '' : `${say.confidence(facts.confidence)} CI ${say.interval(part.medianInterval.lower, part.medianInterval.upper, part.median)}; `}P25, P75: ${say.quantity(part.p25)}, ${say.quantity(part.p75)})`
-    return `${where}n = ${part.n}${gaps}; ${roughlyNormal ? `${mean}; ${median}` : `${median}; ${mean}`}`
+    return `${where}n = ${part.n}${gaps}; ${roughlyNormal === false ? `${median}; ${mean}` : `${mean}; ${median}`}`
   })
-  const judged = roughlyNormal
-    ? 'Mean and SD describe it well.'
-    : 'The distribution is skewed or has outliers, so that median and quartiles describe it better.'
-  return parts.every(({ n }) => n === 0) ? `${described.join('. ')}.` : `${described.join('. ')}. ${judged}`
+  return [...described, ...judged(roughlyNormal).en].map((sentence) => `${sentence}.`).join(' ')
 }
 
 function numbersInChinese({ parts, roughlyNormal }: NumberFacts, facts: Facts, say: Say): string {
@@ -70,10 +68,20 @@ function numbersInChinese({ parts, roughlyNormal }: NumberFacts, facts: Facts, s
     if (part.n === 0) return `${where}无有效值${gaps}`
     const mean = `均数 ${say.number(part.mean)}${part.n > 1 ? `（${say.confidence(facts.confidence)} CI：${say.interval(part.interval.lower, part.interval.upper, part.mean)}），标准差 ${say.number(part.sd)}` : ''}`
     const median = `中位数 ${say.quantity(part.median)}（${part.medianInterval.lower === null ? '' : `${say.confidence(facts.confidence)} CI：${say.interval(part.medianInterval.lower, part.medianInterval.upper, part.median)}；`}P25、P75 为 ${say.quantity(part.p25)}、${say.quantity(part.p75)}）`
-    return `${where}${part.n} 例${gaps}；${roughlyNormal ? `${mean}；${median}` : `${median}；${mean}`}`
+    return `${where}${part.n} 例${gaps}；${roughlyNormal === false ? `${median}；${mean}` : `${mean}；${median}`}`
   })
-  const judged = roughlyNormal ? '近似正态，可用均数与标准差描述。' : '分布偏态或有离群值，宜用中位数与四分位数描述。'
-  return parts.every(({ n }) => n === 0) ? `${described.join('。')}。` : `${described.join('。')}。${judged}`
+  return [...described, ...judged(roughlyNormal).zh].map((sentence) => `${sentence}。`).join('')
+}
+
+/** Says nothing where normality could not be judged. */
+function judged(roughlyNormal: boolean | null): Readonly<Record<Language, readonly string[]>> {
+  if (roughlyNormal === null) return { en: [], zh: [] }
+  return roughlyNormal
+    ? { en: ['Mean and SD describe it well'], zh: ['近似正态，可用均数与标准差描述'] }
+    : {
+        en: ['The distribution is skewed or has outliers, so that median and quartiles describe it better'],
+        zh: ['分布偏态或有离群值，宜用中位数与四分位数描述'],
+      }
 }
 
 function countsInEnglish({ parts }: CountFacts, say: Say): string {

@@ -85,6 +85,6 @@ function named(estimated: readonly Estimated[]): { readonly code: keyof typeof d
 
 export function checksOf({ variable, roughlyNormal, parts }: DescribedNumbers): readonly Check[] {
   if (parts.every(({ values }) => values.length < 3)) return []
-  const result = roughlyNormal ? 'met' : 'violated'
+  const result = roughlyNormal === null ? 'unknown' : roughlyNormal ? 'met' : 'violated'
   return [{ code: `normality-${result}`, result, params: { variable: { variable } }, where: { variable } }]
 }

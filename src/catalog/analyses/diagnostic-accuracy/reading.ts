@@ -17,8 +17,8 @@ function share({ value, lower, upper }: MeasuredFacts, { confidence }: Facts, sa
   const zh = say.language === 'zh'
   if (lower === null) return say.percent(value)
   return zh
-    ? `${say.percent(value)}（${say.confidence(confidence)} CI：${say.percent(lower)}~${say.percent(upper)}）`
-    : `${say.percent(value)} (${say.confidence(confidence)} CI ${say.percent(lower)} to ${say.percent(upper)})`
+    ? `${say.percent(value)}（${say.confidence(confidence)} CI：${say.percents(lower, upper)}）`
+    : `${say.percent(value)} (${say.confidence(confidence)} CI ${say.percents(lower, upper)})`
 }
 
 function ratio({ value, lower, upper }: MeasuredFacts, { confidence }: Facts, say: Say): string {

@@ -2,7 +2,8 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
-import type { Answer, OutcomeFigure, OutcomeTable } from '../../kit/outcome.ts'
+import { leftOut } from '../../kit/left-out.ts'
+import type { Answer, OutcomeFigure, OutcomeTable, Rejected } from '../../kit/outcome.ts'
 import { type CountedVariable, countVariable } from './count-variable.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
@@ -20,15 +21,18 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const weights = context.weights && numericColumn(frame, context.weights.variable).values
   const total = weights === undefined ? frame.rows : weights.reduce((sum, weight) => sum + weight, 0)
   const counted: CountedVariable[] = []
+  const refused: Rejected[] = []
   for (const [i, variable] of variables.entries()) {
     await context.checkpoint()
     const column = columnById(frame, variable)
     if (column === undefined) throw new Error(`${variable} is missing`)
     const one = await countVariable(column, options, { used, weights, total }, context.checkpoint)
-    if ('status' in one) return one
-    counted.push(one)
+    if ('status' in one) refused.push(one)
+    else counted.push(one)
     context.progress((i + 1) / variables.length)
   }
+  const [reason] = refused
+  if (counted.length === 0 && reason !== undefined) return reason
   if (counted.every(({ n }) => n === 0)) {
     const params = { variables: variables.map((variable) => ({ variable })) }
     return { status: 'rejected', code: 'no-values', params, option: 'variables' }
@@ -46,7 +50,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: counted.flatMap(noticesOf),
+    notices: [...leftOut(definition, refused), ...counted.flatMap(noticesOf)],
     facts,
   }
 }

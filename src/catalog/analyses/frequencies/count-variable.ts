@@ -8,7 +8,7 @@ import type { Interval } from '#engine/methods/alternative.ts'
 import { wilsonInterval } from '#engine/methods/proportion-interval.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelRef, Rejected } from '../../kit/outcome.ts'
-import type { definition } from './definition.ts'
+import { type definition, mostValues } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -41,9 +41,6 @@ export interface CountedRows {
   /** Cases in all rows. */
   readonly total: number
 }
-
-/** Longer lists nobody reads. */
-const mostValues = 200
 
 /** Counts the values of a column, each row as often as its weight says; rows that have one are marked in `used`. Refused where there are too many to list. */
 export async function countVariable(

@@ -4,6 +4,9 @@ import { confidenceLevel } from '../../kit/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
+/** Longer lists nobody reads. */
+export const mostValues = 200
+
 export const definition = defineAnalysis({
   id: 'frequencies',
   version: 1,

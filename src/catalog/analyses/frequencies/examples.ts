@@ -209,6 +209,13 @@ export const examples = defineExamples([
     expect: { rejected: 'too-many-values' },
   },
   {
+    id: 'some-left-out',
+    title: { en: 'A variable with too many values is left out', zh: '取值过多的变量不纳入' },
+    data: measured,
+    options: { variables: ['c1', 'c3'], order: 'descending', figure: 'none' },
+    expect: 'done',
+  },
+  {
     id: 'all-missing',
     title: { en: 'Only blanks', zh: '全部缺失' },
     data: measured,

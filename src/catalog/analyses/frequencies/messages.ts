@@ -1,6 +1,8 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { leftOutMessages } from '../../kit/left-out.ts'
 
 export const messages = {
+  ...leftOutMessages,
   'no-values': {
     en: 'Nothing can be counted: every cell of {variables} is blank, user-missing or infinite, or no rows are left.',
     zh: '无可计数的取值：{variables} 的单元格均为空白、用户缺失码或无穷大，或没有可用的行。',

@@ -3,14 +3,14 @@ import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
 import { rColumn, rColumnName, readDataLines, rFactor, rInRanges, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
-import type { definition } from './definition.ts'
+import { type definition, mostValues } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
 export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script(options: Options, data: ScriptData): string {
-  const { variables } = options
+  const variables = options.variables.filter((id) => isListed(options, data, id))
   const weight = data.ownWeight === undefined ? null : rColumn(data, data.ownWeight.variable)
   const hasRanges = variables.some((id) => insideOf(data, id) !== null)
   return [
@@ -84,6 +84,11 @@ function functionLines(
   ]
 }
 
+/** Variables with more values are left out. */
+function isListed(options: Options, data: ScriptData, id: string): boolean {
+  return columnInfo(data, id)?.levels !== undefined && levelsOf(options, data, id).length <= mostValues
+}
+
 function levelsOf({ unused }: Options, data: ScriptData, id: string): readonly LevelValue[] {
   return unused ? labelledLevels(data, id) : (columnInfo(data, id)?.levels ?? [])
 }
@@ -98,7 +103,7 @@ function codesOf(data: ScriptData, id: string): readonly LevelValue[] {
 /** For each number of the outcome, the R expression that holds it. Kinds of missing cells that do not occur have no line: NaN. */
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
-  for (const [v, id] of options.variables.entries()) {
+  for (const [v, id] of options.variables.filter((one) => isListed(options, data, one)).entries()) {
     const [result, table] = [`results[[${v + 1}]]`, `frequencies-${id}`]
     for (const [k, level] of levelsOf(options, data, id).entries()) {
       const row = `${table}/valid/${id}=${String(level)}`

@@ -19,7 +19,7 @@ function inEnglish(one: VariableFacts, { confidence }: Facts, say: Say): string 
     const limits =
       interval === null || confidence === null
         ? ''
-        : `; ${say.confidence(confidence)} CI ${say.percent(interval.lower)} to ${say.percent(interval.upper)}`
+        : `; ${say.confidence(confidence)} CI ${say.percents(interval.lower, interval.upper)}`
     return `${say.level(value)}, ${count} (${say.percent(fraction)}${limits})`
   })
   const told = `${say.variable(variable)}: ${n} with a value, ${missing} missing.`
@@ -37,7 +37,7 @@ function inChinese(one: VariableFacts, { confidence }: Facts, say: Say): string 
     const limits =
       interval === null || confidence === null
         ? ''
-        : `，${say.confidence(confidence)} CI：${say.percent(interval.lower)}~${say.percent(interval.upper)}`
+        : `，${say.confidence(confidence)} CI：${say.percents(interval.lower, interval.upper)}`
     return `“${say.level(value)}”${count} 例（${say.percent(fraction)}${limits}）`
   })
   const told = `${say.variable(variable)}：有效 ${n} 例，缺失 ${missing} 例。`

@@ -118,7 +118,7 @@ function late(facts: Facts, say: Say, language: 'en' | 'zh'): readonly string[] 
     if (group.late === null) return []
     const { time, survival, interval } = group.late
     const shown = `${say.percent(survival)}`
-    const between = `${say.percent(interval.lower)}${language === 'zh' ? '~' : ' to '}${say.percent(interval.upper)}`
+    const between = say.percents(interval.lower, interval.upper)
     const name = group.group === null ? '' : say.level(group.group)
     return language === 'zh'
       ? `${name === '' ? '' : `${name}：`}${String(time)}${unit}生存率为 ${shown}（${between}）`

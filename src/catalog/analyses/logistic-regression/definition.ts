@@ -175,7 +175,7 @@ export const definition = defineAnalysis({
         rows: ['term'],
         columns: {
           ...ratioColumns(names),
-          profile: column.interval({ en: '{level} CI, profile likelihood', zh: '{level} CI（轮廓似然）' }),
+          profile: column.interval({ en: '{level} CI, profile likelihood', zh: '{level} CI（轮廓似然）' }, 'ratio'),
           likelihoodRatio: column.statistic({ en: 'Penalised LR _χ_^2^', zh: '惩罚似然比 _χ_^2^' }, 'chi2'),
           likelihoodP: column.pValue({ en: '_P_, penalised LR', zh: '_P_（惩罚似然比）' }),
         },

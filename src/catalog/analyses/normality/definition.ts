@@ -9,7 +9,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'normality',
   version: 1,
-  engineRevision: 1,
+  engineRevision: 2,
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },

@@ -90,7 +90,9 @@ export async function exploreVariable(
 export const many = 50
 
 function verdictOn(values: readonly Float64Array[], parts: readonly ExploredPart[]): Verdict {
-  if (!isRoughlyNormal(values)) return 'violated'
+  const roughlyNormal = isRoughlyNormal(values)
+  if (roughlyNormal === null) return 'unknown'
+  if (!roughlyNormal) return 'violated'
   const spokenAgainst = parts.some(({ n, tests }) => n >= many && tests.some(({ pValue }) => pValue < 0.05))
   return spokenAgainst ? 'doubtful' : 'met'
 }

@@ -45,4 +45,8 @@ export const messages = {
     en: '{variable}: not roughly normal by the rule (Shapiro–Wilk _P_ ≥ 0.05 below 50 values, |skewness| < 1 from 50 on). Consider median and quartiles, ranks or a transformation.',
     zh: '{variable}：按规则（例数 < 50 时 Shapiro–Wilk _P_ ≥ 0.05，≥ 50 时 |偏度| < 1）不近似正态，可考虑中位数与四分位数、秩和检验或变量变换。',
   },
+  'normality-unknown': {
+    en: '{variable}: normality could not be judged: that takes three values in a group that are not all equal.',
+    zh: '{variable}：各组取值不足 3 个或全部相同，无法判断正态性。',
+  },
 } as const satisfies MessageSpecs

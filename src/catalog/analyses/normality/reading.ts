@@ -52,11 +52,13 @@ const judged = {
       'A test finds a departure from normal, yet by the rule for large groups (|skewness| < 1) it is slight: the Q–Q plot shows whether it matters.',
     violated:
       'By the rule (skewness in large groups, Shapiro–Wilk in small ones) it departs from a normal distribution; median and quartiles, ranks or a transformation suit it better.',
+    unknown: 'Whether it is normal could not be judged, as its values do not differ.',
   },
   zh: {
     met: '按规则（大组看偏度，小组看 Shapiro–Wilk 检验）近似正态，但这并不等于严格服从正态分布。',
     doubtful: '有检验提示偏离正态，但按大组的规则（|偏度| < 1）偏离轻微，是否有实际影响请看 Q–Q 图。',
     violated: '按规则（大组看偏度，小组看 Shapiro–Wilk 检验）偏离正态，宜用中位数与四分位数、秩和检验或变量变换。',
+    unknown: '取值全部相同，无法判断是否正态。',
   },
 } as const
 

@@ -55,7 +55,7 @@ function pairInEnglish(pair: PairFacts, facts: Facts, say: Say): string {
     ? 'the proportions differ by more than chance alone would readily explain'
     : 'these data do not show a difference; that is not evidence that there is none'
   return [
-    `${n} pairs: ${say.percent(proportions[0])} by ${one} and ${say.percent(proportions[1])} by ${other}, difference ${say.percent(difference)} (${say.confidence(facts.confidence)} CI ${say.percent(interval.lower)} to ${say.percent(interval.upper)}); ${firstOnly} have the event in the first only, ${secondOnly} in the second only.`,
+    `${n} pairs: ${say.percent(proportions[0])} by ${one} and ${say.percent(proportions[1])} by ${other}, difference ${say.percent(difference)} (${say.confidence(facts.confidence)} CI ${say.percents(interval.lower, interval.upper)}); ${firstOnly} have the event in the first only, ${secondOnly} in the second only.`,
     `By ${tests.en[test]} ${whole} (${pText(p, facts, say)}).`,
   ].join(' ')
 }
@@ -70,7 +70,7 @@ function pairInChinese(pair: PairFacts, facts: Facts, say: Say): string {
     ? '两者的率差异大于偶然所能合理解释的程度'
     : '现有数据不足以表明两者的率存在差异，但也不能据此认为两者相同'
   return [
-    `共 ${n} 对，${one}的率为 ${say.percent(proportions[0])}，${other}为 ${say.percent(proportions[1])}，率差为 ${say.percent(difference)}（${say.confidence(facts.confidence)} CI：${say.percent(interval.lower)}~${say.percent(interval.upper)}）；仅${one}发生 ${firstOnly} 对，仅${other}发生 ${secondOnly} 对。`,
+    `共 ${n} 对，${one}的率为 ${say.percent(proportions[0])}，${other}为 ${say.percent(proportions[1])}，率差为 ${say.percent(difference)}（${say.confidence(facts.confidence)} CI：${say.percents(interval.lower, interval.upper)}）；仅${one}发生 ${firstOnly} 对，仅${other}发生 ${secondOnly} 对。`,
     `${tests.zh[test]}显示，${whole}（${pText(p, facts, say)}）。`,
   ].join('')
 }

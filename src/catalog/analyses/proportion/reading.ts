@@ -28,7 +28,7 @@ function isClear(p: ProportionFacts['p']): boolean {
 }
 
 function proportionInEnglish({ event, events, n, proportion, interval, p }: ProportionFacts, facts: Facts, say: Say) {
-  const limits = `${say.percent(interval.lower)} to ${say.percent(interval.upper)}`
+  const limits = `${say.percents(interval.lower, interval.upper)}`
   const told = `${say.variable(event.variable)}: ${say.level(event)} in ${events} of ${n}, ${say.percent(proportion)} (${say.confidence(facts.confidence)} CI ${limits}).`
   if (facts.expected === null || p === null) return told
   const compared = isClear(p)
@@ -38,7 +38,7 @@ function proportionInEnglish({ event, events, n, proportion, interval, p }: Prop
 }
 
 function proportionInChinese({ event, events, n, proportion, interval, p }: ProportionFacts, facts: Facts, say: Say) {
-  const limits = `${say.percent(interval.lower)}~${say.percent(interval.upper)}`
+  const limits = `${say.percents(interval.lower, interval.upper)}`
   const told = `${say.variable(event.variable)}：${n} 例中“${say.level(event)}”${events} 例，率为 ${say.percent(proportion)}（${say.confidence(facts.confidence)} CI：${limits}）。`
   if (facts.expected === null || p === null) return told
   const direction = `${directions.zh[facts.alternative]}总体率 ${say.percent(facts.expected)}`

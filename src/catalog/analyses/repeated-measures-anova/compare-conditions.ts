@@ -43,7 +43,8 @@ export interface Comparison {
   readonly tests: readonly (ReturnType<typeof correctedF> & { readonly correction: Correction })[]
   readonly etaInterval: Interval
   readonly pairs: readonly Pair[]
-  readonly roughlyNormal: boolean
+  /** Null where no condition can be judged. */
+  readonly roughlyNormal: boolean | null
 }
 
 export async function compareConditions(

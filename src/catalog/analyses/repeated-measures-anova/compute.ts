@@ -111,7 +111,7 @@ function mauchlyNotes({ anova, described }: Comparison): readonly Notice[] {
 function checksOf({ anova, described, roughlyNormal }: Comparison): readonly Check[] {
   const p = anova.sphericity.pValue
   const sphericity = described.length === 2 || p >= 0.05 ? 'met' : Number.isNaN(p) ? 'unknown' : 'violated'
-  const normality = roughlyNormal ? 'met' : anova.n >= 30 ? 'doubtful' : 'violated'
+  const normality = roughlyNormal === null ? 'unknown' : roughlyNormal ? 'met' : anova.n >= 30 ? 'doubtful' : 'violated'
   return [
     { code: `sphericity-${sphericity}`, result: sphericity, params: {} },
     { code: `normality-${normality}`, result: normality, params: {} },

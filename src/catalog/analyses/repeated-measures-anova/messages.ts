@@ -69,4 +69,8 @@ export const messages = {
     en: 'Some occasion is not roughly normal in a small sample. Consider Friedman’s test.',
     zh: '样本量较小且存在非近似正态的时点，可考虑 Friedman 检验。',
   },
+  'normality-unknown': {
+    en: 'Normality could not be checked: that takes three values of an occasion that are not all equal.',
+    zh: '无法检查正态性：没有一个时点有 3 个以上且不全相同的取值。',
+  },
 } as const satisfies MessageSpecs

@@ -1,4 +1,4 @@
-import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
+import type { Numeric } from '../../kit/outcome.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
 import type { ComparisonFacts, DifferenceMethod, EstimateFacts, Facts, GroupFacts } from './facts.ts'
 
@@ -24,7 +24,7 @@ function english(one: ComparisonFacts, facts: Facts, say: Say): string {
     `${events} of ${n} (${say.percent(events / n)}) of ${say.level(of)}`
   const [name, outcome] = [variable === null ? '' : `${say.variable(variable)}: `, say.level(event)]
   const effects = [
-    `difference ${say.percent(difference.estimate)} (${level} CI ${percents(difference.interval, say)})`,
+    `difference ${say.percent(difference.estimate)} (${level} CI ${say.percents(difference.interval.lower, difference.interval.upper)})`,
     `risk ratio ${ratio(riskRatio, level, say)}`,
     ...(oddsRatio === null ? [] : [`odds ratio ${ratio(oddsRatio, level, say)}`]),
   ]
@@ -56,7 +56,7 @@ function neededInEnglish({ nnt }: ComparisonFacts, say: Say): string {
 
 function marginInEnglish({ margin, difference }: ComparisonFacts, facts: Facts, say: Say): readonly string[] {
   if (margin === null || facts.margin === null) return []
-  const interval = `The ${say.confidence(facts.confidence)} CI of the difference, ${percents(difference.interval, say)},`
+  const interval = `The ${say.confidence(facts.confidence)} CI of the difference, ${say.percents(difference.interval.lower, difference.interval.upper)},`
   const within = facts.aim === 'equivalence' ? 'within both margins' : 'on the right side of the margin'
   const aim = facts.aim === 'equivalence' ? 'equivalence' : 'non-inferiority'
   return [
@@ -70,7 +70,7 @@ function chinese(one: ComparisonFacts, facts: Facts, say: Say): string {
   const risk = ({ group: of, events, n }: GroupFacts) => `${say.level(of)} ${events}/${n}（${say.percent(events / n)}）`
   const name = variable === null ? '' : `${say.variable(variable)}：`
   const effects = [
-    `率差为 ${say.percent(difference.estimate)}（${level} CI：${percents(difference.interval, say)}）`,
+    `率差为 ${say.percent(difference.estimate)}（${level} CI：${say.percents(difference.interval.lower, difference.interval.upper)}）`,
     `RR ${ratio(riskRatio, level, say)}`,
     ...(oddsRatio === null ? [] : [`OR ${ratio(oddsRatio, level, say)}`]),
   ]
@@ -99,7 +99,7 @@ function neededInChinese({ nnt }: ComparisonFacts, say: Say): string {
 
 function marginInChinese({ margin, difference }: ComparisonFacts, facts: Facts, say: Say): readonly string[] {
   if (margin === null || facts.margin === null) return []
-  const interval = `率差的 ${say.confidence(facts.confidence)} 置信区间（${percents(difference.interval, say)}）`
+  const interval = `率差的 ${say.confidence(facts.confidence)} 置信区间（${say.percents(difference.interval.lower, difference.interval.upper)}）`
   const aim = facts.aim === 'equivalence' ? '等效' : '非劣效'
   const place = facts.aim === 'equivalence' ? '界值范围内' : '界值的非劣效一侧'
   return [
@@ -151,8 +151,4 @@ function ratio({ estimate, interval: { lower, upper } }: EstimateFacts, level: s
   if (lower === null || upper === null) return value
   const limits = say.ratioInterval(lower, upper, estimate)
   return zh ? `${value}（${level} CI：${limits}）` : `${value} (${level} CI ${limits})`
-}
-
-function percents({ lower, upper }: IntervalCell, say: Say): string {
-  return `${say.percent(lower)}${say.language === 'zh' ? '~' : ' to '}${say.percent(upper)}`
 }

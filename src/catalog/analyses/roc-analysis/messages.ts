@@ -29,8 +29,8 @@ export const messages = {
     zh: '{variable} 有 {n} 个取值；除“{level}”外均合并视为无事件。',
   },
   'below-diagonal': {
-    en: '{variable}: the area is below 0.5, so the values speak for the event in the other direction than was stated. Change the direction only if it was stated by mistake.',
-    zh: '{variable}：AUC 小于 0.5，数据提示的方向与所设方向相反。仅在方向设置有误时方可更改。',
+    en: '{variable}: the area and its interval lie below 0.5, so the values speak for the event in the other direction than was stated. Change the direction only if it was stated by mistake.',
+    zh: '{variable}：AUC 及其置信区间均低于 0.5，数据提示的方向与所设方向相反。仅在方向设置有误时方可更改。',
   },
   'no-spread': {
     en: '{variable}: events and others do not overlap, so that the standard error is 0; neither an interval nor a test can be given by DeLong’s method.',

@@ -53,7 +53,7 @@ function cutOffInEnglish({ cutOff, side }: MarkerFacts, { confidence }: Facts, s
   if (cutOff === null) return ''
   const { rule, value, sensitivity, specificity } = cutOff
   const share = (name: string, { value: fraction, lower, upper }: ShareFacts) =>
-    `${name} ${say.percent(fraction)} (${say.confidence(confidence)} CI ${say.percent(lower)} to ${say.percent(upper)})`
+    `${name} ${say.percent(fraction)} (${say.confidence(confidence)} CI ${say.percents(lower, upper)})`
   const values = `values ${side === 'higher' ? '≥' : '≤'} ${say.quantity(value)} as positive`
   const chosen = rule === 'own' ? `With ${values}` : `${rules.en[rule]} takes ${values}`
   const after = rule === 'own' ? '' : ' It was chosen in these data, so it will do somewhat worse in new ones.'
@@ -89,7 +89,7 @@ function cutOffInChinese({ cutOff, side }: MarkerFacts, { confidence }: Facts, s
   if (cutOff === null) return ''
   const { rule, value, sensitivity, specificity } = cutOff
   const share = (name: string, { value: fraction, lower, upper }: ShareFacts) =>
-    `${name}为 ${say.percent(fraction)}（${say.confidence(confidence)} CI：${say.percent(lower)}~${say.percent(upper)}）`
+    `${name}为 ${say.percent(fraction)}（${say.confidence(confidence)} CI：${say.percents(lower, upper)}）`
   const by = rule === 'own' ? '自定界值' : `按${rules.zh[rule]}的准则，界值`
   const after = rule === 'own' ? '' : '该界值由本数据确定，用于新数据时效果会略差。'
   return `${by}取${side === 'higher' ? '≥' : '≤'} ${say.quantity(value)} 为阳性时，${share('灵敏度', sensitivity)}，${share('特异度', specificity)}。${after}`

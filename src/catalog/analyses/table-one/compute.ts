@@ -3,17 +3,17 @@ import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
-import { type Exclusion, type LevelRef, type Notice, numeric, type Outcome } from '../../kit/outcome.ts'
+import { leftOut } from '../../kit/left-out.ts'
+import { type Exclusion, type LevelRef, type Notice, numeric, type Outcome, type Rejected } from '../../kit/outcome.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
 import { definition } from './definition.ts'
 import { type Described, describeVariable, type Groups } from './describe-variable.ts'
 import type { Facts, TestName } from './facts.ts'
-import { isCounted } from './is-counted.ts'
+import { isCounted, mostLevels } from './is-counted.ts'
 
 type Options = OptionsOf<typeof definition>
 
 const mostGroups = 10
-const mostLevels = 50
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
@@ -36,18 +36,20 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     return { status: 'rejected', code: 'no-groups', params: { group: { variable: group } }, option: 'group' }
   await context.checkpoint()
   const described: Described[] = []
+  const refused: Rejected[] = []
   for (const [i, variable] of variables.entries()) {
     const column = columnById(frame, variable)
     if (column === undefined) throw new Error(`${variable} is missing`)
     const summary = options.rules[variable]?.summary ?? 'auto'
     if (isCounted(column, summary) && hasMoreLevels(column, mostLevels)) {
       const params = { variable: { variable }, max: mostLevels }
-      return { status: 'rejected', code: 'too-many-levels', params, option: 'variables' }
-    }
-    described.push(await describeVariable(column, groups, options, context))
+      refused.push({ status: 'rejected', code: 'too-many-levels', params, option: 'variables' })
+    } else described.push(await describeVariable(column, groups, options, context))
     context.progress((i + 1) / variables.length)
     await context.checkpoint()
   }
+  const [reason] = refused
+  if (described.length === 0 && reason !== undefined) return reason
   const { refs } = groups
   const grouped = refs.length > 0
   const tested = options.tests && refs.length > 1
@@ -87,7 +89,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: noticesOf(described, groups, options, context.seed),
+    notices: [...leftOut(definition, refused), ...noticesOf(described, groups, options, context.seed)],
     facts: factsOf(described, groups, options, context.seed),
   }
 }

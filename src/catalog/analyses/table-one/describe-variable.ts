@@ -73,7 +73,7 @@ async function describeNumbers(
   const all = concatenated(values)
   await checkpoint()
   const byRule = rule.summary === 'auto'
-  const mean = byRule ? isRoughlyNormal(values) : rule.summary === 'mean'
+  const mean = byRule ? isRoughlyNormal(values) !== false : rule.summary === 'mean'
   await checkpoint()
   const decimals = rule.decimals ?? decimalsFor(all)
   const cells: SummaryCell[] = []

@@ -110,6 +110,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'some-left-out',
+    title: { en: 'Days cannot be counted one by one and are left out', zh: '天数取值过多，无法计数，不纳入' },
+    data: lung,
+    options: { variables: ['c2', 'c4', 'c6'], group: 'c5', 'rules.c2.summary': 'counts' },
+    expect: 'done',
+  },
+  {
     id: 'corners',
     title: { en: 'Constant, blank, separated', zh: '常量、全缺失、完全分离' },
     data: corners,

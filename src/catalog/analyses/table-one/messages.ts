@@ -1,8 +1,10 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { leftOutMessages } from '../../kit/left-out.ts'
 import { quartileMessages } from '../../kit/quartile-type.ts'
 
 export const messages = {
   ...quartileMessages,
+  ...leftOutMessages,
   'group-among-variables': {
     en: 'The grouping variable {variable} cannot also be a row of the table.',
     zh: '分组变量 {variable} 不能同时作为表中的行变量。',
@@ -23,7 +25,6 @@ export const messages = {
     en: '{n} rows have no group and were left out.',
     zh: '{n} 行缺失分组信息，未纳入分析。',
   },
-  'all-missing': { en: '{variable} has no value at all.', zh: '{variable} 全部缺失。' },
   'infinite-left-out': {
     en: '{variable}: {n} infinite values were left out.',
     zh: '{variable}：{n} 个无穷值未纳入分析。',

@@ -3,7 +3,7 @@ import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { rColumnName, rString } from '../../kit/r-code.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
-import { isCounted } from './is-counted.ts'
+import { isCounted, isListed } from './is-counted.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -14,7 +14,7 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
     options.variables.flatMap((id) => {
       const column = columnInfo(data, id)
       const rule = options.rules[id]
-      if (column === undefined || rule === undefined) return []
+      if (column === undefined || rule === undefined || !isListed(id, options, data)) return []
       const result = `results[[${rString(rColumnName(data, id))}]]`
       if (!isCounted(column, rule.summary))
         return [...numbers(id, result, groups, options), ...tail(id, result, groups, options)]

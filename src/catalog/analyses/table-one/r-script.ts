@@ -4,7 +4,7 @@ import { quartileTypes } from '../../kit/quartile-type.ts'
 import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
-import { isCounted } from './is-counted.ts'
+import { isCounted, isListed } from './is-counted.ts'
 import { captures } from './r-captures.ts'
 import { functionLines } from './r-functions.ts'
 
@@ -13,7 +13,8 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
-  const { variables, group } = options
+  const { group } = options
+  const variables = options.variables.filter((id) => isListed(id, options, data))
   const levels = group === null ? [] : (columnInfo(data, group)?.levels ?? [])
   return [
     '# Table 1: baseline characteristics',
