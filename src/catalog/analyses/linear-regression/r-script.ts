@@ -81,7 +81,7 @@ function script(options: Options, data: ScriptData): string {
 
 const coefficientUnitLines = [
   'stated <- c("b", "se", "lower", "upper")',
-  'coefficients[, stated] <- units_of(fit) * coefficients[, stated]',
+  'coefficients[, stated] <- units_of(fit) * coefficients[, stated] # for so many units more',
   'print(coefficients)',
 ]
 

@@ -152,7 +152,9 @@ function profileLines(units: EffectUnits): readonly string[] {
 
 /** Limits of odds ratios for as many units as the ratios. */
 function profileUnitLines(units: EffectUnits): readonly string[] {
-  return hasUnits(units) ? ['profiles <- profiles^units_of(fit)', 'print(profiles)'] : []
+  return hasUnits(units)
+    ? ['profiles <- profiles^units_of(fit) # for as many units as the ratios', 'print(profiles)']
+    : []
 }
 
 function termLines(type: keyof typeof besideInR): readonly string[] {
