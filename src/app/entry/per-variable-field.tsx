@@ -1,3 +1,4 @@
+import { columnsAskedAbout } from '#catalog/kit/columns-asked-about.ts'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { PerVariableFields, PerVariableOption } from '#catalog/kit/options.ts'
 import { perVariableLeaf } from '#catalog/kit/stored-options.ts'
@@ -11,14 +12,12 @@ import type { OptionFieldProps } from './option-field.tsx'
 import { problemWords } from './problem-words.ts'
 import { VariableName } from './variable-name.tsx'
 
-/** The same few questions for each chosen variable, folded until they are wanted. */
+/** The same few questions for each variable that they are about, folded until they are wanted. */
 export function PerVariableField(props: OptionFieldProps<PerVariableOption<PerVariableFields>>) {
   const { spec, stored, dictionary } = props
   const { say } = useWords()
-  const chosen = stored[spec.of]
-  const columns = Array.isArray(chosen)
-    ? chosen.flatMap((id) => (typeof id === 'string' ? (columnInfo(dictionary, id) ?? []) : []))
-    : []
+  const chosen = stored[spec.of] ?? stored[`${spec.of}.list`] // variables, or the terms of a model
+  const columns = columnsAskedAbout(chosen, dictionary).flatMap((id) => columnInfo(dictionary, id) ?? [])
   if (columns.length === 0) return null
   return (
     <div>

@@ -1,21 +1,33 @@
 import { answered, inR, interval, type Quantity, rThinned } from './drawn.ts'
+import type { EffectUnits } from './effect-units.ts'
 import type { ForestFigure } from './forest-plot.ts'
+import type { TermCell } from './outcome.ts'
 import type { QuantileFigure, ResidualFigure } from './residual-plots.ts'
 import { termKey } from './term-text.ts'
 
 /** A forest plot repeats the table of coefficients; `columns` names its columns of the estimate and of the limits. */
 export function forestQuantities(
   { confidence, rows }: ForestFigure,
-  { confidence: asked }: { readonly confidence: number },
+  { confidence: asked, units }: { readonly confidence: number; readonly units: EffectUnits },
   columns: Parameters<typeof interval>[3] = { estimate: 'ratio' },
 ): readonly Quantity[] {
   return [
     answered('confidence', confidence, asked),
     ...rows.flatMap((row) => {
       const key = termKey(row.cell)
-      return interval(`rows[${key}]`, row, `coefficients/${key}`, columns)
+      return [
+        ...unitQuantities(`rows[${key}]`, row.cell, units),
+        ...interval(`rows[${key}]`, row, `coefficients/${key}`, columns),
+      ]
     }),
   ]
+}
+
+/** The units of each covariate in a cell, as the reader chose them. */
+export function unitQuantities(name: string, { product }: TermCell, units: EffectUnits): readonly Quantity[] {
+  return product.flatMap((part) =>
+    'per' in part ? [answered(`${name}.per`, part.per, units[part.variable]?.per ?? 1)] : [],
+  )
 }
 
 const mostPoints = 1000

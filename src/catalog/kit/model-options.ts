@@ -1,5 +1,14 @@
 import { type TermsOption, terms } from './compound-options.ts'
-import { type ChoiceOption, choice, type ToggleOption, toggle } from './options.ts'
+import {
+  type ChoiceOption,
+  choice,
+  type NumberOption,
+  number,
+  type PerVariableOption,
+  perVariable,
+  type ToggleOption,
+  toggle,
+} from './options.ts'
 
 /** Questions that regression models ask in the same words. */
 
@@ -18,6 +27,31 @@ export function modelTerms(also: readonly 'strata'[] = []): TermsOption {
     },
     allows: ['main', 'interaction', 'nested', 'polynomial', 'spline', 'offset', ...also],
     max: 100,
+  })
+}
+
+/** For how many units more of each covariate of the option `terms` its effects are stated. */
+export function effectUnits(): PerVariableOption<{ readonly per: NumberOption<true> }> {
+  return perVariable({
+    label: { en: 'Effects per so many units', zh: '效应单位' },
+    help: {
+      en: 'Coefficients or ratios of a continuous variable for more than one unit, such as 10 years of age. The model, its tests and its predictions stay as they are. A variable that enters as a polynomial or a spline is not asked about: such a curve has no single effect.',
+      zh: '连续变量的系数或比值按增加若干单位表示，如年龄每增加 10 岁；模型、检验与预测均不变。以多项式或样条进入模型的变量不在此列，曲线没有单一的效应值。',
+    },
+    of: 'terms',
+    fields: {
+      per: number({
+        label: { en: 'Units', zh: '单位数' },
+        help: {
+          en: '10 states the effect of 10 units more (SAS: UNITS; R: 10 * coef(fit)).',
+          zh: '填 10 即给出每增加 10 个单位的效应（SAS：UNITS；R：10 * coef(fit)）。',
+        },
+        min: 0.000001,
+        max: 1_000_000,
+        step: 1,
+        initial: 1,
+      }),
+    },
   })
 }
 

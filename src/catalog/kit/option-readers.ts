@@ -1,3 +1,4 @@
+import { columnsAskedAbout } from './columns-asked-about.ts'
 import { readCounts, readMatchedSet, readRepeatedMeasures, readSurvivalOutcome } from './compound-readers.ts'
 import { readGrid } from './grid-option.ts'
 import type { Json } from './json.ts'
@@ -89,8 +90,7 @@ function readVariable(spec: VariableOption<boolean>, reader: OptionReader): stri
 }
 
 function readPerVariable(spec: PerVariableOption<PerVariableFields>, reader: OptionReader) {
-  const chosen = reader.answers[spec.of]
-  const columns = isList(chosen) ? chosen.filter((id) => typeof id === 'string') : []
+  const columns = columnsAskedAbout(chosenIn(reader.answers[spec.of]), reader.dictionary)
   const fields = Object.entries(spec.fields)
   return Object.fromEntries(
     columns.map((column) => [
@@ -98,6 +98,11 @@ function readPerVariable(spec: PerVariableOption<PerVariableFields>, reader: Opt
       Object.fromEntries(fields.map(([field, of]) => [field, readField(of, reader, column, field)])),
     ]),
   )
+}
+
+/** Variables, or the terms of a model. */
+function chosenIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'terms' in answer ? answer.terms : answer
 }
 
 function readField(spec: PerVariableFields[string], reader: OptionReader, column: string, field: string): unknown {

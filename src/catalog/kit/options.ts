@@ -104,7 +104,7 @@ export type PerVariableFields = Readonly<
 /** The same few questions for each variable of another option. */
 export interface PerVariableOption<F extends PerVariableFields> extends Asked {
   readonly kind: 'per-variable'
-  /** The `variables` option whose members are asked about. */
+  /** The `variables` option whose members are asked about, or the `terms` option whose covariates are that have a slope (`columnsAskedAbout`). */
   readonly of: string
   readonly fields: F
 }

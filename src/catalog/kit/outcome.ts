@@ -95,9 +95,10 @@ export interface TermCell {
   readonly product: readonly TermPart[]
 }
 
-/** A covariate or a factor; a level; a power; a part of a spline; all powers, or the whole spline. */
+/** A covariate or a factor; a covariate per so many units; a level; a power; a part of a spline; all powers, or the whole spline. */
 export type TermPart =
   | VariableRef
+  | { readonly variable: string; readonly per: number }
   | LevelRef
   | { readonly variable: string; readonly power: number | 'all' }
   | { readonly variable: string; readonly spline: number | 'all' }

@@ -73,7 +73,7 @@ export function ratioForest(
   return estimates
     .filter(({ se, term }) => Number.isFinite(se) && isPlain(term))
     .map((one) => ({ cell: one.cell, estimate: one.estimate, ...limitsOf(limits?.[one.column] ?? one) }))
-    .filter(({ lower, upper }) => Number.isFinite(lower) && Number.isFinite(upper))
+    .filter(({ lower, upper }) => Number.isFinite(lower) && Number.isFinite(Math.exp(upper)))
     .map(({ cell, estimate, lower, upper }) => ({
       cell,
       estimate: Math.exp(estimate),

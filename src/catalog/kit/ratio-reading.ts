@@ -1,3 +1,4 @@
+import { slopeOf } from './effect-units.ts'
 import type { Numeric } from './outcome.ts'
 import type { RatioFact } from './ratio-facts.ts'
 import type { Say } from './reading.ts'
@@ -18,14 +19,15 @@ export function ratioSentence(
   say: Say,
 ): string {
   const [value, limits] = [say.ratio(ratio, lower, upper), say.ratioInterval(lower, upper, ratio)]
-  const [term, level] = [say.term(cell), say.confidence(confidence)]
+  const { covariate, per } = slopeOf(cell)
+  const [term, level] = [say.term(covariate), say.confidence(confidence)]
   const isClear = excludes({ lower, upper }, 1)
   if (say.language === 'zh') {
     const size = `${symbol} = ${value}，${level} CI：${limits}；${say.p(p)}`
     if (against === null)
       return isClear
-        ? `控制其他项后，${term}每增加 1 个单位，${of.zh}变为原来的 ${value} 倍（${size}）。`
-        : `控制其他项后，未见${term}与${of.zh}有明确关联（每增加 1 个单位，${size}）。`
+        ? `控制其他项后，${term}每增加 ${per} 个单位，${of.zh}变为原来的 ${value} 倍（${size}）。`
+        : `控制其他项后，未见${term}与${of.zh}有明确关联（每增加 ${per} 个单位，${size}）。`
     const other = against === 'mean' ? '各水平均值' : say.level(against)
     return isClear
       ? `控制其他项后，${term}的${of.zh}为${other}的 ${value} 倍（${size}）。`
@@ -34,8 +36,8 @@ export function ratioSentence(
   const size = `${symbol} ${value}, ${level} CI ${limits}; ${say.p(p)}`
   if (against === null)
     return isClear
-      ? `One unit more of ${term} multiplies the ${of.en} by ${value} (${size}), the other terms held fixed.`
-      : `No clear association of ${term} with the ${of.en} was seen (per unit more ${size}), the other terms held fixed.`
+      ? `${per === 1 ? `One unit more of ${term} multiplies` : `${per} units more of ${term} multiply`} the ${of.en} by ${value} (${size}), the other terms held fixed.`
+      : `No clear association of ${term} with the ${of.en} was seen (per ${per === 1 ? 'unit' : `${per} units`} more ${size}), the other terms held fixed.`
   const other = against === 'mean' ? 'the mean of the levels' : say.level(against)
   return isClear
     ? `${term} against ${other}: the ${of.en} is ${value} times as high (${size}), the other terms held fixed.`

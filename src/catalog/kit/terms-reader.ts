@@ -53,7 +53,7 @@ function needsNumber(term: Term, variable: string): boolean {
   return term.kind === 'polynomial' || term.kind === 'spline' || term.kind === 'offset'
 }
 
-function asTerm(item: Json): Term | undefined {
+export function asTerm(item: Json): Term | undefined {
   if (typeof item !== 'object' || item === null || isList(item)) return undefined
   const of = item as Readonly<Record<string, Json>>
   const variable = asId(of.variable)

@@ -1,5 +1,6 @@
 import type { Design } from '#engine/methods/design/build-design.ts'
 import type { WaldTest } from '#engine/methods/wald-tests.ts'
+import { cellInUnits, type EffectUnits, unitsOfCell } from './effect-units.ts'
 import type { TermCell } from './outcome.ts'
 import { coefficientCell } from './term-cells.ts'
 
@@ -10,18 +11,33 @@ export interface WaldEstimate extends WaldTest {
   readonly column: number
   /** Index of its term; -1 for the intercept. */
   readonly term: number
+  /** The units more that it is stated for: it is so many times the coefficient of the fit. */
+  readonly per: number
 }
 
-/** The coefficients of a design, the intercept first, with what they belong to. */
+/**
+ * The coefficients of a design, the intercept first, with what they belong to. In other units than one the estimate, its error and its limits are multiplied;
+ * the test is the same.
+ */
 export function waldEstimates(
   { terms, termOf }: Pick<Design, 'terms' | 'termOf'>,
   tests: readonly WaldTest[],
+  units: EffectUnits = {},
 ): readonly WaldEstimate[] {
   const cells = [{ product: [] }, ...terms.flatMap(({ columns }) => columns.map(coefficientCell))]
-  return tests.map((test, column) => ({
-    cell: cells[column] ?? { product: [] },
-    column,
-    term: termOf[column] ?? -1,
-    ...test,
-  }))
+  return tests.map((test, column) => {
+    const cell = cellInUnits(cells[column] ?? { product: [] }, units)
+    const per = unitsOfCell(cell)
+    return {
+      cell,
+      column,
+      term: termOf[column] ?? -1,
+      per,
+      ...test,
+      estimate: per * test.estimate,
+      se: per * test.se,
+      lower: per * test.lower,
+      upper: per * test.upper,
+    }
+  })
 }

@@ -34,14 +34,14 @@ const optionOf: Readonly<Record<string, string>> = {
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
-  const { outcome, exposure, terms, distribution, errors, confidence, squares } = options
+  const { outcome, exposure, terms, units, distribution, errors, confidence, squares } = options
   const { checkpoint, progress } = context
   const explaining = terms.terms.flatMap(termVariables)
   if (explaining.includes(outcome) || exposure === outcome)
     return modelRejection({ refused: 'outcome-in-terms', variable: outcome }, 'terms')
   const variables = [outcome, ...(exposure === null ? [] : [exposure]), ...explaining]
   const question = { variables, terms: terms.terms, factors: terms.factors, weight: null }
-  const settings = { outcome, exposure, distribution, errors, confidence }
+  const settings = { outcome, exposure, distribution, errors, confidence, units }
   const fitted = await fitModel(frame, question, settings, { checkpoint, progress: between(progress, 0, 0.5) })
   if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
   progress(0.5)

@@ -1,6 +1,6 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
-import { collinearity, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
+import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
 import { collinearityTable } from '../../kit/model-tables.ts'
 import { choice, optionalVariable, variable } from '../../kit/options.ts'
 import { ratioTable, termTestTable, univariableTable } from '../../kit/ratio-tables.ts'
@@ -36,6 +36,7 @@ export const definition = defineAnalysis({
       types: ['number'],
     }),
     terms: modelTerms(),
+    units: effectUnits(),
     distribution: choice({
       label: { en: 'Distribution', zh: '分布' },
       help: {
@@ -84,7 +85,7 @@ export const definition = defineAnalysis({
   sections: [
     { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'exposure', 'terms', 'distribution'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['univariable', 'collinearity'] },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['errors', 'squares', 'confidence'], folded: true },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['units', 'errors', 'squares', 'confidence'], folded: true },
   ],
   results: {
     tables: {

@@ -113,6 +113,24 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'per-ten-years',
+    title: {
+      en: 'Rate ratios per 10 years of age and 5 points of the score',
+      zh: '年龄每增加 10 岁、评分每增加 5 分的发生率比',
+    },
+    data: attacks,
+    options: {
+      outcome: 'c1',
+      exposure: 'c2',
+      'terms.list': [main('c3'), main('c4'), main('c6'), { kind: 'interaction', variables: ['c3', 'c6'] }],
+      'units.c4.per': 10,
+      'units.c6.per': 5,
+      errors: 'robust',
+      univariable: true,
+    },
+    expect: 'done',
+  },
+  {
     id: 'attacks-negative-binomial',
     title: { en: 'The same, overdispersed: negative binomial', zh: '同上，过离散：负二项回归' },
     data: attacks,

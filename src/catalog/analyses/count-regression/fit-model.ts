@@ -15,6 +15,7 @@ import {
 import { waldTests } from '#engine/methods/wald-tests.ts'
 import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
+import type { EffectUnits } from '../../kit/effect-units.ts'
 import type { TermCell } from '../../kit/outcome.ts'
 import { termCell } from '../../kit/term-cells.ts'
 import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
@@ -44,6 +45,7 @@ export interface Settings {
   readonly distribution: CountDistribution
   readonly errors: 'model' | 'robust'
   readonly confidence: number
+  readonly units: EffectUnits
 }
 
 const largestCount = 1e7
@@ -55,7 +57,7 @@ export async function fitModel(
   settings: Settings,
   { checkpoint, progress }: Watch,
 ): Promise<Fitted | FitRefusal> {
-  const { outcome, exposure, distribution, confidence } = settings
+  const { outcome, exposure, distribution, confidence, units } = settings
   const prepared = await prepareModel(frame, question, checkpoint)
   if ('refused' in prepared) return prepared
   progress(0.3)
@@ -89,7 +91,7 @@ export async function fitModel(
   if (distribution === 'negative-binomial' && !Number.isFinite(shape.theta)) return { refused: 'not-overdispersed' }
   const covariance = settings.errors === 'robust' ? await robustCountCovariance(model, checkpoint) : model.covariance
   const tests = waldTests(model.coefficients, { estimated, covariance }, confidence)
-  return { prepared, model, covariance, estimates: waldEstimates(design, tests) }
+  return { prepared, model, covariance, estimates: waldEstimates(design, tests, units) }
 }
 
 function countsRefusal(y: Float64Array, variable: string): FitRefusal | null {

@@ -2,6 +2,7 @@ import type { Term } from '#engine/methods/design/term.ts'
 import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, rName, rNumber, rVector } from '../../kit/r-code.ts'
+import { inUnitsLines, unitLines } from '../../kit/r-effect-units.ts'
 import {
   besideInR,
   contrastsInR,
@@ -55,7 +56,7 @@ export const rScript: RScript<typeof definition> = {
 }
 
 function script(options: Options, data: ScriptData): string {
-  const { outcome, exposure, terms, confidence, distribution, errors } = options
+  const { outcome, exposure, terms, units, confidence, distribution, errors } = options
   const variables = [...new Set(terms.terms.flatMap(termVariables))]
   const needed = [outcome, ...(exposure === null ? [] : [exposure])]
   const rate = exposure === null ? '' : ` + offset(log(${rName(rColumnName(data, exposure))}))`
@@ -73,6 +74,7 @@ function script(options: Options, data: ScriptData): string {
   return [
     `# ${poisson ? 'Poisson' : 'Negative binomial'} regression`,
     ...modelDataLines(data, needed, terms),
+    ...unitLines(units, data),
     '',
     ...tightFitLines(200),
     ...(poisson ? poissonLines : negativeBinomialLines),
@@ -97,6 +99,7 @@ function script(options: Options, data: ScriptData): string {
     '  b <- coef(fit)',
     '  se <- b * NA',
     '  se[!is.na(b)] <- sqrt(diag(covariance_of(fit)))',
+    ...inUnitsLines(units),
     '  cbind(b, se, z = b / se, p = 2 * pnorm(-abs(b / se)), irr = exp(b), lower = exp(b - z * se), upper = exp(b + z * se),',
     '    n = nobs(fit), events = sum(fit$y))',
     '}',

@@ -31,7 +31,7 @@ const optionOf: Readonly<Record<string, string>> = { 'no-events': 'outcome.event
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
-  const { outcome, terms, confidence, squares, ties } = options
+  const { outcome, terms, units, confidence, squares, ties } = options
   const { checkpoint, progress } = context
   const variables = terms.terms.flatMap(termVariables)
   const own = variables.find((id) => id === outcome.time || id === outcome.status || id === outcome.start)
@@ -47,7 +47,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const known = options.univariable ? 0.2 : 0.4
   progress(known / 5)
   const watch = { checkpoint, progress: between(progress, known / 5, known) }
-  const fitted = await fitModel(survival.frame, question, { ties, confidence }, watch)
+  const fitted = await fitModel(survival.frame, question, { ties, confidence, units }, watch)
   if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
   progress(known)
   const { model, prepared } = fitted
@@ -74,7 +74,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
             await univariableTable(
               survival,
               fitted,
-              { terms, ties, confidence },
+              { terms, ties, confidence, units },
               { checkpoint, progress: between(progress, shown, 0.95) },
             ),
           ]

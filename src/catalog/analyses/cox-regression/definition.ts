@@ -1,6 +1,6 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
-import { collinearity, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
+import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
 import { collinearityTable, termColumn } from '../../kit/model-tables.ts'
 import { choice, toggle } from '../../kit/options.ts'
 import { ratioTable, termTestTable, univariableTable } from '../../kit/ratio-tables.ts'
@@ -21,6 +21,7 @@ export const definition = defineAnalysis({
   options: {
     outcome: outcome(),
     terms: modelTerms(['strata']),
+    units: effectUnits(),
     unit: timeUnit(),
     ties: choice({
       label: { en: 'Tied times', zh: '结（相同时间）的处理' },
@@ -66,7 +67,11 @@ export const definition = defineAnalysis({
   sections: [
     { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'terms'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['univariable', 'proportional', 'collinearity'] },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['unit', 'ties', 'squares', 'confidence'], folded: true },
+    {
+      title: { en: 'Details', zh: '详细设置' },
+      options: ['units', 'unit', 'ties', 'squares', 'confidence'],
+      folded: true,
+    },
   ],
   results: {
     tables: {

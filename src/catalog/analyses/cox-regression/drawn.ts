@@ -1,8 +1,9 @@
 import { planDesign } from '#engine/methods/design/plan-design.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
 import { type Drawn, type DrawnContext, inR, type Quantity, repeats } from '../../kit/drawn.ts'
-import { forestQuantities } from '../../kit/drawn-models.ts'
+import { forestQuantities, unitQuantities } from '../../kit/drawn-models.ts'
 import type { ForestFigure } from '../../kit/forest-plot.ts'
+import { hasUnits } from '../../kit/r-effect-units.ts'
 import { termKey } from '../../kit/term-text.ts'
 import type { definition } from './definition.ts'
 import type { SchoenfeldFigure } from './plot.ts'
@@ -16,14 +17,16 @@ export const drawn: Drawn<typeof definition> = {
 /** Scaled residuals in the order of the events, with their smooth curve. */
 function schoenfeld(
   { cell, x, y, smooth, estimate, p }: SchoenfeldFigure,
-  { figure, options: { terms }, data }: DrawnContext<typeof definition>,
+  { figure, options: { terms, units }, data }: DrawnContext<typeof definition>,
 ): readonly Quantity[] {
   const variable = figure.id.slice('schoenfeld@'.length)
   const plan = planDesign(terms.terms, { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) })
   const column = singleCoefficients(plan).find((single) => single.variable === variable)?.column
+  const times = hasUnits(units) ? `units_of(fit)[${column}] * ` : ''
   const ofEvents = (expression: string) =>
-    `local({ at <- order(as.integer(s), d$time_); at <- at[d$event_[at]]; in_time <- order(d$time_[at]); x <- d$time_[at][in_time]; y <- as.matrix(residuals(fit, "scaledsch"))[in_time, ${column}]; ${expression} })`
+    `local({ at <- order(as.integer(s), d$time_); at <- at[d$event_[at]]; in_time <- order(d$time_[at]); x <- d$time_[at][in_time]; y <- ${times}as.matrix(residuals(fit, "scaledsch"))[in_time, ${column}]; ${expression} })`
   return [
+    ...unitQuantities('coefficient', cell, units),
     repeats('estimate', estimate, `coefficients/${termKey(cell)}/estimate`),
     repeats('p', p, `hazards/${variable}/p`),
     inR('time', x, ofEvents('x')),

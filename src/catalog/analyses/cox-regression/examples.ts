@@ -57,6 +57,30 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'per-ten-years',
+    title: {
+      en: 'Hazard ratios per 10 years of age and 10 points of performance',
+      zh: '年龄每增加 10 岁、体能评分每增加 10 分的风险比',
+    },
+    data: lung,
+    options: {
+      ...lungOutcome,
+      'terms.list': [
+        main('c4'),
+        main('c5'),
+        main('c7'),
+        main('c10'),
+        { kind: 'interaction', variables: ['c5', 'c10'] },
+        { kind: 'strata', variable: 'c6' },
+      ],
+      'units.c4.per': 10,
+      'units.c7.per': 10,
+      'units.c10.per': 5,
+      univariable: true,
+    },
+    expect: 'done',
+  },
+  {
     id: 'strata-spline-interaction',
     title: { en: 'Strata, a spline, a product, sum contrasts', zh: '分层、样条、交互项与和对比' },
     data: lung,

@@ -9,7 +9,6 @@ import type { ForestFigure } from '../../kit/forest-plot.ts'
 import { numeric, type OutcomeFigure } from '../../kit/outcome.ts'
 import { ratioForest } from '../../kit/ratio-facts.ts'
 import { unitOfTime } from '../../kit/survival-options.ts'
-import { coefficientCell } from '../../kit/term-cells.ts'
 import type { definition } from './definition.ts'
 import type { Fitted } from './fit-model.ts'
 import type { SchoenfeldFigure } from './plot.ts'
@@ -43,36 +42,37 @@ export async function figuresOf(
 }
 
 async function schoenfeldFigures(
-  { prepared, model }: Fitted,
+  { prepared, model, estimates }: Fitted,
   { time, scaled }: SchoenfeldResiduals,
   hazards: ProportionalHazards,
   options: Options,
   checkpoint: Checkpoint,
 ): Promise<readonly OutcomeFigure[]> {
   const { design } = prepared
-  const { fit, coefficients } = model
+  const { fit } = model
   const all = await sortedOrder(time, checkpoint)
   const order = thinned(all.length, mostSmoothed).map((k) => all[k] ?? 0)
   const x = Float64Array.from(order, (i) => time[i] as number)
   const delta = 0.01 * ((x.at(-1) ?? 0) - (x[0] ?? 0))
   const shown = thinned(x.length, mostPoints)
   const figures: OutcomeFigure[] = []
-  for (const { variable, column, product } of singleCoefficients(design.terms)) {
+  for (const { variable, column } of singleCoefficients(design.terms)) {
     const own = scaled[fit.estimated.indexOf(column)]
-    if (own === undefined || x.length < 3 || figures.length === mostFigures) continue
-    const y = Float64Array.from(order, (i) => own[i] as number)
+    const stated = estimates.find((one) => one.column === column)
+    if (own === undefined || stated === undefined || x.length < 3 || figures.length === mostFigures) continue
+    const y = Float64Array.from(order, (i) => stated.per * (own[i] as number))
     await checkpoint()
     const smooth = await lowess(x, y, { span: 2 / 3, rounds: 0, delta }, checkpoint)
     const test = hazards.tests[design.termOf[column] ?? -1]
     const data: SchoenfeldFigure = {
-      cell: coefficientCell(product),
+      cell: stated.cell,
       time: options.outcome.time,
       unit: unitOfTime(options),
       delayed: options.outcome.form === 'start-stop',
       x: shown.map((k) => x[k] ?? 0),
       y: shown.map((k) => y[k] ?? 0),
       smooth: shown.map((k) => smooth[k] ?? 0),
-      estimate: coefficients[column] ?? 0,
+      estimate: stated.estimate,
       p: numeric(test?.p ?? Number.NaN),
     }
     figures.push({ id: `schoenfeld@${variable}`, of: 'schoenfeld', where: { variable }, data })

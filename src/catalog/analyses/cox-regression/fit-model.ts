@@ -11,6 +11,7 @@ import {
 } from '#engine/methods/design/prepare-model.ts'
 import { waldTests } from '#engine/methods/wald-tests.ts'
 import type { Watch } from '../../kit/analysis.ts'
+import type { EffectUnits } from '../../kit/effect-units.ts'
 import type { TermCell } from '../../kit/outcome.ts'
 import { termCell } from '../../kit/term-cells.ts'
 import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
@@ -34,13 +35,14 @@ export type FitRefusal =
 interface Settings {
   readonly ties: CoxTies
   readonly confidence: number
+  readonly units: EffectUnits
 }
 
 /** One Cox model, of a frame with the columns of `survivalFrame`, with its coefficients and Wald intervals. */
 export async function fitModel(
   frame: Frame,
   question: ModelQuestion,
-  { ties, confidence }: Settings,
+  { ties, confidence, units }: Settings,
   { checkpoint, progress }: Watch,
 ): Promise<Fitted | FitRefusal> {
   const prepared = await prepareModel(frame, question, checkpoint)
@@ -79,6 +81,6 @@ export async function fitModel(
   const known = model.covariance.every((row, k) => row.every(Number.isFinite) && (row[k] ?? 0) > 0)
   if (state === 'stalled' || !known) return { refused: 'not-converged' }
   const { coefficients, covariance } = model
-  const [, ...estimates] = waldEstimates(design, waldTests(coefficients, { estimated, covariance }, confidence))
+  const [, ...estimates] = waldEstimates(design, waldTests(coefficients, { estimated, covariance }, confidence), units)
   return { prepared, model, strata, estimates }
 }

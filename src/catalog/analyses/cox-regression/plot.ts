@@ -7,7 +7,7 @@ import type { CurveUnit } from '../../kit/survival-figure.ts'
 import { termText } from '../../kit/term-text.ts'
 import { timeTitle } from '../../kit/time-title.ts'
 
-/** Scaled Schoenfeld residuals of one coefficient at the events, in order of time. */
+/** Scaled Schoenfeld residuals of one coefficient at the events, in order of time, per as many units as the coefficient. */
 export interface SchoenfeldFigure {
   readonly cell: TermCell
   readonly time: string

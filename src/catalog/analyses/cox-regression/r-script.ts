@@ -3,6 +3,7 @@ import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rColumnName, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
+import { inUnitsLines, unitLines } from '../../kit/r-effect-units.ts'
 import { besideInR, contrastsInR, inflationLinesOf, modelDataLines, rightHandSide } from '../../kit/r-model.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { rSurv, rSurvivalColumns } from '../../kit/r-survival.ts'
@@ -45,7 +46,7 @@ export const rScript: RScript<typeof definition> = {
 }
 
 function script(options: Options, data: ScriptData): string {
-  const { outcome, terms, confidence, ties } = options
+  const { outcome, terms, units, confidence, ties } = options
   const covariates = terms.terms.filter(({ kind }) => kind !== 'strata')
   const strata = terms.terms.flatMap((term) => (term.kind === 'strata' ? [term.variable] : []))
   const made = ['time_', 'event_', ...(outcome.form === 'start-stop' ? ['start_'] : [])]
@@ -70,6 +71,7 @@ function script(options: Options, data: ScriptData): string {
       names: made,
       lines: [...rSurvivalColumns(outcome, data), ...stratumLines(strata, data)],
     }),
+    ...unitLines(units, data),
     '',
     'coded <- function(d, contrasts) { # factors with their contrasts, which coxph takes from the columns',
     '  for (name in names(contrasts)) contrasts(d[[name]]) <- contrasts[[name]]',
@@ -86,6 +88,7 @@ function script(options: Options, data: ScriptData): string {
     'hazard_ratios <- function(fit) {',
     '  b <- coef(fit)',
     '  se <- ifelse(is.na(b), NA, sqrt(diag(fit$var)))',
+    ...inUnitsLines(units),
     '  cbind(b, se, z = b / se, p = 2 * pnorm(-abs(b / se)), hr = exp(b), lower = exp(b - z * se), upper = exp(b + z * se),',
     '    n = fit$n, events = fit$nevent)',
     '}',

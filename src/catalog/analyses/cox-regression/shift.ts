@@ -3,5 +3,5 @@ import { defineShift } from '../../kit/shift.ts'
 const product = 'a factor beside its product with a covariate: its ratio where that is 0'
 
 export const shift = defineShift({
-  except: { 'strata-spline-interaction': product, 'exact-strata-product': product },
+  except: { 'per-ten-years': product, 'strata-spline-interaction': product, 'exact-strata-product': product },
 })

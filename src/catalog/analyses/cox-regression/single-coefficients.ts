@@ -1,10 +1,9 @@
-import type { DesignProduct, PlannedTerm } from '#engine/methods/design/plan-design.ts'
+import type { PlannedTerm } from '#engine/methods/design/plan-design.ts'
 
 interface Single {
   readonly variable: string
   /** Its column in the design. */
   readonly column: number
-  readonly product: DesignProduct
 }
 
 /** The main effects that have one coefficient each, with a residual of their own at each event. */
@@ -13,8 +12,7 @@ export function singleCoefficients(terms: readonly PlannedTerm[]): readonly Sing
   return terms.flatMap(({ term, columns }) => {
     const column = next
     next += columns.length
-    const [product] = columns
-    if (term.kind !== 'main' || columns.length !== 1 || product === undefined) return []
-    return [{ variable: term.variable, column, product }]
+    if (term.kind !== 'main' || columns.length !== 1) return []
+    return [{ variable: term.variable, column }]
   })
 }

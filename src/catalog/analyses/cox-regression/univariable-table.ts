@@ -4,6 +4,7 @@ import { aloneQuestion } from '../../kit/alone.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import { buildTable } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
+import type { EffectUnits } from '../../kit/effect-units.ts'
 import type { OutcomeTable } from '../../kit/outcome.ts'
 import { ratioModel, univariableColumns, univariableNotes, univariableRows } from '../../kit/univariable-rows.ts'
 import { definition } from './definition.ts'
@@ -14,6 +15,7 @@ interface Settings {
   readonly terms: ModelTerms
   readonly ties: CoxTies
   readonly confidence: number
+  readonly units: EffectUnits
 }
 
 /** Each term in a model of its own, in the same strata, beside the model of all; a note names the terms that have no finite estimate alone. */

@@ -31,7 +31,7 @@ type Options = OptionsOf<typeof definition>
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
-  const { outcome, terms, confidence, squares } = options
+  const { outcome, terms, units, errors, confidence, squares } = options
   const { checkpoint, progress } = context
   const variables = [outcome, ...terms.terms.flatMap(termVariables)]
   if (variables.indexOf(outcome, 1) > 0)
@@ -46,7 +46,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   // of the whole, when the model is fitted, and when it is looked at
   const [known, seen] = options.univariable ? [0.35, 0.6] : [0.7, 0.9]
   const watch = (from: number, to: number) => ({ checkpoint, progress: between(progress, from, to) })
-  const fitted = await fitModel(frame, question, { outcome, confidence, errors: options.errors }, watch(0, known))
+  const fitted = await fitModel(frame, question, { outcome, confidence, errors, units }, watch(0, known))
   if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
   progress(known)
   const { model, prepared } = fitted
@@ -63,13 +63,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { standardised, studentised, cook } = found.influence
   const { fitted: means, residuals: residual, leverage } = model
   const saved = { fitted: means, residual, standardised, studentised, leverage, cook }
-  const settings = { outcome, terms, weight, confidence, errors: options.errors }
+  const settings = { outcome, terms, weight, confidence, errors, units }
   return {
     status: 'done',
     sample: modelSample(frame, prepared),
     tables: [
       fitTable(outcome, fitted),
-      coefficientTable(fitted, options, coefficientNotes(fitted, options.errors)),
+      coefficientTable(fitted, options, coefficientNotes(fitted, errors)),
       termTable(tests, model.residualDf, squares),
       ...(options.univariable ? [await univariableTable(frame, fitted, settings, watch(seen, 0.95))] : []),
       ...(inflation === null ? [] : [collinearityTable(fitted, inflation)]),
@@ -90,7 +90,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         residualDf: model.residualDf,
       }),
     ],
-    checks: options.diagnostics ? checksOf(fitted, found, inflation, options.errors) : [],
+    checks: options.diagnostics ? checksOf(fitted, found, inflation, errors) : [],
     notices: noticesOf(fitted, found, empty),
     facts: factsOf(fitted, tests, options),
   }

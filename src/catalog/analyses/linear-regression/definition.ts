@@ -1,7 +1,7 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
 import { termTestsTable } from '../../kit/linear-tables.ts'
-import { collinearity, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
+import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
 import { collinearityTable, termColumn } from '../../kit/model-tables.ts'
 import { choice, toggle, variable } from '../../kit/options.ts'
 import { confidenceLevel } from '../../kit/standard-options.ts'
@@ -24,6 +24,7 @@ export const definition = defineAnalysis({
       types: ['number'],
     }),
     terms: modelTerms(),
+    units: effectUnits(),
     squares: squaresType(),
     errors: choice({
       label: { en: 'Standard errors', zh: '标准误' },
@@ -96,7 +97,7 @@ export const definition = defineAnalysis({
       title: { en: 'Also show', zh: '其他输出' },
       options: ['standardised', 'univariable', 'collinearity', 'diagnostics'],
     },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['squares', 'errors', 'confidence'], folded: true },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['units', 'squares', 'errors', 'confidence'], folded: true },
   ],
   results: {
     tables: {

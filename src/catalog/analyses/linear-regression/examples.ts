@@ -40,6 +40,24 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'per-ten-years',
+    title: {
+      en: 'Blood pressure per 10 years of age and 0.5 mmol/L of triglycerides',
+      zh: '年龄每增加 10 岁、甘油三酯每增加 0.5 mmol/L 的血压变化',
+    },
+    data: bloodPressure,
+    options: {
+      outcome: 'c4',
+      'terms.list': [main('c2'), main('c3'), main('c5'), { kind: 'interaction', variables: ['c3', 'c5'] }],
+      'units.c2.per': 10,
+      'units.c5.per': 0.5,
+      errors: 'hc3',
+      standardised: true,
+      univariable: true,
+    },
+    expect: 'done',
+  },
+  {
     id: 'interaction-spline-sum',
     title: { en: 'Interaction, spline and sum contrasts', zh: '交互项、样条与和对比' },
     data: lung,

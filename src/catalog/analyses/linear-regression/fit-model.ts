@@ -6,6 +6,7 @@ import { squaresAboutMean } from '#engine/methods/linear-model.ts'
 import { type RobustKind, robustCovariance } from '#engine/methods/robust-covariance.ts'
 import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
+import type { EffectUnits } from '../../kit/effect-units.ts'
 import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
 
 export interface Estimate extends WaldEstimate {
@@ -24,13 +25,14 @@ interface Settings {
   readonly outcome: string
   readonly confidence: number
   readonly errors: 'model' | RobustKind
+  readonly units: EffectUnits
 }
 
 /** One linear model with its coefficients; a coefficient that cannot be estimated is NaN throughout. */
 export async function fitModel(
   frame: Frame,
   question: ModelQuestion,
-  { outcome, confidence, errors }: Settings,
+  { outcome, confidence, errors, units }: Settings,
   { checkpoint, progress }: Watch,
 ): Promise<Fitted | FitRefusal> {
   const fitted = await fitLinear(frame, question, outcome, checkpoint, between(progress, 0, 0.8))
@@ -51,10 +53,13 @@ export async function fitModel(
   )
   const outcomeSquares = squaresAboutMean(model.data.y, weights)
   const estimates: Estimate[] = []
-  for (const one of waldEstimates(design, tests)) {
+  for (const one of waldEstimates(design, tests, units)) {
     const column = design.columns[one.column] ?? new Float64Array()
     const spread = Math.sqrt(squaresAboutMean(column, weights) / outcomeSquares)
-    estimates.push({ ...one, beta: one.column === 0 ? Number.NaN : one.estimate * spread })
+    estimates.push({
+      ...one,
+      beta: one.column === 0 ? Number.NaN : (tests[one.column]?.estimate ?? Number.NaN) * spread,
+    })
     await checkpoint()
   }
   return { prepared, model, covariance, estimates }

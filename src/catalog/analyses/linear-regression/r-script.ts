@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, rName, rString } from '../../kit/r-code.ts'
+import { hasUnits, unitLines } from '../../kit/r-effect-units.ts'
 import { coefficientLines, termTestLines } from '../../kit/r-linear.ts'
 import { contrastsInR, inflationLines, modelDataLines, rightHandSide, toleranceInR } from '../../kit/r-model.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
@@ -41,6 +42,7 @@ function script(options: Options, data: ScriptData): string {
   return [
     '# Linear regression',
     ...modelDataLines(data, [outcome], terms),
+    ...unitLines(options.units, data),
     '',
     `fit <- ${fitLine()}`,
     'model <- summary(fit)',
@@ -59,6 +61,7 @@ function script(options: Options, data: ScriptData): string {
     'print(c(r_squared, overall, AIC(fit), BIC(fit)))',
     ...covarianceLines(options),
     ...coefficientLines(confidence),
+    ...(hasUnits(options.units) ? coefficientUnitLines : []),
     ...(options.standardised
       ? [
           'spread <- function(v) sqrt(sum(w * (v - weighted.mean(v, w))^2))',
@@ -75,6 +78,12 @@ function script(options: Options, data: ScriptData): string {
     '',
   ].join('\n')
 }
+
+const coefficientUnitLines = [
+  'stated <- c("b", "se", "lower", "upper")',
+  'coefficients[, stated] <- units_of(fit) * coefficients[, stated] # for so many units more',
+  'print(coefficients)',
+]
 
 function covarianceLines({ errors }: Options): readonly string[] {
   if (errors === 'model') return ['v <- model$cov.unscaled * model$sigma^2']

@@ -1,6 +1,7 @@
 import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumnName, rName, rNumber, rVector } from '../../kit/r-code.ts'
+import { inUnitsLines } from '../../kit/r-effect-units.ts'
 import { contrastsInR, rightHandSide, toleranceInR } from '../../kit/r-model.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
 import { termVariables } from '../../kit/term-variables.ts'
@@ -9,7 +10,7 @@ import { robustResiduals } from './robust-residuals.ts'
 
 /** Each term in a model of its own; `alone` has one list for each. */
 export function univariableLines(
-  { outcome, terms, confidence, errors }: OptionsOf<typeof definition>,
+  { outcome, terms, units, confidence, errors }: OptionsOf<typeof definition>,
   data: ScriptData,
   weights: string,
 ): readonly string[] {
@@ -35,6 +36,7 @@ export function univariableLines(
           '  bread <- summary(fit)$cov.unscaled',
           '  se <- sqrt(diag(bread %*% crossprod(scores) %*% bread))',
         ]),
+    ...inUnitsLines(units),
     `  reach <- qt(${rNumber((1 + confidence) / 2)}, fit$df.residual) * se`,
     '  cbind(n = nobs(fit), b, lower = b - reach, upper = b + reach, p = 2 * pt(-abs(b / se), fit$df.residual))',
     '})',

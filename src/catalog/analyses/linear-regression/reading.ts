@@ -1,3 +1,4 @@
+import { slopeOf } from '../../kit/effect-units.ts'
 import { excludes } from '../../kit/ratio-reading.ts'
 import { defineReading, type Say } from '../../kit/reading.ts'
 import type { Facts, Slope, TermTest } from './facts.ts'
@@ -34,28 +35,32 @@ function slopeInEnglish({ cell, against, estimate, interval, p }: Slope, facts: 
   const size = `${say.number(estimate)} (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, estimate)}; ${say.p(p)})`
   const outcome = say.variable(facts.outcome)
   const isClear = excludes(interval, 0)
+  const { covariate, per } = slopeOf(cell)
+  const term = say.term(covariate)
   if (against === null)
     return isClear
-      ? `One unit more of ${say.term(cell)} goes with a change of ${outcome} by ${size}, the other terms held fixed.`
-      : `No clear association of ${say.term(cell)} with ${outcome} was seen: per unit more ${size}, the other terms held fixed.`
+      ? `${per === 1 ? `One unit more of ${term} goes` : `${per} units more of ${term} go`} with a change of ${outcome} by ${size}, the other terms held fixed.`
+      : `No clear association of ${term} with ${outcome} was seen: per ${per === 1 ? 'unit' : `${per} units`} more ${size}, the other terms held fixed.`
   const other = against === 'mean' ? 'the mean of the levels' : say.level(against)
   return isClear
-    ? `${say.term(cell)} against ${other}: ${outcome} differs by ${size}, the other terms held fixed.`
-    : `${say.term(cell)} against ${other}: no clear difference of ${outcome} was seen, ${size}, the other terms held fixed.`
+    ? `${term} against ${other}: ${outcome} differs by ${size}, the other terms held fixed.`
+    : `${term} against ${other}: no clear difference of ${outcome} was seen, ${size}, the other terms held fixed.`
 }
 
 function slopeInChinese({ cell, against, estimate, interval, p }: Slope, facts: Facts, say: Say): string {
   const size = `${say.number(estimate)}（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, estimate)}；${say.p(p)}）`
   const outcome = say.variable(facts.outcome)
   const isClear = excludes(interval, 0)
+  const { covariate, per } = slopeOf(cell)
+  const term = say.term(covariate)
   if (against === null)
     return isClear
-      ? `控制其他项后，${say.term(cell)}每增加 1 个单位，${outcome}平均变化 ${size}。`
-      : `控制其他项后，未见${say.term(cell)}与${outcome}有明确关联：每增加 1 个单位为 ${size}。`
+      ? `控制其他项后，${term}每增加 ${per} 个单位，${outcome}平均变化 ${size}。`
+      : `控制其他项后，未见${term}与${outcome}有明确关联：每增加 ${per} 个单位为 ${size}。`
   const other = against === 'mean' ? '各水平均值' : say.level(against)
   return isClear
-    ? `控制其他项后，${say.term(cell)}与${other}相比，${outcome}平均相差 ${size}。`
-    : `控制其他项后，未见${say.term(cell)}与${other}的${outcome}有明确差异：相差 ${size}。`
+    ? `控制其他项后，${term}与${other}相比，${outcome}平均相差 ${size}。`
+    : `控制其他项后，未见${term}与${other}的${outcome}有明确差异：相差 ${size}。`
 }
 
 function testsIn({ tests }: Facts, say: Say, language: 'en' | 'zh'): readonly string[] {

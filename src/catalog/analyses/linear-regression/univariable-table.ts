@@ -5,6 +5,7 @@ import { aloneQuestion, standsAlone } from '../../kit/alone.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
+import type { EffectUnits } from '../../kit/effect-units.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import { numeric, type OutcomeTable } from '../../kit/outcome.ts'
 import { termKey } from '../../kit/term-text.ts'
@@ -17,6 +18,7 @@ interface Settings {
   readonly weight: string | null
   readonly confidence: number
   readonly errors: 'model' | RobustKind
+  readonly units: EffectUnits
 }
 
 /** Each term in a model of its own, beside the model of all. A term that cannot be fitted alone has empty cells there. */

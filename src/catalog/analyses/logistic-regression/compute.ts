@@ -37,7 +37,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (variables.indexOf(outcome, 1) > 0)
     return modelRejection({ refused: 'outcome-in-terms', variable: outcome }, 'terms')
   const question = { variables, terms: terms.terms, factors: terms.factors, weight: null }
-  const settings = { outcome, event: level, confidence, method: options.method }
+  const { method, units } = options
+  const settings = { outcome, event: level, confidence, method, units }
   const fitted = await fitModel(frame, question, settings, checkpoint)
   if ('refused' in fitted) {
     const rejection = modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')

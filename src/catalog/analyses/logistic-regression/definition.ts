@@ -1,6 +1,6 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/columns.ts'
-import { collinearity, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
+import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
 import { collinearityTable } from '../../kit/model-tables.ts'
 import { choice, level, number, toggle, variable } from '../../kit/options.ts'
 import { ratioColumns, termTestTable, univariableTable } from '../../kit/ratio-tables.ts'
@@ -35,6 +35,7 @@ export const definition = defineAnalysis({
       initial: 'ask',
     }),
     terms: modelTerms(),
+    units: effectUnits(),
     squares: squaresType(),
     method: choice({
       label: { en: 'Estimation', zh: '估计方法' },
@@ -146,7 +147,7 @@ export const definition = defineAnalysis({
     { title: { en: 'Also show', zh: '其他输出' }, options: ['univariable', 'performance', 'collinearity'] },
     {
       title: { en: 'Details', zh: '详细设置' },
-      options: ['squares', 'interval', 'penalisedInterval', 'confidence', 'cutoff', 'groups'],
+      options: ['units', 'squares', 'interval', 'penalisedInterval', 'confidence', 'cutoff', 'groups'],
       folded: true,
     },
   ],

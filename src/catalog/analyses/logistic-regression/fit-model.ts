@@ -10,6 +10,7 @@ import {
 import { type LogisticMethod, type LogisticModel, logisticModel } from '#engine/methods/logistic-model.ts'
 import { waldTests } from '#engine/methods/wald-tests.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
+import type { EffectUnits } from '../../kit/effect-units.ts'
 import type { TermCell } from '../../kit/outcome.ts'
 import { termCell } from '../../kit/term-cells.ts'
 import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
@@ -32,13 +33,14 @@ interface Settings {
   readonly event: LevelValue | null
   readonly confidence: number
   readonly method: LogisticMethod
+  readonly units: EffectUnits
 }
 
 /** One logistic model with its coefficients and Wald intervals. */
 export async function fitModel(
   frame: Frame,
   question: ModelQuestion,
-  { outcome, event, confidence, method }: Settings,
+  { outcome, event, confidence, method, units }: Settings,
   checkpoint: Checkpoint,
 ): Promise<Fitted | FitRefusal> {
   const prepared = await prepareModel(frame, question, checkpoint)
@@ -69,6 +71,6 @@ export async function fitModel(
   return {
     prepared,
     model,
-    estimates: waldEstimates(design, waldTests(coefficients, { estimated, covariance }, confidence)),
+    estimates: waldEstimates(design, waldTests(coefficients, { estimated, covariance }, confidence), units),
   }
 }

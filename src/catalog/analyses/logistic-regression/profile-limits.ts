@@ -5,7 +5,7 @@ import { profileLimit } from '#engine/methods/profile-limit.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { Fitted } from './fit-model.ts'
 
-/** On the scale of the log odds; NaN for the intercept. */
+/** On the scale of the log odds, for as many units as the estimate beside them; NaN for the intercept. */
 export interface ProfileLimits {
   readonly lower: number
   readonly upper: number
@@ -38,13 +38,13 @@ export async function profileLimits(
 ): Promise<readonly ProfileLimits[]> {
   const reach = normalUpperQuantile((1 - confidence) / 2)
   const limits: ProfileLimits[] = []
-  for (const [k, { column, term }] of estimates.entries()) {
+  for (const [k, { column, term, per }] of estimates.entries()) {
     const limit = async (side: 0 | 1) => {
       const found = term < 0 ? Number.NaN : await profileLimit(model, column, side === 0 ? -reach : reach, checkpoint)
       progress((2 * k + side + 1) / (2 * estimates.length))
       return found
     }
-    limits.push({ lower: await limit(0), upper: await limit(1) })
+    limits.push({ lower: per * (await limit(0)), upper: per * (await limit(1)) })
   }
   return limits
 }

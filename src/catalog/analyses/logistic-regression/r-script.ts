@@ -1,7 +1,9 @@
 import type { Term } from '#engine/methods/design/term.ts'
 import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import type { EffectUnits } from '../../kit/effect-units.ts'
 import { rColumnName, rLiteral, rName, rNumber, rVector } from '../../kit/r-code.ts'
+import { hasUnits, inUnitsLines, unitLines } from '../../kit/r-effect-units.ts'
 import {
   besideInR,
   contrastsInR,
@@ -61,7 +63,7 @@ export const rScript: RScript<typeof definition> = {
 }
 
 function script(options: Options, data: ScriptData): string {
-  const { outcome, event, terms, confidence } = options
+  const { outcome, event, terms, units, confidence } = options
   const firth = options.method === 'firth'
   const intervals = intervalsOf(options)
   const variables = [...new Set(terms.terms.flatMap(termVariables))]
@@ -80,6 +82,7 @@ function script(options: Options, data: ScriptData): string {
   return [
     '# Logistic regression',
     ...modelDataLines(data, [outcome], terms),
+    ...unitLines(units, data),
     '',
     ...(firth
       ? [
@@ -87,6 +90,7 @@ function script(options: Options, data: ScriptData): string {
           `fit <- ${laidOut(whole())}`,
           `z <- qnorm(${rNumber((1 + confidence) / 2)})`,
           ...firthLines(intervals),
+          ...(intervals === 'profile' ? profileUnitLines(units) : []),
         ]
       : [
           ...tightFitLines(100),
@@ -104,6 +108,7 @@ function script(options: Options, data: ScriptData): string {
     ...(firth
       ? firthRatioLines
       : ['  fit <- update(fit, start = coef(fit))', '  b <- coef(fit)', '  se <- sqrt(diag(vcov(fit)))']),
+    ...inUnitsLines(units),
     '  cbind(b, se, z = b / se, p = 2 * pnorm(-abs(b / se)), or = exp(b), lower = exp(b - z * se), upper = exp(b + z * se),',
     '    n = nobs(fit), events = sum(fit$y))',
     '}',
@@ -117,7 +122,7 @@ function script(options: Options, data: ScriptData): string {
           'cox_snell <- 1 - exp(-lr / nobs(fit))',
           'nagelkerke <- cox_snell / (1 - exp(-fit$null.deviance / nobs(fit)))',
           'print(c(lr, lr_df, pchisq(lr, lr_df, lower.tail = FALSE), lr / fit$null.deviance, cox_snell, nagelkerke))',
-          ...(intervals === 'profile' ? ['', ...profileLines] : []),
+          ...(intervals === 'profile' ? ['', ...profileLines(units), ...profileUnitLines(units)] : []),
         ]),
     '',
     `# likelihood-ratio tests of terms, type ${options.squares}`,
@@ -132,15 +137,25 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-const profileLines = [
-  '# profile likelihood: where the deviance has risen by the quantile of chi-squared',
-  'limit <- function(j, side) uniroot(function(theta) {',
-  '  f <- fit_columns(x[, -j, drop = FALSE], y, offset = o + theta * x[, j], family = binomial(), control = tight)',
-  '  sqrt(max(f$deviance - deviance(fit), 0)) - z',
-  '}, b[j] + side * c(0.2, 3) * z * coefficients[j, "se"], extendInt = "yes", tol = 1e-13, maxiter = 1000)$root',
-  'profiles <- exp(t(sapply(seq_along(b), function(j) if (j == 1 || is.na(b[j])) c(NA, NA) else c(limit(j, -1), limit(j, 1)))))',
-  'print(profiles)',
-]
+function profileLines(units: EffectUnits): readonly string[] {
+  const se = hasUnits(units) ? 'coefficients[j, "se"] / units_of(fit)[j]' : 'coefficients[j, "se"]'
+  return [
+    '# profile likelihood: where the deviance has risen by the quantile of chi-squared',
+    'limit <- function(j, side) uniroot(function(theta) {',
+    '  f <- fit_columns(x[, -j, drop = FALSE], y, offset = o + theta * x[, j], family = binomial(), control = tight)',
+    '  sqrt(max(f$deviance - deviance(fit), 0)) - z',
+    `}, b[j] + side * c(0.2, 3) * z * ${se}, extendInt = "yes", tol = 1e-13, maxiter = 1000)$root`,
+    'profiles <- exp(t(sapply(seq_along(b), function(j) if (j == 1 || is.na(b[j])) c(NA, NA) else c(limit(j, -1), limit(j, 1)))))',
+    'print(profiles)',
+  ]
+}
+
+/** Limits of odds ratios for as many units as the ratios. */
+function profileUnitLines(units: EffectUnits): readonly string[] {
+  return hasUnits(units)
+    ? ['profiles <- profiles^units_of(fit) # for as many units as the ratios', 'print(profiles)']
+    : []
+}
 
 function termLines(type: keyof typeof besideInR): readonly string[] {
   return [

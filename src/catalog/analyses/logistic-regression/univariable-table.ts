@@ -5,6 +5,7 @@ import type { Watch } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { ModelTerms } from '../../kit/compound-options.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
+import type { EffectUnits } from '../../kit/effect-units.ts'
 import type { OutcomeTable } from '../../kit/outcome.ts'
 import { ratioModel, univariableColumns, univariableNotes, univariableRows } from '../../kit/univariable-rows.ts'
 import { definition } from './definition.ts'
@@ -16,6 +17,7 @@ interface Settings {
   readonly terms: ModelTerms
   readonly confidence: number
   readonly method: LogisticMethod
+  readonly units: EffectUnits
 }
 
 /** Each term in a model of its own, beside the model of all; a note names the terms that have no finite estimate alone. */
