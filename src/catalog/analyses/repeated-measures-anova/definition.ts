@@ -8,6 +8,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'repeated-measures-anova',
   version: 1,
+  engineRevision: 1,
   options: {
     repeated: repeatedMeasures({
       label: { en: 'Measurements', zh: '重复测量' },

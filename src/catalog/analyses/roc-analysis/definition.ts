@@ -18,7 +18,7 @@ const severalMarkers = ({ markers }: AnswersSoFar) => Array.isArray(markers) && 
 export const definition = defineAnalysis({
   id: 'roc-analysis',
   version: 1,
-  engineRevision: 1,
+  engineRevision: 2,
   options: {
     outcome: variable({
       label: { en: 'True state', zh: '状态变量（金标准）' },
