@@ -8,6 +8,8 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'chi-square',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: () => true,
   options: {
     input: tableInput(),
     outcomes: variables({
