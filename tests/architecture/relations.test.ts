@@ -32,7 +32,7 @@ const relations: Readonly<Record<string, Relation>> = {
           const cell = cells[column.id]
           if (spec?.kind !== 'interval' || spec.of !== 'ratio' || !isInterval(cell) || !excludes(cell, 1)) return []
           const text = plainText(shown.body[r]?.cells[c]?.runs ?? [])
-          return /(^|[^\d.])1\.?0*($|[^\d.])/.test(text) ? [`${table.id}: ${text}`] : []
+          return /(^|[^\d.−])1\.?0*($|[^\d.])/.test(text) ? [`${table.id}: ${text}`] : []
         }),
       )
     })
