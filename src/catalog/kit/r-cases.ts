@@ -21,3 +21,17 @@ export function rTable({ ownWeight }: ScriptData, factors: readonly string[], ro
   const w = rows === undefined ? 'w' : `w[${rows}]`
   return `tapply(${w}, ${factors.length === 1 ? factors[0] : `list(${factors.join(', ')})`}, sum, default = 0)`
 }
+
+/** Lines that let `binom.test` be asked of weighted rows: it holds every number of events, for which there is no room with very many cases. */
+export function rBinomialLines({ ownWeight }: ScriptData): readonly string[] {
+  return ownWeight === undefined ? [] : binomialTest.split('\n')
+}
+
+const binomialTest = `# binom.test holds every number of events; of very many cases this one gives all but the two-sided P value of a share that is not 1/2
+binom.test <- function(x, n, p = 0.5, alternative = "two.sided", conf.level = 0.95) {
+  if (n <= 1e7) return(stats::binom.test(x, n, p, alternative, conf.level))
+  tail <- (1 - conf.level) / 2
+  tails <- c(less = pbinom(x, n, p), greater = pbinom(x - 1, n, p, lower.tail = FALSE))
+  list(p.value = if (alternative != "two.sided") tails[[alternative]] else if (p == 0.5) min(1, 2 * tails),
+    conf.int = c(if (x == 0) 0 else qbeta(tail, x, n - x + 1), if (x == n) 1 else qbeta(tail, x + 1, n - x, lower.tail = FALSE)))
+}`

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r-accuracy.ts'
-import { rCaseLines, rSum } from '../../kit/r-cases.ts'
+import { rBinomialLines, rCaseLines, rSum } from '../../kit/r-cases.ts'
 import { rColumn, readDataLines, rLiteral, rNumber } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -16,6 +16,7 @@ function script(options: Options, data: ScriptData): string {
     '# Accuracy of diagnostic tests',
     ...readDataLines(data, [reference, ...tests]),
     ...rCaseLines(data),
+    ...(intervals === 'exact' ? rBinomialLines(data) : []),
     `condition <- ${answers(data, reference, event)}`,
     'tests <- list(',
     tests.map((id) => `  ${answers(data, id, positive[id]?.result ?? null)}`).join(',\n'),

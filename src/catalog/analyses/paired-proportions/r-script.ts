@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
-import { rCaseLines, rTable } from '../../kit/r-cases.ts'
+import { rBinomialLines, rCaseLines, rTable } from '../../kit/r-cases.ts'
 import { readDataLines, rFactor, rLevel, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -51,6 +51,7 @@ function eventLines(options: Options, data: ScriptData): readonly string[] {
   return [
     ...readDataLines(data, outcomes),
     ...rCaseLines(data),
+    ...rBinomialLines(data),
     'measurements <- list(',
     outcomes
       .map((id) => `  ${rFactor(data, id, labelledLevels(data, id))} == ${rLevel(data, id, eventOf(id))}`)

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
-import { rCaseLines, rSum, rTable } from '../../kit/r-cases.ts'
+import { rBinomialLines, rCaseLines, rSum, rTable } from '../../kit/r-cases.ts'
 import { readDataLines, rFactor, rLevel, rLiteral, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -17,6 +17,7 @@ function script(options: Options, data: ScriptData): string {
     question === 'event' ? '# Proportions' : '# Goodness of fit',
     ...readDataLines(data, outcomes),
     ...rCaseLines(data),
+    ...(question === 'event' ? rBinomialLines(data) : []),
     'outcomes <- list(',
     outcomes.map((id) => `  ${rFactor(data, id, labelledLevels(data, id))}`).join(',\n'),
     ')',
