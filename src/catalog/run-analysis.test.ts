@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { positionsOf, selectRows } from '#engine/frame/select-rows.ts'
+import { compute as computeProportion } from './analyses/proportion/compute.ts'
+import { definition as proportion } from './analyses/proportion/definition.ts'
 import { compute } from './analyses/t-test-independent/compute.ts'
 import { definition } from './analyses/t-test-independent/definition.ts'
 import type { ComputeModule } from './kit/analysis.ts'
@@ -82,6 +84,28 @@ test.each([
   ],
 ])('%s is refused, never ignored', async (_, options, code) => {
   expect(await run({ ...question, ...options })).toMatchObject({ status: 'rejected', code })
+})
+
+test('an entry that counts takes frequencies with fractions, but not where an exact method is asked for', async () => {
+  const asked = (intervals: readonly string[]) =>
+    runAnalysis(
+      proportion,
+      { compute: computeProportion } as ComputeModule,
+      {
+        version: 1,
+        options: { outcomes: ['arm'], weight: 'share', intervals },
+        frames: [frame],
+        dictionary: describeColumns(frame),
+      },
+      unwatched,
+    )
+  expect(await asked(['wilson'])).toMatchObject({ status: 'done', sample: { total: 11.5, used: 11.5 } })
+  expect(await asked(['wilson', 'exact'])).toMatchObject({
+    status: 'rejected',
+    code: 'weights-not-whole-exact',
+    params: { variable: { variable: 'share' }, value: 0.5 },
+    option: 'weight',
+  })
 })
 
 test('a weight that stands for more rows than a device can hold is refused before they are made', async () => {

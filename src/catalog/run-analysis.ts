@@ -45,7 +45,9 @@ export async function runAnalysis(
   const { splitBy, weight, weightKind, ...options } = read.options as CommonOptions & Record<string, unknown>
   const context: ComputeContext = { ...given, seed: typeof options.seed === 'number' ? options.seed : 1 }
   const weighted =
-    weight === null ? unweighted(question.frames) : weigh(definition, question.frames, weight, weightKind)
+    weight === null
+      ? unweighted(question.frames)
+      : weigh(definition, question.frames, { variable: weight, kind: weightKind }, options)
   if ('status' in weighted) return weighted
   const { frames, excluded, weights } = weighted
   const compute = async (rows: readonly Frame[], progress: ComputeContext['progress']): Promise<Answer> => {
@@ -73,8 +75,8 @@ function unweighted(frames: readonly Frame[]): Weighted {
 function weigh(
   definition: AnalysisDefinition,
   frames: readonly Frame[],
-  variable: string,
-  kind: CommonOptions['weightKind'],
+  { variable, kind }: NonNullable<ComputeContext['weights']>,
+  options: Readonly<Record<string, unknown>>,
 ): Weighted | Rejected {
   const own = definition.weights?.includes(kind) ?? false
   if (kind !== 'frequency') {
@@ -87,7 +89,8 @@ function weigh(
       }
     return { frames, excluded: [], weights: { weights: { variable, kind } } }
   }
-  const weighted = frames.map((frame) => (own ? countedRows(frame, variable) : repeatRows(frame, variable)))
+  const whole = definition.wholeFrequencies?.(options) ?? false
+  const weighted = frames.map((frame) => (own ? countedRows(frame, variable, whole) : repeatRows(frame, variable)))
   const failed = weighted.find((one) => 'code' in one)
   if (failed && 'code' in failed)
     return {

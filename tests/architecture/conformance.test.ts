@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allOptions, commonOptions } from '#catalog/kit/common-options.ts'
 import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
-import { displaySettings } from '#catalog/kit/format.ts'
+import { displaySettings, formatCount } from '#catalog/kit/format.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -251,8 +251,8 @@ describe.each(entries)('$id', (entry) => {
         const line = sampleLine(sample, displayOf(example))
         if (sample.total === 0) expect(line, example.id).toBeNull()
         else {
-          expect(line, example.id).toContain(String(sample.used))
-          expect(line, example.id).toContain(String(sample.total))
+          expect(line, example.id).toContain(formatCount(sample.used))
+          expect(line, example.id).toContain(formatCount(sample.total))
         }
         if (sample.used < sample.total)
           expect(sample.excluded, `${example.id}: rows lost without a reason`).not.toEqual([])

@@ -6,7 +6,7 @@ import type { ColumnSpecs } from './columns.ts'
 import type { WeightKind } from './common-options.ts'
 import type { EngineRevised } from './engine-version.ts'
 import type { OptionValues } from './option-values.ts'
-import type { OptionSpecs } from './options.ts'
+import type { AnswersSoFar, OptionSpecs } from './options.ts'
 import type { Answer } from './outcome.ts'
 import type { ReferenceKey } from './references.ts'
 import type { Upgrades } from './upgrade-options.ts'
@@ -31,6 +31,8 @@ export interface AnalysisDefinition<
   readonly references: readonly ReferenceKey[]
   /** Kinds of weight that the method itself takes into account. Frequency weights work in every other one too, by repeating rows within a bound. */
   readonly weights?: readonly WeightKind[]
+  /** Whether what is asked counts whole cases only, as exact tests do: a frequency with a fraction is then refused, never rounded. Of an entry that takes frequency weights itself. */
+  readonly wholeFrequencies?: (answers: AnswersSoFar) => boolean
   readonly upgrades: Upgrades
 }
 

@@ -4,8 +4,8 @@ import { choice, type OptionSpec, type OptionSpecs, optionalVariable } from './o
 
 /**
  * What every analysis can be asked besides its own questions; the kit answers it, no entry needs to know of it. A frequency weight repeats rows, so it
- * means the same in every method; one that counts takes it itself, whatever its sum, and fractions too. The other kinds change a method, and are refused
- * where it does not name them.
+ * means the same in every method; one that counts takes it itself, whatever its sum, and fractions too where nothing exact is asked. The other kinds
+ * change a method, and are refused where it does not name them.
  */
 export const commonOptions = {
   splitBy: optionalVariable({

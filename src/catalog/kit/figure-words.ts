@@ -1,5 +1,5 @@
 import type { RichText } from '#figure/scene.ts'
-import { relationP } from './format.ts'
+import { formatCount, relationP } from './format.ts'
 import type { Display } from './message.ts'
 import type { Numeric } from './outcome.ts'
 import { runsOf } from './text-run.ts'
@@ -12,7 +12,7 @@ export function richText(words: Words, { settings }: Display): RichText {
 
 /** The name of a group with its size, which breaks before the size; the size alone where there is one group. */
 export function sizedName(name: string, n: number, { settings }: Display): string {
-  const size = settings.language === 'zh' ? `n=${n}` : `n\u00a0=\u00a0${n}`
+  const size = settings.language === 'zh' ? `n=${formatCount(n)}` : `n\u00a0=\u00a0${formatCount(n)}`
   return name === '' ? size : `${name}\n(${size})`
 }
 

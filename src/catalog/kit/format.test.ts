@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   displaySettings,
   fixed,
+  formatCount,
   formatDf,
   formatEstimate,
   formatEstimateInterval,
@@ -16,6 +17,11 @@ import {
 
 const english = displaySettings('en')
 const chinese = displaySettings('zh')
+
+test('a count is written whole, and a sum of fractions without binary noise', () => {
+  expect(formatCount(9_007_199_254_740_991)).toBe('9007199254740991')
+  expect(formatCount(0.1 + 0.2)).toBe('0.3')
+})
 
 test('rounds the exact binary value, ties away from zero, without a negative zero', () => {
   expect(fixed(1.005, 2)).toBe('1.00') // the double is 1.00499999999999989...

@@ -35,6 +35,11 @@ export function fixed(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits
 }
 
+/** A count of cases within a sentence. A sum of frequencies with fractions has them, without the noise of its last binary digits. */
+export function formatCount(count: number): string {
+  return String(Number.isInteger(count) ? count : Number(count.toPrecision(14)))
+}
+
 export function formatNumber(value: Numeric, decimals: number): string {
   if (typeof value === 'number') return fixed(value, decimals)
   return formatSpecial(value)

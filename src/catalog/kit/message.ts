@@ -1,4 +1,4 @@
-import { type DisplaySettings, formatEstimate, formatFraction, formatLevel, relationP } from './format.ts'
+import { type DisplaySettings, formatCount, formatEstimate, formatFraction, formatLevel, relationP } from './format.ts'
 import type { Names } from './names.ts'
 import type { Param, Params } from './outcome.ts'
 import { refText } from './ref-text.ts'
@@ -30,7 +30,7 @@ export function messageText(words: Words, params: Params, display: Display): str
 
 function paramText(param: Param, display: Display): string {
   const { settings } = display
-  if (typeof param === 'number') return String(param)
+  if (typeof param === 'number') return formatCount(param)
   if (typeof param === 'string') return param
   if (isList(param)) return param.map((item) => paramText(item, display)).join(settings.language === 'zh' ? '、' : ', ')
   if ('product' in param) return termText(param, display)

@@ -84,6 +84,10 @@ export const kitMessages = {
     en: '{variable} holds {value}; a frequency is a whole number.',
     zh: '{variable} 含有 {value}；频数须为整数。',
   },
+  'weights-not-whole-exact': {
+    en: '{variable} holds {value}, and exact tests and intervals count whole cases. Round the weights first, or ask for no exact method where there is a choice.',
+    zh: '{variable} 含有 {value}；精确检验与精确区间要求频数为整数，请先将权重取整，或在可选时改用非精确的方法。',
+  },
   'weights-too-large': {
     en: 'The weights of {variable} stand for {n} rows; at most {max} can be analysed here.',
     zh: '{variable} 的权重合计 {n} 行，最多可分析 {max} 行。',

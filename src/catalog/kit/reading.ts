@@ -1,4 +1,5 @@
 import {
+  formatCount,
   formatDf,
   formatEstimate,
   formatFraction,
@@ -19,6 +20,8 @@ import type { Language } from './words.ts'
 /** What a reading needs to speak of numbers and variables: everything rounded and named as on the rest of the page. */
 export interface Say {
   readonly language: Language
+  /** How many cases. */
+  readonly count: (cases: number) => string
   readonly number: (value: Numeric, decimals?: number) => string
   /** Without trailing zeros: times, medians of times. */
   readonly quantity: (value: Numeric) => string
@@ -67,6 +70,7 @@ export function sayIn(display: Display): Say {
   const { settings, names } = display
   return {
     language: settings.language,
+    count: formatCount,
     number: (value, decimals) =>
       decimals === undefined ? formatEstimate(value, settings) : formatNumber(value, decimals),
     quantity: (value) => formatQuantity(value, settings),

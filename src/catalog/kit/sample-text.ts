@@ -1,3 +1,4 @@
+import { formatCount } from './format.ts'
 import type { Display } from './message.ts'
 import type { Exclusion, ExclusionReason, Sample } from './outcome.ts'
 import type { Words } from './words.ts'
@@ -24,7 +25,10 @@ export interface SampleText {
 export function sampleText({ total, used, excluded }: Sample, display: Display): SampleText | null {
   if (total === 0) return null
   return {
-    used: display.settings.language === 'zh' ? `纳入 ${used} / 共 ${total} 例` : `N = ${used} of ${total}`,
+    used:
+      display.settings.language === 'zh'
+        ? `纳入 ${formatCount(used)} / 共 ${formatCount(total)} 例`
+        : `N = ${formatCount(used)} of ${formatCount(total)}`,
     excluded: excluded.map((one) => exclusionText(one, display)),
   }
 }
@@ -58,5 +62,5 @@ function exclusionText({ variable, group, reason, count }: Exclusion, { settings
   const why = reasons[reason][settings.language]
   const level = group === undefined ? '' : zh ? `（${names.level(group)}）` : ` (${names.level(group)})`
   const whose = `${names.variable(variable)}${level}`
-  return zh ? `${whose}：${why} ${count} 例` : `${whose}: ${count} ${why}`
+  return zh ? `${whose}：${why} ${formatCount(count)} 例` : `${whose}: ${formatCount(count)} ${why}`
 }

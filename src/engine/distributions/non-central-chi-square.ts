@@ -4,6 +4,7 @@ import { poissonTerm } from '../special/saddle-point.ts'
 import { chiSquarePdf } from './chi-square.ts'
 import { type ContinuousDistribution, continuousDistribution, positive } from './continuous.ts'
 import { nonCentralityLimits } from './non-centrality-limits.ts'
+import { normalUpperQuantile } from './normal.ts'
 import { poissonMean, poissonMixture, type TwoTails, withLogarithms } from './poisson-mixture.ts'
 import { solveQuantile } from './solve-quantile.ts'
 
@@ -19,7 +20,18 @@ export function nonCentralChiSquare(x: number, df: number, ncp: number): TwoTail
 
 /** The non-centralities at which the observed value is the upper and the lower limit of what is expected; 0 where it is too small for a limit. */
 export function nonCentralityOfChiSquare(x: number, df: number, confidence: number): Interval {
+  if (x > large && Number.isFinite(x)) return nonCentralityOfLarge(x, df, confidence)
   return nonCentralityLimits((ncp) => nonCentralChiSquare(x, df, ncp), x, confidence)
+}
+
+/** Beyond it the mixture takes seconds, its terms growing with the root, and the square root of X is normal to more than ten digits. */
+const large = 1e9
+
+/** The square root of X as normal, of variance 1 and mean m + (df - 1) / (2 m), where m is the root of the non-centrality; what is left out of m is of the order of df / x. */
+function nonCentralityOfLarge(x: number, df: number, confidence: number): Interval {
+  const z = normalUpperQuantile((1 - confidence) / 2)
+  const ncpOf = (mean: number) => ((mean + Math.sqrt(mean * mean - 2 * (df - 1))) / 2) ** 2
+  return { lower: ncpOf(Math.sqrt(x) - z), upper: ncpOf(Math.sqrt(x) + z) }
 }
 
 /** The non-central chi-squared distribution with df > 0 degrees of freedom and ncp >= 0; 1e-10 relative for tails above 1e-12. */

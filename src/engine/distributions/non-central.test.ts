@@ -4,7 +4,11 @@ import { chiSquarePdf, chiSquareQuantile } from './chi-square.ts'
 import type { ContinuousDistribution } from './continuous.ts'
 import { fPdf, fUpperQuantile } from './fisher-f.ts'
 import { nonCentralBetaDistribution } from './non-central-beta.ts'
-import { nonCentralChiSquareDistribution } from './non-central-chi-square.ts'
+import {
+  nonCentralChiSquare,
+  nonCentralChiSquareDistribution,
+  nonCentralityOfChiSquare,
+} from './non-central-chi-square.ts'
 import { nonCentralFDistribution } from './non-central-f.ts'
 import { nonCentralTDistribution } from './non-central-t.ts'
 import { tPdf, tQuantile } from './student-t.ts'
@@ -78,6 +82,16 @@ test('the ends of the support, and parameters outside their domain', () => {
     expect(none.quantile(0.5)).toBeNaN()
   }
 })
+
+test.each([1, 6, 40])(
+  'limits of a chi-squared of thousands of millions, df = %i, leave the tails that they are to leave',
+  (df) => {
+    const x = 2e9
+    const { lower, upper } = nonCentralityOfChiSquare(x, df, 0.95)
+    expect(nonCentralChiSquare(x, df, lower).upper).toBeCloseTo(0.025, 8)
+    expect(nonCentralChiSquare(x, df, upper).lower).toBeCloseTo(0.025, 8)
+  },
+)
 
 test('the density of the studentized range is the slope of its tail', () => {
   for (const [q, k, df] of [

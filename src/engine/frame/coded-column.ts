@@ -32,9 +32,16 @@ export function countLevels(
   return counts
 }
 
-/** Rows in which the factor is missing. */
-export function countMissing({ codes }: Factor): number {
+/** A code of 0 or more for each row, below 0 where it is missing. */
+interface Coded {
+  readonly codes: Int32Array | Int8Array
+}
+
+/** Cases in which a code is missing; where `among` is given, only those in which that one is not. A row counts as its weight says, or once. */
+export function countMissing({ codes }: Coded, weights?: Float64Array, among?: Coded): number {
   let n = 0
-  for (let i = 0; i < codes.length; i++) if ((codes[i] as number) < 0) n++
+  for (let i = 0; i < codes.length; i++)
+    if ((codes[i] as number) < 0 && (among === undefined || (among.codes[i] as number) >= 0))
+      n += weights === undefined ? 1 : (weights[i] as number)
   return n
 }

@@ -10,29 +10,31 @@ export function eventPlace({ levels }: Factor, chosen: number | string | null): 
 export interface CountedEvents {
   /** One for each level of the first factor. */
   readonly risks: readonly Risk[]
-  /** Rows that are in a group and have no outcome. */
+  /** Cases that are in a group and have no outcome. */
   readonly missing: number
 }
 
-/** Events in each group, in rows that `keep` does not hold 0 for; any other value of the outcome is none. Rows that counted are marked in `used`. */
+/** Events in each group, in rows that `keep` does not hold 0 for; any other value of the outcome is none. A row counts as its weight says, or once; rows that counted are marked in `used`. */
 export function countEvents(
   by: Factor,
   of: Factor,
   event: number,
   keep: Uint8Array | undefined,
   used: Uint8Array,
+  weights?: Float64Array,
 ): CountedEvents {
-  const events = new Int32Array(by.levels.length)
-  const n = new Int32Array(by.levels.length)
+  const events = new Float64Array(by.levels.length) // whole numbers of 32 bits end where weights go on
+  const n = new Float64Array(by.levels.length)
   let missing = 0
   for (let i = 0; i < by.codes.length; i++) {
     const group = by.codes[i] ?? -1
     const code = of.codes[i] ?? -1
     if (group < 0) continue
-    if (code < 0) missing++
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    if (code < 0) missing += cases
     else if (keep?.[i] !== 0) {
-      n[group] = (n[group] ?? 0) + 1
-      if (code === event) events[group] = (events[group] ?? 0) + 1
+      n[group] = (n[group] ?? 0) + cases
+      if (code === event) events[group] = (events[group] ?? 0) + cases
       used[i] = 1
     }
   }

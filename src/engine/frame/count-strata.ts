@@ -2,43 +2,45 @@ import type { Stratum } from '../methods/mantel-haenszel.ts'
 import type { Factor } from './factor.ts'
 
 export interface CountedStrata {
-  /** One for each level of the stratifying factor, with the complete rows of both groups. */
+  /** One for each level of the stratifying factor, with the complete cases of both groups. */
   readonly strata: readonly Stratum[]
-  /** Rows in which outcome, group and stratum are missing, each counted by itself. */
+  /** Cases in which outcome, group and stratum are missing, each counted by itself. */
   readonly missing: readonly [number, number, number]
-  /** Complete rows of other groups. */
+  /** Complete cases of other groups. */
   readonly others: number
 }
 
-/** Events of two groups, by the places of their levels, in each stratum. */
+/** Events of two groups, by the places of their levels, in each stratum; a row counts as its weight says, or once. */
 export function countStrata(
   outcome: Factor,
   group: Factor,
   stratum: Factor,
   places: { readonly event: number; readonly exposed: number; readonly reference: number },
+  weights?: Float64Array,
 ): CountedStrata {
   const layers = stratum.levels.length
-  const counts = new Int32Array(4 * layers) // of each stratum: events and size of the exposed, then of the reference group
+  const counts = new Float64Array(4 * layers) // of each stratum: events and size of the exposed, then of the reference group
   const missing: [number, number, number] = [0, 0, 0]
   let others = 0
-  const add = (at: number) => {
-    counts[at] = (counts[at] ?? 0) + 1
+  const add = (at: number, cases: number) => {
+    counts[at] = (counts[at] ?? 0) + cases
   }
   for (let i = 0; i < outcome.codes.length; i++) {
     const o = outcome.codes[i] ?? -1
     const g = group.codes[i] ?? -1
     const s = stratum.codes[i] ?? -1
-    if (o < 0) missing[0]++
-    if (g < 0) missing[1]++
-    if (s < 0) missing[2]++
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    if (o < 0) missing[0] += cases
+    if (g < 0) missing[1] += cases
+    if (s < 0) missing[2] += cases
     if (o < 0 || g < 0 || s < 0) continue
     if (g !== places.exposed && g !== places.reference) {
-      others++
+      others += cases
       continue
     }
     const at = 4 * s + (g === places.exposed ? 0 : 2)
-    add(at + 1)
-    if (o === places.event) add(at)
+    add(at + 1, cases)
+    if (o === places.event) add(at, cases)
   }
   const at = (k: number) => counts[k] ?? 0
   return {

@@ -1,20 +1,21 @@
 import type { CountTable } from '../methods/chi-square-test.ts'
 
-/** How often each two codes from 0 to `levels` - 1 meet in a row, codes of the first in rows; rows with a code of -1, or 0 in `keep`, are passed over, the others marked in `used`. */
+/** In how many cases each two codes from 0 to `levels` - 1 meet, codes of the first in rows; rows with a code of -1, or 0 in `keep`, are passed over, the others marked in `used`. A row counts as its weight says, or once. */
 export function crossCodes(
   first: Int8Array | Int32Array,
   second: Int8Array | Int32Array,
   levels: number,
   keep: Uint8Array | undefined,
   used: Uint8Array,
+  weights?: Float64Array,
 ): CountTable {
-  const counts = new Int32Array(levels * levels)
+  const counts = new Float64Array(levels * levels)
   for (let i = 0; i < first.length; i++) {
     const a = first[i] ?? -1
     const b = second[i] ?? -1
     if (a < 0 || b < 0 || keep?.[i] === 0) continue
     const at = a * levels + b
-    counts[at] = (counts[at] ?? 0) + 1
+    counts[at] = (counts[at] ?? 0) + (weights === undefined ? 1 : (weights[i] as number))
     used[i] = 1
   }
   return Array.from({ length: levels }, (_, a) => Array.from(counts.subarray(a * levels, (a + 1) * levels)))

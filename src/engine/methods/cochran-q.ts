@@ -3,24 +3,29 @@ import { chiSquareSf } from '../distributions/chi-square.ts'
 import type { ChiSquareTest } from './chi-square-test.ts'
 
 export interface CochranQ extends ChiSquareTest {
-  /** Rows without a missing answer. */
+  /** Cases without a missing answer. */
   readonly n: number
-  /** Events under each condition, in those rows. */
+  /** Events under each condition, in those cases. */
   readonly events: readonly number[]
 }
 
 /**
  * Cochran's (Biometrika 1950;37:256) Q test that an event is as frequent under every condition: (k - 1) (k Σ C² - N²) / (k N - Σ R²) with the totals C of
- * conditions and R of subjects. `conditions` hold for each subject 1 for an event, 0 for none, -1 where it is missing; two or more of them. NaN where no
- * subject differs from condition to condition.
+ * conditions and R of subjects. `conditions` hold for each subject 1 for an event, 0 for none, -1 where it is missing; two or more of them. A subject
+ * counts as its weight says, or once. NaN where no subject differs from condition to condition.
  */
-export async function cochranQ(conditions: readonly Int8Array[], checkpoint: Checkpoint): Promise<CochranQ> {
+export async function cochranQ(
+  conditions: readonly Int8Array[],
+  checkpoint: Checkpoint,
+  weights?: Float64Array,
+): Promise<CochranQ> {
   const k = conditions.length
+  const casesOf = (i: number) => (weights === undefined ? 1 : (weights[i] as number))
   const sums = await rowSums(conditions, checkpoint)
   const events: number[] = []
   for (const answers of conditions) {
     let count = 0
-    for (let i = 0; i < sums.length; i++) if ((sums[i] as number) >= 0) count += answers[i] as number
+    for (let i = 0; i < sums.length; i++) if ((sums[i] as number) >= 0) count += casesOf(i) * (answers[i] as number)
     events.push(count)
     await checkpoint()
   }
@@ -30,9 +35,10 @@ export async function cochranQ(conditions: readonly Int8Array[], checkpoint: Che
   for (let i = 0; i < sums.length; i++) {
     const sum = sums[i] as number
     if (sum < 0) continue
-    n++
-    all += sum
-    squares += sum * sum
+    const cases = casesOf(i)
+    n += cases
+    all += cases * sum
+    squares += cases * sum * sum
   }
   const scale = k * all - squares
   const spread = k * events.reduce((sum, count) => sum + count * count, 0) - all * all

@@ -41,7 +41,7 @@ export function cohenKappa(counts: CountTable, weights: KappaWeights, confidence
   const sum = (of: (cell: (typeof cells)[number]) => number) => cells.reduce((all, cell) => all + of(cell), 0)
   const lost = sum(({ i, j, share }) => (1 - weight(i, j)) * share)
   const lostByChance = sum(({ i, j, chance }) => (1 - weight(i, j)) * chance)
-  const isConstant = [...rows, ...columns].includes(n)
+  const isConstant = [rows, columns].some((ends) => ends.filter((count) => count > 0).length === 1)
   const kappa = lostByChance > 0 ? (isConstant ? 0 : 1 - lost / lostByChance) : Number.NaN
   const ofRow = rows.map((_, i) => columns.reduce((all, column, j) => all + (weight(i, j) * column) / n, 0))
   const ofColumn = columns.map((_, j) => rows.reduce((all, row, i) => all + (weight(i, j) * row) / n, 0))

@@ -10,6 +10,15 @@ interface Urn {
   readonly most: number
 }
 
+/** The sums, a hundred of them without a checkpoint, have terms in proportion to the root of the smallest margin: half a second with this one. */
+const mostInMargin = 1e8
+
+/** Whether the smallest margin leaves the sums short enough. */
+export function isExactOddsRatioFeasible(first: Risk, second: Risk): boolean {
+  const events = first.events + second.events
+  return Math.min(first.n, second.n, events, first.n + second.n - events) <= mostInMargin
+}
+
 /**
  * The odds ratio of the first group against the second given both margins: the conditional maximum of the likelihood with the exact interval (Cornfield
  * 1956), as R's fisher.test. 0 or infinite where the first cell is as small or as large as it can be; NaN where it can have one value only.

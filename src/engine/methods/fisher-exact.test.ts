@@ -76,6 +76,27 @@ test('beyond the work limit it refuses instead of going on for ever', async () =
   await expect(fisherExactP(tooLarge, uninterrupted)).rejects.toThrow(StatsError)
 })
 
+test('ways that are too many are found to be so without counting them', { timeout: 2000 }, () => {
+  const wide = Array.from({ length: 40 }, (_, i) => Array.from({ length: 40 }, (_, j) => 6000 + ((i * 7 + j * 3) % 11)))
+  expect(isExactFisherFeasible(wide)).toBe(false)
+})
+
+test('a table larger than 2 x 2 is refused where logarithms of factorials have too few digits', () => {
+  expect(
+    isExactFisherFeasible([
+      [3e9, 2e9],
+      [1, 2],
+      [0, 3],
+    ]),
+  ).toBe(false)
+  expect(
+    isExactFisherFeasible([
+      [3e9, 2e9],
+      [1, 2],
+    ]),
+  ).toBe(true)
+})
+
 test('large margins alone are no reason to refuse', async () => {
   // fisher.test runs out of workspace here; by rational arithmetic over the 28 tables
   const cohort = [

@@ -1,22 +1,23 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { logFactorial } from '../special/log-factorial.ts'
 import { StatsError } from '../stats-error.ts'
-import { type CountTable, withoutEmpty } from './chi-square-test.ts'
+import { type CountTable, margins, withoutEmpty } from './chi-square-test.ts'
 import { columnSplits } from './column-splits.ts'
 import { type FillingProbabilities, fillingProbabilities } from './filling-probabilities.ts'
 import { fisherTwoByTwo } from './fisher-two-by-two.ts'
 import { sortDescending } from './multiset-index.ts'
-import { tableHalves } from './table-halves.ts'
+import { mostFisherWork, tableHalves } from './table-halves.ts'
 
 /** Tables with a probability that is larger only by this much count as equally probable, as in R. */
 const tolerance = 1e-7
 
-/** The most work of a half (`tableHalves`) with which the test is made: about a second. It depends on the margins alone, never on the device. */
-export const mostFisherWork = 1e7
+/** The most cases in a table larger than 2 x 2: logarithms of factorials of more lose the digits that tell which tables are equally probable. */
+const mostCases = 1e7
 
 export function isExactFisherFeasible(table: CountTable): boolean {
   const counts = withoutEmpty(table)
-  return (counts.length === 2 && counts[0]?.length === 2) || tableHalves(counts).work <= mostFisherWork
+  if (counts.length === 2 && counts[0]?.length === 2) return true
+  return margins(counts).total <= mostCases && tableHalves(counts).work <= mostFisherWork
 }
 
 /** Elements of the two halves that are met between two checkpoints. */

@@ -21,6 +21,13 @@ export interface Simulation {
 /** Tables with a probability that is larger only by this much count as equally probable, as in the exact test. */
 const tolerance = 1e-7
 
+/** The most cases with which it is made: of each there is a logarithm in a table of 80 MB. */
+const mostSimulatedCases = 1e7
+
+export function isFisherSimulationFeasible(table: CountTable): boolean {
+  return margins(table).total <= mostSimulatedCases
+}
+
 /** Replicates between two checkpoints. */
 const portion = 100
 

@@ -14,7 +14,7 @@ export interface FleissKappa extends Kappa {
 const portion = 1 << 15
 
 /**
- * Fleiss' kappa (Psychol Bull 1971;76:378) of the rows that every rater rated. Tests take the variance without agreement of Fleiss, Nee and Landis (Psychol Bull
+ * Fleiss' kappa (Psychol Bull 1971;76:378) of the rows that every rater rated; a row counts as its weight says, or once. Tests take the variance without agreement of Fleiss, Nee and Landis (Psychol Bull
  * 1979;86:974); intervals the variance between subjects of the linearised estimate (Gwet, Br J Math Stat Psychol 2008;61:29).
  *
  * @param codes for each rater the category of each row, from 0 to `k` - 1; -1 where it is missing. Two raters or more.
@@ -24,34 +24,38 @@ export async function fleissKappa(
   k: number,
   confidence: number,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<FleissKappa> {
   const m = codes.length
   const rows = codes[0]?.length ?? 0
   const pairs = m * (m - 1)
   const tally = new Int32Array(k)
   const totals = new Float64Array(k)
-  /** How many rows have x ratings in a category. */
+  /** How many cases have x ratings in a category. */
   const spectrum = Array.from({ length: k }, () => new Float64Array(m + 1))
   let n = 0
-  let agreeing = 0
-  await eachRow(codes, rows, tally, checkpoint, () => {
-    n++
+  let differing = 0 // pairs of ratings
+  await eachRow(codes, rows, tally, checkpoint, (row) => {
+    const cases = weights === undefined ? 1 : (weights[row] as number)
+    n += cases
+    differing += cases * pairs
     for (let j = 0; j < k; j++) {
       const x = tally[j] as number
       if (x === 0) continue
-      totals[j] = (totals[j] as number) + x
+      totals[j] = (totals[j] as number) + cases * x
       const counts = spectrum[j] as Float64Array
-      counts[x] = (counts[x] as number) + 1
-      agreeing += x * (x - 1)
+      counts[x] = (counts[x] as number) + cases
+      differing -= cases * x * (x - 1)
     }
   })
   const shares = totals.map((total) => total / (n * m))
   const expected = shares.reduce((sum, p) => sum + p * p, 0)
   const lostByChance = shares.reduce((sum, p) => sum + p * (1 - p), 0)
-  const lost = (n * pairs - agreeing) / (n * pairs)
+  const lost = differing / (n * pairs)
   const kappa = lostByChance > 0 ? 1 - lost / lostByChance : Number.NaN
   let squares = 0
-  await eachRow(codes, rows, tally, checkpoint, () => {
+  await eachRow(codes, rows, tally, checkpoint, (row) => {
+    const cases = weights === undefined ? 1 : (weights[row] as number)
     let same = 0
     let chance = 0
     for (let j = 0; j < k; j++) {
@@ -59,7 +63,7 @@ export async function fleissKappa(
       same += x * (x - 1)
       chance += x * (shares[j] as number)
     }
-    squares += (same / pairs - (1 - lost) - 2 * (1 - kappa) * (chance / m - expected)) ** 2
+    squares += cases * (same / pairs - (1 - lost) - 2 * (1 - kappa) * (chance / m - expected)) ** 2
   })
   const own = lost === 0 ? 0 : Math.sqrt(squares / (n * (n - 1))) / lostByChance
   const skew = shares.reduce((sum, p) => sum + p * (1 - p) * (1 - 2 * p), 0)
@@ -108,7 +112,7 @@ async function eachRow(
   rows: number,
   tally: Int32Array,
   checkpoint: Checkpoint,
-  see: () => void,
+  see: (row: number) => void,
 ): Promise<void> {
   for (let i = 0; i < rows; i++) {
     if (i % portion === 0) await checkpoint()
@@ -119,6 +123,6 @@ async function eachRow(
       if (code < 0) complete = false
       else tally[code] = (tally[code] as number) + 1
     }
-    if (complete) see()
+    if (complete) see(i)
   }
 }

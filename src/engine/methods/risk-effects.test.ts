@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareRisks } from './compare-risks.ts'
-import { exactOddsRatio } from './exact-odds-ratio.ts'
+import { exactOddsRatio, isExactOddsRatioFeasible } from './exact-odds-ratio.ts'
 import { numberNeeded } from './number-needed.ts'
 import { miettinenNurminenInterval, restrictedRisk, scoreOfDifference } from './score-difference.ts'
 
@@ -93,6 +93,11 @@ test('the exact odds ratio of a small table solves its polynomial', () => {
 test('half a million in each group take no longer than a hundred', { timeout: 2000 }, () => {
   const { estimate } = exactOddsRatio({ events: 250_000, n: 500_000 }, { events: 200_000, n: 500_000 }, 0.95)
   expect(estimate).toBeCloseTo(1.5, 4)
+})
+
+test('the exact odds ratio is feasible where one margin is small, whatever the others are', () => {
+  expect(isExactOddsRatioFeasible({ events: 20, n: 1e12 }, { events: 30, n: 1e12 })).toBe(true)
+  expect(isExactOddsRatioFeasible({ events: 2e9, n: 1e10 }, { events: 3e9, n: 1e10 })).toBe(false)
 })
 
 test('a number needed whose difference may be none reaches infinity on both sides', () => {

@@ -1,6 +1,9 @@
 import { type CountTable, margins } from './chi-square-test.ts'
 import { countWays } from './count-ways.ts'
 
+/** The most work of a half with which Fisher's test is made: about a second. It depends on the margins alone, never on the device. */
+export const mostFisherWork = 1e7
+
 /** The margins of a table, divided so that neither half of its longer side has many more fillings than the other. */
 export interface TableHalves {
   /** Totals of the shorter side, the largest first. */
@@ -8,7 +11,7 @@ export interface TableHalves {
   /** Totals of the longer side, in two halves. */
   readonly fewer: readonly number[]
   readonly more: readonly number[]
-  /** In how many ways the columns of the half with more could be filled if for each the others were empty: the product. */
+  /** In how many ways the columns of the half with more could be filled if for each the others were empty: the product. Infinite where it is certainly more than `mostFisherWork`. */
   readonly work: number
 }
 
@@ -18,7 +21,7 @@ export function tableHalves(counts: CountTable): TableHalves {
   const [few, many] = rows.length <= columns.length ? [rows, columns] : [columns, rows]
   const ways = many.map((column) => {
     const shorter = Math.min(column, total - column) // as many ways to leave as to take, and counted exactly
-    return { column, ways: countWays(shorter, few)[shorter] ?? 0 }
+    return { column, ways: waysToTake(shorter, few) }
   })
   const halves: [Half, Half] = [
     { columns: [], work: 1 },
@@ -32,6 +35,20 @@ export function tableHalves(counts: CountTable): TableHalves {
   }
   const [fewer, more] = halves.toSorted((a, b) => a.work - b.work) as [Half, Half]
   return { rows: few.toSorted((a, b) => b - a), fewer: fewer.columns, more: more.columns, work: more.work }
+}
+
+/** In how many ways up to half of all is taken from parts of the given room; infinite where they are found to be too many before they are counted, which takes as long as there are cases. */
+function waysToTake(total: number, room: readonly number[]): number {
+  const [largest = 0, ...others] = room.toSorted((a, b) => b - a)
+  // each of the others gives what it can of an equal share, and the largest the rest; the ways are no fewer where more is taken, up to the half
+  const share = Math.floor(Math.min(total, largest) / others.length)
+  if (others.reduce((ways, most) => ways * (Math.min(most, share) + 1), 1) > mostFisherWork)
+    return Number.POSITIVE_INFINITY
+  // the largest part gives what the others leave, so that its size costs nothing
+  const ways = countWays(total, others)
+  let sum = 0
+  for (let taken = Math.max(0, total - largest); taken < ways.length; taken++) sum += ways[taken] ?? 0
+  return sum
 }
 
 interface Half {

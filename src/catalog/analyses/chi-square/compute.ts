@@ -16,7 +16,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await context.checkpoint()
-  const read = await readTables(frame, options, context.checkpoint)
+  const read = await readTables(frame, options, context)
   if ('status' in read) return read
   const tables: Tested[] = []
   for (const [i, table] of read.tables.entries()) {

@@ -8,6 +8,9 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'chi-square',
   version: 1,
+  engineRevision: 1,
+  weights: ['frequency'],
+  wholeFrequencies: () => true,
   options: {
     input: tableInput(),
     outcomes: variables({

@@ -1,4 +1,5 @@
 import { bloodPressure } from '../../examples-data/blood-pressure.ts'
+import { countedPeople } from '../../examples-data/counted-people.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
@@ -115,6 +116,13 @@ export const examples = defineExamples([
       ],
       headline: 'pearson',
     },
+    expect: 'done',
+  },
+  {
+    id: 'weighted',
+    title: { en: 'Five million cases by a frequency weight', zh: '以频数加权的五百万例' },
+    data: countedPeople,
+    options: { outcomes: ['c2', 'c9'], group: 'c1', expected: true, residuals: true, weight: 'c3' },
     expect: 'done',
   },
   {

@@ -41,6 +41,14 @@ export const messages = {
     en: 'The table is too large for the exact P value; it was simulated.',
     zh: '表格过大，无法计算确切概率，已改用 Monte Carlo 模拟。',
   },
+  'fisher-left-out': {
+    en: '{variable}: so many cases can neither be enumerated nor simulated. Fisher’s test is left out, and Pearson stands where it was to be reported.',
+    zh: '{variable}：例数过多，Fisher 法既无法枚举也无法模拟，未列出；原应报告 Fisher 法者改为报告 Pearson χ² 检验。',
+  },
+  'typed-fisher-left-out': {
+    en: 'So many cases can neither be enumerated nor simulated. Fisher’s test is left out, and Pearson stands where it was to be reported.',
+    zh: '例数过多，Fisher 法既无法枚举也无法模拟，未列出；原应报告 Fisher 法者改为报告 Pearson χ² 检验。',
+  },
   simulated: {
     en: 'Simulated P: {n} random tables with the same margins, seed {seed}; SE is that of the simulation.',
     zh: '模拟 P 值：{n} 个边际合计相同的随机表，种子 {seed}；标准误为模拟误差。',

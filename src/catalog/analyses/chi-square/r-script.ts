@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
+import { rCaseLines, rTable } from '../../kit/r-cases.ts'
 import { readDataLines, rFactor, rLiteral, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import { rFisherFunctions } from '../../kit/r-fisher.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
@@ -11,6 +12,7 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = {
   script,
   captures,
+  ownFrequencies: true,
   tolerances: {
     'tests/fisher/p': {
       relative: 1e-7,
@@ -37,6 +39,7 @@ function script(options: Options, data: ScriptData): string {
     '',
     ...rFisherFunctions.split('\n'),
     ...functionLines,
+    ...(input === 'counts' || data.ownWeight === undefined ? [] : mostCasesLines),
     '',
     'analyse <- function(counts, event, reference, ordered) {',
     '  four <- all(dim(counts) == 2)',
@@ -98,6 +101,7 @@ function variableLines(options: Options, data: ScriptData): readonly string[] {
   })
   return [
     ...readDataLines(data, [...outcomes, group]),
+    ...rCaseLines(data),
     `group <- ${rFactor(data, group, levels)}`,
     `reference <- levels(group)[${Math.max(1, place(levels, reference))}]`,
     '# event: the place of the level; 0: the second of two',
@@ -108,7 +112,7 @@ function variableLines(options: Options, data: ScriptData): readonly string[] {
       ? 'complete <- Reduce("&", lapply(outcomes, function(one) !is.na(one$x)), !is.na(group))'
       : 'complete <- rep(TRUE, nrow(d))',
     'cross <- function(one) {',
-    '  counts <- table(group[complete], one$x[complete])',
+    `  counts <- ${rTable(data, ['group[complete]', 'one$x[complete]'], 'complete')}`,
     '  counts <- unclass(counts[rowSums(counts) > 0, colSums(counts) > 0])',
     '  event <- match(levels(one$x)[one$event], colnames(counts))',
     `  group_ordinal <- ${rLiteral(ordinal(group))}`,
@@ -117,6 +121,16 @@ function variableLines(options: Options, data: ScriptData): readonly string[] {
     '}',
   ]
 }
+
+/** Of weighted rows: Fisher's test is left out where R has none. */
+const mostCasesLines: readonly string[] = `
+# fisher.test neither takes counts beyond 32 bits nor ends in time with many millions of cases
+up_to_millions <- function(test) {
+  force(test)
+  function(counts) if (sum(counts) <= 1e7) test(counts)
+}
+test_fisher <- up_to_millions(test_fisher)
+simulate_fisher <- up_to_millions(simulate_fisher)`.split('\n')
 
 const functionLines: readonly string[] = `
 simulate_fisher <- function(counts) {

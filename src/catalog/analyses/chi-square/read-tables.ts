@@ -1,10 +1,11 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
-import { codedColumn, completeCodes } from '#engine/frame/coded-column.ts'
+import { caseWeights, countCases } from '#engine/frame/case-weights.ts'
+import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
+import { crossLevels } from '#engine/frame/cross-levels.ts'
 import type { Factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type CountTable, margins, withoutEmpty } from '#engine/methods/chi-square-test.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { LevelRef, Rejected, Sample } from '../../kit/outcome.ts'
@@ -37,9 +38,9 @@ const mostLevels = 50
 export async function readTables(
   frame: Frame,
   options: Options,
-  checkpoint: Checkpoint,
+  context: ComputeContext,
 ): Promise<CrossedTables | Rejected> {
-  return options.input === 'counts' ? typedTable(options) : crossedVariables(frame, options, checkpoint)
+  return options.input === 'counts' ? typedTable(options) : crossedVariables(frame, options, context)
 }
 
 function typedTable({ table: { rows, columns, counts } }: Options): CrossedTables | Rejected {
@@ -61,7 +62,7 @@ function typedTable({ table: { rows, columns, counts } }: Options): CrossedTable
 async function crossedVariables(
   frame: Frame,
   options: Options,
-  checkpoint: Checkpoint,
+  { checkpoint, ...context }: ComputeContext,
 ): Promise<CrossedTables | Rejected> {
   const { outcomes, group, missing } = options
   if (outcomes.includes(group)) return refused('outcome-is-group', group, 'outcomes')
@@ -78,29 +79,18 @@ async function crossedVariables(
     factors.push(codedColumn(frame, id))
     await checkpoint()
   }
+  const weights = caseWeights(frame, context.weights)
   const used = new Uint8Array(frame.rows)
   const keep = missing === 'listwise' ? completeCodes([by, ...factors], frame.rows) : undefined
   await checkpoint()
   const tables: Crossed[] = []
-  const excluded = [
-    ...exclusion(
-      group,
-      'missing',
-      count(by.codes, (code) => code < 0),
-    ),
-  ]
+  const excluded = [...exclusion(group, 'missing', countMissing(by, weights))]
   for (const [k, variable] of outcomes.entries()) {
     const of = factors[k]
     if (of === undefined) continue
-    const counts = countPairs(by, of, keep, used)
+    const counts = crossLevels(by, of, keep, used, weights)
     await checkpoint()
-    excluded.push(
-      ...exclusion(
-        variable,
-        'missing',
-        count(of.codes, (code, i) => code < 0 && (by.codes[i] ?? -1) >= 0),
-      ),
-    )
+    excluded.push(...exclusion(variable, 'missing', countMissing(of, weights, by)))
     const table = crossed(variable, refs(group, by), refs(variable, of), counts)
     if (isOneLine(table)) return refused('one-line', variable, 'outcomes')
     const measures = [group, variable].map((id) => columnById(frame, id)?.measure)
@@ -117,7 +107,7 @@ async function crossedVariables(
     })
     await checkpoint()
   }
-  return { tables, sample: { total: frame.rows, used: count(used, (one) => one === 1), excluded } }
+  return { tables, sample: { ...countCases(used, weights), excluded } }
 }
 
 function refused(
@@ -130,18 +120,6 @@ function refused(
 
 function refs(variable: string, { levels }: Factor): readonly LevelRef[] {
   return levels.map(({ value }) => ({ variable, level: value }))
-}
-
-function countPairs(by: Factor, of: Factor, keep: Uint8Array | undefined, used: Uint8Array): CountTable {
-  const counts = by.levels.map(() => of.levels.map(() => 0))
-  for (let i = 0; i < by.codes.length; i++) {
-    const row = counts[by.codes[i] ?? -1]
-    const j = of.codes[i] ?? -1
-    if (row === undefined || j < 0 || keep?.[i] === 0) continue
-    row[j] = (row[j] ?? 0) + 1
-    used[i] = 1
-  }
-  return counts
 }
 
 function crossed(
@@ -168,10 +146,4 @@ function eventOf(columns: readonly LevelRef[], chosen: LevelValue | null): numbe
   if (columns.length !== 2) return null
   const place = columns.findIndex(({ level }) => level === chosen)
   return place < 0 ? 1 : place
-}
-
-function count(codes: Int32Array | Uint8Array, counts: (code: number, row: number) => boolean): number {
-  let total = 0
-  for (let i = 0; i < codes.length; i++) if (counts(codes[i] ?? -1, i)) total++
-  return total
 }

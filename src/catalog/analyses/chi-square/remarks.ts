@@ -43,13 +43,15 @@ export function effectNotes(tables: readonly Tested[]): readonly Notice[] {
 }
 
 export function noticesOf(tables: readonly Tested[], options: Options): readonly Notice[] {
-  return tables.flatMap(({ variable, yates, fisher }) => {
+  return tables.flatMap(({ variable, yates, fisher, lacksFisher }) => {
     const where = variable === null ? {} : { where: { variable } }
     const params: Readonly<Record<string, Param>> = variable === null ? {} : { variable: { variable } }
     const notices: Notice[] = []
     if (options.headline === 'yates' && yates === undefined) notices.push(notice(definition, 'only-of-four', {}, where))
     if (fisher?.standardError !== undefined && options.fisher !== 'simulated')
       notices.push(notice(definition, variable === null ? 'typed-fisher-simulated' : 'fisher-simulated', params, where))
+    if (lacksFisher)
+      notices.push(notice(definition, variable === null ? 'typed-fisher-left-out' : 'fisher-left-out', params, where))
     return notices
   })
 }

@@ -16,7 +16,7 @@ import {
 } from '#engine/methods/chi-square-test.ts'
 import { compareRisks, type RiskComparison } from '#engine/methods/compare-risks.ts'
 import { fisherExactP, isExactFisherFeasible } from '#engine/methods/fisher-exact.ts'
-import { fisherMonteCarlo } from '#engine/methods/fisher-monte-carlo.ts'
+import { fisherMonteCarlo, isFisherSimulationFeasible } from '#engine/methods/fisher-monte-carlo.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
@@ -34,6 +34,8 @@ export interface Tested extends Crossed {
   readonly yates?: ChiSquareTest
   readonly likelihoodRatio: ChiSquareTest
   readonly fisher?: { readonly p: number; readonly standardError?: number }
+  /** Fisher's test was wanted of more cases than it can be made with. */
+  readonly lacksFisher: boolean
   readonly trend?: LinearTrend
   readonly headline: { readonly test: TestName; readonly p: number }
   readonly v: CramersV
@@ -66,6 +68,7 @@ export async function testTable(table: Crossed, options: Options, context: Compu
     ...(yates === undefined ? {} : { yates }),
     likelihoodRatio,
     ...(fisher === undefined ? {} : { fisher }),
+    lacksFisher: needsFisher && fisher === undefined,
     ...(withTrend ? { trend: linearByLinear(counts) } : {}),
     headline: headlineOf(wanted, { pearson, yates, likelihoodRatio, fisher }),
     v: cramersV(counts, options.confidence),
@@ -81,6 +84,7 @@ async function fisherOf(
   { seed, checkpoint }: ComputeContext,
 ): Promise<Tested['fisher']> {
   if (!simulate && isExactFisherFeasible(counts)) return { p: await fisherExactP(counts, checkpoint) }
+  if (!isFisherSimulationFeasible(counts)) return undefined
   const { pValue, standardError } = await fisherMonteCarlo(counts, { replicates, seed }, checkpoint)
   return { p: pValue, standardError }
 }

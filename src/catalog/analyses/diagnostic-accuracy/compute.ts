@@ -19,7 +19,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await context.checkpoint()
-  const read = await readTests(frame, options, context.checkpoint)
+  const read = await readTests(frame, options, context)
   if ('status' in read) return read
   const { confidence, intervals, prevalence, missing } = options
   const examined = read.tests.map((one) => ({

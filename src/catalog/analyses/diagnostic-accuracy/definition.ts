@@ -7,6 +7,8 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'diagnostic-accuracy',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: ({ intervals }) => intervals === 'exact',
   options: {
     reference: variable({
       label: { en: 'Reference standard', zh: '金标准' },

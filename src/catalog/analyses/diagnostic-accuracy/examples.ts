@@ -1,3 +1,4 @@
+import { countedPeople } from '../../examples-data/counted-people.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const times = <T>(value: T, n: number): T[] => Array<T>(n).fill(value)
@@ -205,6 +206,20 @@ export const examples = defineExamples([
       'positive.c8.result': 1,
       prevalence: 0.1,
       intervals: 'exact',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'weighted',
+    title: { en: 'Frequencies with fractions', zh: '含小数的频数权重' },
+    data: countedPeople,
+    options: {
+      reference: 'c2',
+      event: 1,
+      tests: ['c6', 'c7'],
+      'positive.c6.result': 1,
+      'positive.c7.result': 1,
+      weight: 'c12',
     },
     expect: 'done',
   },

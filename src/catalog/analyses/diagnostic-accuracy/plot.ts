@@ -1,5 +1,5 @@
 import type { Scene } from '#figure/scene.ts'
-import { formatFraction, formatLevel, formatPercentInterval } from '../../kit/format.ts'
+import { formatCount, formatFraction, formatLevel, formatPercentInterval } from '../../kit/format.ts'
 import { plotIntervals } from '../../kit/interval-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 import type { AccuracyFigure, AccuracyLine } from './figure-of.ts'
@@ -17,7 +17,7 @@ function plotAccuracy({ confidence, lines }: AccuracyFigure, settings: PlotSetti
   const level = formatLevel(confidence)
   const drawn = lines.map((line) => ({
     name: `${measures[language][line.measure]}${zh ? '：' : ': '}${settings.names.variable(line.variable)}`,
-    cells: [`${line.part}/${line.n}`, cellOf(line, settings)],
+    cells: [`${formatCount(line.part)}/${formatCount(line.n)}`, cellOf(line, settings)],
     estimate: line.part / line.n,
     lower: line.lower,
     upper: line.upper,

@@ -1,19 +1,22 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r-accuracy.ts'
+import { rBinomialLines, rCaseLines, rSum } from '../../kit/r-cases.ts'
 import { rColumn, readDataLines, rLiteral, rNumber } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export const rScript: RScript<typeof definition> = { script, captures }
+export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script(options: Options, data: ScriptData): string {
   const { reference, event, tests, positive, intervals, prevalence, confidence, missing } = options
   return [
     '# Accuracy of diagnostic tests',
     ...readDataLines(data, [reference, ...tests]),
+    ...rCaseLines(data),
+    ...(intervals === 'exact' ? rBinomialLines(data) : []),
     `condition <- ${answers(data, reference, event)}`,
     'tests <- list(',
     tests.map((id) => `  ${answers(data, id, positive[id]?.result ?? null)}`).join(',\n'),
@@ -29,10 +32,11 @@ function script(options: Options, data: ScriptData): string {
     functions,
     ...(prevalence === null ? [] : [`prevalence <- ${rNumber(prevalence)}`, rPredictiveValue]),
     'results <- Map(function(x, k) {',
-    '  tp <- sum(x[k] & condition[k])',
-    '  fp <- sum(x[k] & !condition[k])',
-    '  fn <- sum(!x[k] & condition[k])',
-    '  tn <- sum(!x[k] & !condition[k])',
+    ...(data.ownWeight === undefined ? [] : ['  w <- w[k]']),
+    `  tp <- ${rSum(data, 'x[k] & condition[k]')}`,
+    `  fp <- ${rSum(data, 'x[k] & !condition[k]')}`,
+    `  fn <- ${rSum(data, '!x[k] & condition[k]')}`,
+    `  tn <- ${rSum(data, '!x[k] & !condition[k]')}`,
     '  list(tp = tp, fp = fp, fn = fn, tn = tn, sensitivity = share(tp, tp + fn), specificity = share(tn, fp + tn),',
     ...(prevalence === null
       ? ['    ppv = share(tp, tp + fp), npv = share(tn, fn + tn),']

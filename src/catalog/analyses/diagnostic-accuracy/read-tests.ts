@@ -1,12 +1,13 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
+import { caseWeights, countCases } from '#engine/frame/case-weights.ts'
 import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
 import { eventAnswers } from '#engine/frame/count-events.ts'
 import { crossCodes } from '#engine/frame/cross-codes.ts'
 import type { Factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import type { CountTable } from '#engine/methods/chi-square-test.ts'
 import type { Called } from '#engine/methods/roc/cut-offs.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { Exclusion, Incomplete, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
 import { perVariableLeaf } from '../../kit/stored-options.ts'
@@ -14,14 +15,14 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Results of one test in the rows that have it and the reference. */
+/** Results of one test in the cases that have it and the reference. */
 export interface CrossedTest {
   readonly variable: string
   readonly positive: LevelRef
   /** How many values the test has. */
   readonly levels: number
   readonly called: Called
-  /** Rows with a result of the test and none of the reference. */
+  /** Cases with a result of the test and none of the reference. */
   readonly unverified: number
 }
 
@@ -39,7 +40,7 @@ const mostLevels = 50
 export async function readTests(
   frame: Frame,
   options: Options,
-  checkpoint: Checkpoint,
+  { checkpoint, ...context }: ComputeContext,
 ): Promise<CrossedTests | Rejected | Incomplete> {
   const { reference, event, tests, positive, missing } = options
   if (event === null) throw new Error('The condition is asked')
@@ -65,9 +66,10 @@ export async function readTests(
   await checkpoint()
   const truth = answersOf(state, event)
   await checkpoint()
+  const weights = caseWeights(frame, context.weights)
   const used = new Uint8Array(frame.rows)
   const ref = { variable: reference, level: event }
-  const excluded: Exclusion[] = [...exclusion(reference, 'missing', countMissing(state))]
+  const excluded: Exclusion[] = [...exclusion(reference, 'missing', countMissing(state, weights))]
   const crossed: CrossedTest[] = []
   for (const [k, variable] of tests.entries()) {
     const [result, level] = [results[k], positive[variable]?.result ?? null]
@@ -75,13 +77,13 @@ export async function readTests(
     await checkpoint()
     const answers = answersOf(result, level)
     await checkpoint()
-    const called = calledOf(truth, answers, keep, used)
+    const called = calledOf(crossCodes(truth, answers, 2, keep, used, weights))
     const refusal = refusalOf(called, variable, ref)
     if (refusal !== undefined) return refusal
     await checkpoint()
-    const unverified = onlySecond(truth, answers)
+    const unverified = countMissing({ codes: truth }, weights, { codes: answers })
     await checkpoint()
-    excluded.push(...exclusion(variable, 'missing', countMissing(result)))
+    excluded.push(...exclusion(variable, 'missing', countMissing(result, weights)))
     crossed.push({ variable, positive: { variable, level }, levels: result.levels.length, called, unverified })
   }
   await checkpoint()
@@ -89,7 +91,7 @@ export async function readTests(
     event: ref,
     levels: state.levels.length,
     tests: crossed,
-    sample: { total: frame.rows, used: used.reduce((sum, one) => sum + one, 0), excluded },
+    sample: { ...countCases(used, weights), excluded },
   }
 }
 
@@ -114,8 +116,7 @@ function answersOf(factor: Factor, level: LevelRef['level']): Int8Array {
   return eventAnswers(factor, place < 0 ? factor.levels.length : place)
 }
 
-function calledOf(truth: Int8Array, answers: Int8Array, keep: Uint8Array | undefined, used: Uint8Array): Called {
-  const [others = [], events = []] = crossCodes(truth, answers, 2, keep, used)
+function calledOf([others = [], events = []]: CountTable): Called {
   const [trueNegative = 0, falsePositive = 0] = others
   const [falseNegative = 0, truePositive = 0] = events
   return { truePositive, falsePositive, falseNegative, trueNegative }
@@ -129,10 +130,4 @@ function refusalOf(called: Called, variable: string, event: LevelRef): Rejected 
   if (events === 0) return refused('nobody-has', params, 'event')
   if (events === n) return refused('everybody-has', params, 'event')
   return undefined
-}
-
-function onlySecond(first: Int8Array, second: Int8Array): number {
-  let n = 0
-  for (let i = 0; i < first.length; i++) if (first[i] === -1 && second[i] !== -1) n++
-  return n
 }

@@ -33,7 +33,7 @@ function ratio({ value, lower, upper }: MeasuredFacts, { confidence }: Facts, sa
 function testInEnglish(one: TestFacts, facts: Facts, say: Say): string {
   const { variable, events, others, hits, passes, sensitivity, specificity } = one
   return [
-    `${say.variable(variable)}: sensitivity is ${share(sensitivity, facts, say)}, with ${hits} of ${events} rows that have the condition (${say.level(facts.event)}) called positive; specificity is ${share(specificity, facts, say)}, with ${passes} of ${others} rows without it called negative.`,
+    `${say.variable(variable)}: sensitivity is ${share(sensitivity, facts, say)}, with ${say.count(hits)} of ${say.count(events)} rows that have the condition (${say.level(facts.event)}) called positive; specificity is ${share(specificity, facts, say)}, with ${say.count(passes)} of ${say.count(others)} rows without it called negative.`,
     ...oddsInEnglish(one, facts, say),
     ...valuesInEnglish(one, facts, say),
   ].join(' ')
@@ -70,7 +70,7 @@ function valuesInEnglish(one: TestFacts, facts: Facts, say: Say): readonly strin
 function testInChinese(one: TestFacts, facts: Facts, say: Say): string {
   const { variable, events, others, hits, passes, sensitivity, specificity } = one
   return [
-    `${say.variable(variable)}：具有目标状态（${say.level(facts.event)}）的 ${events} 例中 ${hits} 例阳性，灵敏度为 ${share(sensitivity, facts, say)}；无此状态的 ${others} 例中 ${passes} 例阴性，特异度为 ${share(specificity, facts, say)}。`,
+    `${say.variable(variable)}：具有目标状态（${say.level(facts.event)}）的 ${say.count(events)} 例中 ${say.count(hits)} 例阳性，灵敏度为 ${share(sensitivity, facts, say)}；无此状态的 ${say.count(others)} 例中 ${say.count(passes)} 例阴性，特异度为 ${share(specificity, facts, say)}。`,
     ...oddsInChinese(one, facts, say),
     ...valuesInChinese(one, facts, say),
   ].join('')

@@ -1,5 +1,5 @@
+import { allCases, caseWeights, countCases } from '#engine/frame/case-weights.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
-import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { leftOut } from '../../kit/left-out.ts'
@@ -18,8 +18,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { variables, intervals, confidence } = options
   const used = new Uint8Array(frame.rows)
-  const weights = context.weights && numericColumn(frame, context.weights.variable).values
-  const total = weights === undefined ? frame.rows : weights.reduce((sum, weight) => sum + weight, 0)
+  const weights = caseWeights(frame, context.weights)
+  const total = allCases(frame.rows, weights)
   const counted: CountedVariable[] = []
   const refused: Rejected[] = []
   for (const [i, variable] of variables.entries()) {
@@ -40,11 +40,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const facts: Facts = { confidence: intervals ? confidence : null, variables: counted.map(factsOf) }
   return {
     status: 'done',
-    sample: {
-      total,
-      used: used.reduce((sum, one, i) => sum + one * (weights?.[i] ?? 1), 0),
-      excluded: counted.flatMap(excludedOf),
-    },
+    sample: { ...countCases(used, weights), excluded: counted.flatMap(excludedOf) },
     tables: counted.map((one) => tableOf(one, options)),
     figures: counted.flatMap((one) => figureOf(one, options)),
     savedColumns: [],

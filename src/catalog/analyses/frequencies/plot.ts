@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { formatFraction, formatLevel } from '../../kit/format.ts'
+import { formatCount, formatFraction, formatLevel } from '../../kit/format.ts'
 import type { LevelRef } from '../../kit/outcome.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 
@@ -34,14 +34,16 @@ function plotBars({ variable, scale, confidence, n, bars: all }: BarsFigure, set
   const top = Math.max(...bars.map(({ count, interval }) => ofScale(interval?.upper ?? count / n)))
   const cells = bars.map(({ count }) => {
     const percent = formatFraction(count / n, settings.settings)
-    return { text: zh ? `${count}（${percent}）` : `${count} (${percent})` }
+    return { text: zh ? `${formatCount(count)}（${percent}）` : `${formatCount(count)} (${percent})` }
   })
   const list = bars.map(({ value }, i) => `${names.level(value)} ${cells[i]?.text ?? ''}`).join(zh ? '、' : ', ')
   const remarks = remarksOf(bars, all, formatLevel(confidence), zh)
   return {
     width: size.width ?? 140,
     height: size.height ?? 26 + 6.5 * bars.length + (remarks === '' ? 0 : 5),
-    description: zh ? `${name}的频数条图（n=${n}）：${list}。` : `Bars of the values of ${name} (n = ${n}): ${list}.`,
+    description: zh
+      ? `${name}的频数条图（n=${formatCount(n)}）：${list}。`
+      : `Bars of the values of ${name} (n = ${formatCount(n)}): ${list}.`,
     ...(remarks === '' ? {} : { caption: remarks }),
     panels: [
       {

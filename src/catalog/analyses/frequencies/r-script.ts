@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
+import { rCaseLines, rSum, rTable } from '../../kit/r-cases.ts'
 import { rColumn, rColumnName, readDataLines, rFactor, rInRanges, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import { type definition, mostValues } from './definition.ts'
@@ -11,15 +12,12 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 
 function script(options: Options, data: ScriptData): string {
   const variables = options.variables.filter((id) => isListed(options, data, id))
-  const weight = data.ownWeight === undefined ? null : rColumn(data, data.ownWeight.variable)
   const hasRanges = variables.some((id) => insideOf(data, id) !== null)
   return [
     '# Frequencies',
     ...readDataLines(withCodes(data, variables), variables),
-    ...(weight === null
-      ? []
-      : [`d <- d[which(is.finite(${weight}) & ${weight} > 0), ]`, `w <- ${weight} # cases of each row`]),
-    ...functionLines(options, hasRanges, weight !== null),
+    ...rCaseLines(data),
+    ...functionLines(options, hasRanges, data),
     'results <- list()',
     ...variables.map(
       (id) =>
@@ -52,9 +50,9 @@ function insideArgument(data: ScriptData, id: string): string {
 function functionLines(
   { order, unused, intervals, confidence }: Options,
   hasRanges: boolean,
-  weighted: boolean,
+  data: ScriptData,
 ): readonly string[] {
-  const sum = (rows: string) => (weighted ? `sum(w[${rows}])` : `sum(${rows})`)
+  const sum = (rows: string) => rSum(data, rows)
   const [inside, infinite, ranged] = hasRanges
     ? [
         ', inside = FALSE',
@@ -65,11 +63,11 @@ function functionLines(
   const place = { value: 'seq_along(n)', ascending: 'order(n)', descending: 'order(-n)' }[order]
   return [
     `frequencies <- function(x, values, codes${inside}) {`,
-    `  n <- as.vector(${weighted ? 'tapply(w, values, sum, default = 0)' : 'table(values)'}) # user-missing codes are no levels`,
+    `  n <- as.vector(${rTable(data, ['values'])}) # user-missing codes are no levels`,
     `  place <- ${place}`,
     '  cumulative <- n',
     '  cumulative[place] <- cumsum(n[place])',
-    `  all <- ${weighted ? 'sum(w)' : 'length(x)'}`,
+    `  all <- ${data.ownWeight === undefined ? 'length(x)' : 'sum(w)'}`,
     '  table <- data.frame(value = levels(values), n = n, percent = n / all, valid = n / sum(n), cumulative = cumulative / sum(n))',
     ...(intervals
       ? [

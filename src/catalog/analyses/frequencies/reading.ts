@@ -14,17 +14,17 @@ export const reading = defineReading<Facts>({
 
 function inEnglish(one: VariableFacts, { confidence }: Facts, say: Say): string {
   const { variable, n, missing, values, most, top } = one
-  if (n === 0) return `${say.variable(variable)}: no values, ${missing} missing.`
+  if (n === 0) return `${say.variable(variable)}: no values, ${say.count(missing)} missing.`
   const shares = top.map(({ value, count, fraction, interval }) => {
     const limits =
       interval === null || confidence === null
         ? ''
         : `; ${say.confidence(confidence)} CI ${say.percents(interval.lower, interval.upper)}`
-    return `${say.level(value)}, ${count} (${say.percent(fraction)}${limits})`
+    return `${say.level(value)}, ${say.count(count)} (${say.percent(fraction)}${limits})`
   })
-  const told = `${say.variable(variable)}: ${n} with a value, ${missing} missing.`
+  const told = `${say.variable(variable)}: ${say.count(n)} with a value, ${say.count(missing)} missing.`
   if (top.length === 0)
-    return `${told} None of ${values} values stands out; the most frequent ones occur ${most === 1 ? 'once' : `${most} times`} each.`
+    return `${told} None of ${values} values stands out; the most frequent ones occur ${most === 1 ? 'once' : `${say.count(most)} times`} each.`
   const which =
     values > top.length ? `Most frequent of ${values} values:` : values === 1 ? 'All are' : 'In order of frequency:'
   return `${told} ${which} ${shares.join('; ')}.`
@@ -32,16 +32,16 @@ function inEnglish(one: VariableFacts, { confidence }: Facts, say: Say): string 
 
 function inChinese(one: VariableFacts, { confidence }: Facts, say: Say): string {
   const { variable, n, missing, values, most, top } = one
-  if (n === 0) return `${say.variable(variable)}：无有效值，缺失 ${missing} 例。`
+  if (n === 0) return `${say.variable(variable)}：无有效值，缺失 ${say.count(missing)} 例。`
   const shares = top.map(({ value, count, fraction, interval }) => {
     const limits =
       interval === null || confidence === null
         ? ''
         : `，${say.confidence(confidence)} CI：${say.percents(interval.lower, interval.upper)}`
-    return `“${say.level(value)}”${count} 例（${say.percent(fraction)}${limits}）`
+    return `“${say.level(value)}”${say.count(count)} 例（${say.percent(fraction)}${limits}）`
   })
-  const told = `${say.variable(variable)}：有效 ${n} 例，缺失 ${missing} 例。`
-  if (top.length === 0) return `${told}${values} 个取值中无明显居多者，频数最高者各 ${most} 例。`
+  const told = `${say.variable(variable)}：有效 ${say.count(n)} 例，缺失 ${say.count(missing)} 例。`
+  if (top.length === 0) return `${told}${values} 个取值中无明显居多者，频数最高者各 ${say.count(most)} 例。`
   const which = values > top.length ? `${values} 个取值中频数居前的为` : values === 1 ? '均为' : '按频数由高到低为'
   return `${told}${which}${shares.join('、')}。`
 }

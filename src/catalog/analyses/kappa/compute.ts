@@ -19,12 +19,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await context.checkpoint()
-  const read = await readRatings(frame, options, context.checkpoint)
+  const read = await readRatings(frame, options, context)
   if ('status' in read) return read
   const { confidence } = options
   const examined = read.pairs.map((pair) => examinePair(pair, confidence))
   const several = read.codes.length > 2
-  const all = several ? await fleissKappa(read.codes, read.categories.length, confidence, context.checkpoint) : null
+  const all = several
+    ? await fleissKappa(read.codes, read.categories.length, confidence, context.checkpoint, read.caseWeights)
+    : null
   const fleiss = all !== null && all.n >= fewestRows ? all : null
   return {
     status: 'done',

@@ -8,6 +8,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'kappa',
   version: 1,
+  weights: ['frequency'],
   options: {
     input: tableInput({
       en: 'A variable for each rater, or a square table of counts of two raters that you type in.',

@@ -1,3 +1,4 @@
+import { countedPeople } from '../../examples-data/counted-people.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const madeUp = { en: 'Made up for this project.', zh: '本项目模拟数据。' }
@@ -167,6 +168,13 @@ export const examples = defineExamples([
         [0, 0],
       ],
     ),
+    expect: 'done',
+  },
+  {
+    id: 'weighted',
+    title: { en: 'Frequencies with fractions', zh: '含小数的频数权重' },
+    data: countedPeople,
+    options: { raters: ['c9', 'c10', 'c11'], weights: 'quadratic', weight: 'c12' },
     expect: 'done',
   },
   {

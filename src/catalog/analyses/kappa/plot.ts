@@ -1,5 +1,5 @@
 import type { Scene } from '#figure/scene.ts'
-import { emptyCell, fixed, formatLevel, formatLimits } from '../../kit/format.ts'
+import { emptyCell, fixed, formatCount, formatLevel, formatLimits } from '../../kit/format.ts'
 import { plotIntervals } from '../../kit/interval-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
 import type { KappaLine, KappasFigure } from './figure-of.ts'
@@ -29,7 +29,7 @@ function plotKappas({ confidence, weights, rows }: KappasFigure, settings: PlotS
   const known = (value: KappaLine['estimate']) => (typeof value === 'number' ? value : null)
   const lines = rows.map(({ name, n, ...row }) => ({
     name: nameOf(name, settings),
-    cells: [String(n), cellOf(row, settings)],
+    cells: [formatCount(n), cellOf(row, settings)],
     estimate: known(row.estimate),
     lower: known(row.lower),
     upper: known(row.upper),

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
+import { caseWeights, countCases } from '#engine/frame/case-weights.ts'
 import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
 import { crossCodes } from '#engine/frame/cross-codes.ts'
 import type { Factor } from '#engine/frame/factor.ts'
@@ -6,7 +6,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { allPairs } from '#engine/methods/all-pairs.ts'
 import type { CountTable } from '#engine/methods/chi-square-test.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import { mergedLevels } from '../../kit/merged-levels.ts'
 import type { LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
@@ -27,6 +27,8 @@ export interface Ratings {
   readonly pairs: readonly RatedPair[]
   /** Of each rater by row, -1 where it is missing; none for a typed table. */
   readonly codes: readonly Int32Array[]
+  /** Cases of each row, where it is not one. */
+  readonly caseWeights: Float64Array | undefined
   readonly sample: Sample
 }
 
@@ -36,8 +38,12 @@ const mostCategories = 30
 /** Fewer rated objects say nothing of agreement. */
 export const fewestRows = 2
 
-export async function readRatings(frame: Frame, options: Options, checkpoint: Checkpoint): Promise<Ratings | Rejected> {
-  return options.input === 'counts' ? typedRatings(options) : raterColumns(frame, options, checkpoint)
+export async function readRatings(
+  frame: Frame,
+  options: Options,
+  context: ComputeContext,
+): Promise<Ratings | Rejected> {
+  return options.input === 'counts' ? typedRatings(options) : raterColumns(frame, options, context)
 }
 
 function typedRatings({ table: { rows, columns, counts } }: Options): Ratings | Rejected {
@@ -49,6 +55,7 @@ function typedRatings({ table: { rows, columns, counts } }: Options): Ratings | 
     categories: rows.map((level) => ({ variable: 'rows', level })),
     pairs: [{ first: null, second: null, counts }],
     codes: [],
+    caseWeights: undefined,
     sample: { total: n, used: n, excluded: [] },
   }
 }
@@ -56,7 +63,7 @@ function typedRatings({ table: { rows, columns, counts } }: Options): Ratings | 
 async function raterColumns(
   frame: Frame,
   { raters, missing }: Options,
-  checkpoint: Checkpoint,
+  { checkpoint, ...context }: ComputeContext,
 ): Promise<Ratings | Rejected> {
   const factors: Factor[] = []
   for (const variable of raters) {
@@ -78,12 +85,13 @@ async function raterColumns(
   }
   const keep = missing === 'listwise' ? completeCodes(factors, frame.rows) : undefined
   await checkpoint()
+  const weights = caseWeights(frame, context.weights)
   const used = new Uint8Array(frame.rows)
   const pairs: RatedPair[] = []
   for (const [i, j] of allPairs(raters.length)) {
     const [first, second, a, b] = [raters[i], raters[j], codes[i], codes[j]]
     if (first === undefined || second === undefined || a === undefined || b === undefined) continue
-    const counts = crossCodes(a, b, values.length, keep, used)
+    const counts = crossCodes(a, b, values.length, keep, used, weights)
     await checkpoint()
     const n = counts.flat().reduce((sum, count) => sum + count, 0)
     if (n < fewestRows)
@@ -97,14 +105,15 @@ async function raterColumns(
   }
   const excluded = raters.flatMap((variable, r) => {
     const factor = factors[r]
-    return factor === undefined ? [] : exclusion(variable, 'missing', countMissing(factor))
+    return factor === undefined ? [] : exclusion(variable, 'missing', countMissing(factor, weights))
   })
   await checkpoint()
   return {
     categories: values.map((level) => ({ variable: raterOf(level, raters, factors), level })),
     pairs,
     codes,
-    sample: { total: frame.rows, used: used.reduce((sum, one) => sum + one, 0), excluded },
+    caseWeights: weights,
+    sample: { ...countCases(used, weights), excluded },
   }
 }
 

@@ -55,11 +55,11 @@ function tested(p: Numeric, say: Say): string {
 }
 
 function fleissInEnglish(fleiss: FleissFacts, facts: Facts, say: Say): string {
-  return `${fleiss.raters} raters rated ${fleiss.n} rows in full, and any two of them agreed in ${say.percent(fleiss.observed)} on average: ${kappaInEnglish(fleiss, 'Fleiss’ kappa', facts, say)}.`
+  return `${fleiss.raters} raters rated ${say.count(fleiss.n)} rows in full, and any two of them agreed in ${say.percent(fleiss.observed)} on average: ${kappaInEnglish(fleiss, 'Fleiss’ kappa', facts, say)}.`
 }
 
 function fleissInChinese(fleiss: FleissFacts, facts: Facts, say: Say): string {
-  return `${fleiss.raters} 位评价者均有评价的 ${fleiss.n} 行中，任意两位的平均一致率为 ${say.percent(fleiss.observed)}：${kappaInChinese(fleiss, 'Fleiss Kappa', facts, say)}。`
+  return `${fleiss.raters} 位评价者均有评价的 ${say.count(fleiss.n)} 行中，任意两位的平均一致率为 ${say.percent(fleiss.observed)}：${kappaInChinese(fleiss, 'Fleiss Kappa', facts, say)}。`
 }
 
 function pairsInEnglish(facts: Facts, say: Say): readonly string[] {
@@ -74,7 +74,7 @@ function pairsInEnglish(facts: Facts, say: Say): readonly string[] {
       pair.first === null || pair.second === null
         ? 'The two raters'
         : `${say.variable(pair.first)} and ${say.variable(pair.second)}`
-    return `${who} agreed in ${say.percent(pair.observed)} of ${pair.n}: ${kappaInEnglish(pair, weightNames.en[weights], facts, say)}. Were all categories equally frequent, unweighted kappa would be ${say.number(pair.pabak, 3)} (PABAK).`
+    return `${who} agreed in ${say.percent(pair.observed)} of ${say.count(pair.n)}: ${kappaInEnglish(pair, weightNames.en[weights], facts, say)}. Were all categories equally frequent, unweighted kappa would be ${say.number(pair.pabak, 3)} (PABAK).`
   })
 }
 
@@ -90,7 +90,7 @@ function pairsInChinese(facts: Facts, say: Say): readonly string[] {
       pair.first === null || pair.second === null
         ? '两位评价者'
         : `${say.variable(pair.first)}与${say.variable(pair.second)}`
-    return `${who}在 ${pair.n} 次评价中一致率为 ${say.percent(pair.observed)}：${kappaInChinese(pair, weightNames.zh[weights], facts, say)}。若各分类频率相等，不加权 Kappa 将为 ${say.number(pair.pabak, 3)}（PABAK）。`
+    return `${who}在 ${say.count(pair.n)} 次评价中一致率为 ${say.percent(pair.observed)}：${kappaInChinese(pair, weightNames.zh[weights], facts, say)}。若各分类频率相等，不加权 Kappa 将为 ${say.number(pair.pabak, 3)}（PABAK）。`
   })
 }
 

@@ -17,7 +17,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await context.checkpoint()
-  const read = await readMeasurements(frame, options, context.checkpoint)
+  const read = await readMeasurements(frame, options, context)
   if ('status' in read) return read
   if (read.question === 'symmetry') return symmetry(read, options)
   const q =
@@ -25,6 +25,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ? await cochranQ(
           read.measurements.map(({ answers }) => answers),
           context.checkpoint,
+          read.weights,
         )
       : undefined
   if (q?.n === 0) return { status: 'rejected', code: 'no-complete-rows', params: {}, option: 'outcomes' }

@@ -10,6 +10,8 @@ const asksEvent = (answers: AnswersSoFar) => fromVariables(answers) && answers.q
 export const definition = defineAnalysis({
   id: 'paired-proportions',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: ({ question }) => question !== 'symmetry',
   options: {
     input: tableInput({
       en: 'Variables of the dataset, or a square table of counts that you type in.',

@@ -1,3 +1,4 @@
+import { countedPeople } from '../../examples-data/counted-people.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const times = <T>(value: T, n: number): T[] => Array<T>(n).fill(value)
@@ -161,6 +162,13 @@ export const examples = defineExamples([
     title: { en: 'Both always negative', zh: '两法均为阴性' },
     data: methods,
     options: { outcomes: ['c1', 'c2', 'c7'], headline: 'exact', adjust: 'none' },
+    expect: 'done',
+  },
+  {
+    id: 'weighted',
+    title: { en: 'Five million cases by a frequency weight', zh: '以频数加权的五百万例' },
+    data: countedPeople,
+    options: { outcomes: ['c6', 'c7', 'c8'], weight: 'c3' },
     expect: 'done',
   },
   {

@@ -48,17 +48,18 @@ function valuesOf(data: ScriptData, first: string, second: string): readonly Val
 }
 
 function addConditions(found: Record<string, string>, { outcomes, events }: Options, data: ScriptData): void {
+  const n = '(if (exists("cases")) sum(cases) else nrow(answers))' // of weighted rows the script has their cases
   for (const [k, id] of outcomes.entries()) {
     const event = events[id]?.event ?? labelledLevels(data, id).at(-1) ?? ''
     const row = `proportions/${id}/${id}=${String(event)}`
     found[`${row}/events`] = `totals[${k + 1}]`
-    found[`${row}/n`] = 'nrow(answers)'
-    found[`${row}/proportion`] = `totals[${k + 1}] / nrow(answers)`
-    found[`${row}/interval.lower`] = `wilson(totals[${k + 1}], nrow(answers))[1]`
-    found[`${row}/interval.upper`] = `wilson(totals[${k + 1}], nrow(answers))[2]`
+    found[`${row}/n`] = n
+    found[`${row}/proportion`] = `totals[${k + 1}] / ${n}`
+    found[`${row}/interval.lower`] = `wilson(totals[${k + 1}], ${n})[1]`
+    found[`${row}/interval.upper`] = `wilson(totals[${k + 1}], ${n})[2]`
   }
   if (outcomes.length < 3) return
-  found['overall/cochran-q/n'] = 'nrow(answers)'
+  found['overall/cochran-q/n'] = n
   found['overall/cochran-q/statistic'] = 'unname(cochran$statistic)'
   found['overall/cochran-q/df'] = 'length(measurements) - 1'
   found['overall/cochran-q/p'] = 'cochran$p.value'

@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
+import { rBinomialLines, rCaseLines, rTable } from '../../kit/r-cases.ts'
 import { readDataLines, rFactor, rLevel, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -8,7 +9,7 @@ import { captures } from './r-captures.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export const rScript: RScript<typeof definition> = { script, captures }
+export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script(options: Options, data: ScriptData): string {
   const { input, confidence, question, adjust } = options
@@ -49,6 +50,8 @@ function eventLines(options: Options, data: ScriptData): readonly string[] {
   const eventOf = (id: string): LevelValue => events[id]?.event ?? labelledLevels(data, id).at(-1) ?? ''
   return [
     ...readDataLines(data, outcomes),
+    ...rCaseLines(data),
+    ...rBinomialLines(data),
     'measurements <- list(',
     outcomes
       .map((id) => `  ${rFactor(data, id, labelledLevels(data, id))} == ${rLevel(data, id, eventOf(id))}`)
@@ -57,18 +60,37 @@ function eventLines(options: Options, data: ScriptData): readonly string[] {
     completeLine(options),
     'pairs <- combn(length(measurements), 2, simplify = FALSE)',
     'two <- function(x) factor(x[complete], levels = c(TRUE, FALSE))',
-    'tables <- lapply(pairs, function(pair) table(two(measurements[[pair[1]]]), two(measurements[[pair[2]]])))',
-    '# Cochran: the generalised test of Mantel and Haenszel with a stratum for each row',
-    'known <- Reduce("&", lapply(measurements, function(x) !is.na(x)))',
-    'answers <- sapply(measurements, function(x) x[known])',
-    'answers <- matrix(answers, ncol = length(measurements))',
-    'totals <- colSums(answers)',
-    'varies <- rowSums(answers) %in% seq_len(ncol(answers) - 1)',
-    'cochran <- if (!any(varies)) list(statistic = NaN, p.value = NaN) else mantelhaen.test(',
-    '  factor(rep(seq_along(measurements), each = sum(varies))), factor(c(answers[varies, ])), factor(rep(seq_len(sum(varies)), ncol(answers))),',
-    '  correct = FALSE)',
+    `tables <- lapply(pairs, function(pair) ${rTable(data, ['two(measurements[[pair[1]]])', 'two(measurements[[pair[2]]])'], 'complete')})`,
+    ...(data.ownWeight === undefined ? cochranLines : weightedCochranLines),
   ]
 }
+
+const cochranLines: readonly string[] = [
+  '# Cochran: the generalised test of Mantel and Haenszel with a stratum for each row',
+  'known <- Reduce("&", lapply(measurements, function(x) !is.na(x)))',
+  'answers <- sapply(measurements, function(x) x[known])',
+  'answers <- matrix(answers, ncol = length(measurements))',
+  'totals <- colSums(answers)',
+  'varies <- rowSums(answers) %in% seq_len(ncol(answers) - 1)',
+  'cochran <- if (!any(varies)) list(statistic = NaN, p.value = NaN) else mantelhaen.test(',
+  '  factor(rep(seq_along(measurements), each = sum(varies))), factor(c(answers[varies, ])), factor(rep(seq_len(sum(varies)), ncol(answers))),',
+  '  correct = FALSE)',
+]
+
+const weightedCochranLines: readonly string[] = [
+  '# Cochran (1950)',
+  'known <- Reduce("&", lapply(measurements, function(x) !is.na(x)))',
+  'answers <- sapply(measurements, function(x) x[known])',
+  'answers <- matrix(answers, ncol = length(measurements))',
+  'cases <- w[known]',
+  'totals <- colSums(cases * answers)',
+  'cochran <- local({',
+  '  k <- ncol(answers)',
+  '  scale <- sum(cases * rowSums(answers) * (k - rowSums(answers)))',
+  '  q <- if (scale == 0) NaN else k * (k - 1) * sum((totals - mean(totals))^2) / scale',
+  '  list(statistic = q, p.value = pchisq(q, k - 1, lower.tail = FALSE))',
+  '})',
+]
 
 function symmetryLines(options: Options, data: ScriptData): readonly string[] {
   const { outcomes } = options
@@ -76,6 +98,7 @@ function symmetryLines(options: Options, data: ScriptData): readonly string[] {
     `as.character(${rFactor(data, id, labelledLevels(data, id)).replace(/, labels = .*\)$/s, ')')})`
   return [
     ...readDataLines(data, outcomes),
+    ...rCaseLines(data),
     'measurements <- list(',
     outcomes.map((id) => `  ${texts(id)}`).join(',\n'),
     ')',
@@ -84,7 +107,7 @@ function symmetryLines(options: Options, data: ScriptData): readonly string[] {
     'pairs <- combn(length(measurements), 2, simplify = FALSE)',
     'tables <- lapply(pairs, function(pair) {',
     '  levels <- union(values[[pair[1]]], values[[pair[2]]])',
-    '  unclass(table(factor(measurements[[pair[1]]][complete], levels), factor(measurements[[pair[2]]][complete], levels)))',
+    `  unclass(${rTable(data, ['factor(measurements[[pair[1]]][complete], levels)', 'factor(measurements[[pair[2]]][complete], levels)'], 'complete')})`,
     '})',
   ]
 }

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
+import { caseWeights, countCases } from '#engine/frame/case-weights.ts'
 import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
 import { eventAnswers, eventPlace } from '#engine/frame/count-events.ts'
 import { crossCodes } from '#engine/frame/cross-codes.ts'
@@ -7,7 +7,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { allPairs } from '#engine/methods/all-pairs.ts'
 import type { CountTable } from '#engine/methods/chi-square-test.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
@@ -35,6 +35,8 @@ export interface Measured {
   readonly measurements: readonly Measurement[]
   readonly pairs: readonly CrossedPair[]
   readonly question: 'event' | 'symmetry'
+  /** Cases of each row, where it is not one. */
+  readonly weights: Float64Array | undefined
   readonly sample: Sample
 }
 
@@ -43,9 +45,9 @@ const mostLevels = 30
 export async function readMeasurements(
   frame: Frame,
   options: Options,
-  checkpoint: Checkpoint,
+  context: ComputeContext,
 ): Promise<Measured | Rejected> {
-  return options.input === 'counts' ? typedPair(options) : measuredPairs(frame, options, checkpoint)
+  return options.input === 'counts' ? typedPair(options) : measuredPairs(frame, options, context)
 }
 
 function typedPair({ table: { rows, columns, counts } }: Options): Measured | Rejected {
@@ -57,11 +59,16 @@ function typedPair({ table: { rows, columns, counts } }: Options): Measured | Re
     measurements: [],
     pairs: [{ first: null, second: null, values, counts }],
     question: rows.length === 2 ? 'event' : 'symmetry',
+    weights: undefined,
     sample: { total: n, used: n, excluded: [] },
   }
 }
 
-async function measuredPairs(frame: Frame, options: Options, checkpoint: Checkpoint): Promise<Measured | Rejected> {
+async function measuredPairs(
+  frame: Frame,
+  options: Options,
+  { checkpoint, ...context }: ComputeContext,
+): Promise<Measured | Rejected> {
   const { outcomes, missing, question, events } = options
   const factors: { readonly variable: string; readonly factor: Factor }[] = []
   for (const variable of outcomes) {
@@ -83,6 +90,7 @@ async function measuredPairs(frame: Frame, options: Options, checkpoint: Checkpo
       measurements.push({ variable, event: ref, answers: eventAnswers(factor, event) })
       await checkpoint()
     }
+  const weights = caseWeights(frame, context.weights)
   const used = new Uint8Array(frame.rows)
   const pairs: CrossedPair[] = []
   for (const [i, j] of allPairs(factors.length)) {
@@ -93,9 +101,9 @@ async function measuredPairs(frame: Frame, options: Options, checkpoint: Checkpo
       one && other
         ? {
             values: [one.event],
-            counts: eventsFirst(crossCodes(one.answers, other.answers, 2, keep, used)),
+            counts: eventsFirst(crossCodes(one.answers, other.answers, 2, keep, used, weights)),
           }
-        : symmetryTable(a, b, keep, used)
+        : symmetryTable(a, b, (...codes) => crossCodes(...codes, keep, used, weights))
     await checkpoint()
     if (pair.counts.flat().every((count) => count === 0))
       return refused('no-pairs', { first: { variable: a.variable }, second: { variable: b.variable } })
@@ -103,14 +111,15 @@ async function measuredPairs(frame: Frame, options: Options, checkpoint: Checkpo
   }
   const excluded = []
   for (const { variable, factor } of factors) {
-    excluded.push(...exclusion(variable, 'missing', countMissing(factor)))
+    excluded.push(...exclusion(variable, 'missing', countMissing(factor, weights)))
     await checkpoint()
   }
   return {
     measurements,
     pairs,
     question,
-    sample: { total: frame.rows, used: used.reduce((sum, one) => sum + one, 0), excluded },
+    weights,
+    sample: { ...countCases(used, weights), excluded },
   }
 }
 
@@ -123,8 +132,7 @@ function eventsFirst(counts: CountTable): CountTable {
 function symmetryTable(
   a: { readonly variable: string; readonly factor: Factor },
   b: { readonly variable: string; readonly factor: Factor },
-  keep: Uint8Array | undefined,
-  used: Uint8Array,
+  cross: (first: Int32Array, second: Int32Array, levels: number) => CountTable,
 ): Pick<CrossedPair, 'values' | 'counts'> {
   const values = new Map<string, LevelRef>()
   for (const { variable, factor } of [a, b])
@@ -137,7 +145,7 @@ function symmetryTable(
   }
   return {
     values: [...values.values()],
-    counts: crossCodes(recoded(a.factor), recoded(b.factor), keys.length, keep, used),
+    counts: cross(recoded(a.factor), recoded(b.factor), keys.length),
   }
 }
 

@@ -103,7 +103,7 @@ function symmetryInEnglish(one: SymmetryFacts, facts: Facts, say: Say): string {
   const whole = isClear(p)
     ? 'changes in one direction outnumber those in the other by more than chance alone would readily explain'
     : 'these data do not show that changes in one direction outnumber those in the other'
-  return `${names}${changed} of ${n} (${say.percent(changed / n)}) changed their value. By Bowker's test ${whole} (${test}, ${pText(p, facts, say)}).`
+  return `${names}${say.count(changed)} of ${say.count(n)} (${say.percent(changed / n)}) changed their value. By Bowker's test ${whole} (${test}, ${pText(p, facts, say)}).`
 }
 
 function symmetryInChinese(one: SymmetryFacts, facts: Facts, say: Say): string {
@@ -113,7 +113,7 @@ function symmetryInChinese(one: SymmetryFacts, facts: Facts, say: Say): string {
   const whole = isClear(p)
     ? '两个方向的变化不对称，差异大于偶然所能合理解释的程度'
     : '现有数据不足以表明两个方向的变化不对称'
-  return `${names}${n} 对中 ${changed} 对（${say.percent(changed / n)}）取值发生变化。Bowker 检验显示，${whole}（${test}，${pText(p, facts, say)}）。`
+  return `${names}${say.count(n)} 对中 ${say.count(changed)} 对（${say.percent(changed / n)}）取值发生变化。Bowker 检验显示，${whole}（${test}，${pText(p, facts, say)}）。`
 }
 
 function methodsInEnglish(facts: Facts, say: Say): string {

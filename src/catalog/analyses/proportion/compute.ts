@@ -16,7 +16,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await context.checkpoint()
-  const read = await readOutcomes(frame, options, context.checkpoint)
+  const read = await readOutcomes(frame, options, context)
   if ('status' in read) return read
   if (options.question === 'event') return proportions(read, options)
   const fitted: Fitted[] = []

@@ -7,10 +7,13 @@ import { tables } from './result-tables.ts'
 const asksEvent = ({ question }: AnswersSoFar) => question !== 'distribution'
 const asksDistribution = (answers: AnswersSoFar) => !asksEvent(answers)
 const hasNull = (answers: AnswersSoFar) => asksEvent(answers) && typeof answers.expected === 'number'
+const hasExact = ({ intervals }: AnswersSoFar) => Array.isArray(intervals) && intervals.includes('exact')
 
 export const definition = defineAnalysis({
   id: 'proportion',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: (answers) => asksDistribution(answers) || hasNull(answers) || hasExact(answers),
   options: {
     outcomes: variables({
       label: { en: 'Outcomes', zh: '结局变量' },

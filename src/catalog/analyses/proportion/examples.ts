@@ -1,4 +1,5 @@
 import { bloodPressure } from '../../examples-data/blood-pressure.ts'
+import { countedPeople } from '../../examples-data/counted-people.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
@@ -99,6 +100,13 @@ export const examples = defineExamples([
     title: { en: 'Few observations, a value that never occurs: exact', zh: '例数少且有未出现的取值：精确检验' },
     data: small,
     options: { outcomes: ['c2'], question: 'distribution' },
+    expect: 'done',
+  },
+  {
+    id: 'weighted',
+    title: { en: 'Five million cases by a frequency weight', zh: '以频数加权的五百万例' },
+    data: countedPeople,
+    options: { outcomes: ['c2', 'c6'], expected: 0.1, missing: 'listwise', weight: 'c3' },
     expect: 'done',
   },
   {

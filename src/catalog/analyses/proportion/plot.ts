@@ -1,6 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { richP } from '../../kit/figure-words.ts'
-import { formatFraction, formatLevel, formatPercentInterval } from '../../kit/format.ts'
+import { formatCount, formatFraction, formatLevel, formatPercentInterval } from '../../kit/format.ts'
 import { plotIntervals } from '../../kit/interval-plot.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
@@ -38,7 +38,7 @@ function plotProportions({ confidence, expected, rows }: ProportionsFigure, sett
     const limits = formatPercentInterval(lower, upper, settings.settings)
     return {
       name: `${names.variable(event.variable)}${zh ? '：' : ': '}${names.level(event)}`,
-      cells: [`${events}/${n}`, zh ? `${percent}（${limits}）` : `${percent} (${limits})`],
+      cells: [`${formatCount(events)}/${formatCount(n)}`, zh ? `${percent}（${limits}）` : `${percent} (${limits})`],
       estimate: events / n,
       lower,
       upper,

@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
+import { rBinomialLines, rCaseLines, rSum, rTable } from '../../kit/r-cases.ts'
 import { readDataLines, rFactor, rLevel, rLiteral, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -8,19 +9,22 @@ import { readRatio, sharesOf } from './read-ratio.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export const rScript: RScript<typeof definition> = { script, captures }
+export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script(options: Options, data: ScriptData): string {
   const { outcomes, missing, question } = options
   return [
     question === 'event' ? '# Proportions' : '# Goodness of fit',
     ...readDataLines(data, outcomes),
+    ...rCaseLines(data),
+    ...(question === 'event' ? rBinomialLines(data) : []),
     'outcomes <- list(',
     outcomes.map((id) => `  ${rFactor(data, id, labelledLevels(data, id))}`).join(',\n'),
     ')',
     ...(missing === 'listwise'
       ? ['complete <- Reduce("&", lapply(outcomes, function(x) !is.na(x)))']
       : ['complete <- rep(TRUE, nrow(d))']),
+    ...(data.ownWeight === undefined ? [] : ['cases <- lapply(outcomes, function(x) w[complete & !is.na(x)])']),
     'outcomes <- lapply(outcomes, function(x) x[complete & !is.na(x)])',
     ...(question === 'event' ? eventLines(options, data) : fitLines(options, data)),
     'print(results)',
@@ -36,12 +40,13 @@ function eventOf({ events }: Options, data: ScriptData, id: string): LevelValue 
 function eventLines(options: Options, data: ScriptData): readonly string[] {
   const { outcomes, confidence, expected, alternative, continuity } = options
   const events = outcomes.map((id) => rLevel(data, id, eventOf(options, data, id)))
+  const [weight, cases, n] = data.ownWeight === undefined ? ['', '', 'length(x)'] : [', w', ', cases', 'sum(w)']
   return [
     `events <- ${events.length === 1 ? (events[0] ?? '') : `c(${events.join(', ')})`}`,
     `level <- ${rNumber(confidence)}`,
-    'results <- Map(function(x, event) {',
-    '  events <- sum(x == event)',
-    '  n <- length(x)',
+    `results <- Map(function(x, event${weight}) {`,
+    `  events <- ${rSum(data, 'x == event')}`,
+    `  n <- ${n}`,
     '  p <- events / n',
     '  wald <- p + c(-1, 1) * qnorm((1 + level) / 2) * sqrt(p * (1 - p) / n)',
     '  result <- list(events = events, n = n, p = p,',
@@ -58,11 +63,12 @@ function eventLines(options: Options, data: ScriptData): readonly string[] {
           `  result$exact_p <- binom.test(events, n, p = expected, alternative = ${rString(alternative.replace('-', '.'))})$p.value`,
         ]),
     '  result',
-    '}, outcomes, events)',
+    `}, outcomes, events${cases})`,
   ]
 }
 
 function fitLines({ outcomes, ratio }: Options, data: ScriptData): readonly string[] {
+  const [weight, cases] = data.ownWeight === undefined ? ['', ''] : [', w', ', cases']
   const parts = readRatio(ratio) ?? []
   const shares =
     parts.length === 0
@@ -79,13 +85,13 @@ function fitLines({ outcomes, ratio }: Options, data: ScriptData): readonly stri
     '  p <- exp(lgamma(n + 1) + colSums(all * log(shares) - lgamma(all + 1)))',
     '  sum(p[p <= dmultinom(counts, prob = shares) * (1 + 1e-7)])',
     '}',
-    'fit <- function(x, shares) {',
-    '  counts <- as.vector(table(x))',
+    `fit <- function(x, shares${weight}) {`,
+    `  counts <- as.vector(${rTable(data, ['x'])})`,
     '  pearson <- suppressWarnings(chisq.test(counts, p = shares))',
     '  list(counts = counts, observed = counts / sum(counts), shares = shares, pearson = pearson,',
     '    w = sqrt(unname(pearson$statistic) / sum(counts)), exact_p = multinomial(counts, shares))',
     '}',
-    `results <- Map(fit, outcomes, ${shares})`,
+    `results <- Map(fit, outcomes, ${shares}${cases})`,
   ]
 }
 

@@ -1,9 +1,9 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
+import { caseWeights, countCases } from '#engine/frame/case-weights.ts'
 import { codedColumn, completeCodes, countLevels, countMissing } from '#engine/frame/coded-column.ts'
 import type { Factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
@@ -34,7 +34,7 @@ const mostLevels = 50
 export async function readOutcomes(
   frame: Frame,
   options: Options,
-  checkpoint: Checkpoint,
+  { checkpoint, ...context }: ComputeContext,
 ): Promise<CountedOutcomes | Rejected> {
   const ratio = readRatio(options.ratio)
   if (ratio === undefined) return { status: 'rejected', code: 'ratio-not-numbers', params: {}, option: 'ratio' }
@@ -50,11 +50,12 @@ export async function readOutcomes(
   const all = factors.map(({ factor }) => factor)
   const keep = options.missing === 'listwise' ? completeCodes(all, frame.rows) : undefined
   await checkpoint()
+  const weights = caseWeights(frame, context.weights)
   const used = new Uint8Array(frame.rows)
   const outcomes: CountedOutcome[] = []
   const excluded: Exclusion[] = []
   for (const { variable, factor } of factors) {
-    const counts = countLevels(factor, keep, used)
+    const counts = countLevels(factor, keep, used, weights)
     await checkpoint()
     const values = factor.levels.map(({ value }) => ({ variable, level: value }))
     const n = counts.reduce((sum, count) => sum + count, 0)
@@ -68,12 +69,12 @@ export async function readOutcomes(
           option: 'ratio',
         }
     }
-    excluded.push(...exclusion(variable, 'missing', countMissing(factor)))
+    excluded.push(...exclusion(variable, 'missing', countMissing(factor, weights)))
     await checkpoint()
     const chosen = values.findIndex(({ level }) => level === (options.events[variable]?.event ?? null))
     outcomes.push({ variable, values, counts, n, event: chosen < 0 ? values.length - 1 : chosen })
   }
-  return { outcomes, ratio, sample: { total: frame.rows, used: used.reduce((sum, one) => sum + one, 0), excluded } }
+  return { outcomes, ratio, sample: { ...countCases(used, weights), excluded } }
 }
 
 function refused(code: 'too-many-levels' | 'no-values' | 'one-category' | 'ratio-length', params: Params): Rejected {

@@ -28,8 +28,8 @@ function isClear(p: ProportionFacts['p']): boolean {
 }
 
 function proportionInEnglish({ event, events, n, proportion, interval, p }: ProportionFacts, facts: Facts, say: Say) {
-  const limits = `${say.percents(interval.lower, interval.upper)}`
-  const told = `${say.variable(event.variable)}: ${say.level(event)} in ${events} of ${n}, ${say.percent(proportion)} (${say.confidence(facts.confidence)} CI ${limits}).`
+  const limits = say.percents(interval.lower, interval.upper)
+  const told = `${say.variable(event.variable)}: ${say.level(event)} in ${say.count(events)} of ${say.count(n)}, ${say.percent(proportion)} (${say.confidence(facts.confidence)} CI ${limits}).`
   if (facts.expected === null || p === null) return told
   const compared = isClear(p)
     ? `the proportion ${directions.en[facts.alternative]} the expected ${say.percent(facts.expected)} by more than chance alone would readily explain`
@@ -38,8 +38,8 @@ function proportionInEnglish({ event, events, n, proportion, interval, p }: Prop
 }
 
 function proportionInChinese({ event, events, n, proportion, interval, p }: ProportionFacts, facts: Facts, say: Say) {
-  const limits = `${say.percents(interval.lower, interval.upper)}`
-  const told = `${say.variable(event.variable)}：${n} 例中“${say.level(event)}”${events} 例，率为 ${say.percent(proportion)}（${say.confidence(facts.confidence)} CI：${limits}）。`
+  const limits = say.percents(interval.lower, interval.upper)
+  const told = `${say.variable(event.variable)}：${say.count(n)} 例中“${say.level(event)}”${say.count(events)} 例，率为 ${say.percent(proportion)}（${say.confidence(facts.confidence)} CI：${limits}）。`
   if (facts.expected === null || p === null) return told
   const direction = `${directions.zh[facts.alternative]}总体率 ${say.percent(facts.expected)}`
   const compared = isClear(p)

@@ -9,7 +9,7 @@ import {
   type RiskComparison,
   waldDifference,
 } from '#engine/methods/compare-risks.ts'
-import { exactOddsRatio } from '#engine/methods/exact-odds-ratio.ts'
+import { exactOddsRatio, isExactOddsRatioFeasible } from '#engine/methods/exact-odds-ratio.ts'
 import { fisherExactP } from '#engine/methods/fisher-exact.ts'
 import { type NumberNeeded, numberNeeded } from '#engine/methods/number-needed.ts'
 import { miettinenNurminenInterval, scoreOfDifference, waldScore } from '#engine/methods/score-difference.ts'
@@ -44,6 +44,15 @@ export interface MarginTests {
   readonly wald: ZTest
   /** Whether the first interval lies on the right side of the margin, or of both margins. */
   readonly isWithin: boolean
+}
+
+/** Whether every group can be compared with the reference by the exact odds ratio. */
+export function isExactFeasible({ groups, reference }: GroupRisks): boolean {
+  const against = groups[reference]
+  return (
+    against === undefined ||
+    groups.every(({ risk }, i) => i === reference || isExactOddsRatioFeasible(risk, against.risk))
+  )
 }
 
 export async function compareGroups(

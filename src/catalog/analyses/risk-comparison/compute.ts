@@ -1,8 +1,8 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { buildTable } from '../../kit/build-table.ts'
+import { buildTable, notice } from '../../kit/build-table.ts'
 import type { Answer, OutcomeTable } from '../../kit/outcome.ts'
-import { type Compared, compareGroups } from './compare.ts'
+import { type Compared, compareGroups, isExactFeasible } from './compare.ts'
 import { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
 import { figureOf } from './figure-of.ts'
@@ -16,20 +16,22 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await context.checkpoint()
-  const read = await readGroups(frame, options, context.checkpoint)
+  const read = await readGroups(frame, options, context)
   if ('status' in read) return read
   const compared: Compared[] = []
-  for (const outcome of read.outcomes) compared.push(...(await compareGroups(outcome, options, context.checkpoint)))
+  const lacksExact = options.odds.includes('exact') && !read.outcomes.every(isExactFeasible)
+  const feasible: Options = lacksExact ? { ...options, odds: ['woolf'] } : options
+  for (const outcome of read.outcomes) compared.push(...(await compareGroups(outcome, feasible, context.checkpoint)))
   return {
     status: 'done',
     sample: read.sample,
-    tables: tablesOf(read, compared, options),
-    figures: [figureOf(compared, options)],
+    tables: tablesOf(read, compared, feasible),
+    figures: [figureOf(compared, feasible)],
     savedColumns: [],
     models: [],
     checks: checksOf(compared),
-    notices: [],
-    facts: factsOf(compared, options),
+    notices: lacksExact ? [notice(definition, 'exact-odds-left-out')] : [],
+    facts: factsOf(compared, feasible),
   }
 }
 

@@ -19,6 +19,9 @@ const hasMargin = ({ margin }: AnswersSoFar) => typeof margin === 'number'
 export const definition = defineAnalysis({
   id: 'risk-comparison',
   version: 1,
+  engineRevision: 1,
+  weights: ['frequency'],
+  wholeFrequencies: () => true,
   options: {
     input: tableInput(),
     outcomes: variables({

@@ -1,4 +1,5 @@
 import { bloodPressure } from '../../examples-data/blood-pressure.ts'
+import { countedPeople } from '../../examples-data/counted-people.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
@@ -133,6 +134,13 @@ export const examples = defineExamples([
       ],
       margin: 0.2,
     },
+    expect: 'done',
+  },
+  {
+    id: 'weighted',
+    title: { en: 'Five million cases by a frequency weight', zh: '以频数加权的五百万例' },
+    data: countedPeople,
+    options: { outcomes: ['c2', 'c6'], group: 'c1', reference: 'placebo', odds: ['woolf', 'exact'], weight: 'c3' },
     expect: 'done',
   },
   {

@@ -35,6 +35,10 @@ export const messages = {
     en: 'Nobody or everybody has the event: the ratios are not defined.',
     zh: '事件均未发生或全部发生，比值无定义。',
   },
+  'exact-odds-left-out': {
+    en: 'The exact odds ratio takes too long with so many cases; Woolf’s is shown, which hardly differs from it here.',
+    zh: '例数过多，精确法比值比计算耗时过长，改列 Woolf 法结果，此时两者几乎无差别。',
+  },
   'nnt-both-sides': {
     en: 'Where the interval of the difference includes 0, that of the number needed to treat has two parts: benefit from one limit to infinity, and from infinity to harm (Altman 1998). Both are shown.',
     zh: '率差的区间包含 0 时，NNT 的区间分为两段：自获益侧界限至无穷大，再自无穷大至受害侧界限（Altman 1998），两段均列出。',

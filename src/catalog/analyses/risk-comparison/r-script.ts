@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
+import { rCaseLines, rTable } from '../../kit/r-cases.ts'
 import { readDataLines, rFactor, rLevel, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
@@ -8,7 +9,7 @@ import { captures } from './r-captures.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export const rScript: RScript<typeof definition> = { script, captures }
+export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script(options: Options, data: ScriptData): string {
   const { input, confidence, margin } = options
@@ -19,6 +20,7 @@ function script(options: Options, data: ScriptData): string {
     ...(margin === null ? [] : [`margin <- ${rNumber(margin)}`]),
     'z <- qnorm((1 + level) / 2)',
     functions,
+    ...(input === 'counts' || data.ownWeight === undefined ? [] : mostCasesLines),
     ...analyseLines(options),
     'results <- lapply(tables, analyse)',
     'print(results)',
@@ -43,6 +45,7 @@ function variableLines({ outcomes, group, reference, events, missing }: Options,
   const eventOf = (id: string): LevelValue => events[id]?.event ?? labelledLevels(data, id).at(-1) ?? ''
   return [
     ...readDataLines(data, [...outcomes, group]),
+    ...rCaseLines(data),
     `group <- ${rFactor(data, group, levels)}`,
     'outcomes <- list(',
     outcomes
@@ -56,12 +59,22 @@ function variableLines({ outcomes, group, reference, events, missing }: Options,
       : 'complete <- rep(TRUE, nrow(d))',
     'tables <- lapply(outcomes, function(one) {',
     '  use <- complete & !is.na(one$x)',
-    '  events <- c(table(group[use & one$x == one$event]))',
-    '  n <- c(table(group[use]))',
+    `  events <- c(${rTable(data, ['group[use & one$x == one$event]'], 'use & one$x == one$event')})`,
+    `  n <- c(${rTable(data, ['group[use]'], 'use')})`,
     `  list(events = events[n > 0], n = n[n > 0], reference = ${reference === null ? '1' : `match(${rLevel(data, group, reference)}, names(n)[n > 0])`})`,
     '})',
   ]
 }
+
+/** Of weighted rows: what R cannot do with more of them is left out. */
+const mostCasesLines: readonly string[] = `
+# Neither ends in time with many millions of cases
+up_to_millions <- function(exact) {
+  force(exact)
+  function(...) if (sum(...) <= 1e7) exact(...)
+}
+exact_odds <- up_to_millions(exact_odds)
+fisher.test <- up_to_millions(fisher.test)`.split('\n')
 
 const functions = `
 wilson <- function(x, n) suppressWarnings(prop.test(x, n, conf.level = level, correct = FALSE)$conf.int)

@@ -1,10 +1,10 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
+import { caseWeights, countCases } from '#engine/frame/case-weights.ts'
 import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
 import { countEvents, eventPlace } from '#engine/frame/count-events.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { Risk } from '#engine/methods/compare-risks.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
@@ -28,8 +28,12 @@ export interface AllRisks {
 
 const mostLevels = 50
 
-export async function readGroups(frame: Frame, options: Options, checkpoint: Checkpoint): Promise<AllRisks | Rejected> {
-  return options.input === 'counts' ? typedGroups(options) : groupsOfRows(frame, options, checkpoint)
+export async function readGroups(
+  frame: Frame,
+  options: Options,
+  context: ComputeContext,
+): Promise<AllRisks | Rejected> {
+  return options.input === 'counts' ? typedGroups(options) : groupsOfRows(frame, options, context)
 }
 
 function typedGroups({ table: { rows, columns, counts } }: Options): AllRisks | Rejected {
@@ -47,7 +51,11 @@ function typedGroups({ table: { rows, columns, counts } }: Options): AllRisks | 
   }
 }
 
-async function groupsOfRows(frame: Frame, options: Options, checkpoint: Checkpoint): Promise<AllRisks | Rejected> {
+async function groupsOfRows(
+  frame: Frame,
+  options: Options,
+  { checkpoint, ...context }: ComputeContext,
+): Promise<AllRisks | Rejected> {
   const { outcomes, group, reference, events, missing } = options
   if (outcomes.includes(group)) return refused('outcome-is-group', { variable: { variable: group } }, 'outcomes')
   for (const id of [group, ...outcomes]) {
@@ -68,12 +76,13 @@ async function groupsOfRows(frame: Frame, options: Options, checkpoint: Checkpoi
   const keep =
     missing === 'listwise' ? completeCodes([by, ...factors.map(({ factor }) => factor)], frame.rows) : undefined
   await checkpoint()
+  const weights = caseWeights(frame, context.weights)
   const used = new Uint8Array(frame.rows)
-  const excluded: Exclusion[] = [...exclusion(group, 'missing', countMissing(by))]
+  const excluded: Exclusion[] = [...exclusion(group, 'missing', countMissing(by, weights))]
   const found: GroupRisks[] = []
   for (const { variable, factor } of factors) {
     const event = eventPlace(factor, events[variable]?.event ?? null)
-    const counted = countEvents(by, factor, event, keep, used)
+    const counted = countEvents(by, factor, event, keep, used, weights)
     await checkpoint()
     excluded.push(...exclusion(variable, 'missing', counted.missing))
     const params: Params = { variable: { variable } }
@@ -92,7 +101,7 @@ async function groupsOfRows(frame: Frame, options: Options, checkpoint: Checkpoi
   }
   return {
     outcomes: found,
-    sample: { total: frame.rows, used: used.reduce((sum, one) => sum + one, 0), excluded },
+    sample: { ...countCases(used, weights), excluded },
   }
 }
 

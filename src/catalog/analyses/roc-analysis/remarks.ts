@@ -24,7 +24,9 @@ export function areaNotices({ event, levels }: StateAndMarkers, examined: readon
   const state = { variable: { variable: event.variable }, level: event, n: levels }
   return [
     ...(levels > 2 ? [notice(definition, 'other-levels', state, { weight: 'warning' })] : []),
-    ...examined.flatMap((one) => (one.interval !== null && one.interval.upper < 0.5 ? [warn('below-diagonal', one)] : [])),
+    ...examined.flatMap((one) =>
+      one.interval !== null && one.interval.upper < 0.5 ? [warn('below-diagonal', one)] : [],
+    ),
     ...examined.flatMap((one) => (one.interval === null ? [warn('no-spread', one)] : [])),
   ]
 }

@@ -17,7 +17,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await context.checkpoint()
-  const read = await readStrata(frame, options, context.checkpoint)
+  const read = await readStrata(frame, options, context)
   if ('status' in read) return read
   const pooled = poolStrata(read, options.measures, options)
   await context.checkpoint()

@@ -9,6 +9,7 @@ export const definition = defineAnalysis({
   id: 'stratified-tables',
   version: 1,
   engineRevision: 1,
+  weights: ['frequency'],
   options: {
     outcome: variable({
       label: { en: 'Outcome', zh: '结局变量' },

@@ -1,4 +1,5 @@
 import { bloodPressure } from '../../examples-data/blood-pressure.ts'
+import { countedPeople } from '../../examples-data/counted-people.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
@@ -104,6 +105,20 @@ export const examples = defineExamples([
     title: { en: 'One stratum: no homogeneity to test', zh: '仅一层：无法检验齐性' },
     data: oesophagus,
     options: { outcome: 'c3', group: 'c2', stratum: 'c4', measures: ['odds-ratio'] },
+    expect: 'done',
+  },
+  {
+    id: 'weighted',
+    title: { en: 'Frequencies with fractions', zh: '含小数的频数权重' },
+    data: countedPeople,
+    options: {
+      outcome: 'c2',
+      group: 'c1',
+      exposed: 'vaccine',
+      reference: 'placebo',
+      stratum: 'c4',
+      weight: 'c12',
+    },
     expect: 'done',
   },
   {

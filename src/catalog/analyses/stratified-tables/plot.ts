@@ -1,5 +1,5 @@
 import type { Scene } from '#figure/scene.ts'
-import { formatEstimate, formatInterval, formatLevel } from '../../kit/format.ts'
+import { formatCount, formatEstimate, formatInterval, formatLevel } from '../../kit/format.ts'
 import { plotIntervals } from '../../kit/interval-plot.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome.ts'
 import type { Plot, PlotSettings } from '../../kit/plot.ts'
@@ -39,14 +39,14 @@ function plotStrata(
   const zh = language === 'zh'
   const sum = (of: 'exposed' | 'reference') => {
     const [events, n] = rows.reduce(([e, all], row) => [e + row[of].events, all + row[of].n], [0, 0])
-    return `${events}/${n}`
+    return `${formatCount(events)}/${formatCount(n)}`
   }
   const lines = [
     ...rows.map((row) => ({
       name: row.stratum === null ? '' : names.level(row.stratum),
       cells: [
-        `${row.exposed.events}/${row.exposed.n}`,
-        `${row.reference.events}/${row.reference.n}`,
+        `${formatCount(row.exposed.events)}/${formatCount(row.exposed.n)}`,
+        `${formatCount(row.reference.events)}/${formatCount(row.reference.n)}`,
         estimateText(row, settings),
       ],
       ...drawn(row),

@@ -1,23 +1,25 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
+import { rCaseLines, rTable } from '../../kit/r-cases.ts'
 import { rColumn, readDataLines, rFactor, rLiteral, rNumber } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export const rScript: RScript<typeof definition> = { script, captures }
+export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script(options: Options, data: ScriptData): string {
   const { outcome, event, group, exposed, reference, stratum, confidence, continuity } = options
   return [
     '# Stratified 2 x 2 tables',
     ...readDataLines(data, [outcome, group, stratum]),
+    ...rCaseLines(data),
     `event <- factor(${rColumn(data, outcome)} == ${rLiteral(event ?? labelledLevels(data, outcome).at(-1) ?? '')}, levels = c(TRUE, FALSE))`,
     `group <- factor(${rColumn(data, group)}, levels = c(${rLiteral(exposed ?? '')}, ${rLiteral(reference ?? '')}))`,
     `stratum <- ${rFactor(data, stratum, columnInfo(data, stratum)?.levels ?? [])}`,
-    'counts <- table(group, event, stratum)',
+    `counts <- ${rTable(data, ['group', 'event', 'stratum'])}`,
     '# strata that have both groups',
     'has_both <- apply(counts, 3, function(m) all(rowSums(m) > 0))',
     'counts <- counts[, , has_both, drop = FALSE]',

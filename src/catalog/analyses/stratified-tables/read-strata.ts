@@ -1,11 +1,11 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { codedColumn } from '#engine/frame/coded-column.ts'
 import { eventPlace } from '#engine/frame/count-events.ts'
 import { countStrata } from '#engine/frame/count-strata.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { Stratum } from '#engine/methods/mantel-haenszel.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
@@ -27,7 +27,7 @@ const mostLevels = 200
 export async function readStrata(
   frame: Frame,
   options: Options,
-  checkpoint: Checkpoint,
+  { checkpoint, ...context }: ComputeContext,
 ): Promise<StratifiedTable | Rejected> {
   const { outcome, group, stratum, exposed, reference } = options
   const asked = { outcome, group, stratum }
@@ -49,7 +49,9 @@ export async function readStrata(
   await checkpoint()
   const event = eventPlace(of, options.event)
   const placeOf = (value: number | string) => by.levels.findIndex((level) => level.value === value)
-  const counted = countStrata(of, by, layers, { event, exposed: placeOf(exposed), reference: placeOf(reference) })
+  const places = { event, exposed: placeOf(exposed), reference: placeOf(reference) }
+  const weights = caseWeights(frame, context.weights)
+  const counted = countStrata(of, by, layers, places, weights)
   await checkpoint()
   const all = layers.levels.map(({ value }, k) => ({
     stratum: { variable: stratum, level: value },
@@ -74,7 +76,7 @@ export async function readStrata(
     strata,
     leftOut: all.length - strata.length,
     sample: {
-      total: frame.rows,
+      total: allCases(frame.rows, weights),
       used: n,
       excluded: [
         ...exclusion(outcome, 'missing', counted.missing[0]),

@@ -20,7 +20,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await context.checkpoint()
-  const read = await readTrend(frame, options, context.checkpoint)
+  const read = await readTrend(frame, options, context)
   if ('status' in read) return read
   return options.question === 'event' ? trends(read, options, frame) : associations(read, options, frame)
 }

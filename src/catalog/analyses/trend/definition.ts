@@ -9,6 +9,7 @@ const asksEvent = ({ question }: AnswersSoFar) => question !== 'ordered'
 export const definition = defineAnalysis({
   id: 'trend',
   version: 1,
+  weights: ['frequency'],
   options: {
     outcomes: variables({
       label: { en: 'Outcomes', zh: '结局变量' },

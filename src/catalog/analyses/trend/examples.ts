@@ -1,3 +1,4 @@
+import { countedPeople } from '../../examples-data/counted-people.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
@@ -125,6 +126,13 @@ export const examples = defineExamples([
     title: { en: 'Two outcomes, complete rows only', zh: '两个结局，仅用完整记录' },
     data: doses,
     options: { outcomes: ['c2', 'c5'], group: 'c1', 'events.c5.event': '是', missing: 'listwise' },
+    expect: 'done',
+  },
+  {
+    id: 'weighted',
+    title: { en: 'Frequencies with fractions', zh: '含小数的频数权重' },
+    data: countedPeople,
+    options: { outcomes: ['c2'], group: 'c5', weight: 'c12' },
     expect: 'done',
   },
   {

@@ -1,13 +1,14 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
+import { rCaseLines, rTable } from '../../kit/r-cases.ts'
 import { readDataLines, rFactor, rLevel, rNumber, rString, rVector } from '../../kit/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export const rScript: RScript<typeof definition> = { script, captures }
+export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script(options: Options, data: ScriptData): string {
   const { outcomes, group, events, question, missing, scores, alternative, confidence } = options
@@ -21,6 +22,7 @@ function script(options: Options, data: ScriptData): string {
   return [
     '# Trend',
     ...readDataLines(data, [...outcomes, group]),
+    ...rCaseLines(data),
     `group <- ${rFactor(data, group, groups)}`,
     `group_values <- ${scores === 'values' ? rVector(groups.map(Number)) : 'NULL'}`,
     'outcomes <- list(',
@@ -31,7 +33,7 @@ function script(options: Options, data: ScriptData): string {
       : 'complete <- rep(TRUE, nrow(d))',
     `level <- ${rNumber(confidence)}`,
     `scores_of <- function(counts, values) ${scoring[scores]}`,
-    ...(question === 'event' ? eventLines(alternative) : orderedLines),
+    ...(question === 'event' ? eventLines(alternative, data) : orderedLines(data)),
     'results <- lapply(outcomes, analyse)',
     'print(results)',
     '',
@@ -44,14 +46,14 @@ const scoring = {
   'mid-ranks': 'cumsum(counts) - counts + (counts + 1) / 2',
 } as const
 
-function eventLines(alternative: Options['alternative']): readonly string[] {
+function eventLines(alternative: Options['alternative'], data: ScriptData): readonly string[] {
   return [
     `alternative <- ${rString(alternative)}`,
     'wilson <- function(x, n) suppressWarnings(prop.test(x, n, conf.level = level, correct = FALSE)$conf.int)',
     'analyse <- function(one) {',
     '  use <- complete & !is.na(group) & !is.na(one$x)',
-    '  n <- c(table(group[use]))',
-    '  events <- c(table(group[use & one$x == one$event]))',
+    `  n <- c(${rTable(data, ['group[use]'], 'use')})`,
+    `  events <- c(${rTable(data, ['group[use & one$x == one$event]'], 'use & one$x == one$event')})`,
     '  used <- n > 0',
     '  n <- n[used]',
     '  events <- events[used]',
@@ -73,10 +75,10 @@ function eventLines(alternative: Options['alternative']): readonly string[] {
   ]
 }
 
-const orderedLines: readonly string[] = [
+const orderedLines = (data: ScriptData): readonly string[] => [
   'analyse <- function(one) {',
   '  use <- complete & !is.na(group) & !is.na(one$x)',
-  '  counts <- unclass(table(group[use], one$x[use]))',
+  `  counts <- unclass(${rTable(data, ['group[use]', 'one$x[use]'], 'use')})`,
   '  rows <- rowSums(counts) > 0',
   '  columns <- colSums(counts) > 0',
   '  counts <- counts[rows, columns]',

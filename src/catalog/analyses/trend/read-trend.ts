@@ -1,4 +1,4 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
+import { caseWeights, countCases } from '#engine/frame/case-weights.ts'
 import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
 import { eventPlace } from '#engine/frame/count-events.ts'
 import { crossLevels } from '#engine/frame/cross-levels.ts'
@@ -7,7 +7,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type CountTable, margins } from '#engine/methods/chi-square-test.ts'
 import { midRankScores } from '#engine/methods/trend.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
@@ -35,7 +35,7 @@ const mostLevels = 50
 export async function readTrend(
   frame: Frame,
   options: Options,
-  checkpoint: Checkpoint,
+  { checkpoint, ...context }: ComputeContext,
 ): Promise<ScoredTables | Rejected> {
   const { outcomes, group, missing, question, events, scores } = options
   if (outcomes.includes(group)) return refused('outcome-is-group', { variable: { variable: group } }, 'outcomes')
@@ -56,14 +56,15 @@ export async function readTrend(
   const all = [by, ...factors.map(({ factor }) => factor)]
   const keep = missing === 'listwise' ? completeCodes(all, frame.rows) : undefined
   await checkpoint()
+  const weights = caseWeights(frame, context.weights)
   const used = new Uint8Array(frame.rows)
   const tables: ScoredTable[] = []
-  const excluded: Exclusion[] = [...exclusion(group, 'missing', countMissing(by))]
+  const excluded: Exclusion[] = [...exclusion(group, 'missing', countMissing(by, weights))]
   for (const { variable, factor } of factors) {
     const event = eventPlace(factor, events[variable]?.event ?? null)
-    const crossed = crossLevels(by, factor, keep, used)
+    const crossed = crossLevels(by, factor, keep, used, weights)
     await checkpoint()
-    excluded.push(...exclusion(variable, 'missing', countMissing(factor)))
+    excluded.push(...exclusion(variable, 'missing', countMissing(factor, weights)))
     const counts =
       question === 'event'
         ? crossed.map((row) => [row.reduce((sum, n, j) => (j === event ? sum : sum + n), 0), row[event] ?? 0])
@@ -96,7 +97,7 @@ export async function readTrend(
     })
     await checkpoint()
   }
-  return { tables, sample: { total: frame.rows, used: used.reduce((sum, one) => sum + one, 0), excluded } }
+  return { tables, sample: { ...countCases(used, weights), excluded } }
 }
 
 /** Where something was counted. */

@@ -48,9 +48,9 @@ function trendInEnglish(trend: TrendFacts, facts: Facts, say: Say): string {
     ? `the proportion ${facts.alternative === 'two-sided' ? (slope > 0 ? 'rises' : 'falls') : direction} over the groups by more than chance alone would readily explain`
     : `these data do not show that the proportion ${direction} over the groups; that is not evidence that it does not`
   const line = isBelow(departure)
-    ? ` It departs from a line by more than chance would readily explain (${say.p(departure)}): look at the groups one by one.`
+    ? `; the proportions depart from a line by more than chance would readily explain (${say.p(departure)}): look at the groups one by one`
     : ''
-  return `${say.variable(event.variable)}: ${say.level(event)} in ${say.percent(first.proportion)} of ${say.level(first.group)} and in ${say.percent(last.proportion)} of ${say.level(last.group)} (${n} in all), a change of ${say.number(slope)} percentage points for one unit of the score (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, slope)}). By the Cochran–Armitage test ${whole} (${say.p(p)}).${line}`
+  return `${say.variable(event.variable)}: ${say.level(event)} in ${say.percent(first.proportion)} of ${say.level(first.group)} and in ${say.percent(last.proportion)} of ${say.level(last.group)} (${say.count(n)} in all), a change of ${say.number(slope)} percentage points for one unit of the score (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, slope)}). By the Cochran–Armitage test ${whole} (${say.p(p)})${line}.`
 }
 
 function trendInChinese(trend: TrendFacts, facts: Facts, say: Say): string {
@@ -60,9 +60,9 @@ function trendInChinese(trend: TrendFacts, facts: Facts, say: Say): string {
     ? `率随分组${facts.alternative === 'two-sided' ? (slope > 0 ? '递增' : '递减') : direction}，变化大于偶然所能合理解释的程度`
     : `现有数据不足以表明率随分组${direction}，但也不能据此认为没有趋势`
   const line = isBelow(departure)
-    ? `各组的率偏离直线，偏离大于偶然所能合理解释的程度（${say.p(departure)}），宜逐组解释。`
+    ? `；各组的率偏离直线，偏离大于偶然所能合理解释的程度（${say.p(departure)}），宜逐组解释`
     : ''
-  return `${say.variable(event.variable)}：“${say.level(event)}”的率在${say.level(first.group)}为 ${say.percent(first.proportion)}，在${say.level(last.group)}为 ${say.percent(last.proportion)}（共 ${n} 例），赋值每增加 1 变化 ${say.number(slope)} 个百分点（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, slope)}）。Cochran–Armitage 趋势检验显示，${whole}（${say.p(p)}）。${line}`
+  return `${say.variable(event.variable)}：“${say.level(event)}”的率在${say.level(first.group)}为 ${say.percent(first.proportion)}，在${say.level(last.group)}为 ${say.percent(last.proportion)}（共 ${say.count(n)} 例），赋值每增加 1 变化 ${say.number(slope)} 个百分点（${say.confidence(facts.confidence)} CI：${say.interval(interval.lower, interval.upper, slope)}）。Cochran–Armitage 趋势检验显示，${whole}（${say.p(p)}）${line}。`
 }
 
 function associationInEnglish({ variable, n, r, interval, p }: AssociationFacts, facts: Facts, say: Say): string {
@@ -73,7 +73,7 @@ function associationInEnglish({ variable, n, r, interval, p }: AssociationFacts,
   const whole = isBelow(p)
     ? 'the two orders go together by more than chance alone would readily explain'
     : 'these data do not show that the two orders go together; that is not evidence that they do not'
-  return `${say.variable(variable)} over ${say.variable(facts.group)}, ${n} observations: correlation of the scores ${say.number(r)}${limits}. By the test of linear-by-linear association ${whole} (${say.p(p)}).`
+  return `${say.variable(variable)} over ${say.variable(facts.group)}, ${say.count(n)} observations: correlation of the scores ${say.number(r)}${limits}. By the test of linear-by-linear association ${whole} (${say.p(p)}).`
 }
 
 function associationInChinese({ variable, n, r, interval, p }: AssociationFacts, facts: Facts, say: Say): string {
@@ -84,5 +84,5 @@ function associationInChinese({ variable, n, r, interval, p }: AssociationFacts,
   const whole = isBelow(p)
     ? '两个有序变量的线性关联强于偶然所能合理解释的程度'
     : '现有数据不足以表明两个有序变量存在线性关联，但也不能据此认为无关联'
-  return `${say.variable(variable)}与${say.variable(facts.group)}（${n} 例）：赋值的相关系数为 ${say.number(r)}${limits}。线性关联检验显示，${whole}（${say.p(p)}）。`
+  return `${say.variable(variable)}与${say.variable(facts.group)}（${say.count(n)} 例）：赋值的相关系数为 ${say.number(r)}${limits}。线性关联检验显示，${whole}（${say.p(p)}）。`
 }

@@ -1,0 +1,37 @@
+import { rColumn } from './r-code.ts'
+import type { ScriptData } from './r-script.ts'
+
+/** Parts of the script of a method that counts: by the rows, or by the frequency weight that it takes itself. */
+
+/** Lines after which `w` holds the cases of each row of `d`; none without a weight. */
+export function rCaseLines(data: ScriptData): readonly string[] {
+  if (data.ownWeight === undefined) return []
+  const weight = rColumn(data, data.ownWeight.variable)
+  return [`d <- d[which(is.finite(${weight}) & ${weight} > 0), ]`, `w <- ${weight} # cases of each row`]
+}
+
+/** The cases in rows for which an R condition holds. */
+export function rSum({ ownWeight }: ScriptData, rows: string): string {
+  return ownWeight === undefined ? `sum(${rows})` : `sum(w[${rows}])`
+}
+
+/** The table of factors, given as R expressions of their elements in `rows`: all rows unless it says which. */
+export function rTable({ ownWeight }: ScriptData, factors: readonly string[], rows?: string): string {
+  if (ownWeight === undefined) return `table(${factors.join(', ')})`
+  const w = rows === undefined ? 'w' : `w[${rows}]`
+  return `tapply(${w}, ${factors.length === 1 ? factors[0] : `list(${factors.join(', ')})`}, sum, default = 0)`
+}
+
+/** Lines that let `binom.test` be asked of weighted rows: it holds every number of events, for which there is no room with very many cases. */
+export function rBinomialLines({ ownWeight }: ScriptData): readonly string[] {
+  return ownWeight === undefined ? [] : binomialTest.split('\n')
+}
+
+const binomialTest = `# binom.test holds every number of events; of very many cases this one gives all but the two-sided P value of a share that is not 1/2
+binom.test <- function(x, n, p = 0.5, alternative = "two.sided", conf.level = 0.95) {
+  if (n <= 1e7) return(stats::binom.test(x, n, p, alternative, conf.level))
+  tail <- (1 - conf.level) / 2
+  tails <- c(less = pbinom(x, n, p), greater = pbinom(x - 1, n, p, lower.tail = FALSE))
+  list(p.value = if (alternative != "two.sided") tails[[alternative]] else if (p == 0.5) min(1, 2 * tails),
+    conf.int = c(if (x == 0) 0 else qbeta(tail, x, n - x + 1), if (x == n) 1 else qbeta(tail, x + 1, n - x, lower.tail = FALSE)))
+}`

@@ -1,0 +1,22 @@
+import type { Frame } from './frame.ts'
+import { numericColumn } from './numeric-column.ts'
+
+/** How many cases each row stands for, by the column of a frequency weight; undefined without one, where each row is one case. */
+export function caseWeights(frame: Frame, weight: { readonly variable: string } | undefined): Float64Array | undefined {
+  return weight && numericColumn(frame, weight.variable).values
+}
+
+/** Cases of so many rows. */
+export function allCases(rows: number, weights?: Float64Array): number {
+  return weights === undefined ? rows : weights.reduce((sum, cases) => sum + cases, 0)
+}
+
+/** Cases of all rows, and of the rows marked in `used`: of a sample. */
+export function countCases(
+  used: Uint8Array,
+  weights?: Float64Array,
+): { readonly total: number; readonly used: number } {
+  let counted = 0
+  for (let i = 0; i < used.length; i++) if (used[i] === 1) counted += weights === undefined ? 1 : (weights[i] as number)
+  return { total: allCases(used.length, weights), used: counted }
+}
