@@ -1,8 +1,6 @@
 import { rColumn } from './r-code.ts'
 import type { ScriptData } from './r-script.ts'
 
-/** Parts of the script of a method that counts: by the rows, or by the frequency weight that it takes itself. */
-
 /** Lines after which `w` holds the cases of each row of `d`; none without a weight. */
 export function rCaseLines(data: ScriptData): readonly string[] {
   if (data.ownWeight === undefined) return []
@@ -22,7 +20,7 @@ export function rTable({ ownWeight }: ScriptData, factors: readonly string[], ro
   return `tapply(${w}, ${factors.length === 1 ? factors[0] : `list(${factors.join(', ')})`}, sum, default = 0)`
 }
 
-/** Lines that let `binom.test` be asked of weighted rows: it holds every number of events, for which there is no room with very many cases. */
+/** Lines that replace `binom.test` for weighted rows: R's allocates a vector as long as the number of cases. */
 export function rBinomialLines({ ownWeight }: ScriptData): readonly string[] {
   return ownWeight === undefined ? [] : binomialTest.split('\n')
 }

@@ -22,7 +22,7 @@ export function unitLines(units: EffectUnits, data: ScriptData): readonly string
   ]
 }
 
-/** Inside of a function of `fit`, whose coefficients are `b` with the errors `se`: both in those units. */
+/** Lines in the body of an R function of `fit`: its coefficients `b` and standard errors `se` are scaled to those units. */
 export function inUnitsLines(units: EffectUnits): readonly string[] {
   return hasUnits(units) ? ['  k <- units_of(fit)', '  b <- k * b', '  se <- k * se'] : []
 }

@@ -24,7 +24,7 @@ export function nonCentralityOfChiSquare(x: number, df: number, confidence: numb
   return nonCentralityLimits((ncp) => nonCentralChiSquare(x, df, ncp), x, confidence)
 }
 
-/** Beyond it the mixture takes seconds, its terms growing with the root, and the square root of X is normal to more than ten digits. */
+/** Above it the Poisson mixture has too many terms (seconds), while the normal approximation of the square root of X is right to more than ten digits. */
 const large = 1e9
 
 /** The square root of X as normal, of variance 1 and mean m + (df - 1) / (2 m), where m is the root of the non-centrality; what is left out of m is of the order of df / x. */

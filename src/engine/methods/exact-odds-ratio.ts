@@ -10,10 +10,10 @@ interface Urn {
   readonly most: number
 }
 
-/** The sums, a hundred of them without a checkpoint, have terms in proportion to the root of the smallest margin: half a second with this one. */
+/** Between two checkpoints some hundred sums are computed, whose terms grow with the square root of the smallest margin: half a second at this bound. */
 const mostInMargin = 1e8
 
-/** Whether the smallest margin leaves the sums short enough. */
+/** Whether the exact interval can be computed without a long pause between two checkpoints. */
 export function isExactOddsRatioFeasible(first: Risk, second: Risk): boolean {
   const events = first.events + second.events
   return Math.min(first.n, second.n, events, first.n + second.n - events) <= mostInMargin
