@@ -84,6 +84,7 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   site,
   folder,
 }) => {
+  test.setTimeout(180_000) // it builds the application once more
   buildNext(folder)
   await new PassportPage(page, site.origin).register()
   await readyOffline(page)

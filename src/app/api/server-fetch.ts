@@ -1,11 +1,14 @@
 const LOCK = 'slipstick-requests'
 
 /**
- * `fetch`, for whatever goes to our server. It waits while a new version takes over in any tab. Browsers without Web Locks send at once.
- * Throws as `fetch` does.
+ * Runs what reaches the service worker or our server, but not while a new version takes over in any tab: an event that reaches the old worker while
+ * the browser is stopping it starts it again, and the new one goes on waiting. Browsers without Web Locks run it at once.
  */
-export const serverFetch: typeof fetch = (input, init) =>
-  navigator.locks ? navigator.locks.request(LOCK, { mode: 'shared' }, () => fetch(input, init)) : fetch(input, init)
+export const outsideUpdates = <Result>(act: () => Result | Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request(LOCK, { mode: 'shared' }, act) : Promise.resolve(act())
+
+/** `fetch`, for whatever goes to our server, outside updates. Throws as `fetch` does. */
+export const serverFetch: typeof fetch = (input, init) => outsideUpdates(() => fetch(input, init))
 
 /**
  * Runs `act` when no request of any tab is under way, at the latest after `patience` ms, and holds new ones back until `released`.

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { call } from '../api/call.ts'
 import { connection, probe, whenBack } from '../api/connection.ts'
-import { serverFetch } from '../api/server-fetch.ts'
+import { outsideUpdates, serverFetch } from '../api/server-fetch.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { refreshUser, session, sessionEnded } from '../state/session.ts'
 import type { UserDatabase } from './database/user-database.ts'
@@ -98,7 +98,8 @@ async function run(): Promise<void> {
 async function registerBackgroundSync(user: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const background = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
-  await background?.register(syncTag(user)).catch(() => undefined) // Chromium alone has it; the pings do for the others
+  if (!background) return // Chromium alone has it; the pings do for the others
+  await outsideUpdates(() => background.register(syncTag(user))).catch(() => undefined)
 }
 
 /** New stamps follow the server's clock where this device's is more than a minute ahead (SPEC R3). */

@@ -1,5 +1,6 @@
 import type { FamilyState, OfflineFamily } from '#contract/offline-files.ts'
 import { connection, whenBack } from '../api/connection.ts'
+import { outsideUpdates } from '../api/server-fetch.ts'
 import { serviceWorker } from './service-worker.ts'
 
 /** The browser stops a service worker that runs for minutes, so the page asks again after this long. */
@@ -18,7 +19,11 @@ export const allReady = (families: readonly FamilyState[]): boolean =>
 /** Tells the service worker to download the packs that are missing. */
 export function bringFamilies(): void {
   const [, first = []] = neededBy.find(([pages]) => pages.test(location.pathname)) ?? []
-  navigator.serviceWorker.controller?.postMessage({ type: 'BRING_FAMILIES', first })
+  tellWorker({ type: 'BRING_FAMILIES', first })
+}
+
+function tellWorker(message: unknown): void {
+  void outsideUpdates(() => navigator.serviceWorker.controller?.postMessage(message))
 }
 
 /** Brings the whole application to the device, family by family; where the browser saves data, only what the reader asks for. */
@@ -32,7 +37,7 @@ export function watchFamilies(): void {
     if (data?.type === 'families') serviceWorker.families = data.states ?? []
   })
   const go = () => {
-    if (serviceWorker.asks) container.controller?.postMessage({ type: 'SAY_FAMILIES' })
+    if (serviceWorker.asks) tellWorker({ type: 'SAY_FAMILIES' })
     else if (!allReady(serviceWorker.families)) bringFamilies()
   }
   container.addEventListener('controllerchange', go)

@@ -57,15 +57,15 @@ export async function checkForUpdate(): Promise<void> {
   await workbox?.update().catch(() => undefined)
 }
 
-/**
- * Lets the new version take over; every tab reloads into it. Meanwhile no tab asks the server: a request that reaches the old worker while
- * the browser is ending it starts it anew, and the new one would go on waiting.
- */
+/** Lets the new version take over; every tab reloads into it. Meanwhile no tab asks the server or its worker. */
 export async function applyUpdate(): Promise<void> {
   if (serviceWorker.updating) return
   serviceWorker.updating = true
-  navigator.serviceWorker.controller?.postMessage({ type: 'STOP_BRINGING' })
   const reloaded = new Promise((resolve) => setTimeout(resolve, TAKE_OVER_MS)) // the page is gone before
-  await withoutRequests(() => workbox?.messageSkipWaiting(), reloaded)
+  const takeOver = () => {
+    navigator.serviceWorker.controller?.postMessage({ type: 'STOP_BRINGING' }) // no tab can ask for it again from here on
+    workbox?.messageSkipWaiting()
+  }
+  await withoutRequests(takeOver, reloaded)
   serviceWorker.updating = false
 }
