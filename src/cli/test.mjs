@@ -106,7 +106,11 @@ if (only !== 'check') {
   step('server', 'the same on two processes and a separate PostgreSQL', () =>
     vitest(['server'], {
       name: 'two-processes',
-      leaveOut: ['src/server/{start,start-window,supervised,kill}.test.ts'], // they start processes of their own
+      // these start processes of their own, on folders of their own, in the first pass as in the second
+      leaveOut: [
+        'src/server/{start,start-window,supervised,kill}.test.ts',
+        'src/server/backup/{cut-restore,memory}.test.ts',
+      ],
       env: { SERVER_PROCESSES: '2', TEST_DATABASE: 'separate' },
     }),
   )
