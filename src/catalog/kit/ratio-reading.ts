@@ -40,7 +40,7 @@ export function ratioSentence(
       : `No clear association of ${term} with the ${of.en} was seen (per ${per === 1 ? 'unit' : `${per} units`} more ${size}), the other terms held fixed.`
   const other = against === 'mean' ? 'the mean of the levels' : say.level(against)
   return isClear
-    ? `${term} against ${other}: the ${of.en} is ${value} times as high (${size}), the other terms held fixed.`
+    ? `${term} against ${other}: ${value} times the ${of.en} (${size}), the other terms held fixed.`
     : `${term} against ${other}: no clear difference in the ${of.en} was seen (${size}), the other terms held fixed.`
 }
 

@@ -39,13 +39,13 @@ function english(one: ComparisonFacts, facts: Facts, say: Say): string {
   ].join(' ')
 }
 
-function neededInEnglish({ nnt }: ComparisonFacts, say: Say): string {
+function neededInEnglish({ nnt, group, reference }: ComparisonFacts, say: Say): string {
   const { side, estimate, benefit, harm } = nnt
-  const what = side === 'harm' ? 'be harmed' : 'benefit'
+  const what = side === 'harm' ? 'is harmed' : 'benefits'
   const number =
     side === null
       ? 'The difference is 0, so that no number needed to treat is defined'
-      : `${say.number(estimate, 1)} are treated for one more to ${what}`
+      : `Of every ${say.number(estimate, 1)} in ${say.level(group.group)}, one more ${what} than in ${say.level(reference.group)}`
   if (benefit !== null && harm !== null)
     return `${number}; its interval reaches from one more benefit in ${say.number(benefit.lower, 1)} through none at all to one more harm in ${say.number(harm.lower, 1)}.`
   const limits = benefit ?? harm
@@ -85,10 +85,13 @@ function chinese(one: ComparisonFacts, facts: Facts, say: Say): string {
   ].join('')
 }
 
-function neededInChinese({ nnt }: ComparisonFacts, say: Say): string {
+function neededInChinese({ nnt, group, reference }: ComparisonFacts, say: Say): string {
   const { side, estimate, benefit, harm } = nnt
   const what = side === 'harm' ? '受害' : '获益'
-  const number = side === null ? '率差为 0，NNT 无定义' : `每治疗 ${say.number(estimate, 1)} 人多一人${what}`
+  const number =
+    side === null
+      ? '率差为 0，NNT 无定义'
+      : `与${say.level(reference.group)}相比，${say.level(group.group)}每 ${say.number(estimate, 1)} 人中多一人${what}`
   if (benefit !== null && harm !== null)
     return `${number}；其区间自每 ${say.number(benefit.lower, 1)} 人多一人获益，经无穷大，至每 ${say.number(harm.lower, 1)} 人多一人受害。`
   const limits = benefit ?? harm
