@@ -6,6 +6,7 @@ test('changes operators, numbers and returned values, and no type', () => {
     type Sign = -1 | 1
     export function half(x: number, sign: Sign): number { return x / 2 }
     const isSmall = (x: number): boolean => x < 0.5 && x >= 0
+    const tolerance = 1e-10
     const n = [1, 2] as unknown as readonly [1, 2]
   `
   const found = findMutants('a.ts', source)
@@ -15,9 +16,11 @@ test('changes operators, numbers and returned values, and no type', () => {
     'constant: 2 -> 3',
     'return: x < 0.5 && x >= 0 -> (!(x < 0.5 && x >= 0))',
     'comparison: < -> <=',
+    'comparison: < -> >=',
     'constant: 0.5 -> (0.5 * 1.1)',
     'comparison: && -> ||',
     'comparison: >= -> >',
+    'comparison: >= -> <',
     'constant: 0 -> 1',
     'constant: 1 -> 2',
     'constant: 2 -> 3',

@@ -13,22 +13,25 @@ export interface Mutant {
   readonly change: string
 }
 
-const operators: Readonly<Record<string, readonly [Mutant['kind'], string]>> = {
+/** An order is moved by its boundary and turned round: a boundary alone is often one that no data meet. */
+const operators: Readonly<Record<string, readonly [kind: Mutant['kind'], ...instead: readonly string[]]>> = {
   '+': ['arithmetic', '-'],
   '-': ['arithmetic', '+'],
   '*': ['arithmetic', '/'],
   '/': ['arithmetic', '*'],
   '**': ['arithmetic', '*'],
   '%': ['arithmetic', '*'],
-  '<': ['comparison', '<='],
-  '<=': ['comparison', '<'],
-  '>': ['comparison', '>='],
-  '>=': ['comparison', '>'],
+  '<': ['comparison', '<=', '>='],
+  '<=': ['comparison', '<', '>'],
+  '>': ['comparison', '>=', '<='],
+  '>=': ['comparison', '>', '<'],
   '===': ['comparison', '!=='],
   '!==': ['comparison', '==='],
   '&&': ['comparison', '||'],
   '||': ['comparison', '&&'],
 }
+/** Numbers as small as this are where an iteration ends: a tenth more is meant to change nothing. */
+const TOLERANCE = 1e-6
 
 interface Node {
   readonly type: string
@@ -62,13 +65,13 @@ export function findMutants(file: string, source: string): readonly Mutant[] {
     if (node.type === 'ImportDeclaration') return
     const own = /Function/.test(node.type) ? node.returnType?.typeAnnotation.type : type
     if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') {
-      const [kind, instead] = operators[node.operator ?? ''] ?? []
+      const [kind, ...instead] = operators[node.operator ?? ''] ?? []
       const from = node.left?.end ?? 0
       const at = source.slice(from, node.right?.start).indexOf(node.operator ?? '')
-      if (kind !== undefined && instead !== undefined && at >= 0)
-        add(kind, from + at, from + at + (node.operator ?? '').length, instead)
+      if (kind !== undefined && at >= 0)
+        for (const other of instead) add(kind, from + at, from + at + (node.operator ?? '').length, other)
     }
-    if (node.type === 'Literal' && typeof node.value === 'number') {
+    if (node.type === 'Literal' && typeof node.value === 'number' && !(node.value > 0 && node.value <= TOLERANCE)) {
       const text = source.slice(node.start, node.end)
       const other = Number.isInteger(node.value) ? String(node.value + 1) : `(${text} * 1.1)`
       add('constant', node.start, node.end, other)
