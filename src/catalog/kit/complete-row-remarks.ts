@@ -5,7 +5,7 @@ import type { Exclusion, Notice } from './outcome.ts'
 /** For analyses of the rows that have all of several columns. */
 export const completeRowMessages = {
   'infinite-left-out': {
-    en: '{variable}: {n} infinite values were treated as missing.',
+    en: 'Infinite values of {variable} treated as missing: {n}.',
     zh: '{variable}：{n} 个无穷值按缺失处理。',
   },
   'many-incomplete': {

@@ -29,7 +29,7 @@ export const describedGroupsMessages = {
   },
   'group-missing': { en: '{n} rows have no group and were left out.', zh: '{n} 行缺失分组信息，未纳入分析。' },
   'infinite-left-out': {
-    en: '{variable}: {n} infinite values were left out.',
+    en: 'Infinite values of {variable} left out: {n}.',
     zh: '{variable}：{n} 个无穷值未纳入分析。',
   },
   ...leftOutMessages,

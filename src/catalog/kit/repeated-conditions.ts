@@ -33,7 +33,7 @@ export const repeatedMessages = {
     zh: '有 {n} 行缺少受试者编号或时点，未纳入分析。',
   },
   'infinite-left-out': {
-    en: '{n} infinite values were treated as missing.',
+    en: 'Infinite values treated as missing: {n}.',
     zh: '{n} 个无穷值按缺失处理。',
   },
   'few-subjects': {

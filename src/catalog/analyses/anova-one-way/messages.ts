@@ -38,7 +38,7 @@ export const messages = {
     zh: '{variable}：最小组仅 {n} 例，区间较宽，且难以充分检查前提条件。',
   },
   'infinite-left-out': {
-    en: '{variable}: {n} infinite values were left out.',
+    en: 'Infinite values of {variable} left out: {n}.',
     zh: '{variable}：{n} 个无穷值未纳入分析。',
   },
   'tests-disagree': {

@@ -166,6 +166,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'limits-too-wide',
+    title: { en: 'Limits beyond what is acceptable', zh: '一致性界限超出可接受范围' },
+    data: glucose,
+    options: { first: 'c1', second: 'c2', allowed: 0.5 },
+    expect: 'done',
+  },
+  {
     id: 'against-a-standard',
     title: { en: 'Against a standard that does not vary', zh: '与固定标准值比较' },
     data: glucose,

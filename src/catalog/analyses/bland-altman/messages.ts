@@ -18,7 +18,7 @@ export const messages = {
     en: 'The values are too large, or too small, to compute their variance.',
     zh: '数值过大或过小，无法计算方差。',
   },
-  'infinite-left-out': { en: '{n} infinite values were treated as missing.', zh: '{n} 个无穷值按缺失处理。' },
+  'infinite-left-out': { en: 'Infinite values treated as missing: {n}.', zh: '{n} 个无穷值按缺失处理。' },
   'scale-difference': {
     en: 'First less second, in the unit of the data. The limits hold {coverage} of normal differences.',
     zh: '差值为方法一减方法二，单位与数据相同。差值服从正态分布时，界限内含 {coverage} 的差值。',

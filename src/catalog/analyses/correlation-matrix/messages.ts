@@ -25,7 +25,7 @@ export const messages = {
     zh: '{first} 与 {second}：其中之一在共同的行中无变异，或由控制变量完全决定。',
   },
   'infinite-left-out': {
-    en: '{variable}: {n} infinite values were left out.',
+    en: 'Infinite values of {variable} left out: {n}.',
     zh: '{variable}：{n} 个无穷值未纳入分析。',
   },
   held: { en: 'Held constant: {variables}.', zh: '控制变量：{variables}。' },

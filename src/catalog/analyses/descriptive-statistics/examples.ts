@@ -26,6 +26,16 @@ const corners: ExampleData = {
   ],
 }
 
+const blankGroup: ExampleData = {
+  id: 'blank-group',
+  title: { en: 'Smoking, not recorded in one clinic', zh: '吸烟情况，其中一家门诊未记录' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    { id: 'c1', name: 'clinic', measure: 'nominal', values: ['north', 'north', 'north', 'south', 'south', 'south'] },
+    { id: 'c2', name: 'smoker', measure: 'nominal', values: ['yes', 'no', 'no', null, null, null] },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'lung',
@@ -103,6 +113,13 @@ export const examples = defineExamples([
       confidence: 0.99,
       figure: 'none',
     },
+    expect: 'done',
+  },
+  {
+    id: 'group-without-values',
+    title: { en: 'A category that one group lacks altogether', zh: '某组的分类变量全部缺失' },
+    data: blankGroup,
+    options: { variables: ['c2'], group: 'c1' },
     expect: 'done',
   },
   {

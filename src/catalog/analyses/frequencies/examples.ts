@@ -124,6 +124,13 @@ const readings: ExampleData = {
   ],
 }
 
+const pairsOfLots: ExampleData = {
+  id: 'lots',
+  title: { en: 'Lot numbers of forty vials', zh: '四十支药品的批号' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [{ id: 'c1', name: 'lot', measure: 'nominal', values: Array.from({ length: 40 }, (_, i) => `L${i % 20}`) }],
+}
+
 export const examples = defineExamples([
   {
     id: 'lung',
@@ -213,6 +220,13 @@ export const examples = defineExamples([
     title: { en: 'A variable with too many values is left out', zh: '取值过多的变量不纳入' },
     data: measured,
     options: { variables: ['c1', 'c3'], order: 'descending', figure: 'none' },
+    expect: 'done',
+  },
+  {
+    id: 'none-stands-out',
+    title: { en: 'Every value twice', zh: '每个取值各出现两次' },
+    data: pairsOfLots,
+    options: { variables: ['c1'] },
     expect: 'done',
   },
   {

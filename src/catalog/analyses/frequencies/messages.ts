@@ -21,7 +21,7 @@ export const messages = {
     zh: '{variable} 的 {n} 例中有 {values} 个不同取值，多数几乎不重复；宜先分组，或用均数与四分位数描述。',
   },
   'infinite-apart': {
-    en: '{variable}: {n} infinite values are counted as missing.',
+    en: 'Infinite values of {variable} counted as missing: {n}.',
     zh: '{variable}：{n} 个无穷大值计入缺失。',
   },
   percents: {

@@ -24,7 +24,7 @@ function inEnglish(one: VariableFacts, { confidence }: Facts, say: Say): string 
   })
   const told = `${say.variable(variable)}: ${say.count(n)} with a value, ${say.count(missing)} missing.`
   if (top.length === 0)
-    return `${told} None of ${values} values stands out; the most frequent ones occur ${most === 1 ? 'once' : `${say.count(most)} times`} each.`
+    return `${told} None of ${values} values stands out; the most frequent ones occur ${most === 1 ? 'once' : most === 2 ? 'twice' : `${say.count(most)} times`} each.`
   const which =
     values > top.length ? `Most frequent of ${values} values:` : values === 1 ? 'All are' : 'In order of frequency:'
   return `${told} ${which} ${shares.join('; ')}.`

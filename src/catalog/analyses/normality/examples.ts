@@ -59,6 +59,15 @@ const corners: ExampleData = {
   ],
 }
 
+const tenValues: ExampleData = {
+  id: 'ten-values',
+  title: { en: 'Ten values', zh: '十个数值' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    { id: 'c1', name: 'lactate', measure: 'continuous', values: [0.8, 1, 1.1, 1.3, 1.4, 1.6, 1.9, 2.2, 3.1, 5.6] },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'lung',
@@ -114,6 +123,13 @@ export const examples = defineExamples([
     data: corners,
     options: { variables: ['c4'] },
     expect: { rejected: 'no-variation' },
+  },
+  {
+    id: 'one-test',
+    title: { en: 'One test, and too few values for its kurtosis', zh: '仅做一种检验，例数不足以检验峰度' },
+    data: tenValues,
+    options: { variables: ['c1'], tests: ['dagostino-pearson'] },
+    expect: 'done',
   },
   {
     id: 'all-blank',

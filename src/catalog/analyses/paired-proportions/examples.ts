@@ -92,6 +92,19 @@ const approval: ExampleData = {
   },
 }
 
+const readers: ExampleData = {
+  id: 'readers',
+  title: { en: 'Ten films by three readers', zh: '三名阅片者对十张片子的判读' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: ['A', 'B', 'C'].map((name, i) => ({
+    id: `c${i + 1}`,
+    name,
+    measure: 'nominal' as const,
+    valueLabels: yesNo,
+    values: [...times(1, 4), ...times(0, 6)],
+  })),
+}
+
 export const examples = defineExamples([
   {
     id: 'two-methods',
@@ -153,6 +166,30 @@ export const examples = defineExamples([
         [20, 10, 5],
         [3, 30, 15],
         [0, 5, 40],
+      ],
+    },
+    expect: 'done',
+  },
+  {
+    id: 'nothing-differs',
+    title: { en: 'Three readers who always agree', zh: '三名阅片者结果完全一致' },
+    data: readers,
+    options: { outcomes: ['c1', 'c2', 'c3'] },
+    expect: 'done',
+  },
+  {
+    id: 'balanced-changes',
+    title: { en: 'As many better as worse', zh: '好转与恶化例数相当' },
+    data: approval,
+    options: {
+      input: 'counts',
+      question: 'symmetry',
+      'table.rows': ['mild', 'moderate', 'severe'],
+      'table.columns': ['mild', 'moderate', 'severe'],
+      'table.counts': [
+        [20, 5, 3],
+        [4, 18, 6],
+        [2, 7, 15],
       ],
     },
     expect: 'done',

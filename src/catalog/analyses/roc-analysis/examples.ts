@@ -113,6 +113,20 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'own-cut-off-only',
+    title: { en: 'A cut-off that is in use already', zh: '仅评价已在使用的界值' },
+    data: lung,
+    options: {
+      outcome: 'c3',
+      event: 2,
+      markers: ['c8'],
+      'perMarker.c8.direction': 'lower',
+      'perMarker.c8.cutOff': 60,
+      rules: [],
+    },
+    expect: 'done',
+  },
+  {
     id: 'ties-and-no-overlap',
     title: {
       en: 'Ties, no overlap, three states, blanks and infinity',

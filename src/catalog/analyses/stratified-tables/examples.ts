@@ -56,6 +56,17 @@ const oesophagus: ExampleData = {
   ],
 }
 
+const wards: ExampleData = {
+  id: 'wards',
+  title: { en: 'All fell ill in one ward and none in the other', zh: '一个病区全部发病，另一病区无人发病' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    { id: 'c1', name: 'ward', measure: 'nominal', values: [...times('east', 6), ...times('west', 6)] },
+    { id: 'c2', name: 'exposed', measure: 'nominal', values: Array.from({ length: 12 }, (_, i) => i % 2) },
+    { id: 'c3', name: 'ill', measure: 'nominal', values: [...times(1, 6), ...times(0, 6)] },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'oesophageal-cancer',
@@ -119,6 +130,13 @@ export const examples = defineExamples([
       stratum: 'c4',
       weight: 'c12',
     },
+    expect: 'done',
+  },
+  {
+    id: 'strata-without-variation',
+    title: { en: 'Each stratum has one outcome only', zh: '各层内结局无变异' },
+    data: wards,
+    options: { outcome: 'c3', group: 'c2', stratum: 'c1' },
     expect: 'done',
   },
   {

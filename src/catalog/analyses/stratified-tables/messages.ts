@@ -39,8 +39,8 @@ export const messages = {
     zh: '因缺少事件或非事件而无法计算者以“—”表示。',
   },
   'one-stratum': {
-    en: 'Only one stratum tells of the odds ratio; homogeneity cannot be tested.',
-    zh: '仅一个层可估计 OR，无法进行齐性检验。',
+    en: 'Fewer than two strata tell of the odds ratio; homogeneity cannot be tested.',
+    zh: '可估计 OR 的层不足两个，无法进行齐性检验。',
   },
   'homogeneity-met': {
     en: 'Breslow–Day with Tarone’s correction: the odds ratios of the strata do not differ by more than chance would readily explain ({p}).',

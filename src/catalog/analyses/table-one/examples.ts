@@ -32,6 +32,25 @@ const corners: ExampleData = {
   ],
 }
 
+const people = Array.from({ length: 24 }, (_, i) => i)
+const inSecond = (i: number) => i % 2
+const twoArms: ExampleData = {
+  id: 'two-arms',
+  title: { en: 'Two arms of twelve', zh: '每组十二例的两组' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    { id: 'c1', name: 'arm', measure: 'nominal', values: people.map((i) => (inSecond(i) ? 'B' : 'A')) },
+    { id: 'c2', name: 'age', measure: 'continuous', values: people.map((i) => 50 + ((i >> 1) % 12)) },
+    { id: 'c3', name: 'sex', measure: 'nominal', values: people.map((i) => ((i >> 1) % 3 === 0 ? 'female' : 'male')) },
+    ...['ALT', 'AST', 'GGT', 'ALP', 'TBIL', 'CRP'].map((name, k) => ({
+      id: `c${k + 4}`,
+      name,
+      measure: 'continuous' as const,
+      values: people.map((i) => 20 + (((i >> 1) * (k + 5)) % 12) + 9 * inSecond(i)),
+    })),
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'lung-by-sex',
@@ -114,6 +133,20 @@ export const examples = defineExamples([
     title: { en: 'Days cannot be counted one by one and are left out', zh: '天数取值过多，无法计数，不纳入' },
     data: lung,
     options: { variables: ['c2', 'c4', 'c6'], group: 'c5', 'rules.c2.summary': 'counts' },
+    expect: 'done',
+  },
+  {
+    id: 'alike',
+    title: { en: 'Complete data, groups alike', zh: '数据完整，组间均衡' },
+    data: twoArms,
+    options: { variables: ['c2', 'c3'], group: 'c1' },
+    expect: 'done',
+  },
+  {
+    id: 'apart-in-everything',
+    title: { en: 'Groups apart in six variables', zh: '两组在六个变量上均有差异' },
+    data: twoArms,
+    options: { variables: ['c4', 'c5', 'c6', 'c7', 'c8', 'c9'], group: 'c1' },
     expect: 'done',
   },
   {

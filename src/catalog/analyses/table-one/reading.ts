@@ -101,20 +101,18 @@ function balance(facts: Facts, say: Say, language: 'en' | 'zh'): readonly string
         ? '各变量 SMD 均小于 0.1，组间较为均衡。'
         : 'All standardised differences are below 0.1: the groups are alike in these variables.',
     ]
-  const list = say.list(
-    large
-      .slice(0, 5)
-      .map(
-        ({ variable, smd }) =>
-          `${say.variable(variable)}${language === 'zh' ? '（' : ' ('}${say.number(smd, 2)}${language === 'zh' ? '）' : ')'}`,
-      ),
-  )
-  const more =
-    large.length > 5 ? (language === 'zh' ? `等 ${large.length} 个变量` : ` and ${large.length - 5} more`) : ''
+  const told = large
+    .slice(0, 5)
+    .map(({ variable, smd }) =>
+      language === 'zh'
+        ? `${say.variable(variable)}（${say.number(smd, 2)}）`
+        : `${say.variable(variable)} (${say.number(smd, 2)})`,
+    )
+  const more = large.length - told.length
   return [
     language === 'zh'
-      ? `SMD ≥ 0.1、组间不均衡较明显的变量：${list}${more}。`
-      : `Notable imbalance (standardised difference of 0.1 or more): ${list}${more}.`,
+      ? `SMD ≥ 0.1、组间不均衡较明显的变量：${say.list(told)}${more > 0 ? `等 ${large.length} 个变量` : ''}。`
+      : `Notable imbalance (standardised difference of 0.1 or more): ${say.list(more > 0 ? [...told, `${more} more`] : told)}.`,
   ]
 }
 
