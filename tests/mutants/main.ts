@@ -1,7 +1,7 @@
 /**
  * `npm run mutants -- [--path src/engine/methods] [--count 300] [--seed 1]`: changes one operator, number or returned value of the sources at a time, in a copy of
  * the project, and prints which changes nothing notices. A mutant counts when it changes a printed, drawn or scripted value of an example; of the readers of
- * files and of the merge, of which no example speaks, each one counts.
+ * files and of the merge, of which no example speaks, each one counts. Ends with the branches of readings that no example shows.
  */
 
 import { execFileSync } from 'node:child_process'
@@ -13,6 +13,7 @@ import { inScratchProject, testPaths } from '#tests/tools/scratch-project.ts'
 import { findMutants } from './find-mutants.ts'
 import { type Judged, judge, type Verdict } from './judge.ts'
 import type { Reach } from './reach.ts'
+import { unshownParts } from './unshown.ts'
 
 const { values } = parseArgs({
   options: {
@@ -37,10 +38,12 @@ console.log(
 )
 
 const judged: Judged[] = []
+const unshown: string[] = []
 await inScratchProject(testPaths, async (first) => {
   const reachFile = join(first, 'reach.json')
   execFileSync(process.execPath, ['--no-warnings', 'tests/mutants/reach.ts', reachFile], { cwd: first })
   const reach: Reach = JSON.parse(readFileSync(reachFile, 'utf8'))
+  unshown.push(...unshownReadings(reach))
   const queue = [...sample]
   const work = async (copy: string) => {
     for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
@@ -61,7 +64,21 @@ const share = (part: number, of: number) => `${((100 * part) / Math.max(of, 1)).
 console.log(`
 killed      ${killed} of ${counted} that change a value (${share(killed, counted)}): by R ${count('by-r')}, by a test ${count('by-test')}, by what is kept ${count('by-what-is-kept')}
 survived    ${count('survived')}
-no effect   ${silent} of ${judged.length} (${share(silent, judged.length)}): unreached ${count('unreached')}, equivalent ${count('equivalent')}`)
+no effect   ${silent} of ${judged.length} (${share(silent, judged.length)}): unreached ${count('unreached')}, equivalent ${count('equivalent')}
+readings    ${unshown.length} branches that no example shows${unshown.map((one) => `\n            ${one}`).join('')}`)
+
+/** Of the readings of all analyses, with what several of them say. */
+function unshownReadings({ ran }: Reach): readonly string[] {
+  const isReading = /^src\/catalog\/(analyses\/.*\/|kit\/.*)reading[^/]*\.ts$/
+  return Object.entries(ran)
+    .filter(([file]) => isReading.test(file))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([file, entries]) =>
+      unshownParts(readFileSync(file, 'utf8'), Object.values(entries)).map(
+        ({ line: at, text }) => `${file}:${at}  ${text.slice(0, 90)}`,
+      ),
+    )
+}
 
 /** So many of a list, in a random order. */
 function drawn<T>(list: readonly T[], most: number, seed: number): readonly T[] {

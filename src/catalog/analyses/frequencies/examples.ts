@@ -124,11 +124,14 @@ const readings: ExampleData = {
   ],
 }
 
-const pairsOfLots: ExampleData = {
-  id: 'lots',
-  title: { en: 'Lot numbers of forty vials', zh: '四十支药品的批号' },
+const vials: ExampleData = {
+  id: 'vials',
+  title: { en: 'Lots and boxes of sixty vials', zh: '六十支药品的批号与箱号' },
   source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
-  columns: [{ id: 'c1', name: 'lot', measure: 'nominal', values: Array.from({ length: 40 }, (_, i) => `L${i % 20}`) }],
+  columns: [
+    { id: 'c1', name: 'lot', measure: 'nominal', values: Array.from({ length: 60 }, (_, i) => `L${i % 20}`) },
+    { id: 'c2', name: 'box', measure: 'nominal', values: Array.from({ length: 60 }, (_, i) => `B${i % 30}`) },
+  ],
 }
 
 export const examples = defineExamples([
@@ -224,9 +227,9 @@ export const examples = defineExamples([
   },
   {
     id: 'none-stands-out',
-    title: { en: 'Every value twice', zh: '每个取值各出现两次' },
-    data: pairsOfLots,
-    options: { variables: ['c1'] },
+    title: { en: 'Every value equally often', zh: '各取值频数相同' },
+    data: vials,
+    options: { variables: ['c1', 'c2'] },
     expect: 'done',
   },
   {

@@ -19,6 +19,21 @@ const judges: ExampleData = {
   ],
 }
 
+const sixty: ExampleData = {
+  id: 'sixty-subjects',
+  title: { en: 'Two judges and sixty subjects', zh: '两位评价者对六十位受试者的评分' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    { id: 'c1', name: 'A', measure: 'continuous', values: Array.from({ length: 60 }, (_, i) => i % 20) },
+    {
+      id: 'c2',
+      name: 'B',
+      measure: 'continuous',
+      values: Array.from({ length: 60 }, (_, i) => (i % 20) + 5 * ((i * 7) % 3) - 5),
+    },
+  ],
+}
+
 const grip: ExampleData = {
   id: 'grip-strength',
   title: { en: 'Grip strength, measured three times (kg)', zh: '三次测量的握力（kg）' },
@@ -117,6 +132,13 @@ export const examples = defineExamples([
     title: { en: 'The mean of two judges, consistency', zh: '两位评价者均数的一致性' },
     data: judges,
     options: { ...wide('c1', 'c4'), form: 'consistency-average' },
+    expect: 'done',
+  },
+  {
+    id: 'moderate-agreement',
+    title: { en: 'Two judges who agree moderately', zh: '两名评价者，一致性中等' },
+    data: sixty,
+    options: wide('c1', 'c2'),
     expect: 'done',
   },
   {

@@ -174,7 +174,7 @@ export const examples = defineExamples([
     id: 'nothing-differs',
     title: { en: 'Three readers who always agree', zh: '三名阅片者结果完全一致' },
     data: readers,
-    options: { outcomes: ['c1', 'c2', 'c3'] },
+    options: { outcomes: ['c1', 'c2', 'c3'], headline: 'asymptotic' },
     expect: 'done',
   },
   {

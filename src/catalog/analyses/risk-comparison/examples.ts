@@ -178,6 +178,20 @@ export const examples = defineExamples([
     expect: { rejected: 'typed-one-line' },
   },
   {
+    id: 'no-events',
+    title: { en: 'No event in either group, Wald', zh: '两组均无事件，正态近似法' },
+    data: trial,
+    options: {
+      ...typed,
+      'table.counts': [
+        [0, 20],
+        [0, 24],
+      ],
+      difference: ['wald'],
+    },
+    expect: 'done',
+  },
+  {
     id: 'nothing-typed',
     title: { en: 'No table typed yet', zh: '尚未输入频数表' },
     data: trial,

@@ -127,6 +127,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'area-only',
+    title: { en: 'The area alone, without a cut-off', zh: '仅给出 AUC，不取界值' },
+    data: lung,
+    options: { outcome: 'c3', event: 2, markers: ['c4'], rules: [] },
+    expect: 'done',
+  },
+  {
     id: 'ties-and-no-overlap',
     title: {
       en: 'Ties, no overlap, three states, blanks and infinity',

@@ -147,6 +147,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'without-effect-sizes',
+    title: { en: 'Without effect sizes', zh: '不输出效应量' },
+    data: lung,
+    options: { outcomes: ['c4'], group: 'c5', effectSizes: false },
+    expect: 'done',
+  },
+  {
     id: 'groups-not-chosen',
     title: { en: 'Four groups and none chosen', zh: '四组而未指定比较组' },
     data: bloodPressure,
