@@ -22,7 +22,7 @@ const evidence: readonly RegExp[] = [
 /** Sizes that have no interval in use, as entries tell them, with the reason. */
 const withoutInterval: Readonly<Record<string, readonly [size: RegExp, why: string]>> = {
   friedman: [/by −?\d|平均秩次相差/, 'differences of mean ranks: the procedures are tests alone'],
-  normality: [/(?:W|D|A²|K²) = \d/, 'statistics of goodness of fit have no degrees of freedom'],
+  normality: [/(?:W|D|A²|K²|Z) = −?\d/, 'statistics of goodness of fit have no degrees of freedom'],
   proportion: [/Cohen(?:'s)? w/, 'Cohen’s w: the exact test has no statistic'],
   'table-one': [/SMD/, 'standardised differences describe a sample'],
 }

@@ -90,7 +90,7 @@ function overallInChinese({ overall }: Facts, say: Say): readonly string[] {
   if (overall === null) return []
   const { n, measurements, statistic, p } = overall
   const test = `Q(${measurements - 1}) = ${say.number(statistic, 2)}`
-  if (p === 'NaN') return [`${n} 行在 ${measurements} 个变量间均无差异，Cochran Q 检验无定义。`]
+  if (p === 'NaN') return [`${n} 行中每行在 ${measurements} 个变量上的取值均一致，Cochran Q 检验无定义。`]
   return [
     `${measurements} 个变量均不缺失的 ${n} 行中，Cochran Q 检验${isClear(p) ? '显示各变量的率差异大于偶然所能合理解释的程度' : '不足以表明各变量的率存在差异'}（${test}，${say.p(p)}）。`,
   ]

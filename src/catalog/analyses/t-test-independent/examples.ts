@@ -147,10 +147,10 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
-    id: 'without-effect-sizes',
-    title: { en: 'Without effect sizes', zh: '不输出效应量' },
+    id: 'tests-alone',
+    title: { en: 'The tests alone', zh: '仅输出检验结果' },
     data: lung,
-    options: { outcomes: ['c4'], group: 'c5', effectSizes: false },
+    options: { outcomes: ['c4'], group: 'c5', effectSizes: false, assumptions: false },
     expect: 'done',
   },
   {

@@ -31,7 +31,7 @@ function script(options: Options, data: ScriptData): string {
   const chosen = (test: Options['tests'][number], line: string): readonly string[] =>
     tests.includes(test) ? [line] : []
   const more = `alternative = ${rString(options.alternative.replace('-', '.'))}, conf.level = ${rNumber(options.confidence)}`
-  const means = tests.includes('student') || tests.includes('welch')
+  const means = options.effectSizes && (tests.includes('student') || tests.includes('welch'))
   const margins = marginsOf(options)
   const equivalent = margins !== null && !('status' in margins)
   return [
@@ -203,11 +203,13 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
       found[`${row}/statistic`] = `if (grepl("exact", ${ranks}$method)) ${ranks}$statistic else ${result}$ranks$z`
       found[`${row}/rank`] = `if (grepl("exact", ${ranks}$method)) NaN else ${ranks}$statistic`
       found[`${row}/p`] = `${ranks}$p.value`
-      found[`effects/${id}/rank-biserial/estimate`] = `${result}$ranks$r`
-      found[`effects/${id}/rank-biserial/interval.lower`] = `${result}$ranks$r_interval[1]`
-      found[`effects/${id}/rank-biserial/interval.upper`] = `${result}$ranks$r_interval[2]`
+      if (options.effectSizes) {
+        found[`effects/${id}/rank-biserial/estimate`] = `${result}$ranks$r`
+        found[`effects/${id}/rank-biserial/interval.lower`] = `${result}$ranks$r_interval[1]`
+        found[`effects/${id}/rank-biserial/interval.upper`] = `${result}$ranks$r_interval[2]`
+      }
     }
-    if (tests.includes('student') || tests.includes('welch'))
+    if (options.effectSizes && (tests.includes('student') || tests.includes('welch')))
       for (const [measure, name] of [
         ['cohen-d', 'd'],
         ['hedges-g', 'g'],
@@ -225,7 +227,8 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
       found[`assumptions/${id}/${test}/-/df.2`] = `${result}$${name}$Df[2]`
       found[`assumptions/${id}/${test}/-/p`] = `${result}$${name}$"Pr(>F)"[1]`
     }
-    Object.assign(all, whereAnswered(result, found))
+    const asked = Object.entries(found).filter(([path]) => options.assumptions || !path.startsWith('assumptions/'))
+    Object.assign(all, whereAnswered(result, Object.fromEntries(asked)))
   }
   return all
 }
