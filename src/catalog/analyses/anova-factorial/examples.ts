@@ -140,6 +140,28 @@ const gaps: ExampleData = {
   ],
 }
 
+/** A drug that helps one genotype and not the other. */
+const crossed: ExampleData = {
+  id: 'crossed',
+  title: { en: 'Three doses in two genotypes', zh: '两种基因型的三个剂量' },
+  source: made,
+  columns: [
+    { id: 'c1', name: '剂量', measure: 'ordinal', values: [...'低低低低中中中中高高高高低低低低中中中中高高高高'] },
+    {
+      id: 'c2',
+      name: '基因型',
+      measure: 'nominal',
+      values: [...Array<string>(12).fill('野生型'), ...Array<string>(12).fill('突变型')],
+    },
+    {
+      id: 'c3',
+      name: '血药浓度',
+      measure: 'continuous',
+      values: [12, 10, 13, 11, 20, 22, 19, 21, 29, 31, 32, 28, 20, 23, 21, 22, 32, 35, 31, 34, 52, 49, 55, 50],
+    },
+  ],
+}
+
 /** Factors of more levels than anybody compares. */
 const many: ExampleData = {
   id: 'many-levels',
@@ -222,6 +244,20 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'clear-interaction',
+    title: { en: 'Two factors that depend on each other', zh: '两因素存在交互作用' },
+    data: crossed,
+    options: { outcome: 'c3', 'terms.list': [main('c1'), main('c2'), product('c1', 'c2')] },
+    expect: 'done',
+  },
+  {
+    id: 'one-pair',
+    title: { en: 'Two levels that do not differ clearly', zh: '两个水平，未见明确差异' },
+    data: bloodPressure,
+    options: { outcome: 'c5', 'terms.list': [main('c3'), main('c2')] },
+    expect: 'done',
+  },
+  {
     id: 'empty-cell',
     title: { en: 'A combination without rows', zh: '存在空单元格' },
     data: gaps,
@@ -237,6 +273,13 @@ export const examples = defineExamples([
       'terms.list': [main('c2'), main('c4'), main('c3'), main('c6')],
       coefficients: true,
     },
+    expect: 'done',
+  },
+  {
+    id: 'same-factor-alone',
+    title: { en: 'The same factor twice and nothing else', zh: '仅有重复的同一因素' },
+    data: gaps,
+    options: { outcome: 'c1', 'terms.list': [main('c2'), main('c4')], squares: 'III' },
     expect: 'done',
   },
   {

@@ -25,7 +25,7 @@ export const reading = defineReading<Facts>({
     ...effects(facts, say),
     ...facts.interactions.map(({ cell, p }) =>
       isClear(p)
-        ? `${say.term(cell)}存在交互作用，其程度超出单凭机遇所能解释的范围：应看各单元均值与简单效应，而非单个因素的平均效应。`
+        ? `${say.term(cell)}存在交互作用，且大于偶然所能合理解释的程度：应看各单元均值与简单效应，而非单个因素的平均效应。`
         : `未见${say.term(cell)}存在交互作用的依据，但这并不说明无交互作用。`,
     ),
     ...pairsInChinese(facts, say),
@@ -106,7 +106,7 @@ function pairsInEnglish({ pairs, adjust, confidence }: Facts, say: Say): readonl
     .slice(0, mostTold)
     .map(
       ({ first, second, at, difference, interval, p }: PairFact) =>
-        `${at === null ? '' : `at ${say.term(at)} `}${say.level(first)} less ${say.level(second)} by ${say.number(difference)} (${say.confidence(confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}; ${say.p(p)})`,
+        `${at === null ? '' : `at ${say.term(at)}, `}${say.level(first)} less ${say.level(second)} ${say.number(difference)} (${say.confidence(confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}; ${say.p(p)})`,
     )
   const more = found.length > mostTold ? `; and ${found.length - mostTold} more` : ''
   return [
@@ -127,6 +127,6 @@ function pairsInChinese({ pairs, adjust, confidence }: Facts, say: Say): readonl
       ({ first, second, at, difference, interval, p }) =>
         `${at === null ? '' : `${say.term(at)}时，`}${say.level(first)}与${say.level(second)}相差 ${say.number(difference)}（${say.confidence(confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}；${say.p(p)}）`,
     )
-  const more = found.length > mostTold ? `；另有 ${found.length - mostTold} 对` : ''
+  const more = found.length > mostTold ? `；另有 ${found.length - mostTold} 次比较` : ''
   return [`${what}${count === 1 ? '' : `中 ${found.length} 次`}差异明确：${told.join('；')}${more}。`]
 }

@@ -134,6 +134,20 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'sprays-by-ranks',
+    title: { en: 'Pairs of groups by their mean ranks', zh: '按平均秩次作两两比较' },
+    data: insectSprays,
+    options: { outcomes: ['c1'], group: 'c2', tests: ['kruskal-wallis'], postHoc: ['dunn'] },
+    expect: 'done',
+  },
+  {
+    id: 'welch-impossible',
+    title: { en: 'Welch alone, and a group without variation', zh: '仅选 Welch 检验，而某组无变异' },
+    data: constantGroup,
+    options: { outcomes: ['c1'], group: 'c2', tests: ['welch'], postHoc: ['games-howell'] },
+    expect: 'done',
+  },
+  {
     id: 'some-left-out',
     title: { en: 'Variables that have no answer are left out', zh: '无法分析的变量不纳入' },
     data: {

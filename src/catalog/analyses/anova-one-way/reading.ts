@@ -127,7 +127,7 @@ function pairsInEnglish({ apart }: OutcomeFacts, facts: Facts, say: Say): string
     return `${say.level(first)} less ${say.level(second)} ${say.number(difference)}${limits} (${say.p(p)})`
   })
   const more = found.length > mostTold ? `; and ${found.length - mostTold} more` : ''
-  return ` By ${pairNames.en[method]} ${found.length} of the ${pairs} pairs differ: ${told.join('; ')}${more}.`
+  return ` By ${pairNames.en[method]} a difference is seen in ${found.length} of the ${pairs} pairs: ${told.join('; ')}${more}.`
 }
 
 function chinese(outcome: OutcomeFacts, facts: Facts, say: Say): string {

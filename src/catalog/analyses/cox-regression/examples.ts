@@ -41,6 +41,19 @@ const monotone: ExampleData = {
     { id: 'c7', name: 'constant', measure: 'continuous', values: Array<number>(12).fill(3) },
   ],
 }
+
+/** Nobody outlives anybody. */
+const oneTime: ExampleData = {
+  id: 'one-time',
+  title: { en: 'All events at one time', zh: '所有事件发生在同一时刻' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    { id: 'c1', name: 'months', measure: 'continuous', values: Array<number>(10).fill(6) },
+    { id: 'c2', name: 'status', measure: 'nominal', values: Array<number>(10).fill(1) },
+    { id: 'c3', name: 'arm', measure: 'nominal', values: ['A', 'B', 'A', 'B', 'A', 'B', 'A', 'B', 'A', 'B'] },
+    { id: 'c4', name: 'age', measure: 'continuous', values: [50, 61, 47, 55, 70, 66, 49, 58, 63, 52] },
+  ],
+}
 const monotoneOutcome = { 'outcome.time': 'c1', 'outcome.status': 'c2', 'outcome.events': [1] }
 
 export const examples = defineExamples([
@@ -97,6 +110,21 @@ export const examples = defineExamples([
       ties: 'breslow',
       confidence: 0.9,
       univariable: true,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'one-ratio-changes',
+    title: {
+      en: 'A polynomial; one hazard ratio that seems to change with time',
+      zh: '多项式；一个风险比似随时间变化',
+    },
+    data: lung,
+    options: {
+      ...lungOutcome,
+      'terms.list': [{ kind: 'polynomial', variable: 'c4', degree: 2 }, main('c5'), main('c9')],
+      'units.c9.per': 500,
+      unit: 'days',
     },
     expect: 'done',
   },
@@ -207,10 +235,7 @@ export const examples = defineExamples([
   },
   {
     id: 'between-dates',
-    title: {
-      en: 'Between two dates, in years; type II tests, a polynomial',
-      zh: '由两个日期计算（年）；II 型检验与多项式',
-    },
+    title: { en: 'Between two dates, in years; type II tests', zh: '由两个日期计算（年）；II 型检验' },
     data: heartTransplant,
     options: {
       'outcome.form': 'dates',
@@ -237,6 +262,13 @@ export const examples = defineExamples([
       ...monotoneOutcome,
       'terms.list': [main('c5'), main('c6'), main('c8'), { kind: 'offset', variable: 'c9' }],
     },
+    expect: 'done',
+  },
+  {
+    id: 'one-time',
+    title: { en: 'All events at one time', zh: '所有事件发生在同一时刻' },
+    data: oneTime,
+    options: { ...monotoneOutcome, 'terms.list': [main('c3'), main('c4')], ties: 'breslow', proportional: false },
     expect: 'done',
   },
   {

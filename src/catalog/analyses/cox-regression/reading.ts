@@ -109,7 +109,7 @@ function hazardsInEnglish({ statistic, df, p, changing }: NonNullable<Facts['haz
   if (typeof p === 'number' && p < 0.05)
     return `The ratios seem to change with time (${test}): read each as an average over the follow-up.`
   if (changing.length > 0)
-    return `Together the ratios show no clear change with time (${test}), but by its own test that of ${say.list(changing.map(say.term))} does: read it as an average over the follow-up.`
+    return `Together the ratios show no clear change with time (${test}), but tests of single terms show one for ${say.list(changing.map(say.term))}: read any ratio there as an average over the follow-up.`
   return `Nothing was seen of ratios that change with time (${test}); that is not evidence that they do not.`
 }
 

@@ -81,6 +81,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'judges-alike',
+    title: { en: 'No clear difference between the judges', zh: '评委间未见明确差异' },
+    data: wine,
+    options: { ...long, 'repeated.subject': 'c2', 'repeated.within': ['c1'] },
+    expect: 'done',
+  },
+  {
     id: 'two-days',
     title: { en: 'Two days', zh: '仅两天' },
     data: pain,

@@ -73,7 +73,7 @@ function pairsInEnglish(facts: Facts, say: Say): string {
       ({ first, second, difference, p }) =>
         `${sayCondition(first, say)} and ${sayCondition(second, say)} by ${say.number(difference)} (${say.p(p)})`,
     )
-  const more = facts.apart.length > mostTold ? ` and ${facts.apart.length - mostTold} more` : ''
+  const more = facts.apart.length > mostTold ? `; and ${facts.apart.length - mostTold} more` : ''
   return `Of ${facts.pairs} pairs ${facts.apart.length} ${facts.apart.length === 1 ? 'differs' : 'differ'} in mean ranks (${method}): ${told.join('; ')}${more}.`
 }
 

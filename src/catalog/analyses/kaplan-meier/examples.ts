@@ -96,6 +96,33 @@ const stages: ExampleData = {
     },
   ],
 }
+/** The higher the dose, the later the relapse; age makes no difference. */
+const threeDoses: ExampleData = {
+  id: 'three-doses',
+  title: { en: 'Three doses, three ages', zh: '三个剂量与三个年龄组' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    {
+      id: 'c1',
+      name: '随访',
+      measure: 'continuous',
+      values: [2, 3, 5, 6, 8, 10, 4, 7, 9, 12, 15, 18, 9, 13, 16, 20, 24, 24],
+    },
+    { id: 'c2', name: '复发', measure: 'nominal', values: [1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1, 0, 0, 1, 0, 0] },
+    {
+      id: 'c3',
+      name: '剂量',
+      measure: 'ordinal',
+      values: [...'低低低低低低中中中中中中高高高高高高'],
+    },
+    {
+      id: 'c4',
+      name: '年龄组',
+      measure: 'ordinal',
+      values: [...'青中老老中青青中老老中青青中老老中青'].map((age) => `${age}年`),
+    },
+  ],
+}
 const cornersOutcome = { 'outcome.time': 'c1', 'outcome.status': 'c2', 'outcome.events': ['死亡'] }
 
 /** The same observations in two wards. */
@@ -233,6 +260,20 @@ export const examples = defineExamples([
       pairwise: 'holm',
       rmst: true,
     },
+    expect: 'done',
+  },
+  {
+    id: 'dose-trend',
+    title: { en: 'Trend over three doses: the risk falls', zh: '三个剂量的趋势检验：风险下降' },
+    data: threeDoses,
+    options: { ...amlOutcome, group: 'c3', unit: 'months', trend: true },
+    expect: 'done',
+  },
+  {
+    id: 'age-trend',
+    title: { en: 'Trend over three ages: not shown', zh: '三个年龄组的趋势检验：未见趋势' },
+    data: threeDoses,
+    options: { ...amlOutcome, group: 'c4', unit: 'months', trend: true },
     expect: 'done',
   },
   {

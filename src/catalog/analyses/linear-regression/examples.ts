@@ -114,6 +114,21 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'calories',
+    title: {
+      en: 'Calories per 10 years of age; each sex against the mean of both',
+      zh: '年龄每增加 10 岁的热量摄入变化；性别采用和对比',
+    },
+    data: lung,
+    options: {
+      outcome: 'c9',
+      'terms.list': [main('c4'), main('c5')],
+      'terms.contrast.c5': 'sum',
+      'units.c4.per': 10,
+    },
+    expect: 'done',
+  },
+  {
     id: 'weighted-offset',
     title: { en: 'Weights and an offset, type I', zh: '加权与偏移项，I 型检验' },
     data: lung,

@@ -47,6 +47,20 @@ const panel: ExampleData = {
 }
 const laboratory = panel.columns.map(({ id }) => id)
 
+/** Eight answers from 0 to 10 that follow one quality. */
+const items: ExampleData = {
+  id: 'items',
+  title: { en: 'Eight items of a fatigue questionnaire', zh: '疲乏量表的八个条目' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [2, 3, 5, 7, 11, 13, 17, 19].map((own, k) =>
+    column(
+      `c${k + 1}`,
+      rows.map((i) => Math.round(6 * scatter(i) + 4 * scatter(own * i + k))),
+      `条目 ${k + 1}`,
+    ),
+  ),
+}
+
 const odd: ExampleData = {
   id: 'odd',
   title: { en: 'Awkward columns', zh: '特殊取值的列' },
@@ -78,6 +92,13 @@ export const examples = defineExamples([
     title: { en: 'Six laboratory values, varimax', zh: '六项实验室指标，最大方差旋转' },
     data: panel,
     options: { variables: laboratory, rotation: 'varimax', scores: 2, sorted: true },
+    expect: 'done',
+  },
+  {
+    id: 'questionnaire',
+    title: { en: 'Eight items that go together', zh: '八个条目共同变化' },
+    data: items,
+    options: { variables: items.columns.map(({ id }) => id), scores: 1 },
     expect: 'done',
   },
   {

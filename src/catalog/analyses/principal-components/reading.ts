@@ -51,7 +51,7 @@ const rules = {
 function componentInEnglish({ share, strong }: ComponentFacts, k: number, { components }: Facts, say: Say): string {
   const name = components.length === 1 ? 'It' : `Component ${k + 1} (${say.percent(share)})`
   if (strong.length === 0) return `${name} has no loading of 0.5 or more.`
-  return `${name} goes with ${say.list(named(strong, say))}${strong.length > mostVariables ? ' and others' : ''}.`
+  return `${name} goes with ${say.list([...named(strong, say), ...(strong.length > mostVariables ? ['others'] : [])])}.`
 }
 
 function componentInChinese({ share, strong }: ComponentFacts, k: number, _: Facts, say: Say): string {
@@ -68,12 +68,11 @@ function named(strong: ComponentFacts['strong'], say: Say): readonly string[] {
     .map(({ variable, loading }) => `${say.variable(variable)}${open}${say.number(loading, 2)}${close}`)
 }
 
+/** Where the measure is known, so is the test. */
 function fitness({ adequacy, sphericity }: Facts, say: Say, language: 'en' | 'zh'): string {
   if (typeof adequacy !== 'number') return ''
   const { statistic, df, p } = sphericity
   const kmo = say.number(adequacy, 2)
-  if (typeof statistic !== 'number')
-    return language === 'zh' ? `KMO 为 ${kmo}。` : `The Kaiser–Meyer–Olkin measure was ${kmo}. `
   return language === 'zh'
     ? `KMO 为 ${kmo}，Bartlett 球形检验 χ²(${df}) = ${say.number(statistic, 2)}，${say.p(p)}。`
     : `The Kaiser–Meyer–Olkin measure was ${kmo}, Bartlett’s χ²(${df}) = ${say.number(statistic, 2)}, ${say.p(p)}. `

@@ -76,6 +76,21 @@ const rows: ExampleData = {
   ],
 }
 
+const tolerance: ExampleData = {
+  id: 'glucose-tolerance',
+  title: { en: 'Glucose tolerance of eight subjects', zh: '八名受试者的糖耐量试验' },
+  source,
+  columns: [
+    { id: 'c1', name: '0分钟', measure: 'continuous', values: [5.1, 4.8, 5.4, 5, 5.6, 4.9, 5.2, 5.3] },
+    { id: 'c2', name: '30分钟', measure: 'continuous', values: [8.2, 7.6, 9.1, 8, 9.4, 7.9, 8.8, 8.5] },
+    { id: 'c3', name: '60分钟', measure: 'continuous', values: [9, 8.1, 9.6, 9.3, 10.1, 8.2, 9.5, 9.4] },
+    { id: 'c4', name: '120分钟', measure: 'continuous', values: [6.8, 6.1, 7.5, 6.4, 7.2, 6.3, 7, 6.6] },
+    { id: 'c5', name: '180分钟', measure: 'continuous', values: [5.2, 4.7, 5.5, 4.8, 5.4, 5.1, 5, 5.2] },
+    { id: 'c6', name: '次日空腹', measure: 'continuous', values: [5, 4.9, 5.3, 5.2, 5.5, 4.8, 5.3, 5.1] },
+    { id: 'c7', name: '第三日空腹', measure: 'continuous', values: [5.2, 4.9, 5.2, 5.1, 5.4, 5, 5.1, 5.3] },
+  ],
+}
+
 const factors = (...levels: string[]) => ({ 'repeated.factors': [{ name: 'visit', levels }] })
 const long = { 'repeated.layout': 'long', 'repeated.outcome': 'c3', 'repeated.subject': 'c1' } as const
 
@@ -101,6 +116,23 @@ export const examples = defineExamples([
       effectConfidence: 0.95,
       subjects: false,
     },
+    expect: 'done',
+  },
+  {
+    id: 'tolerance',
+    title: { en: 'Glucose at five times: many pairs differ', zh: '五个时点的血糖：多对时点存在差异' },
+    data: tolerance,
+    options: {
+      ...factors('0分钟', '30分钟', '60分钟', '120分钟', '180分钟'),
+      'repeated.columns': ['c1', 'c2', 'c3', 'c4', 'c5'],
+    },
+    expect: 'done',
+  },
+  {
+    id: 'fasting',
+    title: { en: 'Fasting glucose on three days: no clear difference', zh: '三日空腹血糖：未见明确差异' },
+    data: tolerance,
+    options: { ...factors('第1天', '第2天', '第3天'), 'repeated.columns': ['c1', 'c6', 'c7'] },
     expect: 'done',
   },
   {

@@ -79,9 +79,9 @@ function pairsInEnglish({ apart, adjust }: Facts, say: Say): readonly string[] {
       ({ first, second, difference, interval, p }) =>
         `${sayCondition(first, say)} less ${sayCondition(second, say)} ${say.number(difference)} (${say.interval(interval.lower, interval.upper, difference)}; ${say.p(p)})`,
     )
-  const more = apart.found.length > mostTold ? ` and ${apart.found.length - mostTold} more` : ''
+  const more = apart.found.length > mostTold ? `; and ${apart.found.length - mostTold} more` : ''
   return [
-    `Of ${apart.pairs} pairs of occasions ${apart.found.length} differ (paired t tests, ${adjustments.en[adjust]}): ${told.join('; ')}${more}.`,
+    `A difference is seen in ${apart.found.length} of ${apart.pairs} pairs of occasions (paired t tests, ${adjustments.en[adjust]}): ${told.join('; ')}${more}.`,
   ]
 }
 

@@ -108,6 +108,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'performance-by-sex',
+    title: { en: 'Performance of men and women', zh: '男女体能状态的线性关联' },
+    data: lung,
+    options: { outcomes: ['c6'], group: 'c5', question: 'ordered' },
+    expect: 'done',
+  },
+  {
     id: 'two-groups',
     title: { en: 'Two groups only', zh: '仅两组' },
     data: doses,
