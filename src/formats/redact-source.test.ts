@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gb18030 } from './csv/gb18030.fixture.ts'
+import { gb18030 } from './csv/double-byte.fixture.ts'
 import { redactSource } from './redact-source.ts'
 import { importFile, readFile } from './table-file.ts'
 import { sheetData, workbookOf } from './xlsx/xlsx.fixture.ts'

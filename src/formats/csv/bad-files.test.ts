@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gb18030 } from './gb18030.fixture.ts'
+import { gb18030 } from './double-byte.fixture.ts'
 import { previewCsv } from './preview-csv.ts'
 import { type CsvImportChoices, importCsv } from './read-csv.ts'
 

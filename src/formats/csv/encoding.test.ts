@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { gb18030 } from './double-byte.fixture.ts'
 import { guessEncoding, utf8Chunks } from './encoding.ts'
-import { gb18030 } from './gb18030.fixture.ts'
 
 const blobOf = (...parts: (string | number[] | Uint8Array<ArrayBuffer>)[]) =>
   new Blob(parts.map((p) => (Array.isArray(p) ? Uint8Array.from(p) : p)))
