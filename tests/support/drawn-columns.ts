@@ -143,7 +143,7 @@ const codes: readonly ColumnKind[] = [
   { names: ['邮箱', 'contact'], of: (random) => mostly(random, ['none', 'a@b'], (row) => `user${row}@example.org`) },
   {
     names: ['姓名', 'who', 'name'],
-    of: (random) => () => random.pick([...'王李张刘陈杨啊']) + random.pick(['明', '小红', '建国', '']),
+    of: (random) => () => random.pick(Array.from('王李张刘陈杨啊')) + random.pick(['明', '小红', '建国', '']),
   },
 ]
 

@@ -238,25 +238,25 @@ function scene(width: number, height: number, look?: Scene['look']): Scene {
   }
 }
 
-const fonts = fontFiles.sans.map((font) => ({
-  ...font,
-  sfnt: woffToSfnt(readFileSync(new URL(`../../public/fonts/${font.name}.woff`, import.meta.url))),
-}))
+function pdf(scene: Scene, language: 'en' | 'zh'): Uint8Array {
+  const fonts = fontFiles.sans.map((font) => ({
+    ...font,
+    sfnt: woffToSfnt(readFileSync(new URL(`../../public/fonts/${font.name}.woff`, import.meta.url))),
+  }))
+  // without the day and the number that each writing gives it
+  const text = Buffer.from(writeFigurePdf(scene, fonts, language)).toString('latin1')
+  return Buffer.from(text.replace(/\/CreationDate \([^)]*\)/, '').replace(/\/ID \[[^\]]*\]/, ''), 'latin1')
+}
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
-/** Parts of a Word document without those that say when it was written. */
-async function documentParts(blob: Blob): Promise<Uint8Array> {
-  const parts = Object.entries(unzipSync(await bytesOf(blob))).filter(([name]) =>
+/** Parts of a Word document without those that say when it was written, and without numbers that count on from one document to the next. */
+async function documentParts(blob: Promise<Blob>): Promise<Uint8Array> {
+  const parts = Object.entries(unzipSync(await bytesOf(await blob))).filter(([name]) =>
     /document\.xml$|styles\.xml$|media/.test(name),
   )
-  return Buffer.concat(parts.flatMap(([name, bytes]) => [Buffer.from(name), bytes]))
-}
-
-/** Without the day and the number that each writing gives it. */
-function dateless(pdf: Uint8Array): Uint8Array {
-  const text = Buffer.from(pdf).toString('latin1')
-  return Buffer.from(text.replace(/\/CreationDate \([^)]*\)/, '').replace(/\/ID \[[^\]]*\]/, ''), 'latin1')
+  const texts = parts.map(([name, bytes]) => `${name} ${Buffer.from(bytes).toString('latin1')}`)
+  return Buffer.from(texts.join('\n').replace(/(<wp:docPr )id="\d+"/g, '$1'), 'latin1')
 }
 
 function dots(width: number, height: number, seed: number) {
@@ -265,44 +265,40 @@ function dots(width: number, height: number, seed: number) {
   return { width, height, rgba: seed === 0 ? noise.map((_, k) => (k % 4 === 3 ? 255 : (k >> 6) & 255)) : noise }
 }
 
+const text = (value: string) => new TextEncoder().encode(value)
+const csv = async (...given: Parameters<typeof frameToCsv>) => bytesOf(await frameToCsv(...given))
+const xlsx = async (given: typeof frame, sheetName: string) => bytesOf((await frameToXlsx(given, { sheetName })).blob)
+
+const project = {
+  records: [{ kind: 'step', id: '0190a000-0000-7000-8000-000000000001', fields: { 'data.x': 1, name: 'n' } }],
+  outcomes: [],
+  sources: [{ sha256: 'a'.repeat(64), name: '病例.csv', blob: new Blob(['年龄\n34\n']) }],
+}
+const saved = { withData: true, program: 'p', savedAt: 1 }
+
 /** A few small inputs through every writer. */
-export async function writtenFiles(): Promise<Readonly<Record<string, Uint8Array>>> {
-  const text = (value: string) => new TextEncoder().encode(value)
-  const copied = copiedTable(table)
-  const source = new Blob(['年龄\n34\n'])
-  const project = {
-    records: [{ kind: 'step', id: '0190a000-0000-7000-8000-000000000001', fields: { 'data.x': 1, name: 'n' } }],
-    outcomes: [],
-    sources: [{ sha256: 'a'.repeat(64), name: '病例.csv', blob: source }],
-  }
-  const saved = { withData: true, program: 'p', savedAt: 1 }
-  return {
-    csv: await bytesOf(await frameToCsv(frame)),
-    'csv for Excel': await bytesOf(
-      await frameToCsv(frame, { bom: true, newline: '\r\n', delimiter: ';', guardFormulas: true }),
-    ),
-    'csv with tabs': await bytesOf(await frameToCsv(frame, { delimiter: '\t' })),
-    'csv of one column': await bytesOf(await frameToCsv(single)),
-    'csv of what is known': text(dictionaryToCsv(frame.columns)),
-    xlsx: await bytesOf(
-      (await frameToXlsx(frame, { sheetName: 'a/b: [数据] of a name that is longer than Excel has it' })).blob,
-    ),
-    'xlsx of many columns': await bytesOf((await frameToXlsx(wide, { sheetName: '' })).blob),
-    'xlsx of nothing': await bytesOf((await frameToXlsx(makeFrame([]), { sheetName: 'x' })).blob),
-    'xlsx of tables': await bytesOf(tablesToXlsx([table, plain(28, ['x']), { ...table, body: [] }])),
-    'html of a table': text(copied.html),
-    'text of a table': text(copied.text),
-    docx: await documentParts(await writeDocx(document)),
-    'docx of several': await documentParts(await writeReport('all', [across, upright])),
-    'docx of a flow chart': await bytesOf(writeFlowDocx(chart, 'a "chart"')),
-    'docx of a high flow chart': await bytesOf(writeFlowDocx(tall, '')),
-    'tiff of noise': writeTiff(dots(37, 131, 1), 600),
-    'tiff in one strip': writeTiff(dots(5, 3, 2), 72.5),
-    'tiff of bands': writeTiff(dots(300, 200, 0), 300),
-    png: withDpi(png, 300),
-    'pdf across': dateless(writeFigurePdf(scene(120, 80), fonts, 'zh')),
-    'pdf upright': dateless(writeFigurePdf(scene(60, 90, { palette: 'grey', font: 'sans', scale: 1.2 }), fonts, 'en')),
-    project: await bytesOf(await writeProject(project, saved)),
-    'project without data': await bytesOf(await writeProject(project, { ...saved, withData: false })),
-  }
+export const writtenFiles: Readonly<Record<string, () => Uint8Array | Promise<Uint8Array>>> = {
+  csv: () => csv(frame),
+  'csv for Excel': () => csv(frame, { bom: true, newline: '\r\n', delimiter: ';', guardFormulas: true }),
+  'csv with tabs': () => csv(frame, { delimiter: '\t' }),
+  'csv of one column': () => csv(single),
+  'csv of what is known': () => text(dictionaryToCsv(frame.columns)),
+  xlsx: () => xlsx(frame, 'a/b: [数据] of a name that is longer than Excel has it'),
+  'xlsx of many columns': () => xlsx(wide, ''),
+  'xlsx of nothing': () => xlsx(makeFrame([]), 'x'),
+  'xlsx of tables': () => bytesOf(tablesToXlsx([table, plain(28, ['x']), { ...table, body: [] }])),
+  'html of a table': () => text(copiedTable(table).html),
+  'text of a table': () => text(copiedTable(table).text),
+  docx: () => documentParts(writeDocx(document)),
+  'docx of several': () => documentParts(writeReport('all', [across, upright])),
+  'docx of a flow chart': () => bytesOf(writeFlowDocx(chart, 'a "chart"')),
+  'docx of a high flow chart': () => bytesOf(writeFlowDocx(tall, '')),
+  'tiff of noise': () => writeTiff(dots(37, 131, 1), 600),
+  'tiff in one strip': () => writeTiff(dots(5, 3, 2), 72.5),
+  'tiff of bands': () => writeTiff(dots(300, 200, 0), 300),
+  png: () => withDpi(png, 300),
+  'pdf across': () => pdf(scene(120, 80), 'zh'),
+  'pdf upright': () => pdf(scene(60, 90, { palette: 'grey', font: 'sans', scale: 1.2 }), 'en'),
+  project: async () => bytesOf(await writeProject(project, saved)),
+  'project without data': async () => bytesOf(await writeProject(project, { ...saved, withData: false })),
 }
