@@ -39,7 +39,17 @@ test('each type of cell is a text', () => {
     '<c t="inlineStr"><is><r><t>rich </t></r><r><t>text</t></r></is></c><c t="n"><v>1e-7</v></c><c><v>last</v></c>',
   ]
   expect(cellsOf(cells.join(''))).toEqual([
-    ...['one', '', 'TRUE', 'FALSE', '', '#DIV/0!', 'x\ry', '2023-05-01', 'rich text', '1e-7', 'last'],
+    'one',
+    '',
+    'TRUE',
+    'FALSE',
+    '',
+    '#DIV/0!',
+    'x\ry',
+    '2023-05-01',
+    'rich text',
+    '1e-7',
+    'last',
   ])
 })
 
