@@ -200,3 +200,10 @@ test('a mark of UTF-8 is left out at the beginning and nowhere else', async () =
   for await (const part of utf8Chunks(blobOf(mark, ascii(chunk - 3), mark, 'x'), 'utf-8', {})) sizes.push(part.length)
   expect(sizes).toEqual([chunk - 3, 4])
 })
+
+test('a single byte above ASCII is found, the lowest and the highest', async () => {
+  for (const byte of [0x80, 0xff]) {
+    const guess = await guessEncoding(blobOf('price,unit\n5,', [byte], '\n')).catch(() => null)
+    expect(guess?.by).not.toBe('ascii')
+  }
+})
