@@ -27,6 +27,8 @@ test('text has line ends, tabs and the like, and at most one other control chara
   for (const byte of [1, 2, 8, 14, 15, 0x19, 0x1c, 0x1f, 0x7f]) {
     expect(notAText(withControls(byte, byte)), String(byte)).toBeNull()
     expect(notAText(withControls(byte, byte, byte)), String(byte)).toBe('not-text')
+    const many = (count: number) => Uint8Array.from({ length: 1000 }, (_, k) => (k < count ? byte : 0x61))
+    expect([notAText(many(20)), notAText(many(21))]).toEqual([null, 'not-text'])
   }
 })
 

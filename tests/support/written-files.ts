@@ -100,13 +100,19 @@ const table: PresentedTable = {
   id: 't',
   title: '表1: 基线 <&>',
   head: [
-    [head('变量', 1, 2, 'left'), head('组别', 2), head('P', 1, 2)],
-    [head('甲'), p],
+    [head('变量', 1, 2, 'left'), head('组别', 2), head('P', 1, 2), head('检验')],
+    [head('甲'), p, head('统计量')],
   ],
   body: [
     {
       depth: 0,
-      cells: [cell('年龄', null, 'left'), cell('56.12', 56.123456789), cell('60.0', 60), cell('< 0.001', 1.2e-7)],
+      cells: [
+        cell('年龄', null, 'left'),
+        cell('56.12', 56.123456789),
+        cell('60.0', 60),
+        cell('< 0.001', 1.2e-7),
+        cell('t'),
+      ],
     },
     {
       depth: 1,
@@ -115,11 +121,18 @@ const table: PresentedTable = {
         cell('12 (60.0)'),
         cell('−0.50', -0.5),
         cell('0.0321', 0.0321),
+        cell('卡方'),
       ],
     },
     {
       depth: 2,
-      cells: [cell('a\tb', 'text', 'left'), cell('50.0%', 0.5), cell('1,234', 1234), { ...cell(''), runs: [] }],
+      cells: [
+        cell('a\tb', 'text', 'left'),
+        cell('50.0%', 0.5),
+        cell('1,234', 1234),
+        { ...cell(''), runs: [] },
+        cell('F'),
+      ],
     },
   ],
   notes: ['x̄±s', 'P < 0.05 "significant"'],

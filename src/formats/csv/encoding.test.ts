@@ -205,5 +205,32 @@ test('a single byte above ASCII is found, the lowest and the highest', async () 
   for (const byte of [0x80, 0xff]) {
     const guess = await guessEncoding(blobOf('price,unit\n5,', [byte], '\n')).catch(() => null)
     expect(guess?.by).not.toBe('ascii')
+    expect(guess).not.toMatchObject({ encoding: 'gb18030', by: 'valid' }) // no character of two bytes
   }
+})
+
+test('a mark decides where no NUL shows UTF-16', async () => {
+  expect(await guessEncoding(blobOf([0xff, 0xfe, 0x2d, 0x4e, 0x87, 0x65]))).toMatchObject({
+    encoding: 'utf-16le',
+    by: 'bom',
+  })
+  expect(await guessEncoding(blobOf([0xfe, 0xff, 0x4e, 0x2d, 0x65, 0x87]))).toMatchObject({
+    encoding: 'utf-16be',
+    by: 'bom',
+  })
+  for (const [a, b] of [
+    [0xff, 0xff],
+    [0xfe, 0xfe],
+  ] as const) {
+    const guess = await guessEncoding(blobOf([a, b, 0x2d, 0x4e, 0x87, 0x65])).catch(() => null)
+    expect(guess?.by).not.toBe('bom')
+  }
+})
+
+test('a character cut between two pieces of the file is whole', async () => {
+  const parts: Uint8Array[] = []
+  const blob = blobOf(ascii((4 << 20) - 1), gb18030('中文'))
+  for await (const chunk of utf8Chunks(blob, 'gb18030', {})) parts.push(chunk)
+  const text = await new Blob(parts as Uint8Array<ArrayBuffer>[]).text()
+  expect(text.slice(-3)).toBe('a中文')
 })

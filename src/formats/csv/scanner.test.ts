@@ -121,6 +121,9 @@ test('a record may be as long as the limit, whatever stands before it', () => {
   expect(scanning('1,2\n\nabc,def,ghi')).toThrow('row-too-long {"row":3,"limit":0}')
   expect(scanning('1,2\n"bc,def,ghi')).toThrow('unclosed-quote {"row":2}')
   expect(scanning('abc,"e",ghi')).toThrow('row-too-long')
+  expect(scanning('"b","c,def,ghi')).toThrow('unclosed-quote')
+  const large = new CsvScanner(',', () => undefined, { maxFields: 8, maxRecordBytes: 3 << 20 })
+  expect(() => large.push(new Uint8Array((3 << 20) + 1).fill(0x61))).toThrow('row-too-long {"row":1,"limit":3}')
 })
 
 test('a record may have as many fields as the limit, an empty one at the end of the file included', () => {

@@ -91,12 +91,11 @@ test('codes grow at 511, 1023 and 2047 entries and begin anew before 4095, whate
   })
   // of noise nearly every byte is an entry of its own: each length about the places where the width changes
   const near = [252, 764, 1788, 3830, 4090, 4340, 7660].flatMap((place) =>
-    Array.from({ length: 40 }, (_, k) => place - 20 + k),
+    Array.from({ length: 8 }, (_, k) => place - 4 + k),
   )
   for (const length of [0, 1, 2, 3, ...near]) {
-    const packed = compressLzw(noise.subarray(0, length))
-    expect(decompress(packed).length, `${length} bytes`).toBe(length)
-    expect(Buffer.compare(Uint8Array.from(decompress(packed)), noise.subarray(0, length))).toBe(0)
+    const read = Uint8Array.from(decompress(compressLzw(noise.subarray(0, length))))
+    expect(Buffer.compare(read, noise.subarray(0, length)), `${length} bytes`).toBe(0)
   }
 })
 

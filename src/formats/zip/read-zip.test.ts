@@ -167,6 +167,26 @@ test('entries over the same bytes are refused, neighbours are not', async () => 
   ).toBe(damaged('a'))
 })
 
+test('an entry within the bytes of another is refused', async () => {
+  const inner = rawZip([{ name: 'b', data: 'second', method: 0 }]).slice(0, 30 + 1 + 6)
+  const outer = { name: 'a', data: inner, method: 0 }
+  const twin = { name: 'b', data: 'second', method: 0, offset: 30 + 1 }
+  expect(await outcomeOf([outer, twin])).toBe(damaged('b'))
+  const same = { name: 'a', data: 'first', method: 0 }
+  expect(await outcomeOf([same, { ...same, name: 'b', offset: 0 }])).toMatch(/^damaged-zip/)
+})
+
+test('what stands behind names, in the directory and before the content, is passed over', async () => {
+  const extra = bytesOf(0x55, 0x54, 1, 0, 9)
+  const entries = [
+    { name: 'a', data: 'first', method: 0, localExtra: extra, comment: 3 },
+    { name: '', data: 'second', method: 0, extra },
+    { name: 'c', data: 'third', method: 0, localExtra: new Uint8Array(300), comment: 300, extra },
+  ]
+  expect(await outcomeOf(entries)).toEqual({ a: 'first', '': 'second', c: 'third' })
+  expect(await outcomeOf([{ name: '', data: 'x', method: 0 }])).toEqual({ '': 'x' })
+})
+
 test('an entry of exactly the most that is allowed is read', async () => {
   const a = { name: 'a', data: text }
   expect(await outcomeOf([a], {}, { maxBytes: text.length })).toEqual({ a: text })
