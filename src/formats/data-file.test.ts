@@ -65,3 +65,45 @@ test.each([
 ])('a table that begins with %j is a table', async (text) => {
   expect((await importFile(new Blob([text]), { headerRow: 0 })).frame.rows).toBeGreaterThan(0)
 })
+
+test('each beginning is told whole, and none by less', () => {
+  const stata = Array.from({ length: 14 }, (_, k) => 102 + k)
+  for (const version of stata)
+    for (const order of [1, 2]) expect(dataFileCode(Uint8Array.of(version, order, 1, 0, 5))).toBe('is-stata')
+  for (const bytes of [
+    [101, 1, 1, 0],
+    [116, 1, 1, 0],
+    [110, 0, 1, 0],
+    [110, 3, 1, 0],
+    [110, 1, 0, 0],
+    [110, 1, 1, 1],
+  ])
+    expect(dataFileCode(Uint8Array.from(bytes))).toBeNull()
+  for (let digit = 1; digit <= 9; digit++) expect(dataFileCode(latin1(`BZh${digit}1AY&SY`))).toBe('is-compressed')
+  expect(dataFileCode(latin1('BZh01AY&SY'))).toBeNull()
+  expect(dataFileCode(latin1('\x1f\x8c'))).toBeNull()
+  expect(dataFileCode(latin1('\x1e\x8b'))).toBeNull()
+  expect(dataFileCode(new Uint8Array())).toBeNull()
+})
+
+test('the sign of an encrypted file stands in its first 64 bytes', () => {
+  const at = (place: number) => dataFileCode(latin1(`${'x'.repeat(place)}ENCRYPTEDSAV,`))
+  expect([at(0), at(52), at(53)]).toEqual(['is-spss', 'is-spss', null])
+})
+
+test('a portable file of its own character set has the sign where the standard puts it, in five different codes', () => {
+  const table = Array.from({ length: 256 }, (_, k) => String.fromCharCode(33 + (k % 90)))
+  const of = (at: number, sign: string) => {
+    const whole = Array.from({ length: 640 }, () => ' ')
+    for (const [k, code] of table.entries()) whole[200 + k] = code
+    for (const [k, letter] of Array.from(sign).entries()) whole[at + k] = letter
+    return dataFileCode(latin1(whole.join('')))
+  }
+  const sign = Array.from('SPSSPORT', (letter) => table[74 + letter.charCodeAt(0) - 65]).join('')
+  expect(of(456, sign)).toBe('is-spss')
+  expect(of(456, 'SPSSPORT')).toBe('is-spss')
+  expect(of(455, sign)).toBeNull()
+  expect(of(457, 'SPSSPORT')).toBeNull()
+  expect(of(456, sign.replace(/^./, '~'))).toBeNull()
+  expect(of(456, `${sign.slice(0, 7)}~`)).toBeNull()
+})

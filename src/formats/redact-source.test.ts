@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gb18030 } from './csv/gb18030.fixture.ts'
+import { gb18030 } from './csv/double-byte.fixture.ts'
 import { redactSource } from './redact-source.ts'
 import { importFile, readFile } from './table-file.ts'
 import { sheetData, workbookOf } from './xlsx/xlsx.fixture.ts'
@@ -50,4 +50,36 @@ test('a source of one column or without header is redacted as well', async () =>
   const safe = await redactSource(bare, result.schema)
   expect(await safe.blob.text()).toBe(',1\n,2\n')
   expect(await readFile(safe.blob, { schema: safe.schema, cellRules: result.cellRules })).toEqual(result.frame)
+})
+
+test('a cell is quoted where it has to be, and nowhere else', async () => {
+  const redacted = async (text: string, choices = {}) => {
+    const blob = new Blob([text])
+    const { schema } = await importFile(blob, { headerRow: null, ...choices })
+    return (await redactSource(blob, schema)).blob.text()
+  }
+  expect(await redacted('"a,b","c""d","e\nf",g h\n"!","#","i\tj",\n')).toBe('"a,b","c""d","e\nf",g h\n!,#,"i\tj",\n')
+  expect(await redacted('a\n""\nb\n')).toBe('"a"\n""\n"b"\n')
+  const leftOut = { columns: { c1: { include: false } } }
+  expect(await redacted('a\nb\n', leftOut)).toBe('""\n""\n')
+  expect(await redacted('a,1\nb,2,3\nc\n', leftOut)).toBe(',1\n,2,3\n""\n')
+})
+
+test('of rows around the data only the header stays', async () => {
+  const blob = new Blob(['某院,,\n术前,,\n姓名,x,y\n王,1,2\n李,3,4\n合计,4,6\n'])
+  const choices = { headerRow: 1, headerRows: 2, columns: { c1: { include: false } } }
+  const { frame, schema, cellRules } = await importFile(blob, choices)
+  const redacted = await redactSource(blob, schema)
+  expect(await redacted.blob.text()).toBe('术前,,\n姓名,x,y\n,1,2\n,3,4\n')
+  expect(redacted.schema).toMatchObject({ headerRow: 0, headerRows: 2, layout: { encoding: 'utf-8', delimiter: ',' } })
+  expect(redacted.schema).not.toHaveProperty('lastRow')
+  expect(await readFile(redacted.blob, { schema: redacted.schema, cellRules })).toEqual(frame)
+})
+
+test('more than a megabyte is written in pieces that fit together', async () => {
+  const line = (k: number) => `${k},${'x'.repeat(90)}\n`
+  const text = `a,b\n${Array.from({ length: 25_000 }, (_, k) => line(k)).join('')}`
+  const blob = new Blob([text])
+  const { schema } = await importFile(blob)
+  expect(await (await redactSource(blob, schema)).blob.text()).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gb18030 } from './gb18030.fixture.ts'
+import { gb18030 } from './double-byte.fixture.ts'
 import { previewCsv } from './preview-csv.ts'
 import { type CsvImportChoices, importCsv } from './read-csv.ts'
 
@@ -128,4 +128,40 @@ test('[D7] a long text that is nearly an address, and thousands of columns of on
     await codeOf(importing(`${Array.from({ length: 4000 }, () => name).join(',')}\n${'1,'.repeat(3999)}1\n`)),
   ).toBe('accepted')
   expect(performance.now() - start).toBeLessThan(5000)
+})
+
+test('a file that ends within its last row may have been cut, one that ends with a line has not', async () => {
+  const findings = async (text: string) => (await importing(text)).findings.map(({ code }) => code)
+  for (const text of ['a,b\n1,2\n3', 'a,b\r\n1,2\r\n30'])
+    expect(await findings(text)).toEqual(['short-rows', 'maybe-truncated'])
+  for (const text of ['a,b\n1,2\n3\n', 'a,b\r1,2\r3\r', 'a,b\n1,2\n3\r\n'])
+    expect(await findings(text)).toEqual(['short-rows'])
+  expect(await findings('a,b\n1,2\n3,4')).toEqual([])
+  const utf16 = (text: string) => new Uint8Array(Uint16Array.from(`\ufeff${text}`, (c) => c.charCodeAt(0)).buffer)
+  const codes = async (text: string) => (await importing(utf16(text))).findings.map(({ code }) => code)
+  expect(await codes('a,b\n1,2\n3')).toEqual(['short-rows', 'maybe-truncated'])
+  expect(await codes('a,b\n1,2\n3\n')).toEqual(['short-rows'])
+  expect(await findings('a,b\n1,2\n3\n4,5')).toEqual(['short-rows'])
+})
+
+test('blank lines and stray quotation marks are told from the first on', async () => {
+  const { findings } = await importing('a,b\n\n1,"2"x\n')
+  expect(findings.slice(0, 2)).toEqual([
+    { code: 'blank-lines', params: { count: 1 } },
+    { code: 'malformed-quotes', params: { count: 1 } },
+  ])
+})
+
+test('a file of one letter is a header without rows', async () => {
+  expect(await codeOf(importing('a'))).toBe('no-rows')
+})
+
+test('a first row that is longer than what is looked at first is read whole', async () => {
+  const long = 'x'.repeat(300_000)
+  const { rows, settings } = await previewCsv(new Blob([`${long};b\n1;2,5\n`]))
+  expect(rows).toEqual([
+    [long, 'b'],
+    ['1', '2,5'],
+  ])
+  expect(settings).toMatchObject({ layout: { delimiter: ';' }, decimal: ',', headerRow: 0 })
 })

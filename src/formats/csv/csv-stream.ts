@@ -18,7 +18,8 @@ export function csvStream(blob: Blob, layout: CsvLayout): RecordStream {
     if (scanner.blankLines > 0) findings.push({ code: 'blank-lines', params: { count: scanner.blankLines } })
     if (scanner.malformedQuotes > 0)
       findings.push({ code: 'malformed-quotes', params: { count: scanner.malformedQuotes } })
-    const tail = await bytesOf(blob, Math.max(0, blob.size - 2))
+    const unit = layout.encoding.startsWith('utf-16') ? 2 : 1
+    const tail = await bytesOf(blob, Math.max(0, blob.size - unit))
     return { findings, endsMidRow: !tail.includes(0x0a) && !tail.includes(0x0d) }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { encodedIn, gb18030 } from './double-byte.fixture.ts'
 import { guessEncoding, utf8Chunks } from './encoding.ts'
-import { gb18030 } from './gb18030.fixture.ts'
 
 const blobOf = (...parts: (string | number[] | Uint8Array<ArrayBuffer>)[]) =>
   new Blob(parts.map((p) => (Array.isArray(p) ? Uint8Array.from(p) : p)))
@@ -59,4 +59,178 @@ test('bytes that do not fit, NULs and unknown names are refused', async () => {
   await expect(drain(blobOf([0x61, 0xff, 0x0a]), 'gb18030')).rejects.toThrow('wrong-encoding')
   await expect(drain(blobOf([0x61, 0, 0x0a]), 'utf-8')).rejects.toThrow('nul-bytes')
   await expect(drain(blobOf('a'), 'klingon')).rejects.toThrow('unsupported-encoding')
+})
+
+const ascii = (length: number) => new Uint8Array(length).fill(0x61)
+
+test('a part of a byte order mark is none', async () => {
+  const beginnings = [
+    [0xff, 0x61],
+    [0x61, 0xfe],
+    [0xfe, 0x61],
+    [0x61, 0xff],
+    [0xef, 0xbb, 0x61],
+    [0xef, 0x61, 0xbf],
+    [0x61, 0xbb, 0xbf],
+  ]
+  for (const bytes of beginnings) {
+    const guess = await guessEncoding(blobOf(bytes, 'abc,def\n1,2\n')).catch(() => null)
+    expect(guess?.by, String(bytes)).not.toBe('bom')
+  }
+})
+
+test('a NUL in more than a twentieth of the bytes, on one side alone, makes UTF-16', async () => {
+  const withNuls = (length: number, count: number, side: number) => {
+    const bytes = ascii(length)
+    for (let k = 0; k < count; k++) bytes[2 * k + side] = 0
+    return bytes
+  }
+  const guessed = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const { encoding, by } = await guessEncoding(blobOf(bytes))
+    return `${encoding} ${by}`
+  }
+  for (const [length, count] of [
+    [40, 3],
+    [4096, 205],
+  ] as const) {
+    expect(await guessed(withNuls(length, count, 1))).toBe('utf-16le bom')
+    expect(await guessed(withNuls(length, count, 0))).toBe('utf-16be bom')
+    expect(await guessed(withNuls(length, count - 1, 1))).toBe('utf-8 ascii')
+    expect(await guessed(withNuls(length, count - 1, 0))).toBe('utf-8 ascii')
+  }
+  const onBoth = withNuls(40, 9, 1)
+  onBoth[38] = 0
+  expect(await guessed(onBoth)).toBe('utf-8 ascii')
+  const other = withNuls(40, 9, 0)
+  other[39] = 0
+  expect(await guessed(other)).toBe('utf-8 ascii')
+  // the last byte has no other side where the length is odd, and only the beginning counts
+  const odd = withNuls(41, 9, 1)
+  odd[40] = 0
+  expect(await guessed(odd)).toBe('utf-16le bom')
+  const long = withNuls(5000, 300, 1)
+  long[4096] = 0
+  expect(await guessed(long)).toBe('utf-16le bom')
+  long[4094] = 0
+  expect(await guessed(long)).toBe('utf-8 ascii')
+})
+
+test('the first letter that is not ASCII is found at every place', async () => {
+  for (let place = 0; place < 13; place++)
+    for (let after = 0; after < 5; after++)
+      expect(await guessEncoding(blobOf(ascii(place), 'é', ascii(after)))).toMatchObject({
+        encoding: 'utf-8',
+        by: 'valid',
+      })
+})
+
+test('64 KB from that letter on decide', async () => {
+  const file = (good: number) => blobOf(ascii(100), 'é', ascii(good), [0xff], 'abc'.repeat(50))
+  expect(await guessEncoding(file(65_534))).toMatchObject({ encoding: 'utf-8', by: 'valid' })
+  expect(await guessEncoding(file(65_533)).catch(() => null)).not.toMatchObject({ encoding: 'utf-8' })
+})
+
+test('a character cut off at the end of the sample does not count against it', async () => {
+  for (const cut of [1, 2]) {
+    const bytes = new TextEncoder().encode(`${'a'.repeat(10)}${'中'.repeat(30_000)}`)
+    const file = blobOf(bytes.subarray(0, 65_546 - 3 + cut))
+    expect(await guessEncoding(file)).toMatchObject({ encoding: 'utf-8', by: 'valid' })
+  }
+})
+
+test('GB18030 is taken where half of its characters are common ones', async () => {
+  const [common, rare] = [
+    [0xb0, 0xa1],
+    [0x81, 0x40],
+  ]
+  const isTaken = async (...characters: (number[] | string)[]) => {
+    const guess = await guessEncoding(blobOf(...characters)).catch(() => null)
+    return guess?.by === 'valid' && guess.encoding === 'gb18030'
+  }
+  expect(await isTaken(common, rare)).toBe(true)
+  expect(await isTaken(common, common, rare, rare, rare)).toBe(false)
+  expect(await isTaken('a', common, 'b', rare, 'cdefghi')).toBe(true)
+  // a character that is cut off is not counted
+  expect(await isTaken(common, rare, [0xb0])).toBe(true)
+  // punctuation, full-width forms and the first level of GB 2312, and nothing beside them
+  for (const pair of [
+    [0xa1, 0xa1],
+    [0xa1, 0xfe],
+    [0xa3, 0xa1],
+    [0xa3, 0xb0],
+    [0xb0, 0xa1],
+    [0xd7, 0xf9],
+    [0xc4, 0xe1],
+  ])
+    expect(await isTaken(pair), String(pair)).toBe(true)
+  for (const pair of [
+    [0xa2, 0xa1],
+    [0xa4, 0xa1],
+    [0xaf, 0xa1],
+    [0xd8, 0xfe],
+    [0xb0, 0xa0],
+    [0xa1, 0xa0],
+    [0x81, 0xa1],
+  ])
+    expect(await isTaken(pair, pair, pair), String(pair)).toBe(false)
+  // characters of four bytes are rare ones, and count twice
+  expect(await isTaken(common, common, [0x81, 0x30, 0x86, 0x38])).toBe(true)
+  expect(await isTaken(common, [0x81, 0x30, 0x86, 0x38])).toBe(false)
+})
+
+test('GB18030 of four bytes, Big5 and Shift JIS come out as they went in', async () => {
+  const textOf = async (blob: Blob, encoding: string) => {
+    const parts: Uint8Array[] = []
+    for await (const chunk of utf8Chunks(blob, encoding, {})) parts.push(chunk)
+    return new Blob(parts as Uint8Array<ArrayBuffer>[]).text()
+  }
+  expect(await textOf(blobOf('x', [0x81, 0x30, 0x86, 0x38], [0x94, 0x39, 0xda, 0x33]), 'gb18030')).toBe('xÀ💩')
+  const big5 = encodedIn('big5', '編號,年齡\n1,三十\n')
+  expect(await textOf(blobOf(big5 ?? []), 'big5')).toBe('編號,年齡\n1,三十\n')
+  expect(await textOf(blobOf([0x82, 0xa0, 0x2c, 0xb1]), 'shift_jis')).toBe('あ,ｱ')
+  expect(await textOf(blobOf([0x80, 0x93, 0xe9, 0x94]), 'windows-1252')).toBe('€“é”')
+  await expect(textOf(blobOf('a', [0xb0]), 'gb18030')).rejects.toThrow('wrong-encoding {"encoding":"GB18030"}')
+  await expect(textOf(blobOf('a', [0]), 'gb18030')).rejects.toThrow('nul-bytes')
+})
+
+test('a mark of UTF-8 is left out at the beginning and nowhere else', async () => {
+  const mark = [0xef, 0xbb, 0xbf]
+  const chunk = 4 << 20
+  const sizes: number[] = []
+  for await (const part of utf8Chunks(blobOf(mark, ascii(chunk - 3), mark, 'x'), 'utf-8', {})) sizes.push(part.length)
+  expect(sizes).toEqual([chunk - 3, 4])
+})
+
+test('a single byte above ASCII is found, the lowest and the highest', async () => {
+  for (const byte of [0x80, 0xff]) {
+    const guess = await guessEncoding(blobOf('price,unit\n5,', [byte], '\n')).catch(() => null)
+    expect(guess?.by).not.toBe('ascii')
+    expect(guess).not.toMatchObject({ encoding: 'gb18030', by: 'valid' }) // no character of two bytes
+  }
+})
+
+test('a mark decides where no NUL shows UTF-16', async () => {
+  expect(await guessEncoding(blobOf([0xff, 0xfe, 0x2d, 0x4e, 0x87, 0x65]))).toMatchObject({
+    encoding: 'utf-16le',
+    by: 'bom',
+  })
+  expect(await guessEncoding(blobOf([0xfe, 0xff, 0x4e, 0x2d, 0x65, 0x87]))).toMatchObject({
+    encoding: 'utf-16be',
+    by: 'bom',
+  })
+  for (const [a, b] of [
+    [0xff, 0xff],
+    [0xfe, 0xfe],
+  ] as const) {
+    const guess = await guessEncoding(blobOf([a, b, 0x2d, 0x4e, 0x87, 0x65])).catch(() => null)
+    expect(guess?.by).not.toBe('bom')
+  }
+})
+
+test('a character cut between two pieces of the file is whole', async () => {
+  const parts: Uint8Array[] = []
+  const blob = blobOf(ascii((4 << 20) - 1), gb18030('中文'))
+  for await (const chunk of utf8Chunks(blob, 'gb18030', {})) parts.push(chunk)
+  const text = await new Blob(parts as Uint8Array<ArrayBuffer>[]).text()
+  expect(text.slice(-3)).toBe('a中文')
 })

@@ -109,3 +109,67 @@ test('a record without end and a record with too many fields are refused', () =>
   expect(() => scan('1,2,3,4,5,6,7,8,9')).toThrow('too-many-columns {"columns":9,"limit":8}')
   expect(() => scan('1,2,3,4,5,6,7,8,')).toThrow('too-many-columns')
 })
+
+test('a record may be as long as the limit, whatever stands before it', () => {
+  const scanning = (text: string) => {
+    const scanner = new CsvScanner(',', () => undefined, { maxFields: 8, maxRecordBytes: 10 })
+    return () => scanner.push(new TextEncoder().encode(text))
+  }
+  expect(scanning('abc,def,gh')).not.toThrow()
+  expect(scanning('1,2\n\nabc,def,gh')).not.toThrow()
+  expect(scanning('abc,def,ghi')).toThrow('row-too-long {"row":1,"limit":0}')
+  expect(scanning('1,2\n\nabc,def,ghi')).toThrow('row-too-long {"row":3,"limit":0}')
+  expect(scanning('1,2\n"bc,def,ghi')).toThrow('unclosed-quote {"row":2}')
+  expect(scanning('abc,"e",ghi')).toThrow('row-too-long')
+  expect(scanning('"b","c,def,ghi')).toThrow('unclosed-quote')
+  const large = new CsvScanner(',', () => undefined, { maxFields: 8, maxRecordBytes: 3 << 20 })
+  expect(() => large.push(new Uint8Array((3 << 20) + 1).fill(0x61))).toThrow('row-too-long {"row":1,"limit":3}')
+})
+
+test('a record may have as many fields as the limit, an empty one at the end of the file included', () => {
+  const eight = 'a,b,c,d,e,f,g,h'
+  expect(scan(`${eight}\n${eight}`).rows).toHaveLength(2)
+  expect(scan(eight.slice(0, -1)).rows[0]).toHaveLength(8)
+  for (const text of [`${eight},i\n`, `${eight},i`, `${eight},`, `${eight},\n`])
+    expect(() => scan(text)).toThrow('too-many-columns {"columns":9,"limit":8}')
+})
+
+test('empty lines are counted, quoted empty cells are rows', () => {
+  const { rows, scanner } = scan('\na\n\r\n""\n\n"b"\n')
+  expect(rows).toEqual([['a'], [''], ['b']])
+  expect(scanner).toMatchObject({ records: 3, blankLines: 3, malformedQuotes: 0 })
+})
+
+test.each([
+  ['"a" b,c', ['a b', 'c'], 1],
+  ['"a""b"x,"c"', ['a"bx', 'c'], 1],
+  ['"a"x,"b"y', ['ax', 'by'], 2],
+  ['"a"b"c"', ['ab"c"'], 1],
+  ['a"b,c""d', ['a"b', 'c""d'], 0],
+  ['"a""",""""', ['a"', '"'], 0],
+  ['"",""', ['', ''], 0],
+])('of %s comes what a spreadsheet shows', (text, row, malformed) => {
+  for (const end of ['', '\n', '\r\n']) {
+    const { rows, scanner } = scan(text + end)
+    expect(rows).toEqual([row])
+    expect(scanner.malformedQuotes).toBe(malformed)
+  }
+})
+
+test('CR and LF cut between two chunks are one line end, and CR alone is one too', () => {
+  for (const text of ['a\r\nb\r\n', 'a\rb\r', 'a\nb\n', 'a\r\nb']) {
+    for (let chunk = 1; chunk < 6; chunk++) {
+      const { rows, scanner } = scan(text, { chunk })
+      expect(rows).toEqual([['a'], ['b']])
+      expect(scanner.blankLines).toBe(0)
+    }
+  }
+  expect(scan('a\r\n\nb\n', { chunk: 2 }).scanner.blankLines).toBe(1)
+  expect(scan('\na\n', { chunk: 1 }).scanner.blankLines).toBe(1)
+})
+
+test('a quotation mark that is never closed names its row', () => {
+  expect(() => scan('a\n\n"b\nc')).toThrow('unclosed-quote {"row":3}')
+  expect(() => scan('"')).toThrow('unclosed-quote {"row":1}')
+  expect(() => scan('a,"b""')).toThrow('unclosed-quote {"row":1}')
+})

@@ -82,3 +82,25 @@ test('whatever is compressed comes back', () => {
   const long = Uint8Array.from({ length: 60_000 }, (_, k) => (k * k) >> 5)
   expect(decompress(compressLzw(long))).toEqual(Array.from(long))
 })
+
+test('codes grow at 511, 1023 and 2047 entries and begin anew before 4095, whatever the length', () => {
+  let seed = 1
+  const noise = Uint8Array.from({ length: 12_000 }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed & 255
+  })
+  // of noise nearly every byte is an entry of its own: each length about the places where the width changes
+  const near = [252, 764, 1788, 3830, 4090, 4340, 7660].flatMap((place) =>
+    Array.from({ length: 8 }, (_, k) => place - 4 + k),
+  )
+  for (const length of [0, 1, 2, 3, ...near]) {
+    const read = Uint8Array.from(decompress(compressLzw(noise.subarray(0, length))))
+    expect(Buffer.compare(read, noise.subarray(0, length)), `${length} bytes`).toBe(0)
+  }
+})
+
+test('the few bytes of the shortest pictures are those of the standard', () => {
+  expect([...compressLzw(new Uint8Array())]).toEqual([0x80, 0x40, 0x40])
+  // clear, 7, 258, end: TIFF 6.0 section 13 in codes of nine bits
+  expect([...compressLzw(Uint8Array.of(7, 7, 7))]).toEqual([0x80, 0x01, 0xe0, 0x50, 0x10])
+})

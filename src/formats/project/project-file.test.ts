@@ -107,6 +107,106 @@ test('each bad file has its code', async () => {
   for (const [code, file] of files) expect(await codeOf(file)).toBe(code)
 })
 
+test('a manifest without one of its fields, or with one of another kind, is refused', async () => {
+  const hash64 = 'a'.repeat(64)
+  const source = { sha256: hash64, name: 'x', size: 1 }
+  const manifest = {
+    format: 'slipstick-project',
+    version: 1,
+    program: 'x',
+    savedAt: 1,
+    withData: true,
+    records: 1,
+    outcomes: 1,
+    sources: [source],
+  }
+  const record = { kind: 'step', id: id(1), fields: {} }
+  const outcome = { analysis: id(2), engineVersion: '1', dataVersion: 'd', outcome: null }
+  const of = (parts: { manifest?: unknown; record?: unknown; outcome?: unknown }) => {
+    const whole = { manifest, record, outcome, ...parts }
+    return archive({
+      'manifest.json': JSON.stringify(whole.manifest),
+      'records.json': JSON.stringify([whole.record]),
+      'outcomes.json': JSON.stringify([whole.outcome]),
+      [`sources/${hash64}`]: 'x',
+    })
+  }
+  const code = (file: Blob) =>
+    readProject(file, { hash: async () => hash64 }).then(
+      () => 'accepted',
+      (error: unknown) => (error instanceof Error ? error.message : error),
+    )
+  const damaged = (part: string) => `damaged-project {"part":"${part}"}`
+  expect(await code(of({}))).toBe('accepted')
+  for (const [field, other] of Object.entries({
+    ...manifest,
+    program: 1,
+    savedAt: '1',
+    withData: 1,
+    records: '1',
+    outcomes: '1',
+    sources: {},
+  })) {
+    if (field === 'format' || field === 'version') continue
+    expect(await code(of({ manifest: { ...manifest, [field]: other } })), field).toBe(damaged('manifest.json'))
+    expect(await code(of({ manifest: { ...manifest, [field]: undefined } })), field).toBe(damaged('manifest.json'))
+  }
+  expect(await code(of({ manifest: { ...manifest, version: '1' } }))).toBe(damaged('manifest.json'))
+  expect(await code(of({ manifest: { ...manifest, version: 0 } }))).toBe('accepted')
+  for (const other of [[], null, 'slipstick-project', 5])
+    expect(await code(of({ manifest: other }))).toBe('not-a-project')
+  for (const other of [
+    { ...source, sha256: 'A'.repeat(64) },
+    { ...source, sha256: 1 },
+    { ...source, name: 1 },
+    { ...source, size: '1' },
+    [],
+    null,
+  ])
+    expect(await code(of({ manifest: { ...manifest, sources: [other] } }))).toBe(damaged('manifest.json'))
+  expect(await code(of({ manifest: { ...manifest, sources: [{ ...source, size: 2 }] } }))).toBe(damaged('x'))
+  for (const other of [
+    { ...record, kind: '' },
+    { ...record, kind: 1 },
+    { ...record, id: '1' },
+    { ...record, fields: [] },
+    { ...record, fields: null },
+    [],
+    null,
+  ])
+    expect(await code(of({ record: other })), JSON.stringify(other)).toBe(damaged('records.json'))
+  for (const other of [
+    { ...outcome, analysis: 'x' },
+    { ...outcome, engineVersion: 1 },
+    { ...outcome, dataVersion: 1 },
+    { ...outcome, outcome: undefined },
+    [],
+    null,
+  ])
+    expect(await code(of({ outcome: other })), JSON.stringify(other)).toBe(damaged('outcomes.json'))
+  for (const count of [0, 2]) {
+    expect(await code(of({ manifest: { ...manifest, records: count } }))).toBe(damaged('records.json'))
+    expect(await code(of({ manifest: { ...manifest, outcomes: count } }))).toBe(damaged('outcomes.json'))
+  }
+})
+
+test('reading and writing say how far they are', async () => {
+  const two = {
+    ...contents,
+    sources: [
+      { sha256: 'a'.repeat(64), name: 'a', blob: new Blob(['x'.repeat(300)]) },
+      { sha256: 'b'.repeat(64), name: 'b', blob: new Blob(['y'.repeat(100)]) },
+    ],
+  }
+  const written: number[] = []
+  const file = await writeProject(two, options, { onProgress: (done) => written.push(done) })
+  expect(written).toEqual([0.75, 1, 1])
+  const read: number[] = []
+  const hashes = ['a'.repeat(64), 'b'.repeat(64)]
+  await readProject(file, { hash: async () => hashes.shift() ?? '' }, { onProgress: (done) => read.push(done) })
+  expect(read).toEqual([0.5, 1, 1])
+})
+
 test('a source that is not what its name says is refused', async () => {
   const [first] = contents.sources
   if (first === undefined) throw new Error('no source')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyCell } from './cell-kind.ts'
+import { classifyCell, plainText } from './cell-kind.ts'
 
 test('cells of a hospital file are each recognised for what they are', () => {
   const expected: Record<string, readonly [string, number?]> = {
@@ -59,4 +59,101 @@ test('with a decimal comma 1,5 is a number and 1.234,5 a grouped one', () => {
 
 test('a very long text is text, at once', () => {
   expect(classifyCell(`${'1 '.repeat(100_000)}x`).kind).toBe('text')
+})
+
+test('a cell of sixty characters is read, a longer one is text', () => {
+  const number = (length: number) => `0.${'1'.repeat(length - 2)}`
+  expect(classifyCell(number(60)).kind).toBe('number')
+  expect(classifyCell(number(61)).kind).toBe('text')
+})
+
+test('digits alone are a code from sixteen on, and where they begin with a zero', () => {
+  expect([classifyCell('0').kind, classifyCell('00').kind, classifyCell('010').kind]).toEqual([
+    'number',
+    'leading-zero',
+    'leading-zero',
+  ])
+  expect(classifyCell('123456789012345').kind).toBe('number')
+  expect(classifyCell('1234567890123456')).toEqual({ kind: 'long-digits', value: 1_234_567_890_123_456 })
+  expect(classifyCell('0123456789012345').kind).toBe('long-digits')
+  expect(classifyCell('012345678901234').kind).toBe('leading-zero')
+  expect(classifyCell('０１').kind).toBe('leading-zero')
+})
+
+test('limits are said by signs and words, with a number behind them', () => {
+  for (const text of ['<5', '< 5', '<=5', '≤5', '⩽5', '小于5', '低于 5', '＜５', '<5 H', '<5↓', '<5.0', '<5e0'])
+    expect(classifyCell(text), text).toEqual({ kind: 'below-limit', value: 5 })
+  for (const text of ['>5', '>=5', '≥ 5', '⩾5', '大于5', '高于5', '>5*', '>5 (H)'])
+    expect(classifyCell(text), text).toEqual({ kind: 'above-limit', value: 5 })
+  for (const text of ['<', '<x', '<<5', '5<', '<5%', 'less 5', '<=', '>001x'])
+    expect(classifyCell(text).kind, text).toBe('text')
+  expect(classifyCell('<1,5', ',').value).toBe(1.5)
+  expect(classifyCell('<1,000').value).toBe(1000)
+})
+
+test('flags of a laboratory stand behind a number', () => {
+  for (const flag of [
+    '↑',
+    '↓',
+    '↑↑',
+    ' ↑',
+    '⬆',
+    '⬇',
+    '⇑',
+    '⇓',
+    '▲',
+    '▼',
+    '△',
+    '▽',
+    '*',
+    ' **',
+    'H',
+    'HH',
+    ' L',
+    '(H)',
+    '(↑)',
+    '偏高',
+    ' 偏低',
+  ])
+    expect(classifyCell(`12.5${flag}`), flag).toEqual({ kind: 'flagged', value: 12.5 })
+  for (const text of ['12.5HHH', '12.5(HH)', 'x12.5↑', '↑', '12.5 高', '1-2↑'])
+    expect(classifyCell(text).kind, text).toBe('text')
+  expect(classifyCell('1,234H').value).toBe(1234)
+  expect(classifyCell('1,5↑', ',').value).toBe(1.5)
+})
+
+test('a percent sign stands behind a number', () => {
+  for (const text of ['12%', '12 %', '１２％', '12.0%'])
+    expect(classifyCell(text)).toEqual({ kind: 'percent', value: 12 })
+  expect(classifyCell('1,234%').value).toBe(1234)
+  expect(classifyCell('12,5%', ',').value).toBe(12.5)
+  for (const text of ['%', 'x%', '1%2%']) expect(classifyCell(text).kind).toBe('text')
+})
+
+test('letters and digits are a text, unless they begin with a digit or the name of a month', () => {
+  for (const text of ['A1', 'P001', 'AB12', 'ABC123', 'a1b2', 'P0001x', 'Z9', 'May 2023', 'I1', 'z0z0'])
+    expect(classifyCell(text).kind, text).toBe('text')
+  expect(classifyCell('1May2023').kind).toBe('date')
+  expect(classifyCell('May 1 2023').kind).toBe('date')
+  expect(classifyCell('may 1, 2023 8:30').kind).toBe('datetime')
+  expect(classifyCell('2023年').kind).toBe('partial-date')
+  expect(classifyCell('2023').kind).toBe('number')
+  expect(classifyCell('x2023-05-01').kind).toBe('text')
+  expect(classifyCell('23-05-01').kind).toBe('text')
+})
+
+test('infinity is a number in each of its writings', () => {
+  for (const text of ['inf', 'Inf', '+INF', 'infinity', '∞'])
+    expect(classifyCell(text)).toEqual({ kind: 'number', value: Number.POSITIVE_INFINITY })
+  for (const text of ['-inf', '-Infinity', '-∞', '−∞'])
+    expect(classifyCell(text)).toEqual({ kind: 'number', value: Number.NEGATIVE_INFINITY })
+  expect(classifyCell('infinite').kind).toBe('text')
+})
+
+test('signs and spaces of other scripts are read as those of ASCII', () => {
+  for (const text of ['\u22125', '\ufe635', '－５', '\u00a0-5', '-5\u3000', '-\u200b5', '-5\u2003'])
+    expect(classifyCell(text), text).toEqual({ kind: 'wide', value: -5 })
+  expect(classifyCell('5 ').kind).toBe('wide')
+  expect(plainText(' a\u3000')).toBe('a')
+  expect(plainText('ａ')).toBe('a')
 })

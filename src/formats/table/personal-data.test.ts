@@ -61,3 +61,63 @@ test('clinical columns are not taken for personal ones', () => {
   }
   expect(findPersonalData('药物', cellsOf(['黄芪', '甘草', '当归', '黄连', '白术', '黄芪']))).toBeNull()
 })
+
+const kindOf = (texts: readonly string[], form?: 'auto' | 'numbers') =>
+  findPersonalData('x', cellsOf(texts, form))?.kind ?? null
+const others = (count: number) => Array.from({ length: count }, (_, k) => `other ${k}`)
+
+test('half of the cells decide for numbers and addresses, seven tenths for names', () => {
+  const identity = ['11010519491231002X', '440524188001010014']
+  expect(kindOf([...identity, ...others(2)])).toBe('identity-number')
+  expect(kindOf([...identity, ...others(3)])).toBeNull()
+  const phones = ['13800138000', '15912345678', '+8618612345678', '86-17700001111']
+  expect(kindOf([...phones, ...others(4)])).toBe('phone')
+  expect(kindOf([...phones, ...others(5)])).toBeNull()
+  expect(kindOf(phones)).toBeNull() // fewer than five show nothing
+  expect(kindOf([...phones, '19100001111'])).toBe('phone')
+  expect(kindOf(['12800138000', '1380013800', '138001380001', '23800138000', 'x13800138000'])).toBeNull()
+  expect(kindOf(['a@b.cn', 'x'])).toBe('email')
+  expect(kindOf(['a@b.cn', 'x', 'y'])).toBeNull()
+  expect(kindOf(['a@b', '@b.cn', 'a@ b.cn', 'a@b@c.cn'])).toBeNull()
+  const seven = ['王明', '李小红', '张建国', '陈静', '刘洋', '赵一', '孙二']
+  expect(kindOf([...seven, '甲乙', '丙丁', '戊己'])).toBe('name')
+  expect(kindOf([...seven, '甲乙', '丙丁', '戊己', '庚辛'])).toBeNull()
+})
+
+test('an address of mail has at most 254 characters', () => {
+  expect(kindOf([`${'a'.repeat(249)}@b.cn`])).toBe('email')
+  expect(kindOf([`${'a'.repeat(250)}@b.cn`])).toBeNull()
+})
+
+test('names are of two to four characters, at least five, and mostly different', () => {
+  const names = ['王明', '李小红', '张建国华', '陈静', '刘洋']
+  expect(kindOf(names)).toBe('name')
+  expect(kindOf(names.slice(1))).toBeNull()
+  expect(kindOf([...names, ...names])).toBe('name')
+  expect(kindOf([...names, ...names, '王明'])).toBeNull()
+  expect(kindOf([...names, '', '', '', '', '', ''])).toBe('name')
+  expect(kindOf(['王', '李', '张', '陈', '刘'])).toBeNull()
+  expect(kindOf(['王一二三四', '李一二三四', '张一二三四', '陈一二三四', '刘一二三四'])).toBeNull()
+})
+
+test('numbers of a long column are phones from 13 000 000 000 up to 20 000 000 000', () => {
+  const mixed = (phone: string) => kindOf([phone, '5'], 'numbers')
+  expect([mixed('13000000000'), mixed('19999999999')]).toEqual(['phone', 'phone'])
+  expect([mixed('12999999999'), mixed('20000000000'), mixed('13000000000.5')]).toEqual([null, null, null])
+  expect(kindOf(['13000000000', '5', '6'], 'numbers')).toBeNull()
+  expect(kindOf(['13000000000', '', ''], 'numbers')).toBe('phone')
+  expect(kindOf(['', ''], 'numbers')).toBeNull()
+  expect(kindOf(['', ''])).toBeNull()
+})
+
+// check digits by the rule of ISO 7064 MOD 11-2, worked out by hand for one number in each place
+test('every digit of an identity number counts for its check digit', () => {
+  const number = '11010519491231002X'
+  for (let place = 0; place < 17; place++) {
+    const other = `${number.slice(0, place)}${(Number(number[place]) + 1) % 10}${number.slice(place + 1)}`
+    expect(isIdentityNumber(other), other).toBe(false)
+  }
+  expect(isIdentityNumber(`1${number}`)).toBe(false)
+  expect(isIdentityNumber(number.slice(1))).toBe(false)
+  expect(isIdentityNumber('01010519491231002X')).toBe(false)
+})

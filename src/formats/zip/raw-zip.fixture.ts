@@ -13,6 +13,10 @@ export interface RawEntry {
   readonly offset?: number
   /** Fields behind the name, in the directory. */
   readonly extra?: Uint8Array<ArrayBuffer>
+  /** Bytes behind the name, before the content. */
+  readonly localExtra?: Uint8Array<ArrayBuffer>
+  /** Length of a comment in the directory. */
+  readonly comment?: number
 }
 
 export interface RawEnd {
@@ -47,11 +51,14 @@ export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Uint8Arr
       ...little(name.length, 2),
     ]
     const extra = entry.extra ?? new Uint8Array()
-    const head = [0x50, 0x4b, 1, 2, 20, 0, 20, 0, ...about, ...little(extra.length, 2), ...little(0, 10)]
-    directory.push(Uint8Array.from([...head, ...little(entry.offset ?? at, 4)]), name, extra)
-    const local = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, ...about, 0, 0])
-    parts.push(local, name, packed)
-    at += local.length + name.length + packed.length
+    const comment = new Uint8Array(entry.comment ?? 0)
+    const lengths = [...little(extra.length, 2), ...little(comment.length, 2)]
+    const head = [0x50, 0x4b, 1, 2, 20, 0, 20, 0, ...about, ...lengths, ...little(0, 8)]
+    directory.push(Uint8Array.from([...head, ...little(entry.offset ?? at, 4)]), name, extra, comment)
+    const behind = entry.localExtra ?? new Uint8Array()
+    const local = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, ...about, ...little(behind.length, 2)])
+    parts.push(local, name, behind, packed)
+    at += local.length + name.length + behind.length + packed.length
   }
   const list = joined(directory)
   const comment = end.comment ?? new Uint8Array()

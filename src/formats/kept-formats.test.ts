@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { drawnFiles } from '#tests/support/drawn-files.ts'
+import { importImage, readKeptHashes, shortHash } from '#tests/support/kept-formats.ts'
+import { writtenFiles } from '#tests/support/written-files.ts'
+
+const kept = readKeptHashes()
+
+test('of every drawn file comes what came of it before', async () => {
+  for (const [k, file] of drawnFiles().entries()) {
+    const image = JSON.stringify(await importImage(file))
+    const says = `file ${k} with ${JSON.stringify(file.choices)}:\n${file.text}\nnow gives ${image}`
+    expect(shortHash(image), says).toBe(kept[k])
+  }
+})
+
+test.each(Object.entries(writtenFiles))('%s is written as it was before', async (name, write) => {
+  expect(shortHash(await write())).toBe(kept[name])
+})

@@ -1,0 +1,19 @@
+/**
+ * Keeps what the readers make of drawn files and what the writers write, as short hashes: `node tests/tools/keep-formats.ts`. With numbers of files
+ * (`... 3 17`) it shows these and what comes of them, and keeps nothing: look before you keep.
+ */
+import { writeFileSync } from 'node:fs'
+import { drawnFiles } from '#tests/support/drawn-files.ts'
+import { importImage, keptFormatsFile, shortHash } from '#tests/support/kept-formats.ts'
+import { writtenFiles } from '#tests/support/written-files.ts'
+
+const files = drawnFiles()
+const shown = process.argv.slice(2).map(Number)
+for (const k of shown)
+  console.log(k, files[k]?.text, files[k]?.choices, JSON.stringify(files[k] && (await importImage(files[k])), null, 1))
+if (shown.length === 0) {
+  const hashes: Record<string, string> = {}
+  for (const [k, file] of files.entries()) hashes[k] = shortHash(JSON.stringify(await importImage(file)))
+  for (const [name, write] of Object.entries(writtenFiles)) hashes[name] = shortHash(await write())
+  writeFileSync(keptFormatsFile, `${JSON.stringify(hashes, null, 1)}\n`)
+}
