@@ -94,6 +94,8 @@ test('texts lose spaces of any script, and spellings of one text are one', () =>
   const made = built(['a', '　a', 'a　', 'b\u00a0', '　', '', 'a b', 'é'], { type: 'text', measure: 'nominal' })
   expect(made).toMatchObject({ type: 'text', dictionary: ['a', 'b', 'a b', 'é'] })
   expect(made.type === 'text' && [...made.codes]).toEqual([0, 0, 0, 1, -1, -1, 2, 3])
+  for (const text of ['　a', 'a　', '\u00a0a', 'a\u00a0', '　　a'])
+    expect(built([text, 'b'], { type: 'text' })).toMatchObject({ dictionary: ['a', 'b'] })
   const plain = built(['a', 'b', '', 'a'], { type: 'text' })
   expect(plain).toMatchObject({ dictionary: ['a', 'b'] })
   expect(plain.type === 'text' && [...plain.codes]).toEqual([0, 1, -1, 0])
