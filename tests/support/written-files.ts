@@ -221,7 +221,7 @@ function scene(width: number, height: number, look?: Scene['look']): Scene {
     panels: [
       {
         x: { kind: 'linear', title: 'Age (years)', domain: [0, 10], grid: true },
-        y: { kind: 'linear', title: '收缩压', domain: [0, 5] },
+        y: { kind: 'linear', title: '收缩压 10⁻⁹', domain: [0, 5] },
         marks: [
           { kind: 'line', x: [1, 4, 9], y: [1, 4, 2], colour: { series: 0 }, dash: 'dashed' },
           { kind: 'band', x: [1, 5, 9], lower: [0, 1, 1], upper: [2, 3, 4], curve: 'linear', colour: { series: 1 } },
@@ -308,6 +308,7 @@ export const writtenFiles: Readonly<Record<string, () => Uint8Array | Promise<Ui
   'docx of a high flow chart': () => bytesOf(writeFlowDocx(tall, '')),
   'tiff of noise': () => writeTiff(dots(37, 131, 1), 600),
   'tiff in one strip': () => writeTiff(dots(5, 3, 2), 72.5),
+  'tiff of whole strips': () => writeTiff(dots(3, 128, 3), 300),
   'tiff of bands': () => writeTiff(dots(300, 200, 0), 300),
   png: () => withDpi(png, 300),
   'pdf across': () => pdf(scene(120, 80), 'zh'),

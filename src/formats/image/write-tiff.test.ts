@@ -101,6 +101,9 @@ test('codes grow at 511, 1023 and 2047 entries and begin anew before 4095, whate
 
 test('the few bytes of the shortest pictures are those of the standard', () => {
   expect([...compressLzw(new Uint8Array())]).toEqual([0x80, 0x40, 0x40])
+  expect(decompress(compressLzw(Uint8Array.of(0)))).toEqual([0])
+  // eight codes of nine bits are nine bytes, and none is left over
+  expect(compressLzw(Uint8Array.of(6, 5, 4, 3, 2, 1))).toHaveLength(9)
   // clear, 7, 258, end: TIFF 6.0 section 13 in codes of nine bits
   expect([...compressLzw(Uint8Array.of(7, 7, 7))]).toEqual([0x80, 0x01, 0xe0, 0x50, 0x10])
 })

@@ -40,4 +40,8 @@ test('raised and lowered digits are set small from plain ones; what no face has 
     ['0', 7, -1.7999999999999998],
   ])
   expect(missing).toEqual(['☃'])
+  expect(typeset([{ text: '⁰₀' }], 10, false, faces).runs.map(({ text, rise }) => [text, rise])).toEqual([
+    ['0', 3.5],
+    ['0', -1.7999999999999998],
+  ])
 })

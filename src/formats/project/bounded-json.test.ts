@@ -23,6 +23,8 @@ test('there may be 1 048 576 of them', () => {
 })
 
 test('brackets within texts are none', () => {
+  expect(bounded('["a"]'.repeat(300))).toBe(true)
+  expect(bounded('["a"'.repeat(257))).toBe(false)
   const many = '['.repeat(300)
   expect(bounded(`["${many}", "${many}"]`)).toBe(true)
   expect(bounded(`["\\"${many}"]`)).toBe(true)

@@ -242,3 +242,34 @@ test('whatever was asked and answered is frozen: the same rows come again, and o
     }),
   )
 })
+
+test('the most frequent of what is asked about comes first', async () => {
+  const { questions } = await importText('x,y\n<1,5%\n<2,6%\n<2,6\n3,6%\n4,7\n')
+  expect(questions.map(({ cells }) => cells)).toEqual([
+    [
+      { text: '<2', count: 2 },
+      { text: '<1', count: 1 },
+    ],
+    [
+      { text: '6%', count: 2 },
+      { text: '5%', count: 1 },
+    ],
+  ])
+})
+
+test('in a column long enough to be kept as numbers, limits and blanks are marked as in any other', async () => {
+  const lines = Array.from({ length: 5000 }, (_, k) => `${k}.5`)
+  const text = `x,y\n${['<7', ...lines, '', '>9000', 'NA'].map((cell) => `${cell},a\n`).join('')}`
+  const result = await importText(text, { 'below-limit': 'flag', 'above-limit': 'flag' })
+  const marks = cellsOf(result, 'x_limit')
+  expect(marks).toHaveLength(5004)
+  expect([marks[0], marks[1], marks[5000], marks[5001], marks[5002], marks[5003]]).toEqual([
+    '<',
+    '=',
+    '=',
+    null,
+    '>',
+    null,
+  ])
+  expect(marks.filter((mark) => mark === '=')).toHaveLength(5000)
+})
