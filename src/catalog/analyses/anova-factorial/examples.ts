@@ -146,7 +146,12 @@ const crossed: ExampleData = {
   title: { en: 'Three doses in two genotypes', zh: '两种基因型的三个剂量' },
   source: made,
   columns: [
-    { id: 'c1', name: '剂量', measure: 'ordinal', values: [...'低低低低中中中中高高高高低低低低中中中中高高高高'] },
+    {
+      id: 'c1',
+      name: '剂量',
+      measure: 'ordinal',
+      values: '低低低低中中中中高高高高低低低低中中中中高高高高'.split(''),
+    },
     {
       id: 'c2',
       name: '基因型',

@@ -113,13 +113,13 @@ const threeDoses: ExampleData = {
       id: 'c3',
       name: '剂量',
       measure: 'ordinal',
-      values: [...'低低低低低低中中中中中中高高高高高高'],
+      values: '低低低低低低中中中中中中高高高高高高'.split(''),
     },
     {
       id: 'c4',
       name: '年龄组',
       measure: 'ordinal',
-      values: [...'青中老老中青青中老老中青青中老老中青'].map((age) => `${age}年`),
+      values: '青中老老中青青中老老中青青中老老中青'.split('').map((age) => `${age}年`),
     },
   ],
 }
