@@ -15,5 +15,5 @@ if (shown.length === 0) {
   const hashes: Record<string, string> = {}
   for (const [k, file] of files.entries()) hashes[k] = shortHash(JSON.stringify(await importImage(file)))
   for (const [name, write] of Object.entries(writtenFiles)) hashes[name] = shortHash(await write())
-  writeFileSync(keptFormatsFile, `${JSON.stringify(hashes, null, 1)}\n`)
+  writeFileSync(keptFormatsFile, `${JSON.stringify(hashes, null, 2)}\n`)
 }

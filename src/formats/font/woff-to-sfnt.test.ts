@@ -23,6 +23,10 @@ test('each font that is shipped unpacks into tables whose checksums are right, a
   for (const name of files) {
     const sfnt = woffToSfnt(readFileSync(resolve(folder, name)))
     const view = new DataView(sfnt.buffer)
+    // OpenType: the largest power of two of 16-byte records, its exponent, and how many bytes of records are left
+    const [count = 0, range = 0, selector, shift] = [4, 6, 8, 10].map((at) => view.getUint16(at))
+    expect(range <= 16 * count && 2 * range > 16 * count, name).toBe(true)
+    expect([range, shift], name).toEqual([16 * 2 ** (selector ?? 0), 16 * count - range])
     for (let i = 0; i < view.getUint16(4); i++) {
       const [tag, sum, offset, length] = [0, 4, 8, 12].map((by) => view.getUint32(12 + 16 * i + by)) as [
         number,

@@ -12,6 +12,7 @@ const ages = [20, 35, 50, 70, 81]
 test('a number of nines farther from all others than these from one another is asked about', async () => {
   for (const code of [999, 888, 777, 9999, 99_999, 999_999, 8888, 7777, 999.9, 9999.9, 999.99])
     expect(await codesAmong([...ages, code]), String(code)).toEqual([code])
+  for (const code of [77, 88, 99, 99.9, 99.99]) expect(await codesAmong([1, 5, 20, code])).toEqual([code])
   for (const other of [998, 990, 1000, 500]) expect(await codesAmong([...ages, other])).toEqual([])
   expect(await codesAmong([20, 35, 50, 60, 99, 99])).toEqual([])
   expect(await codesAmong([20, 35, 50, 59, 99, 99])).toEqual([99])

@@ -132,3 +132,8 @@ test('rows that end early are no finding, and the frozen schema reads the same a
   )
   expect(again).toEqual(frame)
 })
+
+test('where every sheet is hidden the first one is read', async () => {
+  const blob = workbookOf({ sheets: { a: sheetData([['x'], [1]]) }, states: { a: 'hidden' } })
+  expect(names((await importXlsx(blob)).frame)).toEqual(['x'])
+})

@@ -88,3 +88,26 @@ test('names of sheets are made fit for Excel and unique', () => {
   ])
   expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
 })
+
+test('a column is as wide as its name and two characters more, at least as its values, at most 40', async () => {
+  const name = (letters: number, type: 'number' | 'date' | 'datetime') =>
+    numericColumn({ id: `${type}${letters}`, name: 'x'.repeat(letters), type }, [1])
+  const columns = [
+    name(1, 'number'),
+    name(8, 'number'),
+    name(9, 'number'),
+    name(1, 'date'),
+    name(1, 'datetime'),
+    name(38, 'date'),
+    name(39, 'date'),
+  ]
+  const { blob } = await frameToXlsx(makeFrame([...columns, textColumn({ id: 'z', name: '五个汉字的' }, ['a'])]), {
+    sheetName: 's',
+  })
+  const zip = await ZipFile.open(blob)
+  const entry = zip.entries.get('xl/worksheets/sheet1.xml') ?? expect.fail('there is no sheet')
+  const sheet = new TextDecoder().decode(await zip.readAll(entry, { maxBytes: 1 << 20 }))
+  expect(Array.from(sheet.matchAll(/ width="(\d+)"/g), (match) => Number(match[1]))).toEqual([
+    10, 10, 11, 12, 20, 40, 40, 12,
+  ])
+})

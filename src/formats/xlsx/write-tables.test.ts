@@ -66,6 +66,28 @@ test('heads are merged over their columns, and the three lines are drawn', async
   expect(sheet).toContain('<vertAlign val="subscript"/>')
 })
 
+test('a column is as wide as its longest text and three characters more, at most 60; Chinese counts twice', async () => {
+  const widthsOf = async (...texts: readonly string[]) => {
+    const of = {
+      ...table,
+      head: [texts.map((text) => head(text))],
+      body: [{ depth: 0, cells: texts.map(() => cell('x')) }],
+    }
+    const files = unzipSync(new Uint8Array(await tablesToXlsx([of]).arrayBuffer()))
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    return Array.from(sheet.matchAll(/ width="(\d+)"/g), (match) => Number(match[1]))
+  }
+  expect(await widthsOf('', 'abcde', '变量a', 'x'.repeat(57), 'x'.repeat(58))).toEqual([4, 8, 8, 60, 60])
+})
+
+test('half a unit of the last place is shown as it is written, more is not', () => {
+  expect(numberFormat('0.12', 0.125)).toBe('0.00')
+  expect(numberFormat('0.12', 0.1252)).toBe('"0.12"')
+  expect(numberFormat('5', 5.5)).toBe('0')
+  expect(numberFormat('5', 5.52)).toBe('"5"')
+  expect(numberFormat('a"b', 1)).toBe('"ab"')
+})
+
 test('a number is shown as in the table', () => {
   expect(numberFormat('56.12', 56.123456789)).toBe('0.00')
   expect(numberFormat('60', 60)).toBe('0')

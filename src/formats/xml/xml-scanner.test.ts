@@ -51,6 +51,9 @@ test('attributes are found by their whole local name', () => {
   expect(attribute(' spans="1:2" s = \'4\'', 's')).toBe('4')
   expect(attribute(' r:id="rId1"', 'id')).toBe('rId1')
   expect(attribute(' ref="A1"', 'r')).toBeUndefined()
+  expect(attribute(' a="" b="x"', 'a')).toBe('')
+  expect(attribute('a="1"', 'a')).toBe('1')
+  expect(attribute(' a="1', 'a')).toBeUndefined()
 })
 
 test('[D7] what goes on for megabytes takes time with its length, not with the square of it', () => {
