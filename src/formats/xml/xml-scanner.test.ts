@@ -57,7 +57,7 @@ test('attributes are found by their whole local name', () => {
 })
 
 test('[D7] what goes on for megabytes takes time with its length, not with the square of it', () => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   for (const [open, close] of [
     ['<!--', '-->'],
     ['<![CDATA[', ']]>'],
@@ -69,7 +69,8 @@ test('[D7] what goes on for megabytes takes time with its length, not with the s
     const names = events(long, 16_384).filter((event) => event === '<y' || event === 'cut')
     expect(names, open).toEqual(open === '<a b="' ? ['cut'] : ['<y'])
   }
-  expect(performance.now() - start).toBeLessThan(5000)
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1000, 'ms of the processor').toBeLessThan(5000)
 })
 
 test('an entity is decoded wherever in a long text it stands', () => {
