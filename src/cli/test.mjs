@@ -106,7 +106,7 @@ if (only !== 'check') {
   step('server', 'the same on two processes and a separate PostgreSQL', () =>
     vitest(['server'], {
       name: 'two-processes',
-      // these start processes of their own, on folders of their own, in the first pass as in the second
+      // these start servers and operators of their own, so the second pass would ask the same again
       leaveOut: [
         'src/server/{start,start-window,supervised,kill}.test.ts',
         'src/server/backup/{cut-restore,memory}.test.ts',

@@ -7,7 +7,7 @@ const LOCK = 'slipstick-requests'
 export const outsideUpdates = <Result>(act: () => Result | Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(LOCK, { mode: 'shared' }, act) : Promise.resolve(act())
 
-/** `fetch`, for whatever goes to our server, outside updates. Throws as `fetch` does. */
+/** `fetch` for requests to our server, which waits while a new version takes over. Throws as `fetch` does. */
 export const serverFetch: typeof fetch = (input, init) => outsideUpdates(() => fetch(input, init))
 
 /**

@@ -104,7 +104,7 @@ test('a NUL in more than a twentieth of the bytes, on one side alone, makes UTF-
   const other = withNuls(40, 9, 0)
   other[39] = 0
   expect(await guessed(other)).toBe('utf-8 ascii')
-  // the last byte has no other side where the length is odd, and only the beginning counts
+  // an odd last byte belongs to no pair, and only the beginning of the file is looked at
   const odd = withNuls(41, 9, 1)
   odd[40] = 0
   expect(await guessed(odd)).toBe('utf-16le bom')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importFile } from '../table-file.ts'
 
-/** The last rows that an import takes for no data, and how many rows it has without them. */
+/** The last rows that an import takes for totals or notes, and how many rows of data are left. */
 async function footerOf(text: string): Promise<{ rows: number; says: readonly string[] }> {
   const { frame, questions } = await importFile(new Blob([text]))
   const footer = questions.find(({ code }) => code === 'footer')

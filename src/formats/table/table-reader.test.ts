@@ -136,7 +136,7 @@ test('a table may take 18 bytes for each of its file, and what is free', () => {
   expect(says(() => bound(cells - 1, 0).check(100, 2, 0))).toBe('mostly-blank {"rows":100,"columns":2}')
   expect(says(() => bound(cells - 18, 1).check(100, 2, 0))).toBe('fits')
   expect(says(() => bound(cells - 19, 1).check(100, 2, 0))).toBe('mostly-blank {"rows":100,"columns":2}')
-  // five bytes for each of a distinct text
+  // five bytes a distinct text
   expect(says(() => bound(cells + 50, 0).check(100, 2, 10))).toBe('fits')
   expect(says(() => bound(cells + 49, 0).check(100, 2, 10))).toBe('repeated-texts')
   // two for each of a cell, shared or not

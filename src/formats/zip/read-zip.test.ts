@@ -57,7 +57,7 @@ test('a size or a place that is too long for its field stands in the zip64 field
   const read = { '-': 'first', a: text }
   const size = text.length
   expect(await outcomeOf([first, { ...a, size: full, extra: zip64(size) }])).toEqual(read)
-  // the local header repeats the sizes, which nobody reads
+  // the reader takes the sizes from the directory, never from the local header
   expect(await outcomeOf([first, { ...a, compressedSize: full, extra: zip64(size) }])).toEqual(read)
   expect(await outcomeOf([first, { ...a, offset: full, extra: zip64(place) }])).toEqual(read)
   const all = { ...a, size: full, compressedSize: full, offset: full }

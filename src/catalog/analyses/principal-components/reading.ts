@@ -68,7 +68,7 @@ function named(strong: ComponentFacts['strong'], say: Say): readonly string[] {
     .map(({ variable, loading }) => `${say.variable(variable)}${open}${say.number(loading, 2)}${close}`)
 }
 
-/** Where the measure is known, so is the test. */
+/** Where the Kaiser–Meyer–Olkin measure is known, so is Bartlett's test. */
 function fitness({ adequacy, sphericity }: Facts, say: Say, language: 'en' | 'zh'): string {
   if (typeof adequacy !== 'number') return ''
   const { statistic, df, p } = sphericity
