@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, readyOffline, test } from './support/scenario.ts'
+import { violations } from './support/axe.ts'
+import { expect, readyOffline, test } from './support/scenario.ts'
 import type { SiteServer } from './support/site-server.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, environment: { WECHAT_PROVIDER: 'local' } })
@@ -7,11 +7,6 @@ test.use({ viewport: { width: 390, height: 844 }, environment: { WECHAT_PROVIDER
 async function sendCode(site: SiteServer, username: string): Promise<void> {
   const captcha = await site.captcha()
   expect((await site.call('User/sendSms', { username, purpose: 'login', captcha })).status).toBe(200)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([])
 }
 
 const languages = [
@@ -37,14 +32,14 @@ for (const { locale, inbox, scan, who, done } of languages) {
         await expect(page.getByRole('heading', { name: inbox })).toBeVisible()
         await expect(page.getByText('13912345678')).toBeVisible()
         await expect(page.getByText(/^\d{6}$/)).toBeVisible()
-        await expectAccessible(page)
+        expect(await violations(page)).toEqual([])
 
         await page.keyboard.press('Tab')
         await page.keyboard.press('Tab')
         await expect(page.getByRole('link', { name: scan })).toBeFocused()
         await page.keyboard.press('Enter')
         await expect(page.getByLabel(who)).toBeVisible()
-        await expectAccessible(page)
+        expect(await violations(page)).toEqual([])
         await page.keyboard.press('Tab')
         await page.keyboard.press('Tab')
         await page.keyboard.type('Marie')

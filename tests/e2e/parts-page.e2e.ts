@@ -48,7 +48,9 @@ test('axe finds nothing in any part of the interface, in any state of it', async
       for (const { width, colorScheme } of looks) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        expect.soft(await violations(page, LATER_ROWS), `${state.id}, ${width} px, ${colorScheme}`).toEqual([])
+        expect
+          .soft(await violations(page, { leaveOut: LATER_ROWS }), `${state.id}, ${width} px, ${colorScheme}`)
+          .toEqual([])
       }
       if (state.id === 'options-filled')
         expect.soft(await kindsThatShowNothing(page)).toEqual([...kindsWithoutControl].sort())

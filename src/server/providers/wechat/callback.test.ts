@@ -117,7 +117,7 @@ test('[S6] a message that WeChat sends again changes nothing, whichever process 
 })
 
 test('[S6] an address that was signed for one message takes no other', async () => {
-  const delivery = { nonce: 'caught' }
+  const delivery = { nonce: 'caught', now: Date.now() }
   expect(await scan(delivery)).toMatchObject({ scanner: 'o-1' })
   expect(await scan(delivery)).toEqual({ status: 200, body: 'success', scanner: null })
 })
