@@ -157,7 +157,7 @@ export function ensureBrowser() {
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ].find(works)
   const cached = () => {
-    const code = "console.log(require('playwright-core').chromium.executablePath())"
+    const code = "console.log(require('@playwright/test').chromium.executablePath())"
     const path = spawnSync(toolNode(), ['-e', code], { cwd: root, encoding: 'utf8' }).stdout?.trim()
     return works(path) ? path : undefined
   }
