@@ -7,6 +7,7 @@ import { entryIds, loadCalculator } from '#cli/entries.ts'
 import { layout } from '#figure/layout.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import { tracePath } from '#figure/trace-path.ts'
+import { drawToolParts, readToolParts } from '#tests/support/tool-parts.ts'
 import { missingWords } from './missing-words.ts'
 
 /** What the writer of PDF files cannot follow throws. */
@@ -66,4 +67,8 @@ test.each(listing)('$id lists rows as wide as their heading, each with a name of
       expect(new Set(rows.map(([first]) => first)).size).toBe(rows.length)
       expect(rows.filter((row) => row.length !== columns.length)).toEqual([])
     }
+})
+
+test('figures and lists are those that are kept: else look at them, then node tests/tools/keep-tool-parts.ts', async () => {
+  expect(await drawToolParts()).toEqual(readToolParts())
 })

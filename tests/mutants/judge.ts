@@ -22,8 +22,9 @@ export interface Judged {
 const run = promisify(execFile)
 /** An example that takes longer than this under a mutant will not end. */
 const PATIENCE = 90_000
-/** Of the entries that run the place: when so many show no change, the others will not. */
+/** Of the entries that run the place: when so many show no change, the others will not. Tools have small examples, and are many. */
 const MOST_ENTRIES = 8
+const MOST_TOOLS = 4
 
 /** Judges one mutant in a copy of the project, which is whole again afterwards. */
 export async function judge(copy: string, mutant: Mutant, reach: Reach, reachFile: string): Promise<Judged> {
@@ -32,11 +33,13 @@ export async function judge(copy: string, mutant: Mutant, reach: Reach, reachFil
   const entries = entriesAt(mutant, reach)
   writeFileSync(path, mutated(source, mutant))
   try {
-    const { changed, unlikeR } = entries.length > 0 ? await watch(copy, reachFile, entries.slice(0, MOST_ENTRIES)) : {}
+    const { changed, unlikeR } = entries.length > 0 ? await watch(copy, reachFile, entries) : {}
     if (unlikeR) return { mutant, verdict: 'by-r', where: changed ?? '' }
     if (entries.length > 0 && changed === undefined) return { mutant, verdict: 'equivalent' }
     const where = changed === undefined ? {} : { where: changed }
-    if (await testsFail(copy, path)) return { mutant, verdict: 'by-test', ...where }
+    const besides = entries.length > 0 ? ['tests/reference/**'] : ['tests/reference/{scripts,names}/**'] // these ask all entries
+    if (await testsFail(copy, path, ['tests/architecture/**', ...besides]))
+      return { mutant, verdict: 'by-test', ...where }
     if (changed !== undefined) return { mutant, verdict: 'by-what-is-kept', ...where }
     return { mutant, verdict: isShownByExamples(mutant.file) ? 'unreached' : 'survived' }
   } finally {
@@ -44,7 +47,7 @@ export async function judge(copy: string, mutant: Mutant, reach: Reach, reachFil
   }
 }
 
-/** The entries whose examples run the place, those with the fewest examples first. What stands outside of functions runs once, for all that import it. */
+/** Some entries whose examples run the place, those with the fewest examples first. What stands outside of functions runs once, for all that import it. */
 function entriesAt({ file, start }: Mutant, { ran, seen }: Reach): readonly string[] {
   const own = Object.entries(ran[file] ?? {})
   const whole = (blocks: readonly Block[]) => Math.max(...blocks.map(([, end]) => end))
@@ -57,8 +60,12 @@ function entriesAt({ file, start }: Mutant, { ran, seen }: Reach): readonly stri
     return innermost[2] > 0 || (innermost[0] === 0 && innermost[1] === whole(blocks))
   })
   const size = (entry: string) => Object.keys(seen[entry] ?? {}).length
-  return reached.map(([entry]) => entry).toSorted((a, b) => size(a) - size(b))
+  const entries = reached.map(([entry]) => entry).toSorted((a, b) => size(a) - size(b))
+  const [tools, others] = [true, false].map((wanted) => entries.filter((entry) => isTool(entry) === wanted))
+  return [...(others ?? []).slice(0, MOST_ENTRIES), ...(tools ?? []).slice(0, MOST_TOOLS)]
 }
+
+const isTool = (entry: string) => entry.startsWith('calculators/')
 
 /** A program that ends with an error, or not at all, contradicts R too. */
 async function watch(copy: string, reachFile: string, entries: readonly string[]): Promise<Watched> {
@@ -77,8 +84,8 @@ function isShownByExamples(file: string): boolean {
   return !/^src\/(formats|contract)\//.test(file)
 }
 
-/** The tests beside the sources that import the file, by its whole path, directly or not. */
-async function testsFail(copy: string, file: string): Promise<boolean> {
+/** Tests that import the file, by its whole path, directly or not: those beside the sources, and where no example runs the place, those that hold the engine to R. */
+async function testsFail(copy: string, file: string, leftOut: readonly string[]): Promise<boolean> {
   const args = [
     'node_modules/vitest/vitest.mjs',
     'related',
@@ -89,10 +96,7 @@ async function testsFail(copy: string, file: string): Promise<boolean> {
     '--bail',
     '1',
     '--passWithNoTests',
-    '--exclude',
-    'tests/architecture/**',
-    '--exclude',
-    'tests/reference/**',
+    ...leftOut.flatMap((pattern) => ['--exclude', pattern]),
   ]
   try {
     await run(process.execPath, args, { cwd: copy, timeout: 2 * PATIENCE, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 })

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto'
+import { checkExample } from '#catalog/kit/check-example.ts'
 import type { Example } from '#catalog/kit/example.ts'
-import { loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
+import { runCalculator } from '#catalog/kit/run-calculator.ts'
+import {
+  type EntryKind,
+  loadCalculator,
+  loadDefinition,
+  loadExamples,
+  loadRScript,
+  type QuestionEntry,
+} from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 import { shownIn } from '#tests/support/shown.ts'
+import { partsOf } from '#tests/support/tool-parts.ts'
 import { readQuestion } from '#tests/tools/example-question.ts'
 import { staleTables, wrongInFigures, wrongInTables } from '#tests/tools/golden-faults.ts'
 import {
@@ -14,9 +24,9 @@ import {
   readStepGolden,
 } from '#tests/tools/step-golden.ts'
 
-export type ObservedKind = 'analyses' | 'charts' | 'steps'
+export type ObservedKind = EntryKind
 
-/** What can be seen of one example, and whether R contradicts it. */
+/** What can be seen of one example, and whether R, or the source of a tool's example, contradicts it. */
 export interface Observed {
   readonly example: string
   /** Of every printed, drawn and scripted value to six digits, and of every text. */
@@ -27,6 +37,7 @@ export interface Observed {
 /** Computes the examples of an entry one after the other; whoever has seen enough stops. */
 export async function* observe(kind: ObservedKind, id: string): AsyncGenerator<Observed> {
   if (kind === 'steps') yield* observeStep(id)
+  else if (kind === 'calculators') yield* observeTool(id)
   else for (const example of (await loadExamples(id, kind)).examples) yield await observeQuestion(kind, id, example)
 }
 
@@ -65,6 +76,17 @@ async function* observeStep(id: string): AsyncGenerator<Observed> {
       unlikeR: async () => isDone && differences(cells, readStepGolden(entry.id, example.id).columns).length > 0,
     }
   }
+}
+
+async function* observeTool(id: string): AsyncGenerator<Observed> {
+  const { definition } = await loadCalculator(id)
+  const parts = await partsOf(id)
+  for (const example of definition.examples)
+    yield {
+      example: example.id,
+      hash: hashed([runCalculator(definition, example.inputs, { absent: 'no' }), parts[example.id] ?? '']),
+      unlikeR: async () => checkExample(definition, example).some(({ agrees }) => !agrees),
+    }
 }
 
 function hashed(value: unknown): string {

@@ -25,7 +25,7 @@ await session.post('Profiler.enable')
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 const seen: Record<string, Record<string, string>> = {}
 const ran: Record<string, Record<string, readonly Block[]>> = {}
-for (const kind of ['analyses', 'charts', 'steps'] satisfies ObservedKind[])
+for (const kind of ['analyses', 'charts', 'steps', 'calculators'] satisfies ObservedKind[])
   for (const id of entryIds(kind)) {
     const entry = `${kind}/${id}`
     const own: Record<string, string> = {}
