@@ -10,7 +10,7 @@ export const definition = defineAnalysis({
   version: 1,
   engineRevision: 2,
   weights: ['frequency'],
-  wholeFrequencies: () => true,
+  wholeFrequencies: 'always',
   options: {
     outcomes: variables({
       label: { en: 'Outcomes', zh: '检验变量' },

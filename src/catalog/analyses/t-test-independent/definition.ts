@@ -15,7 +15,7 @@ export const definition = defineAnalysis({
   version: 1,
   engineRevision: 1,
   weights: ['frequency'],
-  wholeFrequencies: () => true,
+  wholeFrequencies: 'always',
   options: {
     outcomes: variables({
       label: { en: 'Outcomes', zh: '检验变量' },

@@ -12,7 +12,7 @@ export const definition = defineAnalysis({
   version: 1,
   engineRevision: 1,
   weights: ['frequency'],
-  wholeFrequencies: () => true,
+  wholeFrequencies: 'always',
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '检验变量' },
