@@ -40,16 +40,16 @@ export function repeatRows(frame: Frame, variable: string): Repeated | { code: K
   return { frame: selectRows(frame, positions), left }
 }
 
-/** The rows with a finite weight above 0, for a method that takes the weights itself; `whole`: refused where one has a fraction. */
+/** The rows with a finite weight above 0, for a method that takes the weights itself; one with a fraction is refused with the message `whole`, if any. */
 export function countedRows(
   frame: Frame,
   variable: string,
-  whole: boolean,
+  whole: KitMessageCode | null,
 ): Repeated | { code: KitMessageCode; params: Params } {
   const { values } = numericColumn(frame, variable)
   const counts = Uint8Array.from(values, (weight) => (weight > 0 && Number.isFinite(weight) ? 1 : 0))
-  const fraction = whole ? values.find((weight, i) => counts[i] === 1 && !Number.isInteger(weight)) : undefined
-  if (fraction !== undefined) return { code: 'weights-not-whole-exact', params: { value: fraction } }
+  const fraction = values.find((weight, i) => counts[i] === 1 && !Number.isInteger(weight))
+  if (whole !== null && fraction !== undefined) return { code: whole, params: { value: fraction } }
   const n = values.reduce((sum, weight, i) => (counts[i] === 1 ? sum + weight : sum), 0)
   if (n > Number.MAX_SAFE_INTEGER) return { code: 'weights-too-large', params: { n, max: Number.MAX_SAFE_INTEGER } }
   const missing = values.reduce((sum, weight) => sum + (Number.isNaN(weight) ? 1 : 0), 0)

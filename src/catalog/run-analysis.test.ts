@@ -6,7 +6,7 @@ import { compute as computeProportion } from './analyses/proportion/compute.ts'
 import { definition as proportion } from './analyses/proportion/definition.ts'
 import { compute } from './analyses/t-test-independent/compute.ts'
 import { definition } from './analyses/t-test-independent/definition.ts'
-import type { ComputeModule } from './kit/analysis.ts'
+import type { AnalysisDefinition, ComputeModule } from './kit/analysis.ts'
 import { exampleFrame } from './kit/example.ts'
 import type { StoredOptions } from './kit/stored-options.ts'
 import { runAnalysis } from './run-analysis.ts'
@@ -27,9 +27,12 @@ const frame = exampleFrame({
 })
 const question = { outcomes: ['y'], group: 'arm' }
 
-const run = (options: StoredOptions, rows: Frame = frame) =>
+/** As an entry that cannot count cases, whose rows are repeated. */
+const repeating = { ...definition, weights: [] }
+
+const run = (options: StoredOptions, rows: Frame = frame, asked: AnalysisDefinition = definition) =>
   runAnalysis(
-    definition,
+    asked,
     { compute } as ComputeModule,
     { version: 1, options, frames: [rows], dictionary: describeColumns(rows) },
     unwatched,
@@ -83,7 +86,11 @@ test.each([
     'weights-not-supported',
   ],
 ])('%s is refused, never ignored', async (_, options, code) => {
-  expect(await run({ ...question, ...options })).toMatchObject({ status: 'rejected', code })
+  expect(await run({ ...question, ...options }, frame, repeating)).toMatchObject({ status: 'rejected', code })
+})
+
+test('an entry that counts whole cases alone refuses a fraction without a word of exact methods', async () => {
+  expect(await run({ ...question, weight: 'share' })).toMatchObject({ status: 'rejected', code: 'weights-not-whole' })
 })
 
 test('an entry that counts takes frequencies with fractions, but not where an exact method is asked for', async () => {
@@ -112,7 +119,7 @@ test('a weight that stands for more rows than a device can hold is refused befor
   const columns = frame.columns.map((column) =>
     column.id === 'times' && column.type === 'number' ? { ...column, values: column.values.map(() => 1e6) } : column,
   )
-  expect(await run({ ...question, weight: 'times' }, { ...frame, columns })).toMatchObject({
+  expect(await run({ ...question, weight: 'times' }, { ...frame, columns }, repeating)).toMatchObject({
     status: 'rejected',
     code: 'weights-too-large',
   })

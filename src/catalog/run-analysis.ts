@@ -89,7 +89,7 @@ function weigh(
       }
     return { frames, excluded: [], weights: { weights: { variable, kind } } }
   }
-  const whole = definition.wholeFrequencies?.(options) ?? false
+  const whole = refusalOfFractions(definition, options)
   const weighted = frames.map((frame) => (own ? countedRows(frame, variable, whole) : repeatRows(frame, variable)))
   const failed = weighted.find((one) => 'code' in one)
   if (failed && 'code' in failed)
@@ -105,6 +105,12 @@ function weigh(
     excluded: leftOut(variable, first && 'left' in first ? first.left : undefined),
     weights: own ? { weights: { variable, kind } } : {},
   }
+}
+
+/** With which message a frequency with a fraction is refused; null where it is taken. */
+function refusalOfFractions({ wholeFrequencies }: AnalysisDefinition, options: Readonly<Record<string, unknown>>) {
+  if (wholeFrequencies === 'always') return 'weights-not-whole'
+  return wholeFrequencies?.(options) === true ? 'weights-not-whole-exact' : null
 }
 
 function leftOut(variable: string, left: LeftRows | undefined): readonly Exclusion[] {

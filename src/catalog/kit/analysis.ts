@@ -32,7 +32,7 @@ export interface AnalysisDefinition<
   /** Kinds of weight that the method itself takes into account. Frequency weights work in every other one too, by repeating rows within a bound. */
   readonly weights?: readonly WeightKind[]
   /** Whether what is asked counts whole cases only, as exact tests do: a frequency with a fraction is then refused, never rounded. Of an entry that takes frequency weights itself. */
-  readonly wholeFrequencies?: (answers: AnswersSoFar) => boolean
+  readonly wholeFrequencies?: 'always' | ((answers: AnswersSoFar) => boolean)
   readonly upgrades: Upgrades
 }
 

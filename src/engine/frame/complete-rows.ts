@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { countCases } from './case-weights.ts'
 import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
@@ -13,13 +14,14 @@ export async function completeRows(frame: Frame, ids: readonly string[], checkpo
   return keep
 }
 
-/** How many rows have a code of 0 or more and a finite value in at least one of the columns. `keep` is 0 for rows to be passed over. */
+/** How many cases have a code of 0 or more and a finite value in at least one of the columns. `keep` is 0 for rows to be passed over; `weights`: of how many cases each row is. */
 export async function countUsedRows(
   frame: Frame,
   ids: readonly string[],
   codes: Int32Array,
   keep: Uint8Array | undefined,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<number> {
   const used = new Uint8Array(frame.rows)
   for (const id of ids) {
@@ -28,5 +30,5 @@ export async function countUsedRows(
       if ((codes[i] ?? -1) >= 0 && Number.isFinite(values[i]) && (keep === undefined || keep[i] === 1)) used[i] = 1
     await checkpoint()
   }
-  return used.reduce((sum, one) => sum + one, 0)
+  return countCases(used, weights).used
 }

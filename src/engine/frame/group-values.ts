@@ -3,28 +3,41 @@ import type { NumericColumn } from './frame.ts'
 export interface GroupValues {
   /** The finite values of each group, in the order of the rows. */
   readonly values: readonly Float64Array[]
-  /** How many rows of each group are blank. */
+  /** How many cases each of these values stands for; undefined where each is one. */
+  readonly weights?: readonly Float64Array[] | undefined
+  /** How many cases of each group are blank. */
   readonly missing: readonly number[]
   readonly infinite: readonly number[]
 }
 
 /**
- * Splits a usable column by the code of each row (-1: in no group). `keep` is 0 for rows to be passed over.
+ * Splits a usable column by the code of each row (-1: in no group). `keep` is 0 for rows to be passed over; `weights`: of how many cases
+ * each row is.
  */
-export function groupValues(column: NumericColumn, codes: Int32Array, groups: number, keep?: Uint8Array): GroupValues {
+export function groupValues(
+  column: NumericColumn,
+  codes: Int32Array,
+  groups: number,
+  keep?: Uint8Array,
+  weights?: Float64Array,
+): GroupValues {
   const counts = new Int32Array(groups)
-  const missing = new Int32Array(groups)
-  const infinite = new Int32Array(groups)
+  const missing = new Float64Array(groups)
+  const infinite = new Float64Array(groups)
   const { values } = column
   const group = (i: number): number => (keep === undefined || keep[i] === 1 ? (codes[i] ?? -1) : -1)
   for (let i = 0; i < values.length; i++) {
     const g = group(i)
     if (g < 0) continue
     const value = values[i] ?? Number.NaN
-    const tally = Number.isFinite(value) ? counts : Number.isNaN(value) ? missing : infinite
-    tally[g] = (tally[g] ?? 0) + 1
+    if (Number.isFinite(value)) counts[g] = (counts[g] ?? 0) + 1
+    else {
+      const tally = Number.isNaN(value) ? missing : infinite
+      tally[g] = (tally[g] ?? 0) + (weights?.[i] ?? 1)
+    }
   }
   const split = Array.from(counts, (n) => new Float64Array(n))
+  const cases = weights && split.map(({ length }) => new Float64Array(length))
   counts.fill(0)
   for (let i = 0; i < values.length; i++) {
     const g = group(i)
@@ -33,7 +46,9 @@ export function groupValues(column: NumericColumn, codes: Int32Array, groups: nu
     const into = split[g]
     const at = counts[g] ?? 0
     if (into !== undefined) into[at] = value
+    const of = cases?.[g]
+    if (of !== undefined) of[at] = weights?.[i] ?? 1
     counts[g] = at + 1
   }
-  return { values: split, missing: Array.from(missing), infinite: Array.from(infinite) }
+  return { values: split, weights: cases, missing: Array.from(missing), infinite: Array.from(infinite) }
 }

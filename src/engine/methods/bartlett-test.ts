@@ -9,10 +9,10 @@ export interface BartlettTest {
 
 /**
  * Bartlett's test of equal variances (Proc R Soc Lond A 160 (1937) 268), which takes the groups to be normal. Groups of 2 values or more; NaN where
- * one does not vary.
+ * one does not vary. `weights`: how many cases each value stands for.
  */
-export function bartlettTest(groups: readonly Float64Array[]): BartlettTest {
-  const parts = groups.map((values) => moments(values))
+export function bartlettTest(groups: readonly Float64Array[], weights?: readonly Float64Array[]): BartlettTest {
+  const parts = groups.map((values, g) => moments(values, values[0], weights?.[g]))
   const df = parts.length - 1
   const total = parts.reduce((sum, { n }) => sum + n - 1, 0)
   const pooled = parts.reduce((sum, { squares }) => sum + squares, 0) / total

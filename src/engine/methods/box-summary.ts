@@ -1,7 +1,9 @@
 import { meanInterval } from './mean-interval.ts'
 import { moments } from './moments.ts'
 import { type QuantileType, type Quartiles, quartiles } from './quantiles.ts'
-import { thinnedValues } from './thinned.ts'
+import { repeatCases } from './repeat-cases.ts'
+import { countSorted, type SortedCases, selectSorted, valueOfCase } from './sorted-cases.ts'
+import { thinned } from './thinned.ts'
 
 /** A box with Tukey's whiskers, on the scale of the values. */
 export interface TukeyBox extends Quartiles {
@@ -14,10 +16,11 @@ export interface TukeyBox extends Quartiles {
 
 /**
  * Quartiles and whiskers (Tukey 1977, Exploratory data analysis, section 2C). A quartile that lies between two values may have no value
- * within reach on its side, as that of 0, 10, 10.1, 10.2; the whisker then has no length. `sorted` ascends and has at least one value.
+ * within reach on its side, as that of 0, 10, 10.1, 10.2; the whisker then has no length. `sorted` ascends and has at least one value;
+ * `upTo` counts its cases as in `SortedCases`.
  */
-export function tukeyBox(sorted: Float64Array, type: QuantileType): TukeyBox {
-  const { p25, median, p75 } = quartiles(sorted, type)
+export function tukeyBox(sorted: Float64Array, type: QuantileType, upTo?: Float64Array): TukeyBox {
+  const { p25, median, p75 } = quartiles(sorted, type, upTo)
   const reach = 1.5 * (p75 - p25)
   const isInside = (value: number) => value >= p25 - reach && value <= p75 + reach
   const low = Math.min(sorted.find(isInside) ?? p25, p25)
@@ -44,26 +47,36 @@ export interface BoxSummary {
 /** More points than this hide each other; the box is then drawn with only the values beyond its whiskers. */
 const mostPoints = 400
 
-/** `sorted` has the values in ascending order, at least one; `confidence` is that of the interval of the mean. */
+/**
+ * `sorted` has the values in ascending order, at least one; `confidence` is that of the interval of the mean. `weights`: how many cases each of the
+ * values stands for, with `upTo`, those of the sorted ones as in `SortedCases`.
+ */
 export function boxSummary(
   values: Float64Array,
   sorted: Float64Array,
   confidence: number,
   type: QuantileType,
+  weights?: Float64Array,
+  upTo?: Float64Array,
 ): BoxSummary {
-  const { low, high, isInside, ...quarters } = tukeyBox(sorted, type)
-  const { mean } = moments(values)
-  const { lower, upper } = meanInterval(values, confidence)
-  const all = values.length <= mostPoints
-  const beyond = (of: Float64Array) => of.filter((value) => !isInside(value))
+  const { low, high, isInside, ...quarters } = tukeyBox(sorted, type, upTo)
+  const { n, mean } = moments(values, values[0], weights)
+  const { lower, upper } = meanInterval(values, confidence, weights)
+  const all = n <= mostPoints
   return {
-    n: values.length,
+    n,
     ...quarters,
     quartileType: type,
     whiskers: [low, high],
     mean,
     interval: Number.isNaN(lower) ? [mean, mean] : [lower, upper],
-    values: Array.from(all ? values : thinnedValues(beyond(sorted), mostPoints)),
+    values: Array.from(all ? repeatCases(values, weights) : thinnedBeyond({ values: sorted, upTo }, isInside)),
     all,
   }
+}
+
+/** The cases beyond the whiskers, or where they are many some of them. */
+function thinnedBeyond(sorted: SortedCases, isInside: TukeyBox['isInside']): Float64Array {
+  const beyond = selectSorted(sorted, (value) => !isInside(value))
+  return Float64Array.from(thinned(Math.ceil(countSorted(beyond)), mostPoints), (k) => valueOfCase(beyond, k + 1))
 }

@@ -8,9 +8,9 @@ export interface CohenDOne {
   readonly g: StandardisedMeanDifference
 }
 
-/** Of differences from 0, which vary: those of pairs, or from a reference value. Intervals invert the non-central t distribution of the one-sample t. */
-export function cohenDOne(differences: Float64Array, confidence: number): CohenDOne {
-  const { n, mean, sd } = moments(differences)
+/** Of differences from 0, which vary: those of pairs, or from a reference value. Intervals invert the non-central t distribution of the one-sample t. `weights`: how many cases each stands for. */
+export function cohenDOne(differences: Float64Array, confidence: number, weights?: Float64Array): CohenDOne {
+  const { n, mean, sd } = moments(differences, differences[0], weights)
   const root = Math.sqrt(n)
   const { lower, upper } = nonCentralityInterval((mean / sd) * root, n - 1, confidence)
   const factor = hedgesFactor(n - 1)

@@ -13,12 +13,18 @@ export interface CohenDPaired {
 
 /**
  * Pairs whose differences vary. Intervals invert the non-central t distribution of the paired t statistic; that of d_av rescales the
- * non-centrality by the ratio of the standard deviations (Algina and Keselman 2003).
+ * non-centrality by the ratio of the standard deviations (Algina and Keselman 2003). `weights`: how many cases each pair stands for.
  */
-export function cohenDPaired(first: Float64Array, second: Float64Array, confidence: number): CohenDPaired {
+export function cohenDPaired(
+  first: Float64Array,
+  second: Float64Array,
+  confidence: number,
+  weights?: Float64Array,
+): CohenDPaired {
+  const of = (values: Float64Array) => moments(values, values[0], weights)
   const differences = first.map((value, i) => value - (second[i] ?? Number.NaN))
-  const { d, g } = cohenDOne(differences, confidence)
-  const ratio = moments(differences).sd / Math.sqrt((moments(first).variance + moments(second).variance) / 2)
+  const { d, g } = cohenDOne(differences, confidence, weights)
+  const ratio = of(differences).sd / Math.sqrt((of(first).variance + of(second).variance) / 2)
   return {
     dz: d,
     gz: g,

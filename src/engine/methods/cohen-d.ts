@@ -18,12 +18,17 @@ export interface CohenD {
 
 /**
  * Two independent groups of 2 values or more that vary. The two-sided interval inverts the non-central t distribution (Steiger
- * and Fouladi 1997); that of g is the interval of d times the same factor.
+ * and Fouladi 1997); that of g is the interval of d times the same factor. `weights`: how many cases each value stands for.
  */
-export function cohenD(first: Float64Array, second: Float64Array, confidence: number): CohenD {
+export function cohenD(
+  first: Float64Array,
+  second: Float64Array,
+  confidence: number,
+  weights?: readonly Float64Array[],
+): CohenD {
   const origin = first[0] ?? 0
-  const a = moments(first, origin)
-  const b = moments(second, origin)
+  const a = moments(first, origin, weights?.[0])
+  const b = moments(second, origin, weights?.[1])
   const df = a.n + b.n - 2
   const d = (a.centre - b.centre) / Math.sqrt((a.squares + b.squares) / df)
   const perD = Math.sqrt((a.n * b.n) / (a.n + b.n))

@@ -1,7 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { chiSquareSf } from '../distributions/chi-square.ts'
-import { mergeSorted, tieTerm } from './rank-ties.ts'
-import { sortedValues } from './sorted-values.ts'
+import { countSorted, mergeCases, type SortedCases, sortedCases, sumOfMidranks, tiesOf } from './sorted-cases.ts'
 
 export interface KruskalWallis {
   /** H, corrected for ties; NaN where all values are equal. */
@@ -20,26 +19,31 @@ export interface GroupRanks {
   readonly ties: number
 }
 
-/** Groups must not be empty. */
-export async function kruskalWallis(groups: readonly Float64Array[], checkpoint: Checkpoint): Promise<KruskalWallis> {
-  const sorted: Float64Array[] = []
-  let all: Float64Array = new Float64Array()
-  for (const values of groups) {
-    const group = await sortedValues(values, checkpoint)
+/** Groups must not be empty. `weights`: how many cases each value stands for. */
+export async function kruskalWallis(
+  groups: readonly Float64Array[],
+  checkpoint: Checkpoint,
+  weights?: readonly Float64Array[],
+): Promise<KruskalWallis> {
+  const sorted: SortedCases[] = []
+  let all: SortedCases | undefined
+  for (const [g, values] of groups.entries()) {
+    const group = await sortedCases(values, checkpoint, weights?.[g])
     sorted.push(group)
-    all = mergeSorted(all, group)
+    all = all === undefined ? group : mergeCases(all, group)
     await checkpoint()
   }
-  const n = all.length
+  if (all === undefined) throw new Error('Ranks need a group')
+  const n = countSorted(all)
   const centre = (n + 1) / 2
   const means: number[] = []
-  for (const values of sorted) {
-    means.push(meanRank(values, all))
+  for (const group of sorted) {
+    means.push(sumOfMidranks(group, all) / countSorted(group))
     await checkpoint()
   }
-  const sizes = sorted.map((values) => values.length)
+  const sizes = sorted.map(countSorted)
   const between = means.reduce((sum, mean, g) => sum + (sizes[g] ?? 0) * (mean - centre) ** 2, 0)
-  const tieSum = tieTerm(all).sum
+  const tieSum = tiesOf(all).sum
   const ties = 1 - tieSum / (n ** 3 - n)
   const statistic = ties > 0 ? ((12 / (n * (n + 1))) * between) / ties : Number.NaN
   const df = groups.length - 1
@@ -49,16 +53,4 @@ export async function kruskalWallis(groups: readonly Float64Array[], checkpoint:
     pValue: Number.isNaN(statistic) ? Number.NaN : chiSquareSf(statistic, df),
     ranks: { sizes, means, ties: tieSum },
   }
-}
-
-/** Mean of the midranks that ascending `values` have among ascending `all`. */
-function meanRank(values: Float64Array, all: Float64Array): number {
-  let sum = 0
-  let [below, upTo] = [0, 0]
-  for (const value of values) {
-    while (below < all.length && (all[below] ?? 0) < value) below++
-    while (upTo < all.length && (all[upTo] ?? 0) <= value) upTo++
-    sum += (below + 1 + upTo) / 2
-  }
-  return sum / values.length
 }

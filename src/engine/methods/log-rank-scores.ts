@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { type SurvivalSample, timesOf } from './kaplan-meier.ts'
 import { type LogRankWeights, weightAt } from './log-rank-weights.ts'
-import { mergeSorted } from './rank-ties.ts'
+import { mergeSorted } from './merge-sorted.ts'
 import { sortedValues } from './sorted-values.ts'
 
 /** The times of one group, ascending, from which tests are made. */

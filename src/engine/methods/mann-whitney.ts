@@ -6,8 +6,16 @@ import { rankSumDistribution } from '../distributions/wilcoxon-rank-sum.ts'
 import { type Progress, untold } from '../progress.ts'
 import type { Alternative, Interval } from './alternative.ts'
 import { type PairwiseDifferences, pairwiseDifferences } from './pairwise-differences.ts'
-import { mergeSorted, tieTerm } from './rank-ties.ts'
-import { sortedValues } from './sorted-values.ts'
+import {
+  casesAt,
+  casesBefore,
+  countSorted,
+  everyCase,
+  mergeCases,
+  type SortedCases,
+  sortedCases,
+  tiesOf,
+} from './sorted-cases.ts'
 
 export interface MannWhitneyTest {
   /** U of the first sample, which R prints as W: pairs in which the first is greater, ties counting half. */
@@ -50,22 +58,23 @@ export async function mannWhitneyTest(
   settings: TestSettings,
   checkpoint: Checkpoint,
 ): Promise<MannWhitneyTest> {
-  const [x, y] = [await sortedValues(first, checkpoint), await sortedValues(second, checkpoint)]
+  const [x, y] = [await sortedCases(first, checkpoint), await sortedCases(second, checkpoint)]
   return (await testSorted(x, y, settings, checkpoint)).test
 }
 
-/** The test with its estimates. Both samples need at least one value. */
+/** The test with its estimates. Both samples need at least one value; `weights`: how many cases each value stands for. */
 export async function mannWhitney(
   first: Float64Array,
   second: Float64Array,
   settings: MannWhitneySettings,
   checkpoint: Checkpoint,
   progress: Progress = untold,
+  weights?: readonly Float64Array[],
 ): Promise<MannWhitney> {
-  const x = await sortedValues(first, checkpoint)
-  const y = await sortedValues(second, checkpoint)
+  const x = await sortedCases(first, checkpoint, weights?.[0])
+  const y = await sortedCases(second, checkpoint, weights?.[1])
   progress(0.2)
-  const [m, n] = [x.length, y.length]
+  const [m, n] = [countSorted(x), countSorted(y)]
   const { test, exact } = await testSorted(x, y, settings, checkpoint)
   progress(0.3)
   await checkpoint()
@@ -88,14 +97,14 @@ export async function mannWhitney(
  * the samples no value of one is tied with one of the other.
  */
 async function testSorted(
-  x: Float64Array,
-  y: Float64Array,
+  x: SortedCases,
+  y: SortedCases,
   settings: TestSettings,
   checkpoint: Checkpoint,
 ): Promise<{ readonly test: MannWhitneyTest; readonly exact: DiscreteDistribution | null }> {
-  const [m, n] = [x.length, y.length]
-  const all = mergeSorted(x, y)
-  const ties = tieTerm(all)
+  const [m, n] = [countSorted(x), countSorted(y)]
+  const all = mergeCases(x, y)
+  const ties = tiesOf(all)
   const u = countWins(x, y)
   const { alternative } = settings
   const isExact =
@@ -105,7 +114,7 @@ async function testSorted(
   if (isExact) {
     const exact = rankSumDistribution(m, n)
     const { atMost, atLeast } = ties.tied
-      ? await tiedRankSumTails(all, m, u, checkpoint)
+      ? await tiedRankSumTails(everyCase(all), m, u, checkpoint)
       : { atMost: exact.cdf(u), atLeast: exact.sf(u - 1) }
     const pValue = chooseTail(alternative, atMost, atLeast)
     return { test: { u, z: Number.NaN, method: 'exact', tied: ties.tied, pValue }, exact }
@@ -124,13 +133,15 @@ function spread(m: number, n: number, ties: number): number {
 }
 
 /** Pairs with x > y plus half of those with x = y, of ascending samples. */
-function countWins(x: Float64Array, y: Float64Array): number {
+function countWins(x: SortedCases, y: SortedCases): number {
+  const others = y.values
   let wins = 0
   let [below, upTo] = [0, 0]
-  for (const value of x) {
-    while (below < y.length && (y[below] ?? 0) < value) below++
-    while (upTo < y.length && (y[upTo] ?? 0) <= value) upTo++
-    wins += (below + upTo) / 2
+  for (let k = 0; k < x.values.length; k++) {
+    const value = x.values[k] as number
+    while (below < others.length && (others[below] as number) < value) below++
+    while (upTo < others.length && (others[upTo] as number) <= value) upTo++
+    wins += casesAt(x, k) * ((casesBefore(y, below) + casesBefore(y, upTo)) / 2)
   }
   return wins
 }
@@ -147,9 +158,9 @@ function exactRanks(distribution: DiscreteDistribution, tail: number): Ranks {
  * The limits are the shifts at which the same statistic just reaches the normal quantile. It changes only at differences of the
  * samples, so that each limit is one of them; between them no value of one sample is tied with one of the other.
  */
-function normalRanks(x: Float64Array, y: Float64Array, tail: number, { continuity }: TestSettings): Ranks {
-  const [m, n] = [x.length, y.length]
-  const sd = spread(m, n, tieTerm(x).sum + tieTerm(y).sum)
+function normalRanks(x: SortedCases, y: SortedCases, tail: number, { continuity }: TestSettings): Ranks {
+  const [m, n] = [countSorted(x), countSorted(y)]
+  const sd = spread(m, n, tiesOf(x).sum + tiesOf(y).sum)
   const reach = normalUpperQuantile(tail) * sd + (continuity ? 0.5 : 0)
   return [Math.ceil((m * n) / 2 - reach), m * n + 1 - Math.ceil((m * n) / 2 + reach)]
 }

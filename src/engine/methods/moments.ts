@@ -1,3 +1,5 @@
+import { allCases } from '../frame/case-weights.ts'
+
 /** Sum without the loss of small addends (Neumaier 1974). */
 export function compensatedSum(values: Iterable<number>): number {
   let sum = 0
@@ -11,6 +13,7 @@ export function compensatedSum(values: Iterable<number>): number {
 }
 
 export interface Moments {
+  /** Cases. */
   readonly n: number
   readonly mean: number
   /** The mean less the origin that was given: differences of such centres keep the digits that means of large numbers lose. */
@@ -24,14 +27,15 @@ export interface Moments {
 
 /**
  * Corrected two-pass algorithm (Chan, Golub and LeVeque 1983) on values shifted by an origin near their mean; what a sum loses is found without asking
- * which addend is the larger (Knuth's TwoSum), because a branch per value takes three times as long.
+ * which addend is the larger (Knuth's TwoSum), because a branch per value takes three times as long. `weights`: how many cases each value stands for.
  */
-export function moments(values: Float64Array, origin: number = values[0] ?? 0): Moments {
-  const n = values.length
+export function moments(values: Float64Array, origin: number = values[0] ?? 0, weights?: Float64Array): Moments {
+  const n = allCases(values.length, weights)
   let sum = 0
   let lost = 0
-  for (let i = 0; i < n; i++) {
-    const shifted = (values[i] as number) - origin
+  for (let i = 0; i < values.length; i++) {
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    const shifted = cases * ((values[i] as number) - origin)
     const next = sum + shifted
     const added = next - sum
     lost += sum - (next - added) + (shifted - added)
@@ -41,14 +45,15 @@ export function moments(values: Float64Array, origin: number = values[0] ?? 0): 
   let squares = 0
   let lostSquares = 0
   let rest = 0
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < values.length; i++) {
+    const cases = weights === undefined ? 1 : (weights[i] as number)
     const deviation = (values[i] as number) - origin - centre
-    const square = deviation * deviation
+    const square = cases * (deviation * deviation)
     const next = squares + square
     const added = next - squares
     lostSquares += squares - (next - added) + (square - added)
     squares = next
-    rest += deviation
+    rest += cases * deviation
   }
   const corrected = n === 0 ? Number.NaN : squares + lostSquares - (rest * rest) / n
   const variance = n < 2 ? Number.NaN : corrected / (n - 1)
@@ -58,13 +63,13 @@ export function moments(values: Float64Array, origin: number = values[0] ?? 0): 
 /**
  * Moment skewness g1 = m3 / m2^(3/2), with divisor n. NaN where the values do not vary.
  */
-export function skewness(values: Float64Array): number {
-  const { n, mean, squares } = moments(values)
+export function skewness(values: Float64Array, weights?: Float64Array): number {
+  const { n, mean, squares } = moments(values, values[0], weights)
   if (!(squares > 0)) return Number.NaN
   let cubes = 0
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < values.length; i++) {
     const deviation = (values[i] as number) - mean
-    cubes += deviation * deviation * deviation
+    cubes += (weights === undefined ? 1 : (weights[i] as number)) * (deviation * deviation * deviation)
   }
   return cubes / n / (squares / n) ** 1.5
 }

@@ -12,12 +12,13 @@ export interface OneSampleT {
   readonly interval: Interval
 }
 
-/** Whether the mean is 0: of differences, the paired t test. At least 2 values; without variation the statistic is NaN. */
+/** Whether the mean is 0: of differences, the paired t test. At least 2 cases, of which each value stands for `weights`; without variation the statistic is NaN. */
 export function oneSampleT(
   values: Float64Array,
   settings: { readonly alternative: Alternative; readonly confidence: number },
+  weights?: Float64Array,
 ): OneSampleT {
-  const { n, mean, sd } = moments(values)
+  const { n, mean, sd } = moments(values, values[0], weights)
   const standardError = sd / Math.sqrt(n)
   const varies = standardError > 10 * Number.EPSILON * Math.abs(mean)
   const statistic = varies ? mean / standardError : Number.NaN

@@ -1,9 +1,10 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
+import { allCases } from '../frame/case-weights.ts'
 import type { FTest } from './f-test.ts'
 import { type Moments, moments } from './moments.ts'
 import { quantile } from './quantiles.ts'
-import { sortedValues } from './sorted-values.ts'
+import { type SortedCases, sortedCases } from './sorted-cases.ts'
 
 export interface OneWayAnova extends FTest {
   /** Sums of squares between and within the groups. */
@@ -11,9 +12,9 @@ export interface OneWayAnova extends FTest {
   readonly within: number
 }
 
-/** One-way analysis of variance. Groups must not be empty; without variation within groups the statistic is NaN. */
-export function oneWayAnova(groups: readonly Float64Array[]): OneWayAnova {
-  const { parts, n, grand } = describe(groups)
+/** One-way analysis of variance. Groups must not be empty; without variation within groups the statistic is NaN. `weights`: how many cases each value stands for. */
+export function oneWayAnova(groups: readonly Float64Array[], weights?: readonly Float64Array[]): OneWayAnova {
+  const { parts, n, grand } = describe(groups, weights)
   let between = 0
   let within = 0
   for (const part of parts) {
@@ -25,9 +26,9 @@ export function oneWayAnova(groups: readonly Float64Array[]): OneWayAnova {
   return { ...fTest(within > 0 ? between / df1 / (within / df2) : Number.NaN, df1, df2), between, within }
 }
 
-/** Welch's test of means without assuming equal variances (Welch 1951). A group of one, or one that does not vary, gives NaN. */
-export function welchAnova(groups: readonly Float64Array[]): FTest {
-  const { parts } = describe(groups)
+/** Welch's test of means without assuming equal variances (Welch 1951). A group of one, or one that does not vary, gives NaN. `cases`: how many each value stands for. */
+export function welchAnova(groups: readonly Float64Array[], cases?: readonly Float64Array[]): FTest {
+  const { parts } = describe(groups, cases)
   const k = parts.length
   const weights = parts.map(({ n, variance }) => n / variance)
   const total = weights.reduce((sum, w) => sum + w, 0)
@@ -40,24 +41,31 @@ export function welchAnova(groups: readonly Float64Array[]): FTest {
 
 /**
  * Levene's test: analysis of variance of the absolute deviations from the mean, or from the median (Brown and Forsythe). NaN where the deviations of no
- * group vary, as with two values in each.
+ * group vary, as with two values in each. `weights`: how many cases each value stands for.
  */
 export async function leveneTest(
   groups: readonly Float64Array[],
   around: 'mean' | 'median',
   checkpoint: Checkpoint,
+  weights?: readonly Float64Array[],
 ): Promise<FTest> {
   const deviations: Float64Array[] = []
-  for (const values of groups) {
-    const middle = around === 'mean' ? moments(values).mean : quantile(await sortedValues(values, checkpoint), 0.5, 7)
+  for (const [g, values] of groups.entries()) {
+    const of = weights?.[g]
+    const middle =
+      around === 'mean' ? moments(values, values[0], of).mean : medianOf(await sortedCases(values, checkpoint, of))
     deviations.push(values.map((value) => Math.abs(value - middle)))
     await checkpoint()
   }
   if (deviations.every(isConstant)) {
-    const n = groups.reduce((sum, values) => sum + values.length, 0)
+    const n = groups.reduce((sum, values, g) => sum + allCases(values.length, weights?.[g]), 0)
     return fTest(Number.NaN, groups.length - 1, n - groups.length)
   }
-  return oneWayAnova(deviations)
+  return oneWayAnova(deviations, weights)
+}
+
+function medianOf({ values, upTo }: SortedCases): number {
+  return quantile(values, 0.5, 7, upTo)
 }
 
 /** All the same but for rounding: two values are always as far from their middle, and nothing is then left to compare groups with. */
@@ -67,9 +75,12 @@ function isConstant(deviations: Float64Array): boolean {
   return largest - least <= 8 * Number.EPSILON * largest
 }
 
-function describe(groups: readonly Float64Array[]): { parts: readonly Moments[]; n: number; grand: number } {
+function describe(
+  groups: readonly Float64Array[],
+  weights?: readonly Float64Array[],
+): { parts: readonly Moments[]; n: number; grand: number } {
   const origin = groups[0]?.[0] ?? 0
-  const parts = groups.map((values) => moments(values, origin))
+  const parts = groups.map((values, g) => moments(values, origin, weights?.[g]))
   const n = parts.reduce((sum, part) => sum + part.n, 0)
   return { parts, n, grand: parts.reduce((sum, part) => sum + part.n * part.centre, 0) / n }
 }

@@ -14,7 +14,7 @@ test('each of the differences is found in its place without listing them', async
       const x = Float64Array.from(a).sort()
       const y = Float64Array.from(b).sort()
       const all = Float64Array.from(a.flatMap((v) => b.map((w) => v - w))).sort()
-      const found = pairwiseDifferences(x, y, uninterrupted)
+      const found = pairwiseDifferences({ values: x }, { values: y }, uninterrupted)
       expect(found.count).toBe(all.length)
       for (let k = 1; k <= all.length; k += Math.ceil(all.length / 20))
         expect(await found.kth(k)).toBe((all[k - 1] ?? 0) + 0)
@@ -26,11 +26,19 @@ test('each of the differences is found in its place without listing them', async
 })
 
 test('the middle of two differences that is less than the least number is 0, without a sign', async () => {
-  const differences = pairwiseDifferences(Float64Array.of(-5e-324, 0), Float64Array.of(0), uninterrupted)
+  const differences = pairwiseDifferences(
+    { values: Float64Array.of(-5e-324, 0) },
+    { values: Float64Array.of(0) },
+    uninterrupted,
+  )
   expect(await differences.median()).toBe(0)
 })
 
 test('ranks beyond the ends give the ends', async () => {
-  const differences = pairwiseDifferences(Float64Array.of(1, 5), Float64Array.of(0, 2), uninterrupted)
+  const differences = pairwiseDifferences(
+    { values: Float64Array.of(1, 5) },
+    { values: Float64Array.of(0, 2) },
+    uninterrupted,
+  )
   expect([await differences.kth(0), await differences.kth(5)]).toEqual([-1, 5])
 })

@@ -1,7 +1,8 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fromOrdinal, ordinal } from './double-order.ts'
+import { casesAt, casesBefore, countSorted, type SortedCases } from './sorted-cases.ts'
 
-/** All m n differences x - y of two ascending samples, without ever listing them. */
+/** All m n differences x - y of two samples of m and n cases, without ever listing them. Beyond 2^53 of them a rank is rounded as any double is. */
 export interface PairwiseDifferences {
   readonly count: number
   /** The k-th smallest, k from 1; the very double that subtraction gives. */
@@ -10,24 +11,30 @@ export interface PairwiseDifferences {
 }
 
 /** A checkpoint follows each walk through the samples. */
-export function pairwiseDifferences(x: Float64Array, y: Float64Array, checkpoint: Checkpoint): PairwiseDifferences {
-  const [m, n] = [x.length, y.length]
+export function pairwiseDifferences(
+  first: SortedCases,
+  second: SortedCases,
+  checkpoint: Checkpoint,
+): PairwiseDifferences {
+  const [x, y] = [first.values, second.values]
+  const [m, n] = [countSorted(first), countSorted(second)]
   const count = m * n
   /** How many differences are at most v. Both samples are walked once. */
   const atMost = (v: number): number => {
     let total = 0
-    let first = 0 // y[first] is the least y with x - y <= v
-    for (const value of x) {
-      while (first < n && value - (y[first] ?? 0) > v) first++
-      total += n - first
+    let least = 0 // y[least] is the least y with x - y <= v
+    for (let i = 0; i < x.length; i++) {
+      const value = x[i] as number
+      while (least < y.length && value - (y[least] as number) > v) least++
+      total += casesAt(first, i) * (n - casesBefore(second, least))
     }
     return total
   }
   const kth = async (k: number): Promise<number> => {
     if (count === 0) return Number.NaN
     const wanted = Math.min(Math.max(k, 1), count)
-    let low = ordinal((x[0] ?? 0) - (y[n - 1] ?? 0))
-    let high = ordinal((x[m - 1] ?? 0) - (y[0] ?? 0))
+    let low = ordinal((x[0] ?? 0) - (y[y.length - 1] ?? 0))
+    let high = ordinal((x[x.length - 1] ?? 0) - (y[0] ?? 0))
     // Bisection over the doubles themselves: at most 64 steps, and it ends on the difference.
     while (low < high) {
       const middle = low + (high - low) / 2n

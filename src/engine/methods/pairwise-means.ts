@@ -22,16 +22,17 @@ export interface MeanComparison {
 /**
  * All pairs of means by the studentized range. `tukey-kramer`: with the variance within all groups (Tukey; for unequal sizes Kramer 1956).
  * `games-howell`: with the variances of the two groups and Welch's degrees of freedom (Games and Howell 1976). Groups of 2 values or more; NaN for a pair
- * without variation.
+ * without variation. `weights`: how many cases each value stands for.
  */
 export async function pairwiseMeans(
   groups: readonly Float64Array[],
   method: 'tukey-kramer' | 'games-howell',
   confidence: number,
   checkpoint: Checkpoint,
+  weights?: readonly Float64Array[],
 ): Promise<readonly MeanComparison[]> {
   const origin = groups[0]?.[0] ?? 0
-  const parts = groups.map((values) => moments(values, origin))
+  const parts = groups.map((values, g) => moments(values, origin, weights?.[g]))
   const within = parts.reduce((sum, { n }) => sum + n, 0) - parts.length
   const pooled = parts.reduce((sum, { squares }) => sum + squares, 0) / within
   const quantiles = new Map<number, number>()

@@ -1,6 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { dunnettDistribution } from '../distributions/dunnett.ts'
 import { tTwoSided, tUpperQuantile } from '../distributions/student-t.ts'
+import { allCases } from '../frame/case-weights.ts'
 import { adjustPValues } from './adjust-p-values.ts'
 import { allPairs } from './all-pairs.ts'
 import { moments } from './moments.ts'
@@ -8,13 +9,14 @@ import type { MeanComparison } from './pairwise-means.ts'
 
 type Difference = Omit<MeanComparison, 'pValue' | 'interval'>
 
-/** Differences of means with the variance within all groups. */
+/** Differences of means with the variance within all groups. `weights`, here and below: how many cases each value stands for. */
 function pooledDifferences(
   groups: readonly Float64Array[],
   pairs: readonly (readonly [number, number])[],
+  weights?: readonly Float64Array[],
 ): readonly Difference[] {
   const origin = groups[0]?.[0] ?? 0
-  const parts = groups.map((values) => moments(values, origin))
+  const parts = groups.map((values, g) => moments(values, origin, weights?.[g]))
   const df = parts.reduce((sum, { n }) => sum + n, 0) - parts.length
   const pooled = parts.reduce((sum, { squares }) => sum + squares, 0) / df
   return pairs.map(([first, second]) => {
@@ -33,8 +35,9 @@ export function adjustedPairs(
   groups: readonly Float64Array[],
   method: 'bonferroni' | 'holm',
   confidence: number,
+  weights?: readonly Float64Array[],
 ): readonly MeanComparison[] {
-  const pairs = pooledDifferences(groups, allPairs(groups.length))
+  const pairs = pooledDifferences(groups, allPairs(groups.length), weights)
   const adjusted = adjustPValues(
     pairs.map(({ t, df }) => tTwoSided(t, df)),
     method,
@@ -56,16 +59,19 @@ export async function dunnettTest(
   control: number,
   confidence: number,
   checkpoint: Checkpoint,
+  weights?: readonly Float64Array[],
 ): Promise<readonly MeanComparison[]> {
   const others = [...groups.keys()].filter((g) => g !== control)
   const pairs = pooledDifferences(
     groups,
     others.map((g) => [g, control] as const),
+    weights,
   )
   await checkpoint()
-  const size = groups[control]?.length ?? 0
+  const sizeOf = (g: number) => allCases(groups[g]?.length ?? 0, weights?.[g])
+  const size = sizeOf(control)
   const loadings = others.map((g) => {
-    const n = groups[g]?.length ?? 0
+    const n = sizeOf(g)
     return Math.sqrt(n / (n + size))
   })
   const { sf, upperQuantile } = dunnettDistribution(loadings, pairs[0]?.df ?? Number.NaN)

@@ -1,11 +1,13 @@
+import { countSorted, valueOfCase } from './sorted-cases.ts'
+
 /** Types of Hyndman and Fan (1996): 7 is R's and Excel's, 6 SPSS's, 2 SAS's. */
 export type QuantileType = 2 | 6 | 7
 
-/** The quantile p of ascending values without NaN; NaN for none. */
-export function quantile(sorted: Float64Array, p: number, type: QuantileType): number {
-  const n = sorted.length
+/** The quantile p of ascending values without NaN; NaN for none. `upTo`: how many cases each value and all before it stand for, as in `SortedCases`. */
+export function quantile(sorted: Float64Array, p: number, type: QuantileType, upTo?: Float64Array): number {
+  const n = countSorted({ values: sorted, upTo })
   if (n === 0) return Number.NaN
-  const at = (k: number): number => sorted[Math.min(Math.max(k, 1), n) - 1] ?? Number.NaN
+  const at = (k: number): number => valueOfCase({ values: sorted, upTo }, k)
   if (type === 2) {
     const rank = nearlyWhole(n * p)
     return Number.isInteger(rank) ? (at(rank) + at(rank + 1)) / 2 : at(Math.ceil(rank))
@@ -28,6 +30,7 @@ export interface Quartiles {
   readonly p75: number
 }
 
-export function quartiles(sorted: Float64Array, type: QuantileType): Quartiles {
-  return { p25: quantile(sorted, 0.25, type), median: quantile(sorted, 0.5, type), p75: quantile(sorted, 0.75, type) }
+export function quartiles(sorted: Float64Array, type: QuantileType, upTo?: Float64Array): Quartiles {
+  const at = (p: number) => quantile(sorted, p, type, upTo)
+  return { p25: at(0.25), median: at(0.5), p75: at(0.75) }
 }

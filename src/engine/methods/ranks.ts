@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { sortedValues } from './sorted-values.ts'
+import { casesBefore, sortedCases } from './sorted-cases.ts'
 
 /** Rows between two checkpoints. */
 const portion = 1 << 16
@@ -12,18 +12,19 @@ export interface Ranks {
   readonly sorted: Float64Array
 }
 
-/** Ranks of values without NaN: each is looked up among the sorted ones. */
-export async function ranksOf(values: Float64Array, checkpoint: Checkpoint): Promise<Ranks> {
-  const sorted = await sortedValues(values, checkpoint)
+/** Ranks of values without NaN: each is looked up among the sorted ones. `weights`: how many cases each stands for; then none of the sorted values are equal. */
+export async function ranksOf(values: Float64Array, checkpoint: Checkpoint, weights?: Float64Array): Promise<Ranks> {
+  const all = await sortedCases(values, checkpoint, weights)
+  const sorted = all.values
   const ranks = new Float64Array(values.length)
   const places = new Float64Array(values.length)
   for (let from = 0; from < values.length; from += portion) {
     const to = Math.min(values.length, from + portion)
     for (let i = from; i < to; i++) {
       const value = values[i] ?? 0
-      const below = countBelow(sorted, value, false)
+      const below = casesBefore(all, countBelow(sorted, value, false))
       places[i] = below
-      ranks[i] = (below + countBelow(sorted, value, true) + 1) / 2
+      ranks[i] = (below + casesBefore(all, countBelow(sorted, value, true)) + 1) / 2
     }
     await checkpoint()
   }

@@ -1,5 +1,7 @@
 import { normalQuantile, normalSf } from '../distributions/normal.ts'
+import { allCases } from '../frame/case-weights.ts'
 import { moments } from './moments.ts'
+import { repeatCases } from './repeat-cases.ts'
 import { safelyScaled } from './safe-scale.ts'
 
 export interface ShapiroWilk {
@@ -7,28 +9,33 @@ export interface ShapiroWilk {
   readonly pValue: number
 }
 
+/** Cases beyond which the approximation does not hold. */
+export const mostShapiro = 5000
+
 /**
  * Royston's approximation of the test of Shapiro and Wilk (algorithm AS R94, Appl. Stat. 44 (1995) 547) for 3 to 5000 values. NaN
- * outside, and where the values do not vary.
+ * outside, and where the values do not vary. `weights`: how many cases each value stands for, which are repeated, as no more than 5000 are asked for.
  */
-export function shapiroWilk(sample: Float64Array): ShapiroWilk {
-  const { values } = safelyScaled(sample)
+export function shapiroWilk(sample: Float64Array, weights?: Float64Array): ShapiroWilk {
+  if (allCases(sample.length, weights) > mostShapiro) return { statistic: Number.NaN, pValue: Number.NaN }
+  const { values } = safelyScaled(repeatCases(sample, weights))
   const n = values.length
   const { squares } = moments(values)
-  if (n < 3 || n > 5000 || !(squares > 0)) return { statistic: Number.NaN, pValue: Number.NaN }
-  const weights = weightsOf(n)
+  if (n < 3 || !(squares > 0)) return { statistic: Number.NaN, pValue: Number.NaN }
+  const coefficients = coefficientsOf(n)
   const sorted = values.toSorted()
   // 1 - W from a product of differences, since W is often near 1
   let product = 0
-  for (const [i, weight] of weights.entries()) product += weight * ((sorted[n - 1 - i] ?? 0) - (sorted[i] ?? 0))
+  for (const [i, coefficient] of coefficients.entries())
+    product += coefficient * ((sorted[n - 1 - i] ?? 0) - (sorted[i] ?? 0))
   const root = Math.sqrt(squares)
   const complement = Math.max(((root - product) * (root + product)) / squares, 0) // rounding can bring it below 0
   const statistic = 1 - complement
   return { statistic, pValue: pValueOf(complement, statistic, n) }
 }
 
-/** The upper half of the antisymmetric weights, largest first; their squares sum to 1/2. */
-function weightsOf(n: number): Float64Array {
+/** The upper half of the antisymmetric coefficients, largest first; their squares sum to 1/2. */
+function coefficientsOf(n: number): Float64Array {
   const half = Math.floor(n / 2)
   if (n === 3) return Float64Array.of(Math.SQRT1_2)
   const m = Float64Array.from({ length: half }, (_, i) => -normalQuantile((i + 1 - 0.375) / (n + 0.25)))

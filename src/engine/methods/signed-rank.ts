@@ -3,8 +3,17 @@ import { normalCdf, normalSf, normalUpperQuantile } from '../distributions/norma
 import { signedRankDistribution, sumDistribution } from '../distributions/wilcoxon-signed-rank.ts'
 import { type Progress, untold } from '../progress.ts'
 import type { Alternative, Interval } from './alternative.ts'
-import { mergeSorted, tieTerm } from './rank-ties.ts'
-import { sortedValues } from './sorted-values.ts'
+import {
+  countSorted,
+  everyCase,
+  mergeCases,
+  mirrored,
+  type SortedCases,
+  selectSorted,
+  sortedCases,
+  sumOfMidranks,
+  tiesOf,
+} from './sorted-cases.ts'
 import { walshAverages } from './walsh-averages.ts'
 
 export interface SignedRank {
@@ -38,35 +47,36 @@ export interface SignedRankSettings {
 /** Above this an exact distribution would take too long, and would not differ. */
 export const mostExact = 200
 
-/** At least one difference is not zero. Estimate and interval are of the differences that take part: with `pratt` of all of them. */
+/** At least one difference is not zero; `weights`: how many cases each stands for. Estimate and interval are of the differences that take part: with `pratt` of all of them. */
 export async function signedRank(
   differences: Float64Array,
   settings: SignedRankSettings,
   checkpoint: Checkpoint,
   progress: Progress = untold,
+  weights?: Float64Array,
 ): Promise<SignedRank> {
   const pratt = settings.zeros === 'pratt'
-  const positive = await sortedValues(
-    differences.filter((d) => d > 0),
-    checkpoint,
-  )
-  const negative = await sortedValues(differences.filter((d) => d < 0).map(Math.abs), checkpoint)
-  const zeros = differences.length - positive.length - negative.length
-  const sizes = mergeSorted(positive, negative)
+  const all = await sortedCases(differences, checkpoint, weights)
+  const positive = selectSorted(all, (d) => d > 0)
+  const sizes = mergeCases(positive, mirrored(selectSorted(all, (d) => d < 0)))
+  const count = countSorted(sizes)
+  const zeros = countSorted(all) - count
   await checkpoint()
-  const ties = tieTerm(sizes)
+  const ties = tiesOf(sizes)
   const lead = pratt ? zeros : 0 // ranks that zeros take first
-  const v = rankSum(positive, sizes, lead)
+  const v = sumOfMidranks(positive, sizes, lead)
   await checkpoint()
-  const most = sumOfRanks(sizes.length, lead)
-  const n = sizes.length + lead
+  const most = sumOfRanks(count, lead)
+  const n = count + lead
   const exact =
     settings.method === 'auto'
-      ? sizes.length < 50 && !ties.tied && zeros === 0
-      : settings.method === 'exact' && sizes.length <= mostExact
+      ? count < 50 && !ties.tied && zeros === 0
+      : settings.method === 'exact' && count <= mostExact
   const variance = (n * (n + 1) * (2 * n + 1) - lead * (lead + 1) * (2 * lead + 1)) / 24 - ties.sum / 48
-  const test = exact ? exactTest(v, sizes, lead, settings) : normalTest(v - most / 2, Math.sqrt(variance), settings)
-  const used = await sortedValues(pratt ? differences : differences.filter((d) => d !== 0), checkpoint)
+  const test = exact
+    ? exactTest(v, everyCase(sizes), lead, settings)
+    : normalTest(v - most / 2, Math.sqrt(variance), settings)
+  const used = pratt ? all : selectSorted(all, (d) => d !== 0)
   progress(0.4)
   const averages = walshAverages(used, checkpoint)
   const { low, high, confident } = ranksOfLimits(used, exact, settings)
@@ -85,7 +95,7 @@ export async function signedRank(
       upper: alternative === 'greater' ? Number.POSITIVE_INFINITY : await averages.kth(high),
     },
     confident,
-    rankBiserial: { estimate: r, interval: rankBiserialInterval(r, sizes.length, settings.confidence) },
+    rankBiserial: { estimate: r, interval: rankBiserialInterval(r, count, settings.confidence) },
   }
 }
 
@@ -94,22 +104,13 @@ function sumOfRanks(n: number, lead: number): number {
   return (n * (n + 1)) / 2 + n * lead
 }
 
-/** Sum of the midranks that ascending `values` have among ascending `all`, of which `lead` smaller ones are not listed. */
-function rankSum(values: Float64Array, all: Float64Array, lead: number): number {
-  let sum = 0
-  let [below, upTo] = [0, 0]
-  for (const value of values) {
-    while (below < all.length && (all[below] ?? 0) < value) below++
-    while (upTo < all.length && (all[upTo] ?? 0) <= value) upTo++
-    sum += lead + (below + 1 + upTo) / 2
-  }
-  return sum
-}
-
 type Test = Pick<SignedRank, 'method' | 'z' | 'pValue'>
 
 function exactTest(v: number, sizes: Float64Array, lead: number, { alternative }: SignedRankSettings): Test {
-  const doubled = Array.from(sizes, (size) => 2 * rankSum(Float64Array.of(size), sizes, lead))
+  const doubled = Array.from(
+    sizes,
+    (size) => 2 * sumOfMidranks({ values: Float64Array.of(size) }, { values: sizes }, lead),
+  )
   const whole = doubled.every((rank) => rank % 2 === 0)
   const scale = whole ? 1 : 2
   const { cdf, sf } = sumDistribution(whole ? doubled.map((rank) => rank / 2) : doubled)
@@ -133,18 +134,18 @@ function chooseTail(alternative: Alternative, atMost: number, atLeast: number): 
  * between them no difference is zero, and ties are those of equal differences.
  */
 function ranksOfLimits(
-  used: Float64Array,
+  used: SortedCases,
   exact: boolean,
   { alternative, confidence, continuity }: SignedRankSettings,
 ): { low: number; high: number; confident: boolean } {
-  const n = used.length
+  const n = countSorted(used)
   const count = (n * (n + 1)) / 2
   const tail = alternative === 'two-sided' ? (1 - confidence) / 2 : 1 - confidence
   if (exact) {
     const rank = signedRankDistribution(n).quantile(tail)
     return { low: Math.max(rank, 1), high: count + 1 - Math.max(rank, 1), confident: rank > 0 }
   }
-  const sd = Math.sqrt((n * (n + 1) * (2 * n + 1)) / 24 - tieTerm(used).sum / 48)
+  const sd = Math.sqrt((n * (n + 1) * (2 * n + 1)) / 24 - tiesOf(used).sum / 48)
   const reach = normalUpperQuantile(tail) * sd + (continuity ? 0.5 : 0)
   const [low, high] = [Math.ceil(count / 2 - reach), Math.ceil(count / 2 + reach)]
   return { low, high, confident: low > 0 && high <= count }

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { mergeSorted } from './merge-sorted.ts'
 import { radixSort } from './radix-sort.ts'
-import { mergeSorted } from './rank-ties.ts'
 
 /** Values that are sorted in one go; a sort cannot be stopped. */
 const portion = 1 << 17

@@ -20,11 +20,16 @@ export interface TwoSampleTSettings {
   readonly confidence: number
 }
 
-/** Both samples need 2 values or more, else everything is NaN. Without variation the statistic is NaN. */
-export function twoSampleT(first: Float64Array, second: Float64Array, settings: TwoSampleTSettings): TwoSampleT {
+/** Both samples need 2 cases or more, else everything is NaN. Without variation the statistic is NaN. `weights`: how many cases each value stands for. */
+export function twoSampleT(
+  first: Float64Array,
+  second: Float64Array,
+  settings: TwoSampleTSettings,
+  weights?: readonly Float64Array[],
+): TwoSampleT {
   const origin = first[0] ?? 0
-  const a = moments(first, origin)
-  const b = moments(second, origin)
+  const a = moments(first, origin, weights?.[0])
+  const b = moments(second, origin, weights?.[1])
   const estimate = a.centre - b.centre
   const pooled = (a.squares + b.squares) / (a.n + b.n - 2)
   const [va, vb] = settings.variances === 'pooled' ? [pooled / a.n, pooled / b.n] : [a.variance / a.n, b.variance / b.n]

@@ -12,7 +12,7 @@ test('the k-th Walsh average is that of the sorted list', async () => {
       const all = Float64Array.from(
         Array.from(x).flatMap((a, i) => Array.from(x.subarray(i), (b) => (a + b) / 2)),
       ).sort()
-      const averages = walshAverages(x, uninterrupted)
+      const averages = walshAverages({ values: x }, uninterrupted)
       expect(averages.count).toBe(all.length)
       for (const [k, expected] of all.entries()) expect(await averages.kth(k + 1)).toBeCloseTo(expected, 12)
     }),

@@ -1,7 +1,11 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fromOrdinal, ordinal } from './double-order.ts'
+import { casesAt, countSorted, type SortedCases } from './sorted-cases.ts'
 
-/** The n (n + 1) / 2 means (x + y) / 2 of pairs of a sample, each value also with itself, without ever listing them. */
+/**
+ * The n (n + 1) / 2 means (x + y) / 2 of pairs of a sample of n cases, each also with itself, without ever listing them. Beyond 2^53 of them a rank is
+ * rounded as any double is.
+ */
 export interface WalshAverages {
   readonly count: number
   /** The k-th smallest, k from 1: half the very double that addition gives. */
@@ -10,18 +14,24 @@ export interface WalshAverages {
   readonly median: () => Promise<number>
 }
 
-/** `x` ascends. A checkpoint follows each walk through it. */
-export function walshAverages(x: Float64Array, checkpoint: Checkpoint): WalshAverages {
-  const n = x.length
+/** A checkpoint follows each walk through the sample. */
+export function walshAverages(sample: SortedCases, checkpoint: Checkpoint): WalshAverages {
+  const { values: x, upTo } = sample
+  const n = countSorted(sample)
   const count = (n * (n + 1)) / 2
   /** How many sums of a pair are at most s. */
   const atMost = (s: number): number => {
     let total = 0
-    let j = n - 1 // the last partner of x[i]
-    for (let i = 0; i < n; i++) {
-      while (j >= i && (x[i] ?? 0) + (x[j] ?? 0) > s) j--
+    let j = x.length - 1 // the last partner of x[i]
+    for (let i = 0; i < x.length; i++) {
+      const value = x[i] as number
+      while (j >= i && value + (x[j] as number) > s) j--
       if (j < i) break
-      total += j - i + 1
+      if (upTo === undefined) total += j - i + 1
+      else {
+        const cases = casesAt(sample, i)
+        total += cases * ((upTo[j] as number) - (upTo[i] as number)) + (cases * (cases + 1)) / 2
+      }
     }
     return total
   }
@@ -29,7 +39,7 @@ export function walshAverages(x: Float64Array, checkpoint: Checkpoint): WalshAve
     if (count === 0) return Number.NaN
     const wanted = Math.min(Math.max(k, 1), count)
     let low = ordinal(2 * (x[0] ?? 0))
-    let high = ordinal(2 * (x[n - 1] ?? 0))
+    let high = ordinal(2 * (x[x.length - 1] ?? 0))
     while (low < high) {
       const middle = low + (high - low) / 2n
       if (atMost(fromOrdinal(middle)) >= wanted) high = middle

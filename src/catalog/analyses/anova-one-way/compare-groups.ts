@@ -11,9 +11,10 @@ import { leveneTest, type OneWayAnova, oneWayAnova, welchAnova } from '#engine/m
 import { type MeanComparison, pairwiseMeans } from '#engine/methods/pairwise-means.ts'
 import { adjustedPairs, dunnettTest } from '#engine/methods/pooled-pairs.ts'
 import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
+import { repeatCases } from '#engine/methods/repeat-cases.ts'
 import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
-import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { mostShapiro, type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import { sortedCases } from '#engine/methods/sorted-cases.ts'
 import { type VarianceExplained, varianceExplained } from '#engine/methods/variance-explained.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
@@ -64,34 +65,35 @@ export async function compareGroups(
   control: number,
   { checkpoint, progress }: Watch,
 ): Promise<Comparison> {
-  const { values } = split
+  const { values, weights } = split
   const { tests, postHoc, adjust, confidence, effectSizes, effectConfidence } = options
-  const variance = oneWayAnova(values)
+  const variance = oneWayAnova(values, weights)
   await checkpoint()
-  const welch = tests.includes('welch') ? welchAnova(values) : undefined
+  const welch = tests.includes('welch') ? welchAnova(values, weights) : undefined
   await checkpoint()
   const type = quartileTypes[options.quartileType]
   const byRank = tests.includes('kruskal-wallis')
-  const ranks = byRank || postHoc.includes('dunn') ? await kruskalWallis(values, checkpoint) : undefined
+  const ranks = byRank || postHoc.includes('dunn') ? await kruskalWallis(values, checkpoint, weights) : undefined
   progress(0.4)
   const means = (name: 'tukey' | 'games-howell', method: 'tukey-kramer' | 'games-howell') =>
-    postHoc.includes(name) ? pairwiseMeans(values, method, confidence, checkpoint) : []
+    postHoc.includes(name) ? pairwiseMeans(values, method, confidence, checkpoint, weights) : []
   const pairs = {
     tukey: await means('tukey', 'tukey-kramer'),
     'games-howell': await means('games-howell', 'games-howell'),
-    bonferroni: postHoc.includes('bonferroni') ? adjustedPairs(values, 'bonferroni', confidence) : [],
-    holm: postHoc.includes('holm') ? adjustedPairs(values, 'holm', confidence) : [],
-    dunnett: postHoc.includes('dunnett') ? await dunnettTest(values, control, confidence, checkpoint) : [],
+    bonferroni: postHoc.includes('bonferroni') ? adjustedPairs(values, 'bonferroni', confidence, weights) : [],
+    holm: postHoc.includes('holm') ? adjustedPairs(values, 'holm', confidence, weights) : [],
+    dunnett: postHoc.includes('dunnett') ? await dunnettTest(values, control, confidence, checkpoint, weights) : [],
     dunn: ranks !== undefined && postHoc.includes('dunn') ? dunnTest(ranks.ranks, adjust) : [],
   }
   const groups: GroupDescription[] = []
   for (const [g, group] of values.entries()) {
-    const sorted = await sortedValues(group, checkpoint)
+    const cases = weights?.[g]
+    const { values: sorted, upTo } = await sortedCases(group, checkpoint, cases)
     groups.push({
-      ...moments(group),
-      ...quartiles(sorted, type),
+      ...moments(group, group[0], cases),
+      ...quartiles(sorted, type, upTo),
       missing: split.missing[g] ?? 0,
-      box: boxSummary(group, sorted, confidence, type),
+      box: boxSummary(group, sorted, confidence, type, cases, upTo),
       meanRank: ranks?.ranks.means[g] ?? Number.NaN,
     })
     await checkpoint()
@@ -100,7 +102,7 @@ export async function compareGroups(
   const anova = tests.includes('anova') ? variance : undefined
   const kruskal = byRank ? ranks : undefined
   const n = groups.reduce((sum, group) => sum + group.n, 0)
-  const assumptions = await assumptionsOf(values, checkpoint)
+  const assumptions = await assumptionsOf(split, n, checkpoint)
   return {
     variable,
     split,
@@ -119,25 +121,30 @@ export async function compareGroups(
 }
 
 async function assumptionsOf(
-  values: readonly Float64Array[],
+  { values, weights }: GroupValues,
+  cases: number,
   checkpoint: Checkpoint,
 ): Promise<Comparison['assumptions']> {
-  const count = values.reduce((sum, { length }) => sum + length, 0)
-  const residuals = count > 5000 ? [] : values.flatMap((group) => Array.from(group, (v) => v - moments(group).mean))
-  const levene = await leveneTest(values, 'mean', checkpoint)
-  const brownForsythe = await leveneTest(values, 'median', checkpoint)
+  // more cases than the test takes are not listed
+  const listed = cases > mostShapiro ? [] : values.map((group, g) => repeatCases(group, weights?.[g]))
+  const residuals = listed.flatMap((group) => {
+    const { mean } = moments(group)
+    return Array.from(group, (value) => value - mean)
+  })
+  const levene = await leveneTest(values, 'mean', checkpoint, weights)
+  const brownForsythe = await leveneTest(values, 'median', checkpoint, weights)
   const shapiro: ShapiroWilk[] = []
-  for (const group of values) {
-    shapiro.push(shapiroWilk(group))
+  for (const [g, group] of values.entries()) {
+    shapiro.push(shapiroWilk(group, weights?.[g]))
     await checkpoint()
   }
-  const roughlyNormal = isRoughlyNormal(values)
+  const roughlyNormal = isRoughlyNormal(values, weights)
   await checkpoint()
-  const bartlett = bartlettTest(values)
+  const bartlett = bartlettTest(values, weights)
   await checkpoint()
   return {
     bartlett,
-    fligner: await flignerKilleen(values, checkpoint),
+    fligner: await flignerKilleen(values, checkpoint, weights),
     residuals: shapiroWilk(Float64Array.from(residuals)),
     shapiro,
     levene,

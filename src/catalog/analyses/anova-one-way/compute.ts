@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
 import { factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
@@ -31,6 +32,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (hasMoreLevels(by, mostGroups)) return rejected('too-many-groups', { group: { variable: group }, max: mostGroups })
   const { levels, codes } = factor(by)
   if (levels.length < 2) return rejected('fewer-than-two-groups', { group: { variable: group } })
+  const weights = caseWeights(frame, context.weights)
   const refs = levels.map(({ value }) => ({ variable: group, level: value }))
   const control = Math.max(
     levels.findIndex(({ value }) => value === options.control),
@@ -46,13 +48,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const comparisons: Comparison[] = []
   for (const [i, variable] of kept.entries()) {
     const column = numericColumn(frame, variable)
-    const { missing, infinite, values } = groupValues(column, codes, levels.length)
+    const all = groupValues(column, codes, levels.length, undefined, weights)
     await context.checkpoint()
-    const split = {
-      values: rows ? groupValues(column, codes, levels.length, rows).values : values,
-      missing,
-      infinite,
-    }
+    const sampled = rows ? groupValues(column, codes, levels.length, rows, weights) : all
+    const split = { ...sampled, missing: all.missing, infinite: all.infinite }
     await context.checkpoint()
     const progress = between(context.progress, i / kept.length, (i + 1) / kept.length)
     comparisons.push(await compareGroups(variable, split, options, control, { ...context, progress }))
@@ -61,12 +60,12 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
   const [reason] = refused
   if (comparisons.length === 0 && reason !== undefined) return reason
-  const without = codes.reduce((sum, code) => sum + (code < 0 ? 1 : 0), 0)
+  const without = codes.reduce((sum, code, i) => sum + (code < 0 ? (weights?.[i] ?? 1) : 0), 0)
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
-      used: await countUsedRows(frame, kept, codes, rows, context.checkpoint),
+      total: allCases(frame.rows, weights),
+      used: await countUsedRows(frame, kept, codes, rows, context.checkpoint, weights),
       excluded: excludedOf(comparisons, group, without, refs),
     },
     tables: tablesOf(comparisons, options, refs),

@@ -9,6 +9,8 @@ export const definition = defineAnalysis({
   id: 'anova-one-way',
   version: 1,
   engineRevision: 2,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     outcomes: variables({
       label: { en: 'Outcomes', zh: '检验变量' },

@@ -7,9 +7,9 @@ import type { FTest } from '#engine/methods/f-test.ts'
 import { type MannWhitney, mannWhitney } from '#engine/methods/mann-whitney.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { leveneTest } from '#engine/methods/one-way.ts'
-import { type QuantileType, quartiles } from '#engine/methods/quantiles.ts'
+import { quartiles } from '#engine/methods/quantiles.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { sortedCases } from '#engine/methods/sorted-cases.ts'
 import { type TwoSampleT, twoSampleT } from '#engine/methods/two-sample-t.ts'
 import { between } from '#engine/progress.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
@@ -71,28 +71,31 @@ export async function compareGroups(
   { checkpoint, progress }: Watch,
 ): Promise<Comparison> {
   const [a = new Float64Array(), b = new Float64Array()] = split.values
+  const { weights } = split
   const { alternative, confidence, tests } = options
   const type = quartileTypes[options.quartileType]
-  const t = (variances: 'pooled' | 'separate') => twoSampleT(a, b, { variances, alternative, confidence })
+  const t = (variances: 'pooled' | 'separate') => twoSampleT(a, b, { variances, alternative, confidence }, weights)
   const student = tests.includes('student') ? t('pooled') : undefined
   await checkpoint()
   const welch = tests.includes('welch') ? t('separate') : undefined
   await checkpoint()
   const rankSettings = { method: options.exact, continuity: options.continuity, alternative, confidence }
   const ranks = tests.includes('mann-whitney')
-    ? await mannWhitney(a, b, rankSettings, checkpoint, between(progress, 0, 0.8))
+    ? await mannWhitney(a, b, rankSettings, checkpoint, between(progress, 0, 0.8), weights)
     : undefined
   progress(0.8)
   const tested = welch ?? student
   const lead = leadOf(student, welch, ranks)
-  const { d, g } = tested ? cohenD(a, b, confidence) : { d: undefined, g: undefined }
+  const { d, g } = tested ? cohenD(a, b, confidence, weights) : { d: undefined, g: undefined }
   await checkpoint()
   const drawGroup = async (g: 0 | 1) => {
     const values = split.values[g] ?? new Float64Array()
-    const sorted = await sortedValues(values, checkpoint)
-    const description = describeGroup(values, sorted, split.missing[g] ?? 0, type)
+    const cases = weights?.[g]
+    const { values: sorted, upTo } = await sortedCases(values, checkpoint, cases)
+    const { n, mean, sd } = moments(values, values[0], cases)
+    const description = { n, missing: split.missing[g] ?? 0, mean, sd, ...quartiles(sorted, type, upTo) }
     await checkpoint()
-    const figure = boxSummary(values, sorted, confidence, type)
+    const figure = boxSummary(values, sorted, confidence, type, cases, upTo)
     await checkpoint()
     return { description, figure }
   }
@@ -112,9 +115,9 @@ export async function compareGroups(
       ...(ranks === undefined ? [] : [{ measure: 'rank-biserial' as const, ...ranks.rankBiserial }]),
     ],
     assumptions: {
-      shapiro: [a, b].map(shapiroWilk),
-      levene: await leveneTest([a, b], 'mean', checkpoint),
-      brownForsythe: await leveneTest([a, b], 'median', checkpoint),
+      shapiro: [a, b].map((values, g) => shapiroWilk(values, weights?.[g])),
+      levene: await leveneTest([a, b], 'mean', checkpoint, weights),
+      brownForsythe: await leveneTest([a, b], 'median', checkpoint, weights),
     },
     lead,
     pValues: [student, welch, ranks].flatMap((test) => test?.pValue ?? []),
@@ -130,14 +133,4 @@ function leadOf(student?: TwoSampleT, welch?: TwoSampleT, ranks?: MannWhitney): 
   }
   if (ranks === undefined) throw new Error('No test was chosen')
   return { test: 'mann-whitney', difference: ranks.shift, interval: ranks.interval, p: ranks.pValue }
-}
-
-function describeGroup(
-  values: Float64Array,
-  sorted: Float64Array,
-  missing: number,
-  type: QuantileType,
-): GroupDescription {
-  const { n, mean, sd } = moments(values)
-  return { n, missing, mean, sd, ...quartiles(sorted, type) }
 }

@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
 import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
@@ -41,19 +42,21 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     { variable: group, level: first },
     { variable: group, level: second },
   ] as const
-  const { codes, missing, others } = chosenCodes(frame, group, [first, second])
+  const weights = caseWeights(frame, context.weights)
+  const { codes, missing, others } = chosenCodes(frame, group, [first, second], weights)
   await context.checkpoint()
   const { kept, refused, rows } = await answerable(
     options.outcomes,
-    (variable, of) => refusal(numericColumn(frame, variable), codes, refs, of),
+    (variable, of) => refusal(numericColumn(frame, variable), codes, refs, weights, of),
     options.missing === 'listwise' ? (of) => completeRows(frame, of, context.checkpoint) : null,
     context.checkpoint,
   )
   const comparisons: Comparison[] = []
   for (const [i, variable] of kept.entries()) {
     const column = numericColumn(frame, variable)
-    const { missing: blanks, infinite, values } = groupValues(column, codes, 2)
-    const split = { values: rows ? groupValues(column, codes, 2, rows).values : values, missing: blanks, infinite }
+    const all = groupValues(column, codes, 2, undefined, weights)
+    const sampled = rows ? groupValues(column, codes, 2, rows, weights) : all
+    const split = { ...sampled, missing: all.missing, infinite: all.infinite }
     await context.checkpoint()
     const watch = {
       ...context,
@@ -75,13 +78,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ]),
     ),
   ]
-  const used = await countUsedRows(frame, kept, codes, rows, context.checkpoint)
+  const used = await countUsedRows(frame, kept, codes, rows, context.checkpoint, weights)
   const level = { level: { confidence: options.confidence } }
   const ranks = comparisons.flatMap(({ mannWhitney }) => mannWhitney ?? [])
   const names = { first: refs[0], second: refs[1] }
   return {
     status: 'done',
-    sample: { total: frame.rows, used, excluded },
+    sample: { total: allCases(frame.rows, weights), used, excluded },
     tables: [
       buildTable(definition, 'groups', {
         columns: ['variable', 'group', 'n', 'missing', 'mean', 'sd', 'se', 'median', 'p25', 'p75'],
@@ -141,6 +144,7 @@ function refusal(
   column: NumericColumn,
   codes: Int32Array,
   refs: readonly LevelRef[],
+  weights?: Float64Array,
   rows?: Uint8Array,
 ): Rejected | undefined {
   const name = { variable: { variable: column.id } }
@@ -151,24 +155,25 @@ function refusal(
     option: 'outcomes',
   })
   if (isBlank(column)) return no('all-missing', name)
-  const { values } = groupValues(column, codes, 2, rows)
-  const small = values.findIndex(({ length }) => length < 2)
+  const { values, weights: cases } = groupValues(column, codes, 2, rows, weights)
+  const sizes = values.map(({ length }, g) => allCases(length, cases?.[g]))
+  const small = sizes.findIndex((n) => n < 2)
   const group = refs[small]
-  if (group !== undefined) return no('too-few-values', { ...name, group, n: values[small]?.length ?? 0 })
+  if (group !== undefined) return no('too-few-values', { ...name, group, n: sizes[small] ?? 0 })
   const one = values[0]?.[0]
   return values.every((of) => of.every((value) => value === one)) ? no('no-variation', name) : undefined
 }
 
 /** 0 for the first group, 1 for the second, -1 for all other rows. */
-function chosenCodes(frame: Frame, group: string, chosen: readonly [LevelValue, LevelValue]) {
+function chosenCodes(frame: Frame, group: string, chosen: readonly [LevelValue, LevelValue], weights?: Float64Array) {
   const column = columnById(frame, group)
   if (column === undefined) throw new Error(`${group} is missing`)
   const codes = levelCodes(column, chosen)
   let [missing, others] = [0, 0]
   for (let i = 0; i < codes.length; i++) {
-    if (codes[i] === -1) missing++
+    if (codes[i] === -1) missing += weights?.[i] ?? 1
     if (codes[i] !== chosen.length) continue
-    others++
+    others += weights?.[i] ?? 1
     codes[i] = -1
   }
   return { codes, missing, others }
@@ -196,12 +201,12 @@ function noticesOf(
   const notices: Notice[] = []
   if (others > 0) notices.push(notice(definition, 'other-groups-left-out', { n: others }))
   for (const comparison of comparisons) {
-    const { variable, split, pValues, mannWhitney } = comparison
+    const { variable, split, groups, pValues, mannWhitney } = comparison
     const about = { where: { variable } }
     const name = { variable: { variable } }
     const infinite = split.infinite.reduce((sum, n) => sum + n, 0)
     if (infinite > 0) notices.push(notice(definition, 'infinite-left-out', { ...name, n: infinite }, about))
-    const least = Math.min(...split.values.map(({ length }) => length))
+    const least = Math.min(...groups.map(({ n }) => n))
     if (least < 10)
       notices.push(notice(definition, 'small-groups', { ...name, n: least }, { ...about, weight: 'warning' }))
     for (const [g, { sd }] of comparison.groups.entries()) {
@@ -217,10 +222,10 @@ function noticesOf(
   return notices
 }
 
-function checksOf({ variable, split, assumptions }: Comparison): readonly Check[] {
+function checksOf({ variable, groups, assumptions }: Comparison): readonly Check[] {
   const params = { variable: { variable } }
   const where = { variable }
-  const least = Math.min(...split.values.map(({ length }) => length))
+  const least = Math.min(...groups.map(({ n }) => n))
   const normal = assumptions.shapiro.map(({ pValue }) => pValue)
   const equal = assumptions.brownForsythe.pValue
   const normality = normal.every(Number.isNaN)

@@ -14,6 +14,8 @@ export const definition = defineAnalysis({
   id: 't-test-independent',
   version: 1,
   engineRevision: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     outcomes: variables({
       label: { en: 'Outcomes', zh: '检验变量' },

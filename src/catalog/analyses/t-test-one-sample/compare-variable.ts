@@ -8,7 +8,7 @@ import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { type SignTest, signTest } from '#engine/methods/sign-test.ts'
 import { type SignedRank, signedRank } from '#engine/methods/signed-rank.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { sortedCases } from '#engine/methods/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
@@ -51,38 +51,41 @@ interface Sample {
   readonly infinite: number
   /** Two or more, which vary. */
   readonly values: Float64Array
+  /** How many cases each value stands for; each is one without. */
+  readonly weights: Float64Array | undefined
 }
 
 export async function compareVariable(
-  { variable, missing, infinite, values }: Sample,
+  { variable, missing, infinite, values, weights }: Sample,
   options: OptionsOf<typeof definition>,
   margins: Interval | null,
   { checkpoint, progress }: Watch,
 ): Promise<Comparison> {
   const { tests, alternative, confidence, exact, zeros, continuity, reference } = options
   const differences = values.map((value) => value - reference)
-  const sorted = await sortedValues(values, checkpoint)
+  const { values: sorted, upTo } = await sortedCases(values, checkpoint, weights)
   const type = quartileTypes[options.quartileType]
-  const described = { ...moments(values), ...quartiles(sorted, type) }
+  const described = { ...moments(values, values[0], weights), ...quartiles(sorted, type, upTo) }
   await checkpoint()
   progress(0.2)
-  const t = tests.includes('t') ? oneSampleT(differences, { alternative, confidence }) : undefined
+  const t = tests.includes('t') ? oneSampleT(differences, { alternative, confidence }, weights) : undefined
   await checkpoint()
   const ranks = { method: exact, zeros, continuity, alternative, confidence }
   const wilcoxon = tests.includes('wilcoxon')
-    ? await signedRank(differences, ranks, checkpoint, between(progress, 0.2, 0.7))
+    ? await signedRank(differences, ranks, checkpoint, between(progress, 0.2, 0.7), weights)
     : undefined
   progress(0.7)
   await checkpoint()
   const signs = signTest(
     sorted.map((value) => value - reference),
     { alternative, confidence },
+    upTo,
   )
   await checkpoint()
   const sign = tests.includes('sign') ? signs : undefined
-  const sizes = t === undefined ? undefined : cohenDOne(differences, confidence)
+  const sizes = t === undefined ? undefined : cohenDOne(differences, confidence, weights)
   await checkpoint()
-  const box = boxSummary(values, sorted, confidence, type)
+  const box = boxSummary(values, sorted, confidence, type, weights, upTo)
   await checkpoint()
   return {
     variable,
@@ -98,7 +101,7 @@ export async function compareVariable(
       ...(sizes === undefined ? [] : (['d', 'g'] as const).map((measure) => ({ measure, ...sizes[measure] }))),
       ...(wilcoxon === undefined ? [] : [{ measure: 'rank-biserial' as const, ...wilcoxon.rankBiserial }]),
     ],
-    shapiro: shapiroWilk(values),
+    shapiro: shapiroWilk(values, weights),
     lead: leadOf(t, wilcoxon, signs),
     box,
   }

@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
 import type { Frame, NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
@@ -30,20 +31,27 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   await context.checkpoint()
   const { variables } = options
   const codes = new Int32Array(frame.rows)
+  const weights = caseWeights(frame, context.weights)
   const { kept, refused, rows } = await answerable(
     variables,
-    (variable, of) => refusal(numericColumn(frame, variable), codes, of),
+    (variable, of) => refusal(numericColumn(frame, variable), codes, weights, of),
     options.missing === 'listwise' ? (of) => completeRows(frame, of, context.checkpoint) : null,
     context.checkpoint,
   )
   const comparisons: Comparison[] = []
   for (const [i, variable] of kept.entries()) {
     const column = numericColumn(frame, variable)
-    const { missing, infinite, values } = groupValues(column, codes, 1)
+    const all = groupValues(column, codes, 1, undefined, weights)
     await context.checkpoint()
-    const sampled = (rows ? groupValues(column, codes, 1, rows).values : values)[0] ?? new Float64Array()
+    const sampled = rows ? groupValues(column, codes, 1, rows, weights) : all
     await context.checkpoint()
-    const sample = { variable, missing: missing[0] ?? 0, infinite: infinite[0] ?? 0, values: sampled }
+    const sample = {
+      variable,
+      missing: all.missing[0] ?? 0,
+      infinite: all.infinite[0] ?? 0,
+      values: sampled.values[0] ?? new Float64Array(),
+      weights: sampled.weights?.[0],
+    }
     const progress = between(context.progress, i / kept.length, (i + 1) / kept.length)
     comparisons.push(await compareVariable(sample, options, margins, { ...context, progress }))
     progress(1)
@@ -54,8 +62,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
-      used: await countUsedRows(frame, kept, codes, rows, context.checkpoint),
+      total: allCases(frame.rows, weights),
+      used: await countUsedRows(frame, kept, codes, rows, context.checkpoint, weights),
       excluded: comparisons.flatMap(({ variable, missing, infinite }) => [
         ...exclusion(variable, 'missing', missing),
         ...exclusion(variable, 'infinite', infinite),
@@ -76,15 +84,22 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-function refusal(column: NumericColumn, codes: Int32Array, rows?: Uint8Array): Rejected | undefined {
+function refusal(
+  column: NumericColumn,
+  codes: Int32Array,
+  weights?: Float64Array,
+  rows?: Uint8Array,
+): Rejected | undefined {
   const params = { variable: { variable: column.id } }
   if (isBlank(column)) return { status: 'rejected', code: 'all-missing', params, option: 'variables' }
-  const [values = new Float64Array()] = groupValues(column, codes, 1, rows).values
-  const n = values.length
+  const split = groupValues(column, codes, 1, rows, weights)
+  const [values = new Float64Array()] = split.values
+  const cases = split.weights?.[0]
+  const n = allCases(values.length, cases)
   if (n < 2) return { status: 'rejected', code: 'too-few-values', params: { ...params, n }, option: 'variables' }
   if (values.every((value) => value === values[0]))
     return { status: 'rejected', code: 'no-variation', params, option: 'variables' }
-  const { squares } = moments(values)
+  const { squares } = moments(values, values[0], cases)
   if (squares > 0 && Number.isFinite(squares)) return undefined
   return { status: 'rejected', code: 'beyond-precision', params, option: 'variables' }
 }

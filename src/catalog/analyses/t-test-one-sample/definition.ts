@@ -11,6 +11,8 @@ export const definition = defineAnalysis({
   id: 't-test-one-sample',
   version: 1,
   engineRevision: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '检验变量' },

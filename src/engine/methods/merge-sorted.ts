@@ -1,20 +1,3 @@
-/** Σ (t³ - t) over the runs of equal values of an ascending array, and how many runs are longer than one. */
-export function tieTerm(sorted: Float64Array): { readonly sum: number; readonly tied: boolean } {
-  let sum = 0
-  let run = 0
-  let last = Number.NaN
-  for (const value of sorted) {
-    if (value === last) run++
-    else {
-      sum += run ** 3 - run
-      run = 1
-      last = value
-    }
-  }
-  sum += run ** 3 - run
-  return { sum, tied: sum > 0 }
-}
-
 /** Both ascending arrays as one. */
 export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
   const merged = new Float64Array(a.length + b.length)

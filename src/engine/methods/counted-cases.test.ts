@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { uninterrupted } from '../checkpoint.ts'
+import { bartlettTest } from './bartlett-test.ts'
+import { boxSummary } from './box-summary.ts'
+import { flignerKilleen } from './fligner-killeen.ts'
+import { kruskalWallis } from './kruskal-wallis.ts'
+import { mannWhitney } from './mann-whitney.ts'
+import { moments, skewness } from './moments.ts'
+import { leveneTest, oneWayAnova, welchAnova } from './one-way.ts'
+import { pearsonR } from './pearson.ts'
+import { adjustedPairs, dunnettTest } from './pooled-pairs.ts'
+import { type QuantileType, quantile } from './quantiles.ts'
+import { repeatCases } from './repeat-cases.ts'
+import { isRoughlyNormal } from './roughly-normal.ts'
+import { shapiroWilk } from './shapiro-wilk.ts'
+import { signTest } from './sign-test.ts'
+import { signedRank } from './signed-rank.ts'
+import { sortedCases } from './sorted-cases.ts'
+import { sortedValues } from './sorted-values.ts'
+
+/** Values with ties, zeros and both signs, and the cases each stands for. */
+function sample(seed: number, n: number) {
+  const values = Float64Array.from({ length: n }, (_, i) => Math.round(20 * Math.sin(seed + 1.7 * i)) / 2)
+  return { values, weights: Float64Array.from({ length: n }, (_, i) => [3, 1, 7, 2][(i + seed) % 4] ?? 1) }
+}
+const [a, b, c] = [sample(1, 40), sample(2, 31), sample(3, 17)]
+const counted = [a.values, b.values, c.values]
+const weights = [a.weights, b.weights, c.weights]
+const repeated = counted.map((values, g) => repeatCases(values, weights[g]))
+const [long = new Float64Array()] = repeated
+
+/** The same but for the last digits. */
+function expectSame(found: unknown, wanted: unknown): void {
+  if (typeof wanted === 'number') {
+    if (Number.isFinite(wanted))
+      expect(Math.abs(Number(found) - wanted)).toBeLessThanOrEqual(1e-12 * Math.max(1, Math.abs(wanted)))
+    else expect(found).toBe(wanted)
+  } else if (typeof wanted === 'object' && wanted !== null)
+    for (const [key, value] of Object.entries(wanted)) expectSame((found as Record<string, unknown>)[key], value)
+  else expect(found).toBe(wanted)
+}
+
+test('moments, skewness, correlation and normality of counted values are those of repeated ones', () => {
+  expectSame(moments(a.values, 3, a.weights), moments(long, 3))
+  expectSame(skewness(a.values, a.weights), skewness(long))
+  const second = a.values.map((value, i) => value * value - i)
+  expectSame(pearsonR(a.values, second, a.weights), pearsonR(long, repeatCases(second, a.weights)))
+  expectSame(shapiroWilk(a.values, a.weights), shapiroWilk(long))
+  expect(isRoughlyNormal(counted, weights)).toBe(isRoughlyNormal(repeated))
+})
+
+test.each([2, 6, 7] as const)('quantiles of type %i, the sign test and the box', async (type: QuantileType) => {
+  const { values, upTo } = await sortedCases(a.values, uninterrupted, a.weights)
+  const sorted = await sortedValues(long, uninterrupted)
+  for (let p = 0; p <= 1; p += 1 / 64) expect(quantile(values, p, type, upTo)).toBe(quantile(sorted, p, type))
+  const settings = { alternative: 'two-sided', confidence: 0.95 } as const
+  expectSame(signTest(values, settings, upTo), signTest(sorted, settings))
+  expectSame(boxSummary(a.values, values, 0.95, type, a.weights, upTo), boxSummary(long, sorted, 0.95, type))
+})
+
+test('values beyond the whiskers are thinned as repeated ones are', async () => {
+  const values = Float64Array.from({ length: 60 }, (_, i) => (i < 50 ? i / 50 : 5 * i))
+  const cases = values.map((_, i) => (i < 50 ? 90 : 45 + i))
+  const all = repeatCases(values, cases)
+  const { values: sorted, upTo } = await sortedCases(values, uninterrupted, cases)
+  expectSame(boxSummary(values, sorted, 0.95, 7, cases, upTo), boxSummary(all, all, 0.95, 7))
+})
+
+test.each([
+  ['auto', 'drop'],
+  ['exact', 'drop'],
+  ['normal', 'pratt'],
+] as const)('ranks: %s, zeros %s', async (method, zeros) => {
+  const settings = { method, zeros, continuity: true, confidence: 0.95 } as const
+  for (const alternative of ['two-sided', 'greater', 'less'] as const)
+    for (const few of [a.values.length, 9]) {
+      const [x, w] = [a.values.subarray(0, few), a.weights.subarray(0, few)]
+      const [y, v] = [b.values.subarray(0, few), b.weights.subarray(0, few)]
+      const asked = { ...settings, alternative }
+      const [xs, ys] = [repeatCases(x, w), repeatCases(y, v)]
+      expectSame(await signedRank(x, asked, uninterrupted, undefined, w), await signedRank(xs, asked, uninterrupted))
+      expectSame(
+        await mannWhitney(x, y, asked, uninterrupted, undefined, [w, v]),
+        await mannWhitney(xs, ys, asked, uninterrupted),
+      )
+    }
+})
+
+test('comparisons of groups', async () => {
+  expectSame(oneWayAnova(counted, weights), oneWayAnova(repeated))
+  expectSame(welchAnova(counted, weights), welchAnova(repeated))
+  expectSame(bartlettTest(counted, weights), bartlettTest(repeated))
+  expectSame(await kruskalWallis(counted, uninterrupted, weights), await kruskalWallis(repeated, uninterrupted))
+  expectSame(await flignerKilleen(counted, uninterrupted, weights), await flignerKilleen(repeated, uninterrupted))
+  for (const around of ['mean', 'median'] as const)
+    expectSame(
+      await leveneTest(counted, around, uninterrupted, weights),
+      await leveneTest(repeated, around, uninterrupted),
+    )
+  expectSame(adjustedPairs(counted, 'bonferroni', 0.95, weights), adjustedPairs(repeated, 'bonferroni', 0.95))
+  expectSame(
+    await dunnettTest(counted, 1, 0.95, uninterrupted, weights),
+    await dunnettTest(repeated, 1, 0.95, uninterrupted),
+  )
+})
+
+test('what is counted takes no longer the more cases there are', async () => {
+  const many = a.weights.map((times) => times * 1e9)
+  const settings = {
+    method: 'auto',
+    zeros: 'drop',
+    continuity: true,
+    alternative: 'two-sided',
+    confidence: 0.95,
+  } as const
+  const { pseudoMedian, zeros } = await signedRank(a.values, settings, uninterrupted, undefined, many)
+  expect(pseudoMedian).toBe((await signedRank(long, settings, uninterrupted)).pseudoMedian)
+  expect(zeros % 1e9).toBe(0)
+})

@@ -1,0 +1,11 @@
+/** Each value as often as its weight says, which is whole, in order: for a method that cannot count cases and takes few of them. */
+export function repeatCases(values: Float64Array, weights?: Float64Array): Float64Array {
+  if (weights === undefined) return values
+  const repeated = new Float64Array(weights.reduce((sum, n) => sum + n, 0))
+  let at = 0
+  for (const [i, n] of weights.entries()) {
+    repeated.fill(values[i] as number, at, at + n)
+    at += n
+  }
+  return repeated
+}
