@@ -20,6 +20,8 @@ interface Memory {
 
 /** What this device remembers of the tools, for whoever uses it: they open without an account. */
 const memory = proxy<{ -readonly [K in keyof Memory]: Memory[K] }>({ recent: [], units: 'si', chosen: {} })
+/** Units that were chosen for one quantity each, shown or not yet. */
+let chosenLast: Readonly<Record<string, string>> = {}
 let reading: Promise<void> | undefined
 
 async function read(): Promise<void> {
@@ -31,7 +33,8 @@ async function read(): Promise<void> {
   ])
   memory.recent = recent ?? []
   memory.units = units ?? 'si'
-  memory.chosen = chosen ?? {}
+  chosenLast = chosen ?? {}
+  memory.chosen = chosenLast
 }
 
 /** Before a page of the tools is shown. Without storage they work all the same. */
@@ -52,15 +55,19 @@ export async function rememberOpened(id: string): Promise<void> {
   await writeDevice(RECENT, [...memory.recent])
 }
 
-/** For all quantities: what was chosen for one of them is forgotten. */
+/** For all quantities: what was chosen for one of them is forgotten. Shown once it is stored: else a page that is left at once would lose what the reader saw. */
 export async function chooseUnits(units: UnitSystem): Promise<void> {
-  memory.units = units
-  memory.chosen = {}
-  await writeAndRemove(UNITS, units, [CHOSEN])
+  chosenLast = {}
+  await writeAndRemove(UNITS, units, [CHOSEN]).finally(() => {
+    memory.units = units
+    memory.chosen = chosenLast
+  })
 }
 
 /** For one quantity, in every tool that asks it. */
 export async function chooseUnit(quantity: string, unit: string): Promise<void> {
-  memory.chosen = { ...memory.chosen, [quantity]: unit }
-  await writeDevice(CHOSEN, { ...memory.chosen })
+  chosenLast = { ...chosenLast, [quantity]: unit }
+  await writeDevice(CHOSEN, chosenLast).finally(() => {
+    memory.chosen = chosenLast
+  })
 }
