@@ -27,7 +27,7 @@ const frame = exampleFrame({
 })
 const question = { outcomes: ['y'], group: 'arm' }
 
-/** As an entry that cannot count cases, whose rows are repeated. */
+/** The same entry without frequency weights of its own: its rows are repeated. */
 const repeating = { ...definition, weights: [] }
 
 const run = (options: StoredOptions, rows: Frame = frame, asked: AnalysisDefinition = definition) =>

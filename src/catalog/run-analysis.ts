@@ -107,7 +107,7 @@ function weigh(
   }
 }
 
-/** With which message a frequency with a fraction is refused; null where it is taken. */
+/** The message that refuses a fractional frequency; null where the method takes fractions. */
 function refusalOfFractions({ wholeFrequencies }: AnalysisDefinition, options: Readonly<Record<string, unknown>>) {
   if (wholeFrequencies === 'always') return 'weights-not-whole'
   return wholeFrequencies?.(options) === true ? 'weights-not-whole-exact' : null

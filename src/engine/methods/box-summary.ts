@@ -75,7 +75,7 @@ export function boxSummary(
   }
 }
 
-/** The cases beyond the whiskers, or where they are many some of them. */
+/** The cases beyond the whiskers, thinned to `mostPoints`. */
 function thinnedBeyond(sorted: SortedCases, isInside: TukeyBox['isInside']): Float64Array {
   const beyond = selectSorted(sorted, (value) => !isInside(value))
   return Float64Array.from(thinned(Math.ceil(countSorted(beyond)), mostPoints), (k) => valueOfCase(beyond, k + 1))

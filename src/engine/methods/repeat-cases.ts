@@ -1,4 +1,4 @@
-/** Each value as often as its weight says, which is whole, in order: for a method that cannot count cases and takes few of them. */
+/** Repeats each value by its whole weight, in order, for methods that need each case and take small samples only. */
 export function repeatCases(values: Float64Array, weights?: Float64Array): Float64Array {
   if (weights === undefined) return values
   const repeated = new Float64Array(weights.reduce((sum, n) => sum + n, 0))

@@ -3,14 +3,14 @@ import { mergeSorted } from './merge-sorted.ts'
 import { sortedOrder } from './sorted-order.ts'
 import { sortedValues } from './sorted-values.ts'
 
-/** Ascending values of which each may stand for many cases, so that what asks for order statistics or ranks takes no longer the more cases there are. */
+/** An ascending sample with case counts: order statistics and ranks cost as many steps as there are distinct values, however many cases there are. */
 export interface SortedCases {
   readonly values: Float64Array
   /** How many cases each value and all before it stand for, and then no two values are equal; without, each value is one case. */
   readonly upTo?: Float64Array | undefined
 }
 
-/** Ascending, without NaN. `weights`: of how many cases each value is, above 0. */
+/** Sorts a sample without NaN. `weights`: case counts of the values, above 0. */
 export async function sortedCases(
   values: Float64Array,
   checkpoint: Checkpoint,
@@ -71,13 +71,13 @@ export function selectSorted(sorted: SortedCases, isWanted: (value: number) => b
   return { values: Float64Array.from(places, (k) => sorted.values[k] as number), upTo }
 }
 
-/** Every case by itself, for a method that cannot count cases and takes few of them. */
+/** One value per case, for methods that need each case and take small samples only. */
 export function everyCase(sorted: SortedCases): Float64Array {
   if (sorted.upTo === undefined) return sorted.values
   return Float64Array.from({ length: countSorted(sorted) }, (_, k) => valueOfCase(sorted, k + 1))
 }
 
-/** The values with the other sign, ascending again. */
+/** The negated values, ascending. */
 export function mirrored(sorted: SortedCases): SortedCases {
   const values = sorted.values.map((value) => -value).reverse()
   if (sorted.upTo === undefined) return { values }
