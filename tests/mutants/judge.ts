@@ -8,7 +8,7 @@ import type { Watched } from './watch.ts'
 
 /**
  * What became of a mutant. `by-r`: a number is not R's any more. `by-test`: a test of the sources fails. `by-what-is-kept`: only what is kept of the
- * examples differs (`shown.json`, `engine-hashes.json`). `unreached`: no example runs the place. `equivalent`: it runs, and nothing changes.
+ * examples differs (`shown.json`, `engine-hashes.json`). `unreached`: no example runs the place, and no test notices. `equivalent`: examples run it, nothing changes, and no test notices.
  */
 export type Verdict = 'by-r' | 'by-test' | 'by-what-is-kept' | 'survived' | 'unreached' | 'equivalent'
 
@@ -35,12 +35,12 @@ export async function judge(copy: string, mutant: Mutant, reach: Reach, reachFil
   try {
     const { changed, unlikeR } = entries.length > 0 ? await watch(copy, reachFile, entries) : {}
     if (unlikeR) return { mutant, verdict: 'by-r', where: changed ?? '' }
-    if (entries.length > 0 && changed === undefined) return { mutant, verdict: 'equivalent' }
     const where = changed === undefined ? {} : { where: changed }
-    const besides = entries.length > 0 ? ['tests/reference/**'] : ['tests/reference/{scripts,names}/**'] // these ask all entries
+    const besides = changed === undefined ? ['tests/reference/{scripts,names}/**'] : ['tests/reference/**'] // scripts and names ask all entries
     if (await testsFail(copy, path, ['tests/architecture/**', ...besides]))
       return { mutant, verdict: 'by-test', ...where }
     if (changed !== undefined) return { mutant, verdict: 'by-what-is-kept', ...where }
+    if (entries.length > 0) return { mutant, verdict: 'equivalent' }
     return { mutant, verdict: isShownByExamples(mutant.file) ? 'unreached' : 'survived' }
   } finally {
     writeFileSync(path, source)
@@ -84,7 +84,7 @@ function isShownByExamples(file: string): boolean {
   return !/^src\/(formats|contract)\//.test(file)
 }
 
-/** Tests that import the file, by its whole path, directly or not: those beside the sources, and where no example runs the place, those that hold the engine to R. */
+/** Tests that import the file, by its whole path, directly or not: those beside the sources, and where no example shows a change, those that hold the engine to R. */
 async function testsFail(copy: string, file: string, leftOut: readonly string[]): Promise<boolean> {
   const args = [
     'node_modules/vitest/vitest.mjs',

@@ -8,15 +8,18 @@ export interface CompleteColumns {
   readonly columns: readonly Float64Array[]
   /** Where those rows are in the frame: 1 for a complete row. */
   readonly complete: Uint8Array
-  /** What each column lacks in the whole frame. */
+  /** How many cases each of those rows stands for; undefined without weights. */
+  readonly weights: Float64Array | undefined
+  /** How many cases lack each column in the whole frame. */
   readonly lacks: readonly { readonly missing: number; readonly infinite: number }[]
 }
 
-/** The rows that have all of the columns of numbers. */
+/** The rows that have all of the columns of numbers. `weights`: how many cases each row of the frame stands for. */
 export async function completeColumns(
   frame: Frame,
   ids: readonly string[],
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<CompleteColumns> {
   const complete = await completeRows(frame, ids, checkpoint)
   let n = 0
@@ -26,10 +29,10 @@ export async function completeColumns(
   for (const id of ids) {
     const { values } = numericColumn(frame, id)
     columns.push(n === values.length ? values.slice() : ofComplete(values, complete, n))
-    lacks.push(n === values.length ? { missing: 0, infinite: 0 } : lacksOf(values))
+    lacks.push(n === values.length ? { missing: 0, infinite: 0 } : lacksOf(values, weights))
     await checkpoint()
   }
-  return { columns, complete, lacks }
+  return { columns, complete, weights: weights && ofComplete(weights, complete, n), lacks }
 }
 
 function ofComplete(values: Float64Array, complete: Uint8Array, n: number): Float64Array {
@@ -39,13 +42,14 @@ function ofComplete(values: Float64Array, complete: Uint8Array, n: number): Floa
   return kept
 }
 
-function lacksOf(values: Float64Array): { missing: number; infinite: number } {
+function lacksOf(values: Float64Array, weights?: Float64Array): { missing: number; infinite: number } {
   let [missing, infinite] = [0, 0]
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number
     if (Number.isFinite(value)) continue
-    if (Number.isNaN(value)) missing++
-    else infinite++
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    if (Number.isNaN(value)) missing += cases
+    else infinite += cases
   }
   return { missing, infinite }
 }

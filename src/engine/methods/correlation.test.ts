@@ -6,6 +6,7 @@ import { type KendallTau, kendallTau } from './kendall-tau.ts'
 import { partialCorrelation } from './partial-correlation.ts'
 import { pearsonR } from './pearson.ts'
 import { ranksOf } from './ranks.ts'
+import { repeatCases } from './repeat-cases.ts'
 import { type SpearmanRho, spearmanRho } from './spearman-rho.ts'
 
 const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })), {
@@ -29,6 +30,31 @@ test('tau-b is the count over all pairs', async () => {
       const { tau } = await kendallTau(await ranksOf(x, uninterrupted), await ranksOf(y, uninterrupted), uninterrupted)
       if (ofX === 0 || ofY === 0) expect(tau).toBeNaN()
       else expect(tau).toBeCloseTo(score / Math.sqrt(ofX * ofY), 12)
+    }),
+  )
+})
+
+test('coefficients of counted pairs are those of repeated pairs', async () => {
+  const counted = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 5 })),
+    { minLength: 3, maxLength: 40 },
+  )
+  await fc.assert(
+    fc.asyncProperty(counted, async (rows) => {
+      const [x, y, weights] = [0, 1, 2].map((side) => Float64Array.from(rows, (row) => row[side] ?? 0))
+      if (x === undefined || y === undefined || weights === undefined) return
+      const [p, q] = [await ranksOf(x, uninterrupted, weights), await ranksOf(y, uninterrupted, weights)]
+      const [all, other] = [repeatCases(x, weights), repeatCases(y, weights)]
+      const [a, b] = [await ranksOf(all, uninterrupted), await ranksOf(other, uninterrupted)]
+      for (const [own, repeated] of [
+        [spearmanRho(p, q), spearmanRho(a, b)],
+        [await kendallTau(p, q, uninterrupted), await kendallTau(a, b, uninterrupted)],
+      ] as const) {
+        expect(own.method).toBe(repeated.method)
+        expect(own.pValue).toBeCloseTo(repeated.pValue, 10)
+      }
+      expect(spearmanRho(p, q).rho).toBeCloseTo(spearmanRho(a, b).rho, 12)
+      expect((await kendallTau(p, q, uninterrupted)).tau).toBeCloseTo((await kendallTau(a, b, uninterrupted)).tau, 12)
     }),
   )
 })

@@ -2,7 +2,8 @@ import type { Checkpoint } from '../checkpoint.ts'
 import { kendallDistribution } from '../distributions/kendall.ts'
 import { normalSf } from '../distributions/normal.ts'
 import type { Ranks } from './ranks.ts'
-import { sortedValues } from './sorted-values.ts'
+import { casesAt, countSorted, type SortedCases, sortedCases } from './sorted-cases.ts'
+import { weightedInversions } from './weighted-inversions.ts'
 
 export interface KendallTau {
   /** tau-b; NaN where one sample does not vary. */
@@ -19,18 +20,23 @@ export interface KendallTau {
  * with ties allowed for and without continuity correction.
  */
 export async function kendallTau(x: Ranks, y: Ranks, checkpoint: Checkpoint): Promise<KendallTau> {
-  const n = x.places.length
+  const n = countSorted(x.sorted)
   const pairs = (n * (n - 1)) / 2
-  const byBoth = await sortedValues(
-    x.places.map((place, i) => place * n + (y.places[i] ?? 0)),
+  const base = y.sorted.values.length
+  const byBoth = await sortedCases(
+    x.places.map((place, i) => place * base + (y.places[i] ?? 0)),
     checkpoint,
+    x.weights,
   )
   const tied = [x.sorted, y.sorted, byBoth].map((sorted) => tieSums(sorted))
   await checkpoint()
   const [ofX = noTies, ofY = noTies, ofBoth = noTies] = tied
-  const order = byBoth.map((key) => key % n)
+  const order = byBoth.values.map((key) => key % base)
   await checkpoint()
-  const discordant = await countInversions(order, checkpoint)
+  const discordant =
+    x.weights === undefined
+      ? await countInversions(order, checkpoint)
+      : await weightedInversions(order, (k) => casesAt(byBoth, k), base, checkpoint)
   const score = pairs - ofX.pairs - ofY.pairs + ofBoth.pairs - 2 * discordant
   const tau = score / Math.sqrt(pairs - ofX.pairs) / Math.sqrt(pairs - ofY.pairs)
   if (!Number.isFinite(tau)) return { tau: Number.NaN, method: 'normal', z: Number.NaN, pValue: Number.NaN }
@@ -55,17 +61,19 @@ interface TieSums {
 
 const noTies: TieSums = { pairs: 0, triples: 0, cubic: 0 }
 
-function tieSums(sorted: Float64Array): TieSums {
+function tieSums(sorted: SortedCases): TieSums {
+  const { values } = sorted
   let [pairs, triples, cubic, run] = [0, 0, 0, 0]
-  for (let i = 0; i <= sorted.length; i++) {
-    if (i > 0 && i < sorted.length && sorted[i] === sorted[i - 1]) {
-      run++
+  for (let i = 0; i <= values.length; i++) {
+    const cases = i < values.length ? casesAt(sorted, i) : 0
+    if (i > 0 && i < values.length && values[i] === values[i - 1]) {
+      run += cases
       continue
     }
     pairs += (run * (run - 1)) / 2
     triples += run * (run - 1) * (run - 2)
     cubic += run * (run - 1) * (2 * run + 5)
-    run = 1
+    run = cases
   }
   return { pairs, triples, cubic }
 }

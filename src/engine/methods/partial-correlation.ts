@@ -2,12 +2,19 @@ import { pearsonR } from './pearson.ts'
 
 /**
  * The correlation of x and y with the controls held constant: from the Cholesky factor of the correlations of controls, x and y in this order. NaN where
- * a column does not vary, or the controls determine x or y or each other.
+ * a column does not vary, or the controls determine x or y or each other. `weights`: how many cases each row stands for.
  */
-export function partialCorrelation(x: Float64Array, y: Float64Array, controls: readonly Float64Array[]): number {
-  if (controls.length === 0) return pearsonR(x, y)
+export function partialCorrelation(
+  x: Float64Array,
+  y: Float64Array,
+  controls: readonly Float64Array[],
+  weights?: Float64Array,
+): number {
+  if (controls.length === 0) return pearsonR(x, y, weights)
   const columns = [...controls, x, y]
-  const correlations = columns.map((a, i) => columns.slice(0, i + 1).map((b, j) => (i === j ? 1 : pearsonR(a, b))))
+  const correlations = columns.map((a, i) =>
+    columns.slice(0, i + 1).map((b, j) => (i === j ? 1 : pearsonR(a, b, weights))),
+  )
   const factor: number[][] = []
   for (const [i, row] of correlations.entries()) {
     const line: number[] = []

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { casesBefore, sortedCases } from './sorted-cases.ts'
+import { casesBefore, type SortedCases, sortedCases } from './sorted-cases.ts'
 
 /** Rows between two checkpoints. */
 const portion = 1 << 16
@@ -7,12 +7,14 @@ const portion = 1 << 16
 export interface Ranks {
   /** Midranks in the order of the values, from 1. */
   readonly ranks: Float64Array
-  /** Whole numbers from 0 in the order of the values, the same for equal values; gaps where values are equal. */
+  /** How many of the sorted values are below each value, in the order of the values. */
   readonly places: Float64Array
-  readonly sorted: Float64Array
+  readonly sorted: SortedCases
+  /** How many cases each value stands for; undefined where each is one. */
+  readonly weights: Float64Array | undefined
 }
 
-/** Ranks of values without NaN: each is looked up among the sorted ones. `weights`: how many cases each stands for; then none of the sorted values are equal. */
+/** Ranks of values without NaN: each is looked up among the sorted ones. `weights`: how many cases each stands for. */
 export async function ranksOf(values: Float64Array, checkpoint: Checkpoint, weights?: Float64Array): Promise<Ranks> {
   const all = await sortedCases(values, checkpoint, weights)
   const sorted = all.values
@@ -22,13 +24,13 @@ export async function ranksOf(values: Float64Array, checkpoint: Checkpoint, weig
     const to = Math.min(values.length, from + portion)
     for (let i = from; i < to; i++) {
       const value = values[i] ?? 0
-      const below = casesBefore(all, countBelow(sorted, value, false))
-      places[i] = below
-      ranks[i] = (below + casesBefore(all, countBelow(sorted, value, true)) + 1) / 2
+      const place = countBelow(sorted, value, false)
+      places[i] = place
+      ranks[i] = (casesBefore(all, place) + casesBefore(all, countBelow(sorted, value, true)) + 1) / 2
     }
     await checkpoint()
   }
-  return { ranks, places, sorted }
+  return { ranks, places, sorted: all, weights }
 }
 
 /** How many ascending values are less than `value`, or at most it. */

@@ -1,6 +1,7 @@
 import { normalSf } from '../distributions/normal.ts'
 import { pearsonR } from './pearson.ts'
 import type { Ranks } from './ranks.ts'
+import { countSorted, tiesOf } from './sorted-cases.ts'
 import { pValueOfT } from './t-inference.ts'
 
 export interface SpearmanRho {
@@ -20,11 +21,11 @@ export interface SpearmanRho {
  * 1290 pairs, else by Student's t.
  */
 export function spearmanRho(x: Ranks, y: Ranks): SpearmanRho {
-  const n = x.ranks.length
-  const rho = pearsonR(x.ranks, y.ranks)
+  const n = countSorted(x.sorted)
+  const rho = pearsonR(x.ranks, y.ranks, x.weights)
   const none = { s: Number.NaN, t: Number.NaN }
   if (Number.isNaN(rho) || n < 3) return { rho, method: 't', ...none, pValue: Number.NaN }
-  if (isTied(x.sorted) || isTied(y.sorted) || n > 1290) {
+  if (tiesOf(x.sorted).tied || tiesOf(y.sorted).tied || n > 1290) {
     const t = rho * Math.sqrt((n - 2) / Math.max(0, 1 - rho * rho))
     return { rho, method: 't', s: Number.NaN, t, pValue: pValueOfT(t, n - 2, 'two-sided') }
   }
@@ -32,10 +33,6 @@ export function spearmanRho(x: Ranks, y: Ranks): SpearmanRho {
   const upper = s > (n ** 3 - n) / 6
   const tail = upper ? atLeast(s, n) : 1 - atLeast(s + 2, n)
   return { rho, method: n < 10 ? 'exact' : 'edgeworth', s, t: Number.NaN, pValue: Math.min(1, 2 * tail) }
-}
-
-function isTied(sorted: Float64Array): boolean {
-  return sorted.some((value, i) => i > 0 && value === sorted[i - 1])
 }
 
 /** P(Σ d² >= s), s even. */

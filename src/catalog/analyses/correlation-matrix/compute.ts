@@ -1,3 +1,4 @@
+import { allCases, caseWeights, countCases } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
@@ -18,12 +19,17 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const refused = refusal(options)
   if (refused !== undefined) return refused
   const ids = [...options.variables, ...options.controls]
-  const { values, excluded } = await read(frame, ids, context)
-  const used = await countRows(values, options, context)
-  const rows = options.missing === 'listwise' ? await sharedRows(values, context.checkpoint) : values
+  const counts = caseWeights(frame, context.weights)
+  const { values, excluded } = await read(frame, ids, context, counts)
+  const used = await countRows(values, options, context, counts)
+  const rows =
+    options.missing === 'listwise'
+      ? await sharedRows(values, counts, context.checkpoint)
+      : { columns: values, weights: counts }
   const columns: Columns = {
-    variables: options.variables.map((id, k) => ({ id, values: rows[k] ?? new Float64Array() })),
-    controls: rows.slice(options.variables.length),
+    variables: options.variables.map((id, k) => ({ id, values: rows.columns[k] ?? new Float64Array() })),
+    controls: rows.columns.slice(options.variables.length),
+    weights: rows.weights,
   }
   const matrices = await correlate(columns, options, context)
   const largest = Math.max(...(matrices[0]?.pairs.map(({ n }) => n) ?? [0]))
@@ -32,7 +38,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   await context.checkpoint()
   return {
     status: 'done',
-    sample: { total: frame.rows, used, excluded },
+    sample: { total: allCases(frame.rows, counts), used, excluded },
     tables: tablesOf(matrices, options),
     figures: await figuresOf(columns, matrices, options, context.checkpoint),
     savedColumns: [],
@@ -57,15 +63,20 @@ function refusal({ variables, controls, methods }: Options): Rejected | undefine
   return undefined
 }
 
-async function read(frame: Frame, ids: readonly string[], { checkpoint }: ComputeContext) {
+async function read(
+  frame: Frame,
+  ids: readonly string[],
+  { checkpoint }: ComputeContext,
+  counts: Float64Array | undefined,
+) {
   const values: Float64Array[] = []
   const excluded: Exclusion[] = []
   for (const id of ids) {
     const column = numericColumn(frame, id).values
     let [missing, infinite] = [0, 0]
     for (let i = 0; i < column.length; i++)
-      if (Number.isNaN(column[i])) missing++
-      else if (!Number.isFinite(column[i])) infinite++
+      if (Number.isNaN(column[i])) missing += counts?.[i] ?? 1
+      else if (!Number.isFinite(column[i])) infinite += counts?.[i] ?? 1
     values.push(column)
     excluded.push(...exclusion(id, 'missing', missing), ...exclusion(id, 'infinite', infinite))
     await checkpoint()
@@ -73,11 +84,12 @@ async function read(frame: Frame, ids: readonly string[], { checkpoint }: Comput
   return { values, excluded }
 }
 
-/** Rows that know two variables at least, and all controls; listwise all of them. */
+/** Cases that know two variables at least, and all controls; listwise all of them. */
 async function countRows(
   values: readonly Float64Array[],
   { variables, missing }: Options,
   { checkpoint }: ComputeContext,
+  counts: Float64Array | undefined,
 ): Promise<number> {
   const rows = values[0]?.length ?? 0
   const known = new Uint8Array(rows)
@@ -91,5 +103,6 @@ async function countRows(
     await checkpoint()
   }
   const least = missing === 'listwise' ? variables.length : 2
-  return known.reduce((sum, count, i) => sum + (count >= least && controlled[i] === 1 ? 1 : 0), 0)
+  const used = known.map((count, i) => (count >= least && controlled[i] === 1 ? 1 : 0))
+  return countCases(used, counts).used
 }

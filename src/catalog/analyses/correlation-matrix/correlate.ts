@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases } from '#engine/frame/case-weights.ts'
 import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
 import { allPairs } from '#engine/methods/all-pairs.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
@@ -6,6 +7,7 @@ import { correlationInterval } from '#engine/methods/correlation-interval.ts'
 import { kendallTau } from '#engine/methods/kendall-tau.ts'
 import { partialCorrelation } from '#engine/methods/partial-correlation.ts'
 import { type Ranks, ranksOf } from '#engine/methods/ranks.ts'
+import { countSorted } from '#engine/methods/sorted-cases.ts'
 import { spearmanRho } from '#engine/methods/spearman-rho.ts'
 import { pValueOfT } from '#engine/methods/t-inference.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
@@ -34,15 +36,17 @@ export interface Matrix {
   readonly pairs: readonly Correlation[]
 }
 
-/** Columns by the names of their variables; a value that is not finite is not known. */
+/** Columns by the names of their variables; a value that is not finite is not known. All have the same length. */
 export interface Columns {
   readonly variables: readonly { readonly id: string; readonly values: Float64Array }[]
   readonly controls: readonly Float64Array[]
+  /** How many cases each row stands for; undefined where each is one. */
+  readonly weights: Float64Array | undefined
 }
 
 /** Of each two variables over the rows that know both, and the controls. */
 export async function correlate(
-  { variables, controls }: Columns,
+  { variables, controls, weights }: Columns,
   options: Options,
   { checkpoint, progress }: Watch,
 ): Promise<readonly Matrix[]> {
@@ -55,18 +59,20 @@ export async function correlate(
     const [a, b] = [variables[i], variables[j]]
     if (a === undefined || b === undefined) continue
     const whole = complete[i] === true && complete[j] === true && controls.length === 0
-    const [x = a.values, y = b.values, ...held] = whole
-      ? []
-      : await sharedRows([a.values, b.values, ...controls], checkpoint)
+    const { columns, weights: cases } = whole
+      ? { columns: [a.values, b.values], weights }
+      : await sharedRows([a.values, b.values, ...controls], weights, checkpoint)
+    const [x = a.values, y = b.values, ...held] = columns
+    const n = allCases(x.length, cases)
     const ranked = async (at: number, values: Float64Array): Promise<Ranks> => {
-      const ranks = (whole ? known.get(at) : undefined) ?? (await ranksOf(values, checkpoint))
+      const ranks = (whole ? known.get(at) : undefined) ?? (await ranksOf(values, checkpoint, cases))
       if (whole) known.set(at, ranks)
       return ranks
     }
     for (const [m, { method, pairs: into }] of found.entries()) {
-      const name = { first: a.id, second: b.id, n: x.length }
-      if (x.length < fewest) into.push({ ...name, ...none })
-      else if (method === 'pearson') into.push({ ...name, ...linear(x, y, held, null, options.confidence) })
+      const name = { first: a.id, second: b.id, n }
+      if (n < fewest) into.push({ ...name, ...none })
+      else if (method === 'pearson') into.push({ ...name, ...linear([x, y, ...held], cases, null, options.confidence) })
       else {
         const [p, q] = [await ranked(i, x), await ranked(j, y)]
         into.push({
@@ -75,7 +81,12 @@ export async function correlate(
             ? await ofKendall(p, q, options.confidence, checkpoint)
             : held.length === 0
               ? ofSpearman(p, q, options.confidence)
-              : linear(p.ranks, q.ranks, await ranksOfAll(held, checkpoint), 'spearman-t', options.confidence)),
+              : linear(
+                  [p.ranks, q.ranks, ...(await ranksOfAll(held, checkpoint, cases))],
+                  cases,
+                  'spearman-t',
+                  options.confidence,
+                )),
         })
       }
       progress((k + (m + 1) / found.length) / pairs.length)
@@ -106,22 +117,22 @@ const none: Found = {
   way: null,
 }
 
-/** Pearson's coefficient of values or of ranks, with others held constant. */
+/** Pearson's coefficient of two columns of values or of ranks, with the others held constant. */
 function linear(
-  x: Float64Array,
-  y: Float64Array,
-  held: readonly Float64Array[],
+  [x = new Float64Array(), y = new Float64Array(), ...held]: readonly Float64Array[],
+  weights: Float64Array | undefined,
   way: Found['way'],
   confidence: number,
 ): Found {
-  const df = x.length - 2 - held.length
-  const r = df > 0 ? partialCorrelation(x, y, held) : Number.NaN
+  const n = allCases(x.length, weights)
+  const df = n - 2 - held.length
+  const r = df > 0 ? partialCorrelation(x, y, held, weights) : Number.NaN
   if (Number.isNaN(r)) return none
   const t = r * Math.sqrt(df / Math.max(0, 1 - r * r))
   const kind = way === null ? 'pearson' : 'spearman'
   return {
     r,
-    interval: correlationInterval(kind, r, x.length - held.length, confidence),
+    interval: correlationInterval(kind, r, n - held.length, confidence),
     statistic: { symbol: 't', value: t },
     df,
     p: pValueOfT(t, df, 'two-sided'),
@@ -132,7 +143,7 @@ function linear(
 function ofSpearman(x: Ranks, y: Ranks, confidence: number): Found {
   const { rho, method, t, pValue } = spearmanRho(x, y)
   if (Number.isNaN(rho)) return none
-  const n = x.ranks.length
+  const n = countSorted(x.sorted)
   const byT = method === 't'
   return {
     r: rho,
@@ -149,7 +160,7 @@ async function ofKendall(x: Ranks, y: Ranks, confidence: number, checkpoint: Che
   if (Number.isNaN(tau)) return none
   return {
     r: tau,
-    interval: correlationInterval('kendall', tau, x.ranks.length, confidence),
+    interval: correlationInterval('kendall', tau, countSorted(x.sorted), confidence),
     statistic: method === 'normal' ? { symbol: 'Z', value: z } : null,
     df: null,
     p: pValue,
@@ -157,17 +168,27 @@ async function ofKendall(x: Ranks, y: Ranks, confidence: number, checkpoint: Che
   }
 }
 
-async function ranksOfAll(columns: readonly Float64Array[], checkpoint: Checkpoint): Promise<readonly Float64Array[]> {
+async function ranksOfAll(
+  columns: readonly Float64Array[],
+  checkpoint: Checkpoint,
+  weights?: Float64Array,
+): Promise<readonly Float64Array[]> {
   const ranks: Float64Array[] = []
-  for (const column of columns) ranks.push((await ranksOf(column, checkpoint)).ranks)
+  for (const column of columns) ranks.push((await ranksOf(column, checkpoint, weights)).ranks)
   return ranks
 }
 
-/** The rows that all columns know. */
+interface SharedRows {
+  readonly columns: readonly Float64Array[]
+  readonly weights: Float64Array | undefined
+}
+
+/** The rows that all columns know, with their weights. */
 export async function sharedRows(
   columns: readonly Float64Array[],
+  weights: Float64Array | undefined,
   checkpoint: Checkpoint,
-): Promise<readonly Float64Array[]> {
+): Promise<SharedRows> {
   const rows = columns[0]?.length ?? 0
   const keep = new Uint8Array(rows).fill(1)
   for (const column of columns) {
@@ -176,14 +197,17 @@ export async function sharedRows(
   }
   let count = 0
   for (let i = 0; i < rows; i++) count += keep[i] as number
-  if (count === rows) return columns
-  const kept: Float64Array[] = []
-  for (const column of columns) {
+  if (count === rows) return { columns, weights }
+  const kept = (column: Float64Array) => {
     const values = new Float64Array(count)
     let at = 0
     for (let i = 0; i < rows; i++) if (keep[i] === 1) values[at++] = column[i] as number
-    kept.push(values)
+    return values
+  }
+  const found: Float64Array[] = []
+  for (const column of columns) {
+    found.push(kept(column))
     await checkpoint()
   }
-  return kept
+  return { columns: found, weights: weights && kept(weights) }
 }

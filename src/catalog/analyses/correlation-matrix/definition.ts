@@ -14,6 +14,8 @@ export const definition = defineAnalysis({
   id: 'correlation-matrix',
   version: 1,
   engineRevision: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },

@@ -33,7 +33,7 @@ export const mostPoints = 2000
 
 /** A heat map for each matrix; a scatter plot where there are only two variables. */
 export async function figuresOf(
-  { variables }: Columns,
+  { variables, weights }: Columns,
   matrices: readonly Matrix[],
   options: OptionsOf<typeof definition>,
   checkpoint: Checkpoint,
@@ -48,8 +48,9 @@ export async function figuresOf(
       of: 'heatmap',
       data: heatmap(method, options.variables, pairs),
     }))
-  const [x = a.values, y = b.values] = await sharedRows([a.values, b.values], checkpoint)
-  const [mx, my] = [moments(x), moments(y)]
+  const shared = await sharedRows([a.values, b.values], weights, checkpoint)
+  const [x = a.values, y = b.values] = shared.columns
+  const [mx, my] = [moments(x, x[0], shared.weights), moments(y, y[0], shared.weights)]
   const isLine = first.method === 'pearson' && options.controls.length === 0 && mx.squares > 0
   const step = Math.max(1, Math.ceil(x.length / mostPoints))
   const data: ScatterFigure = {

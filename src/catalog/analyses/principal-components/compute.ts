@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { completeColumns, inFrame } from '#engine/frame/complete-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { covarianceMatrix } from '#engine/methods/covariance-matrix.ts'
@@ -19,25 +20,35 @@ type Options = OptionsOf<typeof definition>
 
 /** Fewer rows say nothing of how variables go together. */
 const fewestRows = 3
+/** Parallel analysis draws as many random rows again and again. */
+const mostSimulated = 5_000_000
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const { checkpoint } = context
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await checkpoint()
-  const { columns, complete, lacks } = await completeColumns(frame, options.variables, checkpoint)
+  const counts = caseWeights(frame, context.weights)
+  const { columns, complete, weights, lacks } = await completeColumns(frame, options.variables, checkpoint, counts)
   const excluded = exclusions(options.variables, lacks)
-  const n = columns[0]?.length ?? 0
-  const refused = refusedColumns(columns, options)
+  const n = allCases(columns[0]?.length ?? 0, weights)
+  const total = allCases(frame.rows, counts)
+  const refused = refusedColumns(columns, n, options)
   if (refused !== undefined) return refused
+  if (options.keep === 'parallel' && n > mostSimulated && context.weights !== undefined)
+    return rejected('weight', 'weights-too-large', {
+      variable: { variable: context.weights.variable },
+      n,
+      max: mostSimulated,
+    })
   const described: Moments[] = []
   for (const column of columns) {
-    described.push(moments(column))
+    described.push(moments(column, column[0], weights))
     await checkpoint()
   }
   if (!described.every(({ variance }) => variance > 1e-290 && variance < 1e290))
     return rejected('variables', 'beyond-precision')
-  const covariances = await covarianceMatrix(columns, checkpoint)
+  const covariances = await covarianceMatrix(columns, checkpoint, weights)
   const limits = options.keep === 'parallel' ? await simulate(n, options, context) : undefined
   const found = await extract(covariances, n, options, checkpoint, limits)
   if ('most' in found) return rejected('count', 'too-many-kept', { n: found.most, asked: options.count })
@@ -52,24 +63,31 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     )
   return {
     status: 'done',
-    sample: { total: frame.rows, used: n, excluded },
+    sample: { total, used: n, excluded },
     tables: tablesOf(found, options),
     figures: figuresOf(found, options),
     savedColumns: await savedNumbers(frame, scores, checkpoint),
     models: [],
     checks: checksOf(found),
-    notices: noticesOf(found, excluded, frame.rows, options),
+    notices: noticesOf(found, excluded, total, options),
     facts: factsOf(found, options),
   }
 }
 
-function rejected(option: string, code: keyof typeof definition.messages, params: Params = {}): Rejected {
+function rejected(
+  option: string,
+  code: keyof typeof definition.messages | 'weights-too-large',
+  params: Params = {},
+): Rejected {
   return { status: 'rejected', code, params, option }
 }
 
-function refusedColumns(columns: readonly Float64Array[], { variables, keep, matrix }: Options): Rejected | undefined {
+function refusedColumns(
+  columns: readonly Float64Array[],
+  n: number,
+  { variables, keep, matrix }: Options,
+): Rejected | undefined {
   if (keep === 'parallel' && matrix === 'covariance') return rejected('keep', 'parallel-of-correlations')
-  const n = columns[0]?.length ?? 0
   if (n < fewestRows) return rejected('variables', 'too-few-rows', { n, min: fewestRows })
   const constant = columns.findIndex((column) => column.every((value) => value === column[0]))
   if (constant < 0) return undefined

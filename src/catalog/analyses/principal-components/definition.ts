@@ -8,6 +8,8 @@ import { saved } from './saved.ts'
 export const definition = defineAnalysis({
   id: 'principal-components',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },

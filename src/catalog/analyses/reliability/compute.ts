@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { inFrame } from '#engine/frame/complete-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
@@ -47,31 +48,33 @@ export interface Found {
 export async function compute(
   frames: readonly Frame[],
   options: Options,
-  { checkpoint }: ComputeContext,
+  { checkpoint, weights }: ComputeContext,
 ): Promise<Outcome> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await checkpoint()
-  const items = await readItems(frame, options, checkpoint)
+  const counts = caseWeights(frame, weights)
+  const items = await readItems(frame, options, checkpoint, counts)
   if ('status' in items) return items
   const refused = refusedColumns(items, options)
   if (refused !== undefined) return refused
-  const covariances = await covarianceMatrix(items.columns, checkpoint)
+  const covariances = await covarianceMatrix(items.columns, checkpoint, items.weights)
   const consistency = internalConsistency(covariances)
   const degenerate = refusedCovariances(covariances, consistency)
   if (degenerate !== undefined) return degenerate
   const scores = await scoresOf(items, options, checkpoint)
   const found = await describe(items, covariances, consistency, scores, options, checkpoint)
+  const total = allCases(frame.rows, counts)
   const score = await inFrame(scores, items.complete, checkpoint)
   return {
     status: 'done',
-    sample: { total: frame.rows, used: found.n, excluded: items.excluded },
+    sample: { total, used: found.n, excluded: items.excluded },
     tables: tablesOf(found, options),
     figures: options.items.length > 2 ? [{ id: 'deleted', of: 'deleted', data: figureOf(found, options) }] : [],
     savedColumns: await savedNumbers(frame, { score }, checkpoint),
     models: [],
     checks: checksOf(found, options),
-    notices: noticesOf(found, items, frame.rows, options),
+    notices: noticesOf(found, items, total, options),
     facts: factsOf(found, options),
   }
 }
@@ -80,8 +83,8 @@ function rejected(code: keyof typeof definition.messages, params: Params = {}): 
   return { status: 'rejected', code, params, option: 'items' }
 }
 
-function refusedColumns({ columns }: Items, { items }: Options): Rejected | undefined {
-  const n = columns[0]?.length ?? 0
+function refusedColumns({ columns, weights }: Items, { items }: Options): Rejected | undefined {
+  const n = allCases(columns[0]?.length ?? 0, weights)
   if (n < fewestRows) return rejected('too-few-rows', { n, min: fewestRows })
   const constant = columns.findIndex((column) => column.every((value) => value === column[0]))
   return constant < 0 ? undefined : rejected('constant-item', { variable: { variable: items[constant] ?? '' } })
@@ -107,17 +110,17 @@ async function scoresOf({ columns }: Items, { score }: Options, checkpoint: Chec
 }
 
 async function describe(
-  { columns }: Items,
+  { columns, weights }: Items,
   covariances: Covariances,
   consistency: InternalConsistency,
   scores: Float64Array,
   { halves, confidence, omega }: Options,
   checkpoint: Checkpoint,
 ): Promise<Found> {
-  const [n, k] = [scores.length, columns.length]
+  const [n, k] = [allCases(scores.length, weights), columns.length]
   const described: Moments[] = []
   for (const column of columns) {
-    described.push(moments(column))
+    described.push(moments(column, column[0], weights))
     await checkpoint()
   }
   const places = columns.map((_, j) => j)
@@ -128,7 +131,7 @@ async function describe(
     consistency,
     interval: alphaInterval(consistency.alpha, n, k, confidence),
     described,
-    score: moments(scores),
+    score: moments(scores, scores[0], weights),
     halves: parts,
     split: splitHalf(covariances, ...parts),
     factor: omega && k > 2 ? await oneFactor(covariances, checkpoint) : null,

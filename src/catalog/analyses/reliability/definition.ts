@@ -7,6 +7,8 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'reliability',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     items: variables({
       label: { en: 'Items', zh: '条目' },

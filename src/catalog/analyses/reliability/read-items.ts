@@ -9,14 +9,19 @@ import type { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 
 /** Of the complete rows, item by item, reversed where that was asked for. */
-export interface Items extends Pick<CompleteColumns, 'columns' | 'complete'> {
+export interface Items extends Pick<CompleteColumns, 'columns' | 'complete' | 'weights'> {
   readonly excluded: readonly Exclusion[]
   /** On which items were reversed; null where none was, or only its sign. */
   readonly scale: { readonly low: number; readonly high: number; readonly isObserved: boolean } | null
 }
 
-/** The items of the rows that have them all; why they cannot be reversed, where that is so. */
-export async function readItems(frame: Frame, options: Options, checkpoint: Checkpoint): Promise<Items | Rejected> {
+/** The items of the rows that have them all; why they cannot be reversed, where that is so. `counts`: how many cases each row of the frame stands for. */
+export async function readItems(
+  frame: Frame,
+  options: Options,
+  checkpoint: Checkpoint,
+  counts?: Float64Array,
+): Promise<Items | Rejected> {
   const { items, reversed, reversal } = options
   const stranger = reversed.find((id) => !items.includes(id))
   if (stranger !== undefined)
@@ -26,8 +31,8 @@ export async function readItems(frame: Frame, options: Options, checkpoint: Chec
       params: { variable: { variable: stranger } },
       option: 'reversed',
     }
-  const { columns, complete, lacks } = await completeColumns(frame, items, checkpoint)
-  const read = { columns, complete, excluded: exclusions(items, lacks), scale: null }
+  const { columns, complete, weights, lacks } = await completeColumns(frame, items, checkpoint, counts)
+  const read = { columns, complete, weights, excluded: exclusions(items, lacks), scale: null }
   if (reversed.length === 0 || columns[0]?.length === 0) return read
   if (reversal === 'sign')
     return { ...read, columns: columns.map((column, j) => turned(column, isReversed(j, options), 0)) }
