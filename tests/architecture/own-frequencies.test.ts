@@ -57,17 +57,9 @@ function savedByRow({ savedColumns }: Done): string {
   )
 }
 
-/** What else is drawn and said, numbers to nine digits. The marks of equal cases lie on one another, so one is enough. */
+/** What else is drawn and said, numbers to nine digits. */
 function besidesTables({ figures, checks, notices, facts }: Done): string {
-  const marks = new Set(['points'])
-  const drawn = JSON.stringify(figures, (key, value: unknown) =>
-    marks.has(key) && Array.isArray(value) ? distinct(value) : value,
-  )
-  return inDigits({ figures: JSON.parse(drawn) as unknown, checks, notices, facts })
-}
-
-function distinct(marks: readonly unknown[]): readonly unknown[] {
-  return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()]
+  return inDigits({ figures, checks, notices, facts })
 }
 
 test('some entry counts by weights', () => {

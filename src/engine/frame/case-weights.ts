@@ -20,3 +20,14 @@ export function countCases(
   for (let i = 0; i < used.length; i++) if (used[i] === 1) counted += weights === undefined ? 1 : (weights[i] as number)
   return { total: allCases(used.length, weights), used: counted }
 }
+
+/** The rows of the first case and of each case so many `step`s further on: those that a figure draws of so many rows. */
+export function rowsOfCases(rows: number, step: number, weights?: Float64Array): Int32Array {
+  const length = Math.ceil(allCases(rows, weights) / step)
+  let [row, before] = [0, 0]
+  return Int32Array.from({ length }, (_, k) => {
+    if (weights === undefined) return k * step
+    while (before + (weights[row] as number) <= k * step) before += weights[row++] as number
+    return row
+  })
+}

@@ -1,6 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
 import { nonCentralityOfF } from '../distributions/non-central-f.ts'
+import { allCases } from '../frame/case-weights.ts'
 import type { Interval } from './alternative.ts'
 import { moments } from './moments.ts'
 import { type Sphericity, sphericity } from './sphericity.ts'
@@ -23,32 +24,38 @@ export interface RepeatedAnova {
 
 /**
  * One outcome of n subjects under k conditions, `values[j][i]` of subject i under condition j; at least 2 of each. The statistic is NaN where
- * conditions differ by the same amounts in all subjects.
+ * conditions differ by the same amounts in all subjects. `weights`: how many subjects `values[j][i]` stands for.
  */
-export async function repeatedAnova(values: readonly Float64Array[], checkpoint: Checkpoint): Promise<RepeatedAnova> {
+export async function repeatedAnova(
+  values: readonly Float64Array[],
+  checkpoint: Checkpoint,
+  weights?: Float64Array,
+): Promise<RepeatedAnova> {
   const k = values.length
-  const n = values[0]?.length ?? 0
+  const rows = values[0]?.length ?? 0
+  const n = allCases(rows, weights)
   const origin = values[0]?.[0] ?? 0
-  const means = values.map((column) => moments(column, origin).centre)
+  const means = values.map((column) => moments(column, origin, weights).centre)
   await checkpoint()
   const grand = means.reduce((sum, mean) => sum + mean, 0) / k
   const conditions = n * means.reduce((sum, mean) => sum + (mean - grand) ** 2, 0)
   const products = means.map(() => means.map(() => 0))
   const deviations = means.map(() => 0)
   let [subjects, error] = [0, 0]
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < rows; i++) {
+    const cases = weights === undefined ? 1 : (weights[i] as number)
     let own = 0
     for (let j = 0; j < k; j++) {
       const deviation = ((values[j] as Float64Array)[i] as number) - origin - (means[j] as number)
       deviations[j] = deviation
       own += deviation / k
     }
-    subjects += k * own * own
+    subjects += cases * (k * own * own)
     for (let j = 0; j < k; j++) {
       const deviation = deviations[j] as number
-      error += (deviation - own) ** 2
+      error += cases * (deviation - own) ** 2
       const row = products[j] as number[]
-      for (let l = 0; l <= j; l++) row[l] = (row[l] as number) + deviation * (deviations[l] as number)
+      for (let l = 0; l <= j; l++) row[l] = (row[l] as number) + cases * (deviation * (deviations[l] as number))
     }
     if (i % 16384 === 16383) await checkpoint()
   }
@@ -83,10 +90,11 @@ export function partialEtaInterval({ statistic, df1, df2 }: RepeatedAnova, confi
   return { lower: share(lower), upper: share(upper) }
 }
 
-/** Each value less its subject's mean, plus the mean of all, spread by √(k / (k - 1)) about its condition's mean (Morey 2008). */
+/** Each value less its subject's mean, plus the mean of all, spread by √(k / (k - 1)) about its condition's mean (Morey 2008). `weights`: how many subjects each row stands for. */
 export async function withinSubjectSpread(
   values: readonly Float64Array[],
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<readonly Float64Array[]> {
   const k = values.length
   const n = values[0]?.length ?? 0
@@ -95,10 +103,10 @@ export async function withinSubjectSpread(
     for (let i = 0; i < n; i++) own[i] = (own[i] as number) + (column[i] as number) / k
     await checkpoint()
   }
-  const grand = moments(own).mean
+  const grand = moments(own, own[0], weights).mean
   const spread: Float64Array[] = []
   for (const column of values) {
-    const { mean } = moments(column)
+    const { mean } = moments(column, column[0], weights)
     spread.push(column.map((value, i) => mean + Math.sqrt(k / (k - 1)) * (value - (own[i] as number) + grand - mean)))
     await checkpoint()
   }

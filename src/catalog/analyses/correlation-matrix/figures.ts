@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { rowsOfCases } from '#engine/frame/case-weights.ts'
 import { moments } from '#engine/methods/moments.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { type Numeric, numeric, type OutcomeFigure } from '../../kit/outcome.ts'
@@ -52,12 +53,12 @@ export async function figuresOf(
   const [x = a.values, y = b.values] = shared.columns
   const [mx, my] = [moments(x, x[0], shared.weights), moments(y, y[0], shared.weights)]
   const isLine = first.method === 'pearson' && options.controls.length === 0 && mx.squares > 0
-  const step = Math.max(1, Math.ceil(x.length / mostPoints))
+  const step = Math.max(1, Math.ceil(mx.n / mostPoints))
   const data: ScatterFigure = {
     method: first.method,
     x: a.id,
     y: b.id,
-    points: Array.from({ length: Math.ceil(x.length / step) }, (_, k) => [x[k * step] ?? 0, y[k * step] ?? 0] as const),
+    points: Array.from(rowsOfCases(x.length, step, shared.weights), (row) => [x[row] ?? 0, y[row] ?? 0] as const),
     thinned: step > 1,
     line: isLine ? { slope: pair.r * Math.sqrt(my.squares / mx.squares), through: [mx.mean, my.mean] } : null,
     partial: options.controls.length > 0,

@@ -1,5 +1,6 @@
 import { fSf } from '#engine/distributions/fisher-f.ts'
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { type RepeatedValues, repeatedValues } from '#engine/frame/repeated-values.ts'
 import {
@@ -48,16 +49,17 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { repeated } = options
   await context.checkpoint()
-  const data = await repeatedValues(frame, repeated, context.checkpoint)
+  const counts = caseWeights(frame, context.weights)
+  const data = await repeatedValues(frame, repeated, context.checkpoint, counts)
   const refused = refusedRepeated(data, { min: fewestSubjects, most: mostRaters })
   if (refused !== undefined) return refused
-  const { n, conditions, subjects, error } = await repeatedAnova(data.values, context.checkpoint)
+  const { n, conditions, subjects, error } = await repeatedAnova(data.values, context.checkpoint, data.weights)
   const squares = { n, k: data.conditions.length, subjects, raters: conditions, error }
   const degenerate = refusedSquares(squares)
   if (degenerate !== undefined) return degenerate
   const described: Moments[] = []
   for (const column of data.values) {
-    described.push(moments(column))
+    described.push(moments(column, column[0], data.weights))
     await context.checkpoint()
   }
   const found = correlate(squares, described, options)
@@ -65,7 +67,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
+      total: allCases(frame.rows, counts),
       used: long ? n * squares.k : n,
       excluded: repeatedExcluded(long ? repeated.outcome : (repeated.columns[0] ?? ''), data),
     },

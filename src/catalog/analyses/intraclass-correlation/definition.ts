@@ -9,6 +9,8 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'intraclass-correlation',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     repeated: repeatedMeasures({
       label: { en: 'Ratings', zh: '测量值' },

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import type { Condition } from '#engine/frame/repeated-values.ts'
+import type { Condition, RepeatedValues } from '#engine/frame/repeated-values.ts'
 import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
 import { allPairs } from '#engine/methods/all-pairs.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
@@ -15,7 +15,7 @@ import {
   withinSubjectSpread,
 } from '#engine/methods/repeated-anova.ts'
 import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { sortedCases } from '#engine/methods/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
 
@@ -48,29 +48,28 @@ export interface Comparison {
 }
 
 export async function compareConditions(
-  conditions: readonly Condition[],
-  values: readonly Float64Array[],
+  { conditions, values, weights }: RepeatedValues,
   options: Options,
   checkpoint: Checkpoint,
 ): Promise<Comparison> {
   const { confidence, bars, effectConfidence } = options
-  const anova = await repeatedAnova(values, checkpoint)
-  const shown = bars === 'within' ? await withinSubjectSpread(values, checkpoint) : values
+  const anova = await repeatedAnova(values, checkpoint, weights)
+  const shown = bars === 'within' ? await withinSubjectSpread(values, checkpoint, weights) : values
   const described: Described[] = []
   for (const [j, condition] of conditions.entries()) {
     const column = values[j] ?? new Float64Array()
-    const sorted = await sortedValues(column, checkpoint)
+    const sorted = await sortedCases(column, checkpoint, weights)
     described.push({
       condition,
-      ...moments(column),
-      interval: meanInterval(shown[j] ?? column, confidence),
-      median: quantile(sorted, 0.5, 7),
+      ...moments(column, column[0], weights),
+      interval: meanInterval(shown[j] ?? column, confidence, weights),
+      median: quantile(sorted.values, 0.5, 7, sorted.upTo),
     })
     await checkpoint()
   }
   const { greenhouseGeisser, huynhFeldt, lowerBound } = anova.sphericity
   const epsilons = { none: 1, 'greenhouse-geisser': greenhouseGeisser, 'huynh-feldt': huynhFeldt } as const
-  const roughlyNormal = isRoughlyNormal(values)
+  const roughlyNormal = isRoughlyNormal(values, weights && values.map(() => weights))
   await checkpoint()
   return {
     described,
@@ -79,14 +78,13 @@ export async function compareConditions(
       ([correction, epsilon]) => ({ correction, ...correctedF(anova, epsilon) }),
     ),
     etaInterval: partialEtaInterval(anova, effectConfidence),
-    pairs: await pairsOf(conditions, values, options, checkpoint),
+    pairs: await pairsOf({ conditions, values, weights }, options, checkpoint),
     roughlyNormal,
   }
 }
 
 async function pairsOf(
-  conditions: readonly Condition[],
-  values: readonly Float64Array[],
+  { conditions, values, weights }: Pick<RepeatedValues, 'conditions' | 'values' | 'weights'>,
   { adjust, confidence }: Options,
   checkpoint: Checkpoint,
 ): Promise<readonly Pair[]> {
@@ -98,7 +96,7 @@ async function pairsOf(
     const [first, second] = [conditions[i], conditions[j]]
     if (first === undefined || second === undefined) throw new Error('A pair needs two conditions')
     const differences = a.map((value, k) => value - (b[k] ?? Number.NaN))
-    found.push({ first, second, ...oneSampleT(differences, { alternative: 'two-sided', confidence: level }) })
+    found.push({ first, second, ...oneSampleT(differences, { alternative: 'two-sided', confidence: level }, weights) })
     await checkpoint()
   }
   const adjusted = adjustPValues(

@@ -1,3 +1,4 @@
+import { allCases, caseWeights, rowsOfCases } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { type RepeatedValues, repeatedValues } from '#engine/frame/repeated-values.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
@@ -23,10 +24,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { repeated } = options
   await context.checkpoint()
-  const data = await repeatedValues(frame, repeated, context.checkpoint)
+  const counts = caseWeights(frame, context.weights)
+  const data = await repeatedValues(frame, repeated, context.checkpoint, counts)
   const refused = refusedRepeated(data, { min: 2, most: mostConditions })
   if (refused !== undefined) return refused
-  const comparison = await compareConditions(data.conditions, data.values, options, context.checkpoint)
+  const comparison = await compareConditions(data, options, context.checkpoint)
   const degenerate = refusedDeviations(comparison)
   if (degenerate !== undefined) return degenerate
   const long = repeated.layout === 'long'
@@ -34,7 +36,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
+      total: allCases(frame.rows, counts),
       used: long ? n * data.conditions.length : n,
       excluded: repeatedExcluded(long ? repeated.outcome : (repeated.columns[0] ?? ''), data),
     },
@@ -118,11 +120,11 @@ function checksOf({ anova, described, roughlyNormal }: Comparison): readonly Che
   ]
 }
 
-function profileOf(comparison: Comparison, { values }: RepeatedValues, options: Options): OutcomeFigure {
+function profileOf(comparison: Comparison, { values, weights }: RepeatedValues, options: Options): OutcomeFigure {
   const { repeated, confidence, bars, subjects, correction } = options
   const { described, anova, tests } = comparison
   const step = Math.ceil(anova.n / mostLines)
-  const shown = subjects ? Array.from({ length: Math.ceil(anova.n / step) }, (_, i) => i * step) : []
+  const shown = subjects ? Array.from(rowsOfCases(values[0]?.length ?? 0, step, weights)) : []
   const long = repeated.layout === 'long'
   const data: ProfileFigure = {
     outcome: long ? repeated.outcome : null,

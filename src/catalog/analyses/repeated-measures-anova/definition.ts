@@ -9,6 +9,8 @@ export const definition = defineAnalysis({
   id: 'repeated-measures-anova',
   version: 1,
   engineRevision: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     repeated: repeatedMeasures({
       label: { en: 'Measurements', zh: '重复测量' },
