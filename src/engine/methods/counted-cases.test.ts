@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { uninterrupted } from '../checkpoint.ts'
 import { andersonDarling } from './anderson-darling.ts'
 import { bartlettTest } from './bartlett-test.ts'
+import { binCount, binCounts, equalBins } from './bins.ts'
 import { boxSummary } from './box-summary.ts'
 import { fitNormal } from './fitted-normal.ts'
 import { flignerKilleen } from './fligner-killeen.ts'
@@ -81,6 +82,16 @@ test('distances from a normal distribution, its plot and shape', async () => {
     expectSame(normalQuantilePlot(counted, 0.9, most), normalQuantilePlot(sorted, 0.9, most))
   for (const formula of ['adjusted', 'moment'] as const)
     expectSame(shape(a.values, formula, a.weights), shape(long, formula))
+})
+
+test('histograms', async () => {
+  const { values, upTo } = await sortedCases(a.values, uninterrupted, a.weights)
+  const sorted = await sortedValues(long, uninterrupted)
+  for (const rule of ['sturges', 'scott', 'freedman-diaconis'] as const)
+    expect(binCount(values, 5, rule, upTo)).toBe(binCount(sorted, 5, rule))
+  expectSame(binCount(Float64Array.of(4), 0, 'sturges', Float64Array.of(8)), 1)
+  const edges = equalBins(-10, 10, 7)
+  expect(binCounts(a.values, edges, a.weights)).toEqual(binCounts(long, edges))
 })
 
 test('a plot of as many cases as numbers can count has finite places', () => {
