@@ -49,7 +49,7 @@ type Definition = {
 }
 
 export function refusedRepeated(
-  { conditions, values, repeated }: RepeatedValues,
+  { conditions, subjects, incomplete, repeated }: RepeatedValues,
   { min, most }: { readonly min: number; readonly most: number },
 ): Rejected | undefined {
   const rejected = (code: keyof typeof repeatedMessages, params: Rejected['params'] = {}): Rejected => ({
@@ -61,13 +61,13 @@ export function refusedRepeated(
   if (conditions.length < 2) return rejected('one-condition')
   if (conditions.length > most) return rejected('too-many-conditions', { max: most })
   if (repeated > 0) return rejected('subject-repeated', { n: repeated })
-  const n = values[0]?.length ?? 0
+  const n = subjects - incomplete
   return n < min ? rejected('too-few-subjects', { n, min }) : undefined
 }
 
 export function repeatedNotices(definition: Definition, data: RepeatedValues): readonly Notice[] {
-  const { subjects, incomplete, infinite, unplaced, values } = data
-  const n = values[0]?.length ?? 0
+  const { subjects, incomplete, infinite, unplaced } = data
+  const n = subjects - incomplete
   const warning = { weight: 'warning' } as const
   return [
     ...(incomplete > 0 ? [notice(definition, 'subjects-incomplete', { n: incomplete, all: subjects }, warning)] : []),
@@ -77,7 +77,7 @@ export function repeatedNotices(definition: Definition, data: RepeatedValues): r
   ]
 }
 
-/** Rows that were lost, by the first column of a wide layout or the outcome of a long one. */
+/** Cases that were lost, by the first column of a wide layout or the outcome of a long one. */
 export function repeatedExcluded(variable: string, { incomplete, unplaced }: RepeatedValues): readonly Exclusion[] {
   return [
     ...(incomplete > 0 ? [{ variable, reason: 'missing', count: incomplete } as const] : []),

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { countCases } from './case-weights.ts'
 import { factor } from './factor.ts'
 import { columnById, type Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
@@ -20,24 +21,27 @@ export interface RepeatedValues {
   readonly conditions: readonly Condition[]
   /** For each condition the values of the subjects that have all of them, subject by subject. */
   readonly values: readonly Float64Array[]
+  /** For how many subjects each of these stands; each is one without, and always where there is a row for each condition. */
+  readonly weights: Float64Array | undefined
   readonly subjects: number
   /** Subjects that lack a condition. */
   readonly incomplete: number
   readonly infinite: number
-  /** Rows without a subject or a condition; none where conditions are columns. */
+  /** Cases without a subject or a condition; none where conditions are columns. */
   readonly unplaced: number
-  /** Subjects with more than one row of a condition: where there are any, the rest says nothing. */
+  /** Subjects with more than one case of a condition: where there are any, the rest says nothing. */
   readonly repeated: number
 }
 
 /** Rows between two checkpoints. */
 const portion = 1 << 16
 
-/** Of one factor. */
+/** Of one factor. `weights`: how many cases each row stands for. */
 export async function repeatedValues(
   frame: Frame,
   layout: RepeatedLayout,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<RepeatedValues> {
   if (layout.layout === 'wide') {
     const columns = layout.columns.map((id) => numericColumn(frame, id).values)
@@ -48,6 +52,7 @@ export async function repeatedValues(
       columns,
       { unplaced: 0, repeated: 0 },
       checkpoint,
+      weights,
     )
   }
   const [within = ''] = layout.within
@@ -68,15 +73,16 @@ export async function repeatedValues(
   for (let i = 0; i < codes.length; i++) {
     if (i % portion === 0) await checkpoint()
     const [code, key] = [codes[i] ?? -1, keys[i] ?? Number.NaN]
+    const cases = weights === undefined ? 1 : (weights[i] as number)
     if (code < 0 || isBlank(key)) {
-      unplaced++
+      unplaced += cases
       continue
     }
     const place = places.get(key) ?? places.size
     places.set(key, place)
     const [column, filled] = [columns[code], taken[code]]
     if (column === undefined || filled === undefined) continue
-    if (filled[place] === 1) repeated.add(place)
+    if (filled[place] === 1 || cases > 1) repeated.add(place)
     filled[place] = 1
     column[place] = values[i] ?? Number.NaN
   }
@@ -94,16 +100,17 @@ async function completed(
   columns: readonly Float64Array[],
   rows: { readonly unplaced: number; readonly repeated: number },
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<RepeatedValues> {
-  const subjects = columns[0]?.length ?? 0
-  const complete = new Uint8Array(subjects).fill(1)
+  const length = columns[0]?.length ?? 0
+  const complete = new Uint8Array(length).fill(1)
   let infinite = 0
   for (const column of columns) {
-    for (let i = 0; i < subjects; i++) {
+    for (let i = 0; i < length; i++) {
       const value = column[i] ?? Number.NaN
       if (Number.isFinite(value)) continue
       complete[i] = 0
-      if (!Number.isNaN(value)) infinite++
+      if (!Number.isNaN(value)) infinite += weights?.[i] ?? 1
     }
     await checkpoint()
   }
@@ -112,5 +119,14 @@ async function completed(
     values.push(column.filter((_, i) => complete[i] === 1))
     await checkpoint()
   }
-  return { conditions, values, subjects, incomplete: subjects - (values[0]?.length ?? 0), infinite, ...rows }
+  const { total, used } = countCases(complete, weights)
+  return {
+    conditions,
+    values,
+    weights: weights?.filter((_, i) => complete[i] === 1),
+    subjects: total,
+    incomplete: total - used,
+    infinite,
+    ...rows,
+  }
 }

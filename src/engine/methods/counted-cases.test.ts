@@ -6,6 +6,7 @@ import { binCount, binCounts, equalBins } from './bins.ts'
 import { boxSummary } from './box-summary.ts'
 import { fitNormal } from './fitted-normal.ts'
 import { flignerKilleen } from './fligner-killeen.ts'
+import { friedman } from './friedman.ts'
 import { kruskalWallis } from './kruskal-wallis.ts'
 import { lilliefors } from './lilliefors.ts'
 import { mannWhitney } from './mann-whitney.ts'
@@ -136,6 +137,17 @@ test('comparisons of groups', async () => {
   expectSame(
     await dunnettTest(counted, 1, 0.95, uninterrupted, weights),
     await dunnettTest(repeated, 1, 0.95, uninterrupted),
+  )
+})
+
+test('ranks within subjects', async () => {
+  const values = [0, 1, 2].map((j) => a.values.map((value, i) => Math.round(value + j * Math.cos(i + j))))
+  expectSame(
+    await friedman(values, uninterrupted, a.weights),
+    await friedman(
+      values.map((of) => repeatCases(of, a.weights)),
+      uninterrupted,
+    ),
   )
 })
 
