@@ -29,9 +29,9 @@ export interface RepeatedValues {
   /** Subjects that lack a condition. */
   readonly incomplete: number
   readonly infinite: number
-  /** Rows without a subject or a condition; none where conditions are columns. */
+  /** Cases without a subject or a condition; none where conditions are columns. */
   readonly unplaced: number
-  /** Subjects with more than one row of a condition: where there are any, the rest says nothing. */
+  /** Subjects with more than one case of a condition: where there are any, the rest says nothing. */
   readonly repeated: number
 }
 

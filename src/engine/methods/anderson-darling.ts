@@ -14,23 +14,27 @@ const mostTabled = 13
 /**
  * Anderson and Darling's test of a normal distribution with mean and variance estimated (case 3 of Stephens, J Am Stat Assoc 69 (1974)
  * 730). P by the parabolas in A² (1 + 0.75 / n + 2.25 / n²) of table 4.9 of D'Agostino and Stephens (Goodness-of-fit techniques, 1986).
- * NaN for fewer than 8 values, and where they do not vary.
+ * NaN for fewer than 8 cases, and where they do not vary.
  */
 export async function andersonDarling(
   fitted: FittedNormal | undefined,
   checkpoint: Checkpoint,
 ): Promise<AndersonDarling> {
-  if (fitted === undefined || fitted.scores.length < 8) return { statistic: Number.NaN, pValue: Number.NaN }
-  const { scores, tails } = fitted
-  const n = scores.length
-  let statistic = 0
-  for (let i = 0; i < n; i++) {
+  if (fitted === undefined || fitted.n < 8) return { statistic: Number.NaN, pValue: Number.NaN }
+  const { n, scores, tails, upTo } = fitted
+  let [statistic, before] = [0, 0]
+  for (let i = 0; i < scores.length; i++) {
+    const until = upTo === undefined ? i + 1 : (upTo[i] as number)
+    const cases = until - before
     const z = scores[i] as number
     const q = tails[i] as number
     const outer = q > 1e-300 ? Math.log(q) : normalLogSf(Math.abs(z))
     const inner = Math.log1p(-q)
-    const [below, above] = [(2 * i + 1) / n, (2 * (n - i) - 1) / n] // weights of ln Φ(z) and of ln(1 - Φ(z))
-    statistic -= 1 + (z < 0 ? below * outer + above * inner : below * inner + above * outer) // 1 each in place of n at the end
+    // weights of ln Φ(z) and of ln(1 - Φ(z)): sums of (2 k + 1) / n and of (2 (n - k) - 1) / n over the cases k of this value, from 0
+    const below = (cases * (until + before)) / n
+    const above = (cases * (2 * n - until - before)) / n
+    statistic -= cases + (z < 0 ? below * outer + above * inner : below * inner + above * outer) // 1 a case in place of n at the end
+    before = until
     if (i % portion === portion - 1) await checkpoint()
   }
   return { statistic, pValue: andersonDarlingP(statistic * (1 + 0.75 / n + 2.25 / n ** 2)) }

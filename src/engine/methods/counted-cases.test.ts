@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../checkpoint.ts'
+import { andersonDarling } from './anderson-darling.ts'
 import { bartlettTest } from './bartlett-test.ts'
+import { binCount, binCounts, equalBins } from './bins.ts'
 import { boxSummary } from './box-summary.ts'
+import { fitNormal } from './fitted-normal.ts'
 import { flignerKilleen } from './fligner-killeen.ts'
+import { friedman } from './friedman.ts'
 import { kruskalWallis } from './kruskal-wallis.ts'
+import { lilliefors } from './lilliefors.ts'
 import { mannWhitney } from './mann-whitney.ts'
 import { moments, skewness } from './moments.ts'
+import { normalQuantilePlot } from './normal-quantile-plot.ts'
 import { leveneTest, oneWayAnova, welchAnova } from './one-way.ts'
 import { pearsonR } from './pearson.ts'
 import { adjustedPairs, dunnettTest } from './pooled-pairs.ts'
 import { type QuantileType, quantile } from './quantiles.ts'
 import { repeatCases } from './repeat-cases.ts'
 import { isRoughlyNormal } from './roughly-normal.ts'
+import { shape } from './shape.ts'
 import { shapiroWilk } from './shapiro-wilk.ts'
 import { signTest } from './sign-test.ts'
 import { signedRank } from './signed-rank.ts'
@@ -66,6 +73,35 @@ test('values beyond the whiskers are thinned as repeated ones are', async () => 
   expectSame(boxSummary(values, sorted, 0.95, 7, cases, upTo), boxSummary(all, all, 0.95, 7))
 })
 
+test('distances from a normal distribution, its plot and shape', async () => {
+  const counted = await sortedCases(a.values, uninterrupted, a.weights)
+  const sorted = { values: await sortedValues(long, uninterrupted) }
+  const [few, all] = [await fitNormal(counted, uninterrupted), await fitNormal(sorted, uninterrupted)]
+  expectSame(await andersonDarling(few, uninterrupted), await andersonDarling(all, uninterrupted))
+  expectSame(lilliefors(few), lilliefors(all))
+  for (const most of [100, 400])
+    expectSame(normalQuantilePlot(counted, 0.9, most), normalQuantilePlot(sorted, 0.9, most))
+  for (const formula of ['adjusted', 'moment'] as const)
+    expectSame(shape(a.values, formula, a.weights), shape(long, formula))
+})
+
+test('histograms', async () => {
+  const { values, upTo } = await sortedCases(a.values, uninterrupted, a.weights)
+  const sorted = await sortedValues(long, uninterrupted)
+  for (const rule of ['sturges', 'scott', 'freedman-diaconis'] as const)
+    expect(binCount(values, 5, rule, upTo)).toBe(binCount(sorted, 5, rule))
+  expectSame(binCount(Float64Array.of(4), 0, 'sturges', Float64Array.of(8)), 1)
+  const edges = equalBins(-10, 10, 7)
+  expect(binCounts(a.values, edges, a.weights)).toEqual(binCounts(long, edges))
+})
+
+test('a plot of as many cases as numbers can count has finite places', () => {
+  const values = Float64Array.of(1, 2, 4)
+  const upTo = values.map((_, k) => ((k + 1) / 3) * (2 ** 53 - 2))
+  for (const points of Object.values(normalQuantilePlot({ values, upTo }, 0.95, 100)).filter(Array.isArray))
+    expect(points.every(Number.isFinite)).toBe(true)
+})
+
 test.each([
   ['auto', 'drop'],
   ['exact', 'drop'],
@@ -101,6 +137,17 @@ test('comparisons of groups', async () => {
   expectSame(
     await dunnettTest(counted, 1, 0.95, uninterrupted, weights),
     await dunnettTest(repeated, 1, 0.95, uninterrupted),
+  )
+})
+
+test('ranks within subjects', async () => {
+  const values = [0, 1, 2].map((j) => a.values.map((value, i) => Math.round(value + j * Math.cos(i + j))))
+  expectSame(
+    await friedman(values, uninterrupted, a.weights),
+    await friedman(
+      values.map((of) => repeatCases(of, a.weights)),
+      uninterrupted,
+    ),
   )
 })
 

@@ -3,10 +3,12 @@ import { chiSquareSf } from '../distributions/chi-square.ts'
 import { normalSf } from '../distributions/normal.ts'
 import { tTwoSided } from '../distributions/student-t.ts'
 import { studentizedRangeSf } from '../distributions/studentized-range.ts'
+import { allCases } from '../frame/case-weights.ts'
 import { adjustPValues, type PAdjustment } from './adjust-p-values.ts'
 import { allPairs } from './all-pairs.ts'
 
 export interface Friedman {
+  /** Subjects. */
   readonly n: number
   /** Chi-squared, corrected for ties; NaN where every subject has the same value throughout. */
   readonly statistic: number
@@ -25,19 +27,26 @@ const portion = 1 << 14
 /**
  * Friedman's test (J Am Stat Assoc 32 (1937) 675) of n subjects under k conditions, `values[j][i]` of subject i under condition j: each subject's
  * values are ranked among themselves, equal ones sharing the mean of their ranks (Conover, Practical nonparametric statistics, 3rd ed. 1999, section 5.8).
+ * `weights`: for how many subjects each of them stands.
  */
-export async function friedman(values: readonly Float64Array[], checkpoint: Checkpoint): Promise<Friedman> {
+export async function friedman(
+  values: readonly Float64Array[],
+  checkpoint: Checkpoint,
+  weights?: Float64Array,
+): Promise<Friedman> {
   const k = values.length
-  const n = values[0]?.length ?? 0
+  const rows = values[0]?.length ?? 0
+  const n = allCases(rows, weights)
   const sums = new Float64Array(k)
   const own = new Float64Array(k)
   let squares = 0
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < rows; i++) {
+    const cases = weights === undefined ? 1 : (weights[i] as number)
     for (let j = 0; j < k; j++) own[j] = (values[j] as Float64Array)[i] as number
     for (let j = 0; j < k; j++) {
       const rank = rankOf(own, j)
-      sums[j] = (sums[j] as number) + rank
-      squares += rank * rank
+      sums[j] = (sums[j] as number) + cases * rank
+      squares += cases * (rank * rank)
     }
     if (i % portion === portion - 1) await checkpoint()
   }

@@ -9,17 +9,18 @@ export interface Lilliefors {
 /**
  * Lilliefors' test: Kolmogorov and Smirnov's distance from the normal distribution with the mean and variance of the sample. P by Dallal
  * and Wilkinson (Am Stat 40 (1986) 294) up to 0.1, where their formula holds, above by Molin and Abdi (1998; Encyclopedia of measurement
- * and statistics, 2007). NaN for fewer than 5 values, and where they do not vary.
+ * and statistics, 2007). NaN for fewer than 5 cases, and where they do not vary.
  */
 export function lilliefors(fitted: FittedNormal | undefined): Lilliefors {
-  if (fitted === undefined || fitted.scores.length < 5) return { statistic: Number.NaN, pValue: Number.NaN }
-  const { scores, tails } = fitted
-  const n = scores.length
-  let statistic = 0
-  for (let i = 0; i < n; i++) {
+  if (fitted === undefined || fitted.n < 5) return { statistic: Number.NaN, pValue: Number.NaN }
+  const { n, scores, tails, upTo } = fitted
+  let [statistic, before] = [0, 0]
+  for (let i = 0; i < scores.length; i++) {
+    const until = upTo === undefined ? i + 1 : (upTo[i] as number)
     const q = tails[i] as number
     const p = (scores[i] as number) < 0 ? q : 1 - q
-    statistic = Math.max(statistic, (i + 1) / n - p, p - i / n)
+    statistic = Math.max(statistic, until / n - p, p - before / n)
+    before = until
   }
   return { statistic, pValue: lillieforsP(statistic, n) }
 }

@@ -44,7 +44,7 @@ describe('what was published', () => {
 
 /** What all four tests say of a sample; of Z its size alone. */
 async function testsOf(values: Float64Array): Promise<readonly number[]> {
-  const fitted = await fitNormal(values.toSorted(), uninterrupted)
+  const fitted = await fitNormal({ values: values.toSorted() }, uninterrupted)
   const { skewness, kurtosis, omnibus } = dagostinoPearson(standardisedMoments(values))
   return [
     shapiroWilk(values).statistic,
@@ -98,7 +98,7 @@ test('P falls as the distance grows', () => {
 test('too few values, or values that do not vary, have no test', async () => {
   for (const values of [[], [1], [1, 2, 3, 4], [7, 7, 7, 7, 7, 7, 7, 7, 7, 7]]) {
     const sorted = Float64Array.from(values)
-    const fitted = await fitNormal(sorted, uninterrupted)
+    const fitted = await fitNormal({ values: sorted }, uninterrupted)
     expect((await andersonDarling(fitted, uninterrupted)).pValue).toBeNaN()
     expect(lilliefors(fitted).pValue).toBeNaN()
     expect(dagostinoPearson(standardisedMoments(sorted)).skewness.pValue).toBeNaN()

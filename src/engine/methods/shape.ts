@@ -12,9 +12,9 @@ export interface Shape {
   readonly kurtosisError: number
 }
 
-/** NaN where the values do not vary or are too few: G1 needs 3, G2 needs 4. */
-export function shape(values: Float64Array, formula: ShapeFormula): Shape {
-  return shapeOf(standardisedMoments(values), formula)
+/** NaN where the values do not vary or are too few: G1 needs 3, G2 needs 4. `weights`: how many cases each value stands for. */
+export function shape(values: Float64Array, formula: ShapeFormula, weights?: Float64Array): Shape {
+  return shapeOf(standardisedMoments(values, weights), formula)
 }
 
 /** The same of moments that are known. */
@@ -36,6 +36,7 @@ export function shapeOf({ n, g1, g2 }: StandardisedMoments, formula: ShapeFormul
 }
 
 export interface StandardisedMoments {
+  /** Cases. */
   readonly n: number
   /** m3 / m2^(3/2), with divisor n. */
   readonly g1: number
@@ -43,15 +44,16 @@ export interface StandardisedMoments {
   readonly g2: number
 }
 
-/** NaN where the values do not vary. */
-export function standardisedMoments(values: Float64Array): StandardisedMoments {
-  const { n, mean, squares } = moments(values)
+/** NaN where the values do not vary. `weights`: how many cases each value stands for. */
+export function standardisedMoments(values: Float64Array, weights?: Float64Array): StandardisedMoments {
+  const { n, mean, squares } = moments(values, values[0], weights)
   if (!(squares > 0)) return { n, g1: Number.NaN, g2: Number.NaN }
   let [cubes, fourths] = [0, 0]
-  for (const value of values) {
-    const d = value - mean
-    cubes += d * d * d
-    fourths += d * d * d * d
+  for (let i = 0; i < values.length; i++) {
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    const d = (values[i] as number) - mean
+    cubes += cases * (d * d * d)
+    fourths += cases * (d * d * d * d)
   }
   const variance = squares / n
   return { n, g1: cubes / n / variance ** 1.5, g2: fourths / n / variance ** 2 - 3 }

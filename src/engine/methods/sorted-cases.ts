@@ -41,6 +41,11 @@ export function casesAt(sorted: SortedCases, place: number): number {
   return sorted.upTo === undefined ? 1 : casesBefore(sorted, place + 1) - casesBefore(sorted, place)
 }
 
+/** How many cases each value stands for, as a weight; undefined where each is one. */
+export function casesOf(sorted: SortedCases): Float64Array | undefined {
+  return sorted.upTo?.map((_, k) => casesAt(sorted, k))
+}
+
 /** How many cases there are in all. */
 export function countSorted(sorted: SortedCases): number {
   return casesBefore(sorted, sorted.values.length)

@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { limitedGroups } from '#engine/frame/limited-groups.ts'
@@ -27,13 +28,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { group } = options
-  const grouping = describedGroups(options, mostGroups, limitedGroups(frame, group, mostGroups))
+  const weights = caseWeights(frame, context.weights)
+  const cases = allCases(frame.rows, weights)
+  const grouping = describedGroups(options, mostGroups, limitedGroups(frame, group, mostGroups, weights))
   if ('status' in grouping) return grouping
-  const refused = refusal(frame, options)
+  const refused = refusal(frame, cases, options)
   if (refused !== undefined) return refused
   const { groups, refs } = grouping
   await context.checkpoint()
-  const { numbers, counts } = await describeAll(frame, groups, options, context)
+  const { numbers, counts } = await describeAll(frame, groups, options, context, weights)
   const level = { level: { confidence: options.confidence } }
   const grouped = group === null ? [] : (['group'] as const)
   const geometric = options.geometric ? (['geometric', 'geometricInterval'] as const) : []
@@ -73,8 +76,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
-      used: frame.rows - groups.missing,
+      total: cases,
+      used: cases - groups.missing,
       excluded: excludedOf(numbers, counts, groups, refs, group),
     },
     tables: [...(numbers.length > 0 ? numberTables : []), ...(counts.length > 0 ? [frequencies] : [])],
@@ -90,11 +93,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-function refusal(frame: Frame, options: Options): Rejected | undefined {
+function refusal(frame: Frame, cases: number, options: Options): Rejected | undefined {
   const { variables, ordinal, limits, replicates } = options
-  const draws = frame.rows * replicates
+  const draws = cases * replicates
   if (limits !== 'classical' && draws > mostDraws) {
-    const params = { draws, rows: frame.rows, n: replicates, max: mostDraws }
+    const params = { draws, rows: cases, n: replicates, max: mostDraws }
     return { status: 'rejected', code: 'too-many-draws', params, option: 'replicates' }
   }
   const tooMany = frame.columns.find(
@@ -110,6 +113,7 @@ async function describeAll(
   groups: RowGroups,
   options: Options,
   context: ComputeContext,
+  weights?: Float64Array,
 ): Promise<{ numbers: readonly DescribedNumbers[]; counts: readonly DescribedCounts[] }> {
   const numbers: DescribedNumbers[] = []
   const counts: DescribedCounts[] = []
@@ -121,8 +125,9 @@ async function describeAll(
       progress: (share: number) => context.progress((i + share) / options.variables.length),
     }
     if (isSummarised(column, options.ordinal))
-      numbers.push(await describeNumbers(numericColumn(frame, variable), groups, options, part))
-    if (isCounted(column, options.ordinal)) counts.push(await describeCounts(column, groups, context.checkpoint))
+      numbers.push(await describeNumbers(numericColumn(frame, variable), groups, options, part, weights))
+    if (isCounted(column, options.ordinal))
+      counts.push(await describeCounts(column, groups, context.checkpoint, weights))
     context.progress((i + 1) / options.variables.length)
     await context.checkpoint()
   }

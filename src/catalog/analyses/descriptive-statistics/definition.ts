@@ -13,6 +13,8 @@ export const definition = defineAnalysis({
   id: 'descriptive-statistics',
   version: 2,
   engineRevision: 2,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },

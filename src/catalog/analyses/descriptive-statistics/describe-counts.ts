@@ -18,21 +18,23 @@ export interface CountPart {
   readonly counts: readonly number[]
 }
 
+/** `weights`: how many cases each row stands for. */
 export async function describeCounts(
   column: Column,
   groups: RowGroups,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<DescribedCounts> {
   const { levels, codes } = factor(column)
   await checkpoint()
   const width = levels.length + 1
-  const cells = new Int32Array(width * groups.values.length) // the last of each group for blanks
+  const cells = new Float64Array(width * groups.values.length) // the last of each group for blanks
   for (let i = 0; i < codes.length; i++) {
     const g = groups.codes[i] ?? -1
     if (g < 0) continue
     const code = codes[i] ?? -1
     const at = g * width + (code < 0 ? levels.length : code)
-    cells[at] = (cells[at] ?? 0) + 1
+    cells[at] = (cells[at] ?? 0) + (weights === undefined ? 1 : (weights[i] as number))
   }
   await checkpoint()
   const parts = groups.values.map((_, g): CountPart => {

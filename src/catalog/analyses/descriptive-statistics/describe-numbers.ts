@@ -8,7 +8,7 @@ import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
 import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
 import { type Shape, shape } from '#engine/methods/shape.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { sortedCases } from '#engine/methods/sorted-cases.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
@@ -27,7 +27,11 @@ export interface NumberPart extends Limits {
   readonly missing: number
   readonly infinite: number
   readonly values: Float64Array
+  /** How many cases each value stands for; each is one without. */
+  readonly weights: Float64Array | undefined
   readonly sorted: Float64Array
+  /** Counts the cases of the sorted values, as in `SortedCases`. */
+  readonly upTo: Float64Array | undefined
   readonly moments: Moments
   readonly quartiles: Quartiles
   readonly shape: Shape
@@ -35,51 +39,59 @@ export interface NumberPart extends Limits {
   readonly geometric: { readonly mean: number; readonly interval: Interval }
 }
 
+/** `weights`: how many cases each row stands for. */
 export async function describeNumbers(
   column: NumericColumn,
   groups: RowGroups,
   options: OptionsOf<typeof definition>,
   context: ComputeContext,
+  weights?: Float64Array,
 ): Promise<DescribedNumbers> {
   const { confidence, formula } = options
   const { checkpoint } = context
-  const split = groupValues(column, groups.codes, groups.values.length)
+  const split = groupValues(column, groups.codes, groups.values.length, undefined, weights)
   await checkpoint()
   const parts: NumberPart[] = []
   for (const [g, values] of split.values.entries()) {
-    const sorted = await sortedValues(values, checkpoint)
-    const limits = await limitsOf(values, sorted, options, {
+    const cases = split.weights?.[g]
+    const { values: sorted, upTo } = await sortedCases(values, checkpoint, cases)
+    const limits = await limitsOf({ values, weights: cases, sorted, upTo }, options, {
       ...context,
       progress: (share) => context.progress((g + share) / split.values.length),
     })
     await checkpoint()
-    const ofShape = shape(values, formula)
+    const ofShape = shape(values, formula, cases)
     await checkpoint()
-    const geometric = options.geometric ? geometricMean(values, confidence) : undefined
+    const geometric = options.geometric ? geometricMean(values, confidence, cases) : undefined
     await checkpoint()
     parts.push({
       missing: split.missing[g] ?? 0,
       infinite: split.infinite[g] ?? 0,
       values,
+      weights: cases,
       sorted,
-      moments: moments(values),
+      upTo,
+      moments: moments(values, values[0], cases),
       ...limits,
-      quartiles: quartiles(sorted, quartileTypes[options.quartileType]),
+      quartiles: quartiles(sorted, quartileTypes[options.quartileType], upTo),
       shape: ofShape,
-      shapiro: shapiroWilk(values),
+      shapiro: shapiroWilk(values, cases),
       geometric: geometric ?? { mean: Number.NaN, interval: { lower: Number.NaN, upper: Number.NaN } },
     })
     await checkpoint()
   }
-  const roughlyNormal = isRoughlyNormal(split.values)
+  const roughlyNormal = isRoughlyNormal(split.values, split.weights)
   await checkpoint()
   const infinite = split.infinite.reduce((sum, n) => sum + n, 0)
   return { variable: column.id, infinite, roughlyNormal, parts }
 }
 
 /** Of the logarithms and back; NaN where a value is not positive. */
-function geometricMean(values: Float64Array, confidence: number): NumberPart['geometric'] {
+function geometricMean(values: Float64Array, confidence: number, weights?: Float64Array): NumberPart['geometric'] {
   const logs = values.map((value) => (value > 0 ? Math.log(value) : Number.NaN))
-  const { lower, upper } = meanInterval(logs, confidence)
-  return { mean: Math.exp(moments(logs).mean), interval: { lower: Math.exp(lower), upper: Math.exp(upper) } }
+  const { lower, upper } = meanInterval(logs, confidence, weights)
+  return {
+    mean: Math.exp(moments(logs, logs[0], weights).mean),
+    interval: { lower: Math.exp(lower), upper: Math.exp(upper) },
+  }
 }

@@ -1,6 +1,5 @@
 import { binCount, binCounts, equalBins } from '#engine/methods/bins.ts'
 import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
-import { moments } from '#engine/methods/moments.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelRef, OutcomeFigure } from '../../kit/outcome.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
@@ -38,10 +37,10 @@ export function figureOfNumbers(
   const where = { variable }
   if (options.figure === 'box') {
     const type = quartileTypes[options.quartileType]
-    const boxes = filled.map(({ group, values, sorted, interval: { lower, upper } }) => ({
+    const boxes = filled.map(({ group, values, weights, sorted, upTo, interval: { lower, upper } }) => ({
       group,
       box: {
-        ...boxSummary(values, sorted, options.confidence, type),
+        ...boxSummary(values, sorted, options.confidence, type, weights, upTo),
         ...(Number.isNaN(lower) ? {} : { interval: [lower, upper] as const }),
       },
     }))
@@ -49,12 +48,15 @@ export function figureOfNumbers(
   }
   const low = Math.min(...filled.map(({ sorted }) => sorted[0] ?? 0))
   const high = Math.max(...filled.map(({ sorted }) => sorted.at(-1) ?? 0))
-  const bins = Math.max(...filled.map(({ sorted, values }) => binCount(sorted, moments(values).sd, 'sturges')))
+  const bins = Math.max(...filled.map(({ sorted, upTo, moments: { sd } }) => binCount(sorted, sd, 'sturges', upTo)))
   const edges = high > low ? equalBins(low, high, bins) : Float64Array.of(low - 0.5, low + 0.5)
   const data: HistogramFigure = {
     variable,
     edges: [...edges],
-    groups: filled.map(({ group, values }) => ({ group, counts: Array.from(binCounts(values, edges)) })),
+    groups: filled.map(({ group, values, weights }) => ({
+      group,
+      counts: Array.from(binCounts(values, edges, weights)),
+    })),
   }
   return [{ id: `histogram-${variable}`, of: 'histogram', where, data }]
 }

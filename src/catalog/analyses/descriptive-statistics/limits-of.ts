@@ -6,6 +6,8 @@ import { meanInterval } from '#engine/methods/mean-interval.ts'
 import { medianInterval } from '#engine/methods/median-interval.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { quantile } from '#engine/methods/quantiles.ts'
+import { repeatCases } from '#engine/methods/repeat-cases.ts'
+import { casesOf, countSorted } from '#engine/methods/sorted-cases.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
 
@@ -22,28 +24,38 @@ export interface Limits {
 /** Two estimates that differ by this share of the largest value differ by rounding alone. */
 const rounding = 1e-14
 
-/** NaN for fewer than 2 values. `sorted`: the values ascending. */
+interface Sample {
+  readonly values: Float64Array
+  /** How many cases each value stands for; each is one without. */
+  readonly weights: Float64Array | undefined
+  /** The values ascending, `upTo` counting their cases as in `SortedCases`. */
+  readonly sorted: Float64Array
+  readonly upTo: Float64Array | undefined
+}
+
+/** NaN for fewer than 2 cases. */
 export async function limitsOf(
-  values: Float64Array,
-  sorted: Float64Array,
+  { values, weights, sorted, upTo }: Sample,
   { limits, confidence, replicates }: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Limits> {
-  if (limits === 'classical' || sorted.length < 2)
+  if (limits === 'classical' || countSorted({ values: sorted, upTo }) < 2)
     return {
-      interval: meanInterval(values, confidence),
-      medianInterval: medianInterval(sorted, confidence),
+      interval: meanInterval(values, confidence, weights),
+      medianInterval: medianInterval(sorted, confidence, upTo),
       extreme: [],
     }
-  const { means, medians } = await bootstrapMeans(sorted, { replicates, seed: context.seed }, context)
+  // samples are drawn of cases, of which a refusal bounds the number
+  const [cases, ascending] = [repeatCases(values, weights), repeatCases(sorted, casesOf({ values: sorted, upTo }))]
+  const { means, medians } = await bootstrapMeans(ascending, { replicates, seed: context.seed }, context)
   const near = rounding * Math.max(Math.abs(sorted[0] ?? 0), Math.abs(sorted.at(-1) ?? 0))
   const of = (samples: Float64Array, estimate: number, acceleration: number): BootstrapInterval =>
     limits === 'bca'
       ? bcaInterval(samples, { estimate, acceleration, rounding: near }, confidence)
       : percentileInterval(samples, confidence)
-  const mean = of(means, moments(values).mean, accelerationOfMean(values))
+  const mean = of(means, moments(cases).mean, accelerationOfMean(cases))
   await context.checkpoint()
-  const median = of(medians, quantile(sorted, 0.5, 7), accelerationOfMedian(sorted))
+  const median = of(medians, quantile(ascending, 0.5, 7), accelerationOfMedian(ascending))
   const extreme = [...(mean.extreme ? (['mean'] as const) : []), ...(median.extreme ? (['median'] as const) : [])]
   return { interval: mean, medianInterval: median, extreme }
 }

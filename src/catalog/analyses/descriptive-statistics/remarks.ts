@@ -48,9 +48,9 @@ export function noticesOf(
     const about = { where: { variable }, weight: 'warning' } as const
     if (parts.every(({ values }) => values.length === 0)) notices.push(notice(definition, 'all-missing', params, about))
     if (infinite > 0) notices.push(notice(definition, 'infinite-left-out', { ...params, n: infinite }, about))
-    if (parts.some(({ sorted }) => sorted.length > 1 && sorted[0] === sorted.at(-1)))
+    if (parts.some(({ sorted, moments: { n } }) => n > 1 && sorted[0] === sorted.at(-1)))
       notices.push(notice(definition, 'constant', params, about))
-    if (options.limits !== 'classical' && parts.some(({ sorted: { length } }) => length > 1 && length < fewToResample))
+    if (options.limits !== 'classical' && parts.some(({ moments: { n } }) => n > 1 && n < fewToResample))
       notices.push(notice(definition, 'few-for-bootstrap', { ...params, min: fewToResample }, about))
     const without = options.limits === 'bca' ? named(parts.flatMap(withoutLimits)) : undefined
     if (without !== undefined) notices.push(notice(definition, 'no-bca', { ...params, estimates: without }, about))
@@ -68,8 +68,8 @@ export function noticesOf(
   return notices
 }
 
-function withoutLimits({ sorted, interval, medianInterval }: NumberPart): readonly Estimated[] {
-  if (sorted.length < 2) return []
+function withoutLimits({ moments: { n }, interval, medianInterval }: NumberPart): readonly Estimated[] {
+  if (n < 2) return []
   return [
     ...(Number.isNaN(interval.lower) ? (['mean'] as const) : []),
     ...(Number.isNaN(medianInterval.lower) ? (['median'] as const) : []),
@@ -84,7 +84,7 @@ function named(estimated: readonly Estimated[]): { readonly code: keyof typeof d
 }
 
 export function checksOf({ variable, roughlyNormal, parts }: DescribedNumbers): readonly Check[] {
-  if (parts.every(({ values }) => values.length < 3)) return []
+  if (parts.every(({ moments: { n } }) => n < 3)) return []
   const result = roughlyNormal === null ? 'unknown' : roughlyNormal ? 'met' : 'violated'
   return [{ code: `normality-${result}`, result, params: { variable: { variable } }, where: { variable } }]
 }

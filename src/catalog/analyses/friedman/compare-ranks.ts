@@ -5,7 +5,7 @@ import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
 import { type Friedman, friedman, friedmanPairs, type RankPair } from '#engine/methods/friedman.ts'
 import { medianInterval } from '#engine/methods/median-interval.ts'
 import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { sortedCases } from '#engine/methods/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { definition } from './definition.ts'
@@ -27,24 +27,26 @@ export interface Comparison {
   })[]
 }
 
+/** `weights`: for how many subjects each of the values stands. */
 export async function compareRanks(
   conditions: readonly Condition[],
   values: readonly Float64Array[],
   { confidence, postHoc, adjust, quartileType }: OptionsOf<typeof definition>,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<Comparison> {
-  const test = await friedman(values, checkpoint)
+  const test = await friedman(values, checkpoint, weights)
   const type = quartileTypes[quartileType]
   const described: Described[] = []
   for (const [j, condition] of conditions.entries()) {
     const column = values[j] ?? new Float64Array()
-    const sorted = await sortedValues(column, checkpoint)
+    const { values: sorted, upTo } = await sortedCases(column, checkpoint, weights)
     described.push({
       condition,
       meanRank: test.meanRanks[j] ?? Number.NaN,
-      ...quartiles(sorted, type),
-      interval: medianInterval(sorted, confidence),
-      box: boxSummary(column, sorted, confidence, type),
+      ...quartiles(sorted, type, upTo),
+      interval: medianInterval(sorted, confidence, upTo),
+      box: boxSummary(column, sorted, confidence, type, weights, upTo),
     })
     await checkpoint()
   }

@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { repeatedValues } from '#engine/frame/repeated-values.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
@@ -23,10 +24,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { repeated } = options
   await context.checkpoint()
-  const data = await repeatedValues(frame, repeated, context.checkpoint)
+  const weights = caseWeights(frame, context.weights)
+  const data = await repeatedValues(frame, repeated, context.checkpoint, weights)
   const refused = refusedRepeated(data, { min: 2, most: mostConditions })
   if (refused !== undefined) return refused
-  const comparison = await compareRanks(data.conditions, data.values, options, context.checkpoint)
+  const comparison = await compareRanks(data.conditions, data.values, options, context.checkpoint, data.weights)
   if (Number.isNaN(comparison.test.statistic))
     return { status: 'rejected', code: 'no-variation', params: {}, option: 'repeated' }
   const long = repeated.layout === 'long'
@@ -35,7 +37,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
+      total: allCases(frame.rows, weights),
       used: long ? n * data.conditions.length : n,
       excluded: repeatedExcluded(long ? repeated.outcome : (repeated.columns[0] ?? ''), data),
     },

@@ -10,6 +10,8 @@ export const definition = defineAnalysis({
   id: 'friedman',
   version: 1,
   engineRevision: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     repeated: repeatedMeasures({
       label: { en: 'Measurements', zh: '重复测量（区组）' },

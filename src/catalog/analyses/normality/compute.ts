@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { limitedGroups } from '#engine/frame/limited-groups.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
@@ -22,14 +23,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { variables, group, tests, formula } = options
-  const grouping = describedGroups(options, mostGroups, limitedGroups(frame, group, mostGroups))
+  const weights = caseWeights(frame, context.weights)
+  const grouping = describedGroups(options, mostGroups, limitedGroups(frame, group, mostGroups, weights))
   if ('status' in grouping) return grouping
   const { groups, refs } = grouping
   await context.checkpoint()
   const explored: Explored[] = []
   const refused: Rejected[] = []
   for (const [i, variable] of variables.entries()) {
-    const one = await exploreVariable(numericColumn(frame, variable), groups, options, context.checkpoint)
+    const one = await exploreVariable(numericColumn(frame, variable), groups, options, context.checkpoint, weights)
     const reason = refusal(one)
     if (reason === undefined) explored.push(one)
     else refused.push(reason)
@@ -38,12 +40,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
   const [reason] = refused
   if (explored.length === 0 && reason !== undefined) return reason
+  const total = allCases(frame.rows, weights)
   const grouped = group === null ? [] : (['group'] as const)
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
-      used: frame.rows - groups.missing,
+      total,
+      used: total - groups.missing,
       excluded: excludedOf(explored, refs, group, groups.missing),
     },
     tables: [

@@ -10,6 +10,8 @@ export const definition = defineAnalysis({
   id: 'normality',
   version: 1,
   engineRevision: 2,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },

@@ -12,7 +12,7 @@ import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
 import { safelyScaled } from '#engine/methods/safe-scale.ts'
 import { type Shape, type StandardisedMoments, shapeOf, standardisedMoments } from '#engine/methods/shape.ts'
 import { shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { type SortedCases, sortedCases } from '#engine/methods/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { StatisticSymbol } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
@@ -27,6 +27,7 @@ export interface Explored {
 }
 
 export interface ExploredPart {
+  /** Cases. */
   readonly n: number
   readonly missing: number
   readonly infinite: number
@@ -36,8 +37,8 @@ export interface ExploredPart {
   readonly shape: Shape
   /** NaN where there are too few values for a test, or too many. */
   readonly tests: readonly NormalityTest[]
-  /** Ascending; times `factor` they are the values. */
-  readonly sorted: Float64Array
+  /** Times `factor` they are the values. */
+  readonly sorted: SortedCases
   readonly factor: number
 }
 
@@ -48,24 +49,27 @@ export interface NormalityTest {
   readonly pValue: number
 }
 
+/** `weights`: how many cases each row stands for. */
 export async function exploreVariable(
   column: NumericColumn,
   groups: RowGroups,
   options: OptionsOf<typeof definition>,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<Explored> {
-  const split = groupValues(column, groups.codes, groups.values.length)
+  const split = groupValues(column, groups.codes, groups.values.length, undefined, weights)
   await checkpoint()
   const parts: ExploredPart[] = []
   const scaled: Float64Array[] = []
   for (const [g, original] of split.values.entries()) {
     const { values, factor } = safelyScaled(original)
+    const cases = split.weights?.[g]
     scaled.push(values)
     await checkpoint()
-    const sorted = await sortedValues(values, checkpoint)
-    const { n, mean, sd } = moments(values)
+    const sorted = await sortedCases(values, checkpoint, cases)
+    const { n, mean, sd } = moments(values, values[0], cases)
     await checkpoint()
-    const standardised = standardisedMoments(values)
+    const standardised = standardisedMoments(values, cases)
     await checkpoint()
     parts.push({
       n,
@@ -73,15 +77,15 @@ export async function exploreVariable(
       infinite: split.infinite[g] ?? 0,
       mean: mean * factor,
       sd: sd * factor,
-      median: quantile(sorted, 0.5, 7) * factor,
+      median: quantile(sorted.values, 0.5, 7, sorted.upTo) * factor,
       shape: shapeOf(standardised, options.formula),
-      tests: await testsOf({ values, sorted, standardised }, options, checkpoint),
+      tests: await testsOf({ values, cases, sorted, standardised }, options, checkpoint),
       sorted,
       factor,
     })
     await checkpoint()
   }
-  const verdict = verdictOn(scaled, parts)
+  const verdict = verdictOn(scaled, parts, split.weights)
   await checkpoint()
   return { variable: column.id, verdict, infinite: split.infinite.reduce((sum, n) => sum + n, 0), parts }
 }
@@ -89,8 +93,12 @@ export async function exploreVariable(
 /** From so many values on no P value decides (`isRoughlyNormal`). */
 export const many = 50
 
-function verdictOn(values: readonly Float64Array[], parts: readonly ExploredPart[]): Verdict {
-  const roughlyNormal = isRoughlyNormal(values)
+function verdictOn(
+  values: readonly Float64Array[],
+  parts: readonly ExploredPart[],
+  weights?: readonly Float64Array[],
+): Verdict {
+  const roughlyNormal = isRoughlyNormal(values, weights)
   if (roughlyNormal === null) return 'unknown'
   if (!roughlyNormal) return 'violated'
   const spokenAgainst = parts.some(({ n, tests }) => n >= many && tests.some(({ pValue }) => pValue < 0.05))
@@ -99,17 +107,19 @@ function verdictOn(values: readonly Float64Array[], parts: readonly ExploredPart
 
 interface Sample {
   readonly values: Float64Array
-  readonly sorted: Float64Array
+  /** How many cases each value stands for; each is one without. */
+  readonly cases: Float64Array | undefined
+  readonly sorted: SortedCases
   readonly standardised: StandardisedMoments
 }
 
 async function testsOf(
-  { values, sorted, standardised }: Sample,
+  { values, cases, sorted, standardised }: Sample,
   { tests }: OptionsOf<typeof definition>,
   checkpoint: Checkpoint,
 ): Promise<readonly NormalityTest[]> {
   const found: NormalityTest[] = []
-  if (tests.includes('shapiro-wilk')) found.push({ test: 'shapiro-wilk', symbol: 'W', ...shapiroWilk(values) })
+  if (tests.includes('shapiro-wilk')) found.push({ test: 'shapiro-wilk', symbol: 'W', ...shapiroWilk(values, cases) })
   await checkpoint()
   const byDistance = tests.includes('anderson-darling') || tests.includes('lilliefors')
   const fitted = byDistance ? await fitNormal(sorted, checkpoint) : undefined

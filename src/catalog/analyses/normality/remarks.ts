@@ -37,9 +37,15 @@ export function noticesOf(
       const warning = { where, weight: 'warning' } as const
       const notices: Notice[] = []
       if (infinite > 0) notices.push(notice(definition, 'infinite-left-out', { ...params, n: infinite }, warning))
-      for (const [g, { n, sorted }] of parts.entries()) {
+      for (const [
+        g,
+        {
+          n,
+          sorted: { values },
+        },
+      ] of parts.entries()) {
         const group = refs[g]
-        if (n > 1 && group && sorted[0] === sorted.at(-1))
+        if (n > 1 && group && values[0] === values.at(-1))
           notices.push(notice(definition, 'group-constant', { ...params, group }, warning))
       }
       const sizes = parts.map(({ n }) => n)

@@ -9,7 +9,7 @@ import { pearsonR } from '#engine/methods/pearson.ts'
 import { type QuantileType, type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
 import { type SignedRank, signedRank } from '#engine/methods/signed-rank.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { sortedCases } from '#engine/methods/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
@@ -31,6 +31,8 @@ export interface Comparison {
   /** Complete pairs only. */
   readonly first: Float64Array
   readonly second: Float64Array
+  /** How many cases each of them stands for; each is one without. */
+  readonly weights: Float64Array | undefined
   readonly described: readonly [Description, Description]
   readonly differences: Description & { readonly positive: number; readonly negative: number; readonly zero: number }
   readonly correlation: number
@@ -49,33 +51,41 @@ export interface Comparison {
   readonly box: BoxSummary
 }
 
-/** Two complete pairs or more, whose differences vary. */
+/** Two complete pairs or more, whose differences vary; `weights`: how many cases each stands for. */
 export async function comparePair(
   pair: Pair,
   [first, second]: readonly [Float64Array, Float64Array],
   options: OptionsOf<typeof definition>,
   margins: Interval | null,
   { checkpoint, progress }: Watch,
+  weights?: Float64Array,
 ): Promise<Comparison> {
   const { tests, alternative, confidence, exact, zeros, continuity } = options
   const type = quartileTypes[options.quartileType]
   const values = first.map((value, i) => value - (second[i] ?? Number.NaN))
-  const sorted = await sortedValues(values, checkpoint)
-  const differences = { ...moments(values), ...quartiles(sorted, type), ...signs(values) }
+  const { values: sorted, upTo } = await sortedCases(values, checkpoint, weights)
+  const differences = {
+    ...moments(values, values[0], weights),
+    ...quartiles(sorted, type, upTo),
+    ...signs(values, weights),
+  }
   await checkpoint()
   progress(0.2)
-  const t = tests.includes('t') ? oneSampleT(values, { alternative, confidence }) : undefined
+  const t = tests.includes('t') ? oneSampleT(values, { alternative, confidence }, weights) : undefined
   await checkpoint()
   const ranks = { method: exact, zeros, continuity, alternative, confidence }
   const wilcoxon = tests.includes('wilcoxon')
-    ? await signedRank(values, ranks, checkpoint, between(progress, 0.2, 0.6))
+    ? await signedRank(values, ranks, checkpoint, between(progress, 0.2, 0.6), weights)
     : undefined
   progress(0.6)
-  const described = [await describe(first, type, checkpoint), await describe(second, type, checkpoint)] as const
+  const described = [
+    await describe(first, type, checkpoint, weights),
+    await describe(second, type, checkpoint, weights),
+  ] as const
   progress(0.9)
-  const correlation = pearsonR(first, second)
+  const correlation = pearsonR(first, second, weights)
   await checkpoint()
-  const sizes = t === undefined ? undefined : cohenDPaired(first, second, confidence)
+  const sizes = t === undefined ? undefined : cohenDPaired(first, second, confidence, weights)
   await checkpoint()
   const lead = t
     ? { test: 't' as const, difference: t.estimate, interval: t.interval, p: t.pValue }
@@ -89,6 +99,7 @@ export async function comparePair(
     pair,
     first,
     second,
+    weights,
     described,
     differences,
     correlation,
@@ -99,23 +110,31 @@ export async function comparePair(
       ...(sizes === undefined ? [] : (['dz', 'gz', 'dav'] as const).map((measure) => ({ measure, ...sizes[measure] }))),
       ...(wilcoxon === undefined ? [] : [{ measure: 'rank-biserial' as const, ...wilcoxon.rankBiserial }]),
     ],
-    shapiro: shapiroWilk(values),
+    shapiro: shapiroWilk(values, weights),
     lead,
-    box: boxSummary(values, sorted, confidence, type),
+    box: boxSummary(values, sorted, confidence, type, weights, upTo),
   }
 }
 
-async function describe(values: Float64Array, type: QuantileType, checkpoint: Checkpoint): Promise<Description> {
-  const sorted = await sortedValues(values, checkpoint)
-  const described = { ...moments(values), ...quartiles(sorted, type) }
+async function describe(
+  values: Float64Array,
+  type: QuantileType,
+  checkpoint: Checkpoint,
+  weights?: Float64Array,
+): Promise<Description> {
+  const { values: sorted, upTo } = await sortedCases(values, checkpoint, weights)
+  const described = { ...moments(values, values[0], weights), ...quartiles(sorted, type, upTo) }
   await checkpoint()
   return described
 }
 
-function signs(values: Float64Array): { positive: number; negative: number; zero: number } {
-  let [positive, negative] = [0, 0]
-  for (const value of values)
-    if (value > 0) positive++
-    else if (value < 0) negative++
-  return { positive, negative, zero: values.length - positive - negative }
+function signs(values: Float64Array, weights?: Float64Array): { positive: number; negative: number; zero: number } {
+  let [positive, negative, zero] = [0, 0, 0]
+  for (let i = 0; i < values.length; i++) {
+    const [value, cases] = [values[i] as number, weights === undefined ? 1 : (weights[i] as number)]
+    if (value > 0) positive += cases
+    else if (value < 0) negative += cases
+    else zero += cases
+  }
+  return { positive, negative, zero }
 }

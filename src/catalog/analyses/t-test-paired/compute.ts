@@ -1,3 +1,4 @@
+import { allCases, caseWeights, countCases } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
@@ -24,23 +25,26 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const margins = marginsOf(options)
   if (margins !== null && 'status' in margins) return margins
   await context.checkpoint()
-  const data = await readPairs(frame, options.pairs, context.checkpoint)
+  const weights = caseWeights(frame, context.weights)
+  const data = await readPairs(frame, options.pairs, context.checkpoint, weights)
   if ('status' in data) return data
   await context.checkpoint()
   const { pairs } = data
   const { kept, refused, rows } = await answerable(
     pairs,
-    refusal,
+    (pair, of) => refusal(pair, data.weights, of),
     options.missing === 'listwise' ? completeIn : null,
     context.checkpoint,
   )
   const used = new Uint8Array(pairs[0]?.first.length ?? 0)
   const comparisons: Comparison[] = []
   for (const [i, pair] of kept.entries()) {
-    const complete = completePairs(pair, rows, used)
+    const complete = completePairs(pair, data.weights, rows, used)
     await context.checkpoint()
     const progress = between(context.progress, i / kept.length, (i + 1) / kept.length)
-    comparisons.push(await comparePair(pair, complete, options, margins, { ...context, progress }))
+    comparisons.push(
+      await comparePair(pair, complete.values, options, margins, { ...context, progress }, complete.weights),
+    )
     progress(1)
     await context.checkpoint()
   }
@@ -52,8 +56,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
-      used: data.rowsOfPair * used.reduce((sum, one) => sum + one, 0),
+      total: allCases(frame.rows, weights),
+      used: data.rowsOfPair * countCases(used, data.weights).used,
       excluded: data.excluded,
     },
     tables: [
@@ -122,18 +126,28 @@ function completeIn(pairs: readonly Pair[]): Uint8Array {
   return keep
 }
 
+interface CompletePairs {
+  readonly values: readonly [Float64Array, Float64Array]
+  /** How many cases each stands for; each is one without. */
+  readonly weights: Float64Array | undefined
+}
+
 /** `used` is set to 1 where the pair is. */
 function completePairs(
   { first, second }: Pair,
+  weights: Float64Array | undefined,
   keep: Uint8Array | undefined,
   used?: Uint8Array,
-): readonly [Float64Array, Float64Array] {
+): CompletePairs {
   const complete = (i: number) => !Number.isNaN((first[i] ?? 0) + (second[i] ?? 0)) && keep?.[i] !== 0
   if (used !== undefined) for (let i = 0; i < used.length; i++) if (complete(i)) used[i] = 1
-  return [first.filter((_, i) => complete(i)), second.filter((_, i) => complete(i))]
+  return {
+    values: [first.filter((_, i) => complete(i)), second.filter((_, i) => complete(i))],
+    weights: weights?.filter((_, i) => complete(i)),
+  }
 }
 
-function refusal(pair: Pair, rows?: Uint8Array): Rejected | undefined {
+function refusal(pair: Pair, weights?: Float64Array, rows?: Uint8Array): Rejected | undefined {
   const { first: one, second: other, outcome } = pair.name
   const variables = outcome === undefined ? [one ?? [], other ?? []].flat() : [outcome]
   const rejected = (code: keyof typeof definition.messages, params: Rejected['params']): Rejected => ({
@@ -146,8 +160,9 @@ function refusal(pair: Pair, rows?: Uint8Array): Rejected | undefined {
   if (outcome === undefined && blank.includes(true))
     return rejected('all-missing', { variable: variables.filter((_, i) => blank[i]) })
   if (blank.every(Boolean)) return rejected('all-missing', {})
-  const [first, second] = completePairs(pair, rows)
-  const n = first.length
+  const { values, weights: cases } = completePairs(pair, weights, rows)
+  const [first, second] = values
+  const n = allCases(first.length, cases)
   if (n < 2) return rejected('too-few-pairs', { n })
   const difference = (first[0] ?? 0) - (second[0] ?? 0)
   if (!first.every((value, i) => value - (second[i] ?? 0) === difference)) return undefined

@@ -12,6 +12,8 @@ export const definition = defineAnalysis({
   id: 't-test-paired',
   version: 1,
   engineRevision: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     pairs: matchedSet({
       label: { en: 'Measurements', zh: '配对变量' },

@@ -29,29 +29,38 @@ export interface DifferencesFigure {
 export const mostLines = 150
 
 export function figuresOf(
-  { pair, first, second, described, box, lead }: Comparison,
+  { pair, first, second, weights, described, differences: { n }, box, lead }: Comparison,
   k: number,
   { confidence }: OptionsOf<typeof definition>,
 ): readonly OutcomeFigure[] {
   const outcome = pair.name.outcome?.variable ?? null
   const where = { variable: pair.variable }
-  const step = Math.ceil(first.length / mostLines)
-  const pairs: (readonly [number, number])[] = []
-  for (let i = 0; i < first.length; i += step) pairs.push([first[i] ?? 0, second[i] ?? 0])
+  const shown = everyKthCase(first.length, Math.ceil(n / mostLines), weights)
   const lines: LinesFigure = {
     outcome,
     members: pair.members,
-    n: first.length,
-    pairs,
+    n,
+    pairs: shown.map((i) => [first[i] ?? 0, second[i] ?? 0] as const),
     confidence,
     means: [first, second].map((values, m) => {
-      const { lower, upper } = meanInterval(values, confidence)
+      const { lower, upper } = meanInterval(values, confidence, weights)
       return { mean: described[m]?.mean ?? 0, interval: [lower, upper] as const }
     }),
   }
-  const differences: DifferencesFigure = { outcome, members: pair.members, confidence, p: numeric(lead.p), box }
+  const ofDifferences: DifferencesFigure = { outcome, members: pair.members, confidence, p: numeric(lead.p), box }
   return [
     { id: `lines-${k + 1}`, of: 'lines', where, data: lines },
-    { id: `differences-${k + 1}`, of: 'differences', where, data: differences },
+    { id: `differences-${k + 1}`, of: 'differences', where, data: ofDifferences },
   ]
+}
+
+/** The row of the first case and of every k-th one after it. */
+function everyKthCase(rows: number, k: number, weights?: Float64Array): readonly number[] {
+  const found: number[] = []
+  let [next, upTo] = [0, 0]
+  for (let i = 0; i < rows; i++) {
+    upTo += weights === undefined ? 1 : (weights[i] as number)
+    for (; next < upTo; next += k) found.push(i)
+  }
+  return found
 }

@@ -6,25 +6,27 @@ import { usable } from '#engine/frame/usable.ts'
 export interface MatchedRows {
   /** The row of the first and of the second member of each complete set, in order of first appearance. */
   readonly rows: readonly [Int32Array, Int32Array]
-  /** Sets in which a member occurs more than once. */
+  /** Sets in which a member occurs more than once, be it in one row of several cases. */
   readonly repeated: number
   /** Sets that lack a member. */
   readonly incomplete: number
+  /** Cases, as the two that follow. */
   readonly withoutSet: number
   readonly withoutMember: number
-  /** Rows of members that were not chosen. */
+  /** Of members that were not chosen. */
   readonly others: number
 }
 
 /** Rows between two checkpoints. */
 const portion = 1 << 16
 
-/** Rows that share a value of `sets`, one for each of two values of `members`. */
+/** Rows that share a value of `sets`, one for each of two values of `members`. `weights`: how many cases each row stands for. */
 export async function matchRows(
   sets: Column,
   members: Column,
   chosen: readonly [number | string, number | string],
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<MatchedRows> {
   const codes = levelCodes(members, chosen)
   await checkpoint()
@@ -38,14 +40,15 @@ export async function matchRows(
   for (let i = 0; i < codes.length; i++) {
     if (i % portion === 0) await checkpoint()
     const [code, key] = [codes[i] ?? -1, keys[i] ?? Number.NaN]
-    if (code < 0) withoutMember++
-    else if (code > 1) others++
-    else if (isBlank(key)) withoutSet++
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    if (code < 0) withoutMember += cases
+    else if (code > 1) others += cases
+    else if (isBlank(key)) withoutSet += cases
     else {
       const place = places.get(key) ?? places.size
       places.set(key, place)
       const of = code === 0 ? rows[0] : rows[1]
-      if (of[place] !== -1) repeated.add(place)
+      if (of[place] !== -1 || cases > 1) repeated.add(place)
       of[place] = i
     }
   }

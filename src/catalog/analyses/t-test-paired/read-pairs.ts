@@ -26,18 +26,30 @@ export interface PairsOfData {
   readonly notices: readonly Notice[]
   /** Rows of the frame that a pair takes: 1 where measurements are columns, 2 where they are rows. */
   readonly rowsOfPair: 1 | 2
+  /** How many cases each pair stands for; each is one without. */
+  readonly weights: Float64Array | undefined
 }
 
+/** `weights`: how many cases each row stands for. */
 export async function readPairs(
   frame: Frame,
   measured: MatchedSet,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<PairsOfData | Rejected> {
-  return measured.layout === 'wide' ? fromColumns(frame, measured.pairs) : fromRows(frame, measured, checkpoint)
+  return measured.layout === 'wide'
+    ? fromColumns(frame, measured.pairs, weights)
+    : fromRows(frame, measured, checkpoint, weights)
 }
 
-function fromColumns(frame: Frame, chosen: readonly (readonly [string, string])[]): PairsOfData {
-  const columns = [...new Set(chosen.flat())].map((id) => [id, cells(numericColumn(frame, id).values)] as const)
+function fromColumns(
+  frame: Frame,
+  chosen: readonly (readonly [string, string])[],
+  weights?: Float64Array,
+): PairsOfData {
+  const columns = [...new Set(chosen.flat())].map(
+    (id) => [id, cells(numericColumn(frame, id).values, undefined, weights)] as const,
+  )
   const byId = new Map(columns)
   const of = (id: string) => byId.get(id) ?? { values: new Float64Array(), missing: 0, infinite: 0 }
   return {
@@ -55,6 +67,7 @@ function fromColumns(frame: Frame, chosen: readonly (readonly [string, string])[
     ]),
     notices: [],
     rowsOfPair: 1,
+    weights,
   }
 }
 
@@ -62,6 +75,7 @@ async function fromRows(
   frame: Frame,
   measured: Extract<MatchedSet, { layout: 'long' }>,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<PairsOfData | Rejected> {
   const { outcomes, set, member, first, second } = measured
   if (first === null || second === null) {
@@ -76,6 +90,7 @@ async function fromRows(
     members,
     [first, second],
     checkpoint,
+    weights,
   )
   if (repeated > 0) return { status: 'rejected', code: 'set-not-unique', params: { n: repeated }, option: 'pairs.set' }
   const refs = [
@@ -112,17 +127,19 @@ async function fromRows(
       ...(others > 0 ? [notice(definition, 'other-members-left-out', { n: others })] : []),
     ],
     rowsOfPair: 2,
+    weights: undefined, // a row of several cases makes its set not unique
   }
 }
 
-/** The cells at some rows, or all; infinite ones as missing, counted by themselves. */
-function cells(column: Float64Array, rows?: Int32Array) {
+/** The cells at some rows, or all; infinite ones as missing, counted by themselves. `weights`: of how many cases each of them is. */
+function cells(column: Float64Array, rows?: Int32Array, weights?: Float64Array) {
   const values = rows === undefined ? column.slice() : Float64Array.from(rows, (row) => column[row] ?? Number.NaN)
   let [missing, infinite] = [0, 0]
   for (const [i, value] of values.entries()) {
     if (Number.isFinite(value)) continue
-    if (Number.isNaN(value)) missing++
-    else infinite++
+    const cases = weights?.[i] ?? 1
+    if (Number.isNaN(value)) missing += cases
+    else infinite += cases
     values[i] = Number.NaN
   }
   return { values, missing, infinite }

@@ -9,12 +9,12 @@ import type { definition } from './definition.ts'
 type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
 
-export function measurementRows({ pair, first, described }: Comparison): readonly Row<'measurements'>[] {
-  return described.map(({ mean, sd, median, p25, p75 }, k) => ({
+export function measurementRows({ pair, described }: Comparison): readonly Row<'measurements'>[] {
+  return described.map(({ n, mean, sd, median, p25, p75 }, k) => ({
     cells: {
       ...pair.name,
       member: pair.members[k] ?? null,
-      n: first.length,
+      n,
       mean: numeric(mean),
       sd: numeric(sd),
       median: numeric(median),
