@@ -19,7 +19,7 @@ type Captures = Readonly<Record<string, string>>
 export async function staleTables(kind: QuestionEntry, id: string, example: Example): Promise<readonly string[]> {
   const { definition, rScript } = await loadEntry(kind, id)
   const { options, data, scriptSha256 } = readQuestion(definition, rScript, example)
-  const captures = { ...rScript.captures(options, data), ...savedCaptures(rScript.saved?.(options, data) ?? {}) }
+  const captures = { ...rScript.captures(options, data), ...savedCaptures({ definition, rScript }, options, data) }
   return stale(readGolden(kind, id, goldenFile(example.id)), scriptSha256, captures)
 }
 

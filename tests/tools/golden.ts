@@ -56,7 +56,7 @@ async function valuesOf(kind: QuestionEntry, id: string, example: Example) {
   const { options, data, script, scriptSha256 } = readQuestion(definition, rScript, example)
   const captures = {
     ...rScript.captures(options, data),
-    ...savedCaptures(rScript.saved?.(options, data) ?? {}),
+    ...savedCaptures({ definition, rScript }, options, data),
   }
   const drawn = kind === 'charts' ? {} : await namesDrawn(id, example, { options, data })
   const { values, ...made } = runWithCaptures(script, { ...captures, ...drawn }, exampleCsv(example.data))

@@ -1,4 +1,6 @@
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { Done } from '#catalog/kit/outcome.ts'
+import type { RScriptModule, ScriptData } from '#catalog/kit/r-script.ts'
 import { summaryInR, summaryOf } from './summarised.ts'
 
 /** What `savedCaptures` makes R say of the saved columns, by path: `saved/<id>/<k>`. */
@@ -9,8 +11,22 @@ export function savedValues({ savedColumns }: Done): ReadonlyMap<string, number 
 }
 
 /** Captures of the columns that an entry's script can save. */
-export function savedCaptures(expressions: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function savedCaptures(
+  { definition, rScript }: { readonly definition: AnalysisDefinition } & RScriptModule,
+  options: Readonly<Record<string, unknown>>,
+  data: ScriptData,
+): Readonly<Record<string, string>> {
+  const counted = options.weight !== null && (definition.weights?.includes('frequency') ?? false)
+  const repeated = counted && rScript.ownFrequencies !== true
   return Object.fromEntries(
-    Object.entries(expressions).map(([id, expression]) => [`saved/${id}`, summaryInR(expression)]),
+    Object.entries(rScript.saved?.(options, data) ?? {}).map(([id, expression]) => [
+      `saved/${id}`,
+      summaryInR(repeated ? firstOfRow(expression) : expression),
+    ]),
   )
+}
+
+/** Of rows that the script repeats: cells of the first copy of each. R names the others after it, with a dot. */
+function firstOfRow(expression: string): string {
+  return `as.vector(${expression})[!grepl(".", rownames(d), fixed = TRUE)]`
 }

@@ -14,7 +14,7 @@ export function aloneQuestion(
   term: Term,
   { terms: all, factors }: ModelTerms,
   { knots }: Pick<Design, 'knots'>,
-  of: { readonly outcome: readonly string[]; readonly weight: string | null },
+  of: { readonly outcome: readonly string[] } & Pick<ModelQuestion, 'weight' | 'cases'>,
 ): ModelQuestion {
   const fixed = term.kind === 'spline' ? { ...term, knots: knots[term.variable] ?? term.knots } : term
   const terms = [fixed, ...all.filter(({ kind }) => kind === 'offset' || kind === 'strata')]
@@ -23,5 +23,6 @@ export function aloneQuestion(
     terms,
     factors: Object.fromEntries(Object.entries(factors).filter(([id]) => termVariables(term).includes(id))),
     weight: of.weight,
+    cases: of.cases,
   }
 }

@@ -1,13 +1,12 @@
-import type { Frame } from '#engine/frame/frame.ts'
 import type { PreparedModel } from '#engine/methods/design/prepare-model.ts'
 import { exclusion } from './exclusion.ts'
 import type { Params, Rejected, Sample } from './outcome.ts'
 
-/** The account of the rows of a model. */
-export function modelSample(frame: Frame, { rows }: PreparedModel): Sample {
+/** The account of the rows of a model, as cases; `total`: those of the frame. */
+export function modelSample(total: number, { rows, cases }: PreparedModel): Sample {
   return {
-    total: frame.rows,
-    used: rows.frame.rows,
+    total,
+    used: cases === undefined ? rows.frame.rows : cases.reduce((sum, count) => sum + count, 0),
     excluded: rows.lost.flatMap(({ variable, missing, infinite }) => [
       ...exclusion(variable, 'missing', missing),
       ...exclusion(variable, 'infinite', infinite),

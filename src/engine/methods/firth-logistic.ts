@@ -1,23 +1,20 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { allCases } from '../frame/case-weights.ts'
 import { applyQTransposed, householderQr, type Qr } from '../linalg/householder-qr.ts'
-import { orthonormalBasis } from '../linalg/orthonormal-basis.ts'
 import { projectionOf } from '../linalg/projection.ts'
 import { solvePositive } from '../linalg/solve-positive.ts'
 import { inverseCrossproduct, solveUpper } from '../linalg/triangular.ts'
 import { dot, weightedCrossproduct } from '../linalg/weighted-crossproduct.ts'
 import { type FirthPlace, preciseFirthPlace, quickFirthPlace } from './firth-place.ts'
 import { furthest, largest } from './largest.ts'
-import { Subspaces } from './likelihood/spanned.ts'
+import { casesBasis, casesQr, Subspaces, spanOf } from './likelihood/spanned.ts'
 import { linearPredictor } from './linear-predictor.ts'
 import type { LogisticFit } from './logistic-irls.ts'
+import type { BinaryRows } from './logistic-rows.ts'
 import { countedWeights, longestStep, type SpannedFirth } from './nested-firth.ts'
 import { scaledColumns } from './scaled-columns.ts'
 
-interface FirthRows {
-  /** 1 the event, 0 none. */
-  readonly y: Uint8Array
-  /** Known part of the linear predictor. */
-  readonly offset: Float64Array | null
+interface FirthRows extends BinaryRows {
   /** The columns whose coefficients are estimated; the others stay at 0, but keep their part in the penalty. All unless said. */
   readonly free?: readonly number[]
 }
@@ -25,7 +22,7 @@ interface FirthRows {
 export interface FirthFit extends LogisticFit {
   /** -2 penalised log likelihood, in the columns that were given: comparable between fits of the same columns. */
   readonly penalised: number
-  /** Of each row: y - p + h(1/2 - p), whose sum along a column is the modified score. */
+  /** Of each row: y - p + h(1/2 - p), times its cases, whose sum along a column is the modified score. */
   readonly scores: Float64Array
 }
 
@@ -47,20 +44,19 @@ const manyRows = 100
  */
 export async function firthLogistic(
   columns: readonly Float64Array[],
-  { y, offset, free }: FirthRows,
+  { free, ...rows }: FirthRows,
   checkpoint: Checkpoint,
 ): Promise<FirthFit> {
-  const first = await householderQr(columns, checkpoint)
-  const kept = first.pivot.slice(0, first.rank)
+  const { y, offset, cases } = rows
+  const { qr: first, basis: span, estimated: kept } = await spanOf(columns, checkpoint, cases)
   const used = kept.map((k) => columns[k] ?? new Float64Array(y.length))
-  const span = await orthonormalBasis(first, checkpoint)
   const basis = { columns: span, logRoot: logRootOf(first) }
   const placeAt = async (eta: Float64Array): Promise<FirthPlace> =>
-    (await quickFirthPlace(eta, basis, y, checkpoint)) ?? (await preciseFirthPlace(eta, used, y, checkpoint))
+    (await quickFirthPlace(eta, basis, rows, checkpoint)) ?? (await preciseFirthPlace(eta, used, rows, checkpoint))
   const estimated = free === undefined ? kept : kept.filter((k) => free.includes(k))
   const freed = estimated.map((k) => columns[k] ?? new Float64Array(y.length))
-  const within = free === undefined ? first : await householderQr(freed, checkpoint)
-  const directions = free === undefined ? span : await orthonormalBasis(within, checkpoint)
+  const within = free === undefined ? first : await casesQr(freed, checkpoint, cases)
+  const directions = free === undefined ? span : await casesBasis(within, checkpoint, cases)
   const along = new Float64Array(directions.length)
   let now = await placeAt(offset?.slice() ?? new Float64Array(y.length))
   let [settled, since, change] = [false, 0, Number.POSITIVE_INFINITY]
@@ -80,7 +76,7 @@ export async function firthLogistic(
     now = next
     await checkpoint()
   }
-  const last = await preciseFirthPlace(now.eta, used, y, checkpoint)
+  const last = await preciseFirthPlace(now.eta, used, rows, checkpoint)
   const out = new Float64Array(columns.length).fill(Number.NaN)
   for (const k of kept) out[k] = 0
   const solution = solveUpper(within.r, along, within.rank)
@@ -101,12 +97,12 @@ export async function firthLogistic(
   }
 
   async function spanned(): Promise<SpannedFirth | null> {
-    if (y.length < manyRows * span.length) return null
-    const place = await quickFirthPlace(last.eta, basis, y, checkpoint)
+    if (allCases(y.length, cases) < manyRows * span.length) return null
+    const place = await quickFirthPlace(last.eta, basis, rows, checkpoint)
     if (place === undefined) return null
     const information = await weightedCrossproduct(span, countedWeights(place), checkpoint)
     const maximum = { coefficients: along, information, penalised: place.penalised }
-    return { basis, subspaces: new Subspaces({ basis: span }), y, offset, maximum }
+    return { basis, subspaces: new Subspaces({ basis: span, cases }), rows, maximum }
   }
 }
 

@@ -3,16 +3,21 @@ import { addMultiples } from '../linalg/add-multiples.ts'
 import { cholesky, invertedLower } from '../linalg/cholesky.ts'
 import { householderQr, leverages, type Qr } from '../linalg/householder-qr.ts'
 import { weightedCrossproduct } from '../linalg/weighted-crossproduct.ts'
-import { logisticDeviance } from './logistic-irls.ts'
+import { logisticDeviance } from './logistic-deviance.ts'
+import type { BinaryRows } from './logistic-rows.ts'
+import { perCase } from './per-case.ts'
 import { scaledColumns } from './scaled-columns.ts'
+
+type Observed = Pick<BinaryRows, 'y' | 'cases'>
 
 /** Firth's penalised likelihood and its score at a linear predictor. */
 export interface FirthPlace {
   readonly eta: Float64Array
-  /** p(1 - p) of each row. */
+  /** p(1 - p) of each row, times its cases. */
   readonly weights: Float64Array
+  /** h of each row: of one of its cases. */
   readonly leverage: Float64Array
-  /** Of each row: y - p + h(1/2 - p), whose sum along a column is the modified score. */
+  /** Of each row: y - p + h(1/2 - p), times its cases, whose sum along a column is the modified score. */
   readonly scores: Float64Array
   readonly deviance: number
   /** -2 penalised log likelihood: the deviance less the log determinant of the information. */
@@ -23,25 +28,27 @@ export interface FirthPlace {
 export async function preciseFirthPlace(
   eta: Float64Array,
   columns: readonly Float64Array[],
-  y: Uint8Array,
+  { y, cases }: Observed,
   checkpoint: Checkpoint,
 ): Promise<FirthPlace & { readonly qr: Qr }> {
   const roots = new Float64Array(eta.length)
   for (let i = 0; i < eta.length; i++) roots[i] = 1 / (2 * Math.cosh((eta[i] as number) / 2)) // root of p(1 - p)
+  if (cases !== undefined)
+    for (let i = 0; i < roots.length; i++) roots[i] = (roots[i] as number) * Math.sqrt(cases[i] as number)
   await checkpoint()
   const qr = await householderQr(await scaledColumns(columns, roots, checkpoint), checkpoint, 1e-13)
-  const leverage = await leverages(qr, checkpoint)
-  const deviance = await logisticDeviance(eta, y, checkpoint)
+  const leverage = perCase(await leverages(qr, checkpoint), cases)
+  const deviance = await logisticDeviance(eta, { y, cases }, checkpoint)
   let logRoot = qr.rank < columns.length ? Number.NEGATIVE_INFINITY : 0 // log of the root of the determinant
   for (let k = 0; k < qr.rank; k++) logRoot += Math.log(Math.abs(qr.r[k]?.[k] ?? 0))
   const weights = roots.map((root) => root * root)
   const p = eta.map((value) => 1 / (1 + Math.exp(-value)))
   await checkpoint()
-  const scores = modifiedScores(p, leverage, y)
+  const scores = modifiedScores(p, leverage, { y, cases })
   return { eta, weights, leverage, scores, deviance, penalised: deviance - 2 * logRoot, qr }
 }
 
-/** Columns of length 1, perpendicular to each other, that span the design, and the log of the root of the determinant of its crossproduct. */
+/** Columns of length 1, perpendicular to each other, rows counted by their cases, that span the design, and the log of the root of the determinant of its crossproduct. */
 export interface FirthBasis {
   readonly columns: readonly Float64Array[]
   readonly logRoot: number
@@ -57,7 +64,7 @@ const leastPivot = 1e-5
 export async function quickFirthPlace(
   eta: Float64Array,
   { columns, logRoot }: FirthBasis,
-  y: Uint8Array,
+  { y, cases }: Observed,
   checkpoint: Checkpoint,
 ): Promise<FirthPlace | undefined> {
   const [weights, p] = [new Float64Array(eta.length), new Float64Array(eta.length)]
@@ -69,7 +76,13 @@ export async function quickFirthPlace(
     const rarer = odds / (1 + odds)
     p[i] = value > 0 ? 1 - rarer : rarer
     weights[i] = rarer * (1 - rarer)
-    part += Math.log1p(odds) + (value > 0 === (y[i] === 1) ? 0 : size)
+    const loss = Math.log1p(odds) + (value > 0 === (y[i] === 1) ? 0 : size)
+    if (cases === undefined) part += loss
+    else {
+      const count = cases[i] as number
+      weights[i] = count * (weights[i] as number)
+      part += count * loss
+    }
     if (i % block === block - 1 || i === eta.length - 1) {
       deviance += 2 * part // sums of sums keep the digits of a small difference of two deviances
       part = 0
@@ -78,8 +91,8 @@ export async function quickFirthPlace(
   }
   const lower = cholesky(await weightedCrossproduct(columns, weights, checkpoint), leastPivot)
   if (lower === undefined) return undefined
-  const leverage = await leveragesBy(lower, columns, weights, checkpoint)
-  const scores = modifiedScores(p, leverage, y)
+  const leverage = perCase(await leveragesBy(lower, columns, weights, checkpoint), cases)
+  const scores = modifiedScores(p, leverage, { y, cases })
   const logDeterminant = lower.reduce((sum, row, k) => sum + 2 * Math.log(row[k] as number), 2 * logRoot)
   return { eta, weights, leverage, scores, deviance, penalised: deviance - logDeterminant }
 }
@@ -116,9 +129,11 @@ async function leveragesBy(
   return leverage
 }
 
-function modifiedScores(p: Float64Array, leverage: Float64Array, y: Uint8Array): Float64Array {
+function modifiedScores(p: Float64Array, leverage: Float64Array, { y, cases }: Observed): Float64Array {
   const scores = new Float64Array(p.length)
   for (let i = 0; i < p.length; i++)
     scores[i] = (y[i] as number) - (p[i] as number) + (leverage[i] as number) * (0.5 - (p[i] as number))
+  if (cases !== undefined)
+    for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) * (cases[i] as number)
   return scores
 }

@@ -1,8 +1,10 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { chiSquareSf } from '../distributions/chi-square.ts'
+import type { BinaryRows } from './logistic-rows.ts'
 import { quantile } from './quantiles.ts'
-import { sortedValues } from './sorted-values.ts'
+import { sortedCases } from './sorted-cases.ts'
 
+/** Numbers are of cases. */
 export interface RiskGroup {
   readonly n: number
   readonly observed: number
@@ -24,21 +26,24 @@ export interface HosmerLemeshow {
  */
 export async function hosmerLemeshow(
   probability: Float64Array,
-  y: Uint8Array,
+  { y, cases }: Omit<BinaryRows, 'offset'>,
   wanted: number,
   checkpoint: Checkpoint,
 ): Promise<HosmerLemeshow> {
   const rounded = await toTenDigits(probability, checkpoint)
-  const sorted = await sortedValues(rounded, checkpoint)
-  const cuts = new Set(Array.from({ length: wanted + 1 }, (_, k) => quantile(sorted, k / wanted, 7)))
+  const sorted = await sortedCases(rounded, checkpoint, cases)
+  const cuts = new Set(
+    Array.from({ length: wanted + 1 }, (_, k) => quantile(sorted.values, k / wanted, 7, sorted.upTo)),
+  )
   const limits = [...cuts].slice(cuts.size > 1 ? 1 : 0)
   const sums = limits.map(() => ({ n: 0, observed: 0, expected: 0 }))
   for (let i = 0; i < y.length; i++) {
     const group = sums[limits.findIndex((limit) => (rounded[i] as number) <= limit)]
     if (group === undefined) continue
-    group.n++
-    group.observed += y[i] as number
-    group.expected += probability[i] as number
+    const count = cases === undefined ? 1 : (cases[i] as number)
+    group.n += count
+    group.observed += count * (y[i] as number)
+    group.expected += count * (probability[i] as number)
     if (i % 100_000 === 99_999) await checkpoint()
   }
   const groups = sums.filter(({ n }) => n > 0)

@@ -6,7 +6,8 @@ import { type Maximum, maximise } from './likelihood/maximise.ts'
 import type { RowLikelihood } from './likelihood/row-likelihood.ts'
 import { type Span, Subspaces, spanOf } from './likelihood/spanned.ts'
 import { linearPredictor, midway } from './linear-predictor.ts'
-import { firstPredictor, logisticRows } from './logistic-rows.ts'
+import { logisticDeviance } from './logistic-deviance.ts'
+import { type BinaryRows, firstPredictor, logisticRows } from './logistic-rows.ts'
 import type { SpannedFirth } from './nested-firth.ts'
 
 /** A logistic fit in the columns that it was given. */
@@ -38,13 +39,6 @@ export interface SpannedLogistic {
   readonly maximum: Maximum
 }
 
-interface LogisticRows {
-  /** 1 the event, 0 none. */
-  readonly y: Uint8Array
-  /** Known part of the linear predictor. */
-  readonly offset: Float64Array | null
-}
-
 /** Newton doubles the right digits each time: with finite estimates ten steps are many. Beyond, weights of separated rows vanish. */
 const mostSteps = 25
 
@@ -54,7 +48,7 @@ const mostSteps = 25
  */
 export async function logisticIrls(
   columns: readonly Float64Array[],
-  rows: LogisticRows,
+  rows: BinaryRows,
   checkpoint: Checkpoint,
 ): Promise<LogisticFit> {
   const spanned = await spannedLogistic(columns, rows, checkpoint)
@@ -69,11 +63,11 @@ export async function logisticIrls(
 
 async function spannedLogistic(
   columns: readonly Float64Array[],
-  { y, offset }: LogisticRows,
+  rows: BinaryRows,
   checkpoint: Checkpoint,
 ): Promise<SpannedLogistic | null> {
-  const span = await spanOf(columns, checkpoint)
-  const likelihood = logisticRows(y, offset)
+  const span = await spanOf(columns, checkpoint, rows.cases)
+  const likelihood = logisticRows(rows)
   const maximum = await maximise(span.basis, likelihood, checkpoint)
   return maximum === undefined ? null : { span, subspaces: new Subspaces(span), likelihood, maximum }
 }
@@ -86,7 +80,7 @@ interface Begin {
   readonly settled: boolean
 }
 
-const firstStep = ({ y }: LogisticRows): Begin => ({
+const firstStep = ({ y }: BinaryRows): Begin => ({
   eta: firstPredictor(y),
   kept: null,
   settled: false,
@@ -99,10 +93,11 @@ const firstStep = ({ y }: LogisticRows): Begin => ({
  */
 async function reweighted(
   columns: readonly Float64Array[],
-  { y, offset }: LogisticRows,
+  data: BinaryRows,
   begin: Begin,
   checkpoint: Checkpoint,
 ): Promise<LogisticFit> {
+  const { y, offset } = data
   const n = y.length
   let { eta, settled } = begin
   let kept = begin.kept ?? columns.map((_, k) => k)
@@ -112,7 +107,7 @@ async function reweighted(
   const target = new Float64Array(n)
   for (let step = 0; ; step++) {
     const last: boolean = settled
-    await weigh(eta, { y, offset }, roots, target, checkpoint)
+    await weigh(eta, data, roots, target, checkpoint)
     const used = kept.map((k) => columns[k] ?? new Float64Array(n))
     const chooses = step === 0 && begin.kept === null
     const solved = await solveLeastSquares(used, target, roots, checkpoint, chooses ? undefined : 1e-13)
@@ -120,11 +115,11 @@ async function reweighted(
     let proposed: Float64Array = new Float64Array(columns.length)
     for (const [i, k] of kept.entries()) proposed[k] = solved.coefficients[chooses ? k : i] ?? Number.NaN
     let ahead: Float64Array = await linearPredictor(columns, kept, proposed, offset, checkpoint)
-    let deviance = await logisticDeviance(ahead, y, checkpoint)
+    let deviance = await logisticDeviance(ahead, data, checkpoint)
     for (let half = 0; step > 0 && half < 20 && !(deviance <= previous + 1e-9 * (1 + previous)); half++) {
       proposed = midway(coefficients, proposed)
       ahead = midway(eta, ahead)
-      deviance = await logisticDeviance(ahead, y, checkpoint)
+      deviance = await logisticDeviance(ahead, data, checkpoint)
     }
     const moved = furthest(ahead, eta)
     await checkpoint()
@@ -161,21 +156,10 @@ async function reweighted(
 /** Rows between two checkpoints. */
 const stretch = 100_000
 
-/** -2 log likelihood. */
-export async function logisticDeviance(eta: Float64Array, y: Uint8Array, checkpoint: Checkpoint): Promise<number> {
-  let sum = 0
-  for (let i = 0; i < eta.length; i++) {
-    const t = y[i] === 1 ? (eta[i] as number) : -(eta[i] as number)
-    sum += t > 0 ? Math.log1p(Math.exp(-t)) : Math.log1p(Math.exp(t)) - t
-    if (i % stretch === stretch - 1) await checkpoint()
-  }
-  return 2 * sum
-}
-
 /** Roots of the weights, and what the weighted least squares explain. */
 async function weigh(
   eta: Float64Array,
-  { y, offset }: LogisticRows,
+  { y, offset, cases }: BinaryRows,
   roots: Float64Array,
   target: Float64Array,
   checkpoint: Checkpoint,
@@ -184,7 +168,7 @@ async function weigh(
     const value = eta[i] as number
     const p = 1 / (1 + Math.exp(-value))
     const q = 1 / (1 + Math.exp(value))
-    roots[i] = Math.sqrt(p * q)
+    roots[i] = Math.sqrt(cases === undefined ? p * q : (cases[i] as number) * p * q)
     target[i] = value - (offset === null ? 0 : (offset[i] as number)) + (y[i] === 1 ? 1 / p : -1 / q)
     if (i % stretch === stretch - 1) await checkpoint()
   }

@@ -1,18 +1,18 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { allCases } from '../frame/case-weights.ts'
 import { type BackTransformation, fitSteadily } from './design/steady-columns.ts'
 import { type FirthFit, firthLogistic } from './firth-logistic.ts'
 import { preciseFirthPlace } from './firth-place.ts'
 import { type LogisticFit, logisticIrls } from './logistic-irls.ts'
+import type { BinaryRows } from './logistic-rows.ts'
+import { perCase } from './per-case.ts'
 
-export interface LogisticData {
+/** Of the outcome both values occur. */
+export interface LogisticData extends BinaryRows {
   /** The design matrix, the intercept first. */
   readonly columns: readonly Float64Array[]
   /** For each polynomial that stands in no product the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
-  /** 1 the event, 0 none; both occur. */
-  readonly y: Uint8Array
-  /** Part of the linear predictor that is known. */
-  readonly offset: Float64Array | null
 }
 
 export interface LogisticModel {
@@ -20,6 +20,7 @@ export interface LogisticModel {
   /** In the steady columns. */
   readonly fit: LogisticFit
   readonly back: BackTransformation
+  /** Cases. */
   readonly n: number
   readonly events: number
   /** One for each column of the data; NaN for a column that depends on those before it. */
@@ -45,24 +46,22 @@ export async function logisticModel(
   checkpoint: Checkpoint,
   method: LogisticMethod = 'likelihood',
 ): Promise<LogisticModel> {
-  const { columns, powers, y, offset } = data
-  const n = y.length
+  const { columns, powers, y, cases } = data
+  const n = allCases(y.length, cases)
   const { fit, back } = await fitSteadily(
     columns,
     powers,
     (steady): Promise<LogisticFit | FirthFit> =>
-      method === 'firth'
-        ? firthLogistic(steady, { y, offset }, checkpoint)
-        : logisticIrls(steady, { y, offset }, checkpoint),
+      method === 'firth' ? firthLogistic(steady, data, checkpoint) : logisticIrls(steady, data, checkpoint),
     checkpoint,
   )
   await checkpoint()
   const { deviance, estimated } = fit
-  const probability = new Float64Array(n)
+  const probability = new Float64Array(y.length)
   let events = 0
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < y.length; i++) {
     probability[i] = 1 / (1 + Math.exp(-(fit.eta[i] as number)))
-    events += y[i] as number
+    if (y[i] === 1) events += cases === undefined ? 1 : (cases[i] as number)
     if (i % 100_000 === 99_999) await checkpoint()
   }
   return {
@@ -75,25 +74,29 @@ export async function logisticModel(
     covariance: back.covariance(fit.unscaled),
     probability,
     deviance,
-    nullDeviance: await nullDevianceOf(data, events, checkpoint),
+    nullDeviance: await nullDevianceOf(data, { n, events }, checkpoint),
     aic: deviance + 2 * estimated.length,
     bic: deviance + Math.log(n) * estimated.length,
     penalised: method === 'firth' ? await penalisedDeviance(data, fit, checkpoint) : null,
   }
 }
 
-async function nullDevianceOf({ y, offset }: LogisticData, events: number, checkpoint: Checkpoint): Promise<number> {
-  const n = y.length
-  if (offset === null) return -2 * (events * Math.log(events / n) + (n - events) * Math.log1p(-events / n))
-  return (await logisticIrls([new Float64Array(n).fill(1)], { y, offset }, checkpoint)).deviance
+async function nullDevianceOf(
+  data: LogisticData,
+  { n, events }: Pick<LogisticModel, 'n' | 'events'>,
+  checkpoint: Checkpoint,
+): Promise<number> {
+  if (data.offset === null) return -2 * (events * Math.log(events / n) + (n - events) * Math.log1p(-events / n))
+  return (await logisticIrls([new Float64Array(data.y.length).fill(1)], data, checkpoint)).deviance
 }
 
 /** In the columns as they were, from which profiles are made. */
 async function penalisedDeviance(data: LogisticData, { eta, estimated }: LogisticFit, checkpoint: Checkpoint) {
   const columns = estimated.map((k) => data.columns[k] ?? new Float64Array())
-  return (await preciseFirthPlace(eta, columns, data.y, checkpoint)).penalised
+  return (await preciseFirthPlace(eta, columns, data, checkpoint)).penalised
 }
 
+/** Of each row those that one of its cases has. */
 export interface LogisticResiduals {
   readonly deviance: Float64Array
   readonly pearson: Float64Array
@@ -103,8 +106,9 @@ export interface LogisticResiduals {
 }
 
 export async function logisticResiduals(model: LogisticModel, checkpoint: Checkpoint): Promise<LogisticResiduals> {
-  const { data, fit, n } = model
-  const leverage = await fit.projection.leverages(checkpoint)
+  const { data, fit } = model
+  const n = data.y.length
+  const leverage = perCase(await fit.projection.leverages(checkpoint), data.cases)
   const [deviance, pearson, cook] = [new Float64Array(n), new Float64Array(n), new Float64Array(n)]
   for (let i = 0; i < n; i++) {
     const eta = fit.eta[i] as number

@@ -1,7 +1,17 @@
 import type { RowLikelihood } from './likelihood/row-likelihood.ts'
 
-/** The likelihood of a binary outcome, 1 the event, 0 none. Its deviance is exact to some 1e-16 of each row. */
-export function logisticRows(y: Uint8Array, offset: Float64Array | null): RowLikelihood {
+/** A binary outcome. */
+export interface BinaryRows {
+  /** 1 the event, 0 none. */
+  readonly y: Uint8Array
+  /** Known part of the linear predictor. */
+  readonly offset: Float64Array | null
+  /** Of how many cases each row is, above 0; undefined where each is one. */
+  readonly cases?: Float64Array | undefined
+}
+
+/** The likelihood of a binary outcome. Its deviance is exact to some 1e-16 of each row. */
+export function logisticRows({ y, offset, cases }: BinaryRows): RowLikelihood {
   return {
     rows: y.length,
     offset,
@@ -18,6 +28,13 @@ export function logisticRows(y: Uint8Array, offset: Float64Array | null): RowLik
         weights[i] = rarer * (1 - rarer)
         const missed = expected ? rarer : 1 - rarer
         scores[i] = event ? missed : -missed
+        if (cases !== undefined) {
+          const count = cases[from + i] as number
+          weights[i] = count * (weights[i] as number)
+          scores[i] = count * (scores[i] as number)
+          log += count * (Math.log1p(odds) + (expected ? 0 : Math.abs(value)))
+          continue
+        }
         if (!expected) log += Math.abs(value)
         product *= 1 + odds
         if (product > 1e100) {

@@ -5,14 +5,13 @@ import { largest } from './largest.ts'
 import { nearestIn, type Subspace, stepFrom } from './likelihood/maximise.ts'
 import type { Subspaces } from './likelihood/spanned.ts'
 import { linearPredictor } from './linear-predictor.ts'
+import type { BinaryRows } from './logistic-rows.ts'
 
 /** Firth's penalised likelihood in a basis of its columns, and where it is largest: what fits of fewer of the coefficients are found from. */
 export interface SpannedFirth {
   readonly basis: FirthBasis
   readonly subspaces: Subspaces
-  /** 1 the event, 0 none. */
-  readonly y: Uint8Array
-  readonly offset: Float64Array | null
+  readonly rows: BinaryRows
   readonly maximum: {
     readonly coefficients: Float64Array
     /** Of the score as if the leverages stood still, as the rows of the lower triangle. */
@@ -102,13 +101,13 @@ async function uphill(
 }
 
 async function placeAt(
-  { basis, y, offset }: SpannedFirth,
+  { basis, rows }: SpannedFirth,
   coefficients: Float64Array,
   checkpoint: Checkpoint,
 ): Promise<Here | undefined> {
   const { columns } = basis
-  const eta = await linearPredictor(columns, [...columns.keys()], coefficients, offset, checkpoint)
-  const place = await quickFirthPlace(eta, basis, y, checkpoint)
+  const eta = await linearPredictor(columns, [...columns.keys()], coefficients, rows.offset, checkpoint)
+  const place = await quickFirthPlace(eta, basis, rows, checkpoint)
   if (place === undefined) return undefined
   const score = Float64Array.from(columns, (column) => dot(column, place.scores))
   await checkpoint()

@@ -10,8 +10,7 @@ export function nestedLogistic(
   checkpoint: Checkpoint,
 ): (columns: readonly Float64Array[]) => Promise<Deviance> {
   const { spanned } = fit
-  const alone = (columns: readonly Float64Array[]) =>
-    logisticIrls(columns, { y: data.y, offset: data.offset }, checkpoint)
+  const alone = (columns: readonly Float64Array[]) => logisticIrls(columns, data, checkpoint)
   if (spanned === null) return alone
   const { span, subspaces, likelihood, maximum } = spanned
   return async (columns) => {

@@ -90,9 +90,10 @@ function likelihoodProfile({ data, fit }: LogisticModel, x: Float64Array, column
 function profileAlone(data: LogisticData, x: Float64Array, others: readonly Float64Array[]): Refit {
   return async (beta, checkpoint) => {
     const offset = withFixed(data, x, beta)
-    const { state, eta, deviance } = await logisticIrls(others, { y: data.y, offset }, checkpoint)
+    const { state, eta, deviance } = await logisticIrls(others, { ...data, offset }, checkpoint)
     if (state !== 'converged') return null
     const scores = eta.map((value, i) => (data.y[i] as number) - 1 / (1 + Math.exp(-value)))
+    for (const [i, count] of data.cases?.entries() ?? []) scores[i] = (scores[i] as number) * count
     return { deviance, score: await sumOfProducts(x, scores, checkpoint) }
   }
 }
@@ -124,7 +125,7 @@ function penalisedAlone({ data, fit }: LogisticModel, x: Float64Array, at: numbe
   return async (beta, checkpoint) => {
     const offset = withFixed(data, x, beta)
     await checkpoint()
-    const { state, penalised, scores } = await firthLogistic(columns, { y: data.y, offset, free }, checkpoint)
+    const { state, penalised, scores } = await firthLogistic(columns, { ...data, offset, free }, checkpoint)
     return state === 'converged' ? { deviance: penalised, score: await sumOfProducts(x, scores, checkpoint) } : null
   }
 }

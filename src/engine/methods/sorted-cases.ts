@@ -138,3 +138,10 @@ export function sumOfMidranks(of: SortedCases, all: SortedCases, lead = 0): numb
   }
   return sum
 }
+
+/** Those from one place on, before another one. */
+export function sliceSorted({ values, upTo }: SortedCases, from: number, to: number): SortedCases {
+  if (upTo === undefined) return { values: values.subarray(from, to) }
+  const before = casesBefore({ values, upTo }, from)
+  return { values: values.subarray(from, to), upTo: upTo.subarray(from, to).map((cases) => cases - before) }
+}

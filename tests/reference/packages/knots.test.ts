@@ -25,7 +25,7 @@ test('knots of every size, from smooth, rounded and heavily tied values, are tho
   for (const { values, counts, knots } of cases) {
     const sorted = Float64Array.from(values.flatMap((value, i) => Array<number>(counts[i] ?? 0).fill(value)))
     for (const [i, expected] of knots.entries()) {
-      const found = defaultKnots(sorted, i + 3)
+      const found = defaultKnots({ values: sorted }, i + 3)
       const said = `${i + 3} knots of ${sorted.join(' ')}`
       expect(found.length < 3 ? 0 : found.length, said).toBe(expected.length)
       for (const [k, knot] of expected.entries())

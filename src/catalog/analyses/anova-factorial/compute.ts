@@ -75,7 +75,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const empty = await emptyCells(rows.frame, design, checkpoint)
   return {
     status: 'done',
-    sample: modelSample(frame, prepared),
+    sample: modelSample(frame.rows, prepared),
     tables: [
       termTable(fitted, tests, options),
       fitTable(fitted, options),

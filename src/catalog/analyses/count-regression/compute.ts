@@ -59,7 +59,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const saved = { expected: model.mean, linear: model.fit.eta, deviance, pearson }
   return {
     status: 'done',
-    sample: modelSample(frame, prepared),
+    sample: modelSample(frame.rows, prepared),
     tables: [
       fitTable(outcome, fitted, fit),
       coefficientTable(fitted, confidence, coefficientNotes(fitted, options)),

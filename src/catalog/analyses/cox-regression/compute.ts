@@ -60,7 +60,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const residuals = ties === 'exact' ? null : await schoenfeldResiduals(model, checkpoint)
   const shown = options.univariable ? 0.5 : 0.9
   progress(shown)
-  const sample = modelSample(frame, prepared)
+  const sample = modelSample(frame.rows, prepared)
   const lostTerms = sample.excluded.filter(({ variable }) => !survival.ids.includes(variable))
   return {
     status: 'done',

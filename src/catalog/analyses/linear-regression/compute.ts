@@ -66,7 +66,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const settings = { outcome, terms, weight, confidence, errors, units }
   return {
     status: 'done',
-    sample: modelSample(frame, prepared),
+    sample: modelSample(frame.rows, prepared),
     tables: [
       fitTable(outcome, fitted),
       coefficientTable(fitted, options, coefficientNotes(fitted, errors)),

@@ -29,20 +29,21 @@ export async function assess(
   { confidence, cutoff, groups }: { readonly confidence: number; readonly cutoff: number; readonly groups: number },
   checkpoint: Checkpoint,
 ): Promise<Assessment> {
-  const { y } = data
+  const { y, cases } = data
   const scores = await toTenDigits(probability, checkpoint)
-  const ranked = await scoreCounts(scores, y, checkpoint)
+  const ranked = await scoreCounts(scores, y, checkpoint, cases)
   const { area, se } = rocArea(ranked)
   const reach = normalUpperQuantile((1 - confidence) / 2) * se
   let [squares, hits, misses, alarms, rejections] = [0, 0, 0, 0, 0]
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < y.length; i++) {
+    const count = cases === undefined ? 1 : (cases[i] as number)
     const event = y[i] === 1
     const predicted = (scores[i] as number) >= cutoff
-    squares += ((event ? 1 : 0) - (probability[i] as number)) ** 2
-    if (event && predicted) hits++
-    else if (event) misses++
-    else if (predicted) alarms++
-    else rejections++
+    squares += count * ((event ? 1 : 0) - (probability[i] as number)) ** 2
+    if (event && predicted) hits += count
+    else if (event) misses += count
+    else if (predicted) alarms += count
+    else rejections += count
   }
   await checkpoint()
   return {
@@ -51,7 +52,7 @@ export async function assess(
     upper: Math.min(area + reach, 1),
     curve: rocCurve(ranked),
     brier: squares / n,
-    hosmerLemeshow: await hosmerLemeshow(probability, y, groups, checkpoint),
+    hosmerLemeshow: await hosmerLemeshow(probability, data, groups, checkpoint),
     counts: { hits, misses, alarms, rejections },
   }
 }

@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
 import { logisticResiduals } from '#engine/methods/logistic-model.ts'
@@ -36,7 +37,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (level === null) throw new Error('The event is asked')
   if (variables.indexOf(outcome, 1) > 0)
     return modelRejection({ refused: 'outcome-in-terms', variable: outcome }, 'terms')
-  const question = { variables, terms: terms.terms, factors: terms.factors, weight: null }
+  const question = {
+    variables,
+    terms: terms.terms,
+    factors: terms.factors,
+    weight: null,
+    cases: context.weights?.variable,
+  }
   const { method, units } = options
   const settings = { outcome, event: level, confidence, method, units }
   const fitted = await fitModel(frame, question, settings, checkpoint)
@@ -66,7 +73,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const saved = { probability, linear: model.fit.eta, deviance, pearson, leverage, cook }
   return {
     status: 'done',
-    sample: modelSample(frame, prepared),
+    sample: modelSample(allCases(frame.rows, caseWeights(frame, context.weights)), prepared),
     tables: [
       fitTable(event, fitted, fit),
       coefficientTable(fitted, { profiles, penalised }, confidence, coefficientNotes(fitted, event)),
@@ -76,7 +83,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
             await univariableTable(
               frame,
               fitted,
-              { ...settings, terms },
+              { ...settings, terms, cases: question.cases },
               { checkpoint, progress: between(progress, 0.7, 0.95) },
             ),
           ]

@@ -45,7 +45,7 @@ export async function fitModel(
 ): Promise<Fitted | FitRefusal> {
   const prepared = await prepareModel(frame, question, checkpoint)
   if ('refused' in prepared) return prepared
-  const { design, rows } = prepared
+  const { design, rows, cases } = prepared
   const column = columnById(rows.frame, outcome)
   if (column === undefined) throw new Error(`${outcome} is not in the frame`)
   const { levels, codes } = factor(column)
@@ -56,7 +56,7 @@ export async function fitModel(
   const y = new Uint8Array(codes.length)
   for (let i = 0; i < y.length; i++) y[i] = codes[i] === code ? 1 : 0
   await checkpoint()
-  const data = { columns: design.columns, powers: design.powers, y, offset: design.offset }
+  const data = { columns: design.columns, powers: design.powers, y, offset: design.offset, cases }
   const model = await logisticModel(data, checkpoint, method)
   const { state, separating, estimated } = model.fit
   if (state === 'separated') {

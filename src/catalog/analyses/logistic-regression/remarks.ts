@@ -22,9 +22,9 @@ export function checksOf(
   const perSlope = Math.min(model.events, model.n - model.events) / slopes
   const limit = (3 * model.fit.estimated.length) / model.n
   let [largestCook, farRows] = [0, 0]
-  for (let i = 0; i < model.n; i++) {
+  for (let i = 0; i < cook.length; i++) {
     if ((cook[i] as number) > largestCook) largestCook = cook[i] as number
-    if ((leverage[i] as number) > limit) farRows++
+    if ((leverage[i] as number) > limit) farRows += model.data.cases?.[i] ?? 1
   }
   return [
     ...(slopes > 0

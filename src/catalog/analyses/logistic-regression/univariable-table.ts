@@ -18,6 +18,8 @@ interface Settings {
   readonly confidence: number
   readonly method: LogisticMethod
   readonly units: EffectUnits
+  /** The column of a frequency weight. */
+  readonly cases: string | undefined
 }
 
 /** Each term in a model of its own, beside the model of all; a note names the terms that have no finite estimate alone. */
@@ -34,7 +36,11 @@ export async function univariableTable(
     together: ratioModel(together),
     progress,
     alone: async (term) => {
-      const question = aloneQuestion(term, settings.terms, design, { outcome: [settings.outcome], weight: null })
+      const question = aloneQuestion(term, settings.terms, design, {
+        outcome: [settings.outcome],
+        weight: null,
+        cases: settings.cases,
+      })
       const own = await fitModel(frame, question, settings, checkpoint)
       return 'refused' in own ? null : ratioModel(own)
     },

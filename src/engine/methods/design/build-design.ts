@@ -2,7 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { factor } from '../../frame/factor.ts'
 import { columnById, type Frame } from '../../frame/frame.ts'
 import { usable } from '../../frame/usable.ts'
-import { sortedValues } from '../sorted-values.ts'
+import { sortedCases } from '../sorted-cases.ts'
 import { defaultKnots } from './default-knots.ts'
 import { evaluatePart } from './evaluate-part.ts'
 import {
@@ -36,12 +36,13 @@ export interface Design {
   readonly offset: Float64Array | null
 }
 
-/** The design matrix of a model with an intercept. Every row of the frame is complete and finite in the variables of the terms. */
+/** The design matrix of a model with an intercept. Every row of the frame is complete and finite in the variables of the terms; `cases`: of how many cases each is. */
 export async function buildDesign(
   frame: Frame,
   terms: readonly Term[],
   settings: Readonly<Record<string, FactorSettings>>,
   checkpoint: Checkpoint,
+  cases?: Float64Array,
 ): Promise<Design> {
   const coded = new Map<string, { readonly levels: readonly LevelValue[]; readonly codes: Int32Array }>()
   const factors: Record<string, PlannedFactor> = {}
@@ -59,7 +60,7 @@ export async function buildDesign(
     if (term.kind === 'spline')
       knots[term.variable] =
         typeof term.knots === 'number'
-          ? defaultKnots(await sortedValues(numbersOf(frame, term.variable), checkpoint), term.knots)
+          ? defaultKnots(await sortedCases(numbersOf(frame, term.variable), checkpoint, cases), term.knots)
           : term.knots
   const planned = planDesign(terms, { factors, knots })
   const columns: Float64Array[] = [new Float64Array(frame.rows).fill(1)]

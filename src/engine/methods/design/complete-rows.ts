@@ -7,14 +7,16 @@ export interface CompleteRows {
   /** The rows that are complete, with only the variables in question. */
   readonly frame: Frame
   readonly positions: Int32Array
+  /** Cases. */
   readonly lost: readonly { readonly variable: string; readonly missing: number; readonly infinite: number }[]
 }
 
-/** The rows in which every one of these variables has a value, and a finite one where it is a number. */
+/** The rows in which every one of these variables has a value, and a finite one where it is a number; `cases`: of how many cases each row is. */
 export async function completeRows(
   frame: Frame,
   ids: readonly string[],
   checkpoint: Checkpoint,
+  cases?: Float64Array,
 ): Promise<CompleteRows> {
   const keep = new Uint8Array(frame.rows).fill(1)
   const lost: { variable: string; missing: number; infinite: number }[] = []
@@ -26,8 +28,9 @@ export async function completeRows(
       const value = seen.type === 'text' ? ((seen.codes[i] as number) < 0 ? Number.NaN : 0) : (seen.values[i] as number)
       if (Number.isFinite(value)) continue
       keep[i] = 0
-      if (Number.isNaN(value)) missing++
-      else infinite++
+      const count = cases === undefined ? 1 : (cases[i] as number)
+      if (Number.isNaN(value)) missing += count
+      else infinite += count
     }
     lost.push({ variable: column.id, missing, infinite })
     await checkpoint()

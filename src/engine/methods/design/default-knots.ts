@@ -1,4 +1,5 @@
 import { quantile } from '../quantiles.ts'
+import { countSorted, type SortedCases, sliceSorted, valueOfCase } from '../sorted-cases.ts'
 
 /**
  * Knots of a restricted cubic spline where only their number is given, ascending, from the ascending values: quantiles at equal steps from 0.10 to
@@ -7,42 +8,48 @@ import { quantile } from '../quantiles.ts'
  * themselves; where an end is heavily tied, the value next to it is a knot and the others are placed among the values beyond. Fewer than 3 where
  * that finds no more.
  */
-export function defaultKnots(sorted: Float64Array, count: number): readonly number[] {
-  const n = sorted.length
+export function defaultKnots(sorted: SortedCases, count: number): readonly number[] {
+  const n = countSorted(sorted)
   if (n < 6) return []
-  const few = firstDifferent(sorted, count + 3)
+  const few = firstDifferent(sorted.values, count + 3)
   if (few.length <= count + 2) return few.slice(1, -1)
-  const low = runEnd(sorted, 0, 1)
-  const high = runEnd(sorted, n - 1, -1)
-  const inside = hasRun(sorted.subarray(low, high + 1), Math.ceil(n / 20))
-  const heavyLow = !inside && isHeavy(low, n)
-  const heavyHigh = !inside && isHeavy(n - 1 - high, n)
-  const ends = [...(heavyLow ? [sorted[low] as number] : []), ...(heavyHigh ? [sorted[high] as number] : [])]
-  const rest = sorted.subarray(heavyLow ? runEnd(sorted, low, 1) : 0, heavyHigh ? runEnd(sorted, high, -1) + 1 : n)
+  const { values } = sorted
+  const last = values.length - 1
+  const [low, high] = [runEnd(values, 0, 1), runEnd(values, last, -1)]
+  const inside = hasRun(sliceSorted(sorted, low, high + 1), Math.ceil(n / 20))
+  const heavyLow = !inside && isHeavy(countSorted(sliceSorted(sorted, 0, low)), n)
+  const heavyHigh = !inside && isHeavy(countSorted(sliceSorted(sorted, high + 1, last + 1)), n)
+  const ends = [...(heavyLow ? [values[low] as number] : []), ...(heavyHigh ? [values[high] as number] : [])]
+  const rest = sliceSorted(
+    sorted,
+    heavyLow ? runEnd(values, low, 1) : 0,
+    heavyHigh ? runEnd(values, high, -1) + 1 : last + 1,
+  )
   const placed = placedKnots(rest, count, ends.length)
   if (new Set([...ends, ...placed]).size < 3) return []
-  if (rest.length < 100 && ends.length < 2) {
-    if (!heavyLow) placed[0] = rest.at(4)
-    if (!heavyHigh) placed[count - ends.length - 1] = rest.at(-5)
+  const left = countSorted(rest)
+  if (left < 100 && ends.length < 2) {
+    if (!heavyLow) placed[0] = left < 5 ? undefined : valueOfCase(rest, 5)
+    if (!heavyHigh) placed[count - ends.length - 1] = left < 5 ? undefined : valueOfCase(rest, left - 4)
   }
   return [...new Set([...ends, ...placed])].filter((knot) => knot !== undefined).toSorted((a, b) => a - b)
 }
 
 /** Quantiles of the values between the knots that heavily tied ends have; twice as many where fewer than 3 of them differ. */
-function placedKnots(rest: Float64Array, count: number, ends: number): (number | undefined)[] {
+function placedKnots({ values, upTo }: SortedCases, count: number, ends: number): (number | undefined)[] {
   const outer = count > 6 ? 0.025 : count > 3 ? 0.05 : 0.1
   const spread = (from: number, size: number): number[] =>
-    Array.from({ length: size }, (_, k) => quantile(rest, from + (k * (1 - outer - from)) / (size - 1), 7))
+    Array.from({ length: size }, (_, k) => quantile(values, from + (k * (1 - outer - from)) / (size - 1), 7, upTo))
   const left = count - ends
-  if (left === 1) return [quantile(rest, 0.5, 7)]
+  if (left === 1) return [quantile(values, 0.5, 7, upTo)]
   if (left === 2) return spread(0.5, 2)
   const knots = spread(outer, left)
   return ends === 0 && new Set(knots).size < 3 ? spread(outer, 2 * count) : knots
 }
 
-/** The values of at least 5 % of the rows at one end are heavily tied. */
-function isHeavy(equal: number, rows: number): boolean {
-  return 20 * equal >= rows
+/** The values of at least 5 % of the cases at one end are heavily tied. */
+function isHeavy(equal: number, cases: number): boolean {
+  return 20 * equal >= cases
 }
 
 function firstDifferent(sorted: Float64Array, most: number): readonly number[] {
@@ -59,8 +66,10 @@ function runEnd(sorted: Float64Array, from: number, step: 1 | -1): number {
   return i
 }
 
-/** Whether one value occurs at least `length` times. */
-function hasRun(sorted: Float64Array, length: number): boolean {
-  for (let i = length - 1; i < sorted.length; i++) if (sorted[i] === sorted[i - length + 1]) return true
+/** Whether one value occurs in at least `length` cases. */
+function hasRun(sorted: SortedCases, length: number): boolean {
+  const { values, upTo } = sorted
+  if (upTo !== undefined) return upTo.some((cases, i) => cases - (i === 0 ? 0 : (upTo[i - 1] as number)) >= length)
+  for (let i = length - 1; i < values.length; i++) if (values[i] === values[i - length + 1]) return true
   return false
 }

@@ -2,7 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { chiSquareSf } from '../../distributions/chi-square.ts'
 import type { Progress } from '../../progress.ts'
 import { firthLogistic } from '../firth-logistic.ts'
-import type { LogisticData } from '../logistic-model.ts'
+import type { BinaryRows } from '../logistic-rows.ts'
 import { nestedFirth, type SpannedFirth } from '../nested-firth.ts'
 import type { FactorSettings } from './build-design.ts'
 import type { DevianceTest } from './deviance-tests.ts'
@@ -10,8 +10,6 @@ import type { PreparedModel } from './prepare-model.ts'
 import { fitSteadily } from './steady-columns.ts'
 import { sumCoded } from './sum-coded.ts'
 import { type SquaresType, testedBeside } from './tested-beside.ts'
-
-type Rows = Pick<LogisticData, 'y' | 'offset'>
 
 interface Watch {
   readonly checkpoint: Checkpoint
@@ -32,7 +30,7 @@ export async function firthTests(
   }: {
     readonly factors: Readonly<Record<string, FactorSettings>>
     readonly type: SquaresType
-    readonly rows: Rows
+    readonly rows: BinaryRows
     /** Of the model of all terms. */
     readonly whole: SpannedFirth | null
   },
@@ -87,7 +85,7 @@ export async function firthTest(
 
 interface FirthQuestion {
   readonly powers: readonly (readonly number[])[]
-  readonly rows: Rows
+  readonly rows: BinaryRows
   readonly whole?: SpannedFirth | null
 }
 

@@ -14,12 +14,16 @@ export interface ModelQuestion {
   readonly factors: Readonly<Record<string, FactorSettings>>
   /** A column of weights; rows without a weight above 0 are left out. */
   readonly weight: string | null
+  /** A column that says of how many cases each row is, in every row above 0. */
+  readonly cases?: string | undefined
 }
 
 export interface PreparedModel {
   readonly rows: CompleteRows
   readonly design: Design
   readonly weights: Float64Array | null
+  /** Of how many cases each row is; undefined where each is one. */
+  readonly cases: Float64Array | undefined
   /** Rows that are left out because their weight is not above 0. */
   readonly unweighted: number
 }
@@ -46,16 +50,22 @@ export async function prepareModel(
       return { refused: 'factor-too-many-levels', variable: id, max: mostLevels }
     await checkpoint()
   }
-  const ids = [...variables, ...(weight === null ? [] : [weight])]
-  const complete = await completeRows(frame, ids, checkpoint)
+  const ids = [
+    ...variables,
+    ...(weight === null ? [] : [weight]),
+    ...(question.cases === undefined ? [] : [question.cases]),
+  ]
+  const casesOf = (rows: Frame) => (question.cases === undefined ? undefined : numbers(rows, question.cases))
+  const complete = await completeRows(frame, ids, checkpoint, casesOf(frame))
   const { rows, unweighted } = weight === null ? { rows: complete, unweighted: 0 } : positive(complete, weight)
   if (rows.frame.rows === 0) return { refused: 'no-usable-rows' }
-  const design = await buildDesign(rows.frame, terms, factors, checkpoint)
+  const cases = casesOf(rows.frame)
+  const design = await buildDesign(rows.frame, terms, factors, checkpoint, cases)
   for (const [id, { levels }] of Object.entries(design.factors))
     if (levels.length < 2) return { refused: 'factor-one-level', variable: id }
   for (const [id, knots] of Object.entries(design.knots))
     if (knots.length < 3) return { refused: 'too-few-knots', variable: id }
-  return { rows, design, weights: weight === null ? null : numbers(rows.frame, weight), unweighted }
+  return { rows, design, weights: weight === null ? null : numbers(rows.frame, weight), cases, unweighted }
 }
 
 function positive(rows: CompleteRows, weight: string): { rows: CompleteRows; unweighted: number } {

@@ -16,10 +16,7 @@ const y = Uint8Array.from({ length: n }, (_, i) => (((i * 7919) % 1009) / 1009 <
 
 test('the score and the information are the slopes of the likelihood and of the score', async () => {
   const { basis } = await spanOf(columns, uninterrupted)
-  const likelihood = logisticRows(
-    y,
-    at(6).map((value) => value / 10 - 4),
-  )
+  const likelihood = logisticRows({ y, offset: at(6).map((value) => value / 10 - 4) })
   const place = (of: Float64Array) => likelihoodAt(basis, likelihood, of, true, uninterrupted)
   const here = Float64Array.of(3, -2, 1, 0.5, 4, -1)
   const now = await place(here)
@@ -50,7 +47,7 @@ test('models of fewer columns have the deviance that they have by themselves', a
 test('of separated outcomes there is no maximum', async () => {
   const { basis } = await spanOf(columns, uninterrupted)
   const separated = Uint8Array.from(columns[1] ?? [], (value) => (value > 41 ? 1 : 0))
-  expect(await maximise(basis, logisticRows(separated, null), uninterrupted)).toBeUndefined()
+  expect(await maximise(basis, logisticRows({ y: separated, offset: null }), uninterrupted)).toBeUndefined()
   const fit = await logisticIrls(columns, { y: separated, offset: null }, uninterrupted)
   expect([fit.state, fit.spanned]).toEqual(['separated', null])
 })

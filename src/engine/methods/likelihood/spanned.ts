@@ -1,29 +1,65 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { householderQr } from '../../linalg/householder-qr.ts'
+import { householderQr, type Qr } from '../../linalg/householder-qr.ts'
 import { orthonormalBasis } from '../../linalg/orthonormal-basis.ts'
 import { dot } from '../../linalg/weighted-crossproduct.ts'
+import { scaledColumns } from '../scaled-columns.ts'
 import type { Subspace } from './maximise.ts'
 
 /** What some columns span: in its basis a likelihood is well-conditioned, and models of fewer of the columns are subspaces. */
 export interface Span {
-  /** Perpendicular, of length 1. */
+  /** Perpendicular, of length 1, each row counted as often as it has cases. */
   readonly basis: readonly Float64Array[]
+  /** Of how many cases each row is; undefined where each is one. */
+  readonly cases?: Float64Array | undefined
   /** Of the columns those that do not depend on the ones before them. */
   readonly estimated: readonly number[]
 }
 
-export async function spanOf(columns: readonly Float64Array[], checkpoint: Checkpoint): Promise<Span> {
-  const qr = await householderQr(columns, checkpoint)
-  return { basis: await orthonormalBasis(qr, checkpoint), estimated: qr.pivot.slice(0, qr.rank) }
+export async function spanOf(
+  columns: readonly Float64Array[],
+  checkpoint: Checkpoint,
+  cases?: Float64Array,
+): Promise<Span & { readonly qr: Qr }> {
+  const qr = await casesQr(columns, checkpoint, cases)
+  return { basis: await casesBasis(qr, checkpoint, cases), estimated: qr.pivot.slice(0, qr.rank), cases, qr }
+}
+
+/** The decomposition of as many rows as there are cases, but for Q, of which it has the rows times the roots of their cases: R is the same. */
+export async function casesQr(
+  columns: readonly Float64Array[],
+  checkpoint: Checkpoint,
+  cases?: Float64Array,
+): Promise<Qr> {
+  const rows = cases === undefined ? columns : await scaledColumns(columns, cases.map(Math.sqrt), checkpoint)
+  return householderQr(rows, checkpoint)
+}
+
+/** The rows of Q of such a decomposition, those of one case. */
+export async function casesBasis(
+  qr: Qr,
+  checkpoint: Checkpoint,
+  cases?: Float64Array,
+): Promise<readonly Float64Array[]> {
+  const units = await orthonormalBasis(qr, checkpoint)
+  return cases === undefined
+    ? units
+    : scaledColumns(
+        units,
+        cases.map((count) => 1 / Math.sqrt(count)),
+        checkpoint,
+      )
 }
 
 /** Subspaces of the coefficients of a basis, and which of the columns have a coefficient. */
 export class Subspaces {
   readonly #basis: readonly Float64Array[]
+  /** The basis, each row as often as it has cases: what coordinates are products with. */
+  readonly #counted: readonly Float64Array[]
   readonly #known = new WeakMap<Float64Array, Float64Array>()
 
-  constructor({ basis }: Pick<Span, 'basis'>) {
+  constructor({ basis, cases }: Pick<Span, 'basis' | 'cases'>) {
     this.#basis = basis
+    this.#counted = basis.map((unit) => (cases === undefined ? unit : unit.map((u, i) => u * (cases[i] as number))))
   }
 
   /** Of columns that lie in the span. */
@@ -42,7 +78,7 @@ export class Subspaces {
     const known = this.#known.get(column)
     if (known !== undefined) return known
     const found = new Float64Array(this.#basis.length)
-    for (const [k, unit] of this.#basis.entries()) {
+    for (const [k, unit] of this.#counted.entries()) {
       found[k] = dot(unit, column)
       await checkpoint()
     }

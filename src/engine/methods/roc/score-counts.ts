@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { sortedValues } from '../sorted-values.ts'
+import { casesBefore, countSorted, type SortedCases, sortedCases } from '../sorted-cases.ts'
 
 /** How often each different score occurs among events and among the others: all that an ROC curve, its area and its cut-offs depend on. */
 export interface ScoreCounts {
@@ -16,39 +16,45 @@ export interface Totals {
   readonly others: number
 }
 
-/** `scores` without NaN; `events`: 1 or 0 for each of them. One sort of either kind, then one walk along both. */
+/** `scores` without NaN; `events`: 1 or 0 for each of them; `cases`: of how many cases each is. One sort of either kind, then one walk along both. */
 export async function scoreCounts(
   scores: Float64Array,
   events: Uint8Array,
   checkpoint: Checkpoint,
+  cases?: Float64Array,
 ): Promise<ScoreCounts> {
-  const ofEvents = await sortedValues(ofKind(scores, events, 1), checkpoint)
-  const ofOthers = await sortedValues(ofKind(scores, events, 0), checkpoint)
+  const ofEvents = await sortedOfKind(1)
+  const ofOthers = await sortedOfKind(0)
+  const [eventScores, otherScores] = [ofEvents.values, ofOthers.values]
   await checkpoint()
   const values = new Float64Array(scores.length)
   const counts = [new Float64Array(scores.length), new Float64Array(scores.length)] as const
   let [i, j, k] = [0, 0, 0]
-  for (; i < ofEvents.length || j < ofOthers.length; k++) {
-    const value = Math.min(ofEvents[i] ?? Number.POSITIVE_INFINITY, ofOthers[j] ?? Number.POSITIVE_INFINITY)
+  for (; i < eventScores.length || j < otherScores.length; k++) {
+    const value = Math.min(eventScores[i] ?? Number.POSITIVE_INFINITY, otherScores[j] ?? Number.POSITIVE_INFINITY)
     const [beforeEvents, beforeOthers] = [i, j]
-    while (i < ofEvents.length && ofEvents[i] === value) i++
-    while (j < ofOthers.length && ofOthers[j] === value) j++
+    while (i < eventScores.length && eventScores[i] === value) i++
+    while (j < otherScores.length && otherScores[j] === value) j++
     values[k] = value
-    counts[0][k] = i - beforeEvents
-    counts[1][k] = j - beforeOthers
+    counts[0][k] = casesBefore(ofEvents, i) - casesBefore(ofEvents, beforeEvents)
+    counts[1][k] = casesBefore(ofOthers, j) - casesBefore(ofOthers, beforeOthers)
   }
   await checkpoint()
   return {
     values: values.subarray(0, k),
     events: counts[0].subarray(0, k),
     others: counts[1].subarray(0, k),
-    totals: { events: ofEvents.length, others: ofOthers.length },
+    totals: { events: countSorted(ofEvents), others: countSorted(ofOthers) },
+  }
+
+  function sortedOfKind(kind: 0 | 1): Promise<SortedCases> {
+    return sortedCases(ofKind(scores, events, kind), checkpoint, cases && ofKind(cases, events, kind))
   }
 }
 
-function ofKind(scores: Float64Array, events: Uint8Array, kind: 0 | 1): Float64Array {
-  const found = new Float64Array(scores.length)
+function ofKind(values: Float64Array, events: Uint8Array, kind: 0 | 1): Float64Array {
+  const found = new Float64Array(values.length)
   let n = 0
-  for (let i = 0; i < scores.length; i++) if (events[i] === kind) found[n++] = scores[i] as number
+  for (let i = 0; i < values.length; i++) if (events[i] === kind) found[n++] = values[i] as number
   return found.subarray(0, n)
 }
