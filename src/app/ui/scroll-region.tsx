@@ -27,8 +27,17 @@ export function ScrollRegion({ label, className, onScroll, children }: Props) {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(current)
-    for (const child of current.children) observer.observe(child) // what is in it grows by itself
-    return () => observer.disconnect()
+    // what is in it grows by itself, and may come later
+    const observeChildren = () => {
+      for (const child of current.children) observer.observe(child)
+    }
+    observeChildren()
+    const arrivals = new MutationObserver(observeChildren)
+    arrivals.observe(current, { childList: true })
+    return () => {
+      observer.disconnect()
+      arrivals.disconnect()
+    }
   }, [])
   return (
     <section

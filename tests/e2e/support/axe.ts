@@ -8,10 +8,24 @@ interface Asked {
   readonly rules?: 'all' | 'colours'
 }
 
-/** The violations that axe finds on the page as it is. No page has frames. */
-export async function violations(page: Page, { leaveOut, rules = 'all' }: Asked = {}): Promise<string[]> {
+/** In which what a page observes of itself, such as a region that has begun to scroll, is drawn, on a busy machine too. */
+const SETTLED_MS = 3_000
+const AGAIN_MS = 200
+
+/** The violations that axe finds on the page once it has settled. No page has frames. */
+export async function violations(page: Page, asked: Asked = {}): Promise<string[]> {
   // a megabyte of script: once a document
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const end = performance.now() + SETTLED_MS
+  let found = await violationsNow(page, asked)
+  while (found.length > 0 && performance.now() < end) {
+    await page.waitForTimeout(AGAIN_MS)
+    found = await violationsNow(page, asked)
+  }
+  return found
+}
+
+function violationsNow(page: Page, { leaveOut, rules = 'all' }: Asked): Promise<string[]> {
   return page.evaluate(
     async ({ leaveOut, rules }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
