@@ -9,7 +9,7 @@ import { flignerKilleen } from './fligner-killeen.ts'
 import { friedman } from './friedman.ts'
 import { kruskalWallis } from './kruskal-wallis.ts'
 import { lilliefors } from './lilliefors.ts'
-import { mannWhitney } from './mann-whitney.ts'
+import { mannWhitney, mannWhitneyTest } from './mann-whitney.ts'
 import { moments, skewness } from './moments.ts'
 import { normalQuantilePlot } from './normal-quantile-plot.ts'
 import { leveneTest, oneWayAnova, welchAnova } from './one-way.ts'
@@ -24,6 +24,7 @@ import { signTest } from './sign-test.ts'
 import { signedRank } from './signed-rank.ts'
 import { sortedCases } from './sorted-cases.ts'
 import { sortedValues } from './sorted-values.ts'
+import { standardisedDifference } from './standardised-difference.ts'
 
 /** Values with ties, zeros and both signs, and the cases each stands for. */
 function sample(seed: number, n: number) {
@@ -119,6 +120,10 @@ test.each([
         await mannWhitney(x, y, asked, uninterrupted, undefined, [w, v]),
         await mannWhitney(xs, ys, asked, uninterrupted),
       )
+      expectSame(
+        await mannWhitneyTest(x, y, asked, uninterrupted, [w, v]),
+        await mannWhitneyTest(xs, ys, asked, uninterrupted),
+      )
     }
 })
 
@@ -133,6 +138,8 @@ test('comparisons of groups', async () => {
       await leveneTest(counted, around, uninterrupted, weights),
       await leveneTest(repeated, around, uninterrupted),
     )
+  const [one = long, other = long] = repeated
+  expectSame(standardisedDifference(a.values, b.values, weights), standardisedDifference(one, other))
   expectSame(adjustedPairs(counted, 'bonferroni', 0.95, weights), adjustedPairs(repeated, 'bonferroni', 0.95))
   expectSame(
     await dunnettTest(counted, 1, 0.95, uninterrupted, weights),

@@ -51,14 +51,16 @@ type TestSettings = Omit<MannWhitneySettings, 'confidence'>
 /** Above this number of values an exact distribution would take too long, and would not differ. */
 export const mostExactValues = 200
 
-/** Both samples need at least one value. */
+/** Both samples need at least one value; `weights`: how many cases each value stands for. */
 export async function mannWhitneyTest(
   first: Float64Array,
   second: Float64Array,
   settings: TestSettings,
   checkpoint: Checkpoint,
+  weights?: readonly Float64Array[],
 ): Promise<MannWhitneyTest> {
-  const [x, y] = [await sortedCases(first, checkpoint), await sortedCases(second, checkpoint)]
+  const x = await sortedCases(first, checkpoint, weights?.[0])
+  const y = await sortedCases(second, checkpoint, weights?.[1])
   return (await testSorted(x, y, settings, checkpoint)).test
 }
 

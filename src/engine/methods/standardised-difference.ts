@@ -3,11 +3,15 @@ import { moments } from './moments.ts'
 
 /**
  * Absolute standardised difference of two samples: |difference of means| over sqrt((s1² + s2²) / 2) (Austin 2009). 0 where neither
- * varies and the means are equal, infinite where they differ.
+ * varies and the means are equal, infinite where they differ. `weights`: how many cases each value stands for.
  */
-export function standardisedDifference(first: Float64Array, second: Float64Array): number {
+export function standardisedDifference(
+  first: Float64Array,
+  second: Float64Array,
+  weights?: readonly Float64Array[],
+): number {
   const origin = first[0] ?? 0
-  const [a, b] = [moments(first, origin), moments(second, origin)]
+  const [a, b] = [moments(first, origin, weights?.[0]), moments(second, origin, weights?.[1])]
   const difference = Math.abs(a.centre - b.centre)
   if (difference === 0) return a.n > 0 && b.n > 0 ? 0 : Number.NaN
   return difference / Math.sqrt((a.variance + b.variance) / 2)

@@ -1,8 +1,10 @@
-import { factor } from '#engine/frame/factor.ts'
+import { caseWeights } from '#engine/frame/case-weights.ts'
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { rowGroups } from '#engine/frame/row-groups.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
+import { exclusion } from '../../kit/exclusion.ts'
 import { leftOut } from '../../kit/left-out.ts'
 import { type Exclusion, type LevelRef, type Notice, numeric, type Outcome, type Rejected } from '../../kit/outcome.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
@@ -31,7 +33,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const params = { group: { variable: grouping.id }, max: mostGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
-  const groups = groupsOf(frame, grouping)
+  const weights = caseWeights(frame, context.weights)
+  const groups = groupsOf(frame, grouping, weights)
   if (groups.refs.length === 0 && group !== null)
     return { status: 'rejected', code: 'no-groups', params: { group: { variable: group } }, option: 'group' }
   await context.checkpoint()
@@ -57,7 +60,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const compared = options.smd && refs.length > 1
   return {
     status: 'done',
-    sample: { total: frame.rows, used: groups.total, excluded: excludedOf(described, groups, group) },
+    sample: {
+      total: groups.total + groups.without,
+      used: groups.total,
+      excluded: excludedOf(described, groups, group),
+    },
     tables: [
       buildTable(definition, 'baseline', {
         params: { total: groups.total },
@@ -94,21 +101,20 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** Without a grouping variable every row is in the one group 0, and there are no columns of groups. */
-function groupsOf(frame: Frame, column: Column | undefined): Groups {
-  if (column === undefined)
-    return { refs: [], codes: new Int32Array(frame.rows), sizes: [frame.rows], total: frame.rows, count: 1 }
-  const { levels, codes } = factor(column)
-  const sizes = levels.map(() => 0)
-  for (const code of codes) if (code >= 0) sizes[code] = (sizes[code] ?? 0) + 1
-  const refs = levels.map(({ value }): LevelRef => ({ variable: column.id, level: value }))
-  return { refs, codes, sizes, total: sizes.reduce((sum, n) => sum + n, 0), count: levels.length }
+/** Without a grouping variable every row is in the one group 0, and there are no columns of groups. `weights`: how many cases each row stands for. */
+function groupsOf(frame: Frame, column: Column | undefined, weights: Float64Array | undefined): Groups {
+  const { values, codes, sizes, missing } = rowGroups(column, frame.rows, weights)
+  const refs =
+    column === undefined
+      ? []
+      : values.flatMap((level): LevelRef[] => (level === null ? [] : [{ variable: column.id, level }]))
+  const total = sizes.reduce((sum, n) => sum + n, 0)
+  return { refs, codes, weights, sizes, total, without: missing, count: values.length }
 }
 
 function excludedOf(described: readonly Described[], groups: Groups, group: string | null): readonly Exclusion[] {
-  const without = groups.codes.length - groups.total
   return [
-    ...(group !== null && without > 0 ? [{ variable: group, reason: 'missing' as const, count: without }] : []),
+    ...(group === null ? [] : exclusion(group, 'missing', groups.without)),
     ...described.flatMap(({ variable, missing, infinite }) => [
       ...missing.flatMap((count, g) => {
         const ref = groups.refs[g]
@@ -144,15 +150,14 @@ function testsUsed(described: readonly Described[]): readonly TestName[] {
 
 function noticesOf(described: readonly Described[], groups: Groups, options: Options, seed: number): readonly Notice[] {
   const notices: Notice[] = []
-  const { group } = options
-  const without = groups.codes.length - groups.total
-  if (group !== null && without > 0) notices.push(notice(definition, 'group-missing', { n: without }))
+  if (groups.without > 0) notices.push(notice(definition, 'group-missing', { n: groups.without }))
   for (const { variable, n, infinite, test, testWanted } of described) {
     const params = { variable: { variable } }
     const about = { where: { variable }, weight: 'warning' } as const
     if (n === 0) notices.push(notice(definition, 'all-missing', params, about))
     if (infinite > 0) notices.push(notice(definition, 'infinite-left-out', { ...params, n: infinite }, about))
     if (testWanted && test === undefined && n > 0) notices.push(notice(definition, 'no-test', params, about))
+    if (test?.lacksFisher) notices.push(notice(definition, 'fisher-left-out', params, { where: { variable } }))
     if (test?.standardError !== undefined) {
       const simulation = { replicates: options.replicates, seed, error: { estimate: test.standardError } }
       notices.push(notice(definition, 'fisher-simulated', { ...params, ...simulation }, { where: { variable } }))

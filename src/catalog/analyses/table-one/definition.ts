@@ -18,6 +18,8 @@ import { messages } from './messages.ts'
 export const definition = defineAnalysis({
   id: 'table-one',
   version: 2,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     variables: variables({
       label: { en: 'Variables', zh: '变量' },

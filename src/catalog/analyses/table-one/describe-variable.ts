@@ -1,13 +1,14 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases } from '#engine/frame/case-weights.ts'
 import { factor } from '#engine/frame/factor.ts'
 import type { Column, NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { decimalsFor } from '#engine/methods/data-decimals.ts'
-import { moments } from '#engine/methods/moments.ts'
-import { type QuantileType, quartiles } from '#engine/methods/quantiles.ts'
+import { type Moments, moments } from '#engine/methods/moments.ts'
+import { type Quartiles, quartiles } from '#engine/methods/quantiles.ts'
 import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { sortedCases } from '#engine/methods/sorted-cases.ts'
 import { standardisedDifference, standardisedDifferenceOfCounts } from '#engine/methods/standardised-difference.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { RowCells } from '../../kit/build-table.ts'
@@ -26,8 +27,12 @@ export interface Groups {
   readonly refs: readonly LevelRef[]
   /** -1 for rows without a group. */
   readonly codes: Int32Array
+  /** How many cases each row stands for; each is one without. */
+  readonly weights: Float64Array | undefined
+  /** Cases of each group, of all groups, and of none. */
   readonly sizes: readonly number[]
   readonly total: number
+  readonly without: number
   readonly count: number
 }
 
@@ -69,17 +74,28 @@ async function describeNumbers(
   rule: Rule,
   checkpoint: Checkpoint,
 ): Promise<Described> {
-  const { values, missing, infinite } = groupValues(column, groups.codes, groups.count)
+  const { values, weights, missing, infinite } = groupValues(
+    column,
+    groups.codes,
+    groups.count,
+    undefined,
+    groups.weights,
+  )
   const all = concatenated(values)
+  const casesOfAll = weights && concatenated(weights)
   await checkpoint()
   const byRule = rule.summary === 'auto'
-  const mean = byRule ? isRoughlyNormal(values) !== false : rule.summary === 'mean'
+  const mean = byRule ? isRoughlyNormal(values, weights) !== false : rule.summary === 'mean'
   await checkpoint()
   const decimals = rule.decimals ?? decimalsFor(all)
   const cells: SummaryCell[] = []
-  for (const sample of [all, ...values]) {
-    const type = quartileTypes[options.quartileType]
-    cells.push(mean ? meanCell(sample, decimals) : medianCell(await sortedValues(sample, checkpoint), decimals, type))
+  for (const [k, sample] of [all, ...values].entries()) {
+    const cases = k === 0 ? casesOfAll : weights?.[k - 1]
+    if (mean) cells.push(meanCell(moments(sample, sample[0], cases), decimals))
+    else {
+      const { values: sorted, upTo } = await sortedCases(sample, checkpoint, cases)
+      cells.push(medianCell(quartiles(sorted, quartileTypes[options.quartileType], upTo), decimals))
+    }
     await checkpoint()
   }
   const [overall, ...group] = cells
@@ -87,12 +103,16 @@ async function describeNumbers(
   const test = !testing(options, groups)
     ? undefined
     : wanted === 'rank'
-      ? await testRanks(values, checkpoint)
+      ? await testRanks(values, checkpoint, weights)
       : wanted === 'welch' || wanted === 'student'
-        ? testMeans(values, wanted)
+        ? testMeans(values, wanted, weights)
         : undefined
   await checkpoint()
-  const smd = comparing(options, groups) ? largestOfPairs(values, standardisedDifference) : Number.NaN
+  const smd = comparing(options, groups)
+    ? largestOfPairs(withCases(values, weights), (a, b) =>
+        standardisedDifference(a.values, b.values, a.weights && b.weights && [a.weights, b.weights]),
+      )
+    : Number.NaN
   return {
     variable: column.id,
     summary: mean ? 'mean' : 'median',
@@ -108,7 +128,7 @@ async function describeNumbers(
         },
       },
     ],
-    n: all.length,
+    n: allCases(all.length, casesOfAll),
     missing,
     infinite: infinite.reduce((sum, n) => sum + n, 0),
     testWanted: testing(options, groups) && rule.test !== 'none',
@@ -132,7 +152,7 @@ async function describeCounts(
     if (g < 0) continue
     const code = codes[i] ?? -1
     const row = code < 0 ? missing : table[code]
-    if (row !== undefined) row[g] = (row[g] ?? 0) + 1
+    if (row !== undefined) row[g] = (row[g] ?? 0) + (groups.weights?.[i] ?? 1)
   }
   await checkpoint()
   const columns = groups.sizes.map((_, g) => table.reduce((sum, row) => sum + (row[g] ?? 0), 0))
@@ -187,24 +207,23 @@ async function testOfCounts(
   simulation: Parameters<typeof testCounts>[2],
 ): Promise<RowTest | undefined> {
   const wanted = rule.test === 'auto' && column.measure === 'ordinal' ? 'rank' : rule.test
-  if (wanted === 'rank') return testRanks(codesByGroup(table), simulation.checkpoint)
+  if (wanted === 'rank') {
+    const counted = (table[0] ?? []).map((_, g) => placesOfGroup(table, g))
+    return testRanks(
+      counted.map(({ places }) => places),
+      simulation.checkpoint,
+      counted.map(({ cases }) => cases),
+    )
+  }
   return wanted === 'auto' || wanted === 'pearson' || wanted === 'yates' || wanted === 'fisher'
     ? testCounts(table, wanted, simulation)
     : undefined
 }
 
-/** The place of each value among the levels, by group: what ranks are made of. */
-function codesByGroup(table: readonly (readonly number[])[]): readonly Float64Array[] {
-  return (table[0] ?? []).map((_, g) => {
-    const codes = new Float64Array(table.reduce((sum, row) => sum + (row[g] ?? 0), 0))
-    let at = 0
-    for (const [k, row] of table.entries()) {
-      const to = at + (row[g] ?? 0)
-      codes.fill(k, at, to)
-      at = to
-    }
-    return codes
-  })
+/** Which levels a group has, by their places among all, and how many cases of each: what ranks are made of. */
+function placesOfGroup(table: readonly (readonly number[])[], g: number) {
+  const places = [...table.keys()].filter((k) => (table[k]?.[g] ?? 0) > 0)
+  return { places: Float64Array.from(places), cases: Float64Array.from(places, (k) => table[k]?.[g] ?? 0) }
 }
 
 function testing(options: Options, groups: Groups): boolean {
@@ -226,14 +245,16 @@ function tail(missing: readonly number[], test: RowTest | undefined, smd: number
   }
 }
 
-function meanCell(values: Float64Array, decimals: number): SummaryCell {
-  const { mean, sd } = moments(values)
+function meanCell({ mean, sd }: Pick<Moments, 'mean' | 'sd'>, decimals: number): SummaryCell {
   return { form: 'mean-sd', mean: numeric(mean), sd: numeric(sd), decimals }
 }
 
-function medianCell(sorted: Float64Array, decimals: number, type: QuantileType): SummaryCell {
-  const { p25, median, p75 } = quartiles(sorted, type)
+function medianCell({ p25, median, p75 }: Quartiles, decimals: number): SummaryCell {
   return { form: 'median-quartiles', median: numeric(median), lower: numeric(p25), upper: numeric(p75), decimals }
+}
+
+function withCases(values: readonly Float64Array[], weights: readonly Float64Array[] | undefined) {
+  return values.map((of, g) => ({ values: of, weights: weights?.[g] }))
 }
 
 function largestOfPairs<T>(groups: readonly T[], difference: (a: T, b: T) => number): number {

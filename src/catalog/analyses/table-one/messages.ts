@@ -37,6 +37,10 @@ export const messages = {
     en: '{variable}: the exact test was too large to compute. _P_ comes from a Monte Carlo simulation of {replicates} tables with the same margins (seed {seed}); its standard error is {error}.',
     zh: '{variable}：Fisher 确切概率法计算量过大，_P_ 值由 Monte Carlo 模拟得到（固定边际合计，模拟 {replicates} 次，随机种子 {seed}），其标准误为 {error}。',
   },
+  'fisher-left-out': {
+    en: '{variable}: Fisher’s test can neither be computed nor simulated with so many cases. Pearson stands in its place.',
+    zh: '{variable}：例数过多，Fisher 确切概率法既无法计算也无法模拟，改用 Pearson 卡方检验。',
+  },
   'auto-rule': {
     en: 'Mean or median: in every group of fewer than 50 values Shapiro–Wilk _P_ ≥ 0.05, in every larger group |skewness| < 1, give the mean; otherwise the median. Ordinal variables are compared by ranks.',
     zh: '均数或中位数的选择规则：每组例数 < 50 时 Shapiro–Wilk 检验 _P_ ≥ 0.05、例数 ≥ 50 时 |偏度| < 1，用均数；否则用中位数。等级资料采用秩和检验。',

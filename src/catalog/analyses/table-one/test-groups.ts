@@ -1,8 +1,9 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases } from '#engine/frame/case-weights.ts'
 import { type CountTable, chiSquareTest, textbookTest, withoutEmpty } from '#engine/methods/chi-square-test.ts'
 import type { FTest } from '#engine/methods/f-test.ts'
 import { fisherExactP, isExactFisherFeasible } from '#engine/methods/fisher-exact.ts'
-import { fisherMonteCarlo } from '#engine/methods/fisher-monte-carlo.ts'
+import { fisherMonteCarlo, isFisherSimulationFeasible } from '#engine/methods/fisher-monte-carlo.ts'
 import { kruskalWallis } from '#engine/methods/kruskal-wallis.ts'
 import { mannWhitneyTest } from '#engine/methods/mann-whitney.ts'
 import { oneWayAnova, welchAnova } from '#engine/methods/one-way.ts'
@@ -21,40 +22,51 @@ export interface RowTest {
   readonly u?: number
   /** Of a simulated p value. */
   readonly standardError?: number
+  /** Pearson's test where Fisher's was wanted of more cases than it can be made with. */
+  readonly lacksFisher?: true
 }
 
-/** Tests of means; undefined where a group has fewer than 2 values or nothing varies. */
-export function testMeans(groups: readonly Float64Array[], variances: 'welch' | 'student'): RowTest | undefined {
+/** Tests of means; undefined where a group has fewer than 2 cases or nothing varies. `weights`: how many cases each value stands for. */
+export function testMeans(
+  groups: readonly Float64Array[],
+  variances: 'welch' | 'student',
+  weights?: readonly Float64Array[],
+): RowTest | undefined {
   const [a, b] = groups
-  if (a === undefined || b === undefined || groups.some(({ length }) => length < 2)) return undefined
+  if (a === undefined || b === undefined || groups.some(({ length }, g) => allCases(length, weights?.[g]) < 2))
+    return undefined
   if (groups.length === 2) {
     const pooled = variances === 'student'
     const settings = { alternative: 'two-sided', confidence: 0.95 } as const
-    const t = twoSampleT(a, b, { variances: pooled ? 'pooled' : 'separate', ...settings })
+    const t = twoSampleT(a, b, { variances: pooled ? 'pooled' : 'separate', ...settings }, weights)
     return defined({ test: variances, symbol: 't', statistic: t.statistic, p: t.pValue })
   }
-  const f: FTest = variances === 'student' ? oneWayAnova(groups) : welchAnova(groups)
+  const f: FTest = variances === 'student' ? oneWayAnova(groups, weights) : welchAnova(groups, weights)
   const test = variances === 'student' ? 'anova' : 'welch-anova'
   return defined({ test, symbol: 'F', statistic: f.statistic, p: f.pValue })
 }
 
-/** Tests of ranks; undefined where a group is empty or all values are equal. */
-export async function testRanks(groups: readonly Float64Array[], checkpoint: Checkpoint): Promise<RowTest | undefined> {
+/** Tests of ranks; undefined where a group is empty or all values are equal. `weights`: how many cases each value stands for. */
+export async function testRanks(
+  groups: readonly Float64Array[],
+  checkpoint: Checkpoint,
+  weights?: readonly Float64Array[],
+): Promise<RowTest | undefined> {
   const [a, b] = groups
   if (a === undefined || b === undefined || groups.some(({ length }) => length === 0)) return undefined
   if (groups.length === 2) {
     const settings = { method: 'auto', continuity: true, alternative: 'two-sided' } as const
-    const ranks = await mannWhitneyTest(a, b, settings, checkpoint)
+    const ranks = await mannWhitneyTest(a, b, settings, checkpoint, weights)
     const exact = ranks.method === 'exact'
     const statistic = exact ? ranks.u : ranks.z
     const beside = exact ? {} : { u: ranks.u }
     return defined({ test: 'mann-whitney', symbol: exact ? 'U' : 'Z', statistic, p: ranks.pValue, ...beside })
   }
-  const h = await kruskalWallis(groups, checkpoint)
+  const h = await kruskalWallis(groups, checkpoint, weights)
   return defined({ test: 'kruskal-wallis', symbol: 'H', statistic: h.statistic, p: h.pValue })
 }
 
-/** Tests of association between levels (rows) and groups (columns). Fisher is simulated where its exact p value is too large to compute. */
+/** Tests of association between levels (rows) and groups (columns). Fisher is simulated where its exact p value is too large to compute, and gives way to Pearson where the cases are too many for that too. */
 export async function testCounts(
   counts: CountTable,
   wanted: 'auto' | 'pearson' | 'yates' | 'fisher',
@@ -67,6 +79,10 @@ export async function testCounts(
   if (chosen !== 'fisher') return chiSquared(table, chosen)
   const noStatistic = { symbol: null, statistic: Number.NaN } as const
   if (isExactFisherFeasible(table)) return { test: 'fisher', ...noStatistic, p: await fisherExactP(table, checkpoint) }
+  if (!isFisherSimulationFeasible(table)) {
+    const pearson = chiSquared(table, 'pearson')
+    return pearson && { ...pearson, lacksFisher: true }
+  }
   const { pValue, standardError } = await fisherMonteCarlo(table, { replicates, seed }, checkpoint)
   return { test: 'fisher-simulated', ...noStatistic, p: pValue, standardError }
 }
