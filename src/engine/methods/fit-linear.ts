@@ -31,11 +31,11 @@ export async function fitLinear(
   const prepared = await prepareModel(frame, question, checkpoint)
   if ('refused' in prepared) return prepared
   progress(0.2)
-  const { design, weights } = prepared
+  const { design, weights, cases } = prepared
   const y = numbers(prepared.rows.frame, outcome)
   if (y.every((value) => value === y[0])) return { refused: 'outcome-constant', variable: outcome }
-  const data = { columns: design.columns, powers: design.powers, y, weights, offset: design.offset }
+  const data = { columns: design.columns, powers: design.powers, y, weights, cases, offset: design.offset }
   const model = await linearModel(data, checkpoint, between(progress, 0.2, 1))
-  if (model.residualDf < 1) return { refused: 'too-few-rows', n: design.rows, columns: model.fit.qr.rank }
+  if (model.residualDf < 1) return { refused: 'too-few-rows', n: model.n, columns: model.fit.qr.rank }
   return { prepared, model }
 }

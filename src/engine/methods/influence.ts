@@ -1,7 +1,7 @@
 import type { LinearModel } from './linear-model.ts'
 
 export interface Influence {
-  /** Residuals divided by a standard error that leaves their own row out (R: rstudent; SPSS: studentized deleted residuals). */
+  /** Residuals divided by a standard error that leaves their own case out (R: rstudent; SPSS: studentized deleted residuals). */
   readonly studentised: Float64Array
   /** Residuals divided by their standard error (R: rstandard; SPSS: studentized residuals). */
   readonly standardised: Float64Array
@@ -9,7 +9,7 @@ export interface Influence {
   readonly cook: Float64Array
 }
 
-/** NaN for a row that the fit goes through whatever its value. */
+/** Of one case of each row; NaN for a row that the fit goes through whatever its value. */
 export function influence({ fit, residualDf, variance, leverage }: LinearModel): Influence {
   const n = leverage.length
   const studentised = new Float64Array(n)

@@ -7,7 +7,7 @@ import {
   setElement,
   subtractMultiple,
 } from '../linalg/double-double-columns.ts'
-import type { LinearData } from './linear-model.ts'
+import { type LinearData, rowWeights } from './linear-model.ts'
 import { type PreciseLeastSquares, preciseLeastSquares } from './precise-least-squares.ts'
 
 /** Rows times squared columns; more would be waited for: some 20 ms. */
@@ -19,11 +19,13 @@ const affordable = 50_000
  * Undefined for a larger one, and where these digits do not suffice.
  */
 export async function refinedFit(
-  { columns, powers, y, weights, offset }: LinearData,
+  data: LinearData,
   estimated: readonly number[],
   checkpoint: Checkpoint,
 ): Promise<PreciseLeastSquares | undefined> {
+  const { columns, powers, y, offset } = data
   if (y.length * estimated.length ** 2 > affordable) return undefined
+  const weights = rowWeights(data)
   const roots = weights === null ? undefined : rootsOf(weights)
   const scaled = (values: DoubleDoubleColumn) => (roots === undefined ? values : elementwiseProduct(values, roots))
   const wide = columns.map(exactColumn)

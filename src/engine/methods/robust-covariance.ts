@@ -22,7 +22,7 @@ export async function robustCovariance(
   const columns = fit.estimated.map((k) => steady[k] ?? new Float64Array())
   const squares = leverage.map((h, i) => {
     const weight = data.weights === null ? 1 : (data.weights[i] as number)
-    return ((weight * (residuals[i] as number)) / (1 - h) ** power) ** 2
+    return (data.cases?.[i] ?? 1) * ((weight * (residuals[i] as number)) / (1 - h) ** power) ** 2
   })
   await checkpoint()
   const lower = await weightedCrossproduct(columns, squares, checkpoint)

@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
 import { termTests } from '#engine/methods/term-tests.ts'
@@ -41,8 +42,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       params: { variable: { variable: outcome } },
       option: 'terms',
     }
-  const weight = context.weights?.variable ?? null
-  const question = { variables, terms: terms.terms, factors: terms.factors, weight }
+  const counted = context.weights?.kind === 'frequency' ? context.weights : undefined
+  const weight = counted === undefined ? (context.weights?.variable ?? null) : null
+  const cases = counted?.variable
+  const question = { variables, terms: terms.terms, factors: terms.factors, weight, cases }
   // of the whole, when the model is fitted, and when it is looked at
   const [known, seen] = options.univariable ? [0.35, 0.6] : [0.7, 0.9]
   const watch = (from: number, to: number) => ({ checkpoint, progress: between(progress, from, to) })
@@ -63,10 +66,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { standardised, studentised, cook } = found.influence
   const { fitted: means, residuals: residual, leverage } = model
   const saved = { fitted: means, residual, standardised, studentised, leverage, cook }
-  const settings = { outcome, terms, weight, confidence, errors, units }
+  const settings = { outcome, terms, weight, cases, confidence, errors, units }
   return {
     status: 'done',
-    sample: modelSample(frame.rows, prepared),
+    sample: modelSample(allCases(frame.rows, caseWeights(frame, counted)), prepared),
     tables: [
       fitTable(outcome, fitted),
       coefficientTable(fitted, options, coefficientNotes(fitted, errors)),

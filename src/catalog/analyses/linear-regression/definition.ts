@@ -13,6 +13,8 @@ export const definition = defineAnalysis({
   id: 'linear-regression',
   version: 1,
   engineRevision: 1,
+  weights: ['precision', 'frequency'],
+  wholeFrequencies: 'always',
   options: {
     outcome: variable({
       label: { en: 'Outcome', zh: '因变量' },
@@ -186,7 +188,6 @@ export const definition = defineAnalysis({
     },
   },
   messages,
-  weights: ['precision'],
   references: [
     'harrell-2015',
     'fox-monette-1992',

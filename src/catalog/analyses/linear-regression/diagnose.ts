@@ -14,33 +14,35 @@ export interface Diagnosis {
   readonly lagOneCorrelation: number
   readonly largestLeverage: number
   readonly largestCook: number
-  /** Rows with a leverage above three times the mean. */
+  /** Cases with a leverage above three times the mean. */
   readonly farRows: number
-  /** Rows with leverage 1. */
+  /** Cases with leverage 1. */
   readonly alone: number
 }
 
 export async function diagnose(model: LinearModel, checkpoint: Checkpoint): Promise<Diagnosis> {
   const { fit, leverage, n } = model
+  const { cases } = model.data
   const found = influence(model)
   await checkpoint()
   const limit = (3 * fit.qr.rank) / n
   let [largestLeverage, largestCook, farRows, alone] = [0, 0, 0, 0]
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < leverage.length; i++) {
+    const count = cases === undefined ? 1 : (cases[i] as number)
     const h = leverage[i] as number
     const cook = found.cook[i] as number
     if (h > largestLeverage) largestLeverage = h
     if (cook > largestCook) largestCook = cook
-    if (h > limit) farRows++
-    if (h > 1 - 1e-10) alone++
+    if (h > limit) farRows += count
+    if (h > 1 - 1e-10) alone += count
   }
   await checkpoint()
   return {
     influence: found,
-    shapiro: shapiroWilk(fit.residuals),
+    shapiro: shapiroWilk(fit.residuals, cases),
     breuschPagan: await breuschPagan(model, checkpoint),
-    durbinWatson: durbinWatson(fit.residuals),
-    lagOneCorrelation: await lagOneCorrelation(fit.residuals, checkpoint),
+    durbinWatson: durbinWatson(fit.residuals, cases),
+    lagOneCorrelation: await lagOneCorrelation(fit.residuals, checkpoint, cases),
     largestLeverage,
     largestCook,
     farRows,

@@ -22,7 +22,7 @@ export async function figuresOf(
     rows: shown.map(({ cell, estimate, lower, upper }) => ({ cell, estimate, lower, upper })),
   }
   const residuals: ResidualFigure = { outcome, ...residualPoints(model) }
-  const quantiles: QuantileFigure = await residualQuantiles(influence, checkpoint)
+  const quantiles: QuantileFigure = await residualQuantiles(influence, checkpoint, model.data.cases)
   return [
     ...(shown.length > 0 ? [{ id: 'coefficients', of: 'coefficients', data: forest }] : []),
     { id: 'residuals', of: 'residuals', data: residuals },

@@ -2,7 +2,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { coefficientTests } from '#engine/methods/coefficient-tests.ts'
 import type { ModelQuestion } from '#engine/methods/design/prepare-model.ts'
 import { fitLinear, type LinearFit, type LinearRefusal } from '#engine/methods/fit-linear.ts'
-import { squaresAboutMean } from '#engine/methods/linear-model.ts'
+import { rowWeights, squaresAboutMean } from '#engine/methods/linear-model.ts'
 import { type RobustKind, robustCovariance } from '#engine/methods/robust-covariance.ts'
 import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
@@ -38,7 +38,8 @@ export async function fitModel(
   const fitted = await fitLinear(frame, question, outcome, checkpoint, between(progress, 0, 0.8))
   if ('refused' in fitted) return fitted
   const { prepared, model } = fitted
-  const { design, weights } = prepared
+  const { design } = prepared
+  const weights = rowWeights(model.data)
   const robust = errors === 'model' ? null : await robustCovariance(model, errors, checkpoint)
   if (robust === undefined) return { refused: 'robust-impossible' }
   const covariance =

@@ -16,6 +16,8 @@ interface Settings {
   readonly outcome: string
   readonly terms: ModelTerms
   readonly weight: string | null
+  /** The column of a frequency weight. */
+  readonly cases: string | undefined
   readonly confidence: number
   readonly errors: 'model' | RobustKind
   readonly units: EffectUnits
@@ -36,6 +38,7 @@ export async function univariableTable(
     const question = aloneQuestion(term, settings.terms, design, {
       outcome: [settings.outcome],
       weight: settings.weight,
+      cases: settings.cases,
     })
     const watch = { checkpoint, progress: between(progress, k / terms.length, (k + 1) / terms.length) }
     const own = await fitModel(frame, question, settings, watch)
