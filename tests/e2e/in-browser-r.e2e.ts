@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { packFolder } from '#app/r/pack-files.ts'
 import { runner } from '#app/r/run-script.ts'
-import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { analysisScript, weightedData } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import { exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
 import { agrees, toleranceOf } from '#catalog/kit/r-agreement.ts'
@@ -42,7 +42,7 @@ test('every script of base R gives in the browser what it gave on the desktop', 
       const dictionary = describeColumns(exampleFrame(example.data))
       const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
       if (read.status !== 'ok') throw new Error(JSON.stringify(read))
-      const data = { ...dictionary, file: dataFile }
+      const data = weightedData(rScript, read.options, { ...dictionary, file: dataFile })
       const script = analysisScript(rScript, read.options, data)
       if (packagesOf(script).length > 0) continue
       const captures = rScript.captures(read.options, data)

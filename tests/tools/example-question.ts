@@ -1,5 +1,5 @@
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
-import { analysisScript } from '#catalog/kit/analysis-script.ts'
+import { analysisScript, weightedData } from '#catalog/kit/analysis-script.ts'
 import { allOptions } from '#catalog/kit/common-options.ts'
 import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
 import { dataFile } from '#catalog/kit/r-run.ts'
@@ -8,12 +8,12 @@ import { readOptions } from '#catalog/kit/read-options.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { scriptHash } from './golden-file.ts'
 
-/** An example as its R program is asked it: the answers as read, the data as the file that the program reads, and the program. */
+/** An example as its R program is asked it: the answers as read, the data as the file that the program reads, with the weight, and the program. */
 export function readQuestion(definition: AnalysisDefinition, rScript: RScriptModule['rScript'], example: Example) {
   const dictionary = describeColumns(exampleFrame(example.data))
   const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)
   if (read.status !== 'ok') throw new Error(`${example.id}: ${JSON.stringify(read)}`)
-  const data = { ...dictionary, file: dataFile }
+  const data = weightedData(rScript, read.options, { ...dictionary, file: dataFile })
   const script = analysisScript(rScript, read.options, data)
   return { options: read.options, data, script, scriptSha256: scriptHash(script) }
 }

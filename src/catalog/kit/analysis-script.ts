@@ -60,18 +60,27 @@ export function analysisParts(
   }))
 }
 
-/** What the script of each part is told of the data. */
-function partsOf(
+/** The data with the weight, as a script is told of it: the script repeats the rows, or the method takes the weight itself. */
+export function weightedData(
   { ownFrequencies }: Pick<RScriptModule['rScript'], 'ownFrequencies'>,
   options: Readonly<Record<string, unknown>>,
   data: ScriptData,
+): ScriptData {
+  const { weight, weightKind = 'frequency' } = options as Partial<CommonOptions>
+  if (!weight) return data
+  return weightKind === 'frequency' && ownFrequencies !== true
+    ? { ...data, weight }
+    : { ...data, ownWeight: { variable: weight, kind: weightKind } }
+}
+
+/** What the script of each part is told of the data. */
+function partsOf(
+  rScript: Pick<RScriptModule['rScript'], 'ownFrequencies'>,
+  options: Readonly<Record<string, unknown>>,
+  data: ScriptData,
 ): readonly ScriptData[] {
-  const { splitBy, weight, weightKind = 'frequency' } = options as Partial<CommonOptions>
-  const weighted: ScriptData = !weight
-    ? data
-    : weightKind === 'frequency' && ownFrequencies !== true
-      ? { ...data, weight }
-      : { ...data, ownWeight: { variable: weight, kind: weightKind } }
+  const { splitBy } = options as Partial<CommonOptions>
+  const weighted = weightedData(rScript, options, data)
   if (!splitBy) return [weighted]
   const levels = columnInfo(data, splitBy)?.levels ?? []
   return levels.map((level) => ({ ...weighted, part: { variable: splitBy, level } }))

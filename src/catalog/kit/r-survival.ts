@@ -19,7 +19,7 @@ interface Split {
 
 /**
  * Lines that read the rows of a survival analysis and make `d$time_`, `d$event_` and the factor `d$group_`, with delayed entry also
- * `d$start_`, with strata also the factor `d$stratum_`.
+ * `d$start_`, with strata also the factor `d$stratum_`, with a weight that the script takes itself also `d$w_`.
  */
 export function rSurvivalLines(
   { outcome, group, stratum = null }: Split & { readonly outcome: Asked },
@@ -31,6 +31,7 @@ export function rSurvivalLines(
   const { before, usable, after } = timeLines(outcome, data)
   return [
     ...readDataLines(data, [...times, outcome.status, ...[group, stratum].filter((one) => one !== null)]),
+    ...subjectLines(data),
     ...before,
     `d$group_ <- ${group === null ? 'factor(rep("all", nrow(d)))' : factorOf(group)}`,
     ...(stratum === null ? [] : [`d$stratum_ <- ${factorOf(stratum)}`]),
@@ -40,6 +41,17 @@ export function rSurvivalLines(
     ...after,
     `d$event_ <- ${status} %in% ${rVector(outcome.events)} # the event; all other values are censored`,
   ]
+}
+
+function subjectLines(data: ScriptData): readonly string[] {
+  if (data.ownWeight === undefined) return []
+  const weight = rColumn(data, data.ownWeight.variable)
+  return [`d <- d[which(is.finite(${weight}) & ${weight} > 0), ]`, `d$w_ <- ${weight} # subjects of each row`]
+}
+
+/** The subjects in the rows of a data frame for which an R condition holds. */
+export function rSubjects({ ownWeight }: ScriptData, frame: string, rows: string): string {
+  return ownWeight === undefined ? `sum(${rows})` : `sum(${frame}$w_[${rows}])`
 }
 
 /** Lines that make the columns of a model's outcome, NA where a row cannot be used: `time_`, `event_` and, with delayed entry, `start_`. */
@@ -90,36 +102,53 @@ export function rSurv({ form }: Pick<SurvivalOutcome, 'form'>): string {
  */
 export function rLogRankLines(
   { form }: Pick<SurvivalOutcome, 'form'>,
-  { isStratified = false } = {},
+  { isStratified = false, isWeighted = false } = {},
 ): readonly string[] {
   const strata = isStratified ? ' + strata(stratum_)' : ''
-  if (form !== 'start-stop')
+  const scores = form === 'start-stop' ? 'delayed_scores' : 'weighted_scores'
+  if (form !== 'start-stop' && !isWeighted)
     return [
       `log_rank <- if (nlevels(d$group_) > 1) survdiff(Surv(time_, event_) ~ group_${strata}, data = d) else NULL`,
     ]
   return [
-    '# survdiff takes no entry times: the same test on the risk sets, the score test of coxph(..., ties = "exact")',
-    ...rLogRankScoreLines('delayed_scores', '1'),
+    isWeighted
+      ? '# survdiff takes no weights: the same test on the weighted risk sets'
+      : '# survdiff takes no entry times: the same test on the risk sets, the score test of coxph(..., ties = "exact")',
+    ...rLogRankScoreLines(scores, '1', isWeighted),
     'log_rank <- if (nlevels(d$group_) > 1) {',
-    `  ${rSumOfScores('delayed_scores', isStratified)}`,
+    `  ${rSumOfScores(scores, isStratified)}`,
     '  used <- which(s$expected > 0)[-1] # the last group follows from the others',
-    '  list(n = table(d$group_), obs = s$observed, exp = s$expected,',
-    '    chisq = if (length(used) == 0) NA else sum(s$u[used] * solve(s$v[used, used, drop = FALSE], s$u[used])))',
+    `  list(n = ${isWeighted ? 'tapply(d$w_, d$group_, sum)' : 'table(d$group_)'}, obs = s$observed, exp = s$expected,`,
+    isWeighted
+      ? '    chisq = if (length(used) == 0) NA else tryCatch(sum(s$u[used] * solve(s$v[used, used, drop = FALSE], s$u[used])), error = function(e) NA))'
+      : '    chisq = if (length(used) == 0) NA else sum(s$u[used] * solve(s$v[used, used, drop = FALSE], s$u[used])))',
     '} else NULL',
   ]
 }
 
-/** A function of rows: each group's weighted differences `u`, their variance `v`, events `observed` and `expected`. The weight may speak of n, before and adjusted. */
-export function rLogRankScoreLines(name: string, weight: string): readonly string[] {
+const countLines: readonly string[] = [
+  '  earlier <- function(x) findInterval(times, sort(x), left.open = TRUE) # how many lie before each time',
+  '  entered <- function(g) if (is.null(g$start_)) nrow(g) else earlier(g$start_)',
+  '  at_risk <- by_group(function(g) entered(g) - earlier(g$time_))',
+  '  events <- by_group(function(g) tabulate(match(g$time_[g$event_], times), length(times)))',
+]
+
+const weightedCountLines: readonly string[] = [
+  '  earlier <- function(x, w) c(0, cumsum(w[order(x)]))[1 + findInterval(times, sort(x), left.open = TRUE)] # how many lie before each time',
+  '  entered <- function(g) if (is.null(g$start_)) sum(g$w_) else earlier(g$start_, g$w_)',
+  '  at_risk <- by_group(function(g) entered(g) - earlier(g$time_, g$w_))',
+  '  place <- function(g) factor(match(g$time_[g$event_], times), seq_along(times))',
+  '  events <- by_group(function(g) tapply(g$w_[g$event_], place(g), sum, default = 0))',
+]
+
+/** A function of rows: each group's weighted differences `u`, their variance `v`, events `observed` and `expected`. The weight may speak of n, before and adjusted. `isWeighted`: each row stands for `w_` subjects. */
+export function rLogRankScoreLines(name: string, weight: string, isWeighted: boolean): readonly string[] {
   return [
     `${name} <- function(d) {`,
     '  groups <- split(d, d$group_)',
     '  times <- sort(unique(d$time_[d$event_]))',
     '  by_group <- function(f) matrix(unlist(lapply(groups, f)), length(times), length(groups))',
-    '  earlier <- function(x) findInterval(times, sort(x), left.open = TRUE) # how many lie before each time',
-    '  entered <- function(g) if (is.null(g$start_)) nrow(g) else earlier(g$start_)',
-    '  at_risk <- by_group(function(g) entered(g) - earlier(g$time_))',
-    '  events <- by_group(function(g) tabulate(match(g$time_[g$event_], times), length(times)))',
+    ...(isWeighted ? weightedCountLines : countLines),
     '  n <- rowSums(at_risk)',
     '  e <- rowSums(events)',
     '  before <- cumprod(c(1, 1 - e / n))[seq_along(times)] # the pooled survival just before each time',
@@ -153,8 +182,11 @@ export const rMedianLimitLines: readonly string[] = [
 ]
 
 /** How many of the rows `g` are at risk at a time, where survfit knows it at the times of its curve only. */
-export const rAtRiskLines: readonly string[] = [
-  'at_risk <- function(t, g) { # just before a time; at the earliest entry, who enters there',
-  '  if (t == min(g$start_)) sum(g$start_ == t) else sum(g$start_ < t & g$time_ >= t)',
-  '}',
-]
+export function rAtRiskLines(data: ScriptData): readonly string[] {
+  const [first, later] = ['g$start_ == t', 'g$start_ < t & g$time_ >= t'].map((rows) => rSubjects(data, 'g', rows))
+  return [
+    'at_risk <- function(t, g) { # just before a time; at the earliest entry, who enters there',
+    `  if (t == min(g$start_)) ${first} else ${later}`,
+    '}',
+  ]
+}

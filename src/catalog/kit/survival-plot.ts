@@ -1,5 +1,5 @@
 import type { Axis, Mark, Scene } from '#figure/scene.ts'
-import { formatLevel } from './format.ts'
+import { formatCount, formatLevel } from './format.ts'
 import type { PlotSettings } from './plot.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 import { survivalMarks } from './survival-marks.ts'
@@ -74,7 +74,9 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
 }
 
 function numbersOf({ atRisk, events }: SurvivalFigureGroup, shown: SurvivalFigure['show']['riskTable']) {
-  return atRisk.map((n, i) => (shown === 'at-risk-events' ? `${n} (${events[i] ?? 0})` : String(n)))
+  return atRisk.map((n, i) =>
+    shown === 'at-risk-events' ? `${formatCount(n)} (${formatCount(events[i] ?? 0)})` : formatCount(n),
+  )
 }
 
 function descriptionOf({ show, confidence }: SurvivalFigure, names: readonly string[], { settings }: PlotSettings) {

@@ -1,9 +1,19 @@
+import { exactCases } from '../methods/exact-cases.ts'
 import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
 /** How many cases each row stands for, by the column of a frequency weight; undefined without one, where each row is one case. */
 export function caseWeights(frame: Frame, weight: { readonly variable: string } | undefined): Float64Array | undefined {
   return weight && numericColumn(frame, weight.variable).values
+}
+
+/** The same with sums and differences that are exact: for risk sets, which lose as many as they gain. */
+export function exactWeights(
+  frame: Frame,
+  weight: { readonly variable: string } | undefined,
+): Float64Array | undefined {
+  const weights = caseWeights(frame, weight)
+  return weights && exactCases(weights)
 }
 
 /** Cases of so many rows. */

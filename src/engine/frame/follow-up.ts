@@ -19,12 +19,12 @@ export interface FollowUp {
   readonly times: Float64Array
   /** Of intervals, when the row comes under observation: at least 0 and before its time. Null where all do from the beginning. */
   readonly starts: Float64Array | null
-  /** Intervals that begin before 0, and count from 0 on. */
+  /** Cases whose intervals begin before 0, and count from 0 on. */
   readonly early: number
   readonly lost: FollowUpLosses
 }
 
-/** Rows that lack each; a row may lack both ends. */
+/** Cases that lack each: rows, or as many as their weights say. A row may lack both ends. */
 export interface FollowUpLosses {
   /** Without a time, or without an end. */
   readonly time: number
@@ -38,15 +38,24 @@ export interface FollowUpLosses {
 
 /**
  * Times of observation. An interval is open at its begin and closed at its end, as in R's `Surv(start, stop, event)`: one that does not end
- * after it begins holds no time. Two equal dates are a time of 0.
+ * after it begins holds no time. Two equal dates are a time of 0. A row counts as its weight says, or once.
  */
-export async function followUp(frame: Frame, columns: FollowUpColumns, checkpoint: Checkpoint): Promise<FollowUp> {
+export async function followUp(
+  frame: Frame,
+  columns: FollowUpColumns,
+  checkpoint: Checkpoint,
+  weights?: Float64Array,
+): Promise<FollowUp> {
   const ends = numbersOf(frame, columns.time)
-  if (columns.form === 'time') return durations(ends)
+  const casesOf = (i: number): number => (weights === undefined ? 1 : (weights[i] as number))
+  if (columns.form === 'time') return durations(ends, casesOf)
   const begins = numbersOf(frame, columns.start ?? '')
   await checkpoint()
-  return columns.form === 'dates' ? betweenDates(begins, ends, columns.unit) : intervals(begins, ends)
+  return columns.form === 'dates' ? betweenDates(begins, ends, columns.unit, casesOf) : intervals(begins, ends, casesOf)
 }
+
+/** How many cases a row stands for. */
+type CasesOf = (row: number) => number
 
 function numbersOf(frame: Frame, id: string): Float64Array {
   const column = columnById(frame, id)
@@ -56,18 +65,18 @@ function numbersOf(frame: Frame, id: string): Float64Array {
   return seen.values
 }
 
-function durations(values: Float64Array): FollowUp {
+function durations(values: Float64Array, casesOf: CasesOf): FollowUp {
   const lost = { time: 0, start: 0, badTimes: 0, reversed: 0 }
   for (let i = 0; i < values.length; i++) {
     const t = values[i] ?? Number.NaN
-    if (Number.isNaN(t)) lost.time++
-    else if (!isTime(t)) lost.badTimes++
+    if (Number.isNaN(t)) lost.time += casesOf(i)
+    else if (!isTime(t)) lost.badTimes += casesOf(i)
   }
   const times = lost.badTimes === 0 ? values : values.map((t) => (isTime(t) ? t : Number.NaN))
   return { times, starts: null, early: 0, lost }
 }
 
-function intervals(begins: Float64Array, ends: Float64Array): FollowUp {
+function intervals(begins: Float64Array, ends: Float64Array, casesOf: CasesOf): FollowUp {
   const lost = { time: 0, start: 0, badTimes: 0, reversed: 0 }
   const [times, starts] = [new Float64Array(ends.length), new Float64Array(ends.length)]
   let early = 0
@@ -75,29 +84,34 @@ function intervals(begins: Float64Array, ends: Float64Array): FollowUp {
     const [begin, end] = [begins[i] ?? Number.NaN, ends[i] ?? Number.NaN]
     const start = Math.max(begin, 0)
     times[i] = Number.NaN
-    if (Number.isNaN(end)) lost.time++
-    if (Number.isNaN(begin)) lost.start++
+    if (Number.isNaN(end)) lost.time += casesOf(i)
+    if (Number.isNaN(begin)) lost.start += casesOf(i)
     if (Number.isNaN(begin) || Number.isNaN(end)) continue
-    if (!isTime(end) || !Number.isFinite(begin)) lost.badTimes++
-    else if (end <= start) lost.reversed++
+    if (!isTime(end) || !Number.isFinite(begin)) lost.badTimes += casesOf(i)
+    else if (end <= start) lost.reversed += casesOf(i)
     else {
       times[i] = end
       starts[i] = start
-      if (begin < 0) early++
+      if (begin < 0) early += casesOf(i)
     }
   }
   return { times, starts, early, lost }
 }
 
-function betweenDates(begins: Float64Array, ends: Float64Array, unit: FollowUpColumns['unit']): FollowUp {
+function betweenDates(
+  begins: Float64Array,
+  ends: Float64Array,
+  unit: FollowUpColumns['unit'],
+  casesOf: CasesOf,
+): FollowUp {
   const lost = { time: 0, start: 0, badTimes: 0, reversed: 0 }
   const times = new Float64Array(ends.length)
   const days = daysIn[unit]
   for (let i = 0; i < ends.length; i++) {
     const [begin, end] = [begins[i] ?? Number.NaN, ends[i] ?? Number.NaN]
-    if (Number.isNaN(end)) lost.time++
-    if (Number.isNaN(begin)) lost.start++
-    if (end < begin) lost.reversed++
+    if (Number.isNaN(end)) lost.time += casesOf(i)
+    if (Number.isNaN(begin)) lost.start += casesOf(i)
+    if (end < begin) lost.reversed += casesOf(i)
     times[i] = end >= begin ? (end - begin) / dayMs / days : Number.NaN
   }
   return { times, starts: null, early: 0, lost }

@@ -12,18 +12,18 @@ export interface SurvivalColumns extends FollowUpColumns {
   readonly events: readonly (number | string)[]
 }
 
-/** What the rows hold for survival curves, and what they lost. */
+/** What the rows hold for survival curves, and what they lost: cases, one a row or as many as its weight says. */
 export interface SurvivalRows {
   readonly count: number
   readonly events: number
   readonly zeroTimes: number
-  /** Intervals that begin before 0, of all rows: they count from 0 on. */
+  /** Intervals that begin before 0, of all cases: they count from 0 on. */
   readonly earlyStarts: number
   /** Those with at least one row; without a grouping variable one, whose `level` is null. */
   readonly groups: readonly SurvivalGroup[]
   /** Those of the stratifying variable; none without one. */
   readonly strata: readonly Level[]
-  /** Rows that lack each; a row may lack several. */
+  /** Cases that lack each; a row may lack several. */
   readonly lost: SurvivalLosses
 }
 
@@ -46,16 +46,17 @@ export interface SurvivalLosses extends FollowUpLosses {
   readonly stratum: number
 }
 
-/** Rows with a time of observation, a status and, where they were asked for, a group and a stratum; split by group. */
+/** Rows with a time of observation, a status and, where they were asked for, a group and a stratum; split by group. `weights`: how many cases each row stands for. */
 export async function survivalRows(
   frame: Frame,
   outcome: SurvivalColumns,
   split: SurvivalSplit,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<SurvivalRows> {
   const status = columnById(frame, outcome.status)
   if (status === undefined) throw new Error('The survival outcome is missing')
-  const { times, starts, early, lost: lostTimes } = await followUp(frame, outcome, checkpoint)
+  const { times, starts, early, lost: lostTimes } = await followUp(frame, outcome, checkpoint, weights)
   await checkpoint()
   const states = levelCodes(status, outcome.events)
   await checkpoint()
@@ -67,10 +68,11 @@ export async function survivalRows(
   const sizes = new Int32Array(Math.max(levels.length, 1))
   for (let i = 0; i < times.length; i++) {
     const g = codes[i] ?? -1
-    if (states[i] === -1) lost.status++
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    if (states[i] === -1) lost.status += cases
     const z = within[i] ?? -1
-    if (g < 0) lost.group++
-    if (z < 0) lost.stratum++
+    if (g < 0) lost.group += cases
+    if (z < 0) lost.stratum += cases
     if (g >= 0 && z >= 0 && states[i] !== -1 && !Number.isNaN(times[i] ?? Number.NaN)) sizes[g] = (sizes[g] ?? 0) + 1
     else codes[i] = -1
   }
@@ -79,6 +81,7 @@ export async function survivalRows(
     time: new Float64Array(n),
     event: new Uint8Array(n),
     ...(starts === null ? {} : { start: new Float64Array(n) }),
+    ...(weights === undefined ? {} : { weights: new Float64Array(n) }),
   }))
   const places = Array.from(sizes, (n) => new Int32Array(n))
   sizes.fill(0)
@@ -94,10 +97,12 @@ export async function survivalRows(
     const place = places[g]
     if (place) place[at] = within[i] ?? 0
     if (starts !== null && into.start) into.start[at] = starts[i] ?? 0
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    if (into.weights) into.weights[at] = cases
     sizes[g] = at + 1
-    count++
-    if (happened) events++
-    if (times[i] === 0) zeroTimes++
+    count += cases
+    if (happened) events += cases
+    if (times[i] === 0) zeroTimes += cases
   }
   return {
     count,

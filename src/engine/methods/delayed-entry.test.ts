@@ -65,7 +65,7 @@ test('risk sets are those counted one by one, and entry at 0 changes nothing', a
       expect(Array.from(curve.atRisk)).toEqual(counted)
       const { start: _, ...plain } = sampleOf(intervals)
       const { entries, ...same } = await curveOf({ ...plain, start: new Float64Array(plain.time.length) })
-      expect(entries?.length).toBe(plain.time.length)
+      expect(entries?.values.length).toBe(plain.time.length)
       expect({ ...same, entries: null }).toEqual(await curveOf(plain))
     }),
   )

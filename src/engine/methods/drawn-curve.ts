@@ -42,7 +42,7 @@ export async function drawnCurve(
 }
 
 function visibleSteps({ time, survival, lower, upper, entries }: SurvivalCurve, end: number) {
-  const steps = { x: [Math.min(entries?.[0] ?? 0, end)], survival: [1], lower: [1], upper: [1] }
+  const steps = { x: [Math.min(entries?.values[0] ?? 0, end)], survival: [1], lower: [1], upper: [1] }
   const push = (x: number, s: number, low: number, high: number) => {
     steps.x.push(x)
     steps.survival.push(s)

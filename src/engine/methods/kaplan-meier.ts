@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { normalUpperQuantile } from '../distributions/normal.ts'
 import type { Interval } from './alternative.ts'
-import { sortedValues } from './sorted-values.ts'
+import { casesAt, casesBelow, casesUpTo, type SortedCases, sortedCases } from './sorted-cases.ts'
 
 /** Subjects of one group. Times are not negative; `event` is 1 for the event and 0 for censoring. */
 export interface SurvivalSample {
@@ -9,6 +9,8 @@ export interface SurvivalSample {
   readonly event: Uint8Array
   /** Delayed entry (left truncation): when each comes under observation, before its time. Absent: all from the beginning. */
   readonly start?: Float64Array
+  /** How many subjects each row stands for, above 0. Absent: one. Fractions are such that their sums are exact (`exact-cases.ts`). */
+  readonly weights?: Float64Array | undefined
 }
 
 export type SurvivalTransformation = 'log' | 'plain' | 'log-log'
@@ -27,7 +29,7 @@ export interface SurvivalCurve {
   readonly lower: Float64Array
   readonly upper: Float64Array
   /** With delayed entry, when the subjects come under observation, ascending; else null. */
-  readonly entries: Float64Array | null
+  readonly entries: SortedCases | null
 }
 
 export interface CurveSettings {
@@ -53,14 +55,15 @@ export async function kaplanMeier(
   const [atRisk, survival, standardError, lower, upper] = Array.from({ length: 5 }, () => new Float64Array(length))
   if (!(atRisk && survival && standardError && lower && upper)) throw new Error('five arrays')
   const z = normalUpperQuantile((1 - settings.confidence) / 2)
-  const entries = sample.start === undefined ? null : await sortedValues(sample.start, checkpoint)
-  let entered = entries === null ? sample.time.length : 0
+  const entries = await entriesOf(sample, checkpoint)
+  const isIn = entries === null ? null : casesBelow(entries)
+  let entered = entries === null ? countSubjects(sample).n : 0
   let left = 0
   let s = 1
   let variance = 0 // of ln S
   for (let i = 0; i < length; i++) {
     const d = events[i] ?? 0
-    if (entries !== null) entered = countBelow(entries, time[i] ?? 0, entered)
+    if (isIn !== null) entered = isIn(time[i] ?? 0)
     const remaining = entered - left
     atRisk[i] = remaining
     if (d > 0) {
@@ -78,27 +81,44 @@ export async function kaplanMeier(
   return { time, atRisk, events, censored, survival, standardError, lower, upper, entries }
 }
 
-/** How many of ascending values are below a limit, where at least `known` are. */
-function countBelow(ascending: Float64Array, limit: number, known: number): number {
-  let count = known
-  while ((ascending[count] ?? Number.POSITIVE_INFINITY) < limit) count++
-  return count
+/** When the subjects come under observation: null where all do from the beginning. */
+export async function entriesOf(
+  { start, weights }: SurvivalSample,
+  checkpoint: Checkpoint,
+): Promise<SortedCases | null> {
+  return start === undefined ? null : sortedCases(start, checkpoint, weights)
+}
+
+/** Subjects of a sample, and those who have the event. */
+export function countSubjects({ time, event, weights }: SurvivalSample): {
+  readonly n: number
+  readonly events: number
+} {
+  let [n, events] = [time.length, 0]
+  if (weights !== undefined) n = weights.reduce((sum, cases) => sum + cases, 0)
+  for (let i = 0; i < event.length; i++)
+    if (event[i] === 1) events += weights === undefined ? 1 : (weights[i] as number)
+  return { n, events }
 }
 
 /** Distinct times with their counts. Events and censorings are sorted apart and merged, which needs no index. */
-async function tally({ time, event }: SurvivalSample, checkpoint: Checkpoint) {
-  const ofEvents = await sortedValues(timesOf({ time, event }, 'event'), checkpoint)
-  const ofCensored = await sortedValues(timesOf({ time, event }, 'censored'), checkpoint)
-  const times = new Float64Array(time.length)
-  const events = new Float64Array(time.length)
-  const censored = new Float64Array(time.length)
+async function tally(sample: SurvivalSample, checkpoint: Checkpoint) {
+  const ofEvents = await timesOf(sample, 'event', checkpoint)
+  const ofCensored = await timesOf(sample, 'censored', checkpoint)
+  const length = ofEvents.values.length + ofCensored.values.length
+  const times = new Float64Array(length)
+  const events = new Float64Array(length)
+  const censored = new Float64Array(length)
   let [i, j, k] = [0, 0, 0]
-  while (i < ofEvents.length || j < ofCensored.length) {
-    const now = Math.min(ofEvents[i] ?? Number.POSITIVE_INFINITY, ofCensored[j] ?? Number.POSITIVE_INFINITY)
-    let [d, c] = [0, 0]
-    for (; ofEvents[i] === now; i++) d++
-    for (; ofCensored[j] === now; j++) c++
+  while (i < ofEvents.values.length || j < ofCensored.values.length) {
+    const now = Math.min(
+      ofEvents.values[i] ?? Number.POSITIVE_INFINITY,
+      ofCensored.values[j] ?? Number.POSITIVE_INFINITY,
+    )
     times[k] = now
+    let [d, c] = [0, 0]
+    for (; ofEvents.values[i] === now; i++) d += casesAt(ofEvents, i)
+    for (; ofCensored.values[j] === now; j++) c += casesAt(ofCensored, j)
     events[k] = d
     censored[k] = c
     k++
@@ -107,13 +127,22 @@ async function tally({ time, event }: SurvivalSample, checkpoint: Checkpoint) {
   return { time: times.slice(0, k), events: events.slice(0, k), censored: censored.slice(0, k) }
 }
 
-/** The times of those who had the event, or of those who were censored, in the order of the sample. */
-export function timesOf({ time, event }: SurvivalSample, which: 'event' | 'censored'): Float64Array {
+/** The times of those who had the event, or of those who were censored, ascending. */
+export async function timesOf(
+  { time, event, weights }: SurvivalSample,
+  which: 'event' | 'censored',
+  checkpoint: Checkpoint,
+): Promise<SortedCases> {
   const wanted = which === 'event' ? 1 : 0
   const times = new Float64Array(time.length)
+  const cases = weights && new Float64Array(time.length)
   let count = 0
-  for (let i = 0; i < time.length; i++) if (event[i] === wanted) times[count++] = time[i] ?? 0
-  return times.slice(0, count)
+  for (let i = 0; i < time.length; i++) {
+    if (event[i] !== wanted) continue
+    if (cases) cases[count] = weights?.[i] as number
+    times[count++] = time[i] ?? 0
+  }
+  return sortedCases(times.subarray(0, count), checkpoint, cases?.subarray(0, count))
 }
 
 /** `error` is the standard error of ln S. */
@@ -180,7 +209,7 @@ export function survivalAt(curve: SurvivalCurve, time: number): SurvivalAt {
     index = i
   }
   const next = curve.time[index] === time ? index : index + 1 < curve.time.length ? index + 1 : -1
-  const observed = next >= 0 && time >= (curve.entries?.[0] ?? Number.NEGATIVE_INFINITY)
+  const observed = next >= 0 && time >= (curve.entries?.values[0] ?? Number.NEGATIVE_INFINITY)
   const at = (values: Float64Array, before: number) =>
     !observed ? Number.NaN : index < 0 ? before : (values[index] ?? Number.NaN)
   return {
@@ -201,10 +230,9 @@ export function survivalAt(curve: SurvivalCurve, time: number): SurvivalAt {
  * With delayed entry the risk set changes between the times of the curve: counted anew, start < t <= time. Nobody has entered before the earliest
  * entry, so that those who do are counted there, as a curve from 0 counts everyone at 0.
  */
-function enteredAtRisk({ time, events, censored }: SurvivalCurve, entries: Float64Array, at: number): number {
-  const first = entries[0] ?? 0
-  if (at === first) return entries.lastIndexOf(first) + 1
+function enteredAtRisk({ time, events, censored }: SurvivalCurve, entries: SortedCases, at: number): number {
+  if (at === entries.values[0]) return casesUpTo(entries)(at)
   let left = 0
   for (let i = 0; i < time.length && (time[i] ?? 0) < at; i++) left += (events[i] ?? 0) + (censored[i] ?? 0)
-  return countBelow(entries, at, 0) - left
+  return casesBelow(entries)(at) - left
 }

@@ -1,15 +1,15 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { type SurvivalSample, timesOf } from './kaplan-meier.ts'
+import { entriesOf, type SurvivalSample, timesOf } from './kaplan-meier.ts'
 import { type LogRankWeights, weightAt } from './log-rank-weights.ts'
 import { mergeSorted } from './merge-sorted.ts'
-import { sortedValues } from './sorted-values.ts'
+import { casesBelow, casesUpTo, countSorted, type SortedCases, sortedCases } from './sorted-cases.ts'
 
 /** The times of one group, ascending, from which tests are made. */
 export interface SortedSurvival {
-  readonly events: Float64Array
-  readonly all: Float64Array
+  readonly events: SortedCases
+  readonly all: SortedCases
   /** Null where all are observed from the beginning. */
-  readonly entries: Float64Array | null
+  readonly entries: SortedCases | null
 }
 
 /** Of each group at the event times of all: sums that may be added over strata. */
@@ -27,9 +27,9 @@ export interface LogRankScores {
 const portion = 20_000
 
 export async function sortedSurvival(sample: SurvivalSample, checkpoint: Checkpoint): Promise<SortedSurvival> {
-  const events = await sortedValues(timesOf(sample, 'event'), checkpoint)
-  const all = await sortedValues(sample.time, checkpoint)
-  const entries = sample.start === undefined ? null : await sortedValues(sample.start, checkpoint)
+  const events = await timesOf(sample, 'event', checkpoint)
+  const all = await sortedCases(sample.time, checkpoint, sample.weights)
+  const entries = await entriesOf(sample, checkpoint)
   await checkpoint()
   return { events, all, entries }
 }
@@ -43,32 +43,32 @@ export async function logRankScores(
   const k = groups.length
   let merged: Float64Array = new Float64Array()
   for (const { events } of groups) {
-    merged = mergeSorted(merged, events)
+    merged = mergeSorted(merged, events.values)
     await checkpoint()
   }
   const distinct = merged.filter((time, i) => time !== merged[i - 1])
-  const observed = groups.map(({ events }) => events.length)
+  const observed = groups.map(({ events }) => countSorted(events))
   const expected = new Float64Array(k)
   const difference = new Float64Array(k)
   const variance = Array.from({ length: k }, () => new Float64Array(k))
-  const gone = new Int32Array(k) // subjects with an earlier time
-  const entered = Int32Array.from(groups, ({ all, entries }) => (entries === null ? all.length : 0)) // with an earlier start
-  const counted = new Int32Array(k) // events up to now
+  const gone = groups.map(({ all }) => casesBelow(all)) // subjects with an earlier time
+  const entered = groups.map(({ all, entries }) =>
+    entries === null ? constant(countSorted(all)) : casesBelow(entries),
+  ) // with an earlier start
+  const reached = groups.map(({ events }) => casesUpTo(events))
+  const counted = new Float64Array(k) // events up to now
   const atRisk = new Float64Array(k)
   const happened = new Float64Array(k)
   const pooled = { before: 1, adjusted: 1 }
   for (const [at, now] of distinct.entries()) {
     if (at % portion === 0) await checkpoint()
     let [n, d] = [0, 0]
-    for (const [g, { all, entries, events }] of groups.entries()) {
-      while ((all[gone[g] ?? 0] ?? Number.POSITIVE_INFINITY) < now) gone[g] = (gone[g] ?? 0) + 1
-      if (entries !== null)
-        while ((entries[entered[g] ?? 0] ?? Number.POSITIVE_INFINITY) < now) entered[g] = (entered[g] ?? 0) + 1
-      atRisk[g] = (entered[g] ?? 0) - (gone[g] ?? 0)
+    for (let g = 0; g < k; g++) {
+      atRisk[g] = (entered[g]?.(now) ?? 0) - (gone[g]?.(now) ?? 0)
       n += atRisk[g] ?? 0
-      const before = counted[g] ?? 0
-      while ((events[counted[g] ?? 0] ?? Number.POSITIVE_INFINITY) === now) counted[g] = (counted[g] ?? 0) + 1
-      happened[g] = (counted[g] ?? 0) - before
+      const upTo = reached[g]?.(now) ?? 0
+      happened[g] = upTo - (counted[g] ?? 0)
+      counted[g] = upTo
       d += happened[g] ?? 0
     }
     pooled.adjusted *= 1 - d / (n + 1)
@@ -86,4 +86,8 @@ export async function logRankScores(
     }
   }
   return { observed, expected, difference, variance }
+}
+
+function constant(value: number): () => number {
+  return () => value
 }

@@ -51,6 +51,26 @@ export function countSorted(sorted: SortedCases): number {
   return casesBefore(sorted, sorted.values.length)
 }
 
+/** How many cases have a value below a limit; to be asked for limits that ascend. */
+export function casesBelow(sorted: SortedCases): (limit: number) => number {
+  const { values } = sorted
+  let place = 0
+  return (limit) => {
+    while (place < values.length && (values[place] as number) < limit) place++
+    return casesBefore(sorted, place)
+  }
+}
+
+/** How many cases have a value that is not above a limit; to be asked for limits that ascend. */
+export function casesUpTo(sorted: SortedCases): (limit: number) => number {
+  const { values } = sorted
+  let place = 0
+  return (limit) => {
+    while (place < values.length && (values[place] as number) <= limit) place++
+    return casesBefore(sorted, place)
+  }
+}
+
 /** The value of the k-th case, k from 1; of the first or the last one beyond. NaN where there is none. */
 export function valueOfCase({ values, upTo }: SortedCases, k: number): number {
   const last = values.length - 1

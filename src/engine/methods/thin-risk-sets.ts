@@ -1,4 +1,5 @@
 import type { SurvivalCurve } from './kaplan-meier.ts'
+import { casesBefore, type SortedCases } from './sorted-cases.ts'
 
 /** An event among fewer than these at risk, while others have yet to enter, weighs heavily on all that follows. */
 const fewAtRisk = 10
@@ -29,12 +30,14 @@ function emptied({ time, events, survival }: SurvivalCurve): ThinRiskSets['empti
   return eventsAfter === 0 ? null : { time: time[at] ?? 0, eventsAfter }
 }
 
-function firstGap({ time, atRisk, events, censored }: SurvivalCurve, entries: Float64Array): ThinRiskSets['gap'] {
-  let left = 0
+function firstGap({ time, atRisk, events, censored }: SurvivalCurve, entries: SortedCases): ThinRiskSets['gap'] {
+  const last = entries.values.length - 1
+  let [left, place] = [0, 0]
   for (let i = 0; i < time.length - 1; i++) {
     const gone = (events[i] ?? 0) + (censored[i] ?? 0)
     left += gone
-    const [from, to] = [time[i] ?? 0, entries[left] ?? 0]
+    while (place < last && casesBefore(entries, place + 1) <= left) place++
+    const [from, to] = [time[i] ?? 0, entries.values[place] ?? 0] // `to`: of the first who enters after as many as have left
     // all who entered have left, and who enters next does so later
     if (atRisk[i] === gone && to > from) return { from, to }
   }

@@ -1,5 +1,6 @@
 import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
 import { allPairs } from '#engine/methods/all-pairs.ts'
+import { countSubjects } from '#engine/methods/kaplan-meier.ts'
 import { type CurveTest, type LogRank, stratifiedLogRank } from '#engine/methods/log-rank.ts'
 import type { LogRankWeights } from '#engine/methods/log-rank-weights.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
@@ -75,7 +76,7 @@ export function comparisonTables(
       rows: curves.map(({ ref, sample }, g) => ({
         cells: {
           group: ref,
-          n: sample.time.length,
+          n: countSubjects(sample).n,
           observed: numeric(test.observed[g] ?? Number.NaN),
           expected: numeric(test.expected[g] ?? Number.NaN),
         },

@@ -1,3 +1,4 @@
+import { allCases, exactWeights } from '#engine/frame/case-weights.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
@@ -38,8 +39,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const params = { stratum: { variable: stratifying.id }, max: mostStrata }
     return { status: 'rejected', code: 'too-many-strata', params, option: 'stratum' }
   }
+  const weights = exactWeights(frame, context.weights)
   const split = { group: grouping, stratum: stratifying }
-  const rows = await survivalRows(frame, options.outcome, split, context.checkpoint)
+  const rows = await survivalRows(frame, options.outcome, split, context.checkpoint, weights)
   if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
   if (rows.events === 0) return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
   const drawn = options.pairwise === 'none' ? 0.7 : 0.2 // of the whole, when the curves are done
@@ -52,7 +54,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     await context.checkpoint()
   }
   const last = Math.max(...curves.map(({ curve }) => curve.time.at(-1) ?? 0))
-  const first = Math.min(...curves.map(({ curve }) => curve.entries?.[0] ?? 0))
+  const first = Math.min(...curves.map(({ curve }) => curve.entries?.values[0] ?? 0))
   const round = roundTimes(last, unitOfTime(options), first)
   const refused = refusedHorizon(curves, options)
   if (refused !== null) return refused
@@ -73,7 +75,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
+      total: allCases(frame.rows, weights),
       used: rows.count,
       excluded: survivalExclusions(options.outcome, options, rows.lost),
     },

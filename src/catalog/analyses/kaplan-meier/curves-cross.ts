@@ -12,7 +12,7 @@ export function crossing(curves: readonly SurvivalCurve[]): Crossing {
 }
 
 function crossingOf(a: SurvivalCurve, b: SurvivalCurve): Crossing {
-  const first = Math.max(a.entries?.[0] ?? 0, b.entries?.[0] ?? 0)
+  const first = Math.max(a.entries?.values[0] ?? 0, b.entries?.values[0] ?? 0)
   const last = Math.min(a.time.at(-1) ?? 0, b.time.at(-1) ?? 0)
   let [i, j] = [0, 0]
   let [above, below] = [0, 0]

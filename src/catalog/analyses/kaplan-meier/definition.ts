@@ -17,6 +17,9 @@ export const definition = defineAnalysis({
   id: 'kaplan-meier',
   version: 1,
   engineRevision: 1,
+  weights: ['frequency'],
+  // the variance of a test of curves counts the ways in which whole subjects could have had the events
+  wholeFrequencies: ({ group, logRank }) => group !== null && logRank === true,
   options: {
     outcome: outcome(),
     group: curveGroups(),

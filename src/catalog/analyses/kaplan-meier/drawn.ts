@@ -1,6 +1,7 @@
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { answered, type Drawn, inR, repeats, within } from '../../kit/drawn.ts'
 import { rVector } from '../../kit/r-code.ts'
+import { rSubjects } from '../../kit/r-survival.ts'
 import { roundSteps } from '../../kit/round-times.ts'
 import type { CurveUnit, SurvivalFigure } from '../../kit/survival-figure.ts'
 import type { definition } from './definition.ts'
@@ -22,8 +23,8 @@ export const drawn: Drawn<typeof definition> = {
           `local({ f <- curves[[${k}]]; g <- split(d, d$group_)[[${k}]]; ${drawnCurve(delayed)}; ${expression} })`
         // at the earliest entry those who enter there are at risk
         const atRiskAt = delayed
-          ? 'if (t == min(g$start_)) sum(g$start_ == t) else sum(g$start_ < t & g$time_ >= t)'
-          : 'sum(g$time_ >= t)'
+          ? `if (t == min(g$start_)) ${rSubjects(data, 'g', 'g$start_ == t')} else ${rSubjects(data, 'g', 'g$start_ < t & g$time_ >= t')}`
+          : rSubjects(data, 'g', 'g$time_ >= t')
         return within(`groups[${k - 1}]`, [
           inR('x', x, ofCurve(`c(${delayed ? 'min(g$start_)' : '0'}, f$time)[keep]`)),
           inR('survival', survival, ofCurve('c(1, f$surv)[keep]')),
@@ -36,7 +37,11 @@ export const drawn: Drawn<typeof definition> = {
                 inR('censored.y', censored.y, ofCurve('f$surv[f$n.censor > 0]')),
               ]),
           inR('atRisk', atRisk, ofCurve(`sapply(${tickTimes}, function(t) ${atRiskAt})`)),
-          inR('events', events, ofCurve(`sapply(${tickTimes}, function(t) sum(g$event_ & g$time_ <= t))`)),
+          inR(
+            'events',
+            events,
+            ofCurve(`sapply(${tickTimes}, function(t) ${rSubjects(data, 'g', 'g$event_ & g$time_ <= t')})`),
+          ),
         ])
       }),
     ]

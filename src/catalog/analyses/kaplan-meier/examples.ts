@@ -140,6 +140,17 @@ const inWards: ExampleData = {
   ],
 }
 
+/** The same rows, each standing for so many patients. */
+function counted(data: ExampleData, cases: readonly (number | null)[]): ExampleData {
+  const rows = data.columns[0]?.values ?? []
+  const values = rows.map((_, i) => cases[i % cases.length] ?? null)
+  return {
+    ...data,
+    id: `${data.id}-counted`,
+    columns: [...data.columns, { id: 'w', name: 'patients', measure: 'continuous', values }],
+  }
+}
+
 export const examples = defineExamples([
   {
     id: 'lung-by-sex',
@@ -384,6 +395,38 @@ export const examples = defineExamples([
     title: { en: 'Delayed entry: the risk sets of each stratum', zh: '延迟进入：各层内的风险集' },
     data: inWards,
     options: { ...entriesOutcome, group: 'c4', stratum: 'c5', unit: 'years', trend: true },
+    expect: 'done',
+  },
+  {
+    id: 'counted-patients',
+    title: { en: 'Rows that stand for many patients', zh: '一行代表多名患者' },
+    data: counted(threeDoses, [3, 12, 1, null, 7, 20, 0]),
+    options: {
+      ...amlOutcome,
+      group: 'c3',
+      stratum: 'c4',
+      times: [5, 12],
+      unit: 'months',
+      weights: 'peto-peto',
+      trend: true,
+      pairwise: 'holm',
+      rmst: true,
+      weight: 'w',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'delayed-counted',
+    title: { en: 'Delayed entry: rows that stand for several patients', zh: '延迟进入：一行代表多名患者' },
+    data: counted(delayedEntries, [2, 1, 5, 3]),
+    options: { ...entriesOutcome, group: 'c4', times: [0.5, 4, 10], unit: 'years', weight: 'w' },
+    expect: 'done',
+  },
+  {
+    id: 'fractional-patients',
+    title: { en: 'Weights that are no whole numbers', zh: '非整数权重' },
+    data: counted(aml, [0.25, 1.1, 3.7, 0.6]),
+    options: { ...amlOutcome, group: 'c3', times: [13, 30], unit: 'weeks', logRank: false, rmst: true, weight: 'w' },
     expect: 'done',
   },
   {

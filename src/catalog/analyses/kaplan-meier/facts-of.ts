@@ -1,4 +1,4 @@
-import { survivalAt } from '#engine/methods/kaplan-meier.ts'
+import { countSubjects, survivalAt } from '#engine/methods/kaplan-meier.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'
@@ -37,8 +37,7 @@ function groupFacts({ ref, sample, curve, median }: GroupCurve, times: readonly 
     .findLast(({ survival, interval }) => !Number.isNaN(survival + interval.lower + interval.upper))
   return {
     group: ref,
-    n: sample.time.length,
-    events: sample.event.reduce((sum, one) => sum + one, 0),
+    ...countSubjects(sample),
     median: orEmpty(median.estimate),
     interval: limitsOrEmpty(median.interval),
     late:

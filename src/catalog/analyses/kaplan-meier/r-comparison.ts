@@ -19,10 +19,10 @@ export function rComparisonLines(options: Options, data: ScriptData): readonly s
   const { logRank, group, outcome, pairwise, stratum } = options
   if (!logRank || group === null) return []
   return [
-    ...rLogRankLines(outcome, { isStratified: stratum !== null }),
+    ...rLogRankLines(outcome, { isStratified: stratum !== null, isWeighted: data.ownWeight !== undefined }),
     'print(log_rank)',
     ...(isWritten(options, data)
-      ? [...weightedLines(options), 'weighted <- weighted_log_rank(d)', 'print(weighted)']
+      ? [...weightedLines(options, data), 'weighted <- weighted_log_rank(d)', 'print(weighted)']
       : []),
     ...(hasPairs(options, data)
       ? [
@@ -53,7 +53,7 @@ function levelsOf(data: ScriptData, group: string | null) {
   return group === null ? [] : (columnInfo(data, group)?.levels ?? [])
 }
 
-function weightedLines({ weights, rho, gamma, stratum }: Options): readonly string[] {
+function weightedLines({ weights, rho, gamma, stratum }: Options, { ownWeight }: ScriptData): readonly string[] {
   const weight =
     weights === 'log-rank'
       ? '1'
@@ -62,7 +62,7 @@ function weightedLines({ weights, rho, gamma, stratum }: Options): readonly stri
         : weightOf[weights]
   return [
     '# the log-rank test with weights, and its trend (Klein and Moeschberger 2003, 7.3 and 7.4)',
-    ...rLogRankScoreLines('log_rank_scores', weight),
+    ...rLogRankScoreLines('log_rank_scores', weight, ownWeight !== undefined),
     'weighted_log_rank <- function(d) {',
     '  d$group_ <- droplevels(d$group_)',
     `  ${rSumOfScores('log_rank_scores', stratum !== null)}`,
@@ -94,7 +94,9 @@ export function rComparisonCaptures(options: Options, data: ScriptData): Readonl
   const df = `sum(${expected} > 0) - 1`
   // survdiff gives 0 where no stratum has two groups
   const compared =
-    stratum !== null && options.outcome.form !== 'start-stop' ? 'if (max(abs(log_rank$var)) < 1e-9) NA else ' : ''
+    stratum !== null && options.outcome.form !== 'start-stop' && data.ownWeight === undefined
+      ? 'if (max(abs(log_rank$var)) < 1e-9) NA else '
+      : ''
   found[`${row}/statistic`] = plain ? `${compared}log_rank$chisq` : 'weighted$chisq'
   found[`${row}/df`] = plain ? `${compared}${df}` : 'weighted$df'
   found[`${row}/p`] = plain ? `${compared}pchisq(log_rank$chisq, ${df}, lower.tail = FALSE)` : 'weighted$p'

@@ -9,17 +9,18 @@ import { rRestrictedMeanCaptures, rRestrictedMeanLines } from './r-restricted-me
 
 type Options = OptionsOf<typeof definition>
 
-export const rScript: RScript<typeof definition> = { script, captures }
+export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script(options: Options, data: ScriptData): string {
   const { outcome, times, confidence, transformation } = options
+  const weighted = data.ownWeight !== undefined
   return [
     '# Kaplan-Meier survival',
     'library(survival)',
     ...rSurvivalLines(options, data),
     '',
     'curves <- lapply(split(d, d$group_), function(g)',
-    `  survfit(${rSurv(outcome)} ~ 1, data = g, conf.type = ${rString(transformation)}, conf.int = ${rNumber(confidence)}))`,
+    `  survfit(${rSurv(outcome)} ~ 1, data = g${weighted ? ', weights = w_, robust = FALSE' : ''}, conf.type = ${rString(transformation)}, conf.int = ${rNumber(confidence)}))`,
     'print(curves)',
     '# limits may rise again; those of the medians are where they first reach one half, as above (quantile() sorts them first):',
     ...rMedianLimitLines,
@@ -31,8 +32,8 @@ function script(options: Options, data: ScriptData): string {
       ? []
       : [
           '# with delayed entry the n.risk above is that of the next time of the curve; at the times asked for:',
-          ...rAtRiskLines,
-          'print(lapply(split(d, d$group_), function(g) vapply(times, at_risk, 0L, g = g)))',
+          ...rAtRiskLines(data),
+          `print(lapply(split(d, d$group_), function(g) vapply(times, at_risk, ${weighted ? '0' : '0L'}, g = g)))`,
         ]),
     ...rComparisonLines(options, data),
     ...rRestrictedMeanLines(options, data),
@@ -48,7 +49,7 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
   for (const [g, value] of levels.entries()) {
     const curve = `curves[[${g + 1}]]`
     const key = value === null ? '-' : `${group}=${String(value)}`
-    found[`summary/${key}/n`] = `${curve}$n`
+    found[`summary/${key}/n`] = data.ownWeight === undefined ? `${curve}$n` : `sum(split(d, d$group_)[[${g + 1}]]$w_)`
     found[`summary/${key}/events`] = `sum(${curve}$n.event)`
     found[`summary/${key}/censored`] = `sum(${curve}$n.censor)`
     found[`summary/${key}/median`] = `quantile(${curve}, 0.5)$quantile`

@@ -53,7 +53,7 @@ export const reading = defineReading<Facts>({
     const level = say.confidence(facts.confidence)
     const medians = facts.groups.map((group) => {
       const name = group.group === null ? 'Overall' : say.level(group.group)
-      const counts = `${group.events} of ${group.n} had the event`
+      const counts = `${say.count(group.events)} of ${say.count(group.n)} had the event`
       if (group.median === null) return `${name}: ${counts}; the median was not reached.`
       return `${name}: ${counts}; median survival ${say.quantity(group.median)}${unit} (${level} CI ${limits(group, say, 'not reached')}).`
     })
@@ -74,7 +74,7 @@ export const reading = defineReading<Facts>({
     const level = say.confidence(facts.confidence)
     const medians = facts.groups.map((group) => {
       const name = group.group === null ? '总体' : say.level(group.group)
-      const counts = `${group.n} 例中 ${group.events} 例发生结局事件`
+      const counts = `${say.count(group.n)} 例中 ${say.count(group.events)} 例发生结局事件`
       if (group.median === null) return `${name}：${counts}，中位生存时间未达到。`
       return `${name}：${counts}，中位生存时间 ${say.quantity(group.median)}${unit}（${level} CI：${limits(group, say, '未达到')}）。`
     })

@@ -23,7 +23,7 @@ export async function sortedStrata(
   for (let z = 0; z < Math.max(strata, 1); z++) {
     const groups: SortedSurvival[] = []
     for (const own of samples) groups.push(await sortedSurvival(own[z] ?? nobody, checkpoint))
-    if (groups.some(({ all }) => all.length > 0)) found.push(groups)
+    if (groups.some(({ all }) => all.values.length > 0)) found.push(groups)
   }
   return found
 }
@@ -31,7 +31,8 @@ export async function sortedStrata(
 export function countStrata(strata: readonly (readonly SortedSurvival[])[]): StrataCount {
   const idle = strata.filter(
     (groups) =>
-      groups.filter(({ all }) => all.length > 0).length < 2 || groups.every(({ events }) => events.length === 0),
+      groups.filter(({ all }) => all.values.length > 0).length < 2 ||
+      groups.every(({ events }) => events.values.length === 0),
   )
   return { count: strata.length, idle: idle.length }
 }
@@ -41,10 +42,11 @@ const nobody: SurvivalSample = { time: new Float64Array(), event: new Uint8Array
 function samplesOf(sample: SurvivalSample, stratum: Int32Array, strata: number): readonly SurvivalSample[] {
   const rows = Array.from({ length: strata }, (): number[] => [])
   for (const [i, z] of stratum.entries()) rows[z]?.push(i)
-  const { time, event, start } = sample
+  const { time, event, start, weights } = sample
   return rows.map((own) => ({
     time: Float64Array.from(own, (i) => time[i] ?? Number.NaN),
     event: Uint8Array.from(own, (i) => event[i] ?? 0),
     ...(start === undefined ? {} : { start: Float64Array.from(own, (i) => start[i] ?? Number.NaN) }),
+    ...(weights === undefined ? {} : { weights: Float64Array.from(own, (i) => weights[i] ?? Number.NaN) }),
   }))
 }

@@ -1,5 +1,5 @@
 import type { SurvivalCurve, SurvivalQuantile, SurvivalSample } from '#engine/methods/kaplan-meier.ts'
-import { survivalAt } from '#engine/methods/kaplan-meier.ts'
+import { countSubjects, survivalAt } from '#engine/methods/kaplan-meier.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
@@ -33,13 +33,13 @@ export function summaryTable(
     params: { level: { confidence } },
     columns: [...(group === null ? [] : (['group'] as const)), 'n', 'events', 'censored', 'median', 'interval'],
     rows: curves.map(({ ref, sample, median }) => {
-      const events = sample.event.reduce((sum, one) => sum + one, 0)
+      const { n, events } = countSubjects(sample)
       return {
         cells: {
           group: ref,
-          n: sample.time.length,
+          n,
           events,
-          censored: sample.time.length - events,
+          censored: n - events,
           median: orEmpty(median.estimate),
           interval: limitsOrEmpty(median.interval),
         },
@@ -55,7 +55,7 @@ export function summaryTable(
 
 export function survivalTable(curves: readonly GroupCurve[], options: Options): OutcomeTable {
   const rows = curves.flatMap(({ ref, curve }) =>
-    options.times.map((time) => ({ ref, at: survivalAt(curve, time), early: time < (curve.entries?.[0] ?? 0) })),
+    options.times.map((time) => ({ ref, at: survivalAt(curve, time), early: time < (curve.entries?.values[0] ?? 0) })),
   )
   const beyond = rows.some(({ at, early }) => Number.isNaN(at.survival) && !early)
   return buildTable(definition, 'survival', {

@@ -40,7 +40,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     await checkpoint()
   }
   const end = options.until ?? Math.max(...curves.map(({ time }) => time.at(-1) ?? 0))
-  const earliest = Math.min(...curves.map(({ entries }) => entries?.[0] ?? 0))
+  const earliest = Math.min(...curves.map(({ entries }) => entries?.values[0] ?? 0))
   const ticks = timeTicks({ first: earliest < end ? earliest : 0, end }, options, unit)
   if (ticks.length > mostTicks) {
     const params = { n: ticks.length, max: mostTicks }

@@ -38,7 +38,7 @@ function script(options: Options, data: ScriptData): string {
     `level <- ${rNumber(confidence)}`,
     `end <- ${until === null ? 'max(d$time_)' : rNumber(until)}`,
     ...tickLines(options),
-    ...drawnLines(options),
+    ...drawnLines(options, data),
     '',
     `plot(survfit(${rSurv(outcome)} ~ group_, data = d, conf.type = ${rString(transformation)}, conf.int = level),`,
     `  col = seq_along(curves), conf.int = ${band ? 'TRUE' : 'FALSE'}, mark.time = ${censorMarks ? 'TRUE' : 'FALSE'}, ${isDelayed(options) ? 'xlim = c(ticks[1], end)' : 'xmax = end'}${incidence ? ', fun = "event"' : ''})`,
@@ -49,12 +49,12 @@ function script(options: Options, data: ScriptData): string {
 }
 
 /** What is drawn of each curve; with delayed entry a curve begins at the earliest entry, and its limits end where it falls to 0. */
-function drawnLines(options: Options): readonly string[] {
+function drawnLines(options: Options, data: ScriptData): readonly string[] {
   const delayed = isDelayed(options)
   return [
     '# what is drawn: the steps up to the end, a limit that cannot be given goes on from the last one',
     'go_on <- function(v) { v <- c(1, v); for (i in seq_along(v)[-1]) if (is.na(v[i])) v[i] <- v[i - 1]; v }',
-    ...(delayed ? rAtRiskLines : []),
+    ...(delayed ? rAtRiskLines(data) : []),
     delayed ? 'drawn <- Map(function(f, g) {' : 'drawn <- lapply(curves, function(f) {',
     delayed
       ? '  keep <- c(TRUE, (diff(c(1, f$surv)) < 0 | seq_along(f$time) == length(f$time)) & f$time <= end)'

@@ -1,0 +1,17 @@
+/**
+ * Weights of which every sum and difference is exact, so that a risk set from which all have gone is 0 and equal counts are found equal: fractions are
+ * rounded to a power of two so fine that the sum of all still fits into the 53 bits of a number. Whole weights stay as they are. The error of a weight is at
+ * most 2^-53 of the sum of all; none becomes 0. Weights are finite and above 0, their sum below 2^53.
+ */
+export function exactCases(weights: Float64Array): Float64Array {
+  if (weights.every(Number.isInteger)) return weights
+  const unit = finestUnit(weights)
+  return weights.map((weight) => Math.max(1, Math.round(weight / unit)) * unit)
+}
+
+function finestUnit(weights: Float64Array): number {
+  let sum = 0
+  for (const weight of weights) sum += weight
+  // one bit is left for what rounding adds; there is no finer unit than the smallest number
+  return Math.max(2 ** (Math.ceil(Math.log2(sum)) - 51), Number.MIN_VALUE)
+}
