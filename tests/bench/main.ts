@@ -4,8 +4,9 @@
  * `--save` keeps the ratios with the commit in kept-ratios.json; `--compare` fails on one that is a quarter worse than it was kept. `--smoke` goes through
  * each once, as small as it can be, and looks at no number: `npm test` does so, that a figure that nobody asked for long can be had.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { stamp, treeHash } from '#cli/stamp.mjs'
 import { askedFor, WrongArguments } from './asked.ts'
 import type { Figure, Line } from './figure.ts'
@@ -38,7 +39,7 @@ try {
   const asked = askedFor(process.argv.slice(2), Object.keys(figures))
   const wanted = Object.entries(figures).filter(([name]) => asked.figures.length === 0 || asked.figures.includes(name))
   const isEachAlone = asked.smoke && wanted.length > 1
-  if (isEachAlone) smokeEach(wanted.map(([name]) => name))
+  if (isEachAlone) await smokeEach(wanted.map(([name]) => name))
   for (const [name, load] of isEachAlone ? [] : wanted) {
     const { figure } = await load()
     const [tree, start] = [treeHash(), performance.now()]
@@ -60,19 +61,35 @@ try {
   process.exit(1)
 }
 
-/** In a process for each, which has to end by itself. */
-function smokeEach(names: readonly string[]): void {
+/** In a process for each, which has to end by itself; as their times say nothing, two at once. */
+async function smokeEach(names: readonly string[]): Promise<void> {
   const self = fileURLToPath(import.meta.url)
-  const dead = names.filter((name) => {
-    const { status } = spawnSync(process.execPath, [self, name, '--smoke'], {
-      stdio: 'inherit',
-      timeout: MOST_SMOKE_MS,
-    })
-    return status !== 0
-  })
+  const dead: string[] = []
+  const queue = [...names]
+  const work = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      const start = performance.now()
+      const { stdout, stderr, failed } = await run(process.execPath, [self, name, '--smoke'])
+      console.log(`${stdout}${stderr}  ${name} took ${((performance.now() - start) / 1000).toFixed(1)} s`)
+      if (failed) dead.push(name)
+    }
+  }
+  await Promise.all([work(), work()])
   if (dead.length === 0) return
   console.error(`\ncannot be measured: ${dead.join(', ')}`)
   process.exitCode = 1
+}
+
+async function run(program: string, args: readonly string[]) {
+  try {
+    return {
+      ...(await promisify(execFile)(program, [...args], { timeout: MOST_SMOKE_MS, maxBuffer: 2 ** 26 })),
+      failed: false,
+    }
+  } catch (error) {
+    const { stdout = '', stderr = String(error) } = error as { stdout?: string; stderr?: string }
+    return { stdout, stderr, failed: true }
+  }
 }
 
 /** A figure of one round and of little data says nothing about how fast anything is. */
