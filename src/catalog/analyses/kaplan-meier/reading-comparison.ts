@@ -31,7 +31,7 @@ function contrastSentences({ reference, contrasts }: MeansFacts, say: Say, measu
     const limits = say.interval(interval.lower, interval.upper, difference)
     const [name, than] = [say.level(group), say.level(reference)]
     return say.language === 'zh'
-      ? `与 ${than} 相比，${name} 的限制性平均生存时间相差 ${say.number(difference)}${measure}（${limits}，${say.p(p)}）。`
+      ? `与${than}相比，${name}的限制性平均生存时间相差 ${say.number(difference)}${measure}（${limits}，${say.p(p)}）。`
       : `Compared with ${than}, the restricted mean of ${name} differs by ${say.number(difference)}${measure} (${limits}, ${say.p(p)}).`
   })
 }
