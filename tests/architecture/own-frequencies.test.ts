@@ -66,6 +66,14 @@ function expectSameSaved(own: Done, repeated: Done): void {
   }
 }
 
+/** What a difference is held against: the size of a number, and of a small P value its logarithm, which moves as its statistic does. */
+function scaleOf({ results }: AnalysisDefinition, path: string, wanted: number): number {
+  const parts = path.split('/')
+  const kind = results.tables[parts[0] ?? '']?.columns[parts.at(-1) ?? '']?.kind
+  const isSmallP = kind === 'p-value' && wanted > 0
+  return Math.abs(wanted) * (isSmallP ? Math.max(1, -Math.log(wanted)) : 1)
+}
+
 /** What else is drawn and said, numbers to nine digits. */
 function besidesTables({ figures, checks, notices, facts }: Done): string {
   return inDigits({ figures, checks, notices, facts })
@@ -108,7 +116,8 @@ describe.each(counting)('$id', ({ id, definition }) => {
       for (const [path, wanted] of outcomeValues(definition, repeated)) {
         const found = values.get(path)
         if (typeof wanted !== 'number') expect(found, path).toBe(wanted)
-        else expect(Math.abs(Number(found) - wanted), path).toBeLessThanOrEqual(1e-10 * Math.abs(wanted))
+        else
+          expect(Math.abs(Number(found) - wanted), path).toBeLessThanOrEqual(1e-10 * scaleOf(definition, path, wanted))
       }
       expect(doneOf(own).sample, example.id).toEqual(repeated.sample)
       expectSameSaved(doneOf(own), repeated)

@@ -4,7 +4,7 @@ const mostPoints = 500
 
 /**
  * An ROC curve that begins at (0, 0) and has a point for each distinct score, the highest first. `score` and `event` are R expressions of vectors of one
- * length, of complete rows.
+ * length, of complete rows, as is `cases`, of how many cases each is.
  */
 export function rocQuantities(
   {
@@ -13,8 +13,11 @@ export function rocQuantities(
   }: { readonly falsePositive: readonly number[]; readonly truePositive: readonly number[] },
   score: string,
   event: string,
+  cases?: string,
 ): readonly Quantity[] {
+  const share = (among: string) =>
+    cases === undefined ? `mean(x[${among}] >= a)` : `sum(${cases}[${among} & x >= a]) / sum(${cases}[${among}])`
   const curve = (among: string) =>
-    `local({ x <- ${score}; e <- ${event}; at <- sort(unique(x), decreasing = TRUE); v <- c(0, sapply(at, function(a) mean(x[${among}] >= a))); v[${rThinned('length(v)', mostPoints)}] })`
+    `local({ x <- ${score}; e <- ${event}; at <- sort(unique(x), decreasing = TRUE); v <- c(0, sapply(at, function(a) ${share(among)})); v[${rThinned('length(v)', mostPoints)}] })`
   return [inR('falsePositive', falsePositive, curve('!e')), inR('truePositive', truePositive, curve('e'))]
 }

@@ -20,6 +20,18 @@ export function rTable({ ownWeight }: ScriptData, factors: readonly string[], ro
   return `tapply(${w}, ${factors.length === 1 ? factors[0] : `list(${factors.join(', ')})`}, sum, default = 0)`
 }
 
+/** R functions for order statistics of values that stand for `n` cases each. */
+export const rCaseQuantiles: readonly string[] = [
+  'case_at <- function(v, n, k) v[pmin(findInterval(k, cumsum(n), left.open = TRUE) + 1, length(v))] # the value of the k-th case, of ascending v',
+  'case_quantile <- function(x, n, p) { # quantile() of values x in n cases each',
+  '  o <- order(x)',
+  '  h <- 1 + (sum(n) - 1) * p',
+  '  h <- ifelse(abs(h - round(h)) < 4 * .Machine$double.eps * h, round(h), h)',
+  '  below <- case_at(x[o], n[o], floor(h))',
+  '  below + (h - floor(h)) * (case_at(x[o], n[o], floor(h) + 1) - below)',
+  '}',
+]
+
 /** Lines that replace `binom.test` for weighted rows: R's allocates a vector as long as the number of cases. */
 export function rBinomialLines({ ownWeight }: ScriptData): readonly string[] {
   return ownWeight === undefined ? [] : binomialTest.split('\n')

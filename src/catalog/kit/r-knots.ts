@@ -24,3 +24,32 @@ export const rDefaultKnots: readonly string[] = [
   '  sort(unique(c(ends, placed)))',
   '}',
 ]
+
+/** The same of values that stand for `n` cases each; `rCaseQuantiles` go before. */
+export const rCountedKnots: readonly string[] = [
+  "default_knots <- function(x, k, n) { # Harrell's, as rcspline.eval of Hmisc places them, of values in n cases each",
+  '  v <- sort(unique(x))',
+  '  n <- as.vector(tapply(n, factor(match(x, v), seq_along(v)), sum))',
+  '  m <- length(v)',
+  '  if (sum(n) < 6) stop("too few values for a spline")',
+  '  if (m <= k + 2) return(v[-c(1, m)])',
+  '  heavy <- n >= sum(n) / 20',
+  '  low <- heavy[1] && !any(heavy[-c(1, m)])',
+  '  high <- heavy[m] && !any(heavy[-c(1, m)])',
+  '  ends <- c(v[2][low], v[m - 1][high]) # beside heavily tied ends',
+  '  rest <- (!low | v > v[2]) & (!high | v < v[m - 1])',
+  '  v <- v[rest]',
+  '  n <- n[rest]',
+  '  left <- k - length(ends)',
+  '  outer <- if (k > 6) 0.025 else if (k > 3) 0.05 else 0.1',
+  '  spread <- function(from, size) case_quantile(v, n, seq(from, 1 - outer, length.out = size))',
+  '  placed <- if (left == 1) case_quantile(v, n, 0.5) else if (left == 2) spread(0.5, 2) else spread(outer, left)',
+  '  if (!low && !high && length(unique(placed)) < 3) placed <- spread(outer, 2 * k)',
+  '  if (length(unique(c(ends, placed))) < 3) stop("too few different values for a spline")',
+  '  if (sum(n) < 100 && !(low && high)) { # the fifth smallest and the fifth largest',
+  '    if (!low) placed[1] <- if (sum(n) < 5) NA else case_at(v, n, 5)',
+  '    if (!high) placed[left] <- if (sum(n) < 5) NA else case_at(v, n, sum(n) - 4)',
+  '  }',
+  '  sort(unique(c(ends, placed)))',
+  '}',
+]

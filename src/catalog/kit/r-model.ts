@@ -1,8 +1,9 @@
 import type { Term } from '#engine/methods/design/term.ts'
 import type { ModelTerms } from './compound-options.ts'
 import { columnInfo, type LevelValue } from './data-dictionary.ts'
+import { rCaseQuantiles } from './r-cases.ts'
 import { rColumn, rColumnName, readDataLines, rFactor, rName, rString, rVector } from './r-code.ts'
-import { rDefaultKnots } from './r-knots.ts'
+import { rCountedKnots, rDefaultKnots } from './r-knots.ts'
 import type { ScriptData } from './r-script.ts'
 import { termVariables } from './term-variables.ts'
 
@@ -13,7 +14,8 @@ interface MadeColumns {
 }
 
 /**
- * Lines that read the data and leave the rows that are complete for the model in `d`; `rows_for` gives those of fewer variables. `made`: what
+ * Lines that read the data and leave the rows that are complete for the model in `d`, and in `w` their frequencies where the script takes account of
+ * them; `rows_for` gives those of fewer variables. `made`: what
  * has to be complete in place of the columns of the outcome.
  */
 export function modelDataLines(
@@ -44,13 +46,26 @@ export function modelDataLines(
     '  droplevels(all_rows[Reduce(`&`, ok), , drop = FALSE])',
     '}',
     `d <- rows_for(${rVector(names)})`,
-    ...(model.terms.some((term) => term.kind === 'spline' && typeof term.knots === 'number') ? rDefaultKnots : []),
+    ...(isCounted(data) ? [`w <- ${rColumn(data, data.ownWeight.variable)} # cases of each row`] : []),
+    ...(!hasDefaultKnots(model) ? [] : isCounted(data) ? [...rCaseQuantiles, ...rCountedKnots] : rDefaultKnots),
     ...model.terms.flatMap((term) => knotLines(term, data)),
     ...(model.terms.some(({ kind }) => kind === 'polynomial')
       ? ['powers <- function(x, degree) outer(x, seq_len(degree), "^")']
       : []),
     ...(model.terms.some(({ kind }) => kind === 'spline') ? splineLines : []),
   ]
+}
+
+/** Whether a spline has its knots from the data. */
+export function hasDefaultKnots({ terms }: ModelTerms): boolean {
+  return terms.some((term) => term.kind === 'spline' && typeof term.knots === 'number')
+}
+
+/** Whether rows have frequencies, of which the script itself takes account. */
+export function isCounted(
+  data: ScriptData,
+): data is ScriptData & { readonly ownWeight: NonNullable<ScriptData['ownWeight']> } {
+  return data.ownWeight?.kind === 'frequency'
 }
 
 /** The order in which a factor is coded: the omitted level first, under sum contrasts last. */
@@ -113,7 +128,9 @@ function knotLines(term: Term, data: ScriptData): readonly string[] {
   if (term.kind !== 'spline') return []
   const { variable, knots } = term
   if (typeof knots !== 'number') return [`${knotsName(variable)} <- ${rVector(knots)}`]
-  return [`${knotsName(variable)} <- default_knots(${rColumn(data, variable)}, ${knots})`]
+  return [
+    `${knotsName(variable)} <- default_knots(${rColumn(data, variable)}, ${knots}${isCounted(data) ? ', w' : ''})`,
+  ]
 }
 
 /** Harrell's basis, as rcspline.eval(x, knots, inclx = TRUE, norm = 2) of Hmisc. */
@@ -144,15 +161,19 @@ const inflationOfTerms = [
 
 /**
  * `tight`, by which likelihoods converge as far as doubles go, and `fit_columns`, the method by which glm then still finds dependent columns: glm.fit
- * looks for them at a thousandth of epsilon, which would be below rounding.
+ * looks for them at a thousandth of epsilon, which would be below rounding. `counted`: rows have frequencies, by which glm would begin so near to the
+ * outcomes of each row that its steps lead away.
  */
-export function tightFitLines(steps: number): readonly string[] {
+export function tightFitLines(steps: number, counted = false): readonly string[] {
   return [
     `tight <- glm.control(epsilon = 1e-14, maxit = ${steps})`,
-    'fit_columns <- function(x, y, start = NULL, ...) { # dependent columns as lm finds them, at 1e-7',
+    `fit_columns <- function(x, y, start = NULL, ${counted ? 'mustart = NULL, ' : ''}...) { # dependent columns as lm finds them, at 1e-7`,
     '  found <- qr(x)',
     '  keep <- found$pivot[seq_len(found$rank)]',
-    '  f <- glm.fit(x[, keep, drop = FALSE], y, start = start[keep], ...)',
+    ...(counted
+      ? ['  if (is.null(start) && is.null(mustart)) mustart <- (y + 0.5) / 2 # near no outcome, however many cases']
+      : []),
+    `  f <- glm.fit(x[, keep, drop = FALSE], y, start = start[keep], ${counted ? 'mustart = mustart, ' : ''}...)`,
     '  f$coefficients <- setNames(f$coefficients[match(seq_len(ncol(x)), keep)], colnames(x))',
     '  f$qr$pivot <- found$pivot',
     '  f',

@@ -28,7 +28,8 @@ export async function slopesTest(
   const columns = wide.columns.filter((_, k) => own.has(wide.terms[wide.termOf[k] ?? -1]?.term ?? alone))
   const { rank } = model.fit.qr
   const { residuals } = model.fit
-  const { qr, effects, squares } = await leastSquares([...model.steady, ...columns], residuals, null, checkpoint)
+  const roots = prepared.cases?.map(Math.sqrt) ?? null
+  const { qr, effects, squares } = await leastSquares([...model.steady, ...columns], residuals, roots, checkpoint)
   let explained = 0
   for (const effect of effects.subarray(rank)) explained += effect ** 2
   const df1 = qr.rank - rank

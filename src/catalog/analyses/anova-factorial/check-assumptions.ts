@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import type { Frame } from '#engine/frame/frame.ts'
+import { allCases } from '#engine/frame/case-weights.ts'
 import type { FactorSettings } from '#engine/methods/design/build-design.ts'
 import type { Term } from '#engine/methods/design/term.ts'
 import type { FTest } from '#engine/methods/f-test.ts'
@@ -31,7 +31,7 @@ export async function checkAssumptions(
   { checkpoint, progress }: Watch,
 ): Promise<Assumptions> {
   const { model, prepared } = fitted
-  const groups = await residualsByCell(prepared.rows.frame, model.residuals, levels, checkpoint)
+  const { groups, cases } = await residualsByCell(fitted, levels, checkpoint)
   const slopes: SlopeTest[] = []
   for (const variable of covariates.keys()) {
     const test = await slopesTest(fitted, variable, factors, checkpoint)
@@ -40,15 +40,15 @@ export async function checkAssumptions(
     progress((0.6 * slopes.length) / covariates.size)
   }
   // deviations of one or two values do not vary within their cell
-  const possible = groups.some(({ length }) => length > 2)
+  const possible = groups.some(({ length }, g) => allCases(length, cases?.[g]) > 2)
   const none = { statistic: Number.NaN, df1: groups.length - 1, df2: model.n - groups.length, pValue: Number.NaN }
-  const shapiro = shapiroWilk(model.fit.residuals)
+  const shapiro = shapiroWilk(model.fit.residuals, prepared.cases)
   progress(0.8)
   await checkpoint()
   return {
     shapiro,
-    levene: possible ? await leveneTest(groups, 'mean', checkpoint) : none,
-    brownForsythe: possible ? await leveneTest(groups, 'median', checkpoint) : none,
+    levene: possible ? await leveneTest(groups, 'mean', checkpoint, cases) : none,
+    brownForsythe: possible ? await leveneTest(groups, 'median', checkpoint, cases) : none,
     slopes,
   }
 }
@@ -57,13 +57,13 @@ function isProductOf(term: Term, variable: string): boolean {
   return term.kind === 'interaction' && term.variables.includes(variable)
 }
 
-/** Of the combinations of levels that have rows: many factors have more combinations than anybody has rows. */
+/** Of the combinations of levels that have rows: many factors have more combinations than anybody has rows. `cases`: of how many cases each residual is. */
 async function residualsByCell(
-  frame: Frame,
-  residuals: Float64Array,
+  { model, prepared }: LinearFit,
   levels: Means['levels'],
   checkpoint: Checkpoint,
-): Promise<readonly Float64Array[]> {
+): Promise<{ readonly groups: readonly Float64Array[]; readonly cases: readonly Float64Array[] | undefined }> {
+  const { frame } = prepared.rows
   let codes = new Int32Array(frame.rows)
   let count = 1
   for (const id of levels.keys()) {
@@ -85,14 +85,18 @@ async function residualsByCell(
   }
   const sizes = new Int32Array(count)
   for (const code of codes) sizes[code] = (sizes[code] as number) + 1
-  const groups = Array.from(sizes, (n) => new Float64Array(n))
-  sizes.fill(0)
-  for (let i = 0; i < codes.length; i++) {
-    const code = codes[i] as number
-    const at = sizes[code] as number
-    ;(groups[code] as Float64Array)[at] = residuals[i] as number
-    sizes[code] = at + 1
+  const split = (values: Float64Array): readonly Float64Array[] => {
+    const groups = Array.from(sizes, (n) => new Float64Array(n))
+    const filled = new Int32Array(count)
+    for (let i = 0; i < codes.length; i++) {
+      const code = codes[i] as number
+      const at = filled[code] as number
+      ;(groups[code] as Float64Array)[at] = values[i] as number
+      filled[code] = at + 1
+    }
+    return groups
   }
+  const found = { groups: split(model.residuals), cases: prepared.cases && split(prepared.cases) }
   await checkpoint()
-  return groups
+  return found
 }

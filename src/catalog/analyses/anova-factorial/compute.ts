@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { factor } from '#engine/frame/factor.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { columnById } from '#engine/frame/frame.ts'
@@ -6,7 +7,7 @@ import { coefficientTests } from '#engine/methods/coefficient-tests.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
 import { fitLinear, type LinearFit } from '#engine/methods/fit-linear.ts'
 import { influence } from '#engine/methods/influence.ts'
-import { squaresAboutMean } from '#engine/methods/linear-model.ts'
+import { rowWeights, squaresAboutMean } from '#engine/methods/linear-model.ts'
 import { termTests } from '#engine/methods/term-tests.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
@@ -50,7 +51,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (refused !== undefined) return refused
   context.progress(0.1)
   const variables = [outcome, ...terms.terms.flatMap(termVariables)]
-  const question = { variables, terms: terms.terms, factors: terms.factors, weight: null }
+  const cases = context.weights?.variable
+  const question = { variables, terms: terms.terms, factors: terms.factors, weight: null, cases }
   const fitted = await fitLinear(frame, question, outcome, checkpoint, between(context.progress, 0.1, 0.6))
   if ('refused' in fitted) return modelRejection(fitted, fitted.refused === 'outcome-constant' ? 'outcome' : 'terms')
   const degenerate = refusedSquares(fitted, outcome)
@@ -75,7 +77,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const empty = await emptyCells(rows.frame, design, checkpoint)
   return {
     status: 'done',
-    sample: modelSample(frame.rows, prepared),
+    sample: modelSample(allCases(frame.rows, caseWeights(frame, context.weights)), prepared),
     tables: [
       termTable(fitted, tests, options),
       fitTable(fitted, options),
@@ -139,7 +141,7 @@ async function refusedTerms(
 
 /** A fit without error, or of numbers whose squares a double cannot hold. */
 function refusedSquares({ model }: LinearFit, outcome: string): Rejected | undefined {
-  const total = squaresAboutMean(model.data.y, null)
+  const total = squaresAboutMean(model.data.y, rowWeights(model.data))
   const scales = model.unscaled.map((row, k) => row[k] ?? 0)
   const held = [model.fit.squares, total, ...scales].every(Number.isFinite)
   if (!held || !(total > 0) || scales.some((scale) => !(scale > 0)))

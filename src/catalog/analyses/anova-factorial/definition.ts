@@ -9,6 +9,8 @@ import { tables } from './tables.ts'
 export const definition = defineAnalysis({
   id: 'anova-factorial',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     outcome: variable({
       label: { en: 'Outcome', zh: '因变量' },

@@ -40,7 +40,7 @@ export interface Pairs {
 
 export interface Means {
   readonly levels: FactorLevels
-  /** Means of the covariates in the rows of the model. */
+  /** Means of the covariates in the cases of the model. */
   readonly covariates: ReadonlyMap<string, number>
   /** Terms of factors alone, by their variables. */
   readonly terms: readonly (readonly string[])[]
@@ -58,7 +58,8 @@ export async function estimateMeans(fitted: LinearFit, options: Options, checkpo
   const covariates = new Map<string, number>()
   for (const id of new Set(design.terms.flatMap(({ columns }) => columns.flat().map(({ variable }) => variable)))) {
     if (levels.has(id)) continue
-    covariates.set(id, moments(numericColumn(rows.frame, id).values).mean)
+    const { values } = numericColumn(rows.frame, id)
+    covariates.set(id, moments(values, values[0], prepared.cases).mean)
     await checkpoint()
   }
   const terms = factorTerms(
@@ -135,9 +136,9 @@ async function observedIn(
 ): Promise<readonly Moments[]> {
   const { frame } = prepared.rows
   const { codes, count } = await cellCodes(prepared.rows.frame, variables, levels, checkpoint)
-  const { values } = groupValues(numericColumn(frame, outcome), codes, count)
+  const { values, weights } = groupValues(numericColumn(frame, outcome), codes, count, undefined, prepared.cases)
   await checkpoint()
-  return values.map((of) => moments(of))
+  return values.map((of, g) => moments(of, of[0], weights?.[g]))
 }
 
 /** For each row the number of its combination of levels, the last factor fastest. */

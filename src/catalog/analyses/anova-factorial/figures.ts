@@ -35,7 +35,7 @@ export async function figuresOf(
     .map((variables) => meansFigure(variables, means, tests, options))
   if (!assumptions) return drawn
   const residuals: ResidualFigure = { outcome, ...residualPoints(model) }
-  const quantiles: QuantileFigure = await residualQuantiles(influence, checkpoint)
+  const quantiles: QuantileFigure = await residualQuantiles(influence, checkpoint, model.data.cases)
   return [
     ...drawn,
     { id: 'residuals', of: 'residuals', data: residuals },

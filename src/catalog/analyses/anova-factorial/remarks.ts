@@ -34,7 +34,7 @@ export function noticesOf(
   )
   if (mixed && squares === 'III') notices.push(notice(definition, 'slope-at-zero'))
   if (means.terms.some((variables) => variables.length > 1)) notices.push(notice(definition, 'main-with-interaction'))
-  const alone = model.leverage.reduce((count, h) => count + (h > 1 - 1e-10 ? 1 : 0), 0)
+  const alone = model.leverage.reduce((sum, h, i) => sum + (h > 1 - 1e-10 ? (model.data.cases?.[i] ?? 1) : 0), 0)
   if (alone > 0) notices.push(notice(definition, 'leverage-one', { n: alone }, warning))
   return notices
 }

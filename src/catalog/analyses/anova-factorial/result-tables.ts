@@ -1,6 +1,6 @@
 import type { FTest } from '#engine/methods/f-test.ts'
 import type { LinearFit } from '#engine/methods/fit-linear.ts'
-import { squaresAboutMean } from '#engine/methods/linear-model.ts'
+import { rowWeights, squaresAboutMean } from '#engine/methods/linear-model.ts'
 import type { TermTest } from '#engine/methods/term-tests.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
@@ -43,7 +43,7 @@ export function fitTable({ model }: LinearFit, { outcome }: Options): OutcomeTab
           p: orEmpty(overall.pValue),
           error: numeric(fit.squares),
           meanSquare: numeric(model.variance),
-          total: numeric(squaresAboutMean(model.data.y, null)),
+          total: numeric(squaresAboutMean(model.data.y, rowWeights(model.data))),
         },
       },
     ],

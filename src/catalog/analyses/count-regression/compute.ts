@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { countResiduals } from '#engine/methods/counts/count-model.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
@@ -40,7 +41,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (explaining.includes(outcome) || exposure === outcome)
     return modelRejection({ refused: 'outcome-in-terms', variable: outcome }, 'terms')
   const variables = [outcome, ...(exposure === null ? [] : [exposure]), ...explaining]
-  const question = { variables, terms: terms.terms, factors: terms.factors, weight: null }
+  const cases = context.weights?.variable
+  const question = { variables, terms: terms.terms, factors: terms.factors, weight: null, cases }
   const settings = { outcome, exposure, distribution, errors, confidence, units }
   const fitted = await fitModel(frame, question, settings, { checkpoint, progress: between(progress, 0, 0.5) })
   if ('refused' in fitted) return modelRejection(fitted, optionOf[fitted.refused] ?? 'terms')
@@ -59,7 +61,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const saved = { expected: model.mean, linear: model.fit.eta, deviance, pearson }
   return {
     status: 'done',
-    sample: modelSample(frame.rows, prepared),
+    sample: modelSample(allCases(frame.rows, caseWeights(frame, context.weights)), prepared),
     tables: [
       fitTable(outcome, fitted, fit),
       coefficientTable(fitted, confidence, coefficientNotes(fitted, options)),
@@ -70,7 +72,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
             await univariableTable(
               frame,
               fitted,
-              { ...settings, terms },
+              { ...settings, terms, cases },
               { checkpoint, progress: between(progress, 0.8, 0.95) },
             ),
           ]

@@ -16,6 +16,8 @@ export const definition = defineAnalysis({
   id: 'count-regression',
   version: 1,
   engineRevision: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     outcome: variable({
       label: { en: 'Outcome', zh: '结局变量' },

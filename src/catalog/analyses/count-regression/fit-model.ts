@@ -61,19 +61,19 @@ export async function fitModel(
   const prepared = await prepareModel(frame, question, checkpoint)
   if ('refused' in prepared) return prepared
   progress(0.3)
-  const { design, rows } = prepared
+  const { design, rows, cases } = prepared
   const y = numbers(rows.frame, outcome)
-  const refusal = countsRefusal(y, outcome)
+  const refusal = countsRefusal(y, outcome, cases)
   if (refusal !== null) return refusal
   await checkpoint()
   const time = exposure === null ? null : numbers(rows.frame, exposure)
-  const unexposed = time === null ? 0 : time.reduce((sum, t) => sum + (t > 0 ? 0 : 1), 0)
+  const unexposed = time === null ? 0 : time.reduce((sum, t, i) => sum + (t > 0 ? 0 : (cases?.[i] ?? 1)), 0)
   if (exposure !== null && unexposed > 0) return { refused: 'exposure-not-positive', variable: exposure, n: unexposed }
   await checkpoint()
   const offset = offsetOf(design.offset, time)
   await checkpoint()
   const { columns, powers } = design
-  const data = { columns, powers, y, offset, distribution }
+  const data = { columns, powers, y, offset, cases, distribution }
   const model = await countModel(data, checkpoint, between(progress, 0.3, 0.8))
   progress(0.8)
   const { state, infinite, estimated, shape } = model.fit
@@ -94,11 +94,11 @@ export async function fitModel(
   return { prepared, model, covariance, estimates: waldEstimates(design, tests, units) }
 }
 
-function countsRefusal(y: Float64Array, variable: string): FitRefusal | null {
+function countsRefusal(y: Float64Array, variable: string, cases?: Float64Array): FitRefusal | null {
   let [wrong, most] = [0, 0]
   for (let i = 0; i < y.length; i++) {
     const count = y[i] as number
-    if (!(Number.isInteger(count) && count >= 0)) wrong++
+    if (!(Number.isInteger(count) && count >= 0)) wrong += cases?.[i] ?? 1
     else if (count > most) most = count
   }
   if (wrong > 0) return { refused: 'not-counts', variable, n: wrong }

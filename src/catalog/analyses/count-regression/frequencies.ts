@@ -1,7 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { type CountModel, expectedFrequencies } from '#engine/methods/counts/count-model.ts'
 
-/** Counts from 0 on: how many rows have each, and how many are expected to by the model. */
+/** Counts from 0 on: how many cases have each, and how many are expected to by the model. */
 export interface Frequencies {
   readonly observed: readonly number[]
   readonly expected: readonly number[]
@@ -13,13 +13,13 @@ export interface Frequencies {
 const mostBars = 30
 
 export async function frequenciesOf(model: CountModel, checkpoint: Checkpoint): Promise<Frequencies> {
-  const { y } = model.data
+  const { y, cases } = model.data
   const most = model.tally.above.length
   const shown = Math.min(most, mostBars)
   const observed = Array<number>(shown + 1).fill(0)
   for (let i = 0; i < y.length; i++) {
     const count = y[i] as number
-    if (count <= shown) observed[count] = (observed[count] ?? 0) + 1
+    if (count <= shown) observed[count] = (observed[count] ?? 0) + (cases?.[i] ?? 1)
     if (i % 200_000 === 199_999) await checkpoint()
   }
   return { observed, expected: Array.from(await expectedFrequencies(model, shown, checkpoint)), most }

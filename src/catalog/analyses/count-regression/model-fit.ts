@@ -17,7 +17,7 @@ export interface ModelFit {
 
 export async function modelFit(model: CountModel, { checkpoint, progress }: Watch): Promise<ModelFit> {
   const { data, fit, n, tally, steady } = model
-  const intercept = new Float64Array(n).fill(1)
+  const intercept = new Float64Array(data.y.length).fill(1)
   const none = await shapedFit([intercept], data, tally, { checkpoint, progress: between(progress, 0, 0.5) })
   const statistic = Math.max(2 * (fit.logLikelihood - none.logLikelihood), 0)
   const df = fit.estimated.length - 1

@@ -13,7 +13,7 @@ import { type Fitted, fitModel, type Settings } from './fit-model.ts'
 export async function univariableTable(
   frame: Frame,
   together: Fitted,
-  settings: Settings & { readonly terms: ModelTerms },
+  settings: Settings & { readonly terms: ModelTerms; readonly cases: string | undefined },
   { checkpoint, progress }: Watch,
 ): Promise<OutcomeTable> {
   const { design } = together.prepared
@@ -24,7 +24,7 @@ export async function univariableTable(
     together: ratioModel(together),
     progress,
     alone: async (term) => {
-      const question = aloneQuestion(term, settings.terms, design, { outcome, weight: null })
+      const question = aloneQuestion(term, settings.terms, design, { outcome, weight: null, cases: settings.cases })
       const own = await fitModel(frame, question, settings, { checkpoint, progress: untold })
       return 'refused' in own ? null : ratioModel(own)
     },

@@ -17,7 +17,6 @@ export const definition = defineAnalysis({
   version: 1,
   engineRevision: 1,
   weights: ['frequency'],
-  wholeFrequencies: 'always',
   options: {
     outcome: variable({
       label: { en: 'Outcome', zh: '结局变量' },

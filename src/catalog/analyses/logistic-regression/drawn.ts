@@ -2,6 +2,7 @@ import { answered, type Drawn, inR, repeats } from '../../kit/drawn.ts'
 import { forestQuantities } from '../../kit/drawn-models.ts'
 import { rocQuantities } from '../../kit/drawn-roc.ts'
 import type { ForestFigure } from '../../kit/forest-plot.ts'
+import { isCounted } from '../../kit/r-model.ts'
 import type { definition } from './definition.ts'
 import { intervalsOf } from './options-of.ts'
 import type { CalibrationFigure, RocFigure } from './plot.ts'
@@ -12,12 +13,12 @@ export const drawn: Drawn<typeof definition> = {
       estimate: 'ratio',
       interval: intervalsOf(options) === 'profile' ? 'profile' : 'interval',
     }),
-  roc: ({ falsePositive, truePositive, confidence, area }: RocFigure, { options }) => [
+  roc: ({ falsePositive, truePositive, confidence, area }: RocFigure, { options, data }) => [
     answered('confidence', confidence, options.confidence),
     repeats('area', area.value, 'performance/area/value'),
     repeats('area.lower', area.lower, 'performance/area/interval.lower'),
     repeats('area.upper', area.upper, 'performance/area/interval.upper'),
-    ...rocQuantities({ falsePositive, truePositive }, 'p10', 'y == 1'),
+    ...rocQuantities({ falsePositive, truePositive }, 'p10', 'y == 1', isCounted(data) ? 'w' : undefined),
   ],
   calibration: ({ groups }: CalibrationFigure) => [
     inR(

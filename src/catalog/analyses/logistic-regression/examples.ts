@@ -44,6 +44,44 @@ const separated: ExampleData = {
   ],
 }
 
+/** Persons of whom a part belongs to each of several rows, as where two of them have the same record. */
+const weighted: ExampleData = {
+  id: 'shared-cases',
+  title: { en: 'Cases shared between rows', zh: '分摊到各行的病例' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    {
+      id: 'c1',
+      name: 'hypertension',
+      measure: 'nominal',
+      values: [0, 1, 0, 0, 1, 1, 0, 1, 0, 0, 1, 0, 1, 0, 1, 1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1],
+    },
+    {
+      id: 'c2',
+      name: 'age',
+      measure: 'continuous',
+      values: [
+        31, 44, 58, 39, 47, 35, 52, 63, 41, 55, 68, 29, 49, 71, 57, 60, 33, 45, 66, 50, 38, 59, 62, 43, 74, 36, 54, 69,
+      ],
+    },
+    {
+      id: 'c3',
+      name: 'male',
+      measure: 'nominal',
+      values: [0, 1, 0, 0, 1, 0, 1, 0, 1, 1, 0, 1, 0, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0],
+    },
+    {
+      id: 'c4',
+      name: 'cases',
+      measure: 'continuous',
+      values: [
+        2.25, 1.5, 0.75, 3, 1.25, 2, 1, 1.75, 2.5, 0.5, 1.25, 2.75, 1, 0.75, 1.5, 2.25, 3.5, 1, 0.5, 1.75, 2, 1.25,
+        0.75, 1.5, 1, 2.5, 1.25, 0.75,
+      ],
+    },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'death-in-lung-cancer',
@@ -143,6 +181,36 @@ export const examples = defineExamples([
       'terms.reference.c2': 'old',
       squares: 'I',
       weight: 'c4',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'fractional-weights',
+    title: { en: 'Fractions of cases, a spline', zh: '含小数的频数权重与样条' },
+    data: weighted,
+    options: {
+      outcome: 'c1',
+      event: 1,
+      'terms.list': [{ kind: 'spline', variable: 'c2', knots: 4 }, main('c3')],
+      weight: 'c4',
+      interval: 'profile',
+      univariable: true,
+      groups: 5,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'firth-weighted',
+    title: { en: 'Firth: fractions of cases', zh: 'Firth 法：含小数的频数权重' },
+    data: weighted,
+    options: {
+      outcome: 'c1',
+      event: 1,
+      'terms.list': [main('c2'), main('c3')],
+      weight: 'c4',
+      method: 'firth',
+      univariable: true,
+      groups: 5,
     },
     expect: 'done',
   },

@@ -4,6 +4,7 @@ import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/dictionary-factors.ts'
 import { inflationCaptures } from '../../kit/model-tables.ts'
+import { isCounted } from '../../kit/r-model.ts'
 import type { ScriptData } from '../../kit/r-script.ts'
 import { coefficientCell, termCell } from '../../kit/term-cells.ts'
 import { termKey } from '../../kit/term-text.ts'
@@ -21,10 +22,9 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
   const cells = [{ product: [] }, ...planned.flatMap(({ columns }) => columns.map(coefficientCell))].map(termKey)
   const whole = `fit/${outcome}=${String(event)}`
   const found: Record<string, string> = Object.fromEntries(
-    (options.method === 'firth' ? firthColumns : fitColumns).map(([column, expression]) => [
-      `${whole}/${column}`,
-      expression,
-    ]),
+    (options.method === 'firth' ? firthColumns(isCounted(data)) : fitColumns(isCounted(data))).map(
+      ([column, expression]) => [`${whole}/${column}`, expression],
+    ),
   )
   for (const [k, key] of cells.entries()) {
     const row = `coefficients/${key}`
@@ -45,7 +45,7 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
     found[`terms/${key}/p`] = `tests[${j + 1}, "p"]`
     if (options.collinearity && planned.length > 1) Object.assign(found, inflationCaptures(key, j + 1))
   }
-  if (options.performance) Object.assign(found, performance)
+  if (options.performance) Object.assign(found, performance, isCounted(data) ? countedPerformance : {})
   if (!options.univariable) return found
   const keysOf = (term: Term) =>
     planDesign([term], variables)
@@ -55,9 +55,9 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
   return { ...found, ...univariableCaptures({ alone, keys: cells, ratio: 'or', before: 1 }) }
 }
 
-const fitColumns = [
-  ['n', 'nobs(fit)'],
-  ['events', 'sum(y)'],
+const fitColumns = (counted: boolean): readonly (readonly [string, string])[] => [
+  ['n', counted ? 'sum(w)' : 'nobs(fit)'],
+  ['events', counted ? 'sum(w * y)' : 'sum(y)'],
   ['statistic', 'lr'],
   ['df', 'lr_df'],
   ['p', 'pchisq(lr, lr_df, lower.tail = FALSE)'],
@@ -65,17 +65,17 @@ const fitColumns = [
   ['nagelkerke', 'nagelkerke'],
   ['coxSnell', 'cox_snell'],
   ['mcFadden', 'lr / fit$null.deviance'],
-  ['aic', 'AIC(fit)'],
-  ['bic', 'BIC(fit)'],
-] as const
+  ['aic', counted ? 'deviance(fit) + 2 * fit$rank' : 'AIC(fit)'],
+  ['bic', counted ? 'deviance(fit) + log(sum(w)) * fit$rank' : 'BIC(fit)'],
+]
 
-const firthColumns = [
-  ['n', 'length(y)'],
-  ['events', 'sum(y)'],
+const firthColumns = (counted: boolean): readonly (readonly [string, string])[] => [
+  ['n', counted ? 'sum(w)' : 'length(y)'],
+  ['events', counted ? 'sum(w * y)' : 'sum(y)'],
   ['statistic', 'overall["chisq"]'],
   ['df', 'overall["df"]'],
   ['p', 'overall["p"]'],
-] as const
+]
 
 const coefficientColumns = [
   ['estimate', 'b'],
@@ -112,3 +112,5 @@ const performance = {
   'rates/positive/value': 'hits / (hits + alarms)',
   'rates/negative/value': 'rejections / (misses + rejections)',
 } as const
+
+const countedPerformance = { 'classification/all/right': '(hits + rejections) / sum(w)' } as const

@@ -1,28 +1,39 @@
 import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
 import { besideInR } from '../../kit/r-model.ts'
 
-/** Lines that make of `fit`, a glm that only lays out the rows, what the script of the ordinary method makes of its own: see `r-script.ts`. */
-export function firthLines(intervals: 'wald' | 'profile'): readonly string[] {
+/** Lines that make of `fit`, a glm that only lays out the rows, what the script of the ordinary method makes of its own: see `r-script.ts`. `counted`: rows stand for `w` cases each. */
+export function firthLines(intervals: 'wald' | 'profile', counted: boolean): readonly string[] {
   return [
     "# Firth's penalised likelihood, written out (R package: logistf); coefficients of `fixed` columns stay 0 and keep their part in the penalty",
-    'firth <- function(x, y, o, fixed = integer(0)) {',
+    ...(counted
+      ? ['firth <- function(x, y, o, fixed = integer(0), n = w) { # rows in n cases each']
+      : ['firth <- function(x, y, o, fixed = integer(0)) {']),
     '  at <- function(b) {',
     '    eta <- drop(x %*% b) + o',
     '    p <- plogis(eta)',
-    '    root <- sqrt(dlogis(eta)) # of the weights p(1 - p)',
+    counted
+      ? '    root <- sqrt(n * dlogis(eta)) # of the weights p(1 - p) of all cases'
+      : '    root <- sqrt(dlogis(eta)) # of the weights p(1 - p)',
     '    q <- qr(root * x, tol = 1e-13)',
-    '    h <- rowSums(qr.Q(q)^2)',
-    '    l <- sum(plogis(ifelse(y == 1, eta, -eta), log.p = TRUE)) + sum(log(abs(diag(qr.R(q)))))',
+    counted ? '    h <- rowSums(qr.Q(q)^2) / n' : '    h <- rowSums(qr.Q(q)^2)',
+    `    l <- sum(${counted ? 'n * ' : ''}plogis(ifelse(y == 1, eta, -eta), log.p = TRUE)) + sum(log(abs(diag(qr.R(q)))))`,
     '    list(b = b, eta = eta, p = p, root = root, h = h, l = l)',
     '  }',
     '  now <- at(rep(0, ncol(x)))',
     '  free <- setdiff(seq_len(ncol(x)), fixed)',
     '  still <- 0',
     '  while (still < 6) {',
-    '    score <- y - now$p + now$h * (0.5 - now$p)',
+    counted ? '    score <- n * (y - now$p + now$h * (0.5 - now$p))' : '    score <- y - now$p + now$h * (0.5 - now$p)',
     '    d <- rep(0, ncol(x))',
-    '    w <- now$root * sqrt(1 + now$h) # as if the leverages stood still',
-    '    d[free] <- qr.coef(qr(w * x[, free, drop = FALSE], tol = 1e-13), score / w)',
+    ...(counted
+      ? [
+          '    weight <- now$root * sqrt(1 + now$h) # as if the leverages stood still',
+          '    d[free] <- qr.coef(qr(weight * x[, free, drop = FALSE], tol = 1e-13), score / weight)',
+        ]
+      : [
+          '    w <- now$root * sqrt(1 + now$h) # as if the leverages stood still',
+          '    d[free] <- qr.coef(qr(w * x[, free, drop = FALSE], tol = 1e-13), score / w)',
+        ]),
     '    d <- d * min(1, 5 / max(abs(x %*% d)))',
     '    after <- at(now$b + d)',
     '    while (!(after$l >= now$l - 1e-9 * (1 + abs(now$l))) && max(abs(d)) > 1e-12) { d <- d / 2; after <- at(now$b + d) }',
@@ -52,12 +63,15 @@ export function firthLines(intervals: 'wald' | 'profile'): readonly string[] {
 }
 
 /** The body of `odds_ratios`, which takes such a glm. */
-export const firthRatioLines: readonly string[] = [
-  '  x <- model.matrix(fit)',
-  '  own <- firth(x, fit$y, if (is.null(fit$offset)) rep(0, nrow(x)) else fit$offset)',
-  '  b <- own$b',
-  '  se <- sqrt(diag(solve(crossprod(own$root * x))))',
-]
+export function firthRatioLines(counted: boolean): readonly string[] {
+  const cases = counted ? ', n = fit$prior.weights' : ''
+  return [
+    '  x <- model.matrix(fit)',
+    `  own <- firth(x, fit$y, if (is.null(fit$offset)) rep(0, nrow(x)) else fit$offset${cases})`,
+    '  b <- own$b',
+    '  se <- sqrt(diag(solve(crossprod(own$root * x))))',
+  ]
+}
 
 const profileLines = [
   '# profile penalised likelihood: where it has fallen by half the quantile of chi-squared; and the test of each coefficient',
@@ -83,12 +97,15 @@ export function firthTermLines(type: SquaresType): readonly string[] {
   ]
 }
 
-/** Saved columns, by the places that `whole` holds. */
-export const firthSaved = {
-  probability: 'whole$p',
-  linear: 'whole$eta',
-  deviance: 'ifelse(y == 1, 1, -1) * sqrt(-2 * plogis(ifelse(y == 1, whole$eta, -whole$eta), log.p = TRUE))',
-  pearson: '(y - whole$p) / whole$root',
-  leverage: 'whole$h',
-  cook: 'ifelse(1 - whole$h < 1e-12, NaN, ((y - whole$p) / whole$root / (1 - whole$h))^2 * whole$h / length(b))',
+/** Saved columns, by the places that `whole` holds; `counted`: of one case of each row. */
+export function firthSaved(counted: boolean): Readonly<Record<string, string>> {
+  const pearson = `(y - whole$p) / ${counted ? 'sqrt(dlogis(whole$eta))' : 'whole$root'}`
+  return {
+    probability: 'whole$p',
+    linear: 'whole$eta',
+    deviance: 'ifelse(y == 1, 1, -1) * sqrt(-2 * plogis(ifelse(y == 1, whole$eta, -whole$eta), log.p = TRUE))',
+    pearson,
+    leverage: 'whole$h',
+    cook: `ifelse(1 - whole$h < 1e-12, NaN, (${pearson} / (1 - whole$h))^2 * whole$h / length(b))`,
+  }
 }

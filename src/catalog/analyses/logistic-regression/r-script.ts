@@ -8,6 +8,7 @@ import {
   besideInR,
   contrastsInR,
   inflationLines,
+  isCounted,
   modelDataLines,
   rightHandSide,
   tightFitLines,
@@ -18,6 +19,7 @@ import type { definition } from './definition.ts'
 import { intervalsOf } from './options-of.ts'
 import { captures } from './r-captures.ts'
 import { firthLines, firthRatioLines, firthSaved, firthTermLines } from './r-firth.ts'
+import { performanceLines } from './r-performance.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -26,17 +28,20 @@ const converged = 'a fit that R and this program each carry to the last steps of
 export const rScript: RScript<typeof definition> = {
   script,
   captures,
-  saved: ({ method }) =>
+  ownFrequencies: true,
+  saved: ({ method }, data) =>
     method === 'firth'
-      ? firthSaved
-      : {
-          probability: 'fitted(fit)',
-          linear: 'fit$linear.predictors',
-          deviance: 'residuals(fit)',
-          pearson: 'residuals(fit, "pearson")',
-          leverage: 'hatvalues(fit)',
-          cook: 'cooks.distance(fit)',
-        },
+      ? firthSaved(isCounted(data))
+      : isCounted(data)
+        ? countedSaved
+        : {
+            probability: 'fitted(fit)',
+            linear: 'fit$linear.predictors',
+            deviance: 'residuals(fit)',
+            pearson: 'residuals(fit, "pearson")',
+            leverage: 'hatvalues(fit)',
+            cook: 'cooks.distance(fit)',
+          },
   tolerances: {
     'coefficients/estimate': { relative: 1e-8, because: converged },
     'coefficients/se': { relative: 1e-7, because: converged },
@@ -62,21 +67,35 @@ export const rScript: RScript<typeof definition> = {
   },
 }
 
+/** Of one case of each row. */
+const countedSaved = {
+  probability: 'fitted(fit)',
+  linear: 'fit$linear.predictors',
+  deviance: 'residuals(fit) / sqrt(w)',
+  pearson: 'residuals(fit, "pearson") / sqrt(w)',
+  leverage: 'hatvalues(fit) / w',
+  cook: '(residuals(fit, "pearson") / sqrt(w) / (1 - hatvalues(fit) / w))^2 * hatvalues(fit) / w / fit$rank',
+}
+
 function script(options: Options, data: ScriptData): string {
   const { outcome, event, terms, units, confidence } = options
   const firth = options.method === 'firth'
+  const counted = isCounted(data) ? [rColumnName(data, data.ownWeight.variable)] : []
+  const ofCases = counted.length > 0
+  const weights = counted.map((name) => `, weights = ${rName(name)}`).join('')
+  const n = ofCases ? 'sum(w)' : 'nobs(fit)'
   const intervals = intervalsOf(options)
   const variables = [...new Set(terms.terms.flatMap(termVariables))]
   const happened = `${rName(rColumnName(data, outcome))} == ${event === null ? 'NA' : rLiteral(event)}`
   const fitLine = (of: readonly Term[], all: readonly Term[], rows: string, named: readonly string[], coding?: 'sum') =>
-    `glm(${happened} ~ ${rightHandSide(of, all, data)}, family = binomial, data = ${rows}, contrasts = ${contrastsInR(terms, named, data, coding)}, ${firth ? 'control = one_step' : 'method = fit_columns, control = tight'})`
+    `glm(${happened} ~ ${rightHandSide(of, all, data)}, family = binomial, data = ${rows}${weights}, contrasts = ${contrastsInR(terms, named, data, coding)}, ${firth ? 'control = one_step' : 'method = fit_columns, control = tight'})`
   const whole = (coding?: 'sum') => fitLine(terms.terms, terms.terms, 'd', variables, coding)
   const laidOut = (line: string) => (firth ? `suppressWarnings(${line})` : line)
   const offsets = terms.terms.filter(({ kind }) => kind === 'offset')
   const alone = terms.terms.filter(standsAlone).map((term) => {
     const own = [term, ...offsets]
     const needed = [...new Set(own.flatMap(termVariables))]
-    const names = [outcome, ...needed].map((id) => rColumnName(data, id))
+    const names = [...[outcome, ...needed].map((id) => rColumnName(data, id)), ...counted]
     return `  ${laidOut(fitLine(own, own, `rows_for(${rVector(names)})`, needed))}`
   })
   return [
@@ -89,11 +108,11 @@ function script(options: Options, data: ScriptData): string {
           'one_step <- glm.control(maxit = 1) # glm only lays out the rows',
           `fit <- ${laidOut(whole())}`,
           `z <- qnorm(${rNumber((1 + confidence) / 2)})`,
-          ...firthLines(intervals),
+          ...firthLines(intervals, ofCases),
           ...(intervals === 'profile' ? profileUnitLines(units) : []),
         ]
       : [
-          ...tightFitLines(100),
+          ...tightFitLines(100, ofCases),
           `fit <- ${whole()}`,
           'fit <- update(fit, start = coef(fit)) # the weights, and with them the standard errors, at the estimates themselves',
           'model <- summary(fit)',
@@ -106,11 +125,13 @@ function script(options: Options, data: ScriptData): string {
         ]),
     'odds_ratios <- function(fit) {',
     ...(firth
-      ? firthRatioLines
+      ? firthRatioLines(ofCases)
       : ['  fit <- update(fit, start = coef(fit))', '  b <- coef(fit)', '  se <- sqrt(diag(vcov(fit)))']),
     ...inUnitsLines(units),
     '  cbind(b, se, z = b / se, p = 2 * pnorm(-abs(b / se)), or = exp(b), lower = exp(b - z * se), upper = exp(b + z * se),',
-    '    n = nobs(fit), events = sum(fit$y))',
+    ofCases
+      ? '    n = sum(fit$prior.weights), events = sum(fit$prior.weights * fit$y))'
+      : '    n = nobs(fit), events = sum(fit$y))',
     '}',
     'coefficients <- odds_ratios(fit)',
     'print(coefficients)',
@@ -119,30 +140,30 @@ function script(options: Options, data: ScriptData): string {
       : [
           'lr <- fit$null.deviance - deviance(fit)',
           'lr_df <- fit$df.null - fit$df.residual',
-          'cox_snell <- 1 - exp(-lr / nobs(fit))',
-          'nagelkerke <- cox_snell / (1 - exp(-fit$null.deviance / nobs(fit)))',
+          `cox_snell <- 1 - exp(-lr / ${n})`,
+          `nagelkerke <- cox_snell / (1 - exp(-fit$null.deviance / ${n}))`,
           'print(c(lr, lr_df, pchisq(lr, lr_df, lower.tail = FALSE), lr / fit$null.deviance, cox_snell, nagelkerke))',
-          ...(intervals === 'profile' ? ['', ...profileLines(units), ...profileUnitLines(units)] : []),
+          ...(intervals === 'profile' ? ['', ...profileLines(units, ofCases), ...profileUnitLines(units)] : []),
         ]),
     '',
     `# likelihood-ratio tests of terms, type ${options.squares}`,
     `coded <- ${options.squares === 'III' ? laidOut(whole('sum')) : 'fit'}`,
-    ...(firth ? firthTermLines(options.squares) : termLines(options.squares)),
+    ...(firth ? firthTermLines(options.squares) : termLines(options.squares, ofCases)),
     ...(options.univariable
       ? ['', '# each term alone', 'alone <- lapply(list(', alone.join(',\n'), '), odds_ratios)', 'print(alone)']
       : []),
-    ...(options.performance ? ['', ...performanceLines(options)] : []),
+    ...(options.performance ? ['', ...performanceLines(options, ofCases)] : []),
     ...(options.collinearity ? ['', ...inflationLines] : []),
     '',
   ].join('\n')
 }
 
-function profileLines(units: EffectUnits): readonly string[] {
+function profileLines(units: EffectUnits, counted: boolean): readonly string[] {
   const se = hasUnits(units) ? 'coefficients[j, "se"] / units_of(fit)[j]' : 'coefficients[j, "se"]'
   return [
     '# profile likelihood: where the deviance has risen by the quantile of chi-squared',
     'limit <- function(j, side) uniroot(function(theta) {',
-    '  f <- fit_columns(x[, -j, drop = FALSE], y, offset = o + theta * x[, j], family = binomial(), control = tight)',
+    `  f <- fit_columns(x[, -j, drop = FALSE], y, ${counted ? 'weights = w, ' : ''}offset = o + theta * x[, j], family = binomial(), control = tight)`,
     '  sqrt(max(f$deviance - deviance(fit), 0)) - z',
     `}, b[j] + side * c(0.2, 3) * z * ${se}, extendInt = "yes", tol = 1e-13, maxiter = 1000)$root`,
     'profiles <- exp(t(sapply(seq_along(b), function(j) if (j == 1 || is.na(b[j])) c(NA, NA) else c(limit(j, -1), limit(j, 1)))))',
@@ -157,13 +178,13 @@ function profileUnitLines(units: EffectUnits): readonly string[] {
     : []
 }
 
-function termLines(type: keyof typeof besideInR): readonly string[] {
+function termLines(type: keyof typeof besideInR, counted: boolean): readonly string[] {
   return [
     'xs <- model.matrix(coded)',
     'of_term <- attr(xs, "assign")',
     'parts <- attr(terms(coded), "factors") > 0',
     'deviance_of <- function(terms) {',
-    '  f <- fit_columns(xs[, of_term %in% c(0, terms), drop = FALSE], y, offset = o, family = binomial(), control = tight)',
+    `  f <- fit_columns(xs[, of_term %in% c(0, terms), drop = FALSE], y, ${counted ? 'weights = w, ' : ''}offset = o, family = binomial(), control = tight)`,
     '  c(f$deviance, f$rank)',
     '}',
     'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
@@ -173,35 +194,5 @@ function termLines(type: keyof typeof besideInR): readonly string[] {
     '  else c(chisq = change[1], df = -change[2], p = pchisq(change[1], -change[2], lower.tail = FALSE))',
     '}))',
     'print(tests)',
-  ]
-}
-
-function performanceLines({ confidence, cutoff, groups, method }: Options): readonly string[] {
-  return [
-    '# discrimination and calibration; equal probabilities are equal to ten digits',
-    method === 'firth' ? 'probability <- whole$p' : 'probability <- fitted(fit)',
-    'p10 <- signif(probability, 10)',
-    'events <- p10[y == 1]',
-    'others <- p10[y == 0]',
-    'pooled <- rank(c(events, others)) # shares of pairs in the right order, by ranks, so that no table of all pairs is made',
-    'v10 <- (pooled[seq_along(events)] - rank(events)) / length(others)',
-    'v01 <- 1 - (pooled[-seq_along(events)] - rank(others)) / length(events)',
-    'auc <- mean(v10)',
-    'auc_se <- sqrt(var(v10) / length(events) + var(v01) / length(others)) # DeLong',
-    `auc_limits <- auc + c(-1, 1) * qnorm(${rNumber((1 + confidence) / 2)}) * auc_se`,
-    'auc_limits <- pmin(pmax(auc_limits, 0), 1)',
-    'brier <- mean((y - probability)^2)',
-    `cuts <- unique(quantile(p10, seq(0, 1, length.out = ${rNumber(groups + 1)}), names = FALSE))`,
-    'risk_group <- cut(p10, cuts, include.lowest = TRUE)',
-    'observed <- tapply(y, risk_group, sum)',
-    'expected <- tapply(probability, risk_group, sum)',
-    'size <- tapply(y, risk_group, length)',
-    'hl_df <- length(size) - 2',
-    'hl <- if (hl_df > 0) sum((observed - expected)^2 * (1 / expected + 1 / (size - expected))) else NA',
-    'hl_p <- if (hl_df > 0) pchisq(hl, hl_df, lower.tail = FALSE) else NA',
-    `predicted <- p10 >= ${rNumber(cutoff)}`,
-    'hits <- sum(predicted & y == 1); misses <- sum(!predicted & y == 1)',
-    'alarms <- sum(predicted & y == 0); rejections <- sum(!predicted & y == 0)',
-    'print(c(auc, auc_limits, brier, hl, hl_df, hl_p, hits, misses, alarms, rejections))',
   ]
 }

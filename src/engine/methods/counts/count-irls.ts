@@ -25,6 +25,8 @@ export interface CountRows {
   readonly y: Float64Array
   /** Known part of the linear predictor. */
   readonly offset: Float64Array | null
+  /** Of how many cases each row is, above 0; undefined where each is one. */
+  readonly cases?: Float64Array | undefined
   /** The shape of a negative binomial, variance mu + mu^2 / theta; infinite for Poisson. */
   readonly theta: number
   /** A linear predictor to begin with. */
@@ -105,7 +107,7 @@ const stretch = 100_000
 /** Roots of the weights, and what the weighted least squares explain. */
 async function weigh(
   eta: Float64Array,
-  { y, offset, theta }: CountRows,
+  { y, offset, cases, theta }: CountRows,
   information: 'expected' | 'observed',
   { roots, target }: { readonly roots: Float64Array; readonly target: Float64Array },
   checkpoint: Checkpoint,
@@ -116,17 +118,23 @@ async function weigh(
     const spread = 1 + mean / theta
     // the observed information over the expected one
     const ratio = information === 'expected' ? 1 : (1 + (y[i] as number) / theta) / spread
-    roots[i] = Math.sqrt((mean / spread) * ratio)
+    const count = cases === undefined ? 1 : (cases[i] as number)
+    roots[i] = Math.sqrt(count * (mean / spread) * ratio)
     target[i] = value - (offset === null ? 0 : (offset[i] as number)) + ((y[i] as number) / mean - 1) / ratio
     if (i % stretch === stretch - 1) await checkpoint()
   }
 }
 
 /** Twice the log likelihood of a perfect fit less that of this one. */
-async function countDeviance(eta: Float64Array, { y, theta }: CountRows, checkpoint: Checkpoint): Promise<number> {
+async function countDeviance(
+  eta: Float64Array,
+  { y, cases, theta }: CountRows,
+  checkpoint: Checkpoint,
+): Promise<number> {
   let sum = 0
   for (let i = 0; i < eta.length; i++) {
-    sum += unitDeviance(y[i] as number, Math.exp(eta[i] as number), theta)
+    const deviance = unitDeviance(y[i] as number, Math.exp(eta[i] as number), theta)
+    sum += cases === undefined ? deviance : (cases[i] as number) * deviance
     if (i % stretch === stretch - 1) await checkpoint()
   }
   return sum

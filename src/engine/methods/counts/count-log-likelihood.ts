@@ -1,9 +1,10 @@
 import type { Checkpoint } from '../../checkpoint.ts'
+import type { CountRows } from './count-irls.ts'
 import type { CountTally } from './count-tally.ts'
 
 export async function countLogLikelihood(
   eta: Float64Array,
-  y: Float64Array,
+  { y, cases }: Pick<CountRows, 'y' | 'cases'>,
   { above, logFactorials }: CountTally,
   theta: number,
   checkpoint: Checkpoint,
@@ -15,7 +16,8 @@ export async function countLogLikelihood(
     const [count, value] = [y[i] as number, eta[i] as number]
     const mean = Math.exp(value)
     // of a negative binomial ln Gamma(theta + y) / Gamma(theta) theta^y is in the sum over `above`
-    sum += count * value - (Number.isFinite(theta) ? (count + theta) * Math.log1p(mean / theta) : mean)
+    const own = count * value - (Number.isFinite(theta) ? (count + theta) * Math.log1p(mean / theta) : mean)
+    sum += cases === undefined ? own : (cases[i] as number) * own
     if (i % 100_000 === 99_999) await checkpoint()
   }
   return sum

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
+import { allCases } from '../../frame/case-weights.ts'
 import { between, type Progress, untold } from '../../progress.ts'
 import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
 import { unitDeviance } from './count-irls.ts'
@@ -17,6 +18,8 @@ export interface CountData {
   readonly y: Float64Array
   /** Part of the linear predictor that is known, such as the logarithm of the exposure. */
   readonly offset: Float64Array | null
+  /** Of how many cases each row is, above 0; undefined where each is one. */
+  readonly cases?: Float64Array | undefined
   readonly distribution: CountDistribution
 }
 
@@ -27,6 +30,7 @@ export interface CountModel {
   readonly fit: ShapedFit
   readonly steady: readonly Float64Array[]
   readonly back: BackTransformation
+  /** Cases. */
   readonly n: number
   /** Sum of the counts. */
   readonly events: number
@@ -45,8 +49,9 @@ export async function countModel(
   checkpoint: Checkpoint,
   progress: Progress = untold,
 ): Promise<CountModel> {
-  const { columns, powers, y } = data
-  const tally = await countTally(y, checkpoint)
+  const { columns, powers, y, cases } = data
+  const n = allCases(y.length, cases)
+  const tally = await countTally(data, checkpoint)
   const { fit, steady, back } = await fitSteadily(
     columns,
     powers,
@@ -58,8 +63,9 @@ export async function countModel(
   let [events, pearson] = [0, 0]
   for (let i = 0; i < y.length; i++) {
     const value = mean[i] as number
-    events += y[i] as number
-    pearson += ((y[i] as number) - value) ** 2 / (value * (1 + value / shape.theta))
+    const times = cases === undefined ? 1 : (cases[i] as number)
+    events += times * (y[i] as number)
+    pearson += times * (((y[i] as number) - value) ** 2 / (value * (1 + value / shape.theta)))
     if (i % 100_000 === 99_999) await checkpoint()
   }
   return {
@@ -68,27 +74,25 @@ export async function countModel(
     fit,
     steady,
     back,
-    n: y.length,
+    n,
     events,
     coefficients: back.coefficients(fit.coefficients),
     covariance: back.covariance(fit.unscaled),
     mean,
     pearson,
-    residualDf: y.length - fit.estimated.length,
+    residualDf: n - fit.estimated.length,
   }
 }
 
-/** By row. */
+/** Of one case of each row. */
 export interface CountResiduals {
   readonly deviance: Float64Array
   readonly pearson: Float64Array
 }
 
-export async function countResiduals(
-  { data, mean, fit, n }: CountModel,
-  checkpoint: Checkpoint,
-): Promise<CountResiduals> {
+export async function countResiduals({ data, mean, fit }: CountModel, checkpoint: Checkpoint): Promise<CountResiduals> {
   const { theta } = fit.shape
+  const n = mean.length
   const [deviance, pearson] = [new Float64Array(n), new Float64Array(n)]
   for (let i = 0; i < n; i++) {
     const [count, expected] = [data.y[i] as number, mean[i] as number]
@@ -99,9 +103,9 @@ export async function countResiduals(
   return { deviance, pearson }
 }
 
-/** By count from 0 to `most`: how many rows are expected to have it. */
+/** By count from 0 to `most`: how many cases are expected to have it. */
 export async function expectedFrequencies(
-  { mean, fit }: CountModel,
+  { data, mean, fit }: CountModel,
   most: number,
   checkpoint: Checkpoint,
 ): Promise<Float64Array> {
@@ -110,7 +114,7 @@ export async function expectedFrequencies(
   for (let i = 0; i < mean.length; i++) {
     const own = mean[i] as number
     const finite = Number.isFinite(theta)
-    let share = Math.exp(finite ? -theta * Math.log1p(own / theta) : -own)
+    let share = Math.exp(finite ? -theta * Math.log1p(own / theta) : -own) * (data.cases?.[i] ?? 1)
     for (let k = 0; k <= most; k++) {
       expected[k] = (expected[k] as number) + share
       share *= ((finite ? (1 + k / theta) / (1 + own / theta) : 1) * own) / (k + 1)
@@ -122,9 +126,11 @@ export async function expectedFrequencies(
 
 /** White's covariance with squared residuals as they are (HC0), of Poisson coefficients where the variance is not the mean. */
 export async function robustCountCovariance(
-  { data, mean, fit, steady, back, n }: CountModel,
+  { data, mean, fit, steady, back }: CountModel,
   checkpoint: Checkpoint,
 ): Promise<readonly (readonly number[])[]> {
+  const n = mean.length
+  const squares = mean.map((own, i) => (data.cases?.[i] ?? 1) * ((data.y[i] as number) - own) ** 2)
   const columns = fit.estimated.map((k) => steady[k] ?? new Float64Array(n))
   const p = columns.length
   const meat = columns.map(() => new Float64Array(p))
@@ -132,8 +138,7 @@ export async function robustCountCovariance(
     for (let b = 0; b <= a; b++) {
       const other = columns[b] ?? one
       let sum = 0
-      for (let i = 0; i < n; i++)
-        sum += (one[i] as number) * (other[i] as number) * ((data.y[i] as number) - (mean[i] as number)) ** 2
+      for (let i = 0; i < n; i++) sum += (one[i] as number) * (other[i] as number) * (squares[i] as number)
       for (const [row, column] of [
         [a, b],
         [b, a],

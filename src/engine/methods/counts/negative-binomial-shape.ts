@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
+import { allCases } from '../../frame/case-weights.ts'
 import type { CountTally } from './count-tally.ts'
 
 export interface NegativeBinomialShape {
@@ -10,6 +11,8 @@ export interface NegativeBinomialShape {
 
 interface Counts {
   readonly y: Float64Array
+  /** Of how many cases each row is, above 0; undefined where each is one. */
+  readonly cases?: Float64Array | undefined
   readonly mean: Float64Array
   readonly tally: CountTally
   /** A shape to begin with. */
@@ -43,26 +46,28 @@ export async function negativeBinomialShape(counts: Counts, checkpoint: Checkpoi
 const stretch = 100_000
 
 /** The sign of the score of 1 / theta at 0. */
-async function overdispersed({ y, mean }: Counts, checkpoint: Checkpoint): Promise<boolean> {
+async function overdispersed({ y, cases, mean }: Counts, checkpoint: Checkpoint): Promise<boolean> {
   let sum = 0
   for (let i = 0; i < y.length; i++) {
     const count = y[i] as number
-    sum += (count - (mean[i] as number)) ** 2 - count
+    const excess = (count - (mean[i] as number)) ** 2 - count
+    sum += cases === undefined ? excess : (cases[i] as number) * excess
     if (i % stretch === stretch - 1) await checkpoint()
   }
   return sum > 0
 }
 
-async function moment({ y, mean }: Counts, checkpoint: Checkpoint): Promise<number> {
+async function moment({ y, cases, mean }: Counts, checkpoint: Checkpoint): Promise<number> {
   let sum = 0
   for (let i = 0; i < y.length; i++) {
-    sum += ((y[i] as number) / (mean[i] as number) - 1) ** 2
+    const square = ((y[i] as number) / (mean[i] as number) - 1) ** 2
+    sum += cases === undefined ? square : (cases[i] as number) * square
     if (i % stretch === stretch - 1) await checkpoint()
   }
-  return Math.min(Math.max(y.length / sum, 1e-3), 1e3)
+  return Math.min(Math.max(allCases(y.length, cases) / sum, 1e-3), 1e3)
 }
 
-async function derivatives({ y, mean, tally }: Counts, theta: number, checkpoint: Checkpoint) {
+async function derivatives({ y, cases, mean, tally }: Counts, theta: number, checkpoint: Checkpoint) {
   let [score, information] = [0, 0]
   for (let k = 0; k < tally.above.length; k++) {
     const share = (tally.above[k] as number) / (theta + k)
@@ -74,8 +79,9 @@ async function derivatives({ y, mean, tally }: Counts, theta: number, checkpoint
     const own = mean[i] as number
     const sum = theta + own
     const excess = (own - (y[i] as number)) / sum
-    score += excess - Math.log1p(own / theta)
-    information -= (own / theta - excess) / sum
+    const times = cases === undefined ? 1 : (cases[i] as number)
+    score += times * (excess - Math.log1p(own / theta))
+    information -= times * ((own / theta - excess) / sum)
     if (i % stretch === stretch - 1) await checkpoint()
   }
   return { score, information }

@@ -31,7 +31,9 @@ export interface SpannedCounts {
   readonly maximum: Maximum
 }
 
-interface Rows extends Pick<CountData, 'y' | 'offset' | 'distribution'> {
+type Counts = Pick<CountData, 'y' | 'offset' | 'cases' | 'distribution'>
+
+interface Rows extends Counts {
   readonly tally: CountTally
 }
 
@@ -43,21 +45,21 @@ const poisson: NegativeBinomialShape = { theta: Number.POSITIVE_INFINITY, se: Nu
  */
 export async function shapedFit(
   columns: readonly Float64Array[],
-  data: Pick<CountData, 'y' | 'offset' | 'distribution'>,
+  data: Counts,
   tally: CountTally,
   { checkpoint, progress = untold }: { readonly checkpoint: Checkpoint; readonly progress?: Progress },
 ): Promise<ShapedFit> {
-  const { y, offset } = data
-  const span = await spanOf(columns, checkpoint)
+  const { y, offset, cases } = data
+  const span = await spanOf(columns, checkpoint, cases)
   const found = await shapedMaximum(span, { ...data, tally }, { checkpoint, progress: between(progress, 0, 0.6) })
   progress(0.6)
   if (found !== undefined) {
     const { shape, eta, maximum } = found
-    const rows = { y, offset, theta: shape.theta, start: eta, settled: span.estimated }
+    const rows = { y, offset, cases, theta: shape.theta, start: eta, settled: span.estimated }
     const fit = await countIrls(columns, rows, checkpoint)
     progress(0.9)
     if (fit.state === 'converged') {
-      const logLikelihood = await countLogLikelihood(fit.eta, y, tally, shape.theta, checkpoint)
+      const logLikelihood = await countLogLikelihood(fit.eta, data, tally, shape.theta, checkpoint)
       return { ...fit, shape, logLikelihood, spanned: { span, maximum } }
     }
   }
@@ -70,7 +72,7 @@ export function nestedCounts(
   rows: Rows,
   checkpoint: Checkpoint,
 ): (columns: readonly Float64Array[]) => Promise<Deviance> {
-  const { y, tally } = rows
+  const { tally } = rows
   const subspaces = spanned === null ? null : new Subspaces(spanned.span)
   return async (columns) => {
     if (spanned !== null && subspaces !== null) {
@@ -80,7 +82,7 @@ export function nestedCounts(
       const begin = coefficients && { coefficients, information: maximum.information, theta: shape.theta }
       const found = begin && (await shapedMaximum(span, rows, { checkpoint }, { ...begin, within: subspace }))
       if (found !== undefined) {
-        const logLikelihood = await countLogLikelihood(found.eta, y, tally, found.shape.theta, checkpoint)
+        const logLikelihood = await countLogLikelihood(found.eta, rows, tally, found.shape.theta, checkpoint)
         return { deviance: -2 * logLikelihood, estimated }
       }
     }
@@ -97,7 +99,7 @@ interface ShapedBeginning extends Beginning {
 /** Means and shape in turn, until the shape stands still, or moves by no more than rounding and no less than before. Undefined where there is no maximum. */
 async function shapedMaximum(
   { basis }: Span,
-  { y, offset, distribution, tally }: Rows,
+  { y, offset, cases, distribution, tally }: Rows,
   { checkpoint, progress = untold }: { readonly checkpoint: Checkpoint; readonly progress?: Progress },
   from?: ShapedBeginning,
 ): Promise<
@@ -112,13 +114,14 @@ async function shapedMaximum(
       ...(begin === undefined ? {} : { begin }),
       ...(from === undefined ? {} : { within: from.within, negligible: enoughForDeviance }),
     }
-    const maximum: Maximum | undefined = await maximise(basis, countRows(y, offset, shape.theta), checkpoint, question)
+    const likelihood = countRows({ y, offset, cases, theta: shape.theta })
+    const maximum: Maximum | undefined = await maximise(basis, likelihood, checkpoint, question)
     if (maximum === undefined) return undefined
     const eta = await linearPredictor(basis, places, maximum.coefficients, offset, checkpoint)
     if (distribution === 'poisson') return { shape, eta, maximum }
     const [before, changed] = [shape.theta, change]
     const start = Number.isFinite(before) ? { start: before } : {}
-    shape = await negativeBinomialShape({ y, mean: await meansOf(eta, checkpoint), tally, ...start }, checkpoint)
+    shape = await negativeBinomialShape({ y, cases, mean: await meansOf(eta, checkpoint), tally, ...start }, checkpoint)
     change = Math.abs(shape.theta - before) / shape.theta
     if (!Number.isFinite(shape.theta) || change <= 1e-10 || (change < 1e-9 && change >= changed))
       return { shape, eta, maximum }
@@ -131,23 +134,26 @@ async function shapedMaximum(
 /** The same by iteratively reweighted least squares. */
 async function reweighted(
   columns: readonly Float64Array[],
-  { y, offset, distribution, tally }: Rows,
+  { y, offset, cases, distribution, tally }: Rows,
   checkpoint: Checkpoint,
 ): Promise<ShapedFit> {
-  let fit = await countIrls(columns, { y, offset, theta: Number.POSITIVE_INFINITY }, checkpoint)
+  let fit = await countIrls(columns, { y, offset, cases, theta: Number.POSITIVE_INFINITY }, checkpoint)
   let shape = poisson
   if (distribution === 'negative-binomial' && fit.state === 'converged') {
     let change = Number.POSITIVE_INFINITY
     for (let round = 0; round < 100; round++) {
       const [before, changed] = [shape.theta, change]
       const start = Number.isFinite(before) ? { start: before } : {}
-      shape = await negativeBinomialShape({ y, mean: await meansOf(fit.eta, checkpoint), tally, ...start }, checkpoint)
+      shape = await negativeBinomialShape(
+        { y, cases, mean: await meansOf(fit.eta, checkpoint), tally, ...start },
+        checkpoint,
+      )
       change = Math.abs(shape.theta - before) / shape.theta
       if (!Number.isFinite(shape.theta) || change <= 1e-10 || (change < 1e-9 && change >= changed)) break
-      fit = await countIrls(columns, { y, offset, theta: shape.theta, start: fit.eta }, checkpoint)
+      fit = await countIrls(columns, { y, offset, cases, theta: shape.theta, start: fit.eta }, checkpoint)
       if (fit.state !== 'converged') break
     }
   }
-  const logLikelihood = await countLogLikelihood(fit.eta, y, tally, shape.theta, checkpoint)
+  const logLikelihood = await countLogLikelihood(fit.eta, { y, cases }, tally, shape.theta, checkpoint)
   return { ...fit, shape, logLikelihood, spanned: null }
 }

@@ -16,7 +16,7 @@ export function defaultKnots(sorted: SortedCases, count: number): readonly numbe
   const { values } = sorted
   const last = values.length - 1
   const [low, high] = [runEnd(values, 0, 1), runEnd(values, last, -1)]
-  const inside = hasRun(sliceSorted(sorted, low, high + 1), Math.ceil(n / 20))
+  const inside = hasRun(sliceSorted(sorted, low, high + 1), n)
   const heavyLow = !inside && isHeavy(countSorted(sliceSorted(sorted, 0, low)), n)
   const heavyHigh = !inside && isHeavy(countSorted(sliceSorted(sorted, high + 1, last + 1)), n)
   const ends = [...(heavyLow ? [values[low] as number] : []), ...(heavyHigh ? [values[high] as number] : [])]
@@ -47,7 +47,7 @@ function placedKnots({ values, upTo }: SortedCases, count: number, ends: number)
   return ends === 0 && new Set(knots).size < 3 ? spread(outer, 2 * count) : knots
 }
 
-/** The values of at least 5 % of the cases at one end are heavily tied. */
+/** The values of at least 5 % of the cases are heavily tied. */
 function isHeavy(equal: number, cases: number): boolean {
   return 20 * equal >= cases
 }
@@ -66,10 +66,11 @@ function runEnd(sorted: Float64Array, from: number, step: 1 | -1): number {
   return i
 }
 
-/** Whether one value occurs in at least `length` cases. */
-function hasRun(sorted: SortedCases, length: number): boolean {
+/** Whether one value is heavily tied, among so many cases. */
+function hasRun(sorted: SortedCases, n: number): boolean {
   const { values, upTo } = sorted
-  if (upTo !== undefined) return upTo.some((cases, i) => cases - (i === 0 ? 0 : (upTo[i - 1] as number)) >= length)
+  if (upTo !== undefined) return upTo.some((cases, i) => isHeavy(cases - (i === 0 ? 0 : (upTo[i - 1] as number)), n))
+  const length = Math.ceil(n / 20)
   for (let i = length - 1; i < values.length; i++) if (values[i] === values[i - length + 1]) return true
   return false
 }
