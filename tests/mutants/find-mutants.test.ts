@@ -28,3 +28,13 @@ test('changes operators, numbers and returned values, and no type', () => {
   expect(mutated(source, found[1] as (typeof found)[number])).toContain('return x * 2 }')
   expect(found[1]?.line).toBe(3)
 })
+
+test('leaves alone how often an algorithm rests', () => {
+  const source = `
+    const portion = 1 << 16
+    if (i % 100 === 99) await checkpoint()
+    if (pace.due(2 * n)) await pace.rest()
+    if (i > 3) await save()
+  `
+  expect(findMutants('a.ts', source).map(({ change }) => change)).toEqual(['> -> >=', '> -> <=', '3 -> 4'])
+})

@@ -43,6 +43,7 @@ interface Node {
   readonly value?: unknown
   readonly argument?: Node | null
   readonly body?: Node | readonly Node[]
+  readonly consequent?: Node
   readonly returnType?: { readonly typeAnnotation: Node } | null
 }
 
@@ -62,7 +63,7 @@ export function findMutants(file: string, source: string): readonly Mutant[] {
   /** `type`: what the function around the node returns. */
   const visit = (node: Node, type: string | undefined): void => {
     if (node.type.startsWith('TS') && !valuesInTypes.has(node.type)) return
-    if (node.type === 'ImportDeclaration') return
+    if (node.type === 'ImportDeclaration' || isPace(node, source)) return
     const own = /Function/.test(node.type) ? node.returnType?.typeAnnotation.type : type
     if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') {
       const [kind, ...instead] = operators[node.operator ?? ''] ?? []
@@ -84,6 +85,13 @@ export function findMutants(file: string, source: string): readonly Mutant[] {
   }
   visit(parseAst(source, { lang: 'ts' }, file) as unknown as Node, undefined)
   return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** How often an algorithm rests changes no value: tests of pauses hold that. */
+function isPace({ type, start, end, consequent }: Node, source: string): boolean {
+  if (type === 'IfStatement' && consequent)
+    return /^await (checkpoint|pace\.rest)\(\)$/.test(source.slice(consequent.start, consequent.end))
+  return type === 'VariableDeclaration' && /^const portion = [^,]*$/.test(source.slice(start, end))
 }
 
 /** Nodes of TypeScript around an expression. */
