@@ -31,13 +31,18 @@ export function countCases(
   return { total: allCases(used.length, weights), used: counted }
 }
 
-/** The rows of the first case and of each case so many `step`s further on: those that a figure draws of so many rows. */
-export function rowsOfCases(rows: number, step: number, weights?: Float64Array): Int32Array {
-  const length = Math.ceil(allCases(rows, weights) / step)
-  let [row, before] = [0, 0]
-  return Int32Array.from({ length }, (_, k) => {
-    if (weights === undefined) return k * step
-    while (before + (weights[row] as number) <= k * step) before += weights[row++] as number
+/** The row of each of these cases, which ascend and are counted from 0: those that a figure draws of many. */
+export function rowsOfCases(cases: readonly number[], weights?: Float64Array): readonly number[] {
+  if (weights === undefined) return cases
+  let [row, upTo] = [0, weights[0] ?? 0]
+  return cases.map((place) => {
+    while (place >= upTo && row < weights.length - 1) upTo += weights[++row] as number
     return row
   })
+}
+
+/** Every so many cases of all, the first among them: at most `most`. */
+export function everyKthCase(all: number, most: number): readonly number[] {
+  const step = Math.max(1, Math.ceil(all / most))
+  return Array.from({ length: Math.ceil(all / step) }, (_, k) => k * step)
 }

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { normalQuantile } from '../distributions/normal.ts'
+import { rowsOfCases } from '../frame/case-weights.ts'
 import type { Influence } from './influence.ts'
 import type { LinearModel } from './linear-model.ts'
 import { countSorted, sortedCases, valueOfCase } from './sorted-cases.ts'
@@ -10,7 +11,7 @@ const mostPoints = 1000
 
 /** Residuals against fitted values; at most a thousand cases. */
 export function residualPoints(model: LinearModel) {
-  const chosen = rowsOf(thinned(model.n, mostPoints), model.data.cases)
+  const chosen = rowsOfCases(thinned(model.n, mostPoints), model.data.cases)
   return {
     fitted: chosen.map((i) => model.fitted[i] ?? 0),
     residuals: chosen.map((i) => model.residuals[i] ?? 0),
@@ -28,14 +29,4 @@ export async function residualQuantiles({ standardised }: Influence, checkpoint:
     normal: ranks.map((i) => normalQuantile((i + 1 - a) / (n + 1 - 2 * a))),
     residuals: ranks.map((i) => valueOfCase(sorted, i + 1)),
   }
-}
-
-/** The row of each of these cases, which ascend, counted from 0. */
-function rowsOf(chosen: readonly number[], cases?: Float64Array): readonly number[] {
-  if (cases === undefined) return chosen
-  let [row, upTo] = [0, cases[0] ?? 0]
-  return chosen.map((place) => {
-    while (place >= upTo && row < cases.length - 1) upTo += cases[++row] as number
-    return row
-  })
 }

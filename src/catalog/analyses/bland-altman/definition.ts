@@ -7,6 +7,8 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'bland-altman',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     first: variable({
       label: { en: 'First method', zh: '方法一' },

@@ -1,3 +1,4 @@
+import { rowsOfCases } from '#engine/frame/case-weights.ts'
 import type { DifferenceScale } from '#engine/methods/bland-altman.ts'
 import { thinned } from '#engine/methods/thinned.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
@@ -30,7 +31,7 @@ export interface DifferencesFigure {
 export const mostPoints = 2000
 
 export function figureOf(
-  { size, differences }: MeasuredPairs,
+  { size, differences, weights }: MeasuredPairs,
   { limits }: Compared,
   { first, second, scale, against, coverage, confidence, allowed }: OptionsOf<typeof definition>,
 ): OutcomeFigure {
@@ -40,7 +41,7 @@ export function figureOf(
     back(lower),
     back(upper),
   ]
-  const shown = thinned(differences.length, mostPoints)
+  const shown = rowsOfCases(thinned(limits.n, mostPoints), weights)
   const data: DifferencesFigure = {
     first,
     second,

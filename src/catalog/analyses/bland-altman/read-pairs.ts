@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { differenceOf, meanOfTwo } from '#engine/methods/bland-altman.ts'
@@ -15,6 +16,8 @@ export interface MeasuredPairs {
   readonly size: Float64Array
   /** On the scale that was chosen; logarithms of ratios. */
   readonly differences: Float64Array
+  /** How many pairs each row stands for; undefined where each is one. */
+  readonly weights: Float64Array | undefined
   readonly sample: Sample
   readonly infinite: number
 }
@@ -28,22 +31,23 @@ export async function readPairs(
   frame: Frame,
   { first, second, scale, against }: OptionsOf<typeof definition>,
   checkpoint: Checkpoint,
+  counts?: Float64Array,
 ): Promise<MeasuredPairs | Rejected> {
   if (first === second) return refused('same-variable', {}, 'second')
   const [a, b] = [numericColumn(frame, first).values, numericColumn(frame, second).values]
   await checkpoint()
-  let n = 0
+  let rows = 0
   for (let i = 0; i < frame.rows; i++) {
     if (i % portion === 0) await checkpoint()
-    if (Number.isFinite(a[i]) && Number.isFinite(b[i])) n++
+    if (Number.isFinite(a[i]) && Number.isFinite(b[i])) rows++
   }
-  if (n < fewestPairs) return refused('too-few-pairs', { n, min: fewestPairs }, 'second')
   const found = {
-    first: new Float64Array(n),
-    second: new Float64Array(n),
-    size: new Float64Array(n),
-    differences: new Float64Array(n),
+    first: new Float64Array(rows),
+    second: new Float64Array(rows),
+    size: new Float64Array(rows),
+    differences: new Float64Array(rows),
   }
+  const weights = counts && new Float64Array(rows)
   let at = 0
   let notPositive = 0
   for (let i = 0; i < frame.rows; i++) {
@@ -52,20 +56,24 @@ export async function readPairs(
     const y = b[i] as number
     if (!(Number.isFinite(x) && Number.isFinite(y))) continue
     const size = against === 'mean' ? meanOfTwo(x, y) : y
-    if (scale === 'ratio' ? !(x > 0 && y > 0) : scale === 'percent' && !(size > 0)) notPositive++
+    if (scale === 'ratio' ? !(x > 0 && y > 0) : scale === 'percent' && !(size > 0)) notPositive += counts?.[i] ?? 1
     found.first[at] = x
     found.second[at] = y
     found.size[at] = size
     found.differences[at] = differenceOf(x, y, size, scale)
+    if (weights) weights[at] = counts?.[i] as number
     at++
   }
+  const n = allCases(rows, weights)
+  if (n < fewestPairs) return refused('too-few-pairs', { n, min: fewestPairs }, 'second')
   if (notPositive > 0) return refused('not-positive', { n: notPositive }, 'scale')
-  const lost = [unusable(a), unusable(b)]
+  const lost = [unusable(a, counts), unusable(b, counts)]
   return {
     ...found,
+    weights,
     infinite: lost.reduce((sum, { infinite }) => sum + infinite, 0),
     sample: {
-      total: frame.rows,
+      total: allCases(frame.rows, counts),
       used: n,
       excluded: [first, second].flatMap((variable, k) => [
         ...exclusion(variable, 'missing', lost[k]?.missing ?? 0),
@@ -75,14 +83,17 @@ export async function readPairs(
   }
 }
 
-/** Rows that hold no number, or an infinite one. */
-function unusable(values: Float64Array): { readonly missing: number; readonly infinite: number } {
+/** Cases that hold no number, or an infinite one. */
+function unusable(
+  values: Float64Array,
+  counts?: Float64Array,
+): { readonly missing: number; readonly infinite: number } {
   let missing = 0
   let infinite = 0
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number
-    if (Number.isNaN(value)) missing++
-    else if (!Number.isFinite(value)) infinite++
+    if (Number.isNaN(value)) missing += counts?.[i] ?? 1
+    else if (!Number.isFinite(value)) infinite += counts?.[i] ?? 1
   }
   return { missing, infinite }
 }

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { rowsOfCases } from '#engine/frame/case-weights.ts'
+import { everyKthCase, rowsOfCases } from '#engine/frame/case-weights.ts'
 import { moments } from '#engine/methods/moments.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { type Numeric, numeric, type OutcomeFigure } from '../../kit/outcome.ts'
@@ -53,13 +53,13 @@ export async function figuresOf(
   const [x = a.values, y = b.values] = shared.columns
   const [mx, my] = [moments(x, x[0], shared.weights), moments(y, y[0], shared.weights)]
   const isLine = first.method === 'pearson' && options.controls.length === 0 && mx.squares > 0
-  const step = Math.max(1, Math.ceil(mx.n / mostPoints))
+  const shown = everyKthCase(mx.n, mostPoints)
   const data: ScatterFigure = {
     method: first.method,
     x: a.id,
     y: b.id,
-    points: Array.from(rowsOfCases(x.length, step, shared.weights), (row) => [x[row] ?? 0, y[row] ?? 0] as const),
-    thinned: step > 1,
+    points: rowsOfCases(shown, shared.weights).map((row) => [x[row] ?? 0, y[row] ?? 0] as const),
+    thinned: shown.length < mx.n,
     line: isLine ? { slope: pair.r * Math.sqrt(my.squares / mx.squares), through: [mx.mean, my.mean] } : null,
     partial: options.controls.length > 0,
     r: numeric(pair.r),

@@ -1,4 +1,4 @@
-import { allCases, caseWeights, rowsOfCases } from '#engine/frame/case-weights.ts'
+import { allCases, caseWeights, everyKthCase, rowsOfCases } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { type RepeatedValues, repeatedValues } from '#engine/frame/repeated-values.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
@@ -123,8 +123,7 @@ function checksOf({ anova, described, roughlyNormal }: Comparison): readonly Che
 function profileOf(comparison: Comparison, { values, weights }: RepeatedValues, options: Options): OutcomeFigure {
   const { repeated, confidence, bars, subjects, correction } = options
   const { described, anova, tests } = comparison
-  const step = Math.ceil(anova.n / mostLines)
-  const shown = subjects ? Array.from(rowsOfCases(values[0]?.length ?? 0, step, weights)) : []
+  const shown = subjects ? rowsOfCases(everyKthCase(anova.n, mostLines), weights) : []
   const long = repeated.layout === 'long'
   const data: ProfileFigure = {
     outcome: long ? repeated.outcome : null,

@@ -1,3 +1,4 @@
+import { everyKthCase, rowsOfCases } from '#engine/frame/case-weights.ts'
 import type { BoxSummary } from '#engine/methods/box-summary.ts'
 import { meanInterval } from '#engine/methods/mean-interval.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
@@ -35,7 +36,7 @@ export function figuresOf(
 ): readonly OutcomeFigure[] {
   const outcome = pair.name.outcome?.variable ?? null
   const where = { variable: pair.variable }
-  const shown = everyKthCase(first.length, Math.ceil(n / mostLines), weights)
+  const shown = rowsOfCases(everyKthCase(n, mostLines), weights)
   const lines: LinesFigure = {
     outcome,
     members: pair.members,
@@ -52,15 +53,4 @@ export function figuresOf(
     { id: `lines-${k + 1}`, of: 'lines', where, data: lines },
     { id: `differences-${k + 1}`, of: 'differences', where, data: ofDifferences },
   ]
-}
-
-/** The row of the first case and of every k-th one after it. */
-function everyKthCase(rows: number, k: number, weights?: Float64Array): readonly number[] {
-  const found: number[] = []
-  let [next, upTo] = [0, 0]
-  for (let i = 0; i < rows; i++) {
-    upTo += weights === undefined ? 1 : (weights[i] as number)
-    for (; next < upTo; next += k) found.push(i)
-  }
-  return found
 }
