@@ -1,3 +1,4 @@
+import { caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable } from '../../kit/build-table.ts'
@@ -18,7 +19,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { checkpoint, progress } = context
   await checkpoint()
-  const read = await readMarkers(frame, options, checkpoint)
+  const read = await readMarkers(frame, options, checkpoint, caseWeights(frame, context.weights))
   if ('status' in read) return read
   const examined: Examined[] = []
   for (const [k, marker] of read.markers.entries()) {

@@ -19,6 +19,8 @@ export const definition = defineAnalysis({
   id: 'roc-analysis',
   version: 1,
   engineRevision: 2,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   options: {
     outcome: variable({
       label: { en: 'True state', zh: '状态变量（金标准）' },

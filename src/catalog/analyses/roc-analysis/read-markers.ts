@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases, countCases } from '#engine/frame/case-weights.ts'
 import { codedColumn } from '#engine/frame/coded-column.ts'
 import { eventAnswers } from '#engine/frame/count-events.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
@@ -28,6 +29,8 @@ export interface StateAndMarkers {
   readonly levels: number
   /** By row 1 for the event, 0 for none, -1 where the state is not known. */
   readonly answers: Int8Array
+  /** By row, how many cases it stands for; undefined where each is one. */
+  readonly weights: Float64Array | undefined
   readonly markers: readonly MarkerRows[]
   /** Why other markers were left out. */
   readonly refused: readonly Rejected[]
@@ -41,6 +44,7 @@ export async function readMarkers(
   frame: Frame,
   options: Options,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<StateAndMarkers | Rejected> {
   const { outcome, event, markers, perMarker, missing } = options
   if (event === null) throw new Error('The event is asked')
@@ -64,7 +68,7 @@ export async function readMarkers(
   for (const variable of markers) {
     await checkpoint()
     const side = perMarker[variable]?.direction ?? 'higher'
-    const { scores, known, blank, infinite } = turned(numericColumn(frame, variable).values, answers, side)
+    const { scores, known, blank, infinite } = turned(numericColumn(frame, variable).values, answers, side, weights)
     const excluded = [...exclusion(variable, 'missing', blank), ...exclusion(variable, 'infinite', infinite)]
     read.push({ variable, side, scores, known, excluded })
   }
@@ -74,33 +78,39 @@ export async function readMarkers(
     kept,
     refused: others,
     rows,
-  } = await answerable(read, (one, of) => refusal(one, answers, of), among, checkpoint)
+  } = await answerable(read, (one, of) => refusal(one, answers, of, weights), among, checkpoint)
   const [reason] = others
   if (kept.length === 0 && reason !== undefined) return reason
   if (rows) for (const { known } of kept) known.set(rows)
-  const unknown = answers.reduce((n, answer) => n + (answer < 0 ? 1 : 0), 0)
+  const unknown = answers.reduce((n, answer, i) => n + (answer < 0 ? (weights?.[i] ?? 1) : 0), 0)
   await checkpoint()
   return {
     event: { variable: outcome, level: event },
     levels: state.levels.length,
     answers,
+    weights,
     markers: kept,
     refused: others,
     sample: {
-      total: frame.rows,
-      used: anyOf(kept),
+      total: allCases(frame.rows, weights),
+      used: countCases(anyOf(kept), weights).used,
       excluded: [...exclusion(outcome, 'missing', unknown), ...kept.flatMap(({ excluded }) => excluded)],
     },
   }
 }
 
-function refusal({ variable, scores, known }: MarkerRows, answers: Int8Array, rows?: Uint8Array): Rejected | undefined {
+function refusal(
+  { variable, scores, known }: MarkerRows,
+  answers: Int8Array,
+  rows?: Uint8Array,
+  weights?: Float64Array,
+): Rejected | undefined {
   let [events, others, varies] = [0, 0, false]
   let one = Number.NaN
   for (let i = 0; i < known.length; i++) {
     if (known[i] === 0 || rows?.[i] === 0) continue
-    if (answers[i] === 1) events++
-    else others++
+    if (answers[i] === 1) events += weights?.[i] ?? 1
+    else others += weights?.[i] ?? 1
     if (Number.isNaN(one)) one = scores[i] as number
     else if (scores[i] !== one) varies = true
   }
@@ -111,7 +121,7 @@ function refusal({ variable, scores, known }: MarkerRows, answers: Int8Array, ro
   return varies ? undefined : rejected('constant-marker')
 }
 
-function turned(values: Float64Array, answers: Int8Array, side: 'higher' | 'lower') {
+function turned(values: Float64Array, answers: Int8Array, side: 'higher' | 'lower', weights?: Float64Array) {
   const scores = new Float64Array(values.length)
   const known = new Uint8Array(values.length)
   let [blank, infinite] = [0, 0]
@@ -120,18 +130,18 @@ function turned(values: Float64Array, answers: Int8Array, side: 'higher' | 'lowe
     scores[i] = side === 'higher' ? value + 0 : 0 - value // no negative zero
     if (answers[i] === -1) continue
     if (Number.isFinite(value)) known[i] = 1
-    else if (Number.isNaN(value)) blank++
-    else infinite++
+    else if (Number.isNaN(value)) blank += weights?.[i] ?? 1
+    else infinite += weights?.[i] ?? 1
   }
   return { scores, known, blank, infinite }
 }
 
-/** How many rows some marker has. */
-function anyOf(markers: readonly MarkerRows[]): number {
+/** 1 for the rows that some marker has. */
+function anyOf(markers: readonly MarkerRows[]): Uint8Array {
   const any = new Uint8Array(markers[0]?.known.length ?? 0)
   for (const { known } of markers)
     for (let i = 0; i < any.length; i++) any[i] = (any[i] as number) | (known[i] as number)
-  return any.reduce((sum, one) => sum + one, 0)
+  return any
 }
 
 function inAll(markers: readonly MarkerRows[]): Uint8Array {
@@ -141,18 +151,22 @@ function inAll(markers: readonly MarkerRows[]): Uint8Array {
   return all
 }
 
-/** Scores of some markers and states, in the rows that all of them have. */
-export function commonRows(answers: Int8Array, markers: readonly MarkerRows[]) {
+/** Scores of some markers and states, in the rows that all of them have; `cases` is how many each row stands for, `n` all of them. */
+export function commonRows(
+  { answers, weights }: Pick<StateAndMarkers, 'answers' | 'weights'>,
+  markers: readonly MarkerRows[],
+) {
   const all = inAll(markers)
   const rows = new Int32Array(all.length)
-  let n = 0
-  for (let i = 0; i < all.length; i++) if (all[i] === 1) rows[n++] = i
-  const events = new Uint8Array(n)
-  for (let k = 0; k < n; k++) events[k] = answers[rows[k] as number] as number
+  let count = 0
+  for (let i = 0; i < all.length; i++) if (all[i] === 1) rows[count++] = i
+  const events = new Uint8Array(count)
+  for (let k = 0; k < count; k++) events[k] = answers[rows[k] as number] as number
   const scores = markers.map((marker) => {
-    const found = new Float64Array(n)
-    for (let k = 0; k < n; k++) found[k] = marker.scores[rows[k] as number] as number
+    const found = new Float64Array(count)
+    for (let k = 0; k < count; k++) found[k] = marker.scores[rows[k] as number] as number
     return found
   })
-  return { n, events, scores }
+  const cases = weights && Float64Array.from(rows.subarray(0, count), (row) => weights[row] as number)
+  return { n: allCases(count, cases), events, scores, cases }
 }
