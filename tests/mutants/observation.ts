@@ -2,19 +2,11 @@ import { createHash } from 'node:crypto'
 import { checkExample } from '#catalog/kit/check-example.ts'
 import type { Example } from '#catalog/kit/example.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
-import {
-  type EntryKind,
-  loadCalculator,
-  loadDefinition,
-  loadExamples,
-  loadRScript,
-  type QuestionEntry,
-} from '#cli/entries.ts'
+import { type EntryKind, loadCalculator, loadExamples, type QuestionEntry } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 import { shownIn } from '#tests/support/shown.ts'
 import { partsOf } from '#tests/support/tool-parts.ts'
-import { readQuestion } from '#tests/tools/example-question.ts'
-import { staleTables, wrongInFigures, wrongInTables } from '#tests/tools/golden-faults.ts'
+import { askedOfR, staleTables, wrongInFigures, wrongInTables } from '#tests/tools/golden-faults.ts'
 import {
   applyExample,
   cellsByName,
@@ -44,13 +36,11 @@ export async function* observe(kind: ObservedKind, id: string): AsyncGenerator<O
 async function observeQuestion(kind: QuestionEntry, id: string, example: Example): Promise<Observed> {
   const outcome = await runExample(id, example, kind)
   const shown = [await shownIn('en', kind, id, example, outcome), await shownIn('zh', kind, id, example, outcome)]
-  const definition = await loadDefinition(id, kind)
-  const { rScript } = await loadRScript(id, kind)
   const isDone = example.expect === 'done' && outcome.status === 'done'
-  const script = isDone ? readQuestion(definition, rScript, example).script : ''
+  const asked = isDone ? await askedOfR(kind, id, example) : {}
   return {
     example: example.id,
-    hash: hashed([outcome, shown, script]),
+    hash: hashed([outcome, shown, asked]),
     unlikeR: async () => {
       if (example.expect === 'done' && outcome.status !== 'done') return true
       if (!isDone) return false

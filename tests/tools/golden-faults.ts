@@ -17,10 +17,16 @@ type Captures = Readonly<Record<string, string>>
 
 /** Why what is kept of R for the tables of an example is not of its script of today. */
 export async function staleTables(kind: QuestionEntry, id: string, example: Example): Promise<readonly string[]> {
-  const { definition, rScript } = await loadEntry(kind, id)
-  const { options, data, scriptSha256 } = readQuestion(definition, rScript, example)
-  const captures = { ...rScript.captures(options, data), ...savedCaptures({ definition, rScript }, options, data) }
+  const { captures, scriptSha256 } = await askedOfR(kind, id, example)
   return stale(readGolden(kind, id, goldenFile(example.id)), scriptSha256, captures)
+}
+
+/** The program of an example, and the expressions that hold its values when it has run. */
+export async function askedOfR(kind: QuestionEntry, id: string, example: Example) {
+  const { definition, rScript } = await loadEntry(kind, id)
+  const { options, data, script, scriptSha256 } = readQuestion(definition, rScript, example)
+  const captures = { ...rScript.captures(options, data), ...savedCaptures({ definition, rScript }, options, data) }
+  return { script, scriptSha256, captures }
 }
 
 /** Numbers of the tables, of saved columns, and of the figure of a chart, that are not R's, or of which R said nothing. */

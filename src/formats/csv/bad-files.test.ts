@@ -141,6 +141,8 @@ test('a file that ends within its last row may have been cut, one that ends with
   const codes = async (text: string) => (await importing(utf16(text))).findings.map(({ code }) => code)
   expect(await codes('a,b\n1,2\n3')).toEqual(['short-rows', 'maybe-truncated'])
   expect(await codes('a,b\n1,2\n3\n')).toEqual(['short-rows'])
+  const bigEndian = utf16('a,b\n1,2\n3').map((_, i, all) => all[i ^ 1] as number)
+  expect((await importing(bigEndian)).findings.map(({ code }) => code)).toEqual(['short-rows', 'maybe-truncated'])
   expect(await findings('a,b\n1,2\n3\n4,5')).toEqual(['short-rows'])
 })
 

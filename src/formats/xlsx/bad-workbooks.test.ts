@@ -23,6 +23,7 @@ test('each bad workbook has its code', async () => {
   const files: Record<string, Blob> = {
     'empty-file': new Blob([]),
     'not-a-zip': new Blob(['a,b\n1,2\n']),
+    'not-a-zip too': new Blob([Uint8Array.of(0xd0, 0, 0, 0)]),
     'damaged-zip': good.slice(0, good.size - 100),
     'not-a-workbook': archive.finish(''),
     'is-old-excel': new Blob([ole]),
@@ -34,7 +35,7 @@ test('each bad workbook has its code', async () => {
       sheets: { s: sheetData([Array.from({ length: 10_000 }, (_, k) => `x${k}`), [1]]) },
     }),
   }
-  for (const [code, blob] of Object.entries(files)) expect(await codeOf(blob), code).toBe(code)
+  for (const [code, blob] of Object.entries(files)) expect(await codeOf(blob), code).toBe(code.split(' ')[0])
 })
 
 test('a workbook cut at any place is refused, never half read', async () => {
