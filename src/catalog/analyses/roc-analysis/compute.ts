@@ -18,7 +18,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { checkpoint, progress } = context
   await checkpoint()
-  const read = await readMarkers(frame, options, checkpoint)
+  const read = await readMarkers(frame, options, context)
   if ('status' in read) return read
   const examined: Examined[] = []
   for (const [k, marker] of read.markers.entries()) {

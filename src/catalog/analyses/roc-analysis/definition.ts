@@ -19,6 +19,9 @@ export const definition = defineAnalysis({
   id: 'roc-analysis',
   version: 1,
   engineRevision: 2,
+  weights: ['frequency'],
+  // R's ranks know no frequencies, so that the script repeats the rows
+  wholeFrequencies: 'always',
   options: {
     outcome: variable({
       label: { en: 'True state', zh: '状态变量（金标准）' },

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
+import { allCases, countCases } from '#engine/frame/case-weights.ts'
 import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
 import { type Accuracy, accuracyOf } from '#engine/methods/roc/accuracy.ts'
@@ -42,15 +43,15 @@ export interface RuledCutOff {
 
 /** The marker has two values at least, in two rows of either state. */
 export async function examine(
-  { answers }: StateAndMarkers,
+  read: StateAndMarkers,
   marker: MarkerRows,
   options: Options,
   checkpoint: Checkpoint,
 ): Promise<Examined> {
   const { variable, side } = marker
-  const { events, scores } = commonRows(answers, [marker])
+  const { events, scores, weights } = commonRows(read, [marker])
   await checkpoint()
-  const counts = await scoreCounts(scores[0] ?? new Float64Array(), events, checkpoint)
+  const counts = await scoreCounts(scores[0] ?? new Float64Array(), events, checkpoint, weights)
   const { area, se } = rocArea(counts)
   await checkpoint()
   const z = se === 0 ? Number.NaN : (area - 0.5) / se
@@ -119,18 +120,20 @@ export interface Compared extends AreaDifference {
 
 /** Pairs of markers that are left, and why others are not compared. */
 export async function compareMarkers(
-  { answers, markers: usable }: StateAndMarkers,
+  read: StateAndMarkers,
   { markers, compare, adjust, confidence }: Options,
   checkpoint: Checkpoint,
 ): Promise<{ readonly compared: readonly Compared[]; readonly tooFew: readonly Rejected[] }> {
+  const usable = read.markers
   const tooFew: Rejected[] = []
   const found: Omit<Compared, 'adjusted'>[] = []
   for (const [i, j] of compare === 'none' ? [] : comparedPairs(markers.length, 1, compare)) {
     const [a, b] = [i, j].map((k) => usable.find(({ variable }) => variable === markers[k]))
     if (a === undefined || b === undefined) continue
-    const { n, events, scores } = commonRows(answers, [a, b])
+    const { n: rows, events, scores, weights } = commonRows(read, [a, b])
     await checkpoint()
-    const cases = events.reduce((sum, event) => sum + event, 0)
+    const n = allCases(rows, weights)
+    const cases = countCases(events, weights).used
     if (cases < 2 || n - cases < 2) {
       const variable = [{ variable: a.variable }, { variable: b.variable }]
       const params = { variable, events: cases, others: n - cases }
@@ -138,7 +141,7 @@ export async function compareMarkers(
       continue
     }
     const [one = new Float64Array(), other = new Float64Array()] = scores
-    const apart = await compareAreas(one, other, events, checkpoint)
+    const apart = await compareAreas(one, other, events, checkpoint, weights)
     const interval = within(apart.difference, apart.se, confidence, [-1, 1])
     found.push({ first: a.variable, second: b.variable, n, ...apart, interval })
     await checkpoint()

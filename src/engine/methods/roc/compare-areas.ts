@@ -17,27 +17,33 @@ export interface AreaDifference {
 
 /**
  * The difference of two areas of the same rows, which are correlated (DeLong, DeLong and Clarke-Pearson 1988): its variance is that of the row by row
- * differences of their structural components. At least two events and two others.
+ * differences of their structural components. At least two events and two others. `weights`: how many cases each row stands for.
  */
 export async function compareAreas(
   first: Float64Array,
   second: Float64Array,
   events: Uint8Array,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<AreaDifference> {
-  const apart = await componentsByRow(first, events, checkpoint)
-  const other = await componentsByRow(second, events, checkpoint)
+  const apart = await componentsByRow(first, events, checkpoint, weights)
+  const other = await componentsByRow(second, events, checkpoint, weights)
   for (let i = 0; i < apart.length; i++) apart[i] = (apart[i] as number) - (other[i] as number)
   await checkpoint()
-  const ofEvents = spread(apart, events, 1)
-  const ofOthers = spread(apart, events, 0)
+  const ofEvents = spread(apart, events, 1, weights)
+  const ofOthers = spread(apart, events, 0, weights)
   const se = Math.sqrt(ofEvents.variance / ofEvents.n + ofOthers.variance / ofOthers.n)
   const z = se === 0 ? Number.NaN : ofEvents.mean / se
   return { difference: ofEvents.mean, se, z, pValue: pOfZ(z, 'two-sided') }
 }
 
-async function componentsByRow(scores: Float64Array, events: Uint8Array, checkpoint: Checkpoint) {
-  const counts = await scoreCounts(scores, events, checkpoint)
+async function componentsByRow(
+  scores: Float64Array,
+  events: Uint8Array,
+  checkpoint: Checkpoint,
+  weights?: Float64Array,
+) {
+  const counts = await scoreCounts(scores, events, checkpoint, weights)
   const { ofEvents, ofOthers } = placements(counts)
   const found = new Float64Array(scores.length)
   for (let from = 0; from < scores.length; from += portion) {
@@ -62,14 +68,18 @@ function placeOf(score: number, { values }: ScoreCounts): number {
   return low
 }
 
-function spread(values: Float64Array, events: Uint8Array, kind: 0 | 1) {
+function spread(values: Float64Array, events: Uint8Array, kind: 0 | 1, weights?: Float64Array) {
   let [n, sum, squares] = [0, 0, 0]
-  for (let i = 0; i < values.length; i++)
-    if (events[i] === kind) {
-      n++
-      sum += values[i] as number
-    }
+  for (let i = 0; i < values.length; i++) {
+    if (events[i] !== kind) continue
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    n += cases
+    sum += cases * (values[i] as number)
+  }
   const mean = sum / n
-  for (let i = 0; i < values.length; i++) if (events[i] === kind) squares += ((values[i] as number) - mean) ** 2
+  for (let i = 0; i < values.length; i++) {
+    if (events[i] !== kind) continue
+    squares += (weights === undefined ? 1 : (weights[i] as number)) * ((values[i] as number) - mean) ** 2
+  }
   return { n, mean, variance: squares / (n - 1) }
 }
