@@ -38,9 +38,15 @@ export function differenceOf(a: number, b: number, size: number, scale: Differen
  * (Stat Methods Med Res 1999;8:135). Three differences or more that vary.
  *
  * @param coverage the share of differences that lies between the limits, usually 0.95
+ * @param weights how many cases each difference stands for
  */
-export function limitsOfAgreement(differences: Float64Array, coverage: number, confidence: number): LimitsOfAgreement {
-  const { n, mean, sd } = moments(differences)
+export function limitsOfAgreement(
+  differences: Float64Array,
+  coverage: number,
+  confidence: number,
+  weights?: Float64Array,
+): LimitsOfAgreement {
+  const { n, mean, sd } = moments(differences, differences[0], weights)
   const z = normalUpperQuantile((1 - coverage) / 2)
   const t = tUpperQuantile((1 - confidence) / 2, n - 1)
   const about = (centre: number, error: number): Interval => ({ lower: centre - t * error, upper: centre + t * error })
@@ -69,14 +75,20 @@ export interface Slope {
   readonly pValue: number
 }
 
-/** The slope of y on x by least squares; NaN where x does not vary. At least 3 points. */
-export function slopeOn(x: Float64Array, y: Float64Array, confidence: number): Slope {
-  const [a, b] = [moments(x), moments(y)]
+/** The slope of y on x by least squares; NaN where x does not vary. At least 3 cases, of which each point stands for as many as its weight says, or for one. */
+export function slopeOn(x: Float64Array, y: Float64Array, confidence: number, weights?: Float64Array): Slope {
+  const [a, b] = [moments(x, x[0], weights), moments(y, y[0], weights)]
   let products = 0
-  for (let i = 0; i < x.length; i++) products += ((x[i] as number) - a.mean) * ((y[i] as number) - b.mean)
+  for (let i = 0; i < x.length; i++) {
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    products += cases * (((x[i] as number) - a.mean) * ((y[i] as number) - b.mean))
+  }
   const estimate = a.squares > 0 ? products / a.squares : Number.NaN
   let rest = 0
-  for (let i = 0; i < x.length; i++) rest += ((y[i] as number) - b.mean - estimate * ((x[i] as number) - a.mean)) ** 2
+  for (let i = 0; i < x.length; i++) {
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    rest += cases * ((y[i] as number) - b.mean - estimate * ((x[i] as number) - a.mean)) ** 2
+  }
   const df = a.n - 2
   const error = Math.sqrt(rest / df / a.squares)
   const statistic = estimate / error

@@ -29,12 +29,12 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await context.checkpoint()
-  const pairs = await readPairs(frame, options, context.checkpoint)
+  const pairs = await readPairs(frame, options, context)
   if ('status' in pairs) return pairs
-  const { differences } = pairs
+  const { differences, weights } = pairs
   const { scale } = options
-  const { mean, squares, sd } = moments(differences)
-  const size = moments(pairs.size).squares
+  const { mean, squares, sd } = moments(differences, differences[0], weights)
+  const size = moments(pairs.size, pairs.size[0], weights).squares
   await context.checkpoint()
   const varies = differences.some((value) => value !== differences[0])
   if (!Number.isFinite(squares + size) || (varies && squares < 1e-300))
@@ -64,32 +64,33 @@ function roundingOf({ first, second }: MeasuredPairs): number {
 }
 
 async function compare(
-  { differences, size }: MeasuredPairs,
+  { differences, size, weights }: MeasuredPairs,
   { coverage, confidence, allowed }: Options,
   checkpoint: Checkpoint,
 ): Promise<Compared> {
-  const limits = limitsOfAgreement(differences, coverage, confidence)
+  const limits = limitsOfAgreement(differences, coverage, confidence, weights)
   await checkpoint()
-  const slope = slopeOn(size, differences, confidence)
+  const slope = slopeOn(size, differences, confidence, weights)
   await checkpoint()
-  const centre = moments(size).mean
+  const centre = moments(size, size[0], weights).mean
   const distances = differences.map((value, i) =>
     Math.abs(value - limits.bias - slope.estimate * ((size[i] as number) - centre)),
   )
   await checkpoint()
-  const spread = slopeOn(size, distances, confidence)
+  const spread = slopeOn(size, distances, confidence, weights)
   await checkpoint()
   let [within, acceptable] = [0, 0]
   for (let i = 0; i < differences.length; i++) {
     const value = differences[i] as number
-    if (value >= limits.lower && value <= limits.upper) within++
-    if (allowed !== null && Math.abs(value) <= allowed) acceptable++
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    if (value >= limits.lower && value <= limits.upper) within += cases
+    if (allowed !== null && Math.abs(value) <= allowed) acceptable += cases
   }
   return {
     limits,
     slope,
     spread,
-    shapiro: shapiroWilk(differences),
+    shapiro: shapiroWilk(differences, weights),
     within,
     acceptable: allowed === null ? null : acceptable,
   }

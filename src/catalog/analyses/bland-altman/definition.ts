@@ -7,6 +7,9 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'bland-altman',
   version: 1,
+  weights: ['frequency'],
+  // R's t.test and shapiro.test know no frequencies, so that the script repeats the rows
+  wholeFrequencies: 'always',
   options: {
     first: variable({
       label: { en: 'First method', zh: '方法一' },

@@ -1,4 +1,5 @@
 import type { DifferenceScale } from '#engine/methods/bland-altman.ts'
+import { valueOfCase } from '#engine/methods/sorted-cases.ts'
 import { thinned } from '#engine/methods/thinned.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { OutcomeFigure } from '../../kit/outcome.ts'
@@ -30,7 +31,7 @@ export interface DifferencesFigure {
 export const mostPoints = 2000
 
 export function figureOf(
-  { size, differences }: MeasuredPairs,
+  { size, differences, weights }: MeasuredPairs,
   { limits }: Compared,
   { first, second, scale, against, coverage, confidence, allowed }: OptionsOf<typeof definition>,
 ): OutcomeFigure {
@@ -40,7 +41,7 @@ export function figureOf(
     back(lower),
     back(upper),
   ]
-  const shown = thinned(differences.length, mostPoints)
+  const shown = thinned(limits.n, mostPoints).map(rowOf(weights))
   const data: DifferencesFigure = {
     first,
     second,
@@ -57,4 +58,13 @@ export function figureOf(
     upper: level(limits.upper, limits.upperInterval),
   }
   return { id: 'differences', of: 'differences', data }
+}
+
+/** Of the k-th case, from 0, the row: each stands for as many cases as its weight says, in order. */
+function rowOf(weights: Float64Array | undefined): (k: number) => number {
+  if (weights === undefined) return (k) => k
+  let cases = 0
+  const upTo = weights.map((standing) => (cases += standing))
+  const rows = { values: weights.map((_, i) => i), upTo }
+  return (k) => valueOfCase(rows, k + 1)
 }

@@ -1,8 +1,8 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
+import { caseWeights, countCases } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { differenceOf, meanOfTwo } from '#engine/methods/bland-altman.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { Params, Rejected, Sample } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'
@@ -15,6 +15,8 @@ export interface MeasuredPairs {
   readonly size: Float64Array
   /** On the scale that was chosen; logarithms of ratios. */
   readonly differences: Float64Array
+  /** How many cases each pair stands for. */
+  readonly weights: Float64Array | undefined
   readonly sample: Sample
   readonly infinite: number
 }
@@ -27,32 +29,40 @@ const portion = 1 << 16
 export async function readPairs(
   frame: Frame,
   { first, second, scale, against }: OptionsOf<typeof definition>,
-  checkpoint: Checkpoint,
+  { checkpoint, weights: weight }: ComputeContext,
 ): Promise<MeasuredPairs | Rejected> {
   if (first === second) return refused('same-variable', {}, 'second')
   const [a, b] = [numericColumn(frame, first).values, numericColumn(frame, second).values]
   await checkpoint()
-  let n = 0
+  const cases = caseWeights(frame, weight)
+  const complete = new Uint8Array(frame.rows)
+  let rows = 0
   for (let i = 0; i < frame.rows; i++) {
     if (i % portion === 0) await checkpoint()
-    if (Number.isFinite(a[i]) && Number.isFinite(b[i])) n++
+    if (!(Number.isFinite(a[i]) && Number.isFinite(b[i]))) continue
+    complete[i] = 1
+    rows++
   }
+  const { total, used: n } = countCases(complete, cases)
   if (n < fewestPairs) return refused('too-few-pairs', { n, min: fewestPairs }, 'second')
   const found = {
-    first: new Float64Array(n),
-    second: new Float64Array(n),
-    size: new Float64Array(n),
-    differences: new Float64Array(n),
+    first: new Float64Array(rows),
+    second: new Float64Array(rows),
+    size: new Float64Array(rows),
+    differences: new Float64Array(rows),
   }
+  const weights = cases && new Float64Array(rows)
   let at = 0
   let notPositive = 0
   for (let i = 0; i < frame.rows; i++) {
     if (i % portion === 0) await checkpoint()
+    if (complete[i] === 0) continue
     const x = a[i] as number
     const y = b[i] as number
-    if (!(Number.isFinite(x) && Number.isFinite(y))) continue
+    const standing = cases === undefined ? 1 : (cases[i] as number)
     const size = against === 'mean' ? meanOfTwo(x, y) : y
-    if (scale === 'ratio' ? !(x > 0 && y > 0) : scale === 'percent' && !(size > 0)) notPositive++
+    if (scale === 'ratio' ? !(x > 0 && y > 0) : scale === 'percent' && !(size > 0)) notPositive += standing
+    if (weights) weights[at] = standing
     found.first[at] = x
     found.second[at] = y
     found.size[at] = size
@@ -60,12 +70,13 @@ export async function readPairs(
     at++
   }
   if (notPositive > 0) return refused('not-positive', { n: notPositive }, 'scale')
-  const lost = [unusable(a), unusable(b)]
+  const lost = [unusable(a, cases), unusable(b, cases)]
   return {
     ...found,
+    weights,
     infinite: lost.reduce((sum, { infinite }) => sum + infinite, 0),
     sample: {
-      total: frame.rows,
+      total,
       used: n,
       excluded: [first, second].flatMap((variable, k) => [
         ...exclusion(variable, 'missing', lost[k]?.missing ?? 0),
@@ -75,14 +86,16 @@ export async function readPairs(
   }
 }
 
-/** Rows that hold no number, or an infinite one. */
-function unusable(values: Float64Array): { readonly missing: number; readonly infinite: number } {
+/** Cases that have no number, or an infinite one. */
+function unusable(values: Float64Array, cases?: Float64Array): { readonly missing: number; readonly infinite: number } {
   let missing = 0
   let infinite = 0
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number
-    if (Number.isNaN(value)) missing++
-    else if (!Number.isFinite(value)) infinite++
+    if (Number.isFinite(value)) continue
+    const standing = cases === undefined ? 1 : (cases[i] as number)
+    if (Number.isNaN(value)) missing += standing
+    else infinite += standing
   }
   return { missing, infinite }
 }

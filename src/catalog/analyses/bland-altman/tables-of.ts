@@ -36,7 +36,7 @@ export function tablesOf(pairs: MeasuredPairs, compared: Compared, options: Opti
   const params = { level: { confidence } }
   const shown = shownLimits(limits, options)
   const described = ([variable, values]: readonly [string, Float64Array]): Row<'measurements'> => {
-    const { n, mean, sd } = moments(values)
+    const { n, mean, sd } = moments(values, values[0], pairs.weights)
     return { cells: { method: { variable }, n, mean: orEmpty(mean), sd: orEmpty(sd) } }
   }
   const share = (count: number): SummaryCell => ({ form: 'count-percent', count, fraction: count / limits.n })
