@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differenceOf, limitsOfAgreement, meanOfTwo, slopeOn } from './bland-altman.ts'
+import { repeatCases } from './repeat-cases.ts'
 
 // Bland and Altman, Lancet 1986;1:307: peak expiratory flow by two meters, first measurements of 17 subjects
 const wright = [494, 395, 516, 434, 476, 557, 413, 442, 650, 433, 417, 656, 267, 478, 178, 423, 427]
@@ -58,4 +59,31 @@ test('a slope is that of a line, and is not defined where nothing varies along i
   expect(exact.interval.lower).toBeLessThan(2)
   expect(exact.interval.upper).toBeGreaterThan(2)
   expect(slopeOn(new Float64Array(5), x, 0.95)).toMatchObject({ estimate: Number.NaN, pValue: Number.NaN })
+})
+
+test('limits and slopes of counted cases are those of repeated ones', () => {
+  const sample = fc.array(
+    fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 6 })),
+    { minLength: 4, maxLength: 30 },
+  )
+  const close = (found: unknown, wanted: unknown): void => {
+    if (typeof wanted === 'object' && wanted !== null)
+      for (const [key, value] of Object.entries(wanted)) close((found as Record<string, unknown>)[key], value)
+    else if (Number.isFinite(wanted))
+      expect(Math.abs(Number(found) - Number(wanted))).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(Number(wanted))))
+    else expect(found).toBe(wanted)
+  }
+  fc.assert(
+    fc.property(sample, (drawn) => {
+      const [y, x, weights] = [0, 1, 2].map((k) => Float64Array.from(drawn, (one) => one[k] as number))
+      if (!(y && x && weights) || new Set(y).size < 3 || new Set(x).size < 3) return
+      const [longX, longY] = [repeatCases(x, weights), repeatCases(y, weights)]
+      close(limitsOfAgreement(y, 0.9, 0.95, weights), limitsOfAgreement(longY, 0.9, 0.95))
+      const [own, long] = [slopeOn(x, y, 0.95, weights), slopeOn(longX, longY, 0.95)]
+      close(
+        { estimate: own.estimate, df: own.df, p: own.pValue },
+        { estimate: long.estimate, df: long.df, p: long.pValue },
+      )
+    }),
+  )
 })

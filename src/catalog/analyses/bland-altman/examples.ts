@@ -180,6 +180,25 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'counted-pairs',
+    title: { en: 'Rows that stand for several pairs', zh: '一行代表多对测量' },
+    data: {
+      ...glucose,
+      id: 'glucose-counted',
+      columns: [
+        ...glucose.columns,
+        {
+          id: 'w',
+          name: 'pairs',
+          measure: 'continuous',
+          values: Array.from({ length: 34 }, (_, i) => [5, 1, 0, 90, null, 3][i % 6] ?? null),
+        },
+      ],
+    },
+    options: { first: 'c1', second: 'c2', scale: 'percent', allowed: 12, weight: 'w' },
+    expect: 'done',
+  },
+  {
     id: 'made-from-another',
     title: { en: 'A variable made from the other', zh: '一个变量由另一个计算得到' },
     data: glucose,

@@ -113,6 +113,32 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'counted-patients',
+    title: { en: 'Rows that stand for several patients', zh: '一行代表多名患者' },
+    data: {
+      ...lung,
+      id: 'lung-counted',
+      columns: [
+        ...lung.columns,
+        {
+          id: 'w',
+          name: 'patients',
+          measure: 'continuous',
+          values: (lung.columns[0]?.values ?? []).map((_, i) => [3, 1, 0, 12, null][i % 5] ?? null),
+        },
+      ],
+    },
+    options: {
+      outcome: 'c3',
+      event: 2,
+      markers: ['c8', 'c4'],
+      'perMarker.c8.direction': 'lower',
+      rules: ['youden', 'closest'],
+      weight: 'w',
+    },
+    expect: 'done',
+  },
+  {
     id: 'own-cut-off-only',
     title: { en: 'A cut-off that is in use already', zh: '仅评价已在使用的界值' },
     data: lung,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
+import { repeatCases } from '../repeat-cases.ts'
 import { accuracyOf } from './accuracy.ts'
 import { rocArea } from './area.ts'
 import { compareAreas } from './compare-areas.ts'
@@ -29,6 +30,18 @@ test('the area is that under the curve by trapezoids', async () => {
   let area = 0
   for (let k = 1; k < x.length; k++) area += (((x[k] ?? 0) - (x[k - 1] ?? 0)) * ((y[k] ?? 0) + (y[k - 1] ?? 0))) / 2
   expect(rocArea(counts).area).toBeCloseTo(area, 14)
+})
+
+test('curves and comparisons of counted cases are those of repeated ones', async () => {
+  const weights = Float64Array.from(scores, (_, i) => [3, 1, 7, 2][i % 4] ?? 1)
+  const [x, y] = [repeatCases(scores, weights), repeatCases(other, weights)]
+  const states = Uint8Array.from(repeatCases(Float64Array.from(events), weights))
+  const counts = await scoreCounts(scores, events, uninterrupted, weights)
+  expect(counts).toEqual(await scoreCounts(x, states, uninterrupted))
+  const own = await compareAreas(scores, other, events, uninterrupted, weights)
+  const long = await compareAreas(x, y, states, uninterrupted)
+  expect(own.difference).toBeCloseTo(long.difference, 14)
+  expect(own.se).toBeCloseTo(long.se, 14)
 })
 
 test('turned scores have the area on the other side, with the same standard error', async () => {
