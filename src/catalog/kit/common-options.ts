@@ -3,9 +3,9 @@ import type { OptionValues } from './option-values.ts'
 import { choice, type OptionSpec, type OptionSpecs, optionalVariable } from './options.ts'
 
 /**
- * What every analysis can be asked besides its own questions; the kit answers it, no entry needs to know of it. A frequency weight repeats rows, so it
- * means the same in every method; one that counts takes it itself, whatever its sum, and fractions too where nothing exact is asked. The other kinds
- * change a method, and are refused where it does not name them.
+ * What every analysis can be asked besides its own questions; the kit answers it, no entry needs to know of it. A frequency weight
+ * means repeated rows in every method: one that names it counts them, whatever their sum, and for others the rows are repeated. The other kinds change a
+ * method, and are refused where it does not name them.
  */
 export const commonOptions = {
   splitBy: optionalVariable({
