@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { baselineHazards } from '#engine/methods/cox/cox-model.ts'
 import { schoenfeldResiduals } from '#engine/methods/cox/cox-residuals.ts'
@@ -28,6 +29,9 @@ type Options = OptionsOf<typeof definition>
 
 const optionOf: Readonly<Record<string, string>> = { 'no-events': 'outcome.events', 'no-usable-rows': 'outcome.time' }
 
+/** An exact likelihood of ties takes case by case. */
+const mostExact = 5_000_000
+
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
@@ -37,12 +41,19 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const own = variables.find((id) => id === outcome.time || id === outcome.status || id === outcome.start)
   if (own !== undefined) return modelRejection({ refused: 'status-in-terms', variable: own }, 'terms')
   if (ties === 'exact' && outcome.form === 'start-stop') return modelRejection({ refused: 'exact-with-entry' }, 'ties')
-  const survival = await survivalFrame(frame, outcome, checkpoint)
+  const weights = caseWeights(frame, context.weights)
+  const cases = allCases(frame.rows, weights)
+  if (ties === 'exact' && context.weights !== undefined && cases > mostExact) {
+    const params = { variable: { variable: context.weights.variable }, n: cases, max: mostExact }
+    return { status: 'rejected', code: 'weights-too-large', params, option: 'ties' }
+  }
+  const survival = await survivalFrame(frame, outcome, checkpoint, weights)
   const question = {
     variables: [...survival.ids, ...variables],
     terms: terms.terms,
     factors: terms.factors,
     weight: null,
+    cases: context.weights?.variable,
   }
   const known = options.univariable ? 0.2 : 0.4
   progress(known / 5)
@@ -60,7 +71,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const residuals = ties === 'exact' ? null : await schoenfeldResiduals(model, checkpoint)
   const shown = options.univariable ? 0.5 : 0.9
   progress(shown)
-  const sample = modelSample(frame.rows, prepared)
+  const sample = modelSample(cases, prepared)
   const lostTerms = sample.excluded.filter(({ variable }) => !survival.ids.includes(variable))
   return {
     status: 'done',
@@ -74,7 +85,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
             await univariableTable(
               survival,
               fitted,
-              { terms, ties, confidence, units },
+              { terms, ties, confidence, units, cases: question.cases },
               { checkpoint, progress: between(progress, shown, 0.95) },
             ),
           ]

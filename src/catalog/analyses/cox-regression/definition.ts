@@ -18,6 +18,9 @@ export const definition = defineAnalysis({
   id: 'cox-regression',
   version: 1,
   engineRevision: 1,
+  weights: ['frequency'],
+  // Efron's ties are of whole cases, and R's weights are none of cases, so that the script repeats the rows
+  wholeFrequencies: 'always',
   options: {
     outcome: outcome(),
     terms: modelTerms(['strata']),

@@ -114,6 +114,31 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'counted-patients',
+    title: { en: 'Rows that stand for several patients', zh: '一行代表多名患者' },
+    data: {
+      ...lung,
+      id: 'lung-counted',
+      columns: [
+        ...lung.columns,
+        {
+          id: 'w',
+          name: 'patients',
+          measure: 'continuous',
+          values: (lung.columns[0]?.values ?? []).map((_, i) => [3, 1, 0, 9, null, 2][i % 6] ?? null),
+        },
+      ],
+    },
+    options: {
+      ...lungOutcome,
+      'terms.list': [{ kind: 'spline', variable: 'c4', knots: 4 }, main('c5'), main('c6')],
+      univariable: true,
+      collinearity: true,
+      weight: 'w',
+    },
+    expect: 'done',
+  },
+  {
     id: 'one-ratio-changes',
     title: {
       en: 'A polynomial; one hazard ratio that seems to change with time',
@@ -157,6 +182,32 @@ export const examples = defineExamples([
       unit: 'weeks',
     },
     expect: 'done',
+  },
+  {
+    id: 'exact-of-too-many',
+    title: { en: 'Exact ties of more cases than can be taken one by one', zh: '精确法：例数过多' },
+    data: {
+      ...aml,
+      id: 'aml-counted',
+      columns: [
+        ...aml.columns,
+        {
+          id: 'w',
+          name: 'patients',
+          measure: 'continuous',
+          values: Array<number>(aml.columns[0]?.values.length ?? 0).fill(1e6),
+        },
+      ],
+    },
+    options: {
+      'outcome.time': 'c1',
+      'outcome.status': 'c2',
+      'outcome.events': [1],
+      'terms.list': [main('c3')],
+      ties: 'exact',
+      weight: 'w',
+    },
+    expect: { rejected: 'weights-too-large' },
   },
   {
     id: 'exact-strata-product',

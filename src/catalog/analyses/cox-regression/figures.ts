@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases, rowsOfCases } from '#engine/frame/case-weights.ts'
 import type { SchoenfeldResiduals } from '#engine/methods/cox/cox-residuals.ts'
 import type { ProportionalHazards } from '#engine/methods/cox/proportional-hazards-test.ts'
 import { lowess } from '#engine/methods/lowess.ts'
@@ -43,7 +44,7 @@ export async function figuresOf(
 
 async function schoenfeldFigures(
   { prepared, model, estimates }: Fitted,
-  { time, scaled }: SchoenfeldResiduals,
+  { row, time, scaled }: SchoenfeldResiduals,
   hazards: ProportionalHazards,
   options: Options,
   checkpoint: Checkpoint,
@@ -51,7 +52,8 @@ async function schoenfeldFigures(
   const { design } = prepared
   const { fit } = model
   const all = await sortedOrder(time, checkpoint)
-  const order = thinned(all.length, mostSmoothed).map((k) => all[k] ?? 0)
+  const cases = model.data.weights && Float64Array.from(all, (e) => model.data.weights?.[row[e] ?? 0] ?? 0)
+  const order = rowsOfCases(thinned(allCases(all.length, cases), mostSmoothed), cases).map((k) => all[k] ?? 0)
   const x = Float64Array.from(order, (i) => time[i] as number)
   const delta = 0.01 * ((x.at(-1) ?? 0) - (x[0] ?? 0))
   const shown = thinned(x.length, mostPoints)

@@ -61,6 +61,7 @@ export async function fitModel(
       event,
       start: question.variables.includes(madeIds.start) ? numbers(rows.frame, madeIds.start) : null,
       stratum: strata?.codes ?? null,
+      weights: prepared.cases,
       columns: design.columns,
       powers: design.powers,
       offset: design.offset,

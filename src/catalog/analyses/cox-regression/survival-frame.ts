@@ -13,9 +13,9 @@ export interface SurvivalFrame {
   readonly frame: Frame
   /** Those of the made columns that there are. */
   readonly ids: readonly string[]
-  /** Rows that lack each; a row may lack several. */
+  /** Cases that lack each; a row may lack several. */
   readonly lost: SurvivalLosses
-  /** Intervals that begin before 0, of all rows: they count from 0 on. */
+  /** Intervals that begin before 0, of all cases: they count from 0 on. */
   readonly earlyStarts: number
 }
 
@@ -23,10 +23,11 @@ export async function survivalFrame(
   frame: Frame,
   outcome: SurvivalOutcome,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<SurvivalFrame> {
   const status = columnById(frame, outcome.status)
   if (status === undefined) throw new Error('The survival outcome is missing')
-  const { times, starts, early, lost } = await followUp(frame, outcome, checkpoint)
+  const { times, starts, early, lost } = await followUp(frame, outcome, checkpoint, weights)
   await checkpoint()
   const states = levelCodes(status, outcome.events)
   await checkpoint()
@@ -34,7 +35,7 @@ export async function survivalFrame(
   let without = 0
   for (let i = 0; i < events.length; i++) {
     const state = states[i] as number
-    if (state < 0) without++
+    if (state < 0) without += weights === undefined ? 1 : (weights[i] as number)
     events[i] = state < 0 ? Number.NaN : state < outcome.events.length ? 1 : 0
   }
   const made = [

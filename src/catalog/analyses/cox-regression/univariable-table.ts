@@ -16,6 +16,8 @@ interface Settings {
   readonly ties: CoxTies
   readonly confidence: number
   readonly units: EffectUnits
+  /** The column that says how many cases each row stands for. */
+  readonly cases: string | undefined
 }
 
 /** Each term in a model of its own, in the same strata, beside the model of all; a note names the terms that have no finite estimate alone. */
@@ -32,7 +34,11 @@ export async function univariableTable(
     together: ratioModel(together),
     progress,
     alone: async (term) => {
-      const question = aloneQuestion(term, settings.terms, design, { outcome: ids, weight: null })
+      const question = aloneQuestion(term, settings.terms, design, {
+        outcome: ids,
+        weight: null,
+        cases: settings.cases,
+      })
       const own = await fitModel(frame, question, settings, { checkpoint, progress: untold })
       return 'refused' in own ? null : ratioModel(own)
     },

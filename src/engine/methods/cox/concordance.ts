@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { sortedValues } from '../sorted-values.ts'
-import { bySlot, type RiskRows } from './risk-rows.ts'
+import { bySlot, casesOf, type RiskRows } from './risk-rows.ts'
 
 export interface Concordance {
   /** Of the pairs of which one had the event while the other was at risk, and outlived it: the share whose scores are in that order; ties count half. */
@@ -25,17 +25,19 @@ export async function concordance(rows: RiskRows, scores: Float64Array, checkpoi
   const { pairs, balance } = tally
   let [all, difference] = [0, 0]
   for (let i = 0; i < n; i++) {
-    all += (pairs[i] as number) / 2
-    difference += (balance[i] as number) / 2
+    const cases = casesOf(rows, i)
+    all += (cases * (pairs[i] as number)) / 2
+    difference += (cases * (balance[i] as number)) / 2
   }
   await checkpoint()
   const d = difference / all
   let squares = 0
-  for (let i = 0; i < n; i++) squares += (((balance[i] as number) - d * (pairs[i] as number)) / all) ** 2
+  for (let i = 0; i < n; i++)
+    squares += casesOf(rows, i) * (((balance[i] as number) - d * (pairs[i] as number)) / all) ** 2
   return { value: (d + 1) / 2, se: Math.sqrt(squares) / 2 }
 }
 
-/** By slot: its pairs, and those in the right order less those in the wrong one. */
+/** By slot, of one of its cases: its pairs, and those in the right order less those in the wrong one. */
 interface Tally {
   readonly pairs: Float64Array
   readonly balance: Float64Array
@@ -55,17 +57,17 @@ async function countLonger(rows: RiskRows, s: number, rank: Int32Array, tally: T
     const first = times.slot[m] as number
     const after = first + (times.events[m] as number)
     work += next - first + 10
-    for (; next >= after; next--) tree.add(rank[next - begin] as number, 1)
+    for (; next >= after; next--) tree.add(rank[next - begin] as number, casesOf(rows, next))
     for (; entry !== null && leaving >= begin; leaving--) {
       const slot = entry.order[leaving] as number
       if ((entry.start[slot] as number) < (times.time[m] as number)) break
-      tree.add(rank[slot - begin] as number, -1)
+      tree.add(rank[slot - begin] as number, -casesOf(rows, slot))
     }
     for (let i = first; i < after; i++) {
       const [below, same] = tree.around(rank[i - begin] as number)
       count(tally, i, tree.size, 2 * below + same - tree.size)
     }
-    for (; next >= first; next--) tree.add(rank[next - begin] as number, 1)
+    for (; next >= first; next--) tree.add(rank[next - begin] as number, casesOf(rows, next))
     if (work > portion) {
       work = 0
       await checkpoint()
@@ -94,7 +96,8 @@ async function countEvents(rows: RiskRows, s: number, rank: Int32Array, tally: T
       const slot = slotAt(k)
       for (; m <= until(slot); m++) {
         const first = times.slot[m] as number
-        for (let i = first; i < first + (times.events[m] as number); i++) tree.add(rank[i - begin] as number, 1)
+        for (let i = first; i < first + (times.events[m] as number); i++)
+          tree.add(rank[i - begin] as number, casesOf(rows, i))
       }
       const [below, same] = tree.around(rank[slot - begin] as number)
       count(tally, slot, sign * tree.size, sign * (tree.size - 2 * below - same))
@@ -129,14 +132,14 @@ async function ranksOf(values: Float64Array, checkpoint: Checkpoint): Promise<In
 
 /** Counts by rank with their running sums (Fenwick 1994). */
 class CountTree {
-  readonly #counts: Int32Array
+  readonly #counts: Float64Array // whole numbers of 32 bits end where weights go on
   size = 0
 
   constructor(ranks: number) {
-    this.#counts = new Int32Array(ranks + 1)
+    this.#counts = new Float64Array(ranks + 1)
   }
 
-  add(rank: number, by: 1 | -1): void {
+  add(rank: number, by: number): void {
     this.size += by
     for (let k = rank + 1; k < this.#counts.length; k += k & -k) this.#counts[k] = (this.#counts[k] as number) + by
   }

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { Pace } from '../../pace.ts'
 import { eventTotals, walkExactSets } from './exact-risk-sets.ts'
-import type { RiskRows } from './risk-rows.ts'
+import { casesOf, type RiskRows } from './risk-rows.ts'
 import {
   addProducts,
   type CoxCovariates,
@@ -32,7 +32,7 @@ export interface CoxLikelihood {
   readonly risk: Float64Array
   readonly shift: number
   readonly hazard: HazardSteps
-  /** Of each slot: the martingale residual is the event less this. */
+  /** Of a case of each slot: the martingale residual is the event less this. */
   readonly expected: Float64Array
 }
 
@@ -55,7 +55,7 @@ export async function coxLikelihood(
       ? await exactDerivatives(problem, risk, checkpoint)
       : { logSums: hazard.logSums, ...(await expectedDerivatives(problem, expected, products, checkpoint)) }
   let ofEvents = 0
-  for (let i = 0; i < rows.n; i++) if (rows.event[i] === 1) ofEvents += (eta[i] as number) - shift
+  for (let i = 0; i < rows.n; i++) if (rows.event[i] === 1) ofEvents += casesOf(rows, i) * ((eta[i] as number) - shift)
   return { logLikelihood: ofEvents - logSums, ...derivatives, eta, risk, shift, hazard, expected }
 }
 
@@ -75,9 +75,10 @@ async function expectedDerivatives(
   const crossed = new Float64Array(p * p)
   const pace = new Pace(checkpoint)
   for (let i = 0; i < rows.n; i++) {
-    const residual = (rows.event[i] as number) - (expected[i] as number)
+    const cases = casesOf(rows, i)
+    const residual = cases * ((rows.event[i] as number) - (expected[i] as number))
     for (let k = 0, at = i * p; k < p; k++, at++) score[k] = (score[k] as number) + residual * (x[at] as number)
-    addProducts(crossed, p, x, i * p, expected[i] as number)
+    addProducts(crossed, p, x, i * p, cases * (expected[i] as number))
     if (pace.due(p * p + 10)) await pace.rest()
   }
   const information = crossed.map((value, k) => value - (products[k] as number))
@@ -90,11 +91,11 @@ async function exactDerivatives(
   risk: Float64Array,
   checkpoint: Checkpoint,
 ): Promise<Derivatives & { readonly logSums: number }> {
-  const { slot, events } = rows.times
+  const { cases } = rows.times
   const [score, crude, information] = [new Float64Array(p), new Float64Array(p), new Float64Array(p * p)]
   const add = (m: number, mean: Float64Array, covariance: Float64Array) => {
-    const d = events[m] as number
-    const happened = eventTotals(x, p, slot[m] as number, d)
+    const d = cases[m] as number
+    const happened = eventTotals(x, p, rows, m)
     for (let k = 0; k < p; k++) {
       const own = mean[k] as number
       score[k] = (score[k] as number) + (happened[k] as number) - own

@@ -157,3 +157,39 @@ test('a constant and a column that follows from others have no coefficient', asy
   expect(fit.estimated).toEqual([1, 3])
   expect([...coefficients].map(Number.isNaN)).toEqual([true, false, true, false, true])
 })
+
+/** Each row as often as its weight says. */
+function repeated({ weights, ...data }: CoxData): CoxData {
+  const rows = Array.from(data.time.keys()).flatMap((i) => Array<number>(weights?.[i] ?? 1).fill(i))
+  const pick = (values: Float64Array) => Float64Array.from(rows, (i) => values[i] ?? 0)
+  return {
+    ...data,
+    time: pick(data.time),
+    event: Uint8Array.from(rows, (i) => data.event[i] ?? 0),
+    start: data.start && pick(data.start),
+    stratum: data.stratum && Int32Array.from(rows, (i) => data.stratum?.[i] ?? 0),
+    columns: data.columns.map(pick),
+    offset: data.offset && pick(data.offset),
+  }
+}
+
+test.each([
+  ['efron', 5],
+  ['efron', 400],
+  ['breslow', 40],
+  ['exact', 3],
+] as const)('%s: rows that stand for up to %i cases are as good as repeated ones', async (ties, most) => {
+  const weights = column((i) => Math.ceil(most * part(i, Math.sqrt(19))))
+  const counted: CoxData = { ...whole, weights, ties, start: ties === 'exact' ? null : whole.start }
+  expectClose(await numbersOf(counted), await numbersOf(repeated(counted)))
+  if (ties === 'exact') return
+  const [own, long] = [await coxModel(counted, uninterrupted), await coxModel(repeated(counted), uninterrupted)]
+  const { row, scaled } = await schoenfeldResiduals(own, uninterrupted)
+  const all = await schoenfeldResiduals(long, uninterrupted)
+  const first = (e: number) => row.subarray(0, e).reduce((sum, i) => sum + (weights[i] ?? 0), 0)
+  for (const [k, values] of scaled.entries())
+    expectClose(
+      Array.from(values),
+      Array.from(values, (_, e) => all.scaled[k]?.[first(e)] ?? Number.NaN),
+    )
+})

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
+import { allCases, countCases } from '../../frame/case-weights.ts'
 import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
 import { linearPredictor } from '../linear-predictor.ts'
 import { type CoxFit, coxNewton } from './cox-newton.ts'
@@ -21,6 +22,7 @@ export interface CoxModel {
   readonly rows: RiskRows
   /** In the steady columns. */
   readonly fit: CoxFit
+  /** Cases, and those with the event. */
   readonly n: number
   readonly events: number
   /** One for each column of the data; NaN for the intercept and for a column that depends on those before it. */
@@ -47,8 +49,8 @@ export async function coxModel(data: CoxData, checkpoint: Checkpoint): Promise<C
     data,
     rows,
     fit,
-    n: rows.n,
-    events: event.reduce((sum, one) => sum + one, 0),
+    n: allCases(rows.n, data.weights),
+    events: countCases(event, data.weights).used,
     coefficients,
     covariance: covarianceOf(fit, back),
     linear: await linearPredictor(columns, fit.estimated, coefficients, offset, checkpoint),

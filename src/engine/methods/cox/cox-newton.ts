@@ -134,16 +134,18 @@ function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
 async function scaledRows(
   columns: readonly Float64Array[],
   kept: readonly number[],
-  { n, order }: RiskRows,
+  { n, order, cases }: RiskRows,
   checkpoint: Checkpoint,
 ) {
   const p = kept.length
   const x = new Float64Array(n * p)
   const scale = new Float64Array(p)
+  const all = cases === null ? n : cases.reduce((sum, one) => sum + one, 0)
   for (const [k, index] of kept.entries()) {
     const column = columns[index] ?? new Float64Array(n)
     let mean = 0
-    for (let i = 0; i < n; i++) mean += (column[i] as number) / n
+    if (cases === null) for (let i = 0; i < n; i++) mean += (column[i] as number) / n
+    else for (let i = 0; i < n; i++) mean += (column[order[i] as number] as number) * ((cases[i] as number) / all)
     let far = 0
     for (let i = 0; i < n; i++) far = Math.max(far, Math.abs((column[i] as number) - mean))
     const size = far > 0 ? far : 1

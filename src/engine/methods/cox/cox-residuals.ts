@@ -28,7 +28,7 @@ export async function coxResiduals({ rows, fit }: CoxModel, checkpoint: Checkpoi
   }
 }
 
-/** At each event, in the order of slots: covariates less their means in the risk set. */
+/** At each row that has an event, in the order of slots, as one of its cases has it: covariates less their means in the risk set. */
 export interface SchoenfeldResiduals {
   /** The rows of the events. */
   readonly row: Int32Array
@@ -49,12 +49,13 @@ export async function schoenfeldResiduals(
   const { times } = rows
   const means = new Float64Array(times.time.length * p)
   const add = (m: number, at: Float64Array, count: number) => {
-    const share = count / (times.events[m] as number)
+    const share = count / (times.cases[m] as number)
     for (let k = 0; k < p; k++) means[m * p + k] = (means[m * p + k] as number) + share * (at[k] as number)
   }
   await walkRiskSets(rows, problem, { risk: likelihood.risk, ties }, add, checkpoint)
-  const [row, time] = [new Int32Array(events), new Float64Array(events)]
-  const residuals = Array.from({ length: p }, () => new Float64Array(events))
+  const size = times.events.reduce((sum, slots) => sum + slots, 0)
+  const [row, time] = [new Int32Array(size), new Float64Array(size)]
+  const residuals = Array.from({ length: p }, () => new Float64Array(size))
   let at = 0
   for (let m = 0; m < times.time.length; m++) {
     const first = times.slot[m] as number
@@ -69,10 +70,10 @@ export async function schoenfeldResiduals(
   await checkpoint()
   const scaled: Float64Array[] = []
   for (const [k, variances] of fit.unscaled.entries()) {
-    const own = new Float64Array(events).fill(fit.coefficients[fit.estimated[k] ?? 0] ?? Number.NaN)
+    const own = new Float64Array(size).fill(fit.coefficients[fit.estimated[k] ?? 0] ?? Number.NaN)
     for (const [j, column] of residuals.entries()) {
       const weight = events * (variances[j] ?? Number.NaN)
-      for (let e = 0; e < events; e++) own[e] = (own[e] as number) + weight * (column[e] as number)
+      for (let e = 0; e < size; e++) own[e] = (own[e] as number) + weight * (column[e] as number)
       await checkpoint()
     }
     scaled.push(own)

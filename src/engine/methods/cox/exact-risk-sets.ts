@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { Pace } from '../../pace.ts'
-import type { RiskRows } from './risk-rows.ts'
+import { casesOf, type RiskRows } from './risk-rows.ts'
 import type { CoxCovariates } from './walk-risk-sets.ts'
 
 /**
@@ -14,14 +14,15 @@ export type VisitTaken = (eventTime: number, mean: Float64Array, covariance: Flo
  * sum over event times of the logarithm of the sum, over all sets of d rows at risk, of the products of their risks.
  */
 export async function walkExactSets(
-  { times, strata, entry }: RiskRows,
+  rows: RiskRows,
   { p, x }: CoxCovariates,
   risk: Float64Array,
   visit: VisitTaken,
   checkpoint: Checkpoint,
 ): Promise<number> {
+  const { times, strata, entry } = rows
   if (entry !== null) throw new Error('Exact ties with delayed entry')
-  const upTo = mostEvents(times.events, times.strata)
+  const upTo = mostEvents(times.cases, times.strata)
   const sums = new TakenSums(
     p,
     upTo.reduce((most, d) => Math.max(most, d), 0),
@@ -34,10 +35,12 @@ export async function walkExactSets(
     for (let m = (times.strata[s + 1] as number) - 1; m >= (times.strata[s] as number); m--) {
       const most = upTo[m] as number
       for (; next >= (times.slot[m] as number); next--) {
-        sums.add(risk[next] as number, x, next * p, most)
-        if (pace.due(most * (p * p + p + 10))) await pace.rest()
+        for (let cases = casesOf(rows, next); cases > 0; cases--) {
+          sums.add(risk[next] as number, x, next * p, most)
+          if (pace.due(most * (p * p + p + 10))) await pace.rest()
+        }
       }
-      const d = times.events[m] as number
+      const d = times.cases[m] as number
       logSums += sums.logSum(d)
       visit(m, sums.mean(d), sums.covariance(d))
       if (pace.due(10 * d + p * p)) await pace.rest()
@@ -46,16 +49,18 @@ export async function walkExactSets(
   return logSums
 }
 
-/** The sums of the covariates over the events at one time: `d` slots from `first` on. */
-export function eventTotals(x: Float64Array, p: number, first: number, d: number): Float64Array {
+/** The sums of the covariates over the cases that have the event at the m-th event time. */
+export function eventTotals(x: Float64Array, p: number, rows: RiskRows, m: number): Float64Array {
   const totals = new Float64Array(p)
-  for (let i = first; i < first + d; i++)
-    for (let k = 0, at = i * p; k < p; k++, at++) totals[k] = (totals[k] as number) + (x[at] as number)
+  const first = rows.times.slot[m] as number
+  for (let i = first; i < first + (rows.times.events[m] as number); i++)
+    for (let k = 0, at = i * p; k < p; k++, at++)
+      totals[k] = (totals[k] as number) + casesOf(rows, i) * (x[at] as number)
   return totals
 }
 
 /** By event time: the most events at it and at the earlier ones of its stratum, which are visited after it. */
-function mostEvents(events: Int32Array, strata: Int32Array): Int32Array {
+function mostEvents(events: Float64Array, strata: Int32Array): Float64Array {
   const most = events.slice()
   for (let s = 0; s + 1 < strata.length; s++)
     for (let m = (strata[s] as number) + 1; m < (strata[s + 1] as number); m++)

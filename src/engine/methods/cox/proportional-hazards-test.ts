@@ -5,6 +5,7 @@ import { Pace } from '../../pace.ts'
 import { kaplanMeier } from '../kaplan-meier.ts'
 import type { CoxModel } from './cox-model.ts'
 import { eventTotals, walkExactSets } from './exact-risk-sets.ts'
+import { casesOf } from './risk-rows.ts'
 import { addProducts, expectedEvents, symmetricRows, walkRiskSets } from './walk-risk-sets.ts'
 
 export interface HazardsTest {
@@ -69,10 +70,11 @@ async function expectedSums({ rows, fit }: CoxModel, g: Float64Array, checkpoint
   const pace = new Pace(checkpoint)
   for (let i = 0; i < rows.n; i++) {
     const happened = rows.event[i] === 1 ? (g[rows.upto[i] as number] as number) : 0
-    const residual = happened - (weighted[i] as number)
+    const cases = casesOf(rows, i)
+    const residual = cases * (happened - (weighted[i] as number))
     for (let k = 0, at = i * p; k < p; k++, at++) score[k] = (score[k] as number) + residual * (x[at] as number)
-    addProducts(once, p, x, i * p, weighted[i] as number)
-    addProducts(twice, p, x, i * p, squared[i] as number)
+    addProducts(once, p, x, i * p, cases * (weighted[i] as number))
+    addProducts(twice, p, x, i * p, cases * (squared[i] as number))
     if (pace.due(2 * p * p + 10)) await pace.rest()
   }
   return { score, once, twice }
@@ -81,11 +83,10 @@ async function expectedSums({ rows, fit }: CoxModel, g: Float64Array, checkpoint
 async function exactSums({ rows, fit }: CoxModel, g: Float64Array, checkpoint: Checkpoint): Promise<Sums> {
   const { problem, likelihood } = fit.solution
   const { p, x } = problem
-  const { slot, events } = rows.times
   const [score, once, twice] = [new Float64Array(p), new Float64Array(p * p), new Float64Array(p * p)]
   const add = (m: number, mean: Float64Array, covariance: Float64Array) => {
     const at = g[m] as number
-    const happened = eventTotals(x, p, slot[m] as number, events[m] as number)
+    const happened = eventTotals(x, p, rows, m)
     for (let k = 0; k < p; k++) score[k] = (score[k] as number) + at * ((happened[k] as number) - (mean[k] as number))
     for (let cell = 0; cell < covariance.length; cell++) {
       const weighted = at * (covariance[cell] as number)
@@ -119,8 +120,8 @@ function scoreTest({ plain, once, twice, score }: Parts, of: readonly number[]):
 
 /** g by event time, strata one after the other. */
 async function timeScale({ data, rows, events }: CoxModel, checkpoint: Checkpoint): Promise<Float64Array> {
-  const { time, event, start } = data
-  const sample = { time, event, ...(start === null ? {} : { start }) }
+  const { time, event, start, weights } = data
+  const sample = { time, event, weights, ...(start === null ? {} : { start }) }
   const curve = await kaplanMeier(sample, { confidence: 0.95, transformation: 'plain' }, checkpoint)
   const { times } = rows
   const g = new Float64Array(times.time.length)
@@ -130,7 +131,7 @@ async function timeScale({ data, rows, events }: CoxModel, checkpoint: Checkpoin
     for (let m = times.strata[s] as number; m < (times.strata[s + 1] as number); m++) {
       while ((curve.time[before] as number) < (times.time[m] as number)) before++
       g[m] = before === 0 ? 0 : 1 - (curve.survival[before - 1] as number)
-      sum += (times.events[m] as number) * (g[m] as number)
+      sum += (times.cases[m] as number) * (g[m] as number)
     }
     await checkpoint()
   }

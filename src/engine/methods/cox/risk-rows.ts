@@ -12,6 +12,8 @@ export interface SurvivalData {
   readonly start: Float64Array | null
   /** Rows are compared within a stratum only: codes 0, 1, ... Null: one stratum. */
   readonly stratum: Int32Array | null
+  /** How many cases each row stands for, whole numbers. Absent: one. */
+  readonly weights?: Float64Array | undefined
 }
 
 /**
@@ -24,6 +26,8 @@ export interface RiskRows {
   readonly order: Int32Array
   /** By slot. */
   readonly event: Uint8Array
+  /** By slot how many cases it stands for; null for one each. */
+  readonly cases: Float64Array | null
   /** First slot of each stratum, and their number at the end. */
   readonly strata: Int32Array
   readonly times: EventTimes
@@ -38,6 +42,8 @@ export interface EventTimes {
   /** The first slot with that time; its events are the next `events` slots. */
   readonly slot: Int32Array
   readonly events: Int32Array
+  /** The cases that these slots stand for. */
+  readonly cases: Float64Array
   /** First event time of each stratum, and their number at the end. */
   readonly strata: Int32Array
 }
@@ -54,7 +60,7 @@ interface Entries {
 const stretch = 100_000
 
 export async function riskRows(data: SurvivalData, checkpoint: Checkpoint): Promise<RiskRows> {
-  const { time, event, start, stratum } = data
+  const { time, event, start, stratum, weights } = data
   const n = time.length
   const byTime = await sortedOrder(time, checkpoint)
   await eventsFirst(byTime, data, checkpoint)
@@ -67,14 +73,15 @@ export async function riskRows(data: SurvivalData, checkpoint: Checkpoint): Prom
     if (i % stretch === stretch - 1) await checkpoint()
   }
   await checkpoint()
-  const times = eventTimes(sortedTime, sortedEvent, strata)
+  const cases = weights === undefined ? null : await bySlot(weights, { order }, checkpoint)
+  const times = eventTimes(sortedTime, sortedEvent, strata, cases)
   await checkpoint()
   const all = Int32Array.from({ length: n }, (_, i) => i)
   await checkpoint()
   const upto = lastBefore(all, sortedTime, strata, times)
   await checkpoint()
   const entry = start === null ? null : await entries({ start, order, strata, times }, checkpoint)
-  return { n, order, event: sortedEvent, strata, times, upto, entry }
+  return { n, order, event: sortedEvent, cases, strata, times, upto, entry }
 }
 
 /** Within runs of one time, in place. */
@@ -121,7 +128,7 @@ function byStratum(byTime: Int32Array, stratum: Int32Array | null): { order: Int
   return { order, strata }
 }
 
-function eventTimes(time: Float64Array, event: Uint8Array, strata: Int32Array): EventTimes {
+function eventTimes(time: Float64Array, event: Uint8Array, strata: Int32Array, cases: Float64Array | null): EventTimes {
   const [at, slot, events] = [[], [], []] as [number[], number[], number[]]
   const firsts = new Int32Array(strata.length)
   for (let s = 0; s + 1 < strata.length; s++) {
@@ -138,7 +145,21 @@ function eventTimes(time: Float64Array, event: Uint8Array, strata: Int32Array): 
     }
   }
   firsts[strata.length - 1] = at.length
-  return { time: Float64Array.from(at), slot: Int32Array.from(slot), events: Int32Array.from(events), strata: firsts }
+  return {
+    time: Float64Array.from(at),
+    slot: Int32Array.from(slot),
+    events: Int32Array.from(events),
+    cases: Float64Array.from(events, (count, m) => casesFrom(slot[m] ?? 0, count, cases)),
+    strata: firsts,
+  }
+}
+
+/** The cases of so many slots from the first on. */
+function casesFrom(first: number, count: number, cases: Float64Array | null): number {
+  if (cases === null) return count
+  let sum = 0
+  for (let i = first; i < first + count; i++) sum += cases[i] as number
+  return sum
 }
 
 /** For slots in an order that is ascending in `values` within each stratum: the last event time that is not after the value. */
@@ -178,8 +199,17 @@ async function entries(
   return { start, order: sorted, from: lastBefore(sorted, start, strata, times) }
 }
 
+/** How many cases a slot stands for. */
+export function casesOf({ cases }: Pick<RiskRows, 'cases'>, slot: number): number {
+  return cases === null ? 1 : (cases[slot] as number)
+}
+
 /** Values by slot, from those by row. */
-export async function bySlot(values: Float64Array, { order }: RiskRows, checkpoint: Checkpoint): Promise<Float64Array> {
+export async function bySlot(
+  values: Float64Array,
+  { order }: Pick<RiskRows, 'order'>,
+  checkpoint: Checkpoint,
+): Promise<Float64Array> {
   const slots = new Float64Array(values.length)
   for (let i = 0; i < slots.length; i++) {
     slots[i] = values[order[i] as number] as number

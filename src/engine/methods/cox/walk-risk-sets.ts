@@ -1,6 +1,7 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { Pace } from '../../pace.ts'
 import type { RiskRows } from './risk-rows.ts'
+import { tiedSteps } from './tied-steps.ts'
 
 export type CoxTies = 'efron' | 'breslow' | 'exact'
 
@@ -22,21 +23,26 @@ export interface HazardSteps {
   readonly logSums: number
 }
 
+/** Of cases that have the event at one time: more are summed over by fewer steps (`tied-steps.ts`). */
+const mostSteps = 256
+
 /** What is told at each event, ties one after the other: the weighted means of the covariates in its risk set. `times` of them are the same. */
 export type Visit = (eventTime: number, means: Float64Array, times: number) => void
 
 /**
  * Walks through the risk sets, latest time first, with the sums of risks and of risks times covariates. Ties as Efron (1977) or Breslow (1974):
- * with Efron's the k-th of d events at one time weighs each of them by 1 - k/d. Breslow's go with an exact likelihood too (`walkExactSets`).
+ * with Efron's the k-th of d events at one time weighs each of them by 1 - k/d. Breslow's go with an exact likelihood too (`walkExactSets`). `risk` is that of
+ * one case of a slot.
  */
 export async function walkRiskSets(
   rows: RiskRows,
   { p, x }: CoxCovariates,
-  { risk, ties }: { readonly risk: Float64Array; readonly ties: CoxTies },
+  { risk: ofCase, ties }: { readonly risk: Float64Array; readonly ties: CoxTies },
   visit: Visit,
   checkpoint: Checkpoint,
 ): Promise<HazardSteps> {
-  const { times, strata, entry } = rows
+  const { times, strata, entry, cases } = rows
+  const risk = cases === null ? ofCase : ofCase.map((r, i) => r * (cases[i] as number))
   const [step, less] = [new Float64Array(times.time.length), new Float64Array(times.time.length)]
   const [sums, tied, means] = [new Float64Array(p), new Float64Array(p), new Float64Array(p)]
   let logSums = 0
@@ -71,7 +77,7 @@ export async function walkRiskSets(
           sums.fill(0)
         }
       }
-      const d = times.events[m] as number
+      const d = times.cases[m] as number
       if (d === 1 || ties !== 'efron') {
         step[m] = d / total
         logSums += d * Math.log(total)
@@ -82,19 +88,22 @@ export async function walkRiskSets(
       }
       let own = 0
       tied.fill(0)
-      for (let i = first; i < first + d; i++) {
+      for (let i = first; i < first + (times.events[m] as number); i++) {
         const r = risk[i] as number
         own += r
         for (let k = 0, at = i * p; k < p; k++, at++) tied[k] = (tied[k] as number) + r * (x[at] as number)
       }
-      for (let j = 0; j < d; j++) {
-        const share = j / d
+      const few = cases === null || d <= mostSteps ? null : tiedSteps(d)
+      const steps = few?.length ?? d
+      for (let i = 0; i < steps; i++) {
+        const alike = few?.[i]?.times ?? 1
+        const share = (few?.[i]?.j ?? i) / d
         const sum = total - share * own
-        step[m] = (step[m] as number) + 1 / sum
-        less[m] = (less[m] as number) + share / sum
-        logSums += Math.log(sum)
+        step[m] = (step[m] as number) + alike / sum
+        less[m] = (less[m] as number) + (alike * share) / sum
+        logSums += alike * Math.log(sum)
         for (let k = 0; k < p; k++) means[k] = ((sums[k] as number) - share * (tied[k] as number)) / sum
-        visit(m, means, 1)
+        visit(m, means, alike)
         if (pace.due(p * p + 10)) await pace.rest()
       }
     }
