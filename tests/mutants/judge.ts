@@ -79,7 +79,7 @@ async function watch(copy: string, reachFile: string, entries: readonly string[]
   }
 }
 
-/** Readers and writers of files, and the merge, are what no example goes through. */
+/** What of the readers and writers of files no kept file goes through, and the merge, is not excused. */
 function isShownByExamples(file: string): boolean {
   return !/^src\/(formats|contract)\//.test(file)
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run mutants -- [--path src/engine/methods] [--count 300] [--seed 1]`: changes one operator, number or returned value of the sources at a time, in a copy of
- * the project, and prints which changes nothing notices. A mutant counts when it changes a printed, drawn or scripted value of an example; of the readers of
- * files and of the merge, of which no example speaks, each one counts. Ends with the branches of readings that no example shows.
+ * the project, and prints which changes nothing notices. A mutant counts when it changes a printed, drawn or scripted value of an example, which of the
+ * readers and writers of files are the kept files; of the merge, and of what no kept file goes through, each one counts. Ends with the branches of readings that no example shows.
  */
 
 import { execFileSync } from 'node:child_process'

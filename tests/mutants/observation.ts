@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { checkExample } from '#catalog/kit/check-example.ts'
 import type { Example } from '#catalog/kit/example.ts'
 import { runCalculator } from '#catalog/kit/run-calculator.ts'
-import { type EntryKind, loadCalculator, loadExamples, type QuestionEntry } from '#cli/entries.ts'
+import { type EntryKind, entryIds, loadCalculator, loadExamples, type QuestionEntry } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
+import { drawnFiles } from '#tests/support/drawn-files.ts'
+import { importImage, shortHash } from '#tests/support/kept-formats.ts'
 import { shownIn } from '#tests/support/shown.ts'
 import { partsOf } from '#tests/support/tool-parts.ts'
+import { writtenFiles } from '#tests/support/written-files.ts'
 import { askedOfR, staleTables, wrongInFigures, wrongInTables } from '#tests/tools/golden-faults.ts'
 import {
   applyExample,
@@ -16,7 +19,13 @@ import {
   readStepGolden,
 } from '#tests/tools/step-golden.ts'
 
-export type ObservedKind = EntryKind
+export type ObservedKind = EntryKind | 'formats'
+
+/** All that is observed. Of the readers and writers of files, the files that are kept are the examples. */
+export function observedEntries(): readonly (readonly [kind: ObservedKind, id: string])[] {
+  const kinds = ['analyses', 'charts', 'steps', 'calculators'] satisfies EntryKind[]
+  return [...kinds.flatMap((kind) => entryIds(kind).map((id) => [kind, id] as const)), ['formats', 'kept']]
+}
 
 /** What can be seen of one example, and whether R, or the source of a tool's example, contradicts it. */
 export interface Observed {
@@ -30,6 +39,7 @@ export interface Observed {
 export async function* observe(kind: ObservedKind, id: string): AsyncGenerator<Observed> {
   if (kind === 'steps') yield* observeStep(id)
   else if (kind === 'calculators') yield* observeTool(id)
+  else if (kind === 'formats') yield* observeFiles()
   else for (const example of (await loadExamples(id, kind)).examples) yield await observeQuestion(kind, id, example)
 }
 
@@ -77,6 +87,14 @@ async function* observeTool(id: string): AsyncGenerator<Observed> {
       hash: hashed([runCalculator(definition, example.inputs, { absent: 'no' }), parts[example.id] ?? '']),
       unlikeR: async () => checkExample(definition, example).some(({ agrees }) => !agrees),
     }
+}
+
+async function* observeFiles(): AsyncGenerator<Observed> {
+  const unlikeR = async () => false
+  for (const [k, file] of drawnFiles().entries())
+    yield { example: String(k), hash: hashed(await importImage(file)), unlikeR }
+  for (const [name, write] of Object.entries(writtenFiles))
+    yield { example: name, hash: shortHash(await write()), unlikeR }
 }
 
 function hashed(value: unknown): string {

@@ -5,8 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { entryIds } from '#cli/entries.ts'
-import { type ObservedKind, observe } from './observation.ts'
+import { observe, observedEntries } from './observation.ts'
 
 export interface Reach {
   /** By `<kind>/<id>` and example: the hash of what was observed. */
@@ -25,20 +24,19 @@ await session.post('Profiler.enable')
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 const seen: Record<string, Record<string, string>> = {}
 const ran: Record<string, Record<string, readonly Block[]>> = {}
-for (const kind of ['analyses', 'charts', 'steps', 'calculators'] satisfies ObservedKind[])
-  for (const id of entryIds(kind)) {
-    const entry = `${kind}/${id}`
-    const own: Record<string, string> = {}
-    for await (const { example, hash } of observe(kind, id)) own[example] = hash
-    seen[entry] = own
-    const { result } = await session.post('Profiler.takePreciseCoverage')
-    for (const { url, functions } of result) {
-      if (!url.startsWith(new URL('src/', root).href)) continue
-      const path = fileURLToPath(url).slice(fileURLToPath(root).length)
-      const blocks = functions.flatMap(({ ranges }) =>
-        ranges.map(({ startOffset, endOffset, count }) => [startOffset, endOffset, count] as const),
-      )
-      ran[path] = { ...ran[path], [entry]: blocks }
-    }
+for (const [kind, id] of observedEntries()) {
+  const entry = `${kind}/${id}`
+  const own: Record<string, string> = {}
+  for await (const { example, hash } of observe(kind, id)) own[example] = hash
+  seen[entry] = own
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  for (const { url, functions } of result) {
+    if (!url.startsWith(new URL('src/', root).href)) continue
+    const path = fileURLToPath(url).slice(fileURLToPath(root).length)
+    const blocks = functions.flatMap(({ ranges }) =>
+      ranges.map(({ startOffset, endOffset, count }) => [startOffset, endOffset, count] as const),
+    )
+    ran[path] = { ...ran[path], [entry]: blocks }
   }
+}
 writeFileSync(pathToFileURL(file), JSON.stringify({ seen, ran } satisfies Reach))

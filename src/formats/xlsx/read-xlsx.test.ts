@@ -137,3 +137,11 @@ test('where every sheet is hidden the first one is read', async () => {
   const blob = workbookOf({ sheets: { a: sheetData([['x'], [1]]) }, states: { a: 'hidden' } })
   expect(names((await importXlsx(blob)).frame)).toEqual(['x'])
 })
+
+test('a row that outgrows its buffer keeps the cells before', async () => {
+  const row = ['first', 'x'.repeat(3000), 'y'.repeat(9000), 'last']
+  const { frame } = await importXlsx(workbookOf({ sheets: { s: sheetData([['a', 'b', 'c', 'd'], row]) } }))
+  expect(frame.columns.map((column) => (column.type === 'text' ? column.dictionary : []))).toEqual(
+    row.map((cell) => [cell]),
+  )
+})
