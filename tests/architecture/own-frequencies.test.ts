@@ -5,13 +5,15 @@ import type { Done, Outcome } from '#catalog/kit/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome-values.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import { entryIds, loadCompute, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { entryIds, loadCompute, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { inDigits } from '#tests/support/engine-hashes.ts'
 
 const definitions = await Promise.all(
-  entryIds('analyses').map(async (id) => ({ id, definition: await loadDefinition(id) })),
+  (['analyses', 'charts'] as const).flatMap((kind) =>
+    entryIds(kind).map(async (id) => ({ kind, id, definition: await loadDefinition(id, kind) })),
+  ),
 )
 /** Entries whose method takes frequency weights itself. */
 const counting = definitions.filter(({ definition }) => definition.weights?.includes('frequency'))
@@ -35,14 +37,19 @@ function withWeights(frame: Frame, weightOf: (row: number) => number): Frame {
   return { ...frame, columns: [...frame.columns, first] }
 }
 
-async function weigh(definition: AnalysisDefinition, frame: Frame, options: object): Promise<Outcome> {
+async function weigh(
+  definition: AnalysisDefinition,
+  kind: QuestionEntry,
+  frame: Frame,
+  options: object,
+): Promise<Outcome> {
   const question = {
     version: definition.version,
     options: { ...options, weight: 'times', weightKind: 'frequency' },
     frames: [frame],
     dictionary: describeColumns(frame),
   }
-  return runAnalysis(definition, await loadCompute(definition.id), question, unwatched)
+  return runAnalysis(definition, await loadCompute(definition.id, kind), question, unwatched)
 }
 
 function doneOf(outcome: Outcome): Done {
@@ -93,20 +100,24 @@ test('some entry counts by weights', () => {
   expect(counting.map(({ id }) => id)).toContain('frequencies')
 })
 
-describe.each(counting)('$id', ({ id, definition }) => {
+describe.each(counting)('$id', ({ kind, id, definition }) => {
   test('its script takes the weights itself too, or repeats whole ones', async () => {
     // R's t.test, wilcox.test and shapiro.test know no frequencies, so a script that needs them repeats the rows, which fractions do not allow
-    if ((await loadRScript(id)).rScript.ownFrequencies !== true) expect(definition.wholeFrequencies).toBe('always')
+    if ((await loadRScript(id, kind)).rScript.ownFrequencies !== true)
+      expect(definition.wholeFrequencies).toBe('always')
   })
 
   test('answers as for repeated rows', async () => {
-    const { examples } = await loadExamples(id)
+    const { examples } = await loadExamples(id, kind)
     const repeating = { ...definition, weights: [] }
     const asked = examples.filter((one) => one.expect === 'done' && one.options.weight === undefined)
     for (const [example, weightOf] of asked.flatMap((one) => weightings(one).map((of) => [one, of] as const))) {
       const frame = withWeights(exampleFrame(example.data), weightOf)
       const options = exampleAnswers(definition, example)
-      const [own, repeated] = [await weigh(definition, frame, options), await weigh(repeating, frame, options)]
+      const [own, repeated] = [
+        await weigh(definition, kind, frame, options),
+        await weigh(repeating, kind, frame, options),
+      ]
       expect(own.status, example.id).toBe(repeated.status)
       if (repeated.status !== 'done') {
         expect(own, example.id).toEqual(repeated)
@@ -126,12 +137,12 @@ describe.each(counting)('$id', ({ id, definition }) => {
   })
 
   test('answers for a thousand million cases', async () => {
-    const { examples } = await loadExamples(id)
+    const { examples } = await loadExamples(id, kind)
     const example = examples.find((one) => one.expect === 'done' && one.options.weight === undefined)
     if (example === undefined) throw new Error(`${id} has no example`)
     const frame = exampleFrame(example.data)
     const weighted = withWeights(frame, () => 1e9)
-    const outcome = doneOf(await weigh(definition, weighted, exampleAnswers(definition, example)))
+    const outcome = doneOf(await weigh(definition, kind, weighted, exampleAnswers(definition, example)))
     expect(outcome.sample.total).toBe(1e9 * frame.rows)
   })
 })

@@ -10,7 +10,9 @@ import type { Words } from './words.ts'
  * A chart asks, computes and is kept as an analysis is; its one answer is the figure `chart`, and it has no tables. How it looks is
  * asked of every chart alike (`figure-style.ts`).
  */
-export interface ChartSpec<O extends OptionSpecs, M extends MessageSpecs> extends EngineRevised {
+export interface ChartSpec<O extends OptionSpecs, M extends MessageSpecs>
+  extends EngineRevised,
+    Pick<AnalysisDefinition, 'weights' | 'wholeFrequencies'> {
   readonly id: string
   readonly version: number
   /** What the figure shows, for those who cannot see it. */

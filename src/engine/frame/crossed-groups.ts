@@ -8,19 +8,26 @@ export interface CrossedGroups {
   readonly levels: readonly [readonly (Level | null)[], readonly (Level | null)[]]
   readonly codes: Int32Array
   readonly cells: number
-  /** Rows that the first, and that the second variable leaves without a cell. */
+  /** Cases that the first, and that the second variable leaves without a cell. */
   readonly missing: readonly [number, number]
 }
 
-export function crossGroups(rows: number, first: Column | undefined, second: Column | undefined): CrossedGroups {
+/** `weights`: how many cases each row stands for. */
+export function crossGroups(
+  rows: number,
+  first: Column | undefined,
+  second: Column | undefined,
+  weights?: Float64Array,
+): CrossedGroups {
   const [a, b] = [first, second].map((column) => (column === undefined ? undefined : factor(column)))
   const [outer, inner] = [a?.levels ?? [null], b?.levels ?? [null]]
   const missing: [number, number] = [0, 0]
   const codes = new Int32Array(rows)
   for (let i = 0; i < rows; i++) {
     const [g, h] = [a?.codes[i] ?? 0, b?.codes[i] ?? 0]
-    if (g < 0) missing[0]++
-    if (h < 0) missing[1]++
+    const cases = weights === undefined ? 1 : (weights[i] as number)
+    if (g < 0) missing[0] += cases
+    if (h < 0) missing[1] += cases
     codes[i] = g < 0 || h < 0 ? -1 : g * inner.length + h
   }
   return { levels: [outer, inner], codes, cells: outer.length * inner.length, missing }

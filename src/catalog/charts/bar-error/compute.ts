@@ -1,3 +1,4 @@
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { type CrossedGroups, crossGroups } from '#engine/frame/crossed-groups.ts'
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
@@ -48,13 +49,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   })
   if (refused !== undefined) return refused
   const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))
-  const crossed = crossGroups(frame.rows, first, second)
+  const weights = caseWeights(frame, context.weights)
+  const crossed = crossGroups(frame.rows, first, second, weights)
   await context.checkpoint()
   const test = statistic === 'proportion' ? options.proportionTest : options.test
   const colours = crossed.levels[1].length
   const pairs = test === 'none' ? [] : comparedPairs(crossed.levels[0].length, colours, compare)
   const describe = statistic === 'proportion' ? describeEvents : describeNumbers
-  const { cells, raw, missing, infinite } = await describe(column, crossed, pairs, options, context)
+  const { cells, raw, missing, infinite } = await describe(column, crossed, pairs, options, context, weights)
   const used = cells.reduce((sum, { n }) => sum + n, 0)
   if (used === 0) return { status: 'rejected', code: 'no-values', params: asked, option: 'variable' }
   const adjusted = adjustPValues(raw, adjust)
@@ -81,7 +83,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
+      total: allCases(frame.rows, weights),
       used,
       excluded: [
         ...excluded(group, 'missing', crossed.missing[0]),
@@ -110,21 +112,24 @@ async function describeNumbers(
   pairs: readonly (readonly [number, number])[],
   options: Options,
   { checkpoint, progress }: ComputeContext,
+  weights?: Float64Array,
 ): Promise<Described> {
   const seen = usable(column)
   if (seen.type === 'text') throw new Error('A mean needs numbers')
-  const split = groupValues(seen, codes, count)
-  const points = options.points && split.values.every((values) => values.length <= mostPoints)
+  const split = groupValues(seen, codes, count, undefined, weights)
+  const isFew = (values: Float64Array, k: number) => allCases(values.length, split.weights?.[k]) <= mostPoints
+  const points = options.points && split.values.every(isFew)
   const cells: BarCell[] = []
-  for (const values of split.values) {
-    cells.push(await describeValues(values, options, points, checkpoint))
+  for (const [k, values] of split.values.entries()) {
+    cells.push(await describeValues(values, options, points, checkpoint, split.weights?.[k]))
     progress(cells.length / (count + levels.length))
     await checkpoint()
   }
   const total = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0)
   return {
     cells,
-    raw: options.test === 'none' ? [] : await comparePairs(split.values, pairs, options.test, checkpoint),
+    raw:
+      options.test === 'none' ? [] : await comparePairs(split.values, pairs, options.test, checkpoint, split.weights),
     missing: total(split.missing),
     infinite: total(split.infinite),
   }
@@ -136,10 +141,11 @@ async function describeEvents(
   pairs: readonly (readonly [number, number])[],
   options: Options,
   { checkpoint }: ComputeContext,
+  weights?: Float64Array,
 ): Promise<Described> {
   const { event, proportionTest } = options
   if (event === null) throw new Error('A proportion needs its event')
-  const { counts, missing } = countEvents(column, event, crossed)
+  const { counts, missing } = countEvents(column, event, crossed, weights)
   await checkpoint()
   return {
     cells: counts.map((count) => describeProportion(count, options)),

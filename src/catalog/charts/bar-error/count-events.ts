@@ -6,23 +6,29 @@ import type { LevelValue } from '../../kit/data-dictionary.ts'
 
 export interface CountedEvents {
   readonly counts: readonly EventCount[]
-  /** Rows in a cell whose value is blank. */
+  /** Cases in a cell whose value is blank. */
   readonly missing: number
 }
 
-/** How often a value occurs among the known ones, cell by cell. */
-export function countEvents(column: Column, event: LevelValue, { codes, cells }: CrossedGroups): CountedEvents {
+/** How often a value occurs among the known ones, cell by cell. `weights`: how many cases each row stands for. */
+export function countEvents(
+  column: Column,
+  event: LevelValue,
+  { codes, cells }: CrossedGroups,
+  weights?: Float64Array,
+): CountedEvents {
   const seen = levelCodes(column, [event])
   const [events, known] = [new Float64Array(cells), new Float64Array(cells)]
   let missing = 0
   for (const [i, cell] of codes.entries()) {
     if (cell < 0) continue
+    const cases = weights === undefined ? 1 : (weights[i] as number)
     if (seen[i] === -1) {
-      missing++
+      missing += cases
       continue
     }
-    known[cell] = (known[cell] ?? 0) + 1
-    if (seen[i] === 0) events[cell] = (events[cell] ?? 0) + 1
+    known[cell] = (known[cell] ?? 0) + cases
+    if (seen[i] === 0) events[cell] = (events[cell] ?? 0) + cases
   }
   return { counts: Array.from(known, (n, k) => ({ events: events[k] ?? 0, n })), missing }
 }

@@ -7,6 +7,8 @@ import { confidenceLevel } from '../../kit/standard-options.ts'
 export const definition = defineChart({
   id: 'bar-error',
   version: 2,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   title: { en: 'Bars with error bars', zh: '误差条图' },
   options: {
     statistic: choice({

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases } from '#engine/frame/case-weights.ts'
 import type { Interval } from '#engine/methods/alternative.ts'
 import type { EventCount } from '#engine/methods/compare-proportions.ts'
 import { meanInterval } from '#engine/methods/mean-interval.ts'
@@ -6,7 +7,8 @@ import { medianInterval } from '#engine/methods/median-interval.ts'
 import { moments } from '#engine/methods/moments.ts'
 import { clopperPearsonInterval, wilsonInterval } from '#engine/methods/proportion-interval.ts'
 import { quartiles } from '#engine/methods/quantiles.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { repeatCases } from '#engine/methods/repeat-cases.ts'
+import { type SortedCases, sortedCases } from '#engine/methods/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'
 import type { BarCell } from './data.ts'
@@ -14,32 +16,35 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** The mean or the median of one cell; `points`: its values are shown too. */
+/** The mean or the median of one cell; `points`: its values are shown too. `weights`: how many cases each value stands for. */
 export async function describeValues(
   values: Float64Array,
   options: Options,
   points: boolean,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<BarCell> {
-  const n = values.length
+  const n = allCases(values.length, weights)
   if (n === 0) return { n, estimate: null, error: null, points: [] }
   const { estimate, error } =
-    options.statistic === 'mean' ? meanOf(values, options) : medianOf(await sortedValues(values, checkpoint), options)
-  return { n, estimate, error: finite(error), points: points ? Array.from(values) : [] }
+    options.statistic === 'mean'
+      ? meanOf(values, options, weights)
+      : medianOf(await sortedCases(values, checkpoint, weights), options)
+  return { n, estimate, error: finite(error), points: points ? Array.from(repeatCases(values, weights)) : [] }
 }
 
-function meanOf(values: Float64Array, { meanError, confidence }: Options) {
-  const { n, mean, sd } = moments(values)
-  if (meanError === 'ci') return { estimate: mean, error: meanInterval(values, confidence) }
+function meanOf(values: Float64Array, { meanError, confidence }: Options, weights?: Float64Array) {
+  const { n, mean, sd } = moments(values, values[0], weights)
+  if (meanError === 'ci') return { estimate: mean, error: meanInterval(values, confidence, weights) }
   const half = { sd, se: sd / Math.sqrt(n), none: Number.NaN }[meanError]
   return { estimate: mean, error: around(mean, half) }
 }
 
-function medianOf(sorted: Float64Array, { medianError, quartileType, confidence }: Options) {
-  const { p25, median, p75 } = quartiles(sorted, quartileTypes[quartileType])
+function medianOf({ values, upTo }: SortedCases, { medianError, quartileType, confidence }: Options) {
+  const { p25, median, p75 } = quartiles(values, quartileTypes[quartileType], upTo)
   const error = {
     quartiles: () => ({ lower: p25, upper: p75 }),
-    ci: () => medianInterval(sorted, confidence),
+    ci: () => medianInterval(values, confidence, upTo),
     none: () => around(median, Number.NaN),
   }[medianError]()
   return { estimate: median, error }

@@ -1,7 +1,8 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
-import { groupValues } from '#engine/frame/group-values.ts'
+import { type GroupValues, groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
@@ -33,13 +34,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     return by !== undefined && hasMoreLevels(by, mostGroups)
   })
   if (refused !== undefined) return refused
-  const crossed = crossGroups(frame.rows, first, second)
+  const weights = caseWeights(frame, context.weights)
+  const crossed = crossGroups(frame.rows, first, second, weights)
   await context.checkpoint()
-  const split = groupValues(seen, crossed.codes, crossed.cells)
-  const used = split.values.reduce((sum, values) => sum + values.length, 0)
+  const split = groupValues(seen, crossed.codes, crossed.cells, undefined, weights)
+  const sizes = split.values.map((values, k) => allCases(values.length, split.weights?.[k]))
+  const used = sizes.reduce((sum, n) => sum + n, 0)
   if (used === 0)
     return { status: 'rejected', code: 'no-values', params: { variable: { variable } }, option: 'variable' }
-  const fullest = Math.max(...split.values.map((values) => values.length))
+  const fullest = Math.max(...sizes)
   const points = options.points === 'all' && fullest > mostPoints ? 'outliers' : options.points
   const settings = {
     quartileType: quartileTypes[options.quartileType],
@@ -47,8 +50,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     points,
   } as const
   const cells: BoxCell[] = []
-  for (const values of split.values) {
-    cells.push(await describeCell(values, settings, context.checkpoint))
+  for (const [k, values] of split.values.entries()) {
+    cells.push(await describeCell(values, settings, context.checkpoint, split.weights?.[k]))
     context.progress(cells.length / (crossed.cells + 1))
     await context.checkpoint()
   }
@@ -58,13 +61,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     colours: levelRefs(colour, crossed.levels[1]),
     show: { ...pick(options), points },
     cells,
-    comparisons: await comparisons(split.values, crossed.levels[1].length, options, context.checkpoint),
+    comparisons: await comparisons(split, crossed.levels[1].length, options, context.checkpoint),
   }
   const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
+      total: allCases(frame.rows, weights),
       used,
       excluded: [
         ...excluded(group, 'missing', crossed.missing[0]),
@@ -88,14 +91,14 @@ function pick({ shape, mean, quartileType, label, test, adjust }: Options) {
 }
 
 async function comparisons(
-  values: readonly Float64Array[],
+  { values, weights }: GroupValues,
   colours: number,
   { test, compare, adjust }: Options,
   checkpoint: Checkpoint,
 ): Promise<readonly Comparison[]> {
   if (test === 'none') return []
   const pairs = comparedPairs(values.length / colours, colours, compare)
-  const raw = await comparePairs(values, pairs, test, checkpoint)
+  const raw = await comparePairs(values, pairs, test, checkpoint, weights)
   const adjusted = adjustPValues(raw, adjust)
   return pairs.map(([first, second], k) => ({ first, second, p: numeric(adjusted[k] ?? Number.NaN) }))
 }

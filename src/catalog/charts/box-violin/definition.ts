@@ -6,6 +6,8 @@ import { quartileType, upgradeQuartiles } from '../../kit/quartile-type.ts'
 export const definition = defineChart({
   id: 'box-violin',
   version: 2,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   title: { en: 'Box and violin plot', zh: '箱线图与小提琴图' },
   options: {
     variable: variable({

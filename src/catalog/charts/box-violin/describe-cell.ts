@@ -1,11 +1,13 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases } from '#engine/frame/case-weights.ts'
 import { equalBins } from '#engine/methods/bins.ts'
 import { tukeyBox } from '#engine/methods/box-summary.ts'
 import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
 import { moments } from '#engine/methods/moments.ts'
 import type { QuantileType } from '#engine/methods/quantiles.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
-import { thinnedValues } from '#engine/methods/thinned.ts'
+import { repeatCases } from '#engine/methods/repeat-cases.ts'
+import { countSorted, type SortedCases, selectSorted, sortedCases, valueOfCase } from '#engine/methods/sorted-cases.ts'
+import { thinned } from '#engine/methods/thinned.ts'
 import type { BoxCell, PointsShown } from './data.ts'
 
 const CURVE_POINTS = 101
@@ -18,44 +20,47 @@ export interface CellSettings {
   readonly points: PointsShown
 }
 
-/** One box, with its violin from the smallest value to the largest and the points beside it. */
+/** One box, with its violin from the smallest value to the largest and the points beside it. `weights`: how many cases each value stands for. */
 export async function describeCell(
   values: Float64Array,
   settings: CellSettings,
   checkpoint: Checkpoint,
+  weights?: Float64Array,
 ): Promise<BoxCell> {
-  const n = values.length
+  const n = allCases(values.length, weights)
   if (n === 0) return { n, box: null, density: null, points: [] }
-  const sorted = await sortedValues(values, checkpoint)
-  const { isInside, ...box } = tukeyBox(sorted, settings.quartileType)
+  const sorted = await sortedCases(values, checkpoint, weights)
+  const { isInside, ...box } = tukeyBox(sorted.values, settings.quartileType, sorted.upTo)
   return {
     n,
-    box: { ...box, mean: moments(values).mean },
+    box: { ...box, mean: moments(values, values[0], weights).mean },
     density: settings.density ? await violin(sorted, checkpoint) : null,
-    points: Array.from(pointsOf(values, sorted, settings.points, isInside)),
+    points: Array.from(pointsOf({ values, weights }, sorted, settings.points, isInside)),
   }
 }
 
 /** Every outlier in the order of the rows; where they are many, some from end to end. */
 function pointsOf(
-  values: Float64Array,
-  sorted: Float64Array,
+  { values, weights }: { readonly values: Float64Array; readonly weights: Float64Array | undefined },
+  sorted: SortedCases,
   shown: PointsShown,
   isInside: (value: number) => boolean,
 ): ArrayLike<number> & Iterable<number> {
   if (shown === 'none') return []
-  if (shown === 'all') return values
-  const beyond = values.filter((value) => !isInside(value))
-  return beyond.length <= mostPoints
-    ? beyond
-    : thinnedValues(
-        sorted.filter((value) => !isInside(value)),
-        mostPoints,
-      )
+  if (shown === 'all') return repeatCases(values, weights)
+  const beyond = selectSorted(sorted, (value) => !isInside(value))
+  const count = countSorted(beyond)
+  if (count > mostPoints)
+    return Float64Array.from(thinned(Math.ceil(count), mostPoints), (k) => valueOfCase(beyond, k + 1))
+  const isBeyond = (i: number) => !isInside(values[i] as number)
+  return repeatCases(
+    values.filter((_, i) => isBeyond(i)),
+    weights?.filter((_, i) => isBeyond(i)),
+  )
 }
 
-async function violin(sorted: Float64Array, checkpoint: Checkpoint): Promise<BoxCell['density']> {
-  const [low = 0, high = 0] = [sorted[0], sorted.at(-1)]
+async function violin(sorted: SortedCases, checkpoint: Checkpoint): Promise<BoxCell['density']> {
+  const [low = 0, high = 0] = [sorted.values[0], sorted.values.at(-1)]
   if (low === high) return null
   const bandwidth = silvermanBandwidth(sorted)
   const at = equalBins(low, high, CURVE_POINTS - 1)

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
@@ -6,7 +7,8 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { binCount, binCounts, equalBins } from '#engine/methods/bins.ts'
 import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
-import { moments } from '#engine/methods/moments.ts'
+import { type Moments, moments } from '#engine/methods/moments.ts'
+import { casesOf, countSorted, mergeCases, type SortedCases, sortedCases } from '#engine/methods/sorted-cases.ts'
 import { sortedValues } from '#engine/methods/sorted-values.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
@@ -43,29 +45,35 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     options.group === null || groups === undefined
       ? [null]
       : groups.levels.map(({ value }) => ({ variable: options.group ?? '', level: value }))
-  const split = groupValues(seen, codes, refs.length)
+  const weights = caseWeights(frame, context.weights)
+  const split = groupValues(seen, codes, refs.length, undefined, weights)
   await checkpoint()
-  const sorted: Float64Array[] = []
-  for (const values of split.values) sorted.push(await sortedValues(values, checkpoint))
-  const all = await mergedValues(sorted, checkpoint)
+  const sorted: SortedCases[] = []
+  for (const [g, values] of split.values.entries())
+    sorted.push(await sortedCases(values, checkpoint, split.weights?.[g]))
+  const all = await merged(sorted, checkpoint)
+  const used = countSorted(all)
   const variable = { variable: options.variable }
-  if (all.length < 2)
-    return { status: 'rejected', code: 'too-few-values', params: { variable, n: all.length }, option: 'variable' }
-  const [low = 0, high = 0] = [all[0], all.at(-1)]
+  if (used < 2) return { status: 'rejected', code: 'too-few-values', params: { variable, n: used }, option: 'variable' }
+  const [low = 0, high = 0] = [all.values[0], all.values.at(-1)]
   if (low === high) return { status: 'rejected', code: 'no-variation', params: { variable }, option: 'variable' }
-  const bins = options.bins === 'own' ? options.count : binCount(all, moments(all).sd, options.bins)
+  const bins = options.bins === 'own' ? options.count : binCount(all.values, momentsOf(all).sd, options.bins, all.upTo)
   const edges = equalBins(low, high, Math.min(bins, 1000))
   const drawn: HistogramGroup[] = []
   for (const [g, ref] of refs.entries()) {
     const watch = { checkpoint, progress: between(progress, g / refs.length, (g + 1) / refs.length) }
-    drawn.push(await drawGroup(sorted[g] ?? new Float64Array(), ref, edges, options, watch))
+    drawn.push(await drawGroup(sorted[g] ?? { values: new Float64Array() }, ref, edges, options, watch))
     progress((g + 1) / refs.length)
     await checkpoint()
   }
   const data: HistogramData = { of: variable, scale: options.scale, edges: [...edges], groups: drawn }
   return {
     status: 'done',
-    sample: { total: frame.rows, used: all.length, excluded: exclusions(split, refs, options, codes) },
+    sample: {
+      total: allCases(frame.rows, weights),
+      used,
+      excluded: exclusions(split, refs, options, codes, weights),
+    },
     tables: [],
     figures: [{ id: 'chart', of: 'chart', data }],
     savedColumns: [],
@@ -77,30 +85,35 @@ export async function compute(frames: readonly Frame[], options: Options, contex
 }
 
 /** All values together, ascending. */
-function mergedValues(sorted: readonly Float64Array[], checkpoint: Checkpoint): Promise<Float64Array> {
-  const [first] = sorted
-  if (first !== undefined && sorted.length === 1) return Promise.resolve(first)
-  const all = new Float64Array(sorted.reduce((n, values) => n + values.length, 0))
+async function merged(sorted: readonly SortedCases[], checkpoint: Checkpoint): Promise<SortedCases> {
+  const [first = { values: new Float64Array() }, ...others] = sorted
+  if (others.length === 0) return first
+  if (first.upTo !== undefined) return others.reduce(mergeCases, first)
+  const all = new Float64Array(sorted.reduce((n, { values }) => n + values.length, 0))
   let from = 0
-  for (const values of sorted) {
+  for (const { values } of sorted) {
     all.set(values, from)
     from += values.length
   }
-  return sortedValues(all, checkpoint)
+  return { values: await sortedValues(all, checkpoint) }
+}
+
+function momentsOf(sorted: SortedCases): Moments {
+  return moments(sorted.values, sorted.values[0], casesOf(sorted))
 }
 
 async function drawGroup(
-  sorted: Float64Array,
+  sorted: SortedCases,
   group: LevelRef | null,
   edges: Float64Array,
   options: Options,
   watch: Watch,
 ): Promise<HistogramGroup> {
-  const n = sorted.length
+  const n = countSorted(sorted)
   const width = (edges[1] ?? 0) - (edges[0] ?? 0)
   const unit = options.scale === 'count' ? 1 : 1 / (Math.max(n, 1) * width)
   const perDensity = options.scale === 'count' ? n * width : 1
-  const heights = Array.from(binCounts(sorted, edges), (count) => count * unit)
+  const heights = Array.from(binCounts(sorted.values, edges, casesOf(sorted)), (count) => count * unit)
   await watch.checkpoint()
   return {
     group,
@@ -111,16 +124,18 @@ async function drawGroup(
   }
 }
 
-async function densityCurve(sorted: Float64Array, perDensity: number, { checkpoint, progress }: Watch): Promise<Curve> {
+async function densityCurve(sorted: SortedCases, perDensity: number, { checkpoint, progress }: Watch): Promise<Curve> {
+  const { values } = sorted
   const bandwidth = silvermanBandwidth(sorted)
-  const x = places((sorted[0] ?? 0) - REACH * bandwidth, (sorted.at(-1) ?? 0) + REACH * bandwidth)
+  const x = places((values[0] ?? 0) - REACH * bandwidth, (values.at(-1) ?? 0) + REACH * bandwidth)
   const density = await kernelDensity(sorted, bandwidth, x, checkpoint, progress)
   return { x: [...x], y: Array.from(density, (height) => height * perDensity) }
 }
 
-function normalCurve(sorted: Float64Array, perDensity: number): Curve {
-  const { mean, sd } = moments(sorted)
-  const x = places(Math.min(sorted[0] ?? 0, mean - REACH * sd), Math.max(sorted.at(-1) ?? 0, mean + REACH * sd))
+function normalCurve(sorted: SortedCases, perDensity: number): Curve {
+  const { values } = sorted
+  const { mean, sd } = momentsOf(sorted)
+  const x = places(Math.min(values[0] ?? 0, mean - REACH * sd), Math.max(values.at(-1) ?? 0, mean + REACH * sd))
   const y = Array.from(
     x,
     (at) => (Math.exp(-0.5 * ((at - mean) / sd) ** 2) / (sd * Math.sqrt(2 * Math.PI))) * perDensity,
@@ -137,8 +152,9 @@ function exclusions(
   refs: readonly (LevelRef | null)[],
   { variable, group }: Options,
   codes: Int32Array,
+  weights: Float64Array | undefined,
 ): readonly Exclusion[] {
-  const without = group === null ? 0 : codes.reduce((count, code) => count + (code < 0 ? 1 : 0), 0)
+  const without = group === null ? 0 : codes.reduce((count, code, i) => count + (code < 0 ? (weights?.[i] ?? 1) : 0), 0)
   return [
     ...(group === null || without === 0 ? [] : [{ variable: group, reason: 'missing' as const, count: without }]),
     ...refs.flatMap((ref, g) =>

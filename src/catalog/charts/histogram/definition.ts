@@ -4,6 +4,8 @@ import { choice, number, optionalVariable, toggle, variable } from '../../kit/op
 export const definition = defineChart({
   id: 'histogram',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   title: { en: 'Histogram', zh: '直方图' },
   options: {
     variable: variable({

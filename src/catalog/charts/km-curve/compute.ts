@@ -1,3 +1,4 @@
+import { allCases, exactWeights } from '#engine/frame/case-weights.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
@@ -29,7 +30,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const params = { group: { variable: grouping.id }, max: mostGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
-  const rows = await survivalRows(frame, outcome, { group: grouping }, checkpoint)
+  const weights = exactWeights(frame, context.weights)
+  const rows = await survivalRows(frame, outcome, { group: grouping }, checkpoint, weights)
   if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
   if (rows.events === 0) return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
   const { unit, divisor } = axisUnit(options)
@@ -73,7 +75,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
   return {
     status: 'done',
-    sample: { total: frame.rows, used: rows.count, excluded: survivalExclusions(outcome, { group }, rows.lost) },
+    sample: {
+      total: allCases(frame.rows, weights),
+      used: rows.count,
+      excluded: survivalExclusions(outcome, { group }, rows.lost),
+    },
     tables: [],
     figures: [{ id: 'chart', of: 'chart', data }],
     savedColumns: [],
@@ -84,9 +90,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-function inUnit({ time, event, start }: SurvivalSample, divisor: number): SurvivalSample {
+function inUnit({ time, start, ...rest }: SurvivalSample, divisor: number): SurvivalSample {
   const divided = (times: Float64Array) => (divisor === 1 ? times : times.map((one) => one / divisor))
-  return { time: divided(time), event, ...(start === undefined ? {} : { start: divided(start) }) }
+  return { ...rest, time: divided(time), ...(start === undefined ? {} : { start: divided(start) }) }
 }
 
 /** Null where no test is asked for; NaN where it is not possible. Times in another unit have the same ranks. */

@@ -16,6 +16,8 @@ import { survivalRemarks } from '../../kit/survival-remarks.ts'
 export const definition = defineChart({
   id: 'km-curve',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   title: { en: 'Kaplan–Meier curves', zh: 'Kaplan–Meier 生存曲线' },
   options: {
     outcome: outcome(),
