@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
+import { allCases } from '../frame/case-weights.ts'
 
 /** Monic polynomials of degree 0, 1, 2 ... whose products sum to zero over given places. */
 export interface OrthogonalPolynomials {
@@ -15,19 +16,22 @@ export interface OrthogonalPolynomials {
 /** Of a polynomial at least this part of the size of its highest power must be its own, as of a column in R's `lm`. */
 const ownPart = 1e-7
 
-/** By the three-term recurrence (Forsythe 1957). Undefined where the places have too few different values. `places` should lie about 0. */
+/** By the three-term recurrence (Forsythe 1957). Undefined where the places have too few different values. `places` should lie about 0; `cases`: how many cases each stands for. */
 export async function orthogonalPolynomials(
   places: Float64Array,
   degree: number,
   checkpoint: Checkpoint,
+  cases?: Float64Array,
 ): Promise<OrthogonalPolynomials | undefined> {
-  const [shifts, ratios, sizes]: [number[], number[], number[]] = [[], [], [places.length]]
+  const [shifts, ratios, sizes]: [number[], number[], number[]] = [[], [], [allCases(places.length, cases)]]
   const at = (place: number, k: number): number => {
     let [before, now] = [0, 1]
     for (let j = 0; j < k; j++) [before, now] = [now, (place - (shifts[j] ?? 0)) * now - (ratios[j] ?? 0) * before]
     return now
   }
-  const sum = (term: (place: number) => number) => places.reduce((total, place) => total + term(place), 0)
+  const counted = (i: number) => (cases === undefined ? 1 : (cases[i] as number))
+  const sum = (term: (place: number) => number) =>
+    places.reduce((total, place, i) => total + counted(i) * term(place), 0)
   for (let k = 0; k < degree; k++) {
     const size = sizes[k] ?? 1
     shifts.push(sum((place) => place * at(place, k) ** 2) / size)
@@ -41,7 +45,7 @@ export async function orthogonalPolynomials(
     const weights: number[] = []
     for (const [k, size] of sizes.entries()) {
       if (k === 0) continue
-      weights.push(places.reduce((total, place, i) => total + at(place, k) * (values[i] ?? 0), 0) / size)
+      weights.push(places.reduce((total, place, i) => total + counted(i) * (at(place, k) * (values[i] ?? 0)), 0) / size)
       await pause()
     }
     return weights

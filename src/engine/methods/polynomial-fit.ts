@@ -1,6 +1,7 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { fSf } from '../distributions/fisher-f.ts'
 import { tUpperQuantile } from '../distributions/student-t.ts'
+import { allCases } from '../frame/case-weights.ts'
 import { moments } from './moments.ts'
 import { orthogonalPolynomials } from './orthogonal-polynomials.ts'
 
@@ -22,7 +23,7 @@ export interface PolynomialPoint {
 
 /**
  * On polynomials that are orthogonal over the places (Forsythe, J Soc Indust Appl Math 1957;5:74), so that high powers keep their digits.
- * Undefined where too few different places, or no residual degree of freedom, remain.
+ * Undefined where too few different places, or no residual degree of freedom, remain. `cases`: how many cases each point stands for.
  */
 export async function polynomialFit(
   x: Float64Array,
@@ -30,19 +31,23 @@ export async function polynomialFit(
   degree: number,
   confidence: number,
   checkpoint: Checkpoint,
+  cases?: Float64Array,
 ): Promise<PolynomialFit | undefined> {
-  const n = x.length
+  const n = allCases(x.length, cases)
   const df = n - degree - 1
-  const { mean, sd } = moments(x)
+  const { mean, sd } = moments(x, x[0], cases)
   if (df < 1 || !(sd > 1e-12 * Math.abs(mean))) return undefined
   const z = x.map((value) => (value - mean) / sd)
-  const basis = await orthogonalPolynomials(z, degree, checkpoint)
+  const basis = await orthogonalPolynomials(z, degree, checkpoint, cases)
   if (basis === undefined) return undefined
-  const my = moments(y)
+  const my = moments(y, y[0], cases)
   const centred = y.map((value) => value - my.mean)
   const weights = await basis.project(centred, checkpoint)
   const fitAt = (v: number) => weights.reduce((sum, weight, k) => sum + weight * basis.at(v, k + 1), 0)
-  const residual = z.reduce((sum, v, i) => sum + ((centred[i] ?? 0) - fitAt(v)) ** 2, 0)
+  const residual = z.reduce(
+    (sum, v, i) => sum + (cases === undefined ? 1 : (cases[i] as number)) * ((centred[i] ?? 0) - fitAt(v)) ** 2,
+    0,
+  )
   await checkpoint()
   const explained = weights.reduce((sum, weight, k) => sum + weight ** 2 * (basis.sizes[k + 1] ?? 0), 0)
   const sigma = Math.sqrt(residual / df)

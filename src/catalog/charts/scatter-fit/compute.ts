@@ -1,3 +1,4 @@
+import { allCases, caseWeights, rowsOfCases } from '#engine/frame/case-weights.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
 import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
@@ -18,6 +19,8 @@ type Options = OptionsOf<typeof definition>
 const mostGroups = 12
 /** More points than this are a blot, and a file of many megabytes. */
 const mostPoints = 20_000
+/** A smooth curve takes each case by itself. */
+const mostSmoothed = 5_000_000
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
@@ -31,7 +34,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const params = { group: { variable: grouping.id }, max: mostGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
-  const crossed = crossGroups(frame.rows, grouping, undefined)
+  const weights = caseWeights(frame, context.weights)
+  const crossed = crossGroups(frame.rows, grouping, undefined, weights)
   await context.checkpoint()
   const lost = { x: { missing: 0, infinite: 0 }, y: { missing: 0, infinite: 0 } }
   const keep = new Uint8Array(frame.rows)
@@ -39,24 +43,32 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     if ((crossed.codes[i] ?? -1) < 0) continue
     const [a, b] = [across.values[i] ?? Number.NaN, up.values[i] ?? Number.NaN]
     if (Number.isFinite(a) && Number.isFinite(b)) keep[i] = 1
-    else if (!Number.isFinite(a)) lost.x[Number.isNaN(a) ? 'missing' : 'infinite']++
-    else lost.y[Number.isNaN(b) ? 'missing' : 'infinite']++
+    else if (!Number.isFinite(a)) lost.x[Number.isNaN(a) ? 'missing' : 'infinite'] += weights?.[i] ?? 1
+    else lost.y[Number.isNaN(b) ? 'missing' : 'infinite'] += weights?.[i] ?? 1
   }
   await context.checkpoint()
-  const xs = groupValues(across, crossed.codes, crossed.cells, keep).values
+  const { values: xs, weights: cases } = groupValues(across, crossed.codes, crossed.cells, keep, weights)
   const ys = groupValues(up, crossed.codes, crossed.cells, keep).values
-  const used = xs.reduce((sum, values) => sum + values.length, 0)
+  const sizes = xs.map((values, g) => allCases(values.length, cases?.[g]))
+  const used = sizes.reduce((sum, n) => sum + n, 0)
   if (used === 0)
     return { status: 'rejected', code: 'no-points', params: { x: { variable: x }, y: { variable: y } }, option: 'y' }
+  if (fit === 'lowess' && used > mostSmoothed && context.weights !== undefined) {
+    const params = { variable: { variable: context.weights.variable }, n: used, max: mostSmoothed }
+    return { status: 'rejected', code: 'weights-too-large', params, option: 'weight' }
+  }
   const every = Math.ceil(used / mostPoints)
   const refs = levelRefs(group, crossed.levels[0])
   const groups: ScatterGroup[] = []
   for (const [g, places] of xs.entries()) {
     const values = ys[g] ?? new Float64Array()
-    const drawn = (all: Float64Array) => Array.from(all.filter((_, i) => i % every === 0))
+    const n = sizes[g] ?? 0
+    const chosen = Array.from({ length: Math.ceil(n / every) }, (_, k) => k * every)
+    const rows = rowsOfCases(chosen, cases?.[g])
+    const drawn = (all: Float64Array) => rows.map((row) => all[row] as number)
     const progress = between(context.progress, g / xs.length, (g + 1) / xs.length)
-    const fitted = await fitGroup(places, values, options, { ...context, progress })
-    groups.push({ group: refs[g] ?? null, n: places.length, x: drawn(places), y: drawn(values), ...fitted })
+    const fitted = await fitGroup(places, values, options, { ...context, progress }, cases?.[g])
+    groups.push({ group: refs[g] ?? null, n, x: drawn(places), y: drawn(values), ...fitted })
     progress(1)
     await context.checkpoint()
   }
@@ -65,7 +77,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   return {
     status: 'done',
     sample: {
-      total: frame.rows,
+      total: allCases(frame.rows, weights),
       used,
       excluded: [
         ...excluded(group, 'missing', crossed.missing[0]),

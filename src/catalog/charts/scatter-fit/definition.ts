@@ -5,6 +5,8 @@ import { confidenceLevel } from '../../kit/standard-options.ts'
 export const definition = defineChart({
   id: 'scatter-fit',
   version: 1,
+  weights: ['frequency'],
+  wholeFrequencies: 'always',
   title: { en: 'Scatter plot with fit', zh: '散点图与拟合线' },
   options: {
     x: variable({

@@ -1,9 +1,11 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases } from '#engine/frame/case-weights.ts'
 import { equalBins } from '#engine/methods/bins.ts'
 import { correlationP } from '#engine/methods/correlation-p.ts'
-import { midRanks } from '#engine/methods/mid-ranks.ts'
 import { pearsonR } from '#engine/methods/pearson.ts'
 import { type PolynomialFit, polynomialFit } from '#engine/methods/polynomial-fit.ts'
+import { ranksOf } from '#engine/methods/ranks.ts'
+import { repeatCases } from '#engine/methods/repeat-cases.ts'
 import { between } from '#engine/progress.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome.ts'
@@ -20,25 +22,31 @@ type Statistics = ScatterGroup['statistics']
 /** Places at which a line or a polynomial is drawn. */
 const CURVE_POINTS = 101
 
-/** The curve of one group, and how strongly its values hang together. */
+/** The curve of one group, and how strongly its values hang together. `cases`: how many cases each point stands for; a smooth curve takes each case. */
 export async function fitGroup(
   x: Float64Array,
   y: Float64Array,
   { fit, degree, span, band, correlation, confidence }: FitOptions,
   { checkpoint, progress }: Watch,
+  cases?: Float64Array,
 ): Promise<Pick<ScatterGroup, 'curve' | 'statistics' | 'coefficients'>> {
   if (fit === 'none' || fit === 'lowess')
     return {
-      curve: fit === 'none' ? null : await smoothCurve(x, y, span, { checkpoint, progress: between(progress, 0, 0.8) }),
-      statistics: await correlationOf(x, y, correlation, checkpoint),
+      curve: fit === 'none' ? null : await smooth(),
+      statistics: await correlationOf(x, y, correlation, checkpoint, cases),
       coefficients: [],
     }
-  const model = await polynomialFit(x, y, fit === 'linear' ? 1 : degree, confidence, checkpoint)
+  const model = await polynomialFit(x, y, fit === 'linear' ? 1 : degree, confidence, checkpoint, cases)
   return {
     curve: model === undefined ? null : polynomialCurve(x, model, band),
     statistics:
-      fit === 'linear' ? await correlationOf(x, y, correlation, checkpoint) : model ? strengthOf(model) : null,
+      fit === 'linear' ? await correlationOf(x, y, correlation, checkpoint, cases) : model ? strengthOf(model) : null,
     coefficients: model?.coefficients ?? [],
+  }
+
+  function smooth() {
+    const watch = { checkpoint, progress: between(progress, 0, 0.8) }
+    return smoothCurve(repeatCases(x, cases), repeatCases(y, cases), span, watch)
   }
 }
 
@@ -51,10 +59,13 @@ async function correlationOf(
   y: Float64Array,
   measure: FitOptions['correlation'],
   checkpoint: Checkpoint,
+  cases?: Float64Array,
 ): Promise<Statistics> {
   const ranked = measure === 'spearman'
-  const value = ranked ? pearsonR(await midRanks(x, checkpoint), await midRanks(y, checkpoint)) : pearsonR(x, y)
-  const p = correlationP(value, x.length)
+  const value = ranked
+    ? pearsonR((await ranksOf(x, checkpoint, cases)).ranks, (await ranksOf(y, checkpoint, cases)).ranks, cases)
+    : pearsonR(x, y, cases)
+  const p = correlationP(value, allCases(x.length, cases))
   return Number.isNaN(p) ? null : { measure, value, p: numeric(p) }
 }
 
