@@ -146,3 +146,16 @@ describe.each(counting)('$id', ({ kind, id, definition }) => {
     expect(outcome.sample.total).toBe(1e9 * frame.rows)
   })
 })
+
+test.each([
+  ['analyses', 'principal-components', { keep: 'parallel' }],
+  ['charts', 'scatter-fit', { fit: 'lowess' }],
+] as const)('%s %s with %j takes each case by itself, and refuses more than it can', async (kind, id, asked) => {
+  const definition = await loadDefinition(id, kind)
+  const { examples } = await loadExamples(id, kind)
+  const example = examples.find((one) => one.expect === 'done' && one.options.weight === undefined)
+  if (example === undefined) throw new Error(`${id} has no example`)
+  const frame = withWeights(exampleFrame(example.data), () => 1e9)
+  const outcome = await weigh(definition, kind, frame, { ...exampleAnswers(definition, example), ...asked })
+  expect(outcome).toMatchObject({ status: 'rejected', code: 'weights-too-large', option: 'weight' })
+})

@@ -2,7 +2,7 @@ import type { PreparedModel } from '#engine/methods/design/prepare-model.ts'
 import { exclusion } from './exclusion.ts'
 import type { Params, Rejected, Sample } from './outcome.ts'
 
-/** The account of the rows of a model, as cases; `total`: those of the frame. */
+/** How many cases a model used and left out, of the `total` in the frame. */
 export function modelSample(total: number, { rows, cases }: PreparedModel): Sample {
   return {
     total,

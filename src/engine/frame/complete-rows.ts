@@ -14,7 +14,7 @@ export async function completeRows(frame: Frame, ids: readonly string[], checkpo
   return keep
 }
 
-/** How many cases have a code of 0 or more and a finite value in at least one of the columns. `keep` is 0 for rows to be passed over; `weights`: of how many cases each row is. */
+/** How many cases have a code of 0 or more and a finite value in at least one of the columns. `keep` is 0 for rows to be passed over; `weights`: how many cases each row stands for. */
 export async function countUsedRows(
   frame: Frame,
   ids: readonly string[],

@@ -24,7 +24,7 @@ export interface FollowUp {
   readonly lost: FollowUpLosses
 }
 
-/** Cases that lack each: rows, or as many as their weights say. A row may lack both ends. */
+/** How many cases lack each; a row may lack both ends. */
 export interface FollowUpLosses {
   /** Without a time, or without an end. */
   readonly time: number

@@ -23,7 +23,7 @@ export interface SurvivalRows {
   readonly groups: readonly SurvivalGroup[]
   /** Those of the stratifying variable; none without one. */
   readonly strata: readonly Level[]
-  /** Cases that lack each; a row may lack several. */
+  /** How many cases lack each; one row may lack several. */
   readonly lost: SurvivalLosses
 }
 

@@ -20,7 +20,7 @@ function expectSame(found: unknown, wanted: unknown, bound = 1e-10): void {
   else expect(found).toBe(wanted)
 }
 
-/** All that is said of a model, what belongs to rows by themselves. */
+/** The numbers of a model, and apart from them those of its rows. */
 async function said(data: LinearData) {
   const model = await linearModel(data, uninterrupted)
   const { residuals } = model.fit
@@ -52,7 +52,7 @@ async function said(data: LinearData) {
   }
 }
 
-// of few rows in numbers of twice the digits, of more in doubles
+// few rows are fitted in double-double arithmetic, more in doubles
 test.each([
   [40, false],
   [40, true],
@@ -72,6 +72,6 @@ test.each([
   const repeated = { ...data, columns: data.columns.map(of), y: of(data.y), weights, offset: of(data.offset) }
   const [own, all] = [await said({ ...data, cases }), await said(repeated)]
   expectSame(own.model, all.model)
-  // Householder's reflections leave the rounding of a whole column in the first row
+  // the first row takes the rounding errors of a whole column in Householder's reflections
   for (const [k, values] of own.rows.entries()) expectSame(of(values), all.rows[k], 1e-9)
 })

@@ -45,7 +45,7 @@ const numbersOf = [
   'penalised',
 ] as const
 
-/** All that is said of a model but for its rows. */
+/** The numbers of a model without those of its rows. */
 async function said(data: LogisticData, method: LogisticMethod) {
   const model = await logisticModel(data, uninterrupted, method)
   const fewer = data.columns.slice(0, 2)

@@ -57,7 +57,7 @@ function isProductOf(term: Term, variable: string): boolean {
   return term.kind === 'interaction' && term.variables.includes(variable)
 }
 
-/** Of the combinations of levels that have rows: many factors have more combinations than anybody has rows. `cases`: of how many cases each residual is. */
+/** Of the combinations of levels that have rows: many factors have more combinations than anybody has rows. `cases`: how many cases each residual stands for. */
 async function residualsByCell(
   { model, prepared }: LinearFit,
   levels: Means['levels'],

@@ -1,3 +1,4 @@
+import { countedRows } from '../../kit/counted-rows.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const meters: ExampleData = {
@@ -182,19 +183,7 @@ export const examples = defineExamples([
   {
     id: 'counted-pairs',
     title: { en: 'Rows that stand for several pairs', zh: '一行代表多对测量' },
-    data: {
-      ...glucose,
-      id: 'glucose-counted',
-      columns: [
-        ...glucose.columns,
-        {
-          id: 'w',
-          name: 'pairs',
-          measure: 'continuous',
-          values: Array.from({ length: 34 }, (_, i) => [5, 1, 0, 90, null, 3][i % 6] ?? null),
-        },
-      ],
-    },
+    data: countedRows(glucose, [5, 1, 0, 90, null, 3], 'pairs'),
     options: { first: 'c1', second: 'c2', scale: 'percent', allowed: 12, weight: 'w' },
     expect: 'done',
   },

@@ -4,6 +4,7 @@ import { clinicDates } from '../../examples-data/clinic-dates.ts'
 import { delayedEntries } from '../../examples-data/delayed-entries.ts'
 import { heartTransplant } from '../../examples-data/heart-transplant.ts'
 import { lung } from '../../examples-data/lung.ts'
+import { countedRows } from '../../kit/counted-rows.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const main = (variable: string) => ({ kind: 'main', variable })
@@ -116,19 +117,7 @@ export const examples = defineExamples([
   {
     id: 'counted-patients',
     title: { en: 'Rows that stand for several patients', zh: '一行代表多名患者' },
-    data: {
-      ...lung,
-      id: 'lung-counted',
-      columns: [
-        ...lung.columns,
-        {
-          id: 'w',
-          name: 'patients',
-          measure: 'continuous',
-          values: (lung.columns[0]?.values ?? []).map((_, i) => [3, 1, 0, 9, null, 2][i % 6] ?? null),
-        },
-      ],
-    },
+    data: countedRows(lung, [3, 1, 0, 9, null, 2]),
     options: {
       ...lungOutcome,
       'terms.list': [{ kind: 'spline', variable: 'c4', knots: 4 }, main('c5'), main('c6')],
@@ -186,19 +175,7 @@ export const examples = defineExamples([
   {
     id: 'exact-of-too-many',
     title: { en: 'Exact ties of more cases than can be taken one by one', zh: '精确法：例数过多' },
-    data: {
-      ...aml,
-      id: 'aml-counted',
-      columns: [
-        ...aml.columns,
-        {
-          id: 'w',
-          name: 'patients',
-          measure: 'continuous',
-          values: Array<number>(aml.columns[0]?.values.length ?? 0).fill(1e6),
-        },
-      ],
-    },
+    data: countedRows(aml, [1e6]),
     options: {
       'outcome.time': 'c1',
       'outcome.status': 'c2',

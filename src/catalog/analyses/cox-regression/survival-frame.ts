@@ -13,7 +13,7 @@ export interface SurvivalFrame {
   readonly frame: Frame
   /** Those of the made columns that there are. */
   readonly ids: readonly string[]
-  /** Cases that lack each; a row may lack several. */
+  /** How many cases lack each; one row may lack several. */
   readonly lost: SurvivalLosses
   /** Intervals that begin before 0, of all cases: they count from 0 on. */
   readonly earlyStarts: number

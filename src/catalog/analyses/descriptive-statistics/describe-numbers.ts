@@ -27,7 +27,7 @@ export interface NumberPart extends Limits {
   readonly missing: number
   readonly infinite: number
   readonly values: Float64Array
-  /** How many cases each value stands for; each is one without. */
+  /** How many cases each value stands for; undefined without weights. */
   readonly weights: Float64Array | undefined
   readonly sorted: Float64Array
   /** Counts the cases of the sorted values, as in `SortedCases`. */

@@ -26,7 +26,7 @@ const rounding = 1e-14
 
 interface Sample {
   readonly values: Float64Array
-  /** How many cases each value stands for; each is one without. */
+  /** How many cases each value stands for; undefined without weights. */
   readonly weights: Float64Array | undefined
   /** The values ascending, `upTo` counting their cases as in `SortedCases`. */
   readonly sorted: Float64Array

@@ -127,14 +127,3 @@ export const inWards: ExampleData = {
     },
   ],
 }
-
-/** The same rows, each standing for so many patients. */
-export function counted(data: ExampleData, cases: readonly (number | null)[]): ExampleData {
-  const rows = data.columns[0]?.values ?? []
-  const values = rows.map((_, i) => cases[i % cases.length] ?? null)
-  return {
-    ...data,
-    id: `${data.id}-counted`,
-    columns: [...data.columns, { id: 'w', name: 'patients', measure: 'continuous', values }],
-  }
-}

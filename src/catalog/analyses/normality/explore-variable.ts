@@ -107,7 +107,7 @@ function verdictOn(
 
 interface Sample {
   readonly values: Float64Array
-  /** How many cases each value stands for; each is one without. */
+  /** How many cases each value stands for; undefined without weights. */
   readonly cases: Float64Array | undefined
   readonly sorted: SortedCases
   readonly standardised: StandardisedMoments

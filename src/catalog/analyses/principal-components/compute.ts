@@ -20,7 +20,7 @@ type Options = OptionsOf<typeof definition>
 
 /** Fewer rows say nothing of how variables go together. */
 const fewestRows = 3
-/** Parallel analysis draws as many random rows again and again. */
+/** Parallel analysis simulates tables with as many rows as there are cases. */
 const mostSimulated = 5_000_000
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import { lung } from '../../examples-data/lung.ts'
+import { countedRows } from '../../kit/counted-rows.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const times = <T>(value: T, n: number): T[] => Array<T>(n).fill(value)
@@ -115,19 +116,7 @@ export const examples = defineExamples([
   {
     id: 'counted-patients',
     title: { en: 'Rows that stand for several patients', zh: '一行代表多名患者' },
-    data: {
-      ...lung,
-      id: 'lung-counted',
-      columns: [
-        ...lung.columns,
-        {
-          id: 'w',
-          name: 'patients',
-          measure: 'continuous',
-          values: (lung.columns[0]?.values ?? []).map((_, i) => [3, 1, 0, 12, null][i % 5] ?? null),
-        },
-      ],
-    },
+    data: countedRows(lung, [3, 1, 0, 12, null]),
     options: {
       outcome: 'c3',
       event: 2,

@@ -31,7 +31,7 @@ export interface Comparison {
   /** Complete pairs only. */
   readonly first: Float64Array
   readonly second: Float64Array
-  /** How many cases each of them stands for; each is one without. */
+  /** How many cases each of them stands for; undefined without weights. */
   readonly weights: Float64Array | undefined
   readonly described: readonly [Description, Description]
   readonly differences: Description & { readonly positive: number; readonly negative: number; readonly zero: number }

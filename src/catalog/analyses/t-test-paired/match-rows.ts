@@ -6,7 +6,7 @@ import { usable } from '#engine/frame/usable.ts'
 export interface MatchedRows {
   /** The row of the first and of the second member of each complete set, in order of first appearance. */
   readonly rows: readonly [Int32Array, Int32Array]
-  /** Sets in which a member occurs more than once, be it in one row of several cases. */
+  /** Sets in which a member occurs more than once: in several rows, or in one row of several cases. */
   readonly repeated: number
   /** Sets that lack a member. */
   readonly incomplete: number

@@ -26,7 +26,7 @@ export interface PairsOfData {
   readonly notices: readonly Notice[]
   /** Rows of the frame that a pair takes: 1 where measurements are columns, 2 where they are rows. */
   readonly rowsOfPair: 1 | 2
-  /** How many cases each pair stands for; each is one without. */
+  /** How many cases each pair stands for; undefined without weights. */
   readonly weights: Float64Array | undefined
 }
 
@@ -131,7 +131,7 @@ async function fromRows(
   }
 }
 
-/** The cells at some rows, or all; infinite ones as missing, counted by themselves. `weights`: of how many cases each of them is. */
+/** The cells at some rows, or all; infinite ones as missing, counted by themselves. `weights`: how many cases each of them stands for. */
 function cells(column: Float64Array, rows?: Int32Array, weights?: Float64Array) {
   const values = rows === undefined ? column.slice() : Float64Array.from(rows, (row) => column[row] ?? Number.NaN)
   let [missing, infinite] = [0, 0]

@@ -27,7 +27,7 @@ export interface Groups {
   readonly refs: readonly LevelRef[]
   /** -1 for rows without a group. */
   readonly codes: Int32Array
-  /** How many cases each row stands for; each is one without. */
+  /** How many cases each row stands for; undefined without weights. */
   readonly weights: Float64Array | undefined
   /** Cases of each group, of all groups, and of none. */
   readonly sizes: readonly number[]

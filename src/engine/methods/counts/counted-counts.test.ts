@@ -27,7 +27,7 @@ function expectSame(found: unknown, wanted: unknown): void {
   else expect(found).toBe(wanted)
 }
 
-/** All that is said of a model but for its rows. */
+/** The numbers of a model without those of its rows. */
 async function said(data: CountData) {
   const model = await countModel(data, uninterrupted)
   const { shape, logLikelihood, deviance, state } = model.fit

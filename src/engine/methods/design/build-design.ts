@@ -36,7 +36,7 @@ export interface Design {
   readonly offset: Float64Array | null
 }
 
-/** The design matrix of a model with an intercept. Every row of the frame is complete and finite in the variables of the terms; `cases`: of how many cases each is. */
+/** The design matrix of a model with an intercept. Every row of the frame is complete and finite in the variables of the terms; `cases`: how many cases each stands for. */
 export async function buildDesign(
   frame: Frame,
   terms: readonly Term[],

@@ -14,7 +14,7 @@ export interface ModelQuestion {
   readonly factors: Readonly<Record<string, FactorSettings>>
   /** A column of weights; rows without a weight above 0 are left out. */
   readonly weight: string | null
-  /** A column that says of how many cases each row is, in every row above 0. */
+  /** The column of case weights, above 0 in every row. */
   readonly cases?: string | undefined
 }
 
