@@ -29,8 +29,16 @@ test('changes operators, numbers and returned values, and no type', () => {
   expect(found[1]?.line).toBe(3)
 })
 
-test('leaves alone how often an algorithm rests', () => {
+test('knows the number that stands in for a missing element', () => {
+  const source = 'const first = row[k] ?? 0; const last = rows.at(-1) ?? 1; const most = options.most ?? 2'
+  const fallbacks = findMutants('a.ts', source).filter(({ isFallback }) => isFallback)
+  expect(fallbacks.map(({ change }) => change)).toEqual(['0 -> 1', '1 -> 2'])
+})
+
+test('leaves alone how often an algorithm rests, and how far it says that it is', () => {
   const source = `
+    progress(0.2 + k / n)
+    const told = fit(rows, between(watch.progress, 0.2, 0.9))
     const portion = 1 << 16
     if (i % 100 === 99) await checkpoint()
     if (pace.due(2 * n)) await pace.rest()

@@ -11,6 +11,8 @@ export interface Mutant {
   readonly line: number
   /** `1.5 -> 2.5` */
   readonly change: string
+  /** The number that stands in for a missing element: `0` of `row[k] ?? 0`, which the type checker asks for where the index is never out of range too. */
+  readonly isFallback?: true
 }
 
 /** An order is moved by its boundary and turned round: a boundary alone is often one that no data meet. */
@@ -40,6 +42,8 @@ interface Node {
   readonly operator?: string
   readonly left?: Node
   readonly right?: Node
+  readonly callee?: Node
+  readonly computed?: boolean
   readonly value?: unknown
   readonly argument?: Node | null
   readonly body?: Node | readonly Node[]
@@ -50,9 +54,11 @@ interface Node {
 /** All mutants of a source, in the order of the text: operators, numbers, and what functions of numbers and of truth values return. */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const found: Mutant[] = []
-  const add = (kind: Mutant['kind'], start: number, end: number, instead: string) => {
+  const fallbacks = new Set<Node>()
+  const add = (kind: Mutant['kind'], start: number, end: number, instead: string, isFallback = false) => {
     const line = source.slice(0, start).split('\n').length
-    found.push({ file, kind, start, end, instead, line, change: `${source.slice(start, end)} -> ${instead}` })
+    const change = `${source.slice(start, end)} -> ${instead}`
+    found.push({ file, kind, start, end, instead, line, change, ...(isFallback && { isFallback }) })
   }
   const returned = (type: string | undefined, value: Node | null | undefined) => {
     if (!value) return
@@ -71,11 +77,12 @@ export function findMutants(file: string, source: string): readonly Mutant[] {
       const at = source.slice(from, node.right?.start).indexOf(node.operator ?? '')
       if (kind !== undefined && at >= 0)
         for (const other of instead) add(kind, from + at, from + at + (node.operator ?? '').length, other)
+      if (node.operator === '??' && node.right && isElement(node.left, source)) fallbacks.add(node.right)
     }
     if (node.type === 'Literal' && typeof node.value === 'number' && !(node.value > 0 && node.value <= TOLERANCE)) {
       const text = source.slice(node.start, node.end)
       const other = Number.isInteger(node.value) ? String(node.value + 1) : `(${text} * 1.1)`
-      add('constant', node.start, node.end, other)
+      add('constant', node.start, node.end, other, fallbacks.has(node))
     }
     if (node.type === 'ReturnStatement') returned(type, node.argument)
     if (node.type === 'ArrowFunctionExpression' && isNode(node.body) && node.body.type !== 'BlockStatement')
@@ -87,8 +94,16 @@ export function findMutants(file: string, source: string): readonly Mutant[] {
   return found.toSorted((a, b) => a.start - b.start)
 }
 
-/** How often an algorithm rests changes no value: tests of pauses hold that. */
+/** `row[k]`, `rows.at(-1)`. */
+function isElement(node: Node | undefined, source: string): boolean {
+  if (node?.type === 'MemberExpression') return node.computed === true
+  return node?.type === 'CallExpression' && source.slice(node.start, node.callee?.end).endsWith('.at')
+}
+
+/** How often an algorithm rests, and how far it says that it is, changes no value: tests of pauses and of progress hold that. */
 function isPace({ type, start, end, consequent }: Node, source: string): boolean {
+  if (type === 'CallExpression')
+    return /^(?:(?:\w+\.)?progress(?:\?\.)?\(|between\((?:\w+\.)?progress\b)/.test(source.slice(start, end))
   if (type === 'IfStatement' && consequent)
     return /^await (checkpoint|pace\.rest)\(\)$/.test(source.slice(consequent.start, consequent.end))
   return type === 'VariableDeclaration' && /^const portion = [^,]*$/.test(source.slice(start, end))

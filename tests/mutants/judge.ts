@@ -48,7 +48,7 @@ export async function judge(copy: string, mutant: Mutant, reach: Reach, reachFil
 }
 
 /** Some entries whose examples run the place, those with the fewest examples first. What stands outside of functions runs once, for all that import it. */
-function entriesAt({ file, start }: Mutant, { ran, seen }: Reach): readonly string[] {
+export function entriesAt({ file, start }: Mutant, { ran, seen }: Reach): readonly string[] {
   const own = Object.entries(ran[file] ?? {})
   const whole = (blocks: readonly Block[]) => Math.max(...blocks.map(([, end]) => end))
   const reached = own.filter(([, blocks]) => {

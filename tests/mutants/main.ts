@@ -1,7 +1,8 @@
 /**
  * `npm run mutants -- [--path src/engine/methods] [--count 300] [--seed 1]`: changes one operator, number or returned value of the sources at a time, in a copy of
  * the project, and prints which changes nothing notices. A mutant counts when it changes a printed, drawn or scripted value of an example, which of the
- * readers and writers of files are the kept files; of the merge, and of what no kept file goes through, each one counts. Ends with the branches of readings that no example shows.
+ * readers and writers of files are the kept files; of the merge, and of what no kept file goes through, each one counts. The number after `row[k] ??` is
+ * changed only where some example lacks the element. Ends with the branches of readings that no example shows.
  */
 
 import { execFileSync } from 'node:child_process'
@@ -11,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { createRandom } from '#tests/support/random.ts'
 import { inScratchProject, testPaths } from '#tests/tools/scratch-project.ts'
 import { findMutants } from './find-mutants.ts'
-import { type Judged, judge, type Verdict } from './judge.ts'
+import { entriesAt, type Judged, judge, type Verdict } from './judge.ts'
 import type { Reach } from './reach.ts'
 import { unshownParts } from './unshown.ts'
 
@@ -32,11 +33,6 @@ const COPIES = 2
 
 const files = globSync(mutable).filter((file) => file.startsWith(values.path) && !/\.(test|fixture)\.ts$/.test(file))
 const all = files.toSorted().flatMap((file) => findMutants(file, readFileSync(file, 'utf8')))
-const sample = drawn(all, Number(values.count), Number(values.seed))
-console.log(
-  `${sample.length} of ${all.length} mutants of ${files.length} files below ${values.path}, seed ${values.seed}`,
-)
-
 const judged: Judged[] = []
 const unshown: string[] = []
 await inScratchProject(testPaths, async (first) => {
@@ -44,7 +40,11 @@ await inScratchProject(testPaths, async (first) => {
   execFileSync(process.execPath, ['--no-warnings', 'tests/mutants/reach.ts', reachFile], { cwd: first })
   const reach: Reach = JSON.parse(readFileSync(reachFile, 'utf8'))
   unshown.push(...unshownReadings(reach))
-  const queue = [...sample]
+  const counting = all.filter((mutant) => !mutant.isFallback || entriesAt(mutant, reach).length > 0)
+  const queue = [...drawn(counting, Number(values.count), Number(values.seed))]
+  console.log(
+    `${queue.length} of ${counting.length} mutants of ${files.length} files below ${values.path}, seed ${values.seed}; ${all.length - counting.length} fallbacks for elements that are never missing are set aside`,
+  )
   const work = async (copy: string) => {
     for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
       const one = await judge(copy, mutant, reach, reachFile)
