@@ -60,7 +60,7 @@ const analyses: readonly Asked[] = [
   },
   {
     name: 'one-way ANOVA',
-    title: /one-way/i,
+    title: /^Several groups: one-way/,
     ask: inTurn(tick(/\bage\b/, /\bbmi\b/), by('Grouping variable', 'stage')),
     toggle: 'Assumption checks',
   },

@@ -86,3 +86,16 @@ test.each([x, tied, x.map((value) => Math.max(value, 0.6)), x.map((value) => Mat
     for (const count of [3, 4, 5, 7]) expect(defaultKnots(counted, count)).toEqual(defaultKnots(all, count))
   },
 )
+
+test.each(['likelihood', 'firth'] as const)(
+  'by %s, of very many cases the profile limits are those of Wald, as near as rounding lets tell',
+  async (method) => {
+    const model = await logisticModel({ columns, powers: [], y, offset, cases: casesOf(1e9) }, uninterrupted, method)
+    const at = model.fit.estimated.indexOf(1)
+    const se = Math.sqrt(model.covariance[at]?.[at] ?? Number.NaN)
+    for (const reach of [-1.96, 1.96]) {
+      const limit = await profileLimit(model, 1, reach, uninterrupted)
+      expect(((limit - (model.coefficients[1] ?? Number.NaN)) / se / reach).toFixed(3)).toBe('1.000')
+    }
+  },
+)

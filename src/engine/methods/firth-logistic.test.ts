@@ -125,3 +125,19 @@ test('with many rows, tests and limits found from the maximum of all are those t
     }
   }
 })
+
+test('separated groups of very many cases end where a half is added to each cell', async () => {
+  // beside values of every row, whose sums are so large that the last half case is in their rounding
+  const value = [3.1, 0.2, 5.7, 1.3, 4.4, 2.9, 3.8, 0.6]
+  const group = [0, 0, 0, 0, 0, 0, 1, 1]
+  const y = Uint8Array.from([0, 1, 1, 0, 0, 1, 1, 1])
+  const columns = [new Float64Array(8).fill(1), Float64Array.from(value), Float64Array.from(group)]
+  const fitOf = (times: number) =>
+    firthLogistic(columns, { y, offset: null, cases: new Float64Array(8).fill(times) }, uninterrupted)
+  const [many, more] = [await fitOf(1e6), await fitOf(1e9)]
+  expect([many.state, more.state]).toEqual(['converged', 'converged'])
+  expect((more.coefficients[2] ?? 0) - (many.coefficients[2] ?? 0)).toBeCloseTo(Math.log(1000), 4)
+  const two = [columns[0], columns[2]].map((column) => column ?? new Float64Array(8))
+  const plain = await firthLogistic(two, { y, offset: null, cases: new Float64Array(8).fill(1e9) }, uninterrupted)
+  expect(plain.coefficients[1]).toBeCloseTo(Math.log(((2e9 + 0.5) * (3e9 + 0.5)) / (0.5 * (3e9 + 0.5))), 6)
+})

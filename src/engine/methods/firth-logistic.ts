@@ -5,7 +5,7 @@ import { projectionOf } from '../linalg/projection.ts'
 import { solvePositive } from '../linalg/solve-positive.ts'
 import { inverseCrossproduct, solveUpper } from '../linalg/triangular.ts'
 import { dot, weightedCrossproduct } from '../linalg/weighted-crossproduct.ts'
-import { type FirthPlace, preciseFirthPlace, quickFirthPlace } from './firth-place.ts'
+import { type FirthPlace, leastPivot, preciseFirthPlace, quickFirthPlace } from './firth-place.ts'
 import { furthest, largest } from './largest.ts'
 import { casesBasis, casesQr, Subspaces, spanOf } from './likelihood/spanned.ts'
 import { linearPredictor } from './linear-predictor.ts'
@@ -32,6 +32,10 @@ const mostSteps = 300
 /** Steps after the linear predictor stands still to 1e-10, unless it stands still to `still` before. */
 const lastSteps = 5
 const still = 1e-14
+
+/** So many steps without a smaller one: of changes below `nearly` rounding alone is left, as of separated rows of very many cases. */
+const restless = 10
+const nearly = 1e-6
 
 /** With fewer rows for each column the penalised likelihood may have several maxima: fits of fewer coefficients then begin at 0, as this one does. */
 const manyRows = 100
@@ -60,6 +64,7 @@ export async function firthLogistic(
   const along = new Float64Array(directions.length)
   let now = await placeAt(offset?.slice() ?? new Float64Array(y.length))
   let [settled, since, change] = [false, 0, Number.POSITIVE_INFINITY]
+  let [least, sinceLeast] = [Number.POSITIVE_INFINITY, 0]
   for (let step = 0; step < mostSteps && since < lastSteps && change > still; step++) {
     const steps = await stepOf(directions, now, checkpoint)
     const towards = await linearPredictor(directions, [...directions.keys()], steps, null, checkpoint)
@@ -71,7 +76,9 @@ export async function firthLogistic(
     }
     for (let k = 0; k < along.length; k++) along[k] = (along[k] as number) + share * (steps[k] as number)
     change = furthest(next.eta, now.eta) / (1 + largest(next.eta))
-    settled = change <= 1e-10
+    sinceLeast = change < least ? 0 : sinceLeast + 1
+    least = Math.min(least, change)
+    settled = change <= 1e-10 || (change <= nearly && sinceLeast >= restless)
     since = settled ? since + 1 : 0
     now = next
     await checkpoint()
@@ -127,7 +134,7 @@ async function stepOf(
     score.push(dot(column, scores))
     await checkpoint()
   }
-  const quick = solvePositive(await weightedCrossproduct(columns, counted, checkpoint), score)
+  const quick = solvePositive(await weightedCrossproduct(columns, counted, checkpoint), score, leastPivot)
   return quick === undefined ? preciseStep(columns, counted, scores, checkpoint) : Float64Array.from(quick)
 }
 

@@ -26,6 +26,8 @@ export async function profileLimit(
   const se = Math.sqrt(covariance[at]?.[at] ?? Number.NaN)
   const refit = model.penalised === null ? likelihoodProfile(model, x, column) : penalisedProfile(model, x, at)
   const lowest = model.penalised ?? deviance
+  // how far rounding of two deviances moves the root of their difference
+  const rounding = (2 * Number.EPSILON * Math.abs(lowest)) / Math.abs(reach)
   let beta = estimate + reach * se
   const bracket = { near: estimate, far: Number.POSITIVE_INFINITY * reach }
   for (let step = 0; step < 60; step++) {
@@ -39,7 +41,8 @@ export async function profileLimit(
     else bracket.far = beta
     const change = ((rise - reach) * rise) / -fixed.score
     const next = within(bracket, beta - change) ? beta - change : between(bracket, estimate)
-    if (Math.abs(next - beta) <= 1e-10 * se) return Math.abs(rise - reach) <= CLOSE ? next : Number.NaN
+    if (Math.abs(next - beta) <= Math.max(1e-10, rounding) * se)
+      return Math.abs(rise - reach) <= CLOSE + rounding ? next : Number.NaN
     beta = next
   }
   return Number.NaN
