@@ -44,6 +44,13 @@ test('what is drawn in one way is one path, and two points at one place are one'
   expect(svg.match(/M\d+ \d+h0/g)).toHaveLength(3)
 })
 
+test('points twice as large are drawn with twice the stroke, never thinner than can be seen', () => {
+  const strokeOf = (size: number) =>
+    Number(/stroke-width="([\d.]+)"[^>]*stroke-linecap="round"/.exec(picture({ ...points(1), size } as Mark))?.[1])
+  expect(strokeOf(8) / strokeOf(4)).toBeCloseTo(2, 1)
+  expect(strokeOf(0.01)).toBe(strokeOf(0.02))
+})
+
 test('a step that goes on straight has no points between', () => {
   const svg = picture({ kind: 'step', x: [0, 1, 2, 3, 10], y: [9, 9, 9, 4, 4], colour: { series: 0 } })
   expect(/stroke="#0072b2"[^>]* d="([^"]+)"/.exec(svg)?.[1]).toMatch(/^M\d+ \d+l\d+ 0 0 \d+ \d+ 0$/)

@@ -80,6 +80,10 @@ test('a date known to its month or year is put where a rule says', () => {
   const [may, set] = [day('2023-05-01'), 86_400_000 * 3]
   expect(ruled('first-day')).toEqual([may, day('2023-01-01'), null, may, set])
   expect(ruled('middle')).toEqual([day('2023-05-15'), day('2023-07-01'), null, may, set])
+  const toTheHour = valuesOf(['2023-05', '2023年'], { type: 'datetime' }, [
+    { match: { kind: 'partial-date' }, action: 'middle' },
+  ])
+  expect(toTheHour).toEqual([day('2023-05-15'), day('2023-07-01')])
   expect(ruled('missing')).toEqual([null, null, null, may, set])
   expect(ruled('keep')).toEqual([null, null, null, may, set])
   expect(ruled('value', 0)).toEqual([0, 0, null, may, set])

@@ -1,5 +1,6 @@
-/** Powers of ten that a double holds exactly. */
-const exactPowers = Float64Array.from({ length: 23 }, (_, k) => 10 ** k)
+/** Any number of so many digits is a double. */
+const mostDigits = 15
+const powers = Float64Array.from({ length: mostDigits + 1 }, (_, k) => 10 ** k)
 
 /**
  * The number written in the bytes from `start` to `end`, correctly rounded, or NaN where it is not plainly a number
@@ -30,10 +31,10 @@ export function plainNumber(bytes: Uint8Array, start: number, end: number, point
       b = bytes[++i] as number
     }
   }
-  if (digits === 0 || (digits > 15 && end === start + digits)) return Number.NaN
+  if (digits === 0 || (digits > mostDigits && end === start + digits)) return Number.NaN
   // Exact quotient of exact doubles: correctly rounded (Clinger 1990).
-  if (i === end && digits <= 15) {
-    const value = scale === 0 ? mantissa : mantissa / (exactPowers[scale] as number)
+  if (i === end && digits <= mostDigits) {
+    const value = scale === 0 ? mantissa : mantissa / (powers[scale] as number)
     return sign === 0x2d ? -value : value
   }
   if (i < end && ((b | 0x20) !== 0x65 || !isExponent(bytes, i + 1, end))) return Number.NaN

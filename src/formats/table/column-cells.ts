@@ -27,10 +27,6 @@ export class ColumnCells {
     if (form === 'numbers') this.becomeNumbers()
   }
 
-  get length(): number {
-    return (this.codes ?? this.numbers)?.length ?? 0
-  }
-
   /** Bytes of the distinct texts. */
   get textBytes(): number {
     return this.dictionary.textBytes

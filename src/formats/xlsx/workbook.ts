@@ -189,10 +189,6 @@ async function scan(
 
 /** An OLE container is either an old workbook or a new one behind a password. */
 async function oldContainer(blob: Blob): Promise<'is-old-excel' | 'encrypted-file'> {
-  const bytes = new Uint8Array(await blob.slice(0, 1 << 20).arrayBuffer())
-  const name = Array.from('EncryptedPackage', (c) => [c.charCodeAt(0), 0]).flat()
-  for (let i = bytes.indexOf(0x45); i >= 0; i = bytes.indexOf(0x45, i + 1)) {
-    if (name.every((b, k) => bytes[i + k] === b)) return 'encrypted-file'
-  }
-  return 'is-old-excel'
+  const names = new TextDecoder('utf-16le').decode(await blob.slice(0, 1 << 20).arrayBuffer()) // they stand at even places
+  return names.includes('EncryptedPackage') ? 'encrypted-file' : 'is-old-excel'
 }
