@@ -109,3 +109,15 @@ test('what cannot be is not given', async () => {
   const one = await drawn(Float64Array.of(7), 10)
   expect(one.medians).toEqual(new Float64Array(10).fill(7))
 })
+
+test('limits beyond the outermost samples are named as extreme', () => {
+  const sorted = (n: number) => Float64Array.from({ length: n }, (_, i) => i)
+  const isExtreme = (n: number, confidence: number) => percentileInterval(sorted(n), confidence).extreme
+  expect([38, 39, 40].map((n) => isExtreme(n, 0.95))).toEqual([true, false, false])
+  expect([10, 1000].map((n) => isExtreme(n, 0.9))).toEqual([true, false])
+  // the correction may move one limit alone
+  const skewed = { estimate: 0.5, acceleration: 0, rounding: 0 }
+  expect(bcaInterval(sorted(1000), skewed, 0.95).extreme).toBe(true)
+  expect(bcaInterval(sorted(1000), { ...skewed, estimate: 999 }, 0.95).extreme).toBe(true)
+  expect(bcaInterval(sorted(1000), { ...skewed, estimate: 500 }, 0.95).extreme).toBe(false)
+})

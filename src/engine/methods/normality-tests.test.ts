@@ -107,3 +107,12 @@ test('too few values, or values that do not vary, have no test', async () => {
   expect(nineteen.skewness.pValue).toBeGreaterThan(0)
   expect([nineteen.kurtosis.pValue, nineteen.omnibus.pValue]).toEqual([Number.NaN, Number.NaN])
 })
+
+test("Anderson and Darling's P falls without a jump where one formula follows another", () => {
+  for (const joint of [0.2, 0.34, 0.6]) {
+    const [before, after] = [andersonDarlingP(joint - 1e-9), andersonDarlingP(joint)]
+    expect(Math.abs(before - after), `${joint}`).toBeLessThan(0.006)
+  }
+  const ps = Array.from({ length: 120 }, (_, k) => andersonDarlingP(0.05 + k / 40))
+  for (const [k, p] of ps.entries()) if (k > 0) expect(p).toBeLessThan((ps[k - 1] ?? 0) + 0.005)
+})
