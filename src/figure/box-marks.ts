@@ -1,4 +1,4 @@
-import type { BoxSummary, TukeyBox } from '#engine/methods/box-summary.ts'
+import type { BoxSummary, TukeyBox } from '#engine/methods/description/box-summary.ts'
 import type { Colour, ContinuousAxis, Mark } from './scene.ts'
 import { swarm } from './swarm.ts'
 

@@ -1,4 +1,4 @@
-import type { BoxSummary } from '#engine/methods/box-summary.ts'
+import type { BoxSummary } from '#engine/methods/description/box-summary.ts'
 import { formatLevel } from './format.ts'
 import { quartileTypeWords } from './quartile-type.ts'
 import type { Language } from './words.ts'

@@ -1,4 +1,4 @@
-import type { BoxSummary, TukeyBox } from '#engine/methods/box-summary.ts'
+import type { BoxSummary, TukeyBox } from '#engine/methods/description/box-summary.ts'
 import { answered, inR, type Quantity } from './drawn.ts'
 import { type QuartileRule, quartileTypes } from './quartile-type.ts'
 import { rNumber } from './r-code.ts'

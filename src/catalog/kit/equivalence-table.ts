@@ -1,4 +1,4 @@
-import type { Equivalence } from '#engine/methods/equivalence.ts'
+import type { Equivalence } from '#engine/methods/inference/equivalence.ts'
 import type { AnalysisDefinition } from './analysis.ts'
 import { notice } from './build-table.ts'
 import * as column from './columns.ts'

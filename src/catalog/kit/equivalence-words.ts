@@ -1,4 +1,4 @@
-import type { Equivalence } from '#engine/methods/equivalence.ts'
+import type { Equivalence } from '#engine/methods/inference/equivalence.ts'
 import { limitsOrEmpty, orEmpty } from './or-empty.ts'
 import type { IntervalCell, Numeric } from './outcome.ts'
 import type { Say } from './reading.ts'

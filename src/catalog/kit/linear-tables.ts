@@ -1,4 +1,4 @@
-import type { TermTest } from '#engine/methods/term-tests.ts'
+import type { TermTest } from '#engine/methods/regression/term-tests.ts'
 import { defineTable } from './analysis.ts'
 import * as column from './columns.ts'
 import { termColumn } from './model-tables.ts'

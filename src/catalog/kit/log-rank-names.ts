@@ -1,4 +1,4 @@
-import type { LogRankWeights } from '#engine/methods/log-rank-weights.ts'
+import type { LogRankWeights } from '#engine/methods/survival/log-rank-weights.ts'
 import type { Words } from './words.ts'
 
 /** The log-rank test and its weighted relatives, as titles and legends call them. */

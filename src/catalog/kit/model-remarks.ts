@@ -1,6 +1,6 @@
 import type { Design } from '#engine/methods/design/build-design.ts'
 import type { EmptyCells } from '#engine/methods/design/empty-cells.ts'
-import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import { type Check, type LevelRef, type Notice, numeric, type Params, type TermCell } from './outcome.ts'
 import { plainTerms } from './plain-terms.ts'
 import { termCell } from './term-cells.ts'

@@ -1,5 +1,5 @@
 import type { Design } from '#engine/methods/design/build-design.ts'
-import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import { defineTable } from './analysis.ts'
 import * as column from './columns.ts'
 import { orEmpty } from './or-empty.ts'

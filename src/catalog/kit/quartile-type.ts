@@ -1,4 +1,4 @@
-import type { QuantileType } from '#engine/methods/quantiles.ts'
+import type { QuantileType } from '#engine/methods/description/quantiles.ts'
 import type { AnalysisDefinition, MessageSpecs } from './analysis.ts'
 import { notice } from './build-table.ts'
 import type { Asked, ChoiceOption } from './options.ts'

@@ -1,4 +1,4 @@
-import type { ShapeFormula } from '#engine/methods/shape.ts'
+import type { ShapeFormula } from '#engine/methods/description/shape.ts'
 
 /**
  * Lines of R in a function of the values `v`, their number `n` and mean `m`: skewness is `s1 * g1`, excess kurtosis `g2`, their standard errors

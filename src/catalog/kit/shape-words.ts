@@ -1,4 +1,4 @@
-import type { ShapeFormula } from '#engine/methods/shape.ts'
+import type { ShapeFormula } from '#engine/methods/description/shape.ts'
 import type { MessageSpecs } from './analysis.ts'
 import * as column from './columns.ts'
 import { type ChoiceOption, choice } from './options.ts'

@@ -1,4 +1,4 @@
-import type { SignedRank } from '#engine/methods/signed-rank.ts'
+import type { SignedRank } from '#engine/methods/ranks/signed-rank.ts'
 import type { AnalysisDefinition, MessageSpecs } from './analysis.ts'
 import { notice } from './build-table.ts'
 import { type AnswersSoFar, choice, toggle } from './options.ts'

@@ -1,5 +1,5 @@
-import type { DrawnCurve } from '#engine/methods/drawn-curve.ts'
-import type { LogRankWeights } from '#engine/methods/log-rank-weights.ts'
+import type { DrawnCurve } from '#engine/methods/survival/drawn-curve.ts'
+import type { LogRankWeights } from '#engine/methods/survival/log-rank-weights.ts'
 import type { LevelRef, Numeric } from './outcome.ts'
 
 export type CurveUnit = 'none' | 'days' | 'weeks' | 'months' | 'years'

@@ -1,5 +1,5 @@
 import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
-import type { ThinRiskSets } from '#engine/methods/thin-risk-sets.ts'
+import type { ThinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
 import type { SurvivalForm } from './options.ts'
 import type { LevelRef, Notice, Param } from './outcome.ts'
 import type { Words } from './words.ts'

@@ -1,5 +1,5 @@
 import type { Design } from '#engine/methods/design/build-design.ts'
-import type { WaldTest } from '#engine/methods/wald-tests.ts'
+import type { WaldTest } from '#engine/methods/inference/wald-tests.ts'
 import { cellInUnits, type EffectUnits, unitsOfCell } from './effect-units.ts'
 import type { TermCell } from './outcome.ts'
 import { coefficientCell } from './term-cells.ts'

@@ -1,4 +1,4 @@
-import type { Risk } from '../methods/compare-risks.ts'
+import type { Risk } from '../methods/proportions/compare-risks.ts'
 import type { Factor } from './factor.ts'
 
 /** The place of the value that is the event: the last one unless another was chosen. */

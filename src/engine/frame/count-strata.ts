@@ -1,4 +1,4 @@
-import type { Stratum } from '../methods/mantel-haenszel.ts'
+import type { Stratum } from '../methods/proportions/mantel-haenszel.ts'
 import type { Factor } from './factor.ts'
 
 export interface CountedStrata {

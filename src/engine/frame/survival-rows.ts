@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import type { SurvivalSample } from '../methods/kaplan-meier.ts'
+import type { SurvivalSample } from '../methods/survival/kaplan-meier.ts'
 import { factor } from './factor.ts'
 import { type FollowUpColumns, type FollowUpLosses, followUp } from './follow-up.ts'
 import { type Column, columnById, type Frame } from './frame.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Margins, margins } from '../methods/chi-square-test.ts'
+import { type Margins, margins } from '../methods/tables/chi-square-test.ts'
 import { fixedMargins } from './fixed-margins.ts'
 import { logFactorials } from './log-factorials.ts'
 import { mersenneTwister } from './mersenne-twister.ts'

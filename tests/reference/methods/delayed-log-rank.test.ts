@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { uninterrupted } from '#engine/checkpoint.ts'
-import type { SurvivalSample } from '#engine/methods/kaplan-meier.ts'
-import { logRank } from '#engine/methods/log-rank.ts'
+import type { SurvivalSample } from '#engine/methods/survival/kaplan-meier.ts'
+import { logRank } from '#engine/methods/survival/log-rank.ts'
 
 interface Case {
   readonly n: number

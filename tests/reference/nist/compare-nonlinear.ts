@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { uninterrupted } from '#engine/checkpoint.ts'
-import { type NonlinearFit, nonlinearLeastSquares } from '#engine/methods/nonlinear-least-squares.ts'
+import { type NonlinearFit, nonlinearLeastSquares } from '#engine/methods/regression/nonlinear-least-squares.ts'
 import type { Compared } from './compare-digits.ts'
 import { type CertifiedNonlinear, certified, columnsOf } from './data-sets.ts'
 import { models } from './nonlinear-models.ts'

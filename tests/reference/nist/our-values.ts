@@ -1,9 +1,9 @@
 import { uninterrupted } from '#engine/checkpoint.ts'
 import { exactColumn } from '#engine/linalg/double-double-columns.ts'
-import { lagOneCorrelation } from '#engine/methods/lag-one-correlation.ts'
-import { moments } from '#engine/methods/moments.ts'
-import { oneWayAnova } from '#engine/methods/one-way.ts'
-import { preciseLeastSquares } from '#engine/methods/precise-least-squares.ts'
+import { lagOneCorrelation } from '#engine/methods/correlation/lag-one-correlation.ts'
+import { moments } from '#engine/methods/description/moments.ts'
+import { oneWayAnova } from '#engine/methods/means/one-way.ts'
+import { preciseLeastSquares } from '#engine/methods/regression/precise-least-squares.ts'
 import { analyseNumbers } from '#tests/support/analyse-numbers.ts'
 import { column, columnsOf, degrees, fileOf, groupsOf, withoutIntercept } from './data-sets.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cramersV } from '#engine/methods/association.ts'
+import { cramersV } from '#engine/methods/tables/association.ts'
 import { analyseNumbers } from '#tests/support/analyse-numbers.ts'
 
 interface Fit {

@@ -1,5 +1,5 @@
-import type { LinearFit } from '#engine/methods/fit-linear.ts'
-import type { TermTest } from '#engine/methods/term-tests.ts'
+import type { LinearFit } from '#engine/methods/regression/fit-linear.ts'
+import type { TermTest } from '#engine/methods/regression/term-tests.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { Named } from '../../kit/named-tests.ts'
 import { limitsOrEmpty } from '../../kit/or-empty.ts'

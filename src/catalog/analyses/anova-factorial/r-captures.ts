@@ -1,5 +1,5 @@
-import { allPairs } from '#engine/methods/all-pairs.ts'
 import { planDesign } from '#engine/methods/design/plan-design.ts'
+import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors } from '../../kit/dictionary-factors.ts'
 import { coefficientCaptures, termTestCaptures } from '../../kit/linear-tables.ts'

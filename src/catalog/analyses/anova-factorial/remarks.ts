@@ -1,6 +1,6 @@
 import type { EmptyCells } from '#engine/methods/design/empty-cells.ts'
-import type { LinearFit } from '#engine/methods/fit-linear.ts'
-import type { TermTest } from '#engine/methods/term-tests.ts'
+import type { LinearFit } from '#engine/methods/regression/fit-linear.ts'
+import type { TermTest } from '#engine/methods/regression/term-tests.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import { residualsCheck } from '../../kit/linear-remarks.ts'

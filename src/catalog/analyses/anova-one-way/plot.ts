@@ -1,4 +1,4 @@
-import type { BoxSummary } from '#engine/methods/box-summary.ts'
+import type { BoxSummary } from '#engine/methods/description/box-summary.ts'
 import { boxExtent, sampleMarks } from '#figure/box-marks.ts'
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { boxCaption } from '../../kit/box-caption.ts'

@@ -1,4 +1,4 @@
-import type { MeanComparison } from '#engine/methods/pairwise-means.ts'
+import type { MeanComparison } from '#engine/methods/means/pairwise-means.ts'
 import type { RowCells } from '../../kit/build-table.ts'
 import { type IntervalCell, type LevelRef, numeric } from '../../kit/outcome.ts'
 import type { Comparison } from './compare-groups.ts'

@@ -1,9 +1,14 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
-import { type LimitsOfAgreement, limitsOfAgreement, type Slope, slopeOn } from '#engine/methods/bland-altman.ts'
-import { moments } from '#engine/methods/moments.ts'
-import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import {
+  type LimitsOfAgreement,
+  limitsOfAgreement,
+  type Slope,
+  slopeOn,
+} from '#engine/methods/agreement/bland-altman.ts'
+import { moments } from '#engine/methods/description/moments.ts'
+import { type ShapiroWilk, shapiroWilk } from '#engine/methods/normality/shapiro-wilk.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { Answer } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'

@@ -1,4 +1,4 @@
-import type { DifferenceScale } from '#engine/methods/bland-altman.ts'
+import type { DifferenceScale } from '#engine/methods/agreement/bland-altman.ts'
 import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
 
 export interface Limit {

@@ -1,6 +1,6 @@
 import { rowsOfCases } from '#engine/frame/case-weights.ts'
-import type { DifferenceScale } from '#engine/methods/bland-altman.ts'
-import { thinned } from '#engine/methods/thinned.ts'
+import type { DifferenceScale } from '#engine/methods/agreement/bland-altman.ts'
+import { thinned } from '#engine/methods/samples/thinned.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { OutcomeFigure } from '../../kit/outcome.ts'
 import type { Compared } from './compute.ts'

@@ -1,5 +1,5 @@
-import type { LimitsOfAgreement, Slope } from '#engine/methods/bland-altman.ts'
-import { moments } from '#engine/methods/moments.ts'
+import type { LimitsOfAgreement, Slope } from '#engine/methods/agreement/bland-altman.ts'
+import { moments } from '#engine/methods/description/moments.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice, type RowCells } from '../../kit/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'

@@ -1,4 +1,4 @@
-import type { CountTable } from '#engine/methods/chi-square-test.ts'
+import type { CountTable } from '#engine/methods/tables/chi-square-test.ts'
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { richP, sizedName } from '../../kit/figure-words.ts'
 import { fixed } from '../../kit/format.ts'

@@ -1,4 +1,4 @@
-import { margins } from '#engine/methods/chi-square-test.ts'
+import { margins } from '#engine/methods/tables/chi-square-test.ts'
 import type { RowCells } from '../../kit/build-table.ts'
 import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric, type SummaryCell } from '../../kit/outcome.ts'

@@ -1,3 +1,4 @@
+import { compareRisks, type RiskComparison } from '#engine/methods/proportions/compare-risks.ts'
 import {
   adjustedResiduals,
   type CramersV,
@@ -5,7 +6,7 @@ import {
   type LinearTrend,
   likelihoodRatioTest,
   linearByLinear,
-} from '#engine/methods/association.ts'
+} from '#engine/methods/tables/association.ts'
 import {
   type ChiSquareTest,
   type CountTable,
@@ -13,10 +14,9 @@ import {
   expectedCounts,
   margins,
   textbookTest,
-} from '#engine/methods/chi-square-test.ts'
-import { compareRisks, type RiskComparison } from '#engine/methods/compare-risks.ts'
-import { fisherExactP, isExactFisherFeasible } from '#engine/methods/fisher-exact.ts'
-import { fisherMonteCarlo, isFisherSimulationFeasible } from '#engine/methods/fisher-monte-carlo.ts'
+} from '#engine/methods/tables/chi-square-test.ts'
+import { fisherExactP, isExactFisherFeasible } from '#engine/methods/tables/fisher-exact.ts'
+import { fisherMonteCarlo, isFisherSimulationFeasible } from '#engine/methods/tables/fisher-monte-carlo.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { everyKthCase, rowsOfCases } from '#engine/frame/case-weights.ts'
-import { moments } from '#engine/methods/moments.ts'
+import { moments } from '#engine/methods/description/moments.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { type Numeric, numeric, type OutcomeFigure } from '../../kit/outcome.ts'
 import { type Columns, type Correlation, type Matrix, sharedRows } from './correlate.ts'

@@ -12,7 +12,7 @@ import {
   type PreparedModel,
   prepareModel,
 } from '#engine/methods/design/prepare-model.ts'
-import { waldTests } from '#engine/methods/wald-tests.ts'
+import { waldTests } from '#engine/methods/inference/wald-tests.ts'
 import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { EffectUnits } from '../../kit/effect-units.ts'

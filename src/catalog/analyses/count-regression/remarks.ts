@@ -1,4 +1,4 @@
-import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import { codingNotes, collinearityChecks } from '../../kit/model-remarks.ts'

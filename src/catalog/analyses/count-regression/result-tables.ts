@@ -1,4 +1,4 @@
-import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { collinearityRows } from '../../kit/model-tables.ts'
 import type { NamedTest } from '../../kit/named-tests.ts'

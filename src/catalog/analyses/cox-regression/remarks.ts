@@ -1,5 +1,5 @@
 import type { ProportionalHazards } from '#engine/methods/cox/proportional-hazards-test.ts'
-import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import { codingNotes, collinearityChecks } from '../../kit/model-remarks.ts'

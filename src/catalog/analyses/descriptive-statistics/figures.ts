@@ -1,5 +1,5 @@
-import { binCount, binCounts, equalBins } from '#engine/methods/bins.ts'
-import { type BoxSummary, boxSummary } from '#engine/methods/box-summary.ts'
+import { binCount, binCounts, equalBins } from '#engine/methods/description/bins.ts'
+import { type BoxSummary, boxSummary } from '#engine/methods/description/box-summary.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelRef, OutcomeFigure } from '../../kit/outcome.ts'
 import { quartileTypes } from '../../kit/quartile-type.ts'

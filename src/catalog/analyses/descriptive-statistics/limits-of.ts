@@ -1,13 +1,17 @@
-import type { Interval } from '#engine/methods/alternative.ts'
-import { type BootstrapInterval, bcaInterval, percentileInterval } from '#engine/methods/bootstrap-interval.ts'
-import { bootstrapMeans } from '#engine/methods/bootstrap-means.ts'
-import { accelerationOfMean, accelerationOfMedian } from '#engine/methods/jackknife-acceleration.ts'
-import { meanInterval } from '#engine/methods/mean-interval.ts'
-import { medianInterval } from '#engine/methods/median-interval.ts'
-import { moments } from '#engine/methods/moments.ts'
-import { quantile } from '#engine/methods/quantiles.ts'
-import { repeatCases } from '#engine/methods/repeat-cases.ts'
-import { casesOf, countSorted } from '#engine/methods/sorted-cases.ts'
+import {
+  type BootstrapInterval,
+  bcaInterval,
+  percentileInterval,
+} from '#engine/methods/bootstrap/bootstrap-interval.ts'
+import { bootstrapMeans } from '#engine/methods/bootstrap/bootstrap-means.ts'
+import { accelerationOfMean, accelerationOfMedian } from '#engine/methods/bootstrap/jackknife-acceleration.ts'
+import { meanInterval } from '#engine/methods/description/mean-interval.ts'
+import { medianInterval } from '#engine/methods/description/median-interval.ts'
+import { moments } from '#engine/methods/description/moments.ts'
+import { quantile } from '#engine/methods/description/quantiles.ts'
+import type { Interval } from '#engine/methods/inference/alternative.ts'
+import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
+import { casesOf, countSorted } from '#engine/methods/samples/sorted-cases.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
 

@@ -1,5 +1,5 @@
 import type { Frame } from '#engine/frame/frame.ts'
-import { clopperPearsonInterval, wilsonInterval } from '#engine/methods/proportion-interval.ts'
+import { clopperPearsonInterval, wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import { testAccuracy } from '#engine/methods/roc/test-accuracy.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'

@@ -10,9 +10,9 @@ import {
   intraclassCorrelations,
   meanSquares,
   type RaterSquares,
-} from '#engine/methods/intraclass-correlation.ts'
-import { type Moments, moments } from '#engine/methods/moments.ts'
-import { repeatedAnova } from '#engine/methods/repeated-anova.ts'
+} from '#engine/methods/agreement/intraclass-correlation.ts'
+import { type Moments, moments } from '#engine/methods/description/moments.ts'
+import { repeatedAnova } from '#engine/methods/means/repeated-anova.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice, type RowCells } from '../../kit/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'

@@ -1,4 +1,4 @@
-import type { IccForm } from '#engine/methods/intraclass-correlation.ts'
+import type { IccForm } from '#engine/methods/agreement/intraclass-correlation.ts'
 import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
 
 /** What the reading speaks of. */

@@ -1,4 +1,4 @@
-import type { IccForm } from '#engine/methods/intraclass-correlation.ts'
+import type { IccForm } from '#engine/methods/agreement/intraclass-correlation.ts'
 import type { Words } from '../../kit/words.ts'
 
 /** By the names of Shrout and Fleiss, with what they mean. */

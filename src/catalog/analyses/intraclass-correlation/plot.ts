@@ -1,4 +1,4 @@
-import type { IccForm } from '#engine/methods/intraclass-correlation.ts'
+import type { IccForm } from '#engine/methods/agreement/intraclass-correlation.ts'
 import type { Scene } from '#figure/scene.ts'
 import { emptyCell, fixed, formatLevel, formatLimits } from '../../kit/format.ts'
 import { plotIntervals } from '../../kit/interval-plot.ts'

@@ -1,4 +1,4 @@
-import { countSubjects, survivalAt } from '#engine/methods/kaplan-meier.ts'
+import { countSubjects, survivalAt } from '#engine/methods/survival/kaplan-meier.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'

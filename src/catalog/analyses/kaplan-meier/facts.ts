@@ -1,4 +1,4 @@
-import type { LogRankWeights } from '#engine/methods/log-rank-weights.ts'
+import type { LogRankWeights } from '#engine/methods/survival/log-rank-weights.ts'
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
 import type { CurveUnit } from '../../kit/survival-figure.ts'
 

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { drawnCurve } from '#engine/methods/drawn-curve.ts'
+import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival-figure.ts'

@@ -1,4 +1,4 @@
-import { allPairs } from '#engine/methods/all-pairs.ts'
+import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rNumber, rString } from '../../kit/r-code.ts'

@@ -3,7 +3,7 @@ import {
   type MeanContrast,
   type RestrictedMean,
   restrictedMean,
-} from '#engine/methods/restricted-mean.ts'
+} from '#engine/methods/survival/restricted-mean.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import type { SurvivalSample } from '#engine/methods/kaplan-meier.ts'
-import { type SortedSurvival, sortedSurvival } from '#engine/methods/log-rank-scores.ts'
+import type { SurvivalSample } from '#engine/methods/survival/kaplan-meier.ts'
+import { type SortedSurvival, sortedSurvival } from '#engine/methods/survival/log-rank-scores.ts'
 import type { GroupCurve } from './tables.ts'
 
 /** What the strata of a test come to. */

@@ -1,5 +1,5 @@
-import type { SurvivalCurve, SurvivalQuantile, SurvivalSample } from '#engine/methods/kaplan-meier.ts'
-import { countSubjects, survivalAt } from '#engine/methods/kaplan-meier.ts'
+import type { SurvivalCurve, SurvivalQuantile, SurvivalSample } from '#engine/methods/survival/kaplan-meier.ts'
+import { countSubjects, survivalAt } from '#engine/methods/survival/kaplan-meier.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'

@@ -1,6 +1,6 @@
 import type { Frame } from '#engine/frame/frame.ts'
-import type { Kappa } from '#engine/methods/cohen-kappa.ts'
-import { type FleissKappa, fleissKappa } from '#engine/methods/fleiss-kappa.ts'
+import type { Kappa } from '#engine/methods/agreement/cohen-kappa.ts'
+import { type FleissKappa, fleissKappa } from '#engine/methods/agreement/fleiss-kappa.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'

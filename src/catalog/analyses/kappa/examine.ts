@@ -1,7 +1,12 @@
-import type { Interval } from '#engine/methods/alternative.ts'
-import { margins } from '#engine/methods/chi-square-test.ts'
-import { cohenKappa, type Kappa, type KappaWeights, prevalenceAdjustedKappa } from '#engine/methods/cohen-kappa.ts'
-import { wilsonInterval } from '#engine/methods/proportion-interval.ts'
+import {
+  cohenKappa,
+  type Kappa,
+  type KappaWeights,
+  prevalenceAdjustedKappa,
+} from '#engine/methods/agreement/cohen-kappa.ts'
+import type { Interval } from '#engine/methods/inference/alternative.ts'
+import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
+import { margins } from '#engine/methods/tables/chi-square-test.ts'
 import type { RatedPair } from './read-ratings.ts'
 
 /** Two raters compared, at full precision. */

@@ -1,4 +1,4 @@
-import type { KappaWeights } from '#engine/methods/cohen-kappa.ts'
+import type { KappaWeights } from '#engine/methods/agreement/cohen-kappa.ts'
 import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
 
 /** What the reading speaks of. */

@@ -1,5 +1,5 @@
-import type { KappaWeights } from '#engine/methods/cohen-kappa.ts'
-import type { FleissKappa } from '#engine/methods/fleiss-kappa.ts'
+import type { KappaWeights } from '#engine/methods/agreement/cohen-kappa.ts'
+import type { FleissKappa } from '#engine/methods/agreement/fleiss-kappa.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { orEmpty } from '../../kit/or-empty.ts'
 import type { LevelRef, Numeric, OutcomeFigure } from '../../kit/outcome.ts'

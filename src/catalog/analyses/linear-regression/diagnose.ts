@@ -1,9 +1,9 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { type Influence, influence } from '#engine/methods/influence.ts'
-import { lagOneCorrelation } from '#engine/methods/lag-one-correlation.ts'
-import type { LinearModel } from '#engine/methods/linear-model.ts'
-import { type BreuschPagan, breuschPagan, durbinWatson } from '#engine/methods/residual-tests.ts'
-import { type ShapiroWilk, shapiroWilk } from '#engine/methods/shapiro-wilk.ts'
+import { lagOneCorrelation } from '#engine/methods/correlation/lag-one-correlation.ts'
+import { type ShapiroWilk, shapiroWilk } from '#engine/methods/normality/shapiro-wilk.ts'
+import { type Influence, influence } from '#engine/methods/regression/influence.ts'
+import type { LinearModel } from '#engine/methods/regression/linear-model.ts'
+import { type BreuschPagan, breuschPagan, durbinWatson } from '#engine/methods/regression/residual-tests.ts'
 
 export interface Diagnosis {
   readonly influence: Influence

@@ -1,4 +1,4 @@
-import type { TermTest } from '#engine/methods/term-tests.ts'
+import type { TermTest } from '#engine/methods/regression/term-tests.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { comparedWith } from '../../kit/compared-with.ts'
 import type { Named } from '../../kit/named-tests.ts'

@@ -1,4 +1,4 @@
-import type { RobustKind } from '#engine/methods/robust-covariance.ts'
+import type { RobustKind } from '#engine/methods/regression/robust-covariance.ts'
 import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome.ts'
 
 /** What the reading speaks of. */

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { residualPoints, residualQuantiles } from '#engine/methods/residual-points.ts'
+import { residualPoints, residualQuantiles } from '#engine/methods/regression/residual-points.ts'
 import type { ForestFigure } from '../../kit/forest-plot.ts'
 import type { OutcomeFigure } from '../../kit/outcome.ts'
 import { plainTerms } from '../../kit/plain-terms.ts'

@@ -1,6 +1,6 @@
 import type { EmptyCells } from '#engine/methods/design/empty-cells.ts'
-import type { RobustKind } from '#engine/methods/robust-covariance.ts'
-import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { RobustKind } from '#engine/methods/regression/robust-covariance.ts'
+import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import { notice } from '../../kit/build-table.ts'
 import { residualsCheck } from '../../kit/linear-remarks.ts'
 import { codingNotes, collinearityChecks, emptyCellNotices } from '../../kit/model-remarks.ts'

@@ -1,5 +1,5 @@
-import type { TermTest } from '#engine/methods/term-tests.ts'
-import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { TermTest } from '#engine/methods/regression/term-tests.ts'
+import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { coefficientCells, termTestColumns, termTestRows } from '../../kit/linear-tables.ts'
 import { collinearityRows } from '../../kit/model-tables.ts'

@@ -1,5 +1,5 @@
 import type { Frame } from '#engine/frame/frame.ts'
-import type { RobustKind } from '#engine/methods/robust-covariance.ts'
+import type { RobustKind } from '#engine/methods/regression/robust-covariance.ts'
 import { between } from '#engine/progress.ts'
 import { aloneQuestion, standsAlone } from '../../kit/alone.ts'
 import type { Watch } from '../../kit/analysis.ts'

@@ -7,8 +7,8 @@ import {
   type PreparedModel,
   prepareModel,
 } from '#engine/methods/design/prepare-model.ts'
-import { type LogisticMethod, type LogisticModel, logisticModel } from '#engine/methods/logistic-model.ts'
-import { waldTests } from '#engine/methods/wald-tests.ts'
+import { waldTests } from '#engine/methods/inference/wald-tests.ts'
+import { type LogisticMethod, type LogisticModel, logisticModel } from '#engine/methods/logistic/logistic-model.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import type { EffectUnits } from '../../kit/effect-units.ts'
 import type { TermCell } from '../../kit/outcome.ts'

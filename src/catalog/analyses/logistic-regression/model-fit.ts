@@ -1,7 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { chiSquareSf } from '#engine/distributions/chi-square.ts'
-import { firthTest } from '#engine/methods/design/firth-tests.ts'
-import type { LogisticModel } from '#engine/methods/logistic-model.ts'
+import { firthTest } from '#engine/methods/logistic/firth-tests.ts'
+import type { LogisticModel } from '#engine/methods/logistic/logistic-model.ts'
 
 /** The model against that of the intercept alone. A penalised likelihood has no shares of explained variation: these are NaN. */
 export interface ModelFit {

@@ -1,7 +1,7 @@
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
 import type { DevianceTest } from '#engine/methods/design/deviance-tests.ts'
-import { firthTest } from '#engine/methods/design/firth-tests.ts'
-import { profileLimit } from '#engine/methods/profile-limit.ts'
+import { firthTest } from '#engine/methods/logistic/firth-tests.ts'
+import { profileLimit } from '#engine/methods/logistic/profile-limit.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { Fitted } from './fit-model.ts'
 

@@ -1,5 +1,5 @@
-import type { LogisticResiduals } from '#engine/methods/logistic-model.ts'
-import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { LogisticResiduals } from '#engine/methods/logistic/logistic-model.ts'
+import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import { notice } from '../../kit/build-table.ts'
 import { codingNotes, collinearityChecks } from '../../kit/model-remarks.ts'
 import { type Check, type LevelRef, type Notice, numeric } from '../../kit/outcome.ts'

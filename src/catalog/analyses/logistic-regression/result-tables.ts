@@ -1,6 +1,6 @@
 import type { DevianceTest } from '#engine/methods/design/deviance-tests.ts'
-import type { LogisticMethod } from '#engine/methods/logistic-model.ts'
-import type { Inflation } from '#engine/methods/variance-inflation.ts'
+import type { LogisticMethod } from '#engine/methods/logistic/logistic-model.ts'
+import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import { collinearityRows } from '../../kit/model-tables.ts'
 import type { NamedTest } from '../../kit/named-tests.ts'

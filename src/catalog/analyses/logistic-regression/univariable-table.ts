@@ -1,5 +1,5 @@
 import type { Frame } from '#engine/frame/frame.ts'
-import type { LogisticMethod } from '#engine/methods/logistic-model.ts'
+import type { LogisticMethod } from '#engine/methods/logistic/logistic-model.ts'
 import { aloneQuestion } from '../../kit/alone.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'

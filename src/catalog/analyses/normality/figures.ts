@@ -1,4 +1,4 @@
-import { type NormalQuantilePlot, normalQuantilePlot } from '#engine/methods/normal-quantile-plot.ts'
+import { type NormalQuantilePlot, normalQuantilePlot } from '#engine/methods/normality/normal-quantile-plot.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelRef, OutcomeFigure } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'

@@ -1,5 +1,5 @@
 import type { Frame } from '#engine/frame/frame.ts'
-import { type CochranQ, cochranQ } from '#engine/methods/cochran-q.ts'
+import { type CochranQ, cochranQ } from '#engine/methods/proportions/cochran-q.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/build-table.ts'
 import type { Answer, Done, OutcomeFigure, OutcomeTable } from '../../kit/outcome.ts'

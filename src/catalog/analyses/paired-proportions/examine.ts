@@ -1,6 +1,5 @@
-import { adjustPValues, type PAdjustment } from '#engine/methods/adjust-p-values.ts'
-import type { ChiSquareTest } from '#engine/methods/chi-square-test.ts'
-import type { Estimate } from '#engine/methods/compare-risks.ts'
+import { adjustPValues, type PAdjustment } from '#engine/methods/inference/adjust-p-values.ts'
+import type { Estimate } from '#engine/methods/proportions/compare-risks.ts'
 import {
   bowkerTest,
   discordantOddsRatio,
@@ -8,7 +7,8 @@ import {
   mcnemarTests,
   type PairedCounts,
   pairedDifference,
-} from '#engine/methods/mcnemar.ts'
+} from '#engine/methods/proportions/mcnemar.ts'
+import type { ChiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'

@@ -1,4 +1,4 @@
-import type { CochranQ } from '#engine/methods/cochran-q.ts'
+import type { CochranQ } from '#engine/methods/proportions/cochran-q.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import type { Check, Notice, Params } from '../../kit/outcome.ts'

@@ -1,14 +1,18 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { correlationsOf } from '#engine/methods/correlations-of.ts'
-import { type PrincipalComponents, principalComponents, signOf } from '#engine/methods/principal-components.ts'
+import { correlationsOf } from '#engine/methods/correlation/correlations-of.ts'
+import {
+  type PrincipalComponents,
+  principalComponents,
+  signOf,
+} from '#engine/methods/dimension-reduction/principal-components.ts'
 import {
   bartlettSphericity,
   isSingular,
   type SamplingAdequacy,
   type Sphericity,
   samplingAdequacy,
-} from '#engine/methods/sampling-adequacy.ts'
-import { varimax } from '#engine/methods/varimax.ts'
+} from '#engine/methods/dimension-reduction/sampling-adequacy.ts'
+import { varimax } from '#engine/methods/dimension-reduction/varimax.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
 

@@ -1,4 +1,4 @@
-import { isExactMultinomialFeasible } from '#engine/methods/goodness-of-fit.ts'
+import { isExactMultinomialFeasible } from '#engine/methods/tables/goodness-of-fit.ts'
 import { answered, type Drawn, repeats, within } from '../../kit/drawn.ts'
 import type { definition } from './definition.ts'
 import type { DistributionFigure, ProportionsFigure } from './plot.ts'

@@ -1,14 +1,18 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import type { Interval } from '#engine/methods/alternative.ts'
-import { binomialTest } from '#engine/methods/binomial-test.ts'
+import type { Interval } from '#engine/methods/inference/alternative.ts'
+import { binomialTest } from '#engine/methods/proportions/binomial-test.ts'
+import {
+  clopperPearsonInterval,
+  waldInterval,
+  wilsonInterval,
+} from '#engine/methods/proportions/proportion-interval.ts'
+import { scoreTest, type ZTest } from '#engine/methods/proportions/score-test.ts'
 import {
   exactMultinomialP,
   type GoodnessOfFit,
   goodnessOfFit,
   isExactMultinomialFeasible,
-} from '#engine/methods/goodness-of-fit.ts'
-import { clopperPearsonInterval, waldInterval, wilsonInterval } from '#engine/methods/proportion-interval.ts'
-import { scoreTest, type ZTest } from '#engine/methods/score-test.ts'
+} from '#engine/methods/tables/goodness-of-fit.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
 import type { IntervalMethod } from './facts.ts'

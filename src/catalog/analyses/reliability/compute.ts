@@ -2,8 +2,6 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { inFrame } from '#engine/frame/complete-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
-import type { Interval } from '#engine/methods/alternative.ts'
-import { covarianceMatrix } from '#engine/methods/covariance-matrix.ts'
 import {
   alphaInterval,
   type Covariances,
@@ -11,9 +9,11 @@ import {
   internalConsistency,
   type SplitHalf,
   splitHalf,
-} from '#engine/methods/internal-consistency.ts'
-import { type Moments, moments } from '#engine/methods/moments.ts'
-import { type OneFactor, oneFactor } from '#engine/methods/one-factor.ts'
+} from '#engine/methods/agreement/internal-consistency.ts'
+import { covarianceMatrix } from '#engine/methods/correlation/covariance-matrix.ts'
+import { type Moments, moments } from '#engine/methods/description/moments.ts'
+import { type OneFactor, oneFactor } from '#engine/methods/dimension-reduction/one-factor.ts'
+import type { Interval } from '#engine/methods/inference/alternative.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { Outcome, Params, Rejected } from '../../kit/outcome.ts'
 import { savedNumbers } from '../../kit/saved-numbers.ts'

@@ -1,4 +1,4 @@
-import type { OneFactor } from '#engine/methods/one-factor.ts'
+import type { OneFactor } from '#engine/methods/dimension-reduction/one-factor.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice, type RowCells } from '../../kit/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'

@@ -1,21 +1,21 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Condition, RepeatedValues } from '#engine/frame/repeated-values.ts'
-import { adjustPValues } from '#engine/methods/adjust-p-values.ts'
-import { allPairs } from '#engine/methods/all-pairs.ts'
-import type { Interval } from '#engine/methods/alternative.ts'
-import { meanInterval } from '#engine/methods/mean-interval.ts'
-import { type Moments, moments } from '#engine/methods/moments.ts'
-import { type OneSampleT, oneSampleT } from '#engine/methods/one-sample-t.ts'
-import { quantile } from '#engine/methods/quantiles.ts'
+import { meanInterval } from '#engine/methods/description/mean-interval.ts'
+import { type Moments, moments } from '#engine/methods/description/moments.ts'
+import { quantile } from '#engine/methods/description/quantiles.ts'
+import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
+import { allPairs } from '#engine/methods/inference/all-pairs.ts'
+import type { Interval } from '#engine/methods/inference/alternative.ts'
+import { type OneSampleT, oneSampleT } from '#engine/methods/means/one-sample-t.ts'
 import {
   correctedF,
   partialEtaInterval,
   type RepeatedAnova,
   repeatedAnova,
   withinSubjectSpread,
-} from '#engine/methods/repeated-anova.ts'
-import { isRoughlyNormal } from '#engine/methods/roughly-normal.ts'
-import { sortedCases } from '#engine/methods/sorted-cases.ts'
+} from '#engine/methods/means/repeated-anova.ts'
+import { isRoughlyNormal } from '#engine/methods/normality/roughly-normal.ts'
+import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { definition } from './definition.ts'
 

@@ -1,19 +1,23 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { normalSf } from '#engine/distributions/normal.ts'
-import type { Interval } from '#engine/methods/alternative.ts'
-import { type ChiSquareTest, chiSquareTest } from '#engine/methods/chi-square-test.ts'
+import type { Interval } from '#engine/methods/inference/alternative.ts'
 import {
   compareRisks,
   type Estimate,
   type Risk,
   type RiskComparison,
   waldDifference,
-} from '#engine/methods/compare-risks.ts'
-import { exactOddsRatio, isExactOddsRatioFeasible } from '#engine/methods/exact-odds-ratio.ts'
-import { fisherExactP } from '#engine/methods/fisher-exact.ts'
-import { type NumberNeeded, numberNeeded } from '#engine/methods/number-needed.ts'
-import { miettinenNurminenInterval, scoreOfDifference, waldScore } from '#engine/methods/score-difference.ts'
-import type { ZTest } from '#engine/methods/score-test.ts'
+} from '#engine/methods/proportions/compare-risks.ts'
+import { exactOddsRatio, isExactOddsRatioFeasible } from '#engine/methods/proportions/exact-odds-ratio.ts'
+import { type NumberNeeded, numberNeeded } from '#engine/methods/proportions/number-needed.ts'
+import {
+  miettinenNurminenInterval,
+  scoreOfDifference,
+  waldScore,
+} from '#engine/methods/proportions/score-difference.ts'
+import type { ZTest } from '#engine/methods/proportions/score-test.ts'
+import { type ChiSquareTest, chiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
+import { fisherExactP } from '#engine/methods/tables/fisher-exact.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelRef } from '../../kit/outcome.ts'
 import type { definition } from './definition.ts'

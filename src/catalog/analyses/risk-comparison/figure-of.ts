@@ -1,4 +1,4 @@
-import type { Estimate } from '#engine/methods/compare-risks.ts'
+import type { Estimate } from '#engine/methods/proportions/compare-risks.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric, type OutcomeFigure } from '../../kit/outcome.ts'

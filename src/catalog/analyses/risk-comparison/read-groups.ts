@@ -3,7 +3,7 @@ import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-co
 import { countEvents, eventPlace } from '#engine/frame/count-events.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import type { Risk } from '#engine/methods/compare-risks.ts'
+import type { Risk } from '#engine/methods/proportions/compare-risks.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/exclusion.ts'
 import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'

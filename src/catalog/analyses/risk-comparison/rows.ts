@@ -1,5 +1,5 @@
-import type { Estimate } from '#engine/methods/compare-risks.ts'
-import { wilsonInterval } from '#engine/methods/proportion-interval.ts'
+import type { Estimate } from '#engine/methods/proportions/compare-risks.ts'
+import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { RowCells } from '../../kit/build-table.ts'
 import { limitsOrEmpty } from '../../kit/or-empty.ts'

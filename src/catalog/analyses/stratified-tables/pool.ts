@@ -1,5 +1,4 @@
-import type { ChiSquareTest } from '#engine/methods/chi-square-test.ts'
-import { compareRisks, type Estimate, type Risk } from '#engine/methods/compare-risks.ts'
+import { compareRisks, type Estimate, type Risk } from '#engine/methods/proportions/compare-risks.ts'
 import {
   type Homogeneity,
   homogeneityOfOdds,
@@ -10,7 +9,8 @@ import {
   pooledRiskDifference,
   pooledRiskRatio,
   type Stratum,
-} from '#engine/methods/mantel-haenszel.ts'
+} from '#engine/methods/proportions/mantel-haenszel.ts'
+import type { ChiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
 import type { Measure } from './measures.ts'
 import type { StratifiedTable } from './read-strata.ts'
 

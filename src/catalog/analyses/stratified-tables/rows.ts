@@ -1,4 +1,4 @@
-import type { ChiSquareTest } from '#engine/methods/chi-square-test.ts'
+import type { ChiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
 import type { RowCells } from '../../kit/build-table.ts'
 import { limitsOrEmpty } from '../../kit/or-empty.ts'
 import { numeric } from '../../kit/outcome.ts'

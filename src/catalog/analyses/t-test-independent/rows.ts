@@ -1,4 +1,4 @@
-import type { TwoSampleT } from '#engine/methods/two-sample-t.ts'
+import type { TwoSampleT } from '#engine/methods/means/two-sample-t.ts'
 import type { RowCells } from '../../kit/build-table.ts'
 import { equivalenceCells } from '../../kit/equivalence-table.ts'
 import { type IntervalCell, type LevelRef, numeric } from '../../kit/outcome.ts'

@@ -1,4 +1,4 @@
-import type { BoxSummary } from '#engine/methods/box-summary.ts'
+import type { BoxSummary } from '#engine/methods/description/box-summary.ts'
 import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Scene } from '#figure/scene.ts'
 import { boxCaption } from '../../kit/box-caption.ts'

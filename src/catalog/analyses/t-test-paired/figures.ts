@@ -1,6 +1,6 @@
 import { everyKthCase, rowsOfCases } from '#engine/frame/case-weights.ts'
-import type { BoxSummary } from '#engine/methods/box-summary.ts'
-import { meanInterval } from '#engine/methods/mean-interval.ts'
+import type { BoxSummary } from '#engine/methods/description/box-summary.ts'
+import { meanInterval } from '#engine/methods/description/mean-interval.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { type LevelRef, type Numeric, numeric, type OutcomeFigure, type VariableRef } from '../../kit/outcome.ts'
 import type { Comparison } from './compare-pair.ts'

@@ -1,4 +1,4 @@
-import { mostExact } from '#engine/methods/signed-rank.ts'
+import { mostExact } from '#engine/methods/ranks/signed-rank.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import type { Check, Notice } from '../../kit/outcome.ts'

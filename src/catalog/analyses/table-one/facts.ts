@@ -1,4 +1,4 @@
-import type { QuantileType } from '#engine/methods/quantiles.ts'
+import type { QuantileType } from '#engine/methods/description/quantiles.ts'
 import type { Numeric } from '../../kit/outcome.ts'
 
 /** What the reading speaks of. */

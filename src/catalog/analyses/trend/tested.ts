@@ -1,7 +1,7 @@
-import type { Interval } from '#engine/methods/alternative.ts'
-import type { LinearTrend } from '#engine/methods/association.ts'
-import type { Risk } from '#engine/methods/compare-risks.ts'
-import type { ProportionTrend } from '#engine/methods/trend.ts'
+import type { Interval } from '#engine/methods/inference/alternative.ts'
+import type { Risk } from '#engine/methods/proportions/compare-risks.ts'
+import type { ProportionTrend } from '#engine/methods/proportions/trend.ts'
+import type { LinearTrend } from '#engine/methods/tables/association.ts'
 import type { LevelRef } from '../../kit/outcome.ts'
 import type { ScoredTable } from './read-trend.ts'
 

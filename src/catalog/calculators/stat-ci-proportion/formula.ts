@@ -1,5 +1,9 @@
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
-import { clopperPearsonInterval, waldInterval, wilsonInterval } from '#engine/methods/proportion-interval.ts'
+import {
+  clopperPearsonInterval,
+  waldInterval,
+  wilsonInterval,
+} from '#engine/methods/proportions/proportion-interval.ts'
 
 const LEVEL = 0.95
 

@@ -1,4 +1,4 @@
-import { cohenKappa } from '#engine/methods/cohen-kappa.ts'
+import { cohenKappa } from '#engine/methods/agreement/cohen-kappa.ts'
 
 const z = 1.959963984540054
 

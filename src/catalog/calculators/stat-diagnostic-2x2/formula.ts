@@ -1,4 +1,4 @@
-import { clopperPearsonInterval, wilsonInterval } from '#engine/methods/proportion-interval.ts'
+import { clopperPearsonInterval, wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import { accuracyOf } from '#engine/methods/roc/accuracy.ts'
 
 const LEVEL = 0.95

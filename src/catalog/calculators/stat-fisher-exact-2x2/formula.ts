@@ -1,6 +1,6 @@
 import { chiSquareSf } from '#engine/distributions/chi-square.ts'
 import { hypergeometricDistribution } from '#engine/distributions/hypergeometric.ts'
-import { fisherTwoByTwo } from '#engine/methods/fisher-two-by-two.ts'
+import { fisherTwoByTwo } from '#engine/methods/tables/fisher-two-by-two.ts'
 
 /** As in R: tables that are as probable up to rounding count as well. */
 const TOLERANCE = 1e-7

@@ -3,7 +3,7 @@ import {
   mantelHaenszelTest,
   pooledOddsRatio,
   type Stratum,
-} from '#engine/methods/mantel-haenszel.ts'
+} from '#engine/methods/proportions/mantel-haenszel.ts'
 
 /** Of strata a, b, c, d: exposed with and without the event, unexposed with and without. None of the groups is empty. */
 export function pooledOver(strata: readonly (readonly number[])[]) {

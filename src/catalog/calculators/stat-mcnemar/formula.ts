@@ -1,4 +1,4 @@
-import { mcnemarTests } from '#engine/methods/mcnemar.ts'
+import { mcnemarTests } from '#engine/methods/proportions/mcnemar.ts'
 
 /** At least one discordant pair. */
 export function testsOf(b: number, c: number) {

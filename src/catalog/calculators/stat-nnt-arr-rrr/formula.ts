@@ -1,5 +1,5 @@
-import { compareRisks, waldDifference } from '#engine/methods/compare-risks.ts'
-import { numberNeeded } from '#engine/methods/number-needed.ts'
+import { compareRisks, waldDifference } from '#engine/methods/proportions/compare-risks.ts'
+import { numberNeeded } from '#engine/methods/proportions/number-needed.ts'
 
 const LEVEL = 0.95
 

@@ -1,4 +1,4 @@
-import { compareRisks } from '#engine/methods/compare-risks.ts'
+import { compareRisks } from '#engine/methods/proportions/compare-risks.ts'
 
 const LEVEL = 0.95
 

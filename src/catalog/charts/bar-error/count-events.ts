@@ -1,7 +1,7 @@
 import type { CrossedGroups } from '#engine/frame/crossed-groups.ts'
 import type { Column } from '#engine/frame/frame.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
-import type { EventCount } from '#engine/methods/compare-proportions.ts'
+import type { EventCount } from '#engine/methods/proportions/compare-proportions.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 
 export interface CountedEvents {

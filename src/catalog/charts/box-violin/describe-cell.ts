@@ -1,13 +1,19 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases } from '#engine/frame/case-weights.ts'
-import { equalBins } from '#engine/methods/bins.ts'
-import { tukeyBox } from '#engine/methods/box-summary.ts'
-import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
-import { moments } from '#engine/methods/moments.ts'
-import type { QuantileType } from '#engine/methods/quantiles.ts'
-import { repeatCases } from '#engine/methods/repeat-cases.ts'
-import { countSorted, type SortedCases, selectSorted, sortedCases, valueOfCase } from '#engine/methods/sorted-cases.ts'
-import { thinned } from '#engine/methods/thinned.ts'
+import { equalBins } from '#engine/methods/description/bins.ts'
+import { tukeyBox } from '#engine/methods/description/box-summary.ts'
+import { kernelDensity, silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
+import { moments } from '#engine/methods/description/moments.ts'
+import type { QuantileType } from '#engine/methods/description/quantiles.ts'
+import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
+import {
+  countSorted,
+  type SortedCases,
+  selectSorted,
+  sortedCases,
+  valueOfCase,
+} from '#engine/methods/samples/sorted-cases.ts'
+import { thinned } from '#engine/methods/samples/thinned.ts'
 import type { BoxCell, PointsShown } from './data.ts'
 
 const CURVE_POINTS = 101

@@ -5,11 +5,17 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
-import { binCount, binCounts, equalBins } from '#engine/methods/bins.ts'
-import { kernelDensity, silvermanBandwidth } from '#engine/methods/kernel-density.ts'
-import { type Moments, moments } from '#engine/methods/moments.ts'
-import { casesOf, countSorted, mergeCases, type SortedCases, sortedCases } from '#engine/methods/sorted-cases.ts'
-import { sortedValues } from '#engine/methods/sorted-values.ts'
+import { binCount, binCounts, equalBins } from '#engine/methods/description/bins.ts'
+import { kernelDensity, silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
+import { type Moments, moments } from '#engine/methods/description/moments.ts'
+import {
+  casesOf,
+  countSorted,
+  mergeCases,
+  type SortedCases,
+  sortedCases,
+} from '#engine/methods/samples/sorted-cases.ts'
+import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome.ts'

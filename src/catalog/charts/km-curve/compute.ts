@@ -2,10 +2,15 @@ import { allCases, exactWeights } from '#engine/frame/case-weights.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
-import { drawnCurve } from '#engine/methods/drawn-curve.ts'
-import { kaplanMeier, type SurvivalCurve, type SurvivalSample, survivalQuantile } from '#engine/methods/kaplan-meier.ts'
-import { logRank } from '#engine/methods/log-rank.ts'
-import { thinRiskSets } from '#engine/methods/thin-risk-sets.ts'
+import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
+import {
+  kaplanMeier,
+  type SurvivalCurve,
+  type SurvivalSample,
+  survivalQuantile,
+} from '#engine/methods/survival/kaplan-meier.ts'
+import { logRank } from '#engine/methods/survival/log-rank.ts'
+import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/build-table.ts'
 import { levelRefs } from '../../kit/level-refs.ts'

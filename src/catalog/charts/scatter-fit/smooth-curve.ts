@@ -1,5 +1,5 @@
-import { lowess } from '#engine/methods/lowess.ts'
-import { sortedOrder } from '#engine/methods/sorted-order.ts'
+import { lowess } from '#engine/methods/regression/lowess.ts'
+import { sortedOrder } from '#engine/methods/samples/sorted-order.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { Curve } from './data.ts'
 

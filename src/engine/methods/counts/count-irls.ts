@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { furthest, largest } from '../largest.ts'
-import { solveLeastSquares } from '../least-squares.ts'
-import { linearPredictor, midway } from '../linear-predictor.ts'
+import { furthest, largest } from '../logistic/largest.ts'
+import { solveLeastSquares } from '../regression/least-squares.ts'
+import { linearPredictor, midway } from '../regression/linear-predictor.ts'
 import { firstPredictor } from './count-rows.ts'
 
 /** A model of counts with a log link, in the columns that it was given. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
-import { repeatCases } from '../repeat-cases.ts'
+import { repeatCases } from '../samples/repeat-cases.ts'
 import {
   type CountData,
   countModel,

@@ -10,7 +10,7 @@ import {
   type Subspace,
 } from '../likelihood/maximise.ts'
 import { type Span, Subspaces, spanOf } from '../likelihood/spanned.ts'
-import { linearPredictor } from '../linear-predictor.ts'
+import { linearPredictor } from '../regression/linear-predictor.ts'
 import { type CountFit, countIrls } from './count-irls.ts'
 import { countLogLikelihood } from './count-log-likelihood.ts'
 import { meansOf } from './count-means.ts'

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { sortedValues } from '../sorted-values.ts'
+import { sortedValues } from '../samples/sorted-values.ts'
 import { bySlot, casesOf, type RiskRows } from './risk-rows.ts'
 
 export interface Concordance {

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { allCases, countCases } from '../../frame/case-weights.ts'
 import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
-import { linearPredictor } from '../linear-predictor.ts'
+import { linearPredictor } from '../regression/linear-predictor.ts'
 import { type CoxFit, coxNewton } from './cox-newton.ts'
 import { type RiskRows, riskRows, type SurvivalData } from './risk-rows.ts'
 import { type CoxTies, cumulativeHazard } from './walk-risk-sets.ts'

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { Pace } from '../../pace.ts'
-import { sortedOrder } from '../sorted-order.ts'
+import { sortedOrder } from '../samples/sorted-order.ts'
 
 /** Rows of a survival model; all arrays have one value a row. */
 export interface SurvivalData {

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { factor } from '../../frame/factor.ts'
 import { columnById, type Frame } from '../../frame/frame.ts'
-import { distinctSorted } from '../distinct-sorted.ts'
+import { distinctSorted } from '../samples/distinct-sorted.ts'
 
 export interface StratumCodes {
   /** By row: 0, 1, ... */

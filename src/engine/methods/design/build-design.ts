@@ -2,7 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { factor } from '../../frame/factor.ts'
 import { columnById, type Frame } from '../../frame/frame.ts'
 import { usable } from '../../frame/usable.ts'
-import { sortedCases } from '../sorted-cases.ts'
+import { sortedCases } from '../samples/sorted-cases.ts'
 import { defaultKnots } from './default-knots.ts'
 import { evaluatePart } from './evaluate-part.ts'
 import {

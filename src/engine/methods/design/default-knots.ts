@@ -1,5 +1,5 @@
-import { quantile } from '../quantiles.ts'
-import { countSorted, type SortedCases, sliceSorted, valueOfCase } from '../sorted-cases.ts'
+import { quantile } from '../description/quantiles.ts'
+import { countSorted, type SortedCases, sliceSorted, valueOfCase } from '../samples/sorted-cases.ts'
 
 /**
  * Knots of a restricted cubic spline where only their number is given, ascending, from the ascending values: quantiles at equal steps from 0.10 to

@@ -2,7 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { householderQr, type Qr } from '../../linalg/householder-qr.ts'
 import { orthonormalBasis } from '../../linalg/orthonormal-basis.ts'
 import { dot } from '../../linalg/weighted-crossproduct.ts'
-import { scaledColumns } from '../scaled-columns.ts'
+import { scaledColumns } from '../regression/scaled-columns.ts'
 import type { Subspace } from './maximise.ts'
 
 /** What some columns span: in its basis a likelihood is well-conditioned, and models of fewer of the columns are subspaces. */

@@ -1,6 +1,6 @@
 import { normalUpperQuantile } from '../../distributions/normal.ts'
-import type { Interval } from '../alternative.ts'
-import { wilsonInterval } from '../proportion-interval.ts'
+import type { Interval } from '../inference/alternative.ts'
+import { wilsonInterval } from '../proportions/proportion-interval.ts'
 import type { Called } from './cut-offs.ts'
 
 /** The interval of the share of `events` among `n`, which is 1 or more. */

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { pOfZ } from '../score-test.ts'
+import { pOfZ } from '../proportions/score-test.ts'
 import { placements } from './placements.ts'
 import { type ScoreCounts, scoreCounts } from './score-counts.ts'
 

@@ -1,4 +1,4 @@
-import { thinned } from '../thinned.ts'
+import { thinned } from '../samples/thinned.ts'
 import type { ScoreCounts } from './score-counts.ts'
 
 export interface RocCurve {

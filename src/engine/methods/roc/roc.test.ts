@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
-import { repeatCases } from '../repeat-cases.ts'
+import { repeatCases } from '../samples/repeat-cases.ts'
 import { accuracyOf } from './accuracy.ts'
 import { rocArea } from './area.ts'
 import { compareAreas } from './compare-areas.ts'

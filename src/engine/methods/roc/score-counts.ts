@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { casesBefore, countSorted, type SortedCases, sortedCases } from '../sorted-cases.ts'
+import { casesBefore, countSorted, type SortedCases, sortedCases } from '../samples/sorted-cases.ts'
 
 /** How often each different score occurs among events and among the others: all that an ROC curve, its area and its cut-offs depend on. */
 export interface ScoreCounts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clopperPearsonInterval, wilsonInterval } from '../proportion-interval.ts'
+import { clopperPearsonInterval, wilsonInterval } from '../proportions/proportion-interval.ts'
 import { testAccuracy } from './test-accuracy.ts'
 
 /** Liver scans against pathology (Altman and Bland, BMJ 1994;308:1552 and 309:102). */

@@ -1,0 +1,38 @@
+import { countSorted } from '../samples/sorted-cases.ts'
+import { quantile } from './quantiles.ts'
+
+/** How the number of bins is chosen: by the count of values (Sturges 1926), or by their spread (Scott 1979; Freedman and Diaconis 1981). */
+export type BinRule = 'sturges' | 'scott' | 'freedman-diaconis'
+
+/** The number of bins that a rule asks for, at least 1. `sorted` ascends, `upTo` counts its cases as in `SortedCases`; `sd` is its standard deviation. */
+export function binCount(sorted: Float64Array, sd: number, rule: BinRule, upTo?: Float64Array): number {
+  const n = countSorted({ values: sorted, upTo })
+  const range = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0)
+  if (n < 2 || range === 0) return 1
+  if (rule === 'sturges') return Math.ceil(Math.log2(n) + 1)
+  const iqr = quantile(sorted, 0.75, 7, upTo) - quantile(sorted, 0.25, 7, upTo)
+  const width = rule === 'scott' ? 3.49 * sd * n ** (-1 / 3) : 2 * iqr * n ** (-1 / 3)
+  return width > 0 ? Math.ceil(range / width) : 1
+}
+
+/** Equal bins from `low` to `high`: their `count + 1` edges. */
+export function equalBins(low: number, high: number, count: number): Float64Array {
+  return Float64Array.from({ length: count + 1 }, (_, k) => (k === count ? high : low + ((high - low) * k) / count))
+}
+
+/** How many values fall into each bin; `weights`: how many cases each of them stands for. Bins are closed on the right, the first on both sides, as R's `hist` has them. */
+export function binCounts(values: Float64Array, edges: Float64Array, weights?: Float64Array): Float64Array {
+  const last = edges.length - 2
+  const counts = new Float64Array(edges.length - 1)
+  const low = edges[0] ?? 0
+  const perBin = (last + 1) / ((edges[last + 1] ?? 0) - low)
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
+    // where equal bins would have it, then where these edges do
+    let k = Math.min(last, Math.max(0, Math.floor((value - low) * perBin) || 0))
+    while (k < last && value > (edges[k + 1] ?? 0)) k++
+    while (k > 0 && value <= (edges[k] ?? 0)) k--
+    counts[k] = (counts[k] ?? 0) + (weights === undefined ? 1 : (weights[i] as number))
+  }
+  return counts
+}

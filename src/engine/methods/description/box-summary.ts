@@ -1,0 +1,82 @@
+import { repeatCases } from '../samples/repeat-cases.ts'
+import { countSorted, type SortedCases, selectSorted, valueOfCase } from '../samples/sorted-cases.ts'
+import { thinned } from '../samples/thinned.ts'
+import { meanInterval } from './mean-interval.ts'
+import { moments } from './moments.ts'
+import { type QuantileType, type Quartiles, quartiles } from './quantiles.ts'
+
+/** A box with Tukey's whiskers, on the scale of the values. */
+export interface TukeyBox extends Quartiles {
+  /** Ends of the whiskers: the outermost values within 1.5 interquartile ranges of the box, but never inside of the box. */
+  readonly low: number
+  readonly high: number
+  /** False for a value that is drawn by itself, beyond the whiskers. */
+  readonly isInside: (value: number) => boolean
+}
+
+/**
+ * Quartiles and whiskers (Tukey 1977, Exploratory data analysis, section 2C). A quartile that lies between two values may have no value
+ * within reach on its side, as that of 0, 10, 10.1, 10.2; the whisker then has no length. `sorted` ascends and has at least one value;
+ * `upTo` counts its cases as in `SortedCases`.
+ */
+export function tukeyBox(sorted: Float64Array, type: QuantileType, upTo?: Float64Array): TukeyBox {
+  const { p25, median, p75 } = quartiles(sorted, type, upTo)
+  const reach = 1.5 * (p75 - p25)
+  const isInside = (value: number) => value >= p25 - reach && value <= p75 + reach
+  const low = Math.min(sorted.find(isInside) ?? p25, p25)
+  const high = Math.max(sorted.findLast(isInside) ?? p75, p75)
+  return { p25, median, p75, low, high, isInside }
+}
+
+/** What a box plot shows of a sample: quartiles, whiskers, the mean with its interval, and values. */
+export interface BoxSummary {
+  readonly n: number
+  readonly p25: number
+  readonly median: number
+  readonly p75: number
+  readonly quartileType: QuantileType
+  readonly whiskers: readonly [number, number]
+  readonly mean: number
+  /** Of the mean; both ends are the mean where there is only one value. */
+  readonly interval: readonly [number, number]
+  /** All values, or where they are many those beyond the whiskers. */
+  readonly values: readonly number[]
+  readonly all: boolean
+}
+
+/** More points than this hide each other; the box is then drawn with only the values beyond its whiskers. */
+const mostPoints = 400
+
+/**
+ * `sorted` has the values in ascending order, at least one; `confidence` is that of the interval of the mean. `weights`: how many cases each of the
+ * values stands for, with `upTo`, those of the sorted ones as in `SortedCases`.
+ */
+export function boxSummary(
+  values: Float64Array,
+  sorted: Float64Array,
+  confidence: number,
+  type: QuantileType,
+  weights?: Float64Array,
+  upTo?: Float64Array,
+): BoxSummary {
+  const { low, high, isInside, ...quarters } = tukeyBox(sorted, type, upTo)
+  const { n, mean } = moments(values, values[0], weights)
+  const { lower, upper } = meanInterval(values, confidence, weights)
+  const all = n <= mostPoints
+  return {
+    n,
+    ...quarters,
+    quartileType: type,
+    whiskers: [low, high],
+    mean,
+    interval: Number.isNaN(lower) ? [mean, mean] : [lower, upper],
+    values: Array.from(all ? repeatCases(values, weights) : thinnedBeyond({ values: sorted, upTo }, isInside)),
+    all,
+  }
+}
+
+/** The cases beyond the whiskers, thinned to `mostPoints`. */
+function thinnedBeyond(sorted: SortedCases, isInside: TukeyBox['isInside']): Float64Array {
+  const beyond = selectSorted(sorted, (value) => !isInside(value))
+  return Float64Array.from(thinned(Math.ceil(countSorted(beyond)), mostPoints), (k) => valueOfCase(beyond, k + 1))
+}

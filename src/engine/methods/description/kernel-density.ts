@@ -1,0 +1,49 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { type Progress, untold } from '../../progress.ts'
+import { casesOf, countSorted, type SortedCases } from '../samples/sorted-cases.ts'
+import { moments } from './moments.ts'
+import { quantile } from './quantiles.ts'
+
+/**
+ * Silverman's rule of thumb (Density Estimation, 1986, eq. 3.31): 0.9 n^(-1/5) times the lesser of the standard deviation and IQR / 1.34,
+ * of whichever is not 0; 1 where all values are equal, as R's `bw.nrd0` has it for the constant 0.
+ */
+export function silvermanBandwidth(sorted: SortedCases): number {
+  const { values, upTo } = sorted
+  const n = countSorted(sorted)
+  if (n < 2) return Number.NaN
+  const sd = Math.sqrt(moments(values, values[0], casesOf(sorted)).variance)
+  const iqr = quantile(values, 0.75, 7, upTo) - quantile(values, 0.25, 7, upTo)
+  const spread = Math.min(sd, iqr / 1.34) || sd || Math.abs(values[0] ?? 0) || 1
+  return 0.9 * spread * n ** -0.2
+}
+
+/** Kernels between two checkpoints. */
+const portion = 2_000_000
+
+/** The Gaussian kernel density of values at each place of `at`: per unit of the values, exact to rounding. O(values x at). */
+export async function kernelDensity(
+  sample: SortedCases,
+  bandwidth: number,
+  at: Float64Array,
+  checkpoint: Checkpoint,
+  progress: Progress = untold,
+): Promise<Float64Array> {
+  const { values } = sample
+  const cases = casesOf(sample)
+  const scale = 1 / (countSorted(sample) * bandwidth * Math.sqrt(2 * Math.PI))
+  const density = new Float64Array(at.length)
+  const places = Math.max(1, Math.floor(portion / values.length))
+  for (const [k, x] of at.entries()) {
+    let sum = 0
+    for (let i = 0; i < values.length; i++) {
+      const z = (x - (values[i] as number)) / bandwidth
+      sum += (cases === undefined ? 1 : (cases[i] as number)) * Math.exp(-0.5 * z * z)
+    }
+    density[k] = sum * scale
+    if (k % places < places - 1) continue
+    progress((k + 1) / at.length)
+    await checkpoint()
+  }
+  return density
+}

@@ -1,0 +1,39 @@
+import { type RandomData, tableBytes, tableCost } from '../../kernels/random-eigenvalues.ts'
+import type { Scatter } from '../../kernels/scatter.ts'
+import { seedParts } from '../../kernels/seed-parts.ts'
+import { replicateSeeds } from '../../random/replicate-seeds.ts'
+import { quantile } from '../description/quantiles.ts'
+
+interface Simulated extends RandomData {
+  readonly replicates: number
+  /** Of which the seed of each random table comes. */
+  readonly seed: number
+}
+
+interface Given {
+  readonly scatter: Scatter
+  readonly progress: (share: number) => void
+}
+
+/** Of the eigenvalues of random data, by component. */
+const part = 0.95
+
+/**
+ * Parallel analysis: the 95th percentiles of the eigenvalues of correlation matrices of normal numbers without any correlation, in as many
+ * rows and variables, by component (Horn JL. A rationale and test for the number of factors in factor analysis. Psychometrika 1965;30:179-185;
+ * the percentile in place of the mean: Glorfeld LW. Educ Psychol Meas 1995;55:377-393). Each random table has a seed of its own
+ * (`replicateSeeds`), so that they can be computed on several threads. 3 rows or more. Throws `seed-out-of-range`.
+ */
+export async function parallelAnalysis(
+  { rows, variables, replicates, seed }: Simulated,
+  { scatter, progress }: Given,
+): Promise<Float64Array> {
+  const shared = { rows, variables }
+  const cost = tableCost(shared)
+  const parts = seedParts(replicateSeeds(seed, replicates), cost)
+  const work = { shared, parts, operations: replicates * cost, bytes: tableBytes(shared) }
+  const found = (await scatter({ kernel: 'random-eigenvalues', ...work }, progress)).flat()
+  return Float64Array.from({ length: variables }, (_, k) =>
+    quantile(Float64Array.from(found, (values) => values[k] ?? Number.NaN).toSorted(), part, 7),
+  )
+}

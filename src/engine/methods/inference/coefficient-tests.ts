@@ -1,0 +1,32 @@
+import { tQuantile, tTwoSided } from '../../distributions/student-t.ts'
+import type { WaldTest } from './wald-tests.ts'
+
+/** Of the coefficients of a linear model: t tests and intervals with the residual degrees of freedom. `estimated`: the coefficients that `covariance` is of. */
+export function coefficientTests(
+  coefficients: Float64Array,
+  {
+    estimated,
+    covariance,
+    residualDf,
+  }: {
+    readonly estimated: readonly number[]
+    readonly covariance: readonly (readonly number[])[]
+    readonly residualDf: number
+  },
+  confidence: number,
+): readonly WaldTest[] {
+  const reach = tQuantile((1 + confidence) / 2, residualDf)
+  return Array.from(coefficients, (estimate, k) => {
+    const at = estimated.indexOf(k)
+    const se = Math.sqrt(covariance[at]?.[at] ?? Number.NaN)
+    const statistic = estimate / se
+    return {
+      estimate,
+      se,
+      statistic,
+      p: Number.isNaN(statistic) ? Number.NaN : tTwoSided(statistic, residualDf),
+      lower: estimate - reach * se,
+      upper: estimate + reach * se,
+    }
+  })
+}

@@ -1,0 +1,120 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { dot, weightedCrossproduct } from '../../linalg/weighted-crossproduct.ts'
+import { nearestIn, type Subspace, stepFrom } from '../likelihood/maximise.ts'
+import type { Subspaces } from '../likelihood/spanned.ts'
+import { linearPredictor } from '../regression/linear-predictor.ts'
+import { type FirthBasis, type FirthPlace, quickFirthPlace } from './firth-place.ts'
+import { largest } from './largest.ts'
+import type { BinaryRows } from './logistic-rows.ts'
+
+/** Firth's penalised likelihood in a basis of its columns, and where it is largest: what fits of fewer of the coefficients are found from. */
+export interface SpannedFirth {
+  readonly basis: FirthBasis
+  readonly subspaces: Subspaces
+  readonly rows: BinaryRows
+  readonly maximum: {
+    readonly coefficients: Float64Array
+    /** Of the score as if the leverages stood still, as the rows of the lower triangle. */
+    readonly information: readonly (readonly number[])[]
+    readonly penalised: number
+  }
+}
+
+/** Coefficients of the basis, with what the penalised likelihood is there. */
+export interface NestedFirth {
+  readonly coefficients: Float64Array
+  readonly penalised: number
+  /** The modified score of each coefficient. */
+  readonly score: Float64Array
+}
+
+/** Steps gain a constant number of digits each: less than one where there are few rows. */
+const mostSteps = 300
+
+/** No step moves a linear predictor further. */
+export const longestStep = 5
+
+/** Twice what the penalised likelihood may still gain in the end, by far less than a digit of a test or a limit. */
+const negligible = 1e-16
+
+/** Below this, only rounding may keep what is to gain from falling. */
+const nothing = 1e-13
+
+/**
+ * The largest penalised likelihood within a subspace; all columns of the basis keep their part in the penalty. The steps are those of the score with the
+ * information of the maximum of all, and with that of the place itself where what is left to gain falls less than a hundredfold (chord method; Kelley CT.
+ * Iterative Methods for Linear and Nonlinear Equations. SIAM; 1995, section 5.4.1), halved while they lead downhill. Undefined where it is not found so.
+ */
+export async function nestedFirth(
+  spanned: SpannedFirth,
+  within: Subspace,
+  checkpoint: Checkpoint,
+  near: Float64Array = spanned.maximum.coefficients,
+): Promise<NestedFirth | undefined> {
+  const { basis, maximum } = spanned
+  const first = nearestIn(within, { coefficients: near, information: maximum.information })
+  if (first === undefined) return undefined
+  let now = await placeAt(spanned, first, checkpoint)
+  let information = maximum.information
+  let [fresh, before] = [false, Number.POSITIVE_INFINITY]
+  for (let step = 0; step < mostSteps && now !== undefined; step++) {
+    const { place, coefficients, score } = now
+    const { change, gain } = stepFrom({ score }, information, within) ?? { change: undefined, gain: Number.NaN }
+    if (change === undefined || !Number.isFinite(gain)) return undefined
+    if (gain <= negligible || (gain <= nothing && gain > before / 2))
+      return { coefficients, penalised: place.penalised, score }
+    if (!fresh && gain > 0.01 * before) {
+      information = await weightedCrossproduct(basis.columns, countedWeights(place), checkpoint)
+      ;[fresh, before] = [true, Number.POSITIVE_INFINITY]
+      continue
+    }
+    ;[fresh, before] = [false, gain]
+    now = await uphill(spanned, now, change, checkpoint)
+  }
+  return undefined
+}
+
+interface Here extends Pick<NestedFirth, 'coefficients' | 'score'> {
+  readonly place: FirthPlace
+}
+
+/** The end of a step, shortened where it is too long, halved while it leads downhill. */
+async function uphill(
+  spanned: SpannedFirth,
+  { coefficients, place }: Here,
+  change: Float64Array,
+  checkpoint: Checkpoint,
+): Promise<Here | undefined> {
+  const along = await linearPredictor(spanned.basis.columns, [...change.keys()], change, null, checkpoint)
+  let share = Math.min(1, longestStep / largest(along))
+  for (let half = 0; half < 30; half++) {
+    const next = await placeAt(
+      spanned,
+      coefficients.map((value, k) => value + share * (change[k] as number)),
+      checkpoint,
+    )
+    if (next !== undefined && next.place.penalised <= place.penalised + 1e-9 * (1 + Math.abs(place.penalised)))
+      return next
+    share /= 2
+  }
+  return undefined
+}
+
+async function placeAt(
+  { basis, rows }: SpannedFirth,
+  coefficients: Float64Array,
+  checkpoint: Checkpoint,
+): Promise<Here | undefined> {
+  const { columns } = basis
+  const eta = await linearPredictor(columns, [...columns.keys()], coefficients, rows.offset, checkpoint)
+  const place = await quickFirthPlace(eta, basis, rows, checkpoint)
+  if (place === undefined) return undefined
+  const score = Float64Array.from(columns, (column) => dot(column, place.scores))
+  await checkpoint()
+  return { coefficients, place, score }
+}
+
+/** Of rows that count 1 + h times: the information of the score as if the leverages stood still. */
+export function countedWeights({ weights, leverage }: Pick<FirthPlace, 'weights' | 'leverage'>): Float64Array {
+  return weights.map((weight, i) => weight * (1 + (leverage[i] as number)))
+}

@@ -1,0 +1,49 @@
+import { normalPdf, normalQuantile, normalUpperQuantile } from '../../distributions/normal.ts'
+import { moments } from '../description/moments.ts'
+import { casesOf, countSorted, type SortedCases, valueOfCase } from '../samples/sorted-cases.ts'
+
+/** Ordered values against the quantiles that a normal sample of this size is expected to have about, on the scale of z. */
+export interface NormalQuantilePlot {
+  /** Of all cases, or where they are many of some: the outermost stay. Ascending. */
+  readonly expected: readonly number[]
+  readonly observed: readonly number[]
+  /** Of the line: mean + sd z. */
+  readonly mean: number
+  readonly sd: number
+  /** How far from the line, in standard deviations, an ordered value of a normal sample may well lie; one for each point. */
+  readonly reach: readonly number[]
+}
+
+/**
+ * A normal quantile-quantile plot with positions (i - 3/8) / (n + 1/4) (Blom 1958), the line of the normal distribution of the same mean and
+ * standard deviation, and the pointwise envelope of Fox (Applied regression analysis, 3rd ed. 2016, section 3.1.3): the standard error of the
+ * i-th value is √(p (1 - p) / n) over the density there. There is at least one value.
+ */
+export function normalQuantilePlot(sorted: SortedCases, confidence: number, most: number): NormalQuantilePlot {
+  const n = countSorted(sorted)
+  const { mean, sd } = moments(sorted.values, sorted.values[0], casesOf(sorted))
+  const ranks = thinnedRanks(n, most)
+  const z = normalUpperQuantile((1 - confidence) / 2)
+  const positions = ranks.map((i) => Math.min((i + 1 - 0.375) / (n + 0.25), mostPosition))
+  const expected = positions.map(normalQuantile)
+  return {
+    expected,
+    observed: ranks.map((i) => valueOfCase(sorted, i + 1)),
+    mean,
+    sd,
+    reach: positions.map((p, k) => (z * Math.sqrt((p * (1 - p)) / n)) / normalPdf(expected[k] as number)),
+  }
+}
+
+/** The last of some 10^15 cases would come to lie at 1, where z is infinite. */
+const mostPosition = 1 - Number.EPSILON / 2
+
+/** All ranks, or where they are many those evenly spread between the tails and all of the tails, where the plot is looked at. */
+function thinnedRanks(n: number, most: number): readonly number[] {
+  if (n <= most) return Array.from({ length: n }, (_, i) => i)
+  const tail = Math.floor(most / 8)
+  const between = most - 2 * tail
+  const middle = Array.from({ length: between }, (_, k) => tail + Math.floor((k * (n - 2 * tail)) / between))
+  const first = Array.from({ length: tail }, (_, i) => i)
+  return [...first, ...middle, ...first.map((i) => n - tail + i)]
+}

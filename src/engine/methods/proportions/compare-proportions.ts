@@ -1,0 +1,42 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import {
+  type AssociationTest,
+  type CountTable,
+  chiSquareTest,
+  textbookTest,
+  withoutEmpty,
+} from '../tables/chi-square-test.ts'
+import { fisherExactP } from '../tables/fisher-exact.ts'
+
+export interface EventCount {
+  readonly events: number
+  readonly n: number
+}
+
+/** Two-sided P of the difference of each pair of proportions, unadjusted; NaN where one has no values or, in Pearson's test, nothing varies. */
+export async function compareProportions(
+  counts: readonly EventCount[],
+  pairs: readonly (readonly [number, number])[],
+  test: 'textbook' | 'pearson' | 'fisher',
+  checkpoint: Checkpoint,
+): Promise<readonly number[]> {
+  const found: number[] = []
+  for (const pair of pairs) {
+    const rows = pair.map((k) => counts[k] ?? { events: 0, n: 0 })
+    const table = rows.map(({ events, n }) => [events, n - events])
+    if (rows.some(({ n }) => n === 0)) found.push(Number.NaN)
+    else found.push(await pOf(table, test === 'textbook' ? byCounts(table) : test, checkpoint))
+    await checkpoint()
+  }
+  return found
+}
+
+/** Where nothing varies an expected count is 0, which is Fisher's case. */
+function byCounts(table: CountTable): AssociationTest {
+  return withoutEmpty(table)[0]?.length === 2 ? textbookTest(table) : 'fisher'
+}
+
+async function pOf(table: CountTable, test: AssociationTest, checkpoint: Checkpoint) {
+  if (test === 'fisher') return fisherExactP(table, checkpoint)
+  return chiSquareTest(table, test === 'yates' ? 'yates' : 'none').pValue
+}

@@ -1,0 +1,94 @@
+import { findRoot } from '../../optimize/find-root.ts'
+import type { Estimate, Risk } from './compare-risks.ts'
+
+/** Margins of a 2 x 2 table with the least and the most that its first cell may be. */
+interface Urn {
+  readonly first: number
+  readonly second: number
+  readonly events: number
+  readonly least: number
+  readonly most: number
+}
+
+/** Between two checkpoints some hundred sums are computed, whose terms grow with the square root of the smallest margin: half a second at this bound. */
+const mostInMargin = 1e8
+
+/** Whether the exact interval can be computed without a long pause between two checkpoints. */
+export function isExactOddsRatioFeasible(first: Risk, second: Risk): boolean {
+  const events = first.events + second.events
+  return Math.min(first.n, second.n, events, first.n + second.n - events) <= mostInMargin
+}
+
+/**
+ * The odds ratio of the first group against the second given both margins: the conditional maximum of the likelihood with the exact interval (Cornfield
+ * 1956), as R's fisher.test. 0 or infinite where the first cell is as small or as large as it can be; NaN where it can have one value only.
+ */
+export function exactOddsRatio(first: Risk, second: Risk, confidence: number): Estimate {
+  const events = first.events + second.events
+  const urn: Urn = {
+    first: first.n,
+    second: second.n,
+    events,
+    least: Math.max(0, events - second.n),
+    most: Math.min(first.n, events),
+  }
+  const x = first.events
+  if (urn.least === urn.most) return { estimate: Number.NaN, interval: { lower: 0, upper: Number.POSITIVE_INFINITY } }
+  const tail = (1 - confidence) / 2
+  const solve = (excess: (logOdds: number) => number) => Math.exp(rootOf(excess))
+  const lowest = x === urn.least
+  const highest = x === urn.most
+  return {
+    estimate: lowest ? 0 : highest ? Number.POSITIVE_INFINITY : solve((t) => summed(urn, t, x).mean - x),
+    interval: {
+      lower: lowest ? 0 : solve((t) => summed(urn, t, x).above - tail),
+      upper: highest ? Number.POSITIVE_INFINITY : solve((t) => tail - summed(urn, t, x).below),
+    },
+  }
+}
+
+/** A root of a function that rises, sought in ever wider brackets around 0. */
+function rootOf(rising: (t: number) => number): number {
+  let [low, high] = [-1, 1]
+  while (rising(low) > 0 && low > -700) low *= 2
+  while (rising(high) < 0 && high < 700) high *= 2
+  return findRoot(rising, low, high)
+}
+
+/**
+ * Of the noncentral hypergeometric distribution with ln odds ratio t: its mean, P(X >= x) and P(X <= x). The terms are summed from the mode outwards, each
+ * by its ratio to the one before, until they add nothing.
+ */
+function summed({ first, second, events, least, most }: Urn, t: number, x: number) {
+  const odds = Math.exp(t)
+  const up = (k: number) => (odds * (first - k) * (events - k)) / ((k + 1) * (second - events + k + 1))
+  const mode = modeOf(up, least, most)
+  let [total, moment, above, below] = [0, 0, 0, 0]
+  const add = (k: number, weight: number) => {
+    total += weight
+    moment += weight * (k - x)
+    if (k >= x) above += weight
+    if (k <= x) below += weight
+  }
+  add(mode, 1)
+  for (let k = mode, weight = 1; k < most && weight > 1e-30; k++) {
+    weight *= up(k)
+    add(k + 1, weight)
+  }
+  for (let k = mode, weight = 1; k > least && weight > 1e-30; k--) {
+    weight /= up(k - 1)
+    add(k - 1, weight)
+  }
+  return { mean: x + moment / total, above: above / total, below: below / total }
+}
+
+/** The greatest k whose probability is no less than that of the one before. */
+function modeOf(up: (k: number) => number, least: number, most: number): number {
+  let [low, high] = [least, most + 1]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (up(middle - 1) >= 1) low = middle
+    else high = middle
+  }
+  return low
+}

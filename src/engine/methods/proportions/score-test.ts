@@ -1,0 +1,30 @@
+import { normalCdf, normalSf } from '../../distributions/normal.ts'
+import type { Alternative } from '../inference/alternative.ts'
+
+export interface ZTest {
+  readonly z: number
+  readonly pValue: number
+}
+
+/**
+ * Score test that events occur with probability `share`, 0 < share < 1: Z = (events - n share) / sqrt(n share (1 - share)). Corrected for continuity, the
+ * difference is less by 1/2, or is 0 where it is smaller than that (as R does).
+ */
+export function scoreTest(
+  events: number,
+  n: number,
+  share: number,
+  alternative: Alternative,
+  isCorrected: boolean,
+): ZTest {
+  const difference = events - n * share
+  const less = isCorrected ? Math.min(0.5, Math.abs(difference)) : 0
+  const z = (Math.sign(difference) * (Math.abs(difference) - less)) / Math.sqrt(n * share * (1 - share))
+  return { z, pValue: pOfZ(z, alternative) }
+}
+
+/** P value of a statistic that is standard normal under the null. */
+export function pOfZ(z: number, alternative: Alternative): number {
+  if (alternative === 'two-sided') return Math.min(1, 2 * normalSf(Math.abs(z)))
+  return alternative === 'greater' ? normalSf(z) : normalCdf(z)
+}

@@ -1,0 +1,68 @@
+import { chiSquareSf } from '../../distributions/chi-square.ts'
+import { normalUpperQuantile } from '../../distributions/normal.ts'
+import type { Alternative } from '../inference/alternative.ts'
+import { type ChiSquareTest, chiSquareTest } from '../tables/chi-square-test.ts'
+import type { Estimate, Risk } from './compare-risks.ts'
+import { pOfZ, type ZTest } from './score-test.ts'
+
+export interface ProportionTrend {
+  /** Cochran's (1954) and Armitage's (1955) test of a linear trend in proportions; its square is that of R's prop.trend.test. */
+  readonly trend: ZTest
+  /** What of Pearson's chi-squared the trend leaves: departure from a line. NaN for two groups. */
+  readonly departure: ChiSquareTest
+  /** Change of the proportion for one unit of the scores: weighted least squares, with the variance of the binomial proportions as they are. */
+  readonly slope: Estimate
+  /** The proportion that the line gives each group. */
+  readonly fitted: readonly number[]
+}
+
+/** Groups with a score each, two or more of which differ; neither nobody nor everybody has the event, else all is NaN. */
+export function proportionTrend(
+  risks: readonly Risk[],
+  scores: readonly number[],
+  alternative: Alternative,
+  confidence: number,
+): ProportionTrend {
+  const n = risks.reduce((sum, risk) => sum + risk.n, 0)
+  const share = risks.reduce((sum, { events }) => sum + events, 0) / n
+  const mean = risks.reduce((sum, risk, i) => sum + risk.n * at(scores, i), 0) / n
+  let [products, squares, spread] = [0, 0, 0]
+  for (const [i, { events, n: size }] of risks.entries()) {
+    const away = at(scores, i) - mean
+    const p = events / size
+    products += away * events
+    squares += size * away * away
+    spread += size * away * away * p * (1 - p)
+  }
+  const z = products / Math.sqrt(share * (1 - share) * squares)
+  const slope = products / squares
+  const half = (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(spread)) / squares
+  return {
+    trend: { z, pValue: pOfZ(z, alternative) },
+    departure: departureFrom(risks, z),
+    slope: { estimate: slope, interval: { lower: slope - half, upper: slope + half } },
+    fitted: scores.map((score) => share + slope * (score - mean)),
+  }
+}
+
+function departureFrom(risks: readonly Risk[], z: number): ChiSquareTest {
+  const df = risks.length - 2
+  if (df < 1) return { statistic: Number.NaN, df: 0, pValue: Number.NaN }
+  const whole = chiSquareTest(risks.map(({ events, n }) => [events, n - events]))
+  const statistic = Math.max(0, whole.statistic - z * z)
+  return { statistic, df, pValue: Number.isNaN(statistic) ? statistic : chiSquareSf(statistic, df) }
+}
+
+/** The mean rank of each value where so many have it, as in the tests of ranks. */
+export function midRankScores(counts: readonly number[]): readonly number[] {
+  let below = 0
+  return counts.map((count) => {
+    const score = below + (count + 1) / 2
+    below += count
+    return score
+  })
+}
+
+function at(values: readonly number[], i: number): number {
+  return values[i] ?? Number.NaN
+}

@@ -1,0 +1,46 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { casesBefore, type SortedCases, sortedCases } from '../samples/sorted-cases.ts'
+
+/** Rows between two checkpoints. */
+const portion = 1 << 16
+
+export interface Ranks {
+  /** Midranks in the order of the values, from 1. */
+  readonly ranks: Float64Array
+  /** How many of the sorted values are below each value, in the order of the values. */
+  readonly places: Float64Array
+  readonly sorted: SortedCases
+  /** How many cases each value stands for; undefined where each is one. */
+  readonly weights: Float64Array | undefined
+}
+
+/** Ranks of values without NaN: each is looked up among the sorted ones. `weights`: how many cases each stands for. */
+export async function ranksOf(values: Float64Array, checkpoint: Checkpoint, weights?: Float64Array): Promise<Ranks> {
+  const all = await sortedCases(values, checkpoint, weights)
+  const sorted = all.values
+  const ranks = new Float64Array(values.length)
+  const places = new Float64Array(values.length)
+  for (let from = 0; from < values.length; from += portion) {
+    const to = Math.min(values.length, from + portion)
+    for (let i = from; i < to; i++) {
+      const value = values[i] ?? 0
+      const place = countBelow(sorted, value, false)
+      places[i] = place
+      ranks[i] = (casesBefore(all, place) + casesBefore(all, countBelow(sorted, value, true)) + 1) / 2
+    }
+    await checkpoint()
+  }
+  return { ranks, places, sorted: all, weights }
+}
+
+/** How many ascending values are less than `value`, or at most it. */
+function countBelow(sorted: Float64Array, value: number, orEqual: boolean): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const at = sorted[middle] ?? 0
+    if (at < value || (orEqual && at === value)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

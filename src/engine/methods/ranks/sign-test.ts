@@ -1,0 +1,49 @@
+import { medianInterval } from '../description/median-interval.ts'
+import { quantile } from '../description/quantiles.ts'
+import type { Alternative, Interval } from '../inference/alternative.ts'
+import { binomialTest } from '../proportions/binomial-test.ts'
+import { casesBefore, countSorted } from '../samples/sorted-cases.ts'
+
+export interface SignTest {
+  readonly positive: number
+  readonly negative: number
+  readonly zeros: number
+  /** Exact, of the binomial distribution with 1/2. NaN where every difference is zero. */
+  readonly pValue: number
+  readonly median: number
+  /** Between order statistics, one-sided where the alternative is; NaN where so few differences cannot reach the confidence. */
+  readonly interval: Interval
+}
+
+/**
+ * Whether differences are as often positive as negative; those of zero take no part in the test (Dixon and Mood 1946; Conover, Practical
+ * nonparametric statistics, 3rd ed. 1999, section 3.4). `sorted` ascends and has at least one value; `upTo` counts its cases as in `SortedCases`.
+ */
+export function signTest(
+  sorted: Float64Array,
+  { alternative, confidence }: { readonly alternative: Alternative; readonly confidence: number },
+  upTo?: Float64Array,
+): SignTest {
+  const cases = { values: sorted, upTo }
+  const all = countSorted(cases)
+  const [first, last] = [sorted.findIndex((one) => one >= 0), sorted.findIndex((one) => one > 0)]
+  const negative = first < 0 ? all : casesBefore(cases, first)
+  const positive = last < 0 ? 0 : all - casesBefore(cases, last)
+  const n = positive + negative
+  return {
+    positive,
+    negative,
+    zeros: all - n,
+    pValue: n === 0 ? Number.NaN : binomialTest(positive, n, 0.5, alternative),
+    median: quantile(sorted, 0.5, 7, upTo),
+    interval: intervalOf(sorted, alternative, confidence, upTo),
+  }
+}
+
+function intervalOf(sorted: Float64Array, alternative: Alternative, confidence: number, upTo?: Float64Array): Interval {
+  if (alternative === 'two-sided') return medianInterval(sorted, confidence, upTo)
+  const { lower, upper } = medianInterval(sorted, 2 * confidence - 1, upTo)
+  return alternative === 'less'
+    ? { lower: Number.NEGATIVE_INFINITY, upper }
+    : { lower, upper: Number.POSITIVE_INFINITY }
+}

@@ -1,0 +1,71 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { fSf } from '../../distributions/fisher-f.ts'
+import { nonCentralityOfF } from '../../distributions/non-central-f.ts'
+import type { FactorSettings } from '../design/build-design.ts'
+import type { PreparedModel } from '../design/prepare-model.ts'
+import { sumCoded } from '../design/sum-coded.ts'
+import type { SquaresType } from '../design/tested-beside.ts'
+import type { Interval } from '../inference/alternative.ts'
+import { type LinearModel, plainFit } from './linear-model.ts'
+import { termSquares } from './term-squares.ts'
+
+/** The F test of a term of a linear model; NaN where the term has no column of its own. */
+export interface TermTest {
+  readonly squares: number
+  readonly df: number
+  readonly statistic: number
+  readonly p: number
+  /** Partial eta squared: its part of what the other terms leave. */
+  readonly eta: number
+  /** Of that share in the population, by the non-central F (Steiger 2004). */
+  readonly interval: Interval
+  /** Partial omega squared, the same without the bias upwards (Olejnik and Algina 2003); below 0 where F is below 1. */
+  readonly omega: number
+}
+
+interface Question {
+  readonly factors: Readonly<Record<string, FactorSettings>>
+  readonly type: SquaresType
+  /** Of the interval of partial eta squared. */
+  readonly confidence: number
+}
+
+/** The test of each term. For type III the factors are coded by sum contrasts, whatever the coefficients are of. */
+export async function termTests(
+  { prepared, model }: { readonly prepared: PreparedModel; readonly model: LinearModel },
+  { factors, type, confidence }: Question,
+  checkpoint: Checkpoint,
+): Promise<readonly TermTest[]> {
+  const { design } = prepared
+  const coded = type === 'III' ? await sumCoded(prepared, factors, checkpoint) : design
+  const recoded = { ...model.data, columns: coded.columns, powers: coded.powers }
+  const { fit } = coded === design ? model : await plainFit(recoded, checkpoint)
+  const squares = await termSquares(
+    fit,
+    coded.termOf,
+    design.terms.map(({ marginal }) => marginal),
+    type,
+  )
+  return squares.map(({ squares: sum, df }) => {
+    const statistic = df === 0 ? Number.NaN : sum / df / model.variance
+    return {
+      squares: sum,
+      df,
+      statistic,
+      p: df === 0 ? Number.NaN : fSf(statistic, df, model.residualDf),
+      eta: sum / (sum + model.fit.squares),
+      interval: shareInterval(statistic, { df, residualDf: model.residualDf, confidence }),
+      omega: (sum - df * model.variance) / (sum + (model.n - df) * model.variance),
+    }
+  })
+}
+
+function shareInterval(
+  statistic: number,
+  { df, residualDf, confidence }: { readonly df: number; readonly residualDf: number; readonly confidence: number },
+): Interval {
+  if (Number.isNaN(statistic)) return { lower: Number.NaN, upper: Number.NaN }
+  const { lower, upper } = nonCentralityOfF(statistic, df, residualDf, confidence)
+  const share = (ncp: number) => ncp / (ncp + df + residualDf + 1)
+  return { lower: share(lower), upper: share(upper) }
+}

@@ -1,0 +1,59 @@
+import { casesBefore, type SortedCases } from '../samples/sorted-cases.ts'
+import type { SurvivalCurve } from './kaplan-meier.ts'
+
+/** An event among fewer than these at risk, while others have yet to enter, weighs heavily on all that follows. */
+const fewAtRisk = 10
+
+/** Where a curve with delayed entry rests on few subjects, or on none (Klein and Moeschberger 2003, 4.6). */
+export interface ThinRiskSets {
+  /** The estimate fell to 0 at a time, though events were observed after it. Null where it did not. */
+  readonly emptied: { readonly time: number; readonly eventsAfter: number } | null
+  /** The first stretch without anyone under observation, before others enter. Null where there is none. */
+  readonly gap: { readonly from: number; readonly to: number } | null
+  /** Events at fewer than `few` at risk before the risk set was at its largest; the smallest of these risk sets, and the estimate after them. */
+  readonly early: { readonly events: number; readonly atRisk: number; readonly survival: number } | null
+}
+
+const none: ThinRiskSets = { emptied: null, gap: null, early: null }
+
+/** Nothing where all are observed from the beginning: then the risk set only shrinks. */
+export function thinRiskSets(curve: SurvivalCurve, few = fewAtRisk): ThinRiskSets {
+  const { entries } = curve
+  return entries === null ? none : { emptied: emptied(curve), gap: firstGap(curve, entries), early: early(curve, few) }
+}
+
+function emptied({ time, events, survival }: SurvivalCurve): ThinRiskSets['emptied'] {
+  const at = survival.indexOf(0)
+  if (at < 0) return null
+  let eventsAfter = 0
+  for (let i = at + 1; i < events.length; i++) eventsAfter += events[i] ?? 0
+  return eventsAfter === 0 ? null : { time: time[at] ?? 0, eventsAfter }
+}
+
+function firstGap({ time, atRisk, events, censored }: SurvivalCurve, entries: SortedCases): ThinRiskSets['gap'] {
+  const last = entries.values.length - 1
+  let [left, place] = [0, 0]
+  for (let i = 0; i < time.length - 1; i++) {
+    const gone = (events[i] ?? 0) + (censored[i] ?? 0)
+    left += gone
+    while (place < last && casesBefore(entries, place + 1) <= left) place++
+    const [from, to] = [time[i] ?? 0, entries.values[place] ?? 0] // `to`: of the first who enters after as many as have left
+    // all who entered have left, and who enters next does so later
+    if (atRisk[i] === gone && to > from) return { from, to }
+  }
+  return null
+}
+
+function early({ atRisk, events, survival }: SurvivalCurve, few: number): ThinRiskSets['early'] {
+  let largest = 0
+  for (let i = 1; i < atRisk.length; i++) if ((atRisk[i] ?? 0) > (atRisk[largest] ?? 0)) largest = i
+  let [count, smallest, after] = [0, few, 1]
+  for (let i = 0; i < largest; i++) {
+    const [n, d] = [atRisk[i] ?? 0, events[i] ?? 0]
+    if (d === 0 || n >= few) continue
+    count += d
+    smallest = Math.min(smallest, n)
+    after = survival[i] ?? 0
+  }
+  return count === 0 ? null : { events: count, atRisk: smallest, survival: after }
+}

@@ -1,0 +1,70 @@
+import { chiSquareSf } from '../../distributions/chi-square.ts'
+
+/** Counts by row and column; every row has the same length. */
+export type CountTable = readonly (readonly number[])[]
+
+export interface ChiSquareTest {
+  readonly statistic: number
+  readonly df: number
+  readonly pValue: number
+}
+
+export interface Margins {
+  readonly rows: readonly number[]
+  readonly columns: readonly number[]
+  readonly total: number
+}
+
+export function margins(table: CountTable): Margins {
+  const rows = table.map((row) => row.reduce((sum, count) => sum + count, 0))
+  const columns = (table[0] ?? []).map((_, j) => table.reduce((sum, row) => sum + (row[j] ?? 0), 0))
+  return { rows, columns, total: rows.reduce((sum, count) => sum + count, 0) }
+}
+
+/** The table without its empty rows and columns, which tell nothing of association. */
+export function withoutEmpty(table: CountTable): CountTable {
+  const { rows, columns } = margins(table)
+  return table.filter((_, i) => (rows[i] ?? 0) > 0).map((row) => row.filter((_, j) => (columns[j] ?? 0) > 0))
+}
+
+export function expectedCounts(table: CountTable): CountTable {
+  const { rows, columns, total } = margins(table)
+  return rows.map((row) => columns.map((column) => (row * column) / total))
+}
+
+/**
+ * Pearson's test of association. `yates`: the absolute differences of a 2 x 2 table less 1/2, or less the smallest of them where
+ * that is smaller (as R does). NaN for fewer than two rows or columns that are not empty.
+ */
+export function chiSquareTest(table: CountTable, correction: 'none' | 'yates' = 'none'): ChiSquareTest {
+  const counts = withoutEmpty(table)
+  const df = (counts.length - 1) * ((counts[0]?.length ?? 0) - 1)
+  if (df < 1) return { statistic: Number.NaN, df, pValue: Number.NaN }
+  const expected = expectedCounts(counts)
+  const differences = counts.map((row, i) => row.map((count, j) => Math.abs(count - (expected[i]?.[j] ?? 0))))
+  const less = correction === 'yates' && df === 1 ? Math.min(0.5, ...differences.flat()) : 0
+  let statistic = 0
+  for (const [i, row] of differences.entries())
+    for (const [j, difference] of row.entries()) statistic += (difference - less) ** 2 / (expected[i]?.[j] ?? 1)
+  return { statistic, df, pValue: chiSquareSf(statistic, df) }
+}
+
+export type AssociationTest = 'pearson' | 'yates' | 'fisher'
+
+/**
+ * The rule of the textbooks (Fang Jiqian; Sun Zhenqiu). 2 x 2: Pearson where n >= 40 and all expected counts are at least 5,
+ * Yates where n >= 40 and the least is at least 1, else Fisher. Larger: Fisher where more than a fifth of the expected counts are below 5 or any is
+ * below 1, else Pearson.
+ */
+export function textbookTest(table: CountTable): AssociationTest {
+  const counts = withoutEmpty(table)
+  const { total } = margins(counts)
+  const expected = expectedCounts(counts).flat()
+  const least = Math.min(...expected)
+  if (expected.length === 4) {
+    if (total < 40 || least < 1) return 'fisher'
+    return least >= 5 ? 'pearson' : 'yates'
+  }
+  const small = expected.filter((count) => count < 5).length
+  return least < 1 || small > expected.length / 5 ? 'fisher' : 'pearson'
+}

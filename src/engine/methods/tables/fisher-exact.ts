@@ -1,0 +1,94 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { logFactorial } from '../../special/log-factorial.ts'
+import { StatsError } from '../../stats-error.ts'
+import { type CountTable, margins, withoutEmpty } from './chi-square-test.ts'
+import { columnSplits } from './column-splits.ts'
+import { type FillingProbabilities, fillingProbabilities } from './filling-probabilities.ts'
+import { fisherTwoByTwo } from './fisher-two-by-two.ts'
+import { sortDescending } from './multiset-index.ts'
+import { mostFisherWork, tableHalves } from './table-halves.ts'
+
+/** Tables with a probability that is larger only by this much count as equally probable, as in R. */
+const tolerance = 1e-7
+
+/** The most cases in a table larger than 2 x 2: logarithms of factorials of more lose the digits that tell which tables are equally probable. */
+const mostCases = 1e7
+
+export function isExactFisherFeasible(table: CountTable): boolean {
+  const counts = withoutEmpty(table)
+  if (counts.length === 2 && counts[0]?.length === 2) return true
+  return margins(counts).total <= mostCases && tableHalves(counts).work <= mostFisherWork
+}
+
+/** Elements of the two halves that are met between two checkpoints. */
+const portion = 50_000
+
+/**
+ * Two-sided p value of Fisher's exact test for a table of any size: the probability, given the margins, of all tables that are no more
+ * probable than the observed one (Freeman and Halton 1951). The columns are divided in two halves; each way to divide the rows between the halves is
+ * as probable as it is, and given it the halves are filled independently. Throws `fisher-too-large` where the work is more than `mostFisherWork`.
+ */
+export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): Promise<number> {
+  const counts = withoutEmpty(table)
+  if (counts.length < 2 || (counts[0]?.length ?? 0) < 2) return 1
+  if (counts.length === 2 && counts[0]?.length === 2) {
+    const [a = 0, b = 0, c = 0, d = 0] = counts.flat()
+    return fisherTwoByTwo(a, b, c, d, tolerance)
+  }
+  const { rows, fewer, more, work } = tableHalves(counts)
+  if (work > mostFisherWork) throw new StatsError('fisher-too-large', { limit: mostFisherWork })
+  const [one, other] = [
+    await fillingProbabilities(fewer, rows, checkpoint),
+    await fillingProbabilities(more, rows, checkpoint),
+  ]
+  const [total, taken] = [sum(rows), sum(fewer)]
+  const ofMargins = sumLogFactorials([...rows, ...fewer, ...more]) - logFactorial(total)
+  const limit = ofMargins - sumLogFactorials(counts.flat()) + Math.log1p(tolerance)
+  const logAll = logFactorial(total) - logFactorial(taken) - logFactorial(total - taken)
+  const splits = columnSplits(taken, Int32Array.from(rows))
+  const [use, rest] = [new Int32Array(rows.length), new Int32Array(rows.length)]
+  let [p, met] = [0, 0]
+  while (splits.next()) {
+    for (const [i, row] of rows.entries()) rest[i] = row - (splits.taken[i] ?? 0)
+    use.set(splits.taken)
+    sortDescending(use)
+    sortDescending(rest)
+    const log = splits.log() - logAll
+    const [a, b] = [one.find(use), other.find(rest)]
+    p += splits.multiplicity() * Math.exp(log) * probabilityUpTo(limit - log, one, a, other, b)
+    met += 1 + elements(one, a) + elements(other, b)
+    if (met < portion) continue
+    met = 0
+    await checkpoint()
+  }
+  return Math.min(p, 1)
+}
+
+/** The probability that a filling of use a by one half and one of use b by the other have logarithms with a sum up to the limit. */
+function probabilityUpTo(
+  limit: number,
+  one: FillingProbabilities,
+  a: number,
+  other: FillingProbabilities,
+  b: number,
+): number {
+  const from = other.starts[b] ?? 0
+  const end = other.starts[b + 1] ?? 0
+  let [below, next, p] = [0, from, 0]
+  for (let k = (one.starts[a + 1] ?? 0) - 1; k >= (one.starts[a] ?? 0); k--) {
+    const most = limit - (one.logs[k] ?? 0) // rises as k falls
+    while (next < end && (other.logs[next] ?? 0) <= most) below += other.weights[next++] ?? 0
+    p += (one.weights[k] ?? 0) * below
+  }
+  return p
+}
+
+const elements = ({ starts }: FillingProbabilities, use: number): number => (starts[use + 1] ?? 0) - (starts[use] ?? 0)
+
+function sumLogFactorials(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + logFactorial(count), 0)
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}

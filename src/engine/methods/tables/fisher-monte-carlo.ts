@@ -1,0 +1,61 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { fixedMargins } from '../../random/fixed-margins.ts'
+import { logFactorials } from '../../random/log-factorials.ts'
+import { mersenneTwister } from '../../random/mersenne-twister.ts'
+import { type CountTable, margins, withoutEmpty } from './chi-square-test.ts'
+
+export interface FisherMonteCarlo {
+  /** (m + 1) / (B + 1), where m of B random tables are no more probable than the observed one: never 0, and valid as a test (Davison and Hinkley 1997). */
+  readonly pValue: number
+  /** Of the p value by the chance of the simulation: sqrt(p (1 - p) / B). */
+  readonly standardError: number
+}
+
+export interface Simulation {
+  /** B, at least 1. */
+  readonly replicates: number
+  /** Of the stream of random numbers; the same seed gives the same p value as in R. */
+  readonly seed: number
+}
+
+/** Tables with a probability that is larger only by this much count as equally probable, as in the exact test. */
+const tolerance = 1e-7
+
+/** The most cases with which it is made: of each there is a logarithm in a table of 80 MB. */
+const mostSimulatedCases = 1e7
+
+export function isFisherSimulationFeasible(table: CountTable): boolean {
+  return margins(table).total <= mostSimulatedCases
+}
+
+/** Replicates between two checkpoints. */
+const portion = 100
+
+/**
+ * Fisher's exact test by simulation: R's `fisher.test(simulate.p.value = TRUE)`. Two rows and two columns that are not empty are needed, else the p
+ * value is 1. Throws `seed-out-of-range`.
+ */
+export async function fisherMonteCarlo(
+  table: CountTable,
+  { replicates, seed }: Simulation,
+  checkpoint: Checkpoint,
+): Promise<FisherMonteCarlo> {
+  const counts = withoutEmpty(table)
+  if (counts.length < 2 || (counts[0]?.length ?? 0) < 2) return { pValue: 1, standardError: 0 }
+  const ends = margins(counts)
+  const logs = logFactorials(ends.total)
+  const improbability = (cells: Iterable<number>): number => {
+    let sum = 0
+    for (const count of cells) sum += logs[count] ?? 0
+    return sum
+  }
+  const next = fixedMargins(ends, logs, mersenneTwister(seed))
+  const limit = improbability(counts.flat()) - Math.log1p(tolerance)
+  let extreme = 0
+  for (let k = 0; k < replicates; k++) {
+    if (k % portion === 0) await checkpoint()
+    if (improbability(next()) >= limit) extreme++
+  }
+  const pValue = (extreme + 1) / (replicates + 1)
+  return { pValue, standardError: Math.sqrt((pValue * (1 - pValue)) / replicates) }
+}

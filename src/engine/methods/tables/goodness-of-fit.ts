@@ -1,0 +1,76 @@
+import type { Checkpoint } from '../../checkpoint.ts'
+import { chiSquareSf } from '../../distributions/chi-square.ts'
+import { logPoissonTerm } from '../../special/saddle-point.ts'
+import type { ChiSquareTest } from './chi-square-test.ts'
+
+export interface GoodnessOfFit extends ChiSquareTest {
+  readonly n: number
+  readonly expected: readonly number[]
+  /** (O - E) / sqrt(E (1 - share)): standard normal where the shares are right. */
+  readonly residuals: readonly number[]
+  /** Cohen's w: sqrt(chi squared / n). */
+  readonly w: number
+}
+
+/** Pearson's (1900) test that categories occur with the given shares, all above 0 and of sum 1; n of 1 or more. */
+export function goodnessOfFit(counts: readonly number[], shares: readonly number[]): GoodnessOfFit {
+  const n = total(counts)
+  const expected = shares.map((share) => n * share)
+  let statistic = 0
+  for (const [i, count] of counts.entries()) statistic += (count - at(expected, i)) ** 2 / at(expected, i)
+  const residuals = counts.map(
+    (count, i) => (count - at(expected, i)) / Math.sqrt(at(expected, i) * (1 - at(shares, i))),
+  )
+  const df = counts.length - 1
+  return { n, expected, residuals, statistic, df, pValue: chiSquareSf(statistic, df), w: Math.sqrt(statistic / n) }
+}
+
+/** The most tables of counts that the exact test looks at: a few milliseconds. */
+export const mostMultinomialTables = 100_000
+
+/** Whether all ways to put n into k categories are few enough to be looked at. */
+export function isExactMultinomialFeasible(n: number, k: number): boolean {
+  let ways = 1
+  for (let j = 1; j < k && ways <= mostMultinomialTables; j++) ways = (ways * (n + j)) / j
+  return ways <= mostMultinomialTables
+}
+
+/**
+ * Exact multinomial test: the probability, where the shares are right, of all counts of the same sum that are no more probable than the observed ones.
+ * Counts whose probability is larger by 1e-7 of it at most are taken to be equally probable, as R does in its exact tests.
+ */
+export async function exactMultinomialP(
+  counts: readonly number[],
+  shares: readonly number[],
+  checkpoint: Checkpoint,
+): Promise<number> {
+  const n = total(counts)
+  const last = counts.length - 1
+  // a multinomial probability is one of Poisson counts given their sum, whose terms keep their digits
+  const logs = shares.map((share) => Float64Array.from({ length: n + 1 }, (_, x) => logPoissonTerm(x, n * share)))
+  const whole = logPoissonTerm(n, n)
+  const logOf = (i: number, x: number) => logs[i]?.[x] ?? Number.NaN
+  const limit = counts.reduce((sum, x, i) => sum + logOf(i, x), 0) + Math.log1p(1e-7)
+  let p = 0
+  const fill = (i: number, rest: number, log: number): void => {
+    if (i === last) {
+      const all = log + logOf(i, rest)
+      if (all <= limit) p += Math.exp(all - whole)
+      return
+    }
+    for (let x = 0; x <= rest; x++) fill(i + 1, rest - x, log + logOf(i, x))
+  }
+  for (let x = 0; x <= n; x++) {
+    fill(1, n - x, logOf(0, x))
+    if (x % 64 === 0) await checkpoint()
+  }
+  return Math.min(1, p)
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+function at(values: readonly number[], i: number): number {
+  return values[i] ?? Number.NaN
+}
