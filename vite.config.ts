@@ -209,7 +209,8 @@ export default defineConfig(({ mode }) => ({
               name: 'start',
               test: modules(
                 'src/app/(start|i18n/use-words|ui/scroll-region|features/tools/(favourite-button|use-account-favourites|history/tool-history))',
-                'src/catalog/kit/(calendar-day|family|format|message|rounding|shown-outputs?|text-run|words)',
+                'src/catalog/kit/(family|message|words)',
+                'src/catalog/kit/(present/(format|rounding|text-run)|tool/(calendar-day|shown-outputs?))',
                 'node_modules/lucide-react/.*',
               ),
               priority: 10,
@@ -223,9 +224,8 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'tool-kit',
               test: modules(
-                'src/catalog/kit/clinical-inputs/.+',
-                'src/catalog/kit/([a-z]+-inputs|calculator[a-z-]*|converter|egfr|equation-text|example-sources)',
-                'src/catalog/kit/(interval-outputs|point-score|point-text)',
+                'src/catalog/kit/tool/(inputs/.+|[a-z]+-inputs|calculator[a-z-]*|converter|egfr|equation-text|example-sources)',
+                'src/catalog/kit/tool/(interval-outputs|point-score|point-text)',
               ),
               priority: 4,
             },

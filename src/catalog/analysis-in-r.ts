@@ -1,13 +1,13 @@
 import type { AnalysisDefinition } from './kit/analysis.ts'
-import { analysisParts } from './kit/analysis-script.ts'
-import { allOptions } from './kit/common-options.ts'
-import { withConventions } from './kit/conventions.ts'
 import type { DataDictionary } from './kit/data-dictionary.ts'
-import type { RScriptModule } from './kit/r-script.ts'
-import { readOptions } from './kit/read-options.ts'
+import { allOptions } from './kit/options/common-options.ts'
+import { withConventions } from './kit/options/conventions.ts'
+import { readOptions } from './kit/options/read-options.ts'
+import type { StoredQuestion } from './kit/options/stored-question.ts'
+import { upgradeOptions } from './kit/options/upgrade-options.ts'
+import { analysisParts } from './kit/r/analysis-script.ts'
+import type { RScriptModule } from './kit/r/r-script.ts'
 import type { AnalysisPart } from './kit/step.ts'
-import type { StoredQuestion } from './kit/stored-question.ts'
-import { upgradeOptions } from './kit/upgrade-options.ts'
 
 export interface ScriptedAnalysis extends RScriptModule {
   readonly definition: AnalysisDefinition

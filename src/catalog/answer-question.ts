@@ -1,8 +1,8 @@
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { AnalysisDefinition, ComputeContext, ComputeModule } from './kit/analysis.ts'
-import type { Outcome } from './kit/outcome.ts'
-import type { StoredQuestion } from './kit/stored-question.ts'
+import type { StoredQuestion } from './kit/options/stored-question.ts'
+import type { Outcome } from './kit/outcome/outcome.ts'
 import { runAnalysis } from './run-analysis.ts'
 
 export interface AnalysisModules {

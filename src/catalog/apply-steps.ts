@@ -4,8 +4,11 @@ import { makeFrame } from '#engine/frame/make-columns.ts'
 import { selectCells } from '#engine/frame/select-rows.ts'
 import { withSoundSets } from '#engine/frame/sets-and-weight.ts'
 import { engineVersion } from './kit/engine-version.ts'
-import { speakOfColumns } from './kit/named-records.ts'
-import type { Notice, OptionProblem, Outcome } from './kit/outcome.ts'
+import { speakOfColumns } from './kit/options/named-records.ts'
+import type { StoredOptions } from './kit/options/stored-options.ts'
+import type { StoredQuestion } from './kit/options/stored-question.ts'
+import { type StoredVersion, upgradeOptions } from './kit/options/upgrade-options.ts'
+import type { Notice, OptionProblem, Outcome } from './kit/outcome/outcome.ts'
 import type {
   ApplyModule,
   Broken,
@@ -16,10 +19,7 @@ import type {
   StepDefinition,
   TableChange,
 } from './kit/step.ts'
-import { askedAnalysis, readStepOptions } from './kit/step-option-readers.ts'
-import type { StoredOptions } from './kit/stored-options.ts'
-import type { StoredQuestion } from './kit/stored-question.ts'
-import { type StoredVersion, upgradeOptions } from './kit/upgrade-options.ts'
+import { askedAnalysis, readStepOptions } from './kit/steps/step-option-readers.ts'
 import { StepCache } from './step-cache.ts'
 
 /** A step as it is kept: in the order of the dataset. */

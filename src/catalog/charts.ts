@@ -1,8 +1,8 @@
 import parts from 'entries:charts/definition,plot,r-script'
 import titles from 'titles:charts'
 import type { ChartDefinition } from './kit/chart.ts'
-import type { PlotModule } from './kit/plot.ts'
-import type { RScriptModule } from './kit/r-script.ts'
+import type { PlotModule } from './kit/figures/plot.ts'
+import type { RScriptModule } from './kit/r/r-script.ts'
 import type { EntryTitle, KeywordsById } from './kit/summary.ts'
 
 /** The charts as the application sees them, as `index.ts` is for the analyses. */

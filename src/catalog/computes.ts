@@ -1,6 +1,6 @@
 import type { ScriptedAnalysis } from './analysis-in-r.ts'
 import type { AnalysisDefinition, ComputeModule } from './kit/analysis.ts'
-import type { RScriptModule } from './kit/r-script.ts'
+import type { RScriptModule } from './kit/r/r-script.ts'
 
 export type Computed = 'analyses' | 'charts'
 

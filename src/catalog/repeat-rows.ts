@@ -2,7 +2,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { positionsOf, selectRows } from '#engine/frame/select-rows.ts'
 import type { KitMessageCode } from './kit/messages.ts'
-import type { Params } from './kit/outcome.ts'
+import type { Params } from './kit/outcome/outcome.ts'
 
 /** Rows that a frequency weight may bring about: what still fits beside the dataset on a small device. */
 const MOST_ROWS = 5_000_000

@@ -8,7 +8,7 @@ import { compute } from './analyses/t-test-independent/compute.ts'
 import { definition } from './analyses/t-test-independent/definition.ts'
 import type { AnalysisDefinition, ComputeModule } from './kit/analysis.ts'
 import { exampleFrame } from './kit/example.ts'
-import type { StoredOptions } from './kit/stored-options.ts'
+import type { StoredOptions } from './kit/options/stored-options.ts'
 import { runAnalysis } from './run-analysis.ts'
 import { unwatched } from './unwatched.ts'
 

@@ -1,6 +1,6 @@
 import { rHelperLines } from '#engine/expression/r-helpers.ts'
-import { rDateLines, readDataLines } from './kit/r-code.ts'
-import type { ScriptData } from './kit/r-script.ts'
+import { rDateLines, readDataLines } from './kit/r/r-code.ts'
+import type { ScriptData } from './kit/r/r-script.ts'
 import type { StepScript } from './kit/step.ts'
 
 export interface TitledScript {

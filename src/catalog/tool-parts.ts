@@ -1,5 +1,5 @@
-import type { ToolFigure, ToolFigureModule } from './kit/tool-figure.ts'
-import type { ToolList, ToolListModule } from './kit/tool-list.ts'
+import type { ToolFigure, ToolFigureModule } from './kit/tool/tool-figure.ts'
+import type { ToolList, ToolListModule } from './kit/tool/tool-list.ts'
 
 /** What some tools show below their result; loaded with it, after the form. */
 const figures = import.meta.glob<ToolFigureModule>('./calculators/*/figure.ts')

@@ -1,6 +1,6 @@
 import titles from 'titles:calculators'
-import type { CalculatorModule } from './kit/calculator.ts'
 import type { EntryTitle, KeywordsById } from './kit/summary.ts'
+import type { CalculatorModule } from './kit/tool/calculator.ts'
 
 /** The clinical tools: summaries at once, a definition when it is opened. Apart from `index.ts`, because the tools open without an account. */
 const definitions = import.meta.glob<CalculatorModule>('./calculators/*/definition.ts')

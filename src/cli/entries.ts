@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import type { StepModules } from '#catalog/apply-steps.ts'
 import type { AnalysisDefinition, ComputeModule } from '#catalog/kit/analysis.ts'
-import type { CalculatorModule } from '#catalog/kit/calculator.ts'
-import type { DrawnModule } from '#catalog/kit/drawn.ts'
 import type { ExamplesModule } from '#catalog/kit/example.ts'
-import type { PlainModule, PlainNames } from '#catalog/kit/plain-names.ts'
-import type { PlotModule } from '#catalog/kit/plot.ts'
-import type { RScriptModule } from '#catalog/kit/r-script.ts'
-import type { ReadingModule } from '#catalog/kit/reading.ts'
+import type { DrawnModule } from '#catalog/kit/figures/drawn.ts'
+import type { PlotModule } from '#catalog/kit/figures/plot.ts'
+import type { ReadingModule } from '#catalog/kit/present/reading.ts'
+import type { RScriptModule } from '#catalog/kit/r/r-script.ts'
 import type { StepDefinition } from '#catalog/kit/step.ts'
 import type { EntrySummary } from '#catalog/kit/summary.ts'
+import type { CalculatorModule } from '#catalog/kit/tool/calculator.ts'
+import type { PlainModule, PlainNames } from '#catalog/kit/tool/plain-names.ts'
 
 /** The catalogue without a build: its folders are walked and their modules imported as they are (the application uses Vite's globs). */
 const root = new URL('../catalog/', import.meta.url)

@@ -1,7 +1,7 @@
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import type { EnteredInputs, EnteredValue } from '#catalog/kit/calculator-input-spec.ts'
 import type { Json } from '#catalog/kit/json.ts'
-import { enteredFromPlain, isTable, type PlainInput, type PlainNames } from '#catalog/kit/plain-names.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
+import type { EnteredInputs, EnteredValue } from '#catalog/kit/tool/calculator-input-spec.ts'
+import { enteredFromPlain, isTable, type PlainInput, type PlainNames } from '#catalog/kit/tool/plain-names.ts'
 import { isRecord } from './json-argument.ts'
 import { UsageError } from './usage-error.ts'
 

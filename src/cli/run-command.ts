@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Conventions } from '#catalog/kit/conventions.ts'
+import type { Conventions } from '#catalog/kit/options/conventions.ts'
 import { analyse } from './analyse.ts'
 import { answerTool } from './answer-tool.ts'
 import { drawChart } from './draw-chart.ts'

@@ -1,4 +1,4 @@
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
+import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 
 /** A presented table for a terminal: three rules, columns aligned by the width of their characters. */
 export function textTable({ title, head, body, notes }: PresentedTable): string {

@@ -1,6 +1,6 @@
 import type { BusyModule, BusyQuestion } from '#catalog/kit/busy.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { initialOptions } from '#catalog/kit/read-options.ts'
+import { initialOptions } from '#catalog/kit/options/read-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import { loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'

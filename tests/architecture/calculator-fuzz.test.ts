@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import { reaches } from '#catalog/kit/present/rounding.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type {
   CountsInput,
   EnteredCounts,
   EnteredInputs,
   EnteredValue,
   InputSpec,
-} from '#catalog/kit/calculator-input-spec.ts'
-import { dayText } from '#catalog/kit/calendar-day.ts'
-import { reaches } from '#catalog/kit/rounding.ts'
-import { runCalculator } from '#catalog/kit/run-calculator.ts'
+} from '#catalog/kit/tool/calculator-input-spec.ts'
+import { dayText } from '#catalog/kit/tool/calendar-day.ts'
+import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
 import { loadCalculator } from '#cli/entries.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { createRandom, type RandomStream } from '#tests/support/random.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { counting } from '#cli/count-operations.ts'
 import { Pace } from '#engine/pace.ts'
 import { countBuiltIns, operations } from '#tests/support/operations.ts'

@@ -1,20 +1,29 @@
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
 import { describe, expect, test } from 'vitest'
-import { analysisScript } from '#catalog/kit/analysis-script.ts'
-import type { ColumnSpec } from '#catalog/kit/columns.ts'
-import { allOptions } from '#catalog/kit/common-options.ts'
-import { displaySettings } from '#catalog/kit/format.ts'
+import type { Plot } from '#catalog/kit/figures/plot.ts'
 import { type Display, messageText } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { Cell, Done, Exclusion, Notice, Outcome, Param, SummaryCell, TermPart } from '#catalog/kit/outcome.ts'
-import { outcomeValues } from '#catalog/kit/outcome-values.ts'
-import type { Plot } from '#catalog/kit/plot.ts'
-import { presentTable } from '#catalog/kit/present-table.ts'
-import type { RScriptModule } from '#catalog/kit/r-script.ts'
-import { readOptions } from '#catalog/kit/read-options.ts'
-import { presentReading, type ReadingModule } from '#catalog/kit/reading.ts'
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { allOptions } from '#catalog/kit/options/common-options.ts'
+import { readOptions } from '#catalog/kit/options/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { ColumnSpec } from '#catalog/kit/outcome/columns.ts'
+import type {
+  Cell,
+  Done,
+  Exclusion,
+  Notice,
+  Outcome,
+  Param,
+  SummaryCell,
+  TermPart,
+} from '#catalog/kit/outcome/outcome.ts'
+import { outcomeValues } from '#catalog/kit/outcome/outcome-values.ts'
+import { displaySettings } from '#catalog/kit/present/format.ts'
+import { presentTable } from '#catalog/kit/present/present-table.ts'
+import { presentReading, type ReadingModule } from '#catalog/kit/present/reading.ts'
+import { analysisScript } from '#catalog/kit/r/analysis-script.ts'
+import type { RScriptModule } from '#catalog/kit/r/r-script.ts'
 import { languages } from '#catalog/kit/words.ts'
 import { textTable } from '#cli/text-table.ts'
 import { renderSvg } from '#figure/render-svg.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { kitMessages } from '#catalog/kit/messages.ts'
-import { formulaMessages, stepMessages } from '#catalog/kit/step-messages.ts'
+import { formulaMessages, stepMessages } from '#catalog/kit/steps/step-messages.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { scriptHash } from '#tests/tools/golden-file.ts'
 import {

@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { operations } from '#tests/support/operations.ts'
 import { askBusily, type BusyTable, busyQuestions, busyTable } from './ask-busily.ts'

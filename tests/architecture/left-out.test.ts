@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Done, Notice } from '#catalog/kit/outcome.ts'
+import type { Done, Notice } from '#catalog/kit/outcome/outcome.ts'
 import { loadExamples } from '#cli/entries.ts'
 import { runExample } from './run-example.ts'
 

@@ -1,5 +1,5 @@
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import { loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'

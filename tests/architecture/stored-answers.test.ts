@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
-import { type StoredVersion, upgradeOptions } from '#catalog/kit/upgrade-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import { type StoredVersion, upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import { askingEntries, readStored } from '#tests/support/stored-answers.ts'
 
 const entries = await askingEntries()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import { runCalculator } from '#catalog/kit/run-calculator.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
+import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { loadToolParts, toolHasParts } from '#catalog/tool-parts.ts'
 import { entryIds, loadCalculator } from '#cli/entries.ts'

@@ -1,4 +1,4 @@
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 
 export interface Task {
   /** What it is, where the analysis does not say it. */

@@ -1,5 +1,6 @@
-import { allOptions } from '#catalog/kit/common-options.ts'
-import { dataset, otherVariable } from '#catalog/kit/reference-options.ts'
+import { allOptions } from '#catalog/kit/options/common-options.ts'
+import { dataset, otherVariable } from '#catalog/kit/options/reference-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import {
   analysis,
   formula,
@@ -9,8 +10,7 @@ import {
   savedOutput,
   sortKeys,
   texts,
-} from '#catalog/kit/step-options.ts'
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+} from '#catalog/kit/steps/step-options.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { definition } from '#tests/fixtures/every-part/definition.ts'
 import { answered } from '#tests/fixtures/every-part/examples.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { engineVersionOf, isOlderEngine } from '#catalog/kit/engine-version.ts'
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { type EntryKind, entryIds, loadDefinition, loadExamples, loadStep } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 import { applyExample, cellsByName, loadStepEntry } from '#tests/tools/step-golden.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import type { PresentedHeadCell, PresentedTable } from '#catalog/kit/present-table.ts'
+import type { PresentedHeadCell, PresentedTable } from '#catalog/kit/present/present-table.ts'
 import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import type { FlowChart } from '#figure/flow-chart.ts'
 import type { Scene } from '#figure/scene.ts'

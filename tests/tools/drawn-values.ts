@@ -1,7 +1,7 @@
-import type { DrawnModule, Quantity } from '#catalog/kit/drawn.ts'
-import type { Done } from '#catalog/kit/outcome.ts'
-import { type Tolerance, toleranceOf } from '#catalog/kit/r-agreement.ts'
-import type { RScriptModule, ScriptData } from '#catalog/kit/r-script.ts'
+import type { DrawnModule, Quantity } from '#catalog/kit/figures/drawn.ts'
+import type { Done } from '#catalog/kit/outcome/outcome.ts'
+import { type Tolerance, toleranceOf } from '#catalog/kit/r/r-agreement.ts'
+import type { RScriptModule, ScriptData } from '#catalog/kit/r/r-script.ts'
 import type { Golden } from './golden-file.ts'
 import { cellTolerance, summaryInR, summaryOf } from './summarised.ts'
 

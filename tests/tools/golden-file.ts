@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import type { Captured } from '#catalog/kit/r-run.ts'
+import type { Captured } from '#catalog/kit/r/r-run.ts'
 import type { QuestionEntry } from '#cli/entries.ts'
 
 /** Values that R gave for an example, with where they come from. */

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Example } from '#catalog/kit/example.ts'
-import { dataFile } from '#catalog/kit/r-run.ts'
+import { dataFile } from '#catalog/kit/r/r-run.ts'
 import { entryIds, loadDefinition, loadDrawn, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 import { drawnCaptures, drawnQuantities } from './drawn-values.ts'

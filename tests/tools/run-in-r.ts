@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Captured, captureCode, capturedFile, readCaptured, scriptFile } from '#catalog/kit/r-run.ts'
+import { type Captured, captureCode, capturedFile, readCaptured, scriptFile } from '#catalog/kit/r/r-run.ts'
 
 /** Whether R is on this machine. */
 export const hasR = spawnSync('Rscript', ['--version']).status === 0

@@ -1,6 +1,6 @@
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
-import type { Done } from '#catalog/kit/outcome.ts'
-import type { RScriptModule, ScriptData } from '#catalog/kit/r-script.ts'
+import type { Done } from '#catalog/kit/outcome/outcome.ts'
+import type { RScriptModule, ScriptData } from '#catalog/kit/r/r-script.ts'
 import { summaryInR, summaryOf } from './summarised.ts'
 
 /** What `savedCaptures` makes R say of the saved columns, by path: `saved/<id>/<k>`. */

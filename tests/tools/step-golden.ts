@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { analysisInR } from '#catalog/analysis-in-r.ts'
 import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps, type StepsResult } from '#catalog/apply-steps.ts'
-import { dataFile } from '#catalog/kit/r-run.ts'
+import { dataFile } from '#catalog/kit/r/r-run.ts'
 import type {
   ApplyModule,
   StepDefinition,
@@ -12,7 +12,7 @@ import type {
   StepSummary,
 } from '#catalog/kit/step.ts'
 import { stepExampleFrame } from '#catalog/kit/step.ts'
-import { askedAnalysis, readStepOptions } from '#catalog/kit/step-option-readers.ts'
+import { askedAnalysis, readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
 import { stepsScript } from '#catalog/step-script.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import { loadCompute, loadDefinition, loadRScript } from '#cli/entries.ts'

@@ -1,4 +1,4 @@
-import type { Conventions } from '#catalog/kit/conventions.ts'
+import type { Conventions } from '#catalog/kit/options/conventions.ts'
 import { valuesBelow } from './database/records.ts'
 import type { RecordRow, UserDatabase } from './database/user-database.ts'
 

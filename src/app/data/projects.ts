@@ -1,4 +1,4 @@
-import type { Conventions } from '#catalog/kit/conventions.ts'
+import type { Conventions } from '#catalog/kit/options/conventions.ts'
 import { conventionsOf } from './conventions.ts'
 import { newId } from './database/identifiers.ts'
 import { fieldValue, numberOf, textOf } from './database/records.ts'

@@ -1,4 +1,4 @@
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 
 /** What the demo asks of the lung cancer data, by analysis. */
 export const demoAnswers: Readonly<Record<string, StoredOptions>> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readDataLines } from '#catalog/kit/r-code.ts'
+import { readDataLines } from '#catalog/kit/r/r-code.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { scriptArchive, scriptCsv } from '../workers/script-files.ts'

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '#catalog/kit/r-script.ts'
+import type { WrittenFile } from '#catalog/kit/r/r-script.ts'
 import { ownData } from '../data/own-data.ts'
 import { start } from '../workers/bridge.ts'
 import { fileName, saveFile } from './save-file.ts'

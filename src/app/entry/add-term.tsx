@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { TermsOption } from '#catalog/kit/compound-options.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import type { TermsOption } from '#catalog/kit/options/compound-options.ts'
 import type { Measure } from '#engine/frame/frame.ts'
 import type { Term, TermKind } from '#engine/methods/design/term.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ChoiceOption } from '#catalog/kit/options.ts'
+import type { ChoiceOption } from '#catalog/kit/options/options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { CheckField, SelectField } from '../ui/field.tsx'
 

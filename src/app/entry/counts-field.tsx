@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CountsOption } from '#catalog/kit/compound-options.ts'
 import type { Json } from '#catalog/kit/json.ts'
+import type { CountsOption } from '#catalog/kit/options/compound-options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { inputLook } from '../ui/field.tsx'

@@ -1,6 +1,6 @@
-import type { Conventions, FollowingOption } from '#catalog/kit/conventions.ts'
 import type { Json } from '#catalog/kit/json.ts'
-import type { ChoiceOption } from '#catalog/kit/options.ts'
+import type { Conventions, FollowingOption } from '#catalog/kit/options/conventions.ts'
+import type { ChoiceOption } from '#catalog/kit/options/options.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { columnInfo, type DataDictionary, type LevelValue } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { LevelOption } from '#catalog/kit/options.ts'
+import type { LevelOption } from '#catalog/kit/options/options.ts'
 import { SelectField } from '../ui/field.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Json } from '#catalog/kit/json.ts'
-import type { NumberOption, NumbersOption } from '#catalog/kit/options.ts'
+import type { NumberOption, NumbersOption } from '#catalog/kit/options/options.ts'
 import { TextField } from '../ui/field.tsx'
 
 interface Texts {

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { Json } from '#catalog/kit/json.ts'
-import { effectUnits, modelTerms } from '#catalog/kit/model-options.ts'
+import { effectUnits, modelTerms } from '#catalog/kit/models/model-options.ts'
 import { languages } from '#catalog/kit/words.ts'
 import { dictionary } from '#tests/fixtures/every-part/ask.ts'
 import { testPage } from '#tests/support/test-page.tsx'

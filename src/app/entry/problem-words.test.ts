@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { survivalOutcome, variable } from '#catalog/kit/options.ts'
-import type { Incomplete } from '#catalog/kit/outcome.ts'
-import { readOptions } from '#catalog/kit/read-options.ts'
+import { survivalOutcome, variable } from '#catalog/kit/options/options.ts'
+import { readOptions } from '#catalog/kit/options/read-options.ts'
+import type { Incomplete } from '#catalog/kit/outcome/outcome.ts'
 import { optionLabel, problemWords } from './problem-words.ts'
 
 const words = {

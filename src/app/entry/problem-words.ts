@@ -1,10 +1,10 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { displaySettings } from '#catalog/kit/format.ts'
 import { messageText } from '#catalog/kit/message.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { OptionSpecs } from '#catalog/kit/options.ts'
-import type { OptionProblem } from '#catalog/kit/outcome.ts'
+import type { OptionSpecs } from '#catalog/kit/options/options.ts'
+import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
+import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
 
 /** A problem of an option in words: the entry's own, or the kit's. */

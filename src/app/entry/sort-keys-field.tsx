@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
-import type { SortKey } from '#catalog/kit/step-options.ts'
+import type { SortKey } from '#catalog/kit/steps/step-options.ts'
 import { Button } from '../ui/button.tsx'
 import { inputLook } from '../ui/field.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { columnInfo, type LevelValue } from '#catalog/kit/data-dictionary.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { SurvivalOutcomeOption } from '#catalog/kit/options.ts'
+import type { SurvivalOutcomeOption } from '#catalog/kit/options/options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { CheckField } from '../ui/field.tsx'
 import type { OptionFieldProps } from './option-field.tsx'

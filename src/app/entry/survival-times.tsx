@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type SurvivalForm, type SurvivalOutcomeOption, timeUnits } from '#catalog/kit/options.ts'
+import { type SurvivalForm, type SurvivalOutcomeOption, timeUnits } from '#catalog/kit/options/options.ts'
 import { SelectField } from '../ui/field.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
 import { VariableField } from './variable-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Json } from '#catalog/kit/json.ts'
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 
 /**
  * What was just entered, shown before the database has it: a control must not jump back while its value is being written.

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import type { VariablesOption } from '#catalog/kit/options.ts'
+import type { VariablesOption } from '#catalog/kit/options/options.ts'
 import { inputLook } from '../ui/field.tsx'
 import { useStable } from '../ui/use-stable.ts'
 import { useWindowed } from '../ui/use-windowed.ts'

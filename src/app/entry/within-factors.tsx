@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
-import type { WithinFactor } from '#catalog/kit/compound-options.ts'
+import type { WithinFactor } from '#catalog/kit/options/compound-options.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 

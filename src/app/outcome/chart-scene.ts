@@ -1,9 +1,9 @@
 import type { Chart } from '#catalog/charts.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { applyStyle, type FigureStyle, isStyle, styleOptions } from '#catalog/kit/figure-style.ts'
+import { applyStyle, type FigureStyle, isStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import type { Display } from '#catalog/kit/message.ts'
-import { readOptions } from '#catalog/kit/read-options.ts'
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import { readOptions } from '#catalog/kit/options/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Scene } from '#figure/scene.ts'
 
 /** The figure of a chart as its reader wants it to look. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadExamples } from '#catalog/examples.ts'
 import { type Analysis, analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import { engineVersion } from '#catalog/kit/engine-version.ts'
-import type { Done, Outcome } from '#catalog/kit/outcome.ts'
+import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { runExample } from '../workers/run-example.ts'
 import { isShowable, type Shown } from './is-showable.ts'
 

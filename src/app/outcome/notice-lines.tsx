@@ -1,7 +1,7 @@
 import type { MessageSpecs } from '#catalog/kit/analysis.ts'
 import type { Display } from '#catalog/kit/message.ts'
-import type { Notice } from '#catalog/kit/outcome.ts'
-import { remarkText } from '#catalog/kit/remark-text.ts'
+import type { Notice } from '#catalog/kit/outcome/outcome.ts'
+import { remarkText } from '#catalog/kit/present/remark-text.ts'
 
 /** The coded remarks of an outcome in words, warnings in their colour. */
 export function NoticeLines({

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { Display } from '#catalog/kit/message.ts'
-import type { Sample } from '#catalog/kit/outcome.ts'
-import { sampleText } from '#catalog/kit/sample-text.ts'
+import type { Sample } from '#catalog/kit/outcome/outcome.ts'
+import { sampleText } from '#catalog/kit/present/sample-text.ts'
 
 /** Reasons that are shown without a click. */
 const FEW = 3

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy, FileSpreadsheet } from 'lucide-react'
-import { fileTable, type OutlinedTable } from '#catalog/kit/present-table.ts'
+import { fileTable, type OutlinedTable } from '#catalog/kit/present/present-table.ts'
 import { saveFile } from '../download/save-file.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'

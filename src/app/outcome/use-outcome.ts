@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { engineVersionOf } from '#catalog/kit/engine-version.ts'
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import { type KeptOutcome, keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'

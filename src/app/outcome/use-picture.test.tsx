@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { Scene } from '#figure/scene.ts'
 import { newId } from '#tests/support/test-device.ts'
 import { testPage } from '#tests/support/test-page.tsx'

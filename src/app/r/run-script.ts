@@ -1,5 +1,5 @@
 import type { WebR } from 'webr'
-import { type Captured, captureCode, capturedFile, dataFile, readCaptured, scriptFile } from '#catalog/kit/r-run.ts'
+import { type Captured, captureCode, capturedFile, dataFile, readCaptured, scriptFile } from '#catalog/kit/r/r-run.ts'
 
 /** A script with the data that it reads and what it is asked for when it has run. */
 export interface RRun {

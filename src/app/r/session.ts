@@ -1,5 +1,5 @@
 import type { WebR } from 'webr'
-import type { Captured } from '#catalog/kit/r-run.ts'
+import type { Captured } from '#catalog/kit/r/r-run.ts'
 import { packFolder } from './pack-files.ts'
 import { type RRun, runInR } from './run-script.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Done, Outcome } from '#catalog/kit/outcome.ts'
-import { quartileType } from '#catalog/kit/quartile-type.ts'
+import { quartileType } from '#catalog/kit/options/quartile-type.ts'
+import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'

@@ -1,5 +1,5 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import type { Answer, Done, Incomplete, Outcome, Rejected } from '#catalog/kit/outcome.ts'
+import type { Answer, Done, Incomplete, Outcome, Rejected } from '#catalog/kit/outcome/outcome.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { type Asking, questionOf } from '../outcome/asked-question.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { Preset } from '#catalog/kit/format.ts'
+import type { Preset } from '#catalog/kit/present/format.ts'
 import { keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import type { Project } from '../data/projects.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import { readShared } from '../features/tools/share-inputs.ts'
 import { ToolDetail } from '../features/tools/tool-detail.tsx'
 import { hydrateToolMemory } from '../features/tools/tool-memory.ts'

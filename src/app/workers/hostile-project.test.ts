@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '#catalog/kit/json.ts'
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { FormatError } from '#formats/format-error.ts'
 import type { ProjectContents, ProjectRecord } from '#formats/project/project-contents.ts'
 import { readProject } from '#formats/project/read-project.ts'

@@ -1,7 +1,7 @@
 import { loadComputation } from '#catalog/computes.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { EngineRevised } from '#catalog/kit/engine-version.ts'
-import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
+import type { StoredQuestion } from '#catalog/kit/options/stored-question.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { loadStepModules } from '#catalog/step-applies.ts'
 import { contentHash } from '#engine/frame/content-hash.ts'

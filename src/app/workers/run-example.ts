@@ -1,7 +1,7 @@
 import { type Computed, loadComputation } from '#catalog/computes.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'

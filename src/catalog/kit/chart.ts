@@ -1,9 +1,9 @@
 import type { AnalysisDefinition, MessageSpecs, Section } from './analysis.ts'
 import type { EngineRevised } from './engine-version.ts'
-import { styleOptions, styleSections } from './figure-style.ts'
-import type { OptionSpecs } from './options.ts'
+import { styleOptions, styleSections } from './figures/figure-style.ts'
+import type { OptionSpecs } from './options/options.ts'
+import type { Upgrades } from './options/upgrade-options.ts'
 import type { ReferenceKey } from './references.ts'
-import type { Upgrades } from './upgrade-options.ts'
 import type { Words } from './words.ts'
 
 /**

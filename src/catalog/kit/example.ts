@@ -1,9 +1,9 @@
 import type { Column, Frame } from '#engine/frame/frame.ts'
-import { type Conventions, withConventions } from './conventions.ts'
 import type { ColumnInfo } from './data-dictionary.ts'
 import { isoMs } from './iso-ms.ts'
-import type { OptionSpecs } from './options.ts'
-import type { StoredOptions } from './stored-options.ts'
+import { type Conventions, withConventions } from './options/conventions.ts'
+import type { OptionSpecs } from './options/options.ts'
+import type { StoredOptions } from './options/stored-options.ts'
 import type { Words } from './words.ts'
 
 /** A small dataset with a question: shown as "try it", run against R, drawn in the gallery. */

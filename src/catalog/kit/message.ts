@@ -1,9 +1,16 @@
-import { type DisplaySettings, formatCount, formatEstimate, formatFraction, formatLevel, relationP } from './format.ts'
 import type { Names } from './names.ts'
-import type { Param, Params } from './outcome.ts'
-import { refText } from './ref-text.ts'
-import { termText } from './term-text.ts'
-import { plainText, runsOf, type TextRun } from './text-run.ts'
+import type { Param, Params } from './outcome/outcome.ts'
+import {
+  type DisplaySettings,
+  formatCount,
+  formatEstimate,
+  formatFraction,
+  formatLevel,
+  relationP,
+} from './present/format.ts'
+import { refText } from './present/ref-text.ts'
+import { termText } from './present/term-text.ts'
+import { plainText, runsOf, type TextRun } from './present/text-run.ts'
 import type { Words } from './words.ts'
 
 /** How things are put into words: the conventions and the names that hold where they are shown. */

@@ -1,5 +1,5 @@
 import type { DataDictionary, LevelValue } from './data-dictionary.ts'
-import type { LevelRef } from './outcome.ts'
+import type { LevelRef } from './outcome/outcome.ts'
 
 /** How variables and levels are called where they are shown: renaming one needs no new computation. */
 export interface Names {

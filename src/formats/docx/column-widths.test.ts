@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
+import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 import { columnWidths } from './column-widths.ts'
 
 const run = (text: string) => ({ text, runs: [{ text }], align: 'left' as const })

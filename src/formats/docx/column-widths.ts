@@ -1,4 +1,4 @@
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
+import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 
 /** Characters that a column is given at least and at most; longer texts wrap. */
 const least = 6

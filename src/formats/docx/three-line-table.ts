@@ -11,8 +11,8 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import type { Alignment, PresentedRow, PresentedTable } from '#catalog/kit/present-table.ts'
-import type { TextRun as StyledText } from '#catalog/kit/text-run.ts'
+import type { Alignment, PresentedRow, PresentedTable } from '#catalog/kit/present/present-table.ts'
+import type { TextRun as StyledText } from '#catalog/kit/present/text-run.ts'
 import { columnWidths } from './column-widths.ts'
 import { tableFont, tableSize } from './docx-styles.ts'
 

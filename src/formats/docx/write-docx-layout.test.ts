@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { PresentedHeadCell, PresentedTable } from '#catalog/kit/present-table.ts'
+import type { PresentedHeadCell, PresentedTable } from '#catalog/kit/present/present-table.ts'
 import { type DocumentFigure, writeDocx } from './write-docx.ts'
 
 const head = (text: string, colSpan = 1, rowSpan = 1): PresentedHeadCell => ({

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
+import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 import { writeDocx, writeReport } from './write-docx.ts'
 
 const table: PresentedTable = {

@@ -10,7 +10,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx'
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
+import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 import { bodySize, docxType, paragraphStyles, tableFont } from './docx-styles.ts'
 import { threeLineTable } from './three-line-table.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
+import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 import { copiedTable } from './copied-table.ts'
 
 const cell = (text: string) => ({ text, runs: [{ text }], align: 'left' as const, raw: null })

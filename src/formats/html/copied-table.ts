@@ -1,5 +1,5 @@
-import type { PresentedTable } from '#catalog/kit/present-table.ts'
-import type { TextRun } from '#catalog/kit/text-run.ts'
+import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
+import type { TextRun } from '#catalog/kit/present/text-run.ts'
 import { escapeXml } from '../xml/escape-xml.ts'
 
 /** A table as it lies on the clipboard: for Word with its three lines, for Excel and editors as text with tabs. */

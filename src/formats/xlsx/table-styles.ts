@@ -1,4 +1,4 @@
-import type { Alignment } from '#catalog/kit/present-table.ts'
+import type { Alignment } from '#catalog/kit/present/present-table.ts'
 import { escapeXml } from '../xml/escape-xml.ts'
 import { declaration, sheetNamespace } from './xlsx-package.ts'
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
-import type { PresentedHeadCell, PresentedTable } from '#catalog/kit/present-table.ts'
+import type { PresentedHeadCell, PresentedTable } from '#catalog/kit/present/present-table.ts'
 import { numberFormat, tablesToXlsx } from './write-tables.ts'
 
 const head = (text: string, colSpan = 1, rowSpan = 1): PresentedHeadCell => ({

@@ -1,5 +1,5 @@
-import type { PresentedCell, PresentedHeadCell, PresentedTable } from '#catalog/kit/present-table.ts'
-import type { TextRun } from '#catalog/kit/text-run.ts'
+import type { PresentedCell, PresentedHeadCell, PresentedTable } from '#catalog/kit/present/present-table.ts'
+import type { TextRun } from '#catalog/kit/present/text-run.ts'
 import { ZipWriter } from '../zip/write-zip.ts'
 import { TableStyles } from './table-styles.ts'
 import { addWorkbookParts, cellText, columnLetters, declaration, sheetNamespace, xlsxType } from './xlsx-package.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Model } from '#catalog/kit/outcome.ts'
+import type { Model } from '#catalog/kit/outcome/outcome.ts'
 import { evaluatePart } from '#engine/methods/design/evaluate-part.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { scriptHash } from '#tests/tools/golden-file.ts'

@@ -1,5 +1,5 @@
 import { applySteps, type MetaOverlay, type StepRecord } from '#catalog/apply-steps.ts'
-import { dataFile } from '#catalog/kit/r-run.ts'
+import { dataFile } from '#catalog/kit/r/r-run.ts'
 import type { StepExampleColumn } from '#catalog/kit/step.ts'
 import { stepExampleFrame } from '#catalog/kit/step.ts'
 import { recipeScript } from '#catalog/recipe-script.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sleep } from '#catalog/examples-data/sleep.ts'
-import { outcomeValues } from '#catalog/kit/outcome-values.ts'
-import { runCalculator } from '#catalog/kit/run-calculator.ts'
+import { outcomeValues } from '#catalog/kit/outcome/outcome-values.ts'
+import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
 import { loadCalculator, loadDefinition } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 

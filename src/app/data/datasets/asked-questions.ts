@@ -1,5 +1,5 @@
-import { namedRecords } from '#catalog/kit/named-records.ts'
-import type { StoredQuestion } from '#catalog/kit/stored-question.ts'
+import { namedRecords } from '#catalog/kit/options/named-records.ts'
+import type { StoredQuestion } from '#catalog/kit/options/stored-question.ts'
 import { readConventions } from '../conventions.ts'
 import { textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'

@@ -1,5 +1,5 @@
-import type { StoredOptions } from '#catalog/kit/stored-options.ts'
-import type { StoredVersion } from '#catalog/kit/upgrade-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { StoredVersion } from '#catalog/kit/options/upgrade-options.ts'
 import type { ColumnMeta, ValueLabel, VariableSet } from '#engine/frame/frame.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import { fieldValue, numberOf, textOf } from '../database/records.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { speakOfColumns } from '#catalog/kit/named-records.ts'
+import { speakOfColumns } from '#catalog/kit/options/named-records.ts'
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import { carriesRows, isKind, type KindName, kinds } from '#contract/records/kinds.ts'
 import { fieldsOf } from '#contract/records/merge.ts'

@@ -1,4 +1,4 @@
-import { namedRecords } from '#catalog/kit/named-records.ts'
+import { namedRecords } from '#catalog/kit/options/named-records.ts'
 import type { SyncedRecord } from '#contract/calls/sync.ts'
 import { carriesRows, isKind, isOptional, kinds } from '#contract/records/kinds.ts'
 import { fieldValue } from '../database/records.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { LONGEST_OUTCOME } from '#contract/records/kinds.ts'
 import { idOf } from '../database/identifiers.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'

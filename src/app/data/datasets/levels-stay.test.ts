@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
-import { namedRecords } from '#catalog/kit/named-records.ts'
-import { level, perVariable, toggle } from '#catalog/kit/options.ts'
-import type { StepOptionSpec, StepOptionSpecs } from '#catalog/kit/step-options.ts'
-import { perVariableLeaf, type StoredOptions } from '#catalog/kit/stored-options.ts'
+import { namedRecords } from '#catalog/kit/options/named-records.ts'
+import { level, perVariable, toggle } from '#catalog/kit/options/options.ts'
+import { perVariableLeaf, type StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { StepOptionSpec, StepOptionSpecs } from '#catalog/kit/steps/step-options.ts'
 import { openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer, type MemoryServer } from '#tests/support/memory-server.ts'
 import { newId } from '#tests/support/test-device.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import type { Json } from '#catalog/kit/json.ts'
-import { toggle } from '#catalog/kit/options.ts'
-import { upgradeOptions } from '#catalog/kit/upgrade-options.ts'
+import { toggle } from '#catalog/kit/options/options.ts'
+import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import { type AppDevice, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
 import { newId } from '#tests/support/test-device.ts'

@@ -1,4 +1,4 @@
-import { speakOfColumns } from '#catalog/kit/named-records.ts'
+import { speakOfColumns } from '#catalog/kit/options/named-records.ts'
 import { fieldValue, textOf } from '../database/records.ts'
 import { answersOf, byOrder, withoutStyle } from './analysis.ts'
 import { type Edge, type Graph, goneOf, keyOf, needOf, nextBy, reach } from './dependencies.ts'

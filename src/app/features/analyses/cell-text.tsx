@@ -1,4 +1,4 @@
-import type { TextRun } from '#catalog/kit/text-run.ts'
+import type { TextRun } from '#catalog/kit/present/text-run.ts'
 
 export const aligned = { left: 'text-left', center: 'text-center', right: 'text-right' }
 

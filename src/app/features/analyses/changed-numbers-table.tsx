@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { Display } from '#catalog/kit/message.ts'
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { changedNumbers } from './changed-numbers.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadExamples } from '#catalog/examples.ts'
 import { loadAnalysis } from '#catalog/index.ts'
-import { displaySettings } from '#catalog/kit/format.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { Done, Outcome } from '#catalog/kit/outcome.ts'
+import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
+import { displaySettings } from '#catalog/kit/present/format.ts'
 import { runExample } from '../../workers/run-example.ts'
 import { changedNumbers } from './changed-numbers.ts'
 

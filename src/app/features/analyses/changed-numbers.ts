@@ -1,7 +1,7 @@
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { Display } from '#catalog/kit/message.ts'
-import type { Answer, Outcome, OutcomeTable } from '#catalog/kit/outcome.ts'
-import { type OutlinedTable, outlineTable } from '#catalog/kit/present-table.ts'
+import type { Answer, Outcome, OutcomeTable } from '#catalog/kit/outcome/outcome.ts'
+import { type OutlinedTable, outlineTable } from '#catalog/kit/present/present-table.ts'
 
 /** A cell that the engine of today fills otherwise than the one that was kept. */
 export interface ChangedNumber {

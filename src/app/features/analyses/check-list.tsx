@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { MessageSpecs } from '#catalog/kit/analysis.ts'
 import type { Display } from '#catalog/kit/message.ts'
-import type { Check } from '#catalog/kit/outcome.ts'
-import { checkResults, remarkText } from '#catalog/kit/remark-text.ts'
+import type { Check } from '#catalog/kit/outcome/outcome.ts'
+import { checkResults, remarkText } from '#catalog/kit/present/remark-text.ts'
 
 const looks = {
   met: { Icon: CircleCheck, colour: 'text-ok' },

@@ -1,5 +1,5 @@
-import type { OutlinedTable } from '#catalog/kit/present-table.ts'
-import { plainText } from '#catalog/kit/text-run.ts'
+import type { OutlinedTable } from '#catalog/kit/present/present-table.ts'
+import { plainText } from '#catalog/kit/present/text-run.ts'
 import type { CellWidth } from './cell-width.ts'
 
 /** Cells that are looked at. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ClipboardCopy } from 'lucide-react'
-import type { PresentedCell } from '#catalog/kit/present-table.ts'
+import type { PresentedCell } from '#catalog/kit/present/present-table.ts'
 import { useCopyText } from '../../outcome/use-copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Analysis } from '#catalog/index.ts'
-import { figureTitle } from '#catalog/kit/figure-title.ts'
+import { figureTitle } from '#catalog/kit/figures/figure-title.ts'
 import type { Display } from '#catalog/kit/message.ts'
-import type { OutcomeFigure } from '#catalog/kit/outcome.ts'
+import type { OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import { SceneView } from '../../outcome/scene-view.tsx'
 
 interface Props {

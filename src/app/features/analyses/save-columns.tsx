@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import { stepMessages } from '#catalog/kit/step-messages.ts'
+import { stepMessages } from '#catalog/kit/steps/step-messages.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
 import { addSteps } from '../../data/datasets/steps.ts'
 import { useWords } from '../../i18n/use-words.ts'

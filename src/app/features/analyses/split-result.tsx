@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { Split } from '#catalog/kit/outcome.ts'
+import type { Split } from '#catalog/kit/outcome/outcome.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { type AnswerProps, AnswerView } from './answer-view.tsx'
 

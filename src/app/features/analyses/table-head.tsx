@@ -1,4 +1,4 @@
-import type { OutlinedTable } from '#catalog/kit/present-table.ts'
+import type { OutlinedTable } from '#catalog/kit/present/present-table.ts'
 import { aligned, Runs } from './cell-text.tsx'
 import { roles } from './grid-roles.ts'
 

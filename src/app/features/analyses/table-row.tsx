@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { PresentedRow } from '#catalog/kit/present-table.ts'
+import type { PresentedRow } from '#catalog/kit/present/present-table.ts'
 import { aligned, Runs } from './cell-text.tsx'
 import { roles } from './grid-roles.ts'
 

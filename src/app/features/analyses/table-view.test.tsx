@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OutlinedTable, PresentedRow } from '#catalog/kit/present-table.ts'
+import type { OutlinedTable, PresentedRow } from '#catalog/kit/present/present-table.ts'
 import { testPage } from '#tests/support/test-page.tsx'
 import { columnTracks } from './column-tracks.ts'
 import { TableView } from './table-view.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useMemo, useState } from 'react'
-import type { OutlinedTable } from '#catalog/kit/present-table.ts'
+import type { OutlinedTable } from '#catalog/kit/present/present-table.ts'
 import { TableActions } from '../../outcome/table-actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
-import type { OutlinedTable } from '#catalog/kit/present-table.ts'
+import type { OutlinedTable } from '#catalog/kit/present/present-table.ts'
 import { useCopyText } from '../../outcome/use-copy-text.ts'
 
 export interface CellPlace {

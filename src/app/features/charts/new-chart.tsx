@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { chartKeywords, chartTitles, loadChart } from '#catalog/charts.ts'
-import { initialOptions } from '#catalog/kit/read-options.ts'
+import { initialOptions } from '#catalog/kit/options/read-options.ts'
 import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
 import { createQuestion } from '../../data/datasets/analyses.ts'
 import { useWords } from '../../i18n/use-words.ts'

@@ -1,5 +1,5 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { stepMessages } from '#catalog/kit/step-messages.ts'
+import { stepMessages } from '#catalog/kit/steps/step-messages.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
 import { problemWords } from '../../entry/problem-words.ts'
 import type { StepResult } from '../../workers/steps.ts'

@@ -1,4 +1,4 @@
-import { type Conventions, conventionOptions } from '#catalog/kit/conventions.ts'
+import { type Conventions, conventionOptions } from '#catalog/kit/options/conventions.ts'
 import { ChoiceField } from '../../entry/choice-field.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 

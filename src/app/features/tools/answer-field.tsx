@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, useId } from 'react'
-import type { ChoiceInput, EnteredValue, YesNoInput } from '#catalog/kit/calculator-input-spec.ts'
+import type { ChoiceInput, EnteredValue, YesNoInput } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { besideOnPhones } from '../../ui/field.tsx'

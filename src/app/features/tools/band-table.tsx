@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Classification } from '#catalog/kit/classification.ts'
-import { fixed } from '#catalog/kit/format.ts'
+import { fixed } from '#catalog/kit/present/format.ts'
+import type { Classification } from '#catalog/kit/tool/classification.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** The bands of one classification, half-open as they are applied. */

@@ -1,4 +1,4 @@
-import type { Band } from '#catalog/kit/classification.ts'
+import type { Band } from '#catalog/kit/tool/classification.ts'
 
 export const bandTones: Readonly<Record<Band['tone'], string>> = {
   good: 'bg-ok-soft text-ok',

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {

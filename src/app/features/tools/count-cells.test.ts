@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counts } from '#catalog/kit/calculator-inputs.ts'
+import { counts } from '#catalog/kit/tool/calculator-inputs.ts'
 import { countsIn, emptyCells, pasted, resized, textsOf } from './count-cells.ts'
 
 const words = { en: 'Row {n}', zh: '第 {n} 行' }

@@ -1,4 +1,4 @@
-import type { CountsInput, EnteredCounts } from '#catalog/kit/calculator-input-spec.ts'
+import type { CountsInput, EnteredCounts } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { typedNumber } from './typed-number.ts'
 
 /** The texts of a table of counts, row by row. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { type ClipboardEvent, useId, useState } from 'react'
-import type { CountsInput, EnteredCounts, EnteredValue } from '#catalog/kit/calculator-input-spec.ts'
+import type { CountsInput, EnteredCounts, EnteredValue } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

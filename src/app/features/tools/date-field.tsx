@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { DateInput, EnteredValue } from '#catalog/kit/calculator-input-spec.ts'
-import { today } from '#catalog/kit/calendar-day.ts'
+import type { DateInput, EnteredValue } from '#catalog/kit/tool/calculator-input-spec.ts'
+import { today } from '#catalog/kit/tool/calendar-day.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

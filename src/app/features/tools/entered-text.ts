@@ -1,5 +1,5 @@
-import type { EnteredValue, InputSpec } from '#catalog/kit/calculator-input-spec.ts'
-import { enteredCounts, enteredQuantity } from '#catalog/kit/entered-quantity.ts'
+import type { EnteredValue, InputSpec } from '#catalog/kit/tool/calculator-input-spec.ts'
+import { enteredCounts, enteredQuantity } from '#catalog/kit/tool/entered-quantity.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { unitLabel } from './unit-label.ts'
 

@@ -1,4 +1,4 @@
-import type { CalculatorDefinition, CalculatorExample } from '#catalog/kit/calculator.ts'
+import type { CalculatorDefinition, CalculatorExample } from '#catalog/kit/tool/calculator.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { enteredText } from './entered-text.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import type { ListedRows } from '#catalog/kit/tool-list.ts'
+import type { ListedRows } from '#catalog/kit/tool/tool-list.ts'
 import { saveFile } from '../../download/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'

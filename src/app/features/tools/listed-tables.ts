@@ -1,5 +1,5 @@
-import type { Alignment, PresentedCell, PresentedHeadCell, PresentedTable } from '#catalog/kit/present-table.ts'
-import type { ListedRows } from '#catalog/kit/tool-list.ts'
+import type { Alignment, PresentedCell, PresentedHeadCell, PresentedTable } from '#catalog/kit/present/present-table.ts'
+import type { ListedRows } from '#catalog/kit/tool/tool-list.ts'
 
 /** A list as the sheets of a workbook: the rows, then with what they were made. */
 export function listedTables(

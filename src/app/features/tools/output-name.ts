@@ -1,4 +1,4 @@
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { Words } from '#catalog/kit/words.ts'
 
 /** What an output is called where it stands alone: a limit by its number, its interval, and which of both it is. */

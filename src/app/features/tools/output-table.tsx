@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ShownOutput } from '#catalog/kit/shown-outputs.ts'
+import type { ShownOutput } from '#catalog/kit/tool/shown-outputs.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 

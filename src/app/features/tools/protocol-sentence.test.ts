@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCalculator } from '#catalog/kit/run-calculator.ts'
+import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
 import { loadTool, toolTitles } from '#catalog/tools.ts'
 import { protocolSentence } from './protocol-sentence.ts'
 

@@ -1,7 +1,7 @@
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
-import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
-import { shownOutputs } from '#catalog/kit/shown-outputs.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
+import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
+import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
+import { shownOutputs } from '#catalog/kit/tool/shown-outputs.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { enteredText } from './entered-text.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgeAlert, BadgeCheck } from 'lucide-react'
-import { type CalculatorDefinition, verificationWords } from '#catalog/kit/calculator.ts'
+import { type CalculatorDefinition, verificationWords } from '#catalog/kit/tool/calculator.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** How far the tool was verified, and when: before anything is entered. */

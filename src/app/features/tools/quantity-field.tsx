@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
-import type { EnteredQuantity, EnteredValue, QuantityInput } from '#catalog/kit/calculator-input-spec.ts'
+import type { EnteredQuantity, EnteredValue, QuantityInput } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Classified } from '#catalog/kit/classification.ts'
-import { fixed } from '#catalog/kit/format.ts'
+import { fixed } from '#catalog/kit/present/format.ts'
+import type { Classified } from '#catalog/kit/tool/classification.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { bandTones } from './band-tones.ts'
 

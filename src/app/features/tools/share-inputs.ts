@@ -1,5 +1,5 @@
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import type { EnteredInputs, EnteredValue, InputSpec } from '#catalog/kit/calculator-input-spec.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
+import type { EnteredInputs, EnteredValue, InputSpec } from '#catalog/kit/tool/calculator-input-spec.ts'
 
 /** Values as they stand in the fragment of a link, which no server sees: `r=2&creatinine=88 umol/L&sex=female&dialysis=no`. */
 export interface SharedInputs {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inCanonical, inUnitsOf } from '#catalog/kit/clinical-inputs/in-units.ts'
-import { serumCreatinine } from '#catalog/kit/clinical-inputs/laboratory.ts'
-import { systolicPressure } from '#catalog/kit/clinical-inputs/vital-signs.ts'
+import { inCanonical, inUnitsOf } from '#catalog/kit/tool/inputs/in-units.ts'
+import { serumCreatinine } from '#catalog/kit/tool/inputs/laboratory.ts'
+import { systolicPressure } from '#catalog/kit/tool/inputs/vital-signs.ts'
 import { quantityKey, startUnit } from './start-unit.ts'
 
 test('an empty field starts in the preferred system, unless another unit was chosen for its quantity', () => {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import type { InputProblem } from '#catalog/kit/read-input.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
+import type { InputProblem } from '#catalog/kit/tool/read-input.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { problemText } from './problem-text.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import { toolTitles } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { usePageFirst } from '../../loading/use-page-first.ts'

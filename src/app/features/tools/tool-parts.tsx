@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
+import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
 import { loadToolParts } from '#catalog/tool-parts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'

@@ -1,4 +1,4 @@
-import type { QuantityInput } from '#catalog/kit/calculator-input-spec.ts'
+import type { QuantityInput } from '#catalog/kit/tool/calculator-input-spec.ts'
 import type { Language } from '#catalog/kit/words.ts'
 
 /** Empty for a pure number. */

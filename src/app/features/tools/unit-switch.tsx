@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import { chooseUnits, type UnitSystem, useToolMemory } from './tool-memory.ts'
 
 const systems: readonly UnitSystem[] = ['si', 'conventional']

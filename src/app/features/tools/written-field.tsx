@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
-import type { EnteredValue, TextInput } from '#catalog/kit/calculator-input-spec.ts'
+import type { EnteredValue, TextInput } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

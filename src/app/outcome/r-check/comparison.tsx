@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
-import type { ComparedNumber } from '#catalog/kit/compare-with-r.ts'
 import type { Display } from '#catalog/kit/message.ts'
-import { presentTable } from '#catalog/kit/present-table.ts'
+import { presentTable } from '#catalog/kit/present/present-table.ts'
+import type { ComparedNumber } from '#catalog/kit/r/compare-with-r.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 

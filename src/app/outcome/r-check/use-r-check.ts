@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#catalog/kit/outcome.ts'
+import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { type Checked, checkOutcome, type Question, type Stage } from './check-outcome.ts'
 
 export type RCheckState =

@@ -1,7 +1,7 @@
 import type { Term } from '#engine/methods/design/term.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
-import type { LevelRef, TermCell } from '../../kit/outcome.ts'
-import { termVariables } from '../../kit/term-variables.ts'
+import { termVariables } from '../../kit/options/term-variables.ts'
+import type { LevelRef, TermCell } from '../../kit/outcome/outcome.ts'
 
 /** Levels of each factor in the order of the variable. */
 export type FactorLevels = ReadonlyMap<string, readonly LevelValue[]>

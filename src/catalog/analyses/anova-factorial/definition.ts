@@ -1,8 +1,8 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { terms } from '../../kit/compound-options.ts'
-import { squaresType } from '../../kit/model-options.ts'
-import { choice, choices, number, toggle, variable } from '../../kit/options.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { squaresType } from '../../kit/models/model-options.ts'
+import { terms } from '../../kit/options/compound-options.ts'
+import { choice, choices, number, toggle, variable } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
-import { answered, type Drawn, type DrawnContext, interval, type Quantity, repeats } from '../../kit/drawn.ts'
-import { residualQuantities } from '../../kit/drawn-models.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
-import { termKey } from '../../kit/term-text.ts'
+import { answered, type Drawn, type DrawnContext, interval, type Quantity, repeats } from '../../kit/figures/drawn.ts'
+import { residualQuantities } from '../../kit/models/drawn-models.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
+import { termKey } from '../../kit/present/term-text.ts'
 import type { definition } from './definition.ts'
 import type { MeansFigure } from './plot.ts'
 

@@ -12,7 +12,7 @@ import type { LinearFit } from '#engine/methods/regression/fit-linear.ts'
 import { type LinearEstimate, linearFunctions } from '#engine/methods/regression/linear-functions.ts'
 import { type EstimatedDifference, pairwiseEstimates } from '#engine/methods/regression/pairwise-estimates.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
 import { combinations, type FactorLevels, factorTerms, simpleQuestions } from './cells.ts'
 import type { definition } from './definition.ts'
 

@@ -1,4 +1,4 @@
-import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome.ts'
+import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

@@ -1,6 +1,6 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { linearMessages } from '../../kit/linear-messages.ts'
-import { modelMessages } from '../../kit/model-messages.ts'
+import { linearMessages } from '../../kit/models/linear-messages.ts'
+import { modelMessages } from '../../kit/models/model-messages.ts'
 
 export const messages = {
   ...modelMessages,

@@ -1,11 +1,11 @@
 import type { Mark, Panel, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
-import { colourLegend } from '../../kit/colour-legend.ts'
-import { richP } from '../../kit/figure-words.ts'
-import { formatLevel } from '../../kit/format.ts'
-import type { LevelRef, Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
-import { residualPlots } from '../../kit/residual-plots.ts'
+import { colourLegend } from '../../kit/figures/colour-legend.ts'
+import { richP } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { residualPlots } from '../../kit/models/residual-plots.ts'
+import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
+import { formatLevel } from '../../kit/present/format.ts'
 
 /** Estimated means of the cells of one, two or three factors. */
 export interface MeansFigure {

@@ -1,8 +1,8 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
-import { rColumnName, rLevel, rName, rString } from '../../kit/r-code.ts'
-import type { ScriptData } from '../../kit/r-script.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
+import { rColumnName, rLevel, rName, rString } from '../../kit/r/r-code.ts'
+import type { ScriptData } from '../../kit/r/r-script.ts'
 import { type FactorLevels, factorTerms, simpleQuestions } from './cells.ts'
 import type { definition } from './definition.ts'
 

@@ -1,7 +1,7 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { termTestsTable } from '../../kit/linear-tables.ts'
-import { termColumn } from '../../kit/model-tables.ts'
+import { termTestsTable } from '../../kit/models/linear-tables.ts'
+import { termColumn } from '../../kit/models/model-tables.ts'
+import * as column from '../../kit/outcome/columns.ts'
 
 const interval = column.interval({ en: '{level} CI', zh: '{level} CI' })
 

@@ -17,7 +17,7 @@ import { type KruskalWallis, kruskalWallis } from '#engine/methods/ranks/kruskal
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
-import { quartileTypes } from '../../kit/quartile-type.ts'
+import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { MeanPostHoc, PostHocName, TestName } from './facts.ts'
 

@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { choice, choices, level, number, toggle, variable, variables } from '../../kit/options.ts'
-import { quartileType } from '../../kit/quartile-type.ts'
-import { confidenceLevel, missing } from '../../kit/standard-options.ts'
+import { choice, choices, level, number, toggle, variable, variables } from '../../kit/options/options.ts'
+import { quartileType } from '../../kit/options/quartile-type.ts'
+import { confidenceLevel, missing } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { type LevelRef, numeric } from '../../kit/outcome.ts'
+import { type LevelRef, numeric } from '../../kit/outcome/outcome.ts'
 import type { Comparison } from './compare-groups.ts'
 import type { definition } from './definition.ts'
 import type { Facts, OutcomeFacts } from './facts.ts'

@@ -1,11 +1,11 @@
 import type { BoxSummary } from '#engine/methods/description/box-summary.ts'
 import { boxExtent, sampleMarks } from '#figure/box-marks.ts'
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
-import { boxCaption } from '../../kit/box-caption.ts'
-import { richP, sizedName } from '../../kit/figure-words.ts'
-import { formatLevel } from '../../kit/format.ts'
-import type { LevelRef, Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { boxCaption } from '../../kit/figures/box-caption.ts'
+import { richP, sizedName } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
+import { formatLevel } from '../../kit/present/format.ts'
 import type { TestName } from './facts.ts'
 
 /** What both figures are drawn from. */

@@ -1,8 +1,8 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumnName, rString } from '../../kit/r-code.ts'
-import { whereAnswered } from '../../kit/r-left-out.ts'
-import type { ScriptData } from '../../kit/r-script.ts'
+import { rColumnName, rString } from '../../kit/r/r-code.ts'
+import { whereAnswered } from '../../kit/r/r-left-out.ts'
+import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

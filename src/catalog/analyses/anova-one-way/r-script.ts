@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rQuartileType } from '../../kit/quartile-type.ts'
-import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
-import { rLeaveOut } from '../../kit/r-left-out.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rQuartileType } from '../../kit/options/quartile-type.ts'
+import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rLeaveOut } from '../../kit/r/r-left-out.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
 

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/build-table.ts'
-import { exclusion } from '../../kit/exclusion.ts'
-import type { Check, Exclusion, LevelRef, Notice } from '../../kit/outcome.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { Check, Exclusion, LevelRef, Notice } from '../../kit/outcome/outcome.ts'
 import type { Comparison } from './compare-groups.ts'
 import { definition } from './definition.ts'
 

@@ -1,5 +1,5 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
+import * as column from '../../kit/outcome/columns.ts'
 
 const variable = column.label({ en: 'Variable', zh: '变量' })
 const group = column.label({ en: 'Group', zh: '组别' })

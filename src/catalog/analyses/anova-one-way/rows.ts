@@ -1,6 +1,6 @@
 import type { MeanComparison } from '#engine/methods/means/pairwise-means.ts'
-import type { RowCells } from '../../kit/build-table.ts'
-import { type IntervalCell, type LevelRef, numeric } from '../../kit/outcome.ts'
+import type { RowCells } from '../../kit/outcome/build-table.ts'
+import { type IntervalCell, type LevelRef, numeric } from '../../kit/outcome/outcome.ts'
 import type { Comparison } from './compare-groups.ts'
 import type { definition } from './definition.ts'
 import type { MeanPostHoc, PostHocName } from './facts.ts'

@@ -10,7 +10,7 @@ import {
 import { moments } from '#engine/methods/description/moments.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/normality/shapiro-wilk.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import type { Answer } from '../../kit/outcome.ts'
+import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
 import { figureOf } from './figure-of.ts'

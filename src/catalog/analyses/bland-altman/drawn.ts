@@ -1,4 +1,4 @@
-import { answered, type Drawn, inR, repeats, rThinned } from '../../kit/drawn.ts'
+import { answered, type Drawn, inR, repeats, rThinned } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 import { type DifferencesFigure, mostPoints } from './figure-of.ts'
 

@@ -1,5 +1,5 @@
 import type { DifferenceScale } from '#engine/methods/agreement/bland-altman.ts'
-import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
+import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
 export interface Limit {
   readonly estimate: Numeric

@@ -1,6 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { formatEstimate, formatLevel } from '../../kit/format.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { formatEstimate, formatLevel } from '../../kit/present/format.ts'
 import type { DifferencesFigure } from './figure-of.ts'
 
 export const plots = { differences: { plot: plotDifferences } satisfies Plot<DifferencesFigure> }

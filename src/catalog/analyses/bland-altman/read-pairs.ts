@@ -4,8 +4,8 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { differenceOf, meanOfTwo } from '#engine/methods/agreement/bland-altman.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { exclusion } from '../../kit/exclusion.ts'
-import type { Params, Rejected, Sample } from '../../kit/outcome.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { Params, Rejected, Sample } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 
 /** Complete pairs, in the order of the rows. */

@@ -1,5 +1,5 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
+import * as column from '../../kit/outcome/columns.ts'
 
 const estimate = column.estimate({ en: 'Estimate', zh: '估计值' })
 const interval = column.interval({ en: '{level} CI', zh: '{level} CI' })

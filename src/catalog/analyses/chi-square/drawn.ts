@@ -1,5 +1,5 @@
-import { type Drawn, type Quantity, repeats } from '../../kit/drawn.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
+import { type Drawn, type Quantity, repeats } from '../../kit/figures/drawn.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { SharesFigure } from './plot.ts'
 

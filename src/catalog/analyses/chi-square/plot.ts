@@ -1,9 +1,9 @@
 import type { CountTable } from '#engine/methods/tables/chi-square-test.ts'
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
-import { richP, sizedName } from '../../kit/figure-words.ts'
-import { fixed } from '../../kit/format.ts'
-import type { LevelRef, Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { richP, sizedName } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
+import { fixed } from '../../kit/present/format.ts'
 import type { TestName } from './facts.ts'
 
 /** What both figures are drawn from. */

@@ -7,8 +7,8 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { type CountTable, margins, withoutEmpty } from '#engine/methods/tables/chi-square-test.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
-import { exclusion } from '../../kit/exclusion.ts'
-import type { LevelRef, Rejected, Sample } from '../../kit/outcome.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { LevelRef, Rejected, Sample } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

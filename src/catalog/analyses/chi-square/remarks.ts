@@ -1,6 +1,6 @@
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/build-table.ts'
-import type { Check, Notice, Param } from '../../kit/outcome.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import type { Check, Notice, Param } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { Tested } from './test-table.ts'
 

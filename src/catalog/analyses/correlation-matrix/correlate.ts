@@ -11,7 +11,7 @@ import { pValueOfT } from '#engine/methods/inference/t-inference.ts'
 import { type Ranks, ranksOf } from '#engine/methods/ranks/ranks.ts'
 import { countSorted } from '#engine/methods/samples/sorted-cases.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
-import type { StatisticCell } from '../../kit/outcome.ts'
+import type { StatisticCell } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { MethodName } from './facts.ts'
 

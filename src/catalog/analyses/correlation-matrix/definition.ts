@@ -1,7 +1,7 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { choice, choices, toggle, variables } from '../../kit/options.ts'
-import { confidenceLevel, missing } from '../../kit/standard-options.ts'
+import { choice, choices, toggle, variables } from '../../kit/options/options.ts'
+import { confidenceLevel, missing } from '../../kit/options/standard-options.ts'
+import * as column from '../../kit/outcome/columns.ts'
 import { messages } from './messages.ts'
 
 const methodNames = {

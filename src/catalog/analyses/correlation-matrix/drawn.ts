@@ -1,5 +1,5 @@
-import { type Drawn, inR, repeats } from '../../kit/drawn.ts'
-import { rColumn } from '../../kit/r-code.ts'
+import { type Drawn, inR, repeats } from '../../kit/figures/drawn.ts'
+import { rColumn } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
 import { type HeatmapFigure, mostPoints, type ScatterFigure } from './figures.ts'
 

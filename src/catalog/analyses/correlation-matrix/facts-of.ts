@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { numeric } from '../../kit/outcome.ts'
+import { numeric } from '../../kit/outcome/outcome.ts'
 import type { Matrix } from './correlate.ts'
 import type { definition } from './definition.ts'
 import type { Facts } from './facts.ts'

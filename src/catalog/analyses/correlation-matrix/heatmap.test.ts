@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layout } from '#figure/layout.ts'
 import type { Primitive } from '#figure/primitive.ts'
-import { displaySettings } from '../../kit/format.ts'
+import { displaySettings } from '../../kit/present/format.ts'
 import { plots } from './plot.ts'
 
 const names = { ward: (k: number) => `住院期间第 ${k + 1} 次测量`, item: (k: number) => `q${k + 1}.` }

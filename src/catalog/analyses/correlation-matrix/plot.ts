@@ -1,9 +1,9 @@
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { richP } from '../../kit/figure-words.ts'
-import { formatNumber } from '../../kit/format.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { richP } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { formatNumber } from '../../kit/present/format.ts'
 import type { MethodName } from './facts.ts'
 import type { HeatmapFigure, ScatterFigure } from './figures.ts'
 

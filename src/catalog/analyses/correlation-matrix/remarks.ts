@@ -1,5 +1,5 @@
-import { notice } from '../../kit/build-table.ts'
-import type { Exclusion, Notice } from '../../kit/outcome.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import type { Exclusion, Notice } from '../../kit/outcome/outcome.ts'
 import type { Matrix } from './correlate.ts'
 import { definition } from './definition.ts'
 

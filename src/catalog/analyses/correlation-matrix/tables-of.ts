@@ -1,6 +1,12 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { buildTable, notice } from '../../kit/build-table.ts'
-import { type IntervalCell, type Notice, numeric, type OutcomeTable, type SummaryCell } from '../../kit/outcome.ts'
+import { buildTable, notice } from '../../kit/outcome/build-table.ts'
+import {
+  type IntervalCell,
+  type Notice,
+  numeric,
+  type OutcomeTable,
+  type SummaryCell,
+} from '../../kit/outcome/outcome.ts'
 import type { Correlation, Matrix } from './correlate.ts'
 import { definition } from './definition.ts'
 

@@ -1,6 +1,6 @@
-import { type Drawn, inR } from '../../kit/drawn.ts'
-import { forestQuantities } from '../../kit/drawn-models.ts'
-import type { ForestFigure } from '../../kit/forest-plot.ts'
+import { type Drawn, inR } from '../../kit/figures/drawn.ts'
+import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
+import { forestQuantities } from '../../kit/models/drawn-models.ts'
 import type { definition } from './definition.ts'
 import type { FrequencyFigure } from './plot.ts'
 

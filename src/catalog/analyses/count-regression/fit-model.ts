@@ -15,10 +15,10 @@ import {
 import { waldTests } from '#engine/methods/inference/wald-tests.ts'
 import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
-import type { EffectUnits } from '../../kit/effect-units.ts'
-import type { TermCell } from '../../kit/outcome.ts'
-import { termCell } from '../../kit/term-cells.ts'
-import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
+import type { EffectUnits } from '../../kit/models/effect-units.ts'
+import { termCell } from '../../kit/models/term-cells.ts'
+import { type WaldEstimate, waldEstimates } from '../../kit/models/wald-estimates.ts'
+import type { TermCell } from '../../kit/outcome/outcome.ts'
 
 export interface Fitted {
   readonly prepared: PreparedModel

@@ -1,6 +1,6 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { modelMessages } from '../../kit/model-messages.ts'
-import { univariableMessages } from '../../kit/univariable-messages.ts'
+import { modelMessages } from '../../kit/models/model-messages.ts'
+import { univariableMessages } from '../../kit/models/univariable-messages.ts'
 
 export const messages = {
   ...modelMessages,

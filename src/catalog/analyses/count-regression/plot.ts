@@ -1,6 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { plotForest } from '../../kit/forest-plot.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { plotForest } from '../../kit/figures/forest-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 
 /** By count from 0 on: rows that have it, and how many the model expects. */
 export interface FrequencyFigure {

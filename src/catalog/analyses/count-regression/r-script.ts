@@ -1,8 +1,7 @@
 import type { Term } from '#engine/methods/design/term.ts'
-import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumnName, rName, rNumber, rVector } from '../../kit/r-code.ts'
-import { inUnitsLines, unitLines } from '../../kit/r-effect-units.ts'
+import { standsAlone } from '../../kit/models/alone.ts'
+import { inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
 import {
   besideInR,
   contrastsInR,
@@ -10,9 +9,10 @@ import {
   modelDataLines,
   rightHandSide,
   tightFitLines,
-} from '../../kit/r-model.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
-import { termVariables } from '../../kit/term-variables.ts'
+} from '../../kit/models/r-model.ts'
+import { termVariables } from '../../kit/options/term-variables.ts'
+import { rColumnName, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
 

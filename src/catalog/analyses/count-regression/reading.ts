@@ -1,6 +1,6 @@
-import { type RatioWords, ratioSentence } from '../../kit/ratio-reading.ts'
-import { defineReading } from '../../kit/reading.ts'
-import { termTestSentences } from '../../kit/term-test-reading.ts'
+import { type RatioWords, ratioSentence } from '../../kit/models/ratio-reading.ts'
+import { termTestSentences } from '../../kit/models/term-test-reading.ts'
+import { defineReading } from '../../kit/present/reading.ts'
 import type { Facts } from './facts.ts'
 
 const distributions = {

@@ -1,11 +1,11 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
-import { collinearityTable, termColumn } from '../../kit/model-tables.ts'
-import { choice, toggle } from '../../kit/options.ts'
-import { ratioTable, termTestTable, univariableTable } from '../../kit/ratio-tables.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
-import { outcome, timeUnit } from '../../kit/survival-options.ts'
+import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/models/model-options.ts'
+import { collinearityTable, termColumn } from '../../kit/models/model-tables.ts'
+import { ratioTable, termTestTable, univariableTable } from '../../kit/models/ratio-tables.ts'
+import { choice, toggle } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import * as column from '../../kit/outcome/columns.ts'
+import { outcome, timeUnit } from '../../kit/survival/survival-options.ts'
 import { messages } from './messages.ts'
 
 const names = {

@@ -1,6 +1,6 @@
-import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome.ts'
-import type { RatioFact, TermTestFact } from '../../kit/ratio-facts.ts'
-import type { CurveUnit } from '../../kit/survival-figure.ts'
+import type { RatioFact, TermTestFact } from '../../kit/models/ratio-facts.ts'
+import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome/outcome.ts'
+import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

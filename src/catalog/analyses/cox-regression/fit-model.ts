@@ -11,10 +11,10 @@ import {
 } from '#engine/methods/design/prepare-model.ts'
 import { waldTests } from '#engine/methods/inference/wald-tests.ts'
 import type { Watch } from '../../kit/analysis.ts'
-import type { EffectUnits } from '../../kit/effect-units.ts'
-import type { TermCell } from '../../kit/outcome.ts'
-import { termCell } from '../../kit/term-cells.ts'
-import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
+import type { EffectUnits } from '../../kit/models/effect-units.ts'
+import { termCell } from '../../kit/models/term-cells.ts'
+import { type WaldEstimate, waldEstimates } from '../../kit/models/wald-estimates.ts'
+import type { TermCell } from '../../kit/outcome/outcome.ts'
 import { madeIds } from './survival-frame.ts'
 
 export interface Fitted {

@@ -1,7 +1,7 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { modelMessages } from '../../kit/model-messages.ts'
-import { survivalRemarks } from '../../kit/survival-remarks.ts'
-import { univariableMessages } from '../../kit/univariable-messages.ts'
+import { modelMessages } from '../../kit/models/model-messages.ts'
+import { univariableMessages } from '../../kit/models/univariable-messages.ts'
+import { survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const messages = {
   ...modelMessages,

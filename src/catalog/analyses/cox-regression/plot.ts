@@ -1,11 +1,11 @@
 import type { Scene } from '#figure/scene.ts'
-import { richP } from '../../kit/figure-words.ts'
-import { plotForest } from '../../kit/forest-plot.ts'
-import type { Numeric, TermCell } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
-import type { CurveUnit } from '../../kit/survival-figure.ts'
-import { termText } from '../../kit/term-text.ts'
-import { timeTitle } from '../../kit/time-title.ts'
+import { richP } from '../../kit/figures/figure-words.ts'
+import { plotForest } from '../../kit/figures/forest-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { Numeric, TermCell } from '../../kit/outcome/outcome.ts'
+import { termText } from '../../kit/present/term-text.ts'
+import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
+import { timeTitle } from '../../kit/survival/time-title.ts'
 
 /** Scaled Schoenfeld residuals of one coefficient at the events, in order of time, per as many units as the coefficient. */
 export interface SchoenfeldFigure {

@@ -1,6 +1,6 @@
-import { ratioSentence } from '../../kit/ratio-reading.ts'
-import { defineReading, type Say } from '../../kit/reading.ts'
-import { termTestSentences } from '../../kit/term-test-reading.ts'
+import { ratioSentence } from '../../kit/models/ratio-reading.ts'
+import { termTestSentences } from '../../kit/models/term-test-reading.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts } from './facts.ts'
 
 const words = { symbol: 'HR', of: { en: 'hazard of the event', zh: '事件发生风险' } }

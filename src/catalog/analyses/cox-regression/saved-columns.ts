@@ -1,8 +1,8 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { SchoenfeldResiduals } from '#engine/methods/cox/cox-residuals.ts'
 import { coxResiduals } from '#engine/methods/cox/cox-residuals.ts'
-import type { SavedColumn } from '../../kit/outcome.ts'
-import { savedNumbers } from '../../kit/saved-numbers.ts'
+import type { SavedColumn } from '../../kit/outcome/outcome.ts'
+import { savedNumbers } from '../../kit/outcome/saved-numbers.ts'
 import type { Fitted } from './fit-model.ts'
 import { singleCoefficients } from './single-coefficients.ts'
 

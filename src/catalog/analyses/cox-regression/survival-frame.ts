@@ -4,7 +4,7 @@ import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.
 import { levelCodes } from '#engine/frame/level-codes.ts'
 import { numericColumn } from '#engine/frame/make-columns.ts'
 import type { SurvivalLosses } from '#engine/frame/survival-rows.ts'
-import type { SurvivalOutcome } from '../../kit/options.ts'
+import type { SurvivalOutcome } from '../../kit/options/options.ts'
 
 /** Columns that the outcome of a survival model is read from, beside those of the data; blank where a row cannot be used. */
 export const madeIds = { time: 'survival.time', event: 'survival.event', start: 'survival.start' } as const

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { type ProportionalHazards, proportionalHazards } from '#engine/methods/cox/proportional-hazards-test.ts'
-import type { TermCell } from '../../kit/outcome.ts'
-import { termCell } from '../../kit/term-cells.ts'
+import { termCell } from '../../kit/models/term-cells.ts'
+import type { TermCell } from '../../kit/outcome/outcome.ts'
 import type { Fitted } from './fit-model.ts'
 
 /** Whether the coefficients of each term, and of all together, change with time. */

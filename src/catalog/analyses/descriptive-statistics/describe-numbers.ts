@@ -10,7 +10,7 @@ import { isRoughlyNormal } from '#engine/methods/normality/roughly-normal.ts'
 import { type ShapiroWilk, shapiroWilk } from '#engine/methods/normality/shapiro-wilk.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { quartileTypes } from '../../kit/quartile-type.ts'
+import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import type { definition } from './definition.ts'
 import { type Limits, limitsOf } from './limits-of.ts'
 

@@ -1,8 +1,8 @@
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { answered, type Drawn, type DrawnContext, inR, type Quantity, within } from '../../kit/drawn.ts'
-import { sampleQuantities } from '../../kit/drawn-box.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
-import { rColumn, rColumnName, rString } from '../../kit/r-code.ts'
+import { answered, type Drawn, type DrawnContext, inR, type Quantity, within } from '../../kit/figures/drawn.ts'
+import { sampleQuantities } from '../../kit/figures/drawn-box.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
+import { rColumn, rColumnName, rString } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
 import type { BarFigure, BoxFigure, HistogramFigure } from './figures.ts'
 

@@ -1,5 +1,5 @@
 import type { QuantileType } from '#engine/methods/description/quantiles.ts'
-import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

@@ -1,7 +1,7 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { describedGroupsMessages } from '../../kit/described-groups.ts'
-import { quartileMessages } from '../../kit/quartile-type.ts'
-import { shapeMessages } from '../../kit/shape-words.ts'
+import { describedGroupsMessages } from '../../kit/comparison/described-groups.ts'
+import { shapeMessages } from '../../kit/comparison/shape-words.ts'
+import { quartileMessages } from '../../kit/options/quartile-type.ts'
 
 export const messages = {
   ...quartileMessages,

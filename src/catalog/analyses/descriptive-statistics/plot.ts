@@ -1,9 +1,9 @@
 import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
-import { boxCaption } from '../../kit/box-caption.ts'
-import { sizedName } from '../../kit/figure-words.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { boxCaption } from '../../kit/figures/box-caption.ts'
+import { sizedName } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
 import type { BarFigure, BoxFigure, HistogramFigure } from './figures.ts'
 
 export const plots = {

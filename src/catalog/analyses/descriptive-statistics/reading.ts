@@ -1,4 +1,4 @@
-import { defineReading, type Say } from '../../kit/reading.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Language } from '../../kit/words.ts'
 import type { CountFacts, Facts, NumberFacts } from './facts.ts'
 

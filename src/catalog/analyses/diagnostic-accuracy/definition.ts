@@ -1,6 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { choice, level, perVariable, variable, variables } from '../../kit/options.ts'
-import { confidenceLevel, missing, prevalence, proportionIntervals } from '../../kit/standard-options.ts'
+import { choice, level, perVariable, variable, variables } from '../../kit/options/options.ts'
+import { confidenceLevel, missing, prevalence, proportionIntervals } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

@@ -1,4 +1,4 @@
-import { answered, type Drawn, repeats, within } from '../../kit/drawn.ts'
+import { answered, type Drawn, repeats, within } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 import type { AccuracyFigure } from './figure-of.ts'
 

@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
-import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r-accuracy.ts'
-import { rBinomialLines, rCaseLines, rSum } from '../../kit/r-cases.ts'
-import { rColumn, readDataLines, rLiteral, rNumber } from '../../kit/r-code.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r/r-accuracy.ts'
+import { rBinomialLines, rCaseLines, rSum } from '../../kit/r/r-cases.ts'
+import { rColumn, readDataLines, rLiteral, rNumber } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -8,9 +8,9 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { Called } from '#engine/methods/roc/cut-offs.ts'
 import type { CountTable } from '#engine/methods/tables/chi-square-test.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { exclusion } from '../../kit/exclusion.ts'
-import type { Exclusion, Incomplete, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
-import { perVariableLeaf } from '../../kit/stored-options.ts'
+import { perVariableLeaf } from '../../kit/options/stored-options.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { Exclusion, Incomplete, LevelRef, Params, Rejected, Sample } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,5 +1,5 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
+import * as column from '../../kit/outcome/columns.ts'
 
 const test = column.label({ en: 'Test', zh: '诊断试验' })
 const measure = { en: 'Measure', zh: '指标' }

@@ -7,7 +7,7 @@ import { type MissingKinds, missingKinds } from '#engine/frame/missing-kinds.ts'
 import type { Interval } from '#engine/methods/inference/alternative.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { LevelRef, Rejected } from '../../kit/outcome.ts'
+import type { LevelRef, Rejected } from '../../kit/outcome/outcome.ts'
 import { type definition, mostValues } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

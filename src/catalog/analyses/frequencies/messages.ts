@@ -1,5 +1,5 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { leftOutMessages } from '../../kit/left-out.ts'
+import { leftOutMessages } from '../../kit/outcome/left-out.ts'
 
 export const messages = {
   ...leftOutMessages,

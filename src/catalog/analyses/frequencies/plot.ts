@@ -1,7 +1,7 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { formatCount, formatFraction, formatLevel } from '../../kit/format.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
+import { formatCount, formatFraction, formatLevel } from '../../kit/present/format.ts'
 
 export interface BarsFigure {
   readonly variable: string

@@ -1,9 +1,18 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
-import { rCaseLines, rSum, rTable } from '../../kit/r-cases.ts'
-import { rColumn, rColumnName, readDataLines, rFactor, rInRanges, rNumber, rString, rVector } from '../../kit/r-code.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rCaseLines, rSum, rTable } from '../../kit/r/r-cases.ts'
+import {
+  rColumn,
+  rColumnName,
+  readDataLines,
+  rFactor,
+  rInRanges,
+  rNumber,
+  rString,
+  rVector,
+} from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { type definition, mostValues } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,6 +1,6 @@
-import { notice } from '../../kit/build-table.ts'
-import { exclusion } from '../../kit/exclusion.ts'
-import type { Exclusion, Notice } from '../../kit/outcome.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { Exclusion, Notice } from '../../kit/outcome/outcome.ts'
 import type { CountedVariable } from './count-variable.ts'
 import { definition } from './definition.ts'
 

@@ -1,5 +1,5 @@
-import type { RowCells } from '../../kit/build-table.ts'
-import { orEmpty } from '../../kit/or-empty.ts'
+import type { RowCells } from '../../kit/outcome/build-table.ts'
+import { orEmpty } from '../../kit/outcome/or-empty.ts'
 import type { CountedVariable } from './count-variable.ts'
 import type { definition } from './definition.ts'
 import type { VariableFacts } from './facts.ts'

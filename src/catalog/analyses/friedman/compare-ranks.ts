@@ -7,7 +7,7 @@ import type { Interval } from '#engine/methods/inference/alternative.ts'
 import { type Friedman, friedman, friedmanPairs, type RankPair } from '#engine/methods/ranks/friedman.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { quartileTypes } from '../../kit/quartile-type.ts'
+import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import type { definition } from './definition.ts'
 
 export interface Described extends Quartiles {

@@ -2,11 +2,16 @@ import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { repeatedValues } from '#engine/frame/repeated-values.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { buildTable, notice, type RowCells } from '../../kit/build-table.ts'
-import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
-import type { Outcome, StatisticSymbol } from '../../kit/outcome.ts'
-import { quartileNotes } from '../../kit/quartile-type.ts'
-import { conditionCells, refusedRepeated, repeatedExcluded, repeatedNotices } from '../../kit/repeated-conditions.ts'
+import {
+  conditionCells,
+  refusedRepeated,
+  repeatedExcluded,
+  repeatedNotices,
+} from '../../kit/comparison/repeated-conditions.ts'
+import { quartileNotes } from '../../kit/options/quartile-type.ts'
+import { buildTable, notice, type RowCells } from '../../kit/outcome/build-table.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
+import type { Outcome, StatisticSymbol } from '../../kit/outcome/outcome.ts'
 import { type Comparison, compareRanks } from './compare-ranks.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'

@@ -1,8 +1,8 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { repeatedMeasures } from '../../kit/compound-options.ts'
-import { choice } from '../../kit/options.ts'
-import { quartileType } from '../../kit/quartile-type.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { repeatedMeasures } from '../../kit/options/compound-options.ts'
+import { choice } from '../../kit/options/options.ts'
+import { quartileType } from '../../kit/options/quartile-type.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

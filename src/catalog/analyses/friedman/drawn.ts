@@ -1,5 +1,5 @@
-import { answered, type Drawn, repeats, within } from '../../kit/drawn.ts'
-import { sampleQuantities } from '../../kit/drawn-box.ts'
+import { answered, type Drawn, repeats, within } from '../../kit/figures/drawn.ts'
+import { sampleQuantities } from '../../kit/figures/drawn-box.ts'
 import type { definition } from './definition.ts'
 import type { BoxesFigure } from './plot.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { quartileMessages } from '../../kit/quartile-type.ts'
-import { repeatedMessages } from '../../kit/repeated-conditions.ts'
+import { repeatedMessages } from '../../kit/comparison/repeated-conditions.ts'
+import { quartileMessages } from '../../kit/options/quartile-type.ts'
 
 export const messages = {
   ...repeatedMessages,

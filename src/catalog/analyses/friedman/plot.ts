@@ -2,11 +2,11 @@ import type { Condition } from '#engine/frame/repeated-values.ts'
 import type { BoxSummary } from '#engine/methods/description/box-summary.ts'
 import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Scene } from '#figure/scene.ts'
-import { boxCaption } from '../../kit/box-caption.ts'
-import { richP } from '../../kit/figure-words.ts'
-import type { Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
-import { conditionName } from '../../kit/repeated-conditions.ts'
+import { conditionName } from '../../kit/comparison/repeated-conditions.ts'
+import { boxCaption } from '../../kit/figures/box-caption.ts'
+import { richP } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { Numeric } from '../../kit/outcome/outcome.ts'
 
 export interface BoxesFigure {
   readonly outcome: string | null

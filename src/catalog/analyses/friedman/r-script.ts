@@ -1,8 +1,8 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rQuartileType } from '../../kit/quartile-type.ts'
-import { rNumber, rString } from '../../kit/r-code.ts'
-import { rConditionKeys, rRepeatedLines } from '../../kit/r-repeated.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rConditionKeys, rRepeatedLines } from '../../kit/comparison/r-repeated.ts'
+import { rQuartileType } from '../../kit/options/quartile-type.ts'
+import { rNumber, rString } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

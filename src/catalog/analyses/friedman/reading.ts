@@ -1,5 +1,5 @@
-import { defineReading, type Say } from '../../kit/reading.ts'
-import { sayCondition } from '../../kit/repeated-conditions.ts'
+import { sayCondition } from '../../kit/comparison/repeated-conditions.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts } from './facts.ts'
 
 const adjustments = {

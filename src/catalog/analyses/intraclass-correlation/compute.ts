@@ -14,10 +14,15 @@ import {
 import { type Moments, moments } from '#engine/methods/description/moments.ts'
 import { repeatedAnova } from '#engine/methods/means/repeated-anova.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { buildTable, notice, type RowCells } from '../../kit/build-table.ts'
-import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
-import type { Check, Notice, Outcome, OutcomeTable, Rejected } from '../../kit/outcome.ts'
-import { conditionCells, refusedRepeated, repeatedExcluded, repeatedNotices } from '../../kit/repeated-conditions.ts'
+import {
+  conditionCells,
+  refusedRepeated,
+  repeatedExcluded,
+  repeatedNotices,
+} from '../../kit/comparison/repeated-conditions.ts'
+import { buildTable, notice, type RowCells } from '../../kit/outcome/build-table.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
+import type { Check, Notice, Outcome, OutcomeTable, Rejected } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
 import type { CorrelationsFigure } from './plot.ts'

@@ -1,4 +1,4 @@
-import { answered, type Drawn, interval } from '../../kit/drawn.ts'
+import { answered, type Drawn, interval } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 import type { CorrelationsFigure } from './plot.ts'
 

@@ -1,5 +1,5 @@
 import type { IccForm } from '#engine/methods/agreement/intraclass-correlation.ts'
-import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
+import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

@@ -1,9 +1,9 @@
 import type { IccForm } from '#engine/methods/agreement/intraclass-correlation.ts'
 import type { Scene } from '#figure/scene.ts'
-import { emptyCell, fixed, formatLevel, formatLimits } from '../../kit/format.ts'
-import { plotIntervals } from '../../kit/interval-plot.ts'
-import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { plotIntervals } from '../../kit/figures/interval-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
+import { emptyCell, fixed, formatLevel, formatLimits } from '../../kit/present/format.ts'
 import { formNames } from './form-names.ts'
 
 export interface CorrelationsFigure {

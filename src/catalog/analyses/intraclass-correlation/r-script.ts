@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rNumber } from '../../kit/r-code.ts'
-import { rConditionKeys, rRepeatedLines } from '../../kit/r-repeated.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rConditionKeys, rRepeatedLines } from '../../kit/comparison/r-repeated.ts'
+import { rNumber } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { formNames } from './form-names.ts'
 

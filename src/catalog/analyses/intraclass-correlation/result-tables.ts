@@ -1,5 +1,5 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
+import * as column from '../../kit/outcome/columns.ts'
 import { formNames } from './form-names.ts'
 
 export const tables = {

@@ -1,4 +1,3 @@
-import { logRankNames } from '../../kit/log-rank-names.ts'
 import {
   type AnswersSoFar,
   choice,
@@ -7,8 +6,9 @@ import {
   optionalNumber,
   optionalVariable,
   toggle,
-} from '../../kit/options.ts'
-import { logRankTest } from '../../kit/survival-options.ts'
+} from '../../kit/options/options.ts'
+import { logRankNames } from '../../kit/survival/log-rank-names.ts'
+import { logRankTest } from '../../kit/survival/survival-options.ts'
 
 /** How groups are compared: the test of the curves, and means up to a horizon. */
 export const comparisonOptions = {

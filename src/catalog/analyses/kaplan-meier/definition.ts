@@ -1,6 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { numbers, toggle } from '../../kit/options.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { numbers, toggle } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import {
   censorMarks,
   confidenceBand,
@@ -8,7 +8,7 @@ import {
   outcome,
   timeUnit,
   transformation,
-} from '../../kit/survival-options.ts'
+} from '../../kit/survival/survival-options.ts'
 import { comparisonOptions } from './comparison-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'

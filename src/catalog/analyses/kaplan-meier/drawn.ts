@@ -1,9 +1,9 @@
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { answered, type Drawn, inR, repeats, within } from '../../kit/drawn.ts'
-import { rVector } from '../../kit/r-code.ts'
-import { rSubjects } from '../../kit/r-survival.ts'
-import { roundSteps } from '../../kit/round-times.ts'
-import type { CurveUnit, SurvivalFigure } from '../../kit/survival-figure.ts'
+import { answered, type Drawn, inR, repeats, within } from '../../kit/figures/drawn.ts'
+import { rVector } from '../../kit/r/r-code.ts'
+import { rSubjects } from '../../kit/survival/r-survival.ts'
+import { roundSteps } from '../../kit/survival/round-times.ts'
+import type { CurveUnit, SurvivalFigure } from '../../kit/survival/survival-figure.ts'
 import type { definition } from './definition.ts'
 
 export const drawn: Drawn<typeof definition> = {

@@ -1,6 +1,6 @@
 import type { LogRankWeights } from '#engine/methods/survival/log-rank-weights.ts'
-import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
-import type { CurveUnit } from '../../kit/survival-figure.ts'
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
+import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

@@ -1,5 +1,5 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { survivalRemarks } from '../../kit/survival-remarks.ts'
+import { survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const messages = {
   ...survivalRemarks,

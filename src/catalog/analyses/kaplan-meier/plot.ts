@@ -1,5 +1,5 @@
-import type { Plot } from '../../kit/plot.ts'
-import type { SurvivalFigure } from '../../kit/survival-figure.ts'
-import { plotSurvival } from '../../kit/survival-plot.ts'
+import type { Plot } from '../../kit/figures/plot.ts'
+import type { SurvivalFigure } from '../../kit/survival/survival-figure.ts'
+import { plotSurvival } from '../../kit/survival/survival-plot.ts'
 
 export const plots = { curve: { plot: plotSurvival } satisfies Plot<SurvivalFigure> }

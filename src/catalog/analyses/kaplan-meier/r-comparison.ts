@@ -1,9 +1,9 @@
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rNumber, rString } from '../../kit/r-code.ts'
-import type { ScriptData } from '../../kit/r-script.ts'
-import { rLogRankLines, rLogRankScoreLines, rSumOfScores } from '../../kit/r-survival.ts'
+import { rNumber, rString } from '../../kit/r/r-code.ts'
+import type { ScriptData } from '../../kit/r/r-script.ts'
+import { rLogRankLines, rLogRankScoreLines, rSumOfScores } from '../../kit/survival/r-survival.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

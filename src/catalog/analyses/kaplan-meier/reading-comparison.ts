@@ -1,6 +1,6 @@
-import { logRankNames } from '../../kit/log-rank-names.ts'
-import type { Say } from '../../kit/reading.ts'
-import type { CurveUnit } from '../../kit/survival-figure.ts'
+import type { Say } from '../../kit/present/reading.ts'
+import { logRankNames } from '../../kit/survival/log-rank-names.ts'
+import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
 import type { Words } from '../../kit/words.ts'
 import type { Facts, MeansFacts, TestFacts } from './facts.ts'
 

@@ -1,5 +1,5 @@
-import { defineReading, type Say } from '../../kit/reading.ts'
-import type { CurveUnit } from '../../kit/survival-figure.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
+import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
 import type { Facts, GroupFacts } from './facts.ts'
 import { comparisonMethods, comparisonParagraphs, meansParagraphs } from './reading-comparison.ts'
 

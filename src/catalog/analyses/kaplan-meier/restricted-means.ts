@@ -5,9 +5,9 @@ import {
   restrictedMean,
 } from '#engine/methods/survival/restricted-mean.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { buildTable, notice } from '../../kit/build-table.ts'
-import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
-import { numeric, type OutcomeTable, type Param, type Rejected } from '../../kit/outcome.ts'
+import { buildTable, notice } from '../../kit/outcome/build-table.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
+import { numeric, type OutcomeTable, type Param, type Rejected } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { GroupCurve } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { logRankNames } from '../../kit/log-rank-names.ts'
+import * as column from '../../kit/outcome/columns.ts'
+import { logRankNames } from '../../kit/survival/log-rank-names.ts'
 
 const groupColumn = column.label({ en: 'Group', zh: '组别' })
 

@@ -1,4 +1,4 @@
-import type { StoredCheck } from '../../kit/r-run.ts'
+import type { StoredCheck } from '../../kit/r/r-run.ts'
 import amlMaintenance from './golden/aml-maintenance.json' with { type: 'json' }
 import lungBySex from './golden/lung-by-sex.json' with { type: 'json' }
 

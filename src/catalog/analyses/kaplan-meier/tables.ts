@@ -1,9 +1,9 @@
 import type { SurvivalCurve, SurvivalQuantile, SurvivalSample } from '#engine/methods/survival/kaplan-meier.ts'
 import { countSubjects, survivalAt } from '#engine/methods/survival/kaplan-meier.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { buildTable, notice } from '../../kit/build-table.ts'
-import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
-import type { LevelRef, OutcomeTable } from '../../kit/outcome.ts'
+import { buildTable, notice } from '../../kit/outcome/build-table.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
+import type { LevelRef, OutcomeTable } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,4 +1,4 @@
-import { answered, type Drawn, interval, type Quantity, repeats } from '../../kit/drawn.ts'
+import { answered, type Drawn, interval, type Quantity, repeats } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 import type { KappaLine, KappasFigure } from './figure-of.ts'
 

@@ -1,5 +1,5 @@
 import type { KappaWeights } from '#engine/methods/agreement/cohen-kappa.ts'
-import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
+import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

@@ -1,7 +1,7 @@
 import type { Scene } from '#figure/scene.ts'
-import { emptyCell, fixed, formatCount, formatLevel, formatLimits } from '../../kit/format.ts'
-import { plotIntervals } from '../../kit/interval-plot.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { plotIntervals } from '../../kit/figures/interval-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { emptyCell, fixed, formatCount, formatLevel, formatLimits } from '../../kit/present/format.ts'
 import type { KappaLine, KappasFigure } from './figure-of.ts'
 
 export const plots = { kappas: { plot: plotKappas } satisfies Plot<KappasFigure> }

@@ -1,8 +1,8 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { mergedLevels } from '../../kit/comparison/merged-levels.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
-import { mergedLevels } from '../../kit/merged-levels.ts'
-import type { ScriptData } from '../../kit/r-script.ts'
+import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -7,9 +7,9 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import type { CountTable } from '#engine/methods/tables/chi-square-test.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { exclusion } from '../../kit/exclusion.ts'
-import { mergedLevels } from '../../kit/merged-levels.ts'
-import type { LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
+import { mergedLevels } from '../../kit/comparison/merged-levels.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { LevelRef, Params, Rejected, Sample } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

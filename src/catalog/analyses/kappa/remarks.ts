@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/build-table.ts'
-import type { Check, LevelRef, Notice, Params } from '../../kit/outcome.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import type { Check, LevelRef, Notice, Params } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import { type ExaminedPair, reported } from './examine.ts'
 import { fewestRows } from './read-ratings.ts'

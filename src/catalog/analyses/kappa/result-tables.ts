@@ -1,5 +1,5 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
+import * as column from '../../kit/outcome/columns.ts'
 
 const first = column.label({ en: 'First', zh: '评价者一' })
 const second = column.label({ en: 'Second', zh: '评价者二' })

@@ -1,10 +1,10 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { termTestsTable } from '../../kit/linear-tables.ts'
-import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
-import { collinearityTable, termColumn } from '../../kit/model-tables.ts'
-import { choice, toggle, variable } from '../../kit/options.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { termTestsTable } from '../../kit/models/linear-tables.ts'
+import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/models/model-options.ts'
+import { collinearityTable, termColumn } from '../../kit/models/model-tables.ts'
+import { choice, toggle, variable } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import * as column from '../../kit/outcome/columns.ts'
 import { messages } from './messages.ts'
 
 const interval = column.interval({ en: '{level} CI', zh: '{level} CI' })

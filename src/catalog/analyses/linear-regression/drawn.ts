@@ -1,6 +1,6 @@
-import type { Drawn } from '../../kit/drawn.ts'
-import { forestQuantities, residualQuantities } from '../../kit/drawn-models.ts'
-import type { ForestFigure } from '../../kit/forest-plot.ts'
+import type { Drawn } from '../../kit/figures/drawn.ts'
+import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
+import { forestQuantities, residualQuantities } from '../../kit/models/drawn-models.ts'
 import type { definition } from './definition.ts'
 
 export const drawn: Drawn<typeof definition> = {

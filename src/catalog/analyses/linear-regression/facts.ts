@@ -1,5 +1,5 @@
 import type { RobustKind } from '#engine/methods/regression/robust-covariance.ts'
-import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome.ts'
+import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

@@ -1,9 +1,9 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { residualPoints, residualQuantiles } from '#engine/methods/regression/residual-points.ts'
-import type { ForestFigure } from '../../kit/forest-plot.ts'
-import type { OutcomeFigure } from '../../kit/outcome.ts'
-import { plainTerms } from '../../kit/plain-terms.ts'
-import type { QuantileFigure, ResidualFigure } from '../../kit/residual-plots.ts'
+import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
+import { plainTerms } from '../../kit/models/plain-terms.ts'
+import type { QuantileFigure, ResidualFigure } from '../../kit/models/residual-plots.ts'
+import type { OutcomeFigure } from '../../kit/outcome/outcome.ts'
 import type { Diagnosis } from './diagnose.ts'
 import type { Fitted } from './fit-model.ts'
 

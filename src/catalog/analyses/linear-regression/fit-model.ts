@@ -6,8 +6,8 @@ import { rowWeights, squaresAboutMean } from '#engine/methods/regression/linear-
 import { type RobustKind, robustCovariance } from '#engine/methods/regression/robust-covariance.ts'
 import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
-import type { EffectUnits } from '../../kit/effect-units.ts'
-import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
+import type { EffectUnits } from '../../kit/models/effect-units.ts'
+import { type WaldEstimate, waldEstimates } from '../../kit/models/wald-estimates.ts'
 
 export interface Estimate extends WaldEstimate {
   /** In standard deviations of the outcome and the column; NaN for the intercept. */

@@ -1,4 +1,4 @@
-import { plotForest } from '../../kit/forest-plot.ts'
-import { residualPlots } from '../../kit/residual-plots.ts'
+import { plotForest } from '../../kit/figures/forest-plot.ts'
+import { residualPlots } from '../../kit/models/residual-plots.ts'
 
 export const plots = { coefficients: { plot: plotForest }, ...residualPlots }

@@ -1,6 +1,6 @@
-import { slopeOf } from '../../kit/effect-units.ts'
-import { excludes } from '../../kit/ratio-reading.ts'
-import { defineReading, type Say } from '../../kit/reading.ts'
+import { slopeOf } from '../../kit/models/effect-units.ts'
+import { excludes } from '../../kit/models/ratio-reading.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts, Slope, TermTest } from './facts.ts'
 
 export const reading = defineReading<Facts>({

@@ -1,10 +1,10 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/model-options.ts'
-import { collinearityTable } from '../../kit/model-tables.ts'
-import { choice, level, number, toggle, variable } from '../../kit/options.ts'
-import { ratioColumns, termTestTable, univariableTable } from '../../kit/ratio-tables.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/models/model-options.ts'
+import { collinearityTable } from '../../kit/models/model-tables.ts'
+import { ratioColumns, termTestTable, univariableTable } from '../../kit/models/ratio-tables.ts'
+import { choice, level, number, toggle, variable } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import * as column from '../../kit/outcome/columns.ts'
 import { messages } from './messages.ts'
 
 const names = {

@@ -1,5 +1,5 @@
-import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
-import type { RatioFact, TermTestFact } from '../../kit/ratio-facts.ts'
+import type { RatioFact, TermTestFact } from '../../kit/models/ratio-facts.ts'
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

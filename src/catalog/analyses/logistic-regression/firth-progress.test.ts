@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unwatched } from '#catalog/unwatched.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { exampleFrame } from '../../kit/example.ts'
-import { initialOptions, readOptions } from '../../kit/read-options.ts'
+import { initialOptions, readOptions } from '../../kit/options/read-options.ts'
 import { compute } from './compute.ts'
 import { definition } from './definition.ts'
 

@@ -10,10 +10,10 @@ import {
 import { waldTests } from '#engine/methods/inference/wald-tests.ts'
 import { type LogisticMethod, type LogisticModel, logisticModel } from '#engine/methods/logistic/logistic-model.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
-import type { EffectUnits } from '../../kit/effect-units.ts'
-import type { TermCell } from '../../kit/outcome.ts'
-import { termCell } from '../../kit/term-cells.ts'
-import { type WaldEstimate, waldEstimates } from '../../kit/wald-estimates.ts'
+import type { EffectUnits } from '../../kit/models/effect-units.ts'
+import { termCell } from '../../kit/models/term-cells.ts'
+import { type WaldEstimate, waldEstimates } from '../../kit/models/wald-estimates.ts'
+import type { TermCell } from '../../kit/outcome/outcome.ts'
 
 export interface Fitted {
   readonly prepared: PreparedModel

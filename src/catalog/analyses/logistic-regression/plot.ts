@@ -1,7 +1,7 @@
 import type { Scene } from '#figure/scene.ts'
-import { plotForest } from '../../kit/forest-plot.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
-import { type DrawnRoc, diagonal, plotRoc } from '../../kit/roc-plot.ts'
+import { type DrawnRoc, diagonal, plotRoc } from '../../kit/accuracy/roc-plot.ts'
+import { plotForest } from '../../kit/figures/forest-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 
 export interface RocFigure extends Pick<DrawnRoc, 'falsePositive' | 'truePositive' | 'area'> {
   readonly confidence: number

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rCaseQuantiles } from '../../kit/r-cases.ts'
-import { rNumber } from '../../kit/r-code.ts'
-import { hasDefaultKnots } from '../../kit/r-model.ts'
+import { hasDefaultKnots } from '../../kit/models/r-model.ts'
+import { rCaseQuantiles } from '../../kit/r/r-cases.ts'
+import { rNumber } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,9 +1,8 @@
 import type { Term } from '#engine/methods/design/term.ts'
-import { standsAlone } from '../../kit/alone.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { EffectUnits } from '../../kit/effect-units.ts'
-import { rColumnName, rLiteral, rName, rNumber, rVector } from '../../kit/r-code.ts'
-import { hasUnits, inUnitsLines, unitLines } from '../../kit/r-effect-units.ts'
+import { standsAlone } from '../../kit/models/alone.ts'
+import type { EffectUnits } from '../../kit/models/effect-units.ts'
+import { hasUnits, inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
 import {
   besideInR,
   contrastsInR,
@@ -12,9 +11,10 @@ import {
   modelDataLines,
   rightHandSide,
   tightFitLines,
-} from '../../kit/r-model.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
-import { termVariables } from '../../kit/term-variables.ts'
+} from '../../kit/models/r-model.ts'
+import { termVariables } from '../../kit/options/term-variables.ts'
+import { rColumnName, rLiteral, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { intervalsOf } from './options-of.ts'
 import { captures } from './r-captures.ts'

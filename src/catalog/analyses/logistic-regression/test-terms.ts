@@ -4,7 +4,7 @@ import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
 import { firthTests } from '#engine/methods/logistic/firth-tests.ts'
 import { nestedLogistic } from '#engine/methods/logistic/nested-logistic.ts'
 import type { Watch } from '../../kit/analysis.ts'
-import { type NamedTest, namedTests } from '../../kit/named-tests.ts'
+import { type NamedTest, namedTests } from '../../kit/models/named-tests.ts'
 import type { Fitted } from './fit-model.ts'
 
 /** The likelihood-ratio test of each term, penalised where the model is. */

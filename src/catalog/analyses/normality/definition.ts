@@ -1,8 +1,8 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { describedBy } from '../../kit/described-groups.ts'
-import { choices, variables } from '../../kit/options.ts'
-import { shapeFormula } from '../../kit/shape-words.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { describedBy } from '../../kit/comparison/described-groups.ts'
+import { shapeFormula } from '../../kit/comparison/shape-words.ts'
+import { choices, variables } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

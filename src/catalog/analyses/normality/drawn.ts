@@ -1,6 +1,6 @@
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { answered, type Drawn, type DrawnContext, inR, type Quantity, within } from '../../kit/drawn.ts'
-import { rColumn, rNumber } from '../../kit/r-code.ts'
+import { answered, type Drawn, type DrawnContext, inR, type Quantity, within } from '../../kit/figures/drawn.ts'
+import { rColumn, rNumber } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
 import { mostShown, type QuantileFigure } from './figures.ts'
 

@@ -19,7 +19,7 @@ import { shapiroWilk } from '#engine/methods/normality/shapiro-wilk.ts'
 import { safelyScaled } from '#engine/methods/samples/safe-scale.ts'
 import { type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { StatisticSymbol } from '../../kit/outcome.ts'
+import type { StatisticSymbol } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { TestName, Verdict } from './facts.ts'
 

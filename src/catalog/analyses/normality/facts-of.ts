@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { orEmpty } from '../../kit/or-empty.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
+import { orEmpty } from '../../kit/outcome/or-empty.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { Explored } from './explore-variable.ts'
 import type { Facts } from './facts.ts'

@@ -1,4 +1,4 @@
-import type { LevelRef, Numeric, StatisticSymbol } from '../../kit/outcome.ts'
+import type { LevelRef, Numeric, StatisticSymbol } from '../../kit/outcome/outcome.ts'
 
 export type TestName = 'shapiro-wilk' | 'anderson-darling' | 'lilliefors' | 'skewness' | 'kurtosis' | 'omnibus'
 

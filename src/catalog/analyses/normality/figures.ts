@@ -1,6 +1,6 @@
 import { type NormalQuantilePlot, normalQuantilePlot } from '#engine/methods/normality/normal-quantile-plot.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { LevelRef, OutcomeFigure } from '../../kit/outcome.ts'
+import type { LevelRef, OutcomeFigure } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { Explored } from './explore-variable.ts'
 

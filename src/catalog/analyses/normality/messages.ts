@@ -1,6 +1,6 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { describedGroupsMessages } from '../../kit/described-groups.ts'
-import { shapeMessages } from '../../kit/shape-words.ts'
+import { describedGroupsMessages } from '../../kit/comparison/described-groups.ts'
+import { shapeMessages } from '../../kit/comparison/shape-words.ts'
 
 export const messages = {
   ...describedGroupsMessages,

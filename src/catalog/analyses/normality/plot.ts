@@ -1,7 +1,7 @@
 import type { Mark, Panel, Scene } from '#figure/scene.ts'
-import { sizedName } from '../../kit/figure-words.ts'
-import { formatLevel } from '../../kit/format.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { sizedName } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { formatLevel } from '../../kit/present/format.ts'
 import type { QuantileFigure, QuantilePanel } from './figures.ts'
 
 export const plots = {

@@ -1,8 +1,8 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumnName, readDataLines, rFactor, rString, rVector } from '../../kit/r-code.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
-import { rShapeLines } from '../../kit/r-shape.ts'
+import { rColumnName, readDataLines, rFactor, rString, rVector } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
+import { rShapeLines } from '../../kit/r/r-shape.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,4 +1,4 @@
-import { defineReading, type Say } from '../../kit/reading.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts, TestName, VariableFacts } from './facts.ts'
 
 const testNames = {

@@ -1,6 +1,6 @@
-import { notice } from '../../kit/build-table.ts'
-import { exclusion } from '../../kit/exclusion.ts'
-import type { Check, Exclusion, LevelRef, Notice } from '../../kit/outcome.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { Check, Exclusion, LevelRef, Notice } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import { type Explored, many } from './explore-variable.ts'
 

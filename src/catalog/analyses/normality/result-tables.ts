@@ -1,6 +1,6 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { shapeColumns } from '../../kit/shape-words.ts'
+import { shapeColumns } from '../../kit/comparison/shape-words.ts'
+import * as column from '../../kit/outcome/columns.ts'
 
 const variable = column.label({ en: 'Variable', zh: '变量' })
 const group = column.label({ en: 'Group', zh: '组别' })

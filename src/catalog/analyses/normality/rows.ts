@@ -1,6 +1,6 @@
-import type { RowCells } from '../../kit/build-table.ts'
-import { orEmpty } from '../../kit/or-empty.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
+import type { RowCells } from '../../kit/outcome/build-table.ts'
+import { orEmpty } from '../../kit/outcome/or-empty.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { Explored } from './explore-variable.ts'
 

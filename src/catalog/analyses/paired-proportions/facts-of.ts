@@ -1,6 +1,6 @@
 import type { CochranQ } from '#engine/methods/proportions/cochran-q.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { numeric } from '../../kit/outcome.ts'
+import { numeric } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import { type ExaminedPair, pOf, type SymmetryTest } from './examine.ts'
 import type { Facts, PairFacts } from './facts.ts'

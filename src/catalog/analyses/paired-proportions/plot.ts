@@ -1,7 +1,7 @@
 import type { Scene } from '#figure/scene.ts'
-import { formatFraction, formatLevel, formatPercentInterval } from '../../kit/format.ts'
-import { plotIntervals } from '../../kit/interval-plot.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { plotIntervals } from '../../kit/figures/interval-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { formatFraction, formatLevel, formatPercentInterval } from '../../kit/present/format.ts'
 
 export interface DifferencesFigure {
   readonly confidence: number

@@ -1,5 +1,5 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
+import * as column from '../../kit/outcome/columns.ts'
 
 const first = column.label({ en: 'First', zh: '变量一' })
 const second = column.label({ en: 'Second', zh: '变量二' })

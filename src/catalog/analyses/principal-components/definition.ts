@@ -1,6 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { choice, number, toggle, variables } from '../../kit/options.ts'
-import { seed } from '../../kit/standard-options.ts'
+import { choice, number, toggle, variables } from '../../kit/options/options.ts'
+import { seed } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 import { saved } from './saved.ts'

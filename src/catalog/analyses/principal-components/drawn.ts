@@ -1,4 +1,4 @@
-import { type Drawn, inR, repeats } from '../../kit/drawn.ts'
+import { type Drawn, inR, repeats } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 import type { LoadingsFigure, ScreeFigure } from './plot.ts'
 

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { orEmpty } from '../../kit/or-empty.ts'
+import { orEmpty } from '../../kit/outcome/or-empty.ts'
 import type { definition } from './definition.ts'
 import { type Extracted, squares } from './extract.ts'
 import type { Facts } from './facts.ts'

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { OutcomeFigure } from '../../kit/outcome.ts'
+import type { OutcomeFigure } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import { type Extracted, squares } from './extract.ts'
 import type { LoadingsFigure, ScreeFigure } from './plot.ts'

@@ -1,5 +1,5 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { completeRowMessages } from '../../kit/complete-row-remarks.ts'
+import { completeRowMessages } from '../../kit/outcome/complete-row-remarks.ts'
 
 export const messages = {
   ...completeRowMessages,

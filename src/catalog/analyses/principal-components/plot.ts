@@ -1,6 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { formatFraction, formatNumber } from '../../kit/format.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { formatFraction, formatNumber } from '../../kit/present/format.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
 export interface ScreeFigure {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unwatched } from '#catalog/unwatched.ts'
 import { type ExampleData, exampleFrame } from '../../kit/example.ts'
-import type { Done, OutcomeTable } from '../../kit/outcome.ts'
+import type { Done, OutcomeTable } from '../../kit/outcome/outcome.ts'
 import { arrests } from './arrests.ts'
 import { compute } from './compute.ts'
 

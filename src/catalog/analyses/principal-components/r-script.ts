@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumnName, readDataLines, rNumber, rVector } from '../../kit/r-code.ts'
-import { rReplicateSeeds } from '../../kit/r-replicate-seeds.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rColumnName, readDataLines, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rReplicateSeeds } from '../../kit/r/r-replicate-seeds.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

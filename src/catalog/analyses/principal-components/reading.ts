@@ -1,4 +1,4 @@
-import { defineReading, type Say } from '../../kit/reading.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { ComponentFacts, Facts } from './facts.ts'
 
 /** More components, and more variables of one, are a table. */

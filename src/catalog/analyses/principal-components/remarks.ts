@@ -1,8 +1,8 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/build-table.ts'
-import { completeRowNotices } from '../../kit/complete-row-remarks.ts'
-import { orEmpty } from '../../kit/or-empty.ts'
-import type { Check, Exclusion, Notice } from '../../kit/outcome.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import { completeRowNotices } from '../../kit/outcome/complete-row-remarks.ts'
+import { orEmpty } from '../../kit/outcome/or-empty.ts'
+import type { Check, Exclusion, Notice } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { Extracted } from './extract.ts'
 

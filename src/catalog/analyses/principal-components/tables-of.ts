@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { buildTable, notice, type RowCells } from '../../kit/build-table.ts'
-import { orEmpty } from '../../kit/or-empty.ts'
-import type { LevelRef, OutcomeTable } from '../../kit/outcome.ts'
+import { buildTable, notice, type RowCells } from '../../kit/outcome/build-table.ts'
+import { orEmpty } from '../../kit/outcome/or-empty.ts'
+import type { LevelRef, OutcomeTable } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import { type Extracted, squares } from './extract.ts'
 

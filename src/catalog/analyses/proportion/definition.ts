@@ -1,6 +1,20 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { type AnswersSoFar, choice, choices, optionalNumber, text, toggle, variables } from '../../kit/options.ts'
-import { alternative, confidenceLevel, events, missing, proportionIntervals } from '../../kit/standard-options.ts'
+import {
+  type AnswersSoFar,
+  choice,
+  choices,
+  optionalNumber,
+  text,
+  toggle,
+  variables,
+} from '../../kit/options/options.ts'
+import {
+  alternative,
+  confidenceLevel,
+  events,
+  missing,
+  proportionIntervals,
+} from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

@@ -1,5 +1,5 @@
 import { isExactMultinomialFeasible } from '#engine/methods/tables/goodness-of-fit.ts'
-import { answered, type Drawn, repeats, within } from '../../kit/drawn.ts'
+import { answered, type Drawn, repeats, within } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 import type { DistributionFigure, ProportionsFigure } from './plot.ts'
 

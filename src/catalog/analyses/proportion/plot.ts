@@ -1,9 +1,9 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { richP } from '../../kit/figure-words.ts'
-import { formatCount, formatFraction, formatLevel, formatPercentInterval } from '../../kit/format.ts'
-import { plotIntervals } from '../../kit/interval-plot.ts'
-import type { LevelRef, Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { richP } from '../../kit/figures/figure-words.ts'
+import { plotIntervals } from '../../kit/figures/interval-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
+import { formatCount, formatFraction, formatLevel, formatPercentInterval } from '../../kit/present/format.ts'
 
 export interface ProportionsFigure {
   readonly confidence: number

@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
-import { rBinomialLines, rCaseLines, rSum, rTable } from '../../kit/r-cases.ts'
-import { readDataLines, rFactor, rLevel, rLiteral, rNumber, rString, rVector } from '../../kit/r-code.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rBinomialLines, rCaseLines, rSum, rTable } from '../../kit/r/r-cases.ts'
+import { readDataLines, rFactor, rLevel, rLiteral, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { readRatio, sharesOf } from './read-ratio.ts'
 

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { RowCells } from '../../kit/build-table.ts'
-import { numeric } from '../../kit/outcome.ts'
+import type { RowCells } from '../../kit/outcome/build-table.ts'
+import { numeric } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { Examined, Fitted } from './examine.ts'
 import type { FitFacts, ProportionFacts } from './facts.ts'

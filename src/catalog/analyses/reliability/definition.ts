@@ -1,6 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { choice, optionalNumber, toggle, variables } from '../../kit/options.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { choice, optionalNumber, toggle, variables } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

@@ -1,4 +1,4 @@
-import { type Drawn, repeats, within } from '../../kit/drawn.ts'
+import { type Drawn, repeats, within } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 import type { DeletedFigure } from './plot.ts'
 

@@ -1,8 +1,8 @@
 import type { Scene } from '#figure/scene.ts'
-import { emptyCell, fixed } from '../../kit/format.ts'
-import { plotIntervals } from '../../kit/interval-plot.ts'
-import type { Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { plotIntervals } from '../../kit/figures/interval-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { Numeric } from '../../kit/outcome/outcome.ts'
+import { emptyCell, fixed } from '../../kit/present/format.ts'
 
 export interface DeletedFigure {
   /** Of all items. */

@@ -2,8 +2,8 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import { type CompleteColumns, completeColumns } from '#engine/frame/complete-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { exclusions } from '../../kit/exclusion.ts'
-import type { Exclusion, Rejected } from '../../kit/outcome.ts'
+import { exclusions } from '../../kit/outcome/exclusion.ts'
+import type { Exclusion, Rejected } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,8 +1,8 @@
 import type { OneFactor } from '#engine/methods/dimension-reduction/one-factor.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { buildTable, notice, type RowCells } from '../../kit/build-table.ts'
-import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
-import type { OutcomeTable } from '../../kit/outcome.ts'
+import { buildTable, notice, type RowCells } from '../../kit/outcome/build-table.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
+import type { OutcomeTable } from '../../kit/outcome/outcome.ts'
 import type { Found } from './compute.ts'
 import { definition } from './definition.ts'
 

@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { repeatedMeasures } from '../../kit/compound-options.ts'
-import { choice, number, toggle } from '../../kit/options.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { repeatedMeasures } from '../../kit/options/compound-options.ts'
+import { choice, number, toggle } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

@@ -1,5 +1,5 @@
-import { answered, type Drawn, inR, repeats, within } from '../../kit/drawn.ts'
-import { conditionKeys } from '../../kit/repeated-conditions.ts'
+import { conditionKeys } from '../../kit/comparison/repeated-conditions.ts'
+import { answered, type Drawn, inR, repeats, within } from '../../kit/figures/drawn.ts'
 import { mostLines } from './compute.ts'
 import type { definition } from './definition.ts'
 import type { ProfileFigure } from './plot.ts'

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
 import type { Comparison } from './compare-conditions.ts'
 import type { definition } from './definition.ts'
 import type { Facts } from './facts.ts'

@@ -1,5 +1,5 @@
 import type { Condition } from '#engine/frame/repeated-values.ts'
-import type { DfPair, IntervalCell, Numeric } from '../../kit/outcome.ts'
+import type { DfPair, IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

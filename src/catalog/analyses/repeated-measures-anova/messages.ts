@@ -1,5 +1,5 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { repeatedMessages } from '../../kit/repeated-conditions.ts'
+import { repeatedMessages } from '../../kit/comparison/repeated-conditions.ts'
 
 export const messages = {
   ...repeatedMessages,

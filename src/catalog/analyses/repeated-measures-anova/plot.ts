@@ -1,10 +1,10 @@
 import type { Condition } from '#engine/frame/repeated-values.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
-import { richP } from '../../kit/figure-words.ts'
-import { formatLevel } from '../../kit/format.ts'
-import type { Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
-import { conditionName } from '../../kit/repeated-conditions.ts'
+import { conditionName } from '../../kit/comparison/repeated-conditions.ts'
+import { richP } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { Numeric } from '../../kit/outcome/outcome.ts'
+import { formatLevel } from '../../kit/present/format.ts'
 
 export interface ProfileFigure {
   readonly outcome: string | null

@@ -1,6 +1,6 @@
-import type { DfPair } from '../../kit/outcome.ts'
-import { defineReading, type Say } from '../../kit/reading.ts'
-import { sayCondition } from '../../kit/repeated-conditions.ts'
+import { sayCondition } from '../../kit/comparison/repeated-conditions.ts'
+import type { DfPair } from '../../kit/outcome/outcome.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts } from './facts.ts'
 
 const corrections = {

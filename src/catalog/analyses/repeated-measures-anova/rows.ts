@@ -1,6 +1,6 @@
-import type { RowCells } from '../../kit/build-table.ts'
-import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
-import { conditionCells } from '../../kit/repeated-conditions.ts'
+import { conditionCells } from '../../kit/comparison/repeated-conditions.ts'
+import type { RowCells } from '../../kit/outcome/build-table.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
 import type { Comparison } from './compare-conditions.ts'
 import type { definition } from './definition.ts'
 

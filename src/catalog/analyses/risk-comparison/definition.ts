@@ -8,9 +8,9 @@ import {
   toggle,
   variable,
   variables,
-} from '../../kit/options.ts'
-import { confidenceLevel, events, missing } from '../../kit/standard-options.ts'
-import { fromVariables, tableInput, typedTable } from '../../kit/table-input.ts'
+} from '../../kit/options/options.ts'
+import { confidenceLevel, events, missing } from '../../kit/options/standard-options.ts'
+import { fromVariables, tableInput, typedTable } from '../../kit/options/table-input.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

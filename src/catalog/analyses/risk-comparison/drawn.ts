@@ -1,5 +1,13 @@
-import { answered, type Drawn, type DrawnContext, interval, type Quantity, repeats, within } from '../../kit/drawn.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
+import {
+  answered,
+  type Drawn,
+  type DrawnContext,
+  interval,
+  type Quantity,
+  repeats,
+  within,
+} from '../../kit/figures/drawn.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { ComparisonFigure } from './plot.ts'
 

@@ -1,4 +1,4 @@
-import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
 export type DifferenceMethod = 'newcombe' | 'miettinen-nurminen' | 'wald'
 export type OddsMethod = 'woolf' | 'exact'

@@ -1,8 +1,14 @@
 import type { Scene } from '#figure/scene.ts'
-import { formatEstimate, formatFraction, formatInterval, formatLevel, formatPercentInterval } from '../../kit/format.ts'
-import { plotIntervals } from '../../kit/interval-plot.ts'
-import type { LevelRef, Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { plotIntervals } from '../../kit/figures/interval-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
+import {
+  formatEstimate,
+  formatFraction,
+  formatInterval,
+  formatLevel,
+  formatPercentInterval,
+} from '../../kit/present/format.ts'
 import type { Words } from '../../kit/words.ts'
 
 export interface ComparisonFigure {

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rLevel, rString } from '../../kit/r-code.ts'
-import type { ScriptData } from '../../kit/r-script.ts'
+import { rLevel, rString } from '../../kit/r/r-code.ts'
+import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
-import { rCaseLines, rTable } from '../../kit/r-cases.ts'
-import { readDataLines, rFactor, rLevel, rNumber, rString, rVector } from '../../kit/r-code.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
+import { readDataLines, rFactor, rLevel, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
 

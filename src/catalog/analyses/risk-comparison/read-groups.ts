@@ -5,8 +5,8 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { Risk } from '#engine/methods/proportions/compare-risks.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { exclusion } from '../../kit/exclusion.ts'
-import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/build-table.ts'
-import type { Check, Notice } from '../../kit/outcome.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import type { Check, Notice } from '../../kit/outcome/outcome.ts'
 import type { Compared } from './compare.ts'
 import { definition } from './definition.ts'
 import type { GroupRisks } from './read-groups.ts'

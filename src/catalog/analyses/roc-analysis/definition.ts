@@ -8,8 +8,8 @@ import {
   perVariable,
   variable,
   variables,
-} from '../../kit/options.ts'
-import { confidenceLevel, missing, prevalence } from '../../kit/standard-options.ts'
+} from '../../kit/options/options.ts'
+import { confidenceLevel, missing, prevalence } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

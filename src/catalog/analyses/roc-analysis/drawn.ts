@@ -1,6 +1,6 @@
-import { answered, type Drawn, repeats, within } from '../../kit/drawn.ts'
-import { rocQuantities } from '../../kit/drawn-roc.ts'
-import type { RocFigure } from '../../kit/roc-plot.ts'
+import { rocQuantities } from '../../kit/accuracy/drawn-roc.ts'
+import type { RocFigure } from '../../kit/accuracy/roc-plot.ts'
+import { answered, type Drawn, repeats, within } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 
 export const drawn: Drawn<typeof definition> = {

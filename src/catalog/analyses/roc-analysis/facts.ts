@@ -1,4 +1,4 @@
-import type { LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

@@ -1,6 +1,6 @@
 import { rocCurve, thinnedCurve } from '#engine/methods/roc/curve.ts'
+import type { DrawnRoc, RocFigure } from '../../kit/accuracy/roc-plot.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { DrawnRoc, RocFigure } from '../../kit/roc-plot.ts'
 import type { definition } from './definition.ts'
 import type { Examined } from './examine.ts'
 

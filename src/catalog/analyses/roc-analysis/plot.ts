@@ -1,3 +1,3 @@
-import { plotRoc } from '../../kit/roc-plot.ts'
+import { plotRoc } from '../../kit/accuracy/roc-plot.ts'
 
 export const plots = { roc: { plot: plotRoc } }

@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { comparedPairs } from '../../kit/compared-pairs.ts'
+import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r-accuracy.ts'
-import { rColumn, readDataLines, rLiteral, rNumber, rString } from '../../kit/r-code.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r/r-accuracy.ts'
+import { rColumn, readDataLines, rLiteral, rNumber, rString } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import type { Rule } from './facts.ts'
 

@@ -6,9 +6,9 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { exclusion } from '../../kit/exclusion.ts'
-import { answerable } from '../../kit/left-out.ts'
-import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { answerable } from '../../kit/outcome/left-out.ts'
+import type { Exclusion, LevelRef, Params, Rejected, Sample } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,4 +1,4 @@
-import { defineReading, type Say } from '../../kit/reading.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { ComparisonFacts, CutOffFacts, Facts, MarkerFacts, ShareFacts } from './facts.ts'
 
 const rules = {

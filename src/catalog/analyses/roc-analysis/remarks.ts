@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/build-table.ts'
-import type { Check, Notice, Rejected } from '../../kit/outcome.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import type { Check, Notice, Rejected } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { Compared, Examined } from './examine.ts'
 import type { StateAndMarkers } from './read-markers.ts'

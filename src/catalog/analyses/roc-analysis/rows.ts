@@ -1,6 +1,6 @@
 import type { Measured } from '#engine/methods/roc/accuracy.ts'
-import type { RowCells } from '../../kit/build-table.ts'
-import { numeric } from '../../kit/outcome.ts'
+import type { RowCells } from '../../kit/outcome/build-table.ts'
+import { numeric } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { Compared, Examined } from './examine.ts'
 import type { ComparisonFacts, MarkerFacts, ShareFacts } from './facts.ts'

@@ -1,4 +1,4 @@
-import { planMessages } from '../../kit/planning-tables.ts'
+import { planMessages } from '../../kit/planning/planning-tables.ts'
 
 export const messages = {
   ...planMessages,

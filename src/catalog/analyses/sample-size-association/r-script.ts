@@ -1,6 +1,6 @@
-import { rNumber } from '../../kit/r-code.ts'
-import { planCaptures, planScript } from '../../kit/r-planning.ts'
-import type { RScript } from '../../kit/r-script.ts'
+import { planCaptures, planScript } from '../../kit/planning/r-planning.ts'
+import { rNumber } from '../../kit/r/r-code.ts'
+import type { RScript } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { type Options, readStudy } from './read-study.ts'
 

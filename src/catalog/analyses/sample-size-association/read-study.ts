@@ -1,7 +1,7 @@
 import { areaModel, correlationModel, linearModel, logisticModel } from '#engine/methods/power/association-designs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { neededNumbers, type Study } from '../../kit/answer-plan.ts'
-import type { Check, Incomplete, Rejected } from '../../kit/outcome.ts'
+import type { Check, Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
+import { neededNumbers, type Study } from '../../kit/planning/answer-plan.ts'
 import type { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>

@@ -1,4 +1,4 @@
-import { parseNumbers } from '../../kit/number-list.ts'
+import { parseNumbers } from '../../kit/options/number-list.ts'
 import type { Options } from './study.ts'
 
 /** The means of a table of two factors: rows between semicolons or on lines, of one length, at least two by two; undefined where it is none. */

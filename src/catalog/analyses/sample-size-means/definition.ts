@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { type AnswersSoFar, choice, number, optionalNumber, text } from '../../kit/options.ts'
-import { aim, givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning-options.ts'
-import { planTables } from '../../kit/planning-tables.ts'
+import { type AnswersSoFar, choice, number, optionalNumber, text } from '../../kit/options/options.ts'
+import { aim, givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning/planning-options.ts'
+import { planTables } from '../../kit/planning/planning-tables.ts'
 import { messages } from './messages.ts'
 
 const isRanks = ({ design }: AnswersSoFar) => design === 'rank-sum'

@@ -1,4 +1,4 @@
-import { powerPlot } from '../../kit/planning-plot.ts'
+import { powerPlot } from '../../kit/planning/planning-plot.ts'
 import { messages } from './messages.ts'
 
 export const plots = { power: powerPlot(messages) }

@@ -1,5 +1,5 @@
-import { parseNumbers } from '../../kit/number-list.ts'
-import { rNumber, rVector } from '../../kit/r-code.ts'
+import { parseNumbers } from '../../kit/options/number-list.ts'
+import { rNumber, rVector } from '../../kit/r/r-code.ts'
 import { parseCells } from './cell-means.ts'
 import type { Options } from './study.ts'
 

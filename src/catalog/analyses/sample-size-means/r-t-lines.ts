@@ -1,4 +1,4 @@
-import { rNumber } from '../../kit/r-code.ts'
+import { rNumber } from '../../kit/r/r-code.ts'
 import type { Options } from './study.ts'
 
 /** The power of t tests, in R. */

@@ -1,7 +1,7 @@
 import { anovaModel, factorialModel, repeatedModel } from '#engine/methods/power/anova-designs.ts'
-import { neededNumbers, type Study } from '../../kit/answer-plan.ts'
-import { parseNumbers } from '../../kit/number-list.ts'
-import type { Check, Incomplete, Rejected } from '../../kit/outcome.ts'
+import { parseNumbers } from '../../kit/options/number-list.ts'
+import type { Check, Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
+import { neededNumbers, type Study } from '../../kit/planning/answer-plan.ts'
 import { cellEffects, cohenF, mean, parseCells } from './cell-means.ts'
 import { type About, normalCheck, type Options, type Read } from './study.ts'
 

@@ -1,6 +1,6 @@
 import { rankSumModel } from '#engine/methods/power/rank-designs.ts'
-import { neededNumbers } from '../../kit/answer-plan.ts'
-import type { Check } from '../../kit/outcome.ts'
+import type { Check } from '../../kit/outcome/outcome.ts'
+import { neededNumbers } from '../../kit/planning/answer-plan.ts'
 import type { Options, Read } from './study.ts'
 
 /** Where the formula is close to the power of the test: groups of so many, and no farther from an even chance. */

@@ -1,5 +1,5 @@
 import { type Aim, meanModel } from '#engine/methods/power/mean-designs.ts'
-import { neededNumbers } from '../../kit/answer-plan.ts'
+import { neededNumbers } from '../../kit/planning/answer-plan.ts'
 import { normalCheck, type Options, type Read, type TDesign } from './study.ts'
 
 export function readT(options: Options, design: TDesign): Read {

@@ -1,4 +1,4 @@
-import { planReading } from '../../kit/planning-reading.ts'
+import { planReading } from '../../kit/planning/planning-reading.ts'
 import { anovaWords } from './anova-words.ts'
 import { rankWords } from './rank-words.ts'
 import type { About } from './study.ts'

@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { type AnswersSoFar, choice, number, optionalNumber } from '../../kit/options.ts'
-import { allowances, ratio, sizeSection } from '../../kit/planning-options.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { type AnswersSoFar, choice, number, optionalNumber } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { allowances, ratio, sizeSection } from '../../kit/planning/planning-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

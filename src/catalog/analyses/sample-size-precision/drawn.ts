@@ -1,4 +1,4 @@
-import { answered, type Drawn, inR, repeats } from '../../kit/drawn.ts'
+import { answered, type Drawn, inR, repeats } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 import type { WidthFigure } from './plot.ts'
 

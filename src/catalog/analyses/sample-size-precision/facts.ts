@@ -1,5 +1,5 @@
-import type { Numeric } from '../../kit/outcome.ts'
-import type { PlanFacts } from '../../kit/planning-facts.ts'
+import type { Numeric } from '../../kit/outcome/outcome.ts'
+import type { PlanFacts } from '../../kit/planning/planning-facts.ts'
 import type { Options } from './read-study.ts'
 
 /** What the reading speaks of. */

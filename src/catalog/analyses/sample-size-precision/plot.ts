@@ -1,8 +1,8 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { formatNumber } from '../../kit/format.ts'
-import { personsTitle } from '../../kit/planning-plot.ts'
-import type { Counted } from '../../kit/planning-tables.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { personsTitle } from '../../kit/planning/planning-plot.ts'
+import type { Counted } from '../../kit/planning/planning-tables.ts'
+import { formatNumber } from '../../kit/present/format.ts'
 
 /** The half-width against the number of persons. */
 export interface WidthFigure {

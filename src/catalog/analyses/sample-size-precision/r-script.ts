@@ -1,6 +1,6 @@
-import { rNumber, rVector } from '../../kit/r-code.ts'
-import { rUp, sizeCaptures } from '../../kit/r-planning.ts'
-import type { RScript } from '../../kit/r-script.ts'
+import { rUp, sizeCaptures } from '../../kit/planning/r-planning.ts'
+import { rNumber, rVector } from '../../kit/r/r-code.ts'
+import type { RScript } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { besides, isTwo, type Options } from './read-study.ts'
 

@@ -8,9 +8,9 @@ import {
   proportionPrecision,
 } from '#engine/methods/power/precision-designs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { neededNumbers } from '../../kit/answer-plan.ts'
-import type { Check, Incomplete } from '../../kit/outcome.ts'
-import type { Counted } from '../../kit/planning-tables.ts'
+import type { Check, Incomplete } from '../../kit/outcome/outcome.ts'
+import { neededNumbers } from '../../kit/planning/answer-plan.ts'
+import type { Counted } from '../../kit/planning/planning-tables.ts'
 import type { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>

@@ -4,8 +4,8 @@ import {
   roundedUp,
   sizesInChinese,
   sizesInEnglish,
-} from '../../kit/planning-reading.ts'
-import { defineReading, type Say } from '../../kit/reading.ts'
+} from '../../kit/planning/planning-reading.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts } from './facts.ts'
 
 export const reading = defineReading<Facts>({

@@ -1,6 +1,6 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { planTables } from '../../kit/planning-tables.ts'
+import * as column from '../../kit/outcome/columns.ts'
+import { planTables } from '../../kit/planning/planning-tables.ts'
 
 export const tables = {
   sizes: planTables.sizes,

@@ -1,4 +1,4 @@
-import { rNumber, rVector } from '../../kit/r-code.ts'
+import { rNumber, rVector } from '../../kit/r/r-code.ts'
 import { type Options, sidesOf } from './study.ts'
 import { parseProportions, ratiosOf, scoresOf } from './trend-groups.ts'
 

@@ -6,7 +6,7 @@ import {
   tableModel,
   twoProportionsModel,
 } from '#engine/methods/power/proportion-designs.ts'
-import { neededNumbers } from '../../kit/answer-plan.ts'
+import { neededNumbers } from '../../kit/planning/answer-plan.ts'
 import {
   type AboutProportions,
   countCheck,

@@ -1,6 +1,6 @@
 import { trendModel } from '#engine/methods/power/trend-designs.ts'
-import { neededNumbers } from '../../kit/answer-plan.ts'
-import { countedGroups } from '../../kit/planning-tables.ts'
+import { neededNumbers } from '../../kit/planning/answer-plan.ts'
+import { countedGroups } from '../../kit/planning/planning-tables.ts'
 import { countCheck, type Options, type Read, sidesOf } from './study.ts'
 import { trendGroups } from './trend-groups.ts'
 

@@ -1,4 +1,4 @@
-import { planReading } from '../../kit/planning-reading.ts'
+import { planReading } from '../../kit/planning/planning-reading.ts'
 import { proportionWords } from './proportion-words.ts'
 import type { About } from './study.ts'
 import { trendWords } from './trend-words.ts'

@@ -1,8 +1,8 @@
 import type { Aim } from '#engine/methods/power/mean-designs.ts'
 import type { Sides } from '#engine/methods/power/power-model.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { Study } from '../../kit/answer-plan.ts'
-import type { Check, Incomplete, Rejected } from '../../kit/outcome.ts'
+import type { Check, Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Study } from '../../kit/planning/answer-plan.ts'
 import type { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>

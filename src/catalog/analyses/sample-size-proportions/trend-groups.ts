@@ -1,6 +1,6 @@
-import { parseNumbers } from '../../kit/number-list.ts'
-import type { OptionProblem, Rejected } from '../../kit/outcome.ts'
-import { mostCountedGroups } from '../../kit/planning-tables.ts'
+import { parseNumbers } from '../../kit/options/number-list.ts'
+import type { OptionProblem, Rejected } from '../../kit/outcome/outcome.ts'
+import { mostCountedGroups } from '../../kit/planning/planning-tables.ts'
 import type { Options } from './study.ts'
 
 /** The ordered groups of a trend; `steps` are of a slope of 1 or, where `slope` is below 0, of -1. */

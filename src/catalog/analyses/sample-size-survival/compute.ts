@@ -1,8 +1,8 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import { solvePlan } from '#engine/methods/power/plan.ts'
 import type { ComputeContext } from '../../kit/analysis.ts'
-import { answerPlan, planQuestion } from '../../kit/answer-plan.ts'
-import type { Answer } from '../../kit/outcome.ts'
+import type { Answer } from '../../kit/outcome/outcome.ts'
+import { answerPlan, planQuestion } from '../../kit/planning/answer-plan.ts'
 import { readStudy } from './read-study.ts'
 import type { Options } from './study.ts'
 

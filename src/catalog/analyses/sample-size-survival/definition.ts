@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { type AnswersSoFar, choice, number, optionalNumber } from '../../kit/options.ts'
-import { givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning-options.ts'
-import { planTables } from '../../kit/planning-tables.ts'
+import { type AnswersSoFar, choice, number, optionalNumber } from '../../kit/options/options.ts'
+import { givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning/planning-options.ts'
+import { planTables } from '../../kit/planning/planning-tables.ts'
 import { messages } from './messages.ts'
 
 const isCox = ({ design }: AnswersSoFar) => design === 'cox'

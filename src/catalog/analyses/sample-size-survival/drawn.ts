@@ -1,6 +1,6 @@
-import type { Drawn } from '../../kit/drawn.ts'
-import { powerQuantities } from '../../kit/drawn-power.ts'
-import type { PowerFigure } from '../../kit/planning-plot.ts'
+import type { Drawn } from '../../kit/figures/drawn.ts'
+import { powerQuantities } from '../../kit/planning/drawn-power.ts'
+import type { PowerFigure } from '../../kit/planning/planning-plot.ts'
 import type { definition } from './definition.ts'
 
 export const drawn: Drawn<typeof definition> = {

@@ -1,6 +1,6 @@
 import { expectedEvents, ratesModel } from '#engine/methods/power/rate-designs.ts'
-import { neededNumbers } from '../../kit/answer-plan.ts'
-import type { Check } from '../../kit/outcome.ts'
+import type { Check } from '../../kit/outcome/outcome.ts'
+import { neededNumbers } from '../../kit/planning/answer-plan.ts'
 import type { Options, Read } from './study.ts'
 
 /** So many events in each group are enough for the logarithm of a ratio to be close to normal. */

@@ -5,8 +5,8 @@ import {
   exponentialShare,
   logRankModel,
 } from '#engine/methods/power/survival-designs.ts'
-import { neededNumbers } from '../../kit/answer-plan.ts'
-import type { Check, Incomplete, Rejected } from '../../kit/outcome.ts'
+import type { Check, Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
+import { neededNumbers } from '../../kit/planning/answer-plan.ts'
 import type { AboutSurvival, Options, Read } from './study.ts'
 
 export function readSurvival(options: Options, design: AboutSurvival['design']): Read {

@@ -1,4 +1,4 @@
-import { planReading } from '../../kit/planning-reading.ts'
+import { planReading } from '../../kit/planning/planning-reading.ts'
 import { rateWords } from './rate-words.ts'
 import type { About } from './study.ts'
 import { survivalWords } from './survival-words.ts'

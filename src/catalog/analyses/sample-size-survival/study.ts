@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { Study } from '../../kit/answer-plan.ts'
-import type { Incomplete, Rejected } from '../../kit/outcome.ts'
+import type { Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Study } from '../../kit/planning/answer-plan.ts'
 import type { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>

@@ -1,6 +1,6 @@
-import type { PlanFacts } from '../../kit/planning-facts.ts'
-import type { StudyWords } from '../../kit/planning-reading.ts'
-import type { Say } from '../../kit/reading.ts'
+import type { PlanFacts } from '../../kit/planning/planning-facts.ts'
+import type { StudyWords } from '../../kit/planning/planning-reading.ts'
+import type { Say } from '../../kit/present/reading.ts'
 import type { AboutSurvival } from './study.ts'
 
 type Facts = PlanFacts<AboutSurvival>

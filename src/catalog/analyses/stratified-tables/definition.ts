@@ -1,6 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { choice, choices, level, toggle, variable } from '../../kit/options.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { choice, choices, level, toggle, variable } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import { measures } from './measures.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'

@@ -1,4 +1,4 @@
-import { answered, type Drawn, interval, repeats, within } from '../../kit/drawn.ts'
+import { answered, type Drawn, interval, repeats, within } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 import type { StrataFigure } from './plot.ts'
 

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { limitsOrEmpty } from '../../kit/or-empty.ts'
-import { numeric, type OutcomeFigure } from '../../kit/outcome.ts'
+import { limitsOrEmpty } from '../../kit/outcome/or-empty.ts'
+import { numeric, type OutcomeFigure } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { StrataFigure } from './plot.ts'
 import { poolStrata } from './pool.ts'

@@ -1,8 +1,8 @@
 import type { Scene } from '#figure/scene.ts'
-import { formatCount, formatEstimate, formatInterval, formatLevel } from '../../kit/format.ts'
-import { plotIntervals } from '../../kit/interval-plot.ts'
-import type { LevelRef, Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { plotIntervals } from '../../kit/figures/interval-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
+import { formatCount, formatEstimate, formatInterval, formatLevel } from '../../kit/present/format.ts'
 import { type Measure, measures } from './measures.ts'
 
 interface Drawn {

@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
-import { rCaseLines, rTable } from '../../kit/r-cases.ts'
-import { rColumn, readDataLines, rFactor, rLiteral, rNumber } from '../../kit/r-code.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
+import { rColumn, readDataLines, rFactor, rLiteral, rNumber } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

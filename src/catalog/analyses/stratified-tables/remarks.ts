@@ -1,5 +1,5 @@
-import { notice } from '../../kit/build-table.ts'
-import { type Check, type Notice, numeric } from '../../kit/outcome.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import { type Check, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { PooledTable } from './pool.ts'
 import type { StratifiedTable } from './read-strata.ts'

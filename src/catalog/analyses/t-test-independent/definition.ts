@@ -1,11 +1,11 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { equivalenceOptions } from '../../kit/equivalence-options.ts'
-import { equivalenceColumns, equivalenceTitle } from '../../kit/equivalence-table.ts'
-import { choice, choices, level, toggle, variable, variables } from '../../kit/options.ts'
-import { quartileType } from '../../kit/quartile-type.ts'
-import { rankStatistic } from '../../kit/rank-statistic.ts'
-import { alternative, confidenceLevel, missing } from '../../kit/standard-options.ts'
+import { equivalenceOptions } from '../../kit/comparison/equivalence-options.ts'
+import { equivalenceColumns, equivalenceTitle } from '../../kit/comparison/equivalence-table.ts'
+import { rankStatistic } from '../../kit/comparison/rank-statistic.ts'
+import { choice, choices, level, toggle, variable, variables } from '../../kit/options/options.ts'
+import { quartileType } from '../../kit/options/quartile-type.ts'
+import { alternative, confidenceLevel, missing } from '../../kit/options/standard-options.ts'
+import * as column from '../../kit/outcome/columns.ts'
 import { messages } from './messages.ts'
 
 const variableColumn = column.label({ en: 'Variable', zh: '变量' })

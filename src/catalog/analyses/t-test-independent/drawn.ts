@@ -1,6 +1,6 @@
-import { answered, type Drawn, repeats, within } from '../../kit/drawn.ts'
-import { groupInR, sampleQuantities } from '../../kit/drawn-box.ts'
-import { rColumn } from '../../kit/r-code.ts'
+import { answered, type Drawn, repeats, within } from '../../kit/figures/drawn.ts'
+import { groupInR, sampleQuantities } from '../../kit/figures/drawn-box.ts'
+import { rColumn } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
 import type { DistributionFigure } from './plot.ts'
 

@@ -1,5 +1,5 @@
-import type { EquivalenceFacts } from '../../kit/equivalence-words.ts'
-import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome.ts'
+import type { EquivalenceFacts } from '../../kit/comparison/equivalence-words.ts'
+import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
 /** What the reading speaks of. */
 export interface Facts {

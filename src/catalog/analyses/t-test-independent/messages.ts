@@ -1,7 +1,7 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { equivalenceMessages } from '../../kit/equivalence-options.ts'
-import { leftOutMessages } from '../../kit/left-out.ts'
-import { quartileMessages } from '../../kit/quartile-type.ts'
+import { equivalenceMessages } from '../../kit/comparison/equivalence-options.ts'
+import { quartileMessages } from '../../kit/options/quartile-type.ts'
+import { leftOutMessages } from '../../kit/outcome/left-out.ts'
 
 export const messages = {
   ...equivalenceMessages,

@@ -1,11 +1,11 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { marginsOf } from '../../kit/equivalence-options.ts'
-import { rQuartileType } from '../../kit/quartile-type.ts'
-import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r-code.ts'
-import { rEquivalence, rEquivalenceCaptures } from '../../kit/r-equivalence.ts'
-import { rKthSum } from '../../kit/r-kth-sum.ts'
-import { rLeaveOut, whereAnswered } from '../../kit/r-left-out.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { marginsOf } from '../../kit/comparison/equivalence-options.ts'
+import { rEquivalence, rEquivalenceCaptures } from '../../kit/comparison/r-equivalence.ts'
+import { rQuartileType } from '../../kit/options/quartile-type.ts'
+import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rKthSum } from '../../kit/r/r-kth-sum.ts'
+import { rLeaveOut, whereAnswered } from '../../kit/r/r-left-out.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,6 +1,6 @@
-import { equivalenceMethod, sayEquivalence } from '../../kit/equivalence-words.ts'
-import type { Numeric } from '../../kit/outcome.ts'
-import { defineReading, type Say } from '../../kit/reading.ts'
+import { equivalenceMethod, sayEquivalence } from '../../kit/comparison/equivalence-words.ts'
+import type { Numeric } from '../../kit/outcome/outcome.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts, OutcomeFacts } from './facts.ts'
 
 const testNames = {

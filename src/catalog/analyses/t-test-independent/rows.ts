@@ -1,8 +1,8 @@
 import type { TwoSampleT } from '#engine/methods/means/two-sample-t.ts'
-import type { RowCells } from '../../kit/build-table.ts'
-import { equivalenceCells } from '../../kit/equivalence-table.ts'
-import { type IntervalCell, type LevelRef, numeric } from '../../kit/outcome.ts'
-import { rankCell } from '../../kit/rank-statistic.ts'
+import { equivalenceCells } from '../../kit/comparison/equivalence-table.ts'
+import { rankCell } from '../../kit/comparison/rank-statistic.ts'
+import type { RowCells } from '../../kit/outcome/build-table.ts'
+import { type IntervalCell, type LevelRef, numeric } from '../../kit/outcome/outcome.ts'
 import type { Comparison } from './compare-groups.ts'
 import type { definition } from './definition.ts'
 

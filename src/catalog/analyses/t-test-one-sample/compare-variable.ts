@@ -11,7 +11,7 @@ import { type SignedRank, signedRank } from '#engine/methods/ranks/signed-rank.t
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
-import { quartileTypes } from '../../kit/quartile-type.ts'
+import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
 

@@ -1,6 +1,6 @@
-import { answered, type Drawn, repeats } from '../../kit/drawn.ts'
-import { sampleQuantities } from '../../kit/drawn-box.ts'
-import { rColumn } from '../../kit/r-code.ts'
+import { answered, type Drawn, repeats } from '../../kit/figures/drawn.ts'
+import { sampleQuantities } from '../../kit/figures/drawn-box.ts'
+import { rColumn } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
 import type { ValuesFigure } from './plot.ts'
 

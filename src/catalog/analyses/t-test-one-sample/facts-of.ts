@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { equivalenceFacts } from '../../kit/equivalence-words.ts'
-import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
+import { equivalenceFacts } from '../../kit/comparison/equivalence-words.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
 import type { Comparison } from './compare-variable.ts'
 import type { definition } from './definition.ts'
 import type { Facts, VariableFacts } from './facts.ts'

@@ -1,5 +1,5 @@
-import type { EquivalenceFacts } from '../../kit/equivalence-words.ts'
-import type { IntervalCell, Numeric } from '../../kit/outcome.ts'
+import type { EquivalenceFacts } from '../../kit/comparison/equivalence-words.ts'
+import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
 export type TestName = 't' | 'wilcoxon' | 'sign'
 

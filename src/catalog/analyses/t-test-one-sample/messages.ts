@@ -1,8 +1,8 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { equivalenceMessages } from '../../kit/equivalence-options.ts'
-import { leftOutMessages } from '../../kit/left-out.ts'
-import { quartileMessages } from '../../kit/quartile-type.ts'
-import { signedRankMessages } from '../../kit/signed-rank-options.ts'
+import { equivalenceMessages } from '../../kit/comparison/equivalence-options.ts'
+import { signedRankMessages } from '../../kit/comparison/signed-rank-options.ts'
+import { quartileMessages } from '../../kit/options/quartile-type.ts'
+import { leftOutMessages } from '../../kit/outcome/left-out.ts'
 
 export const messages = {
   ...signedRankMessages,

@@ -1,8 +1,8 @@
 import { mostExact } from '#engine/methods/ranks/signed-rank.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/build-table.ts'
-import type { Check, Notice } from '../../kit/outcome.ts'
-import { signedRankNotes, signedRankRemarks } from '../../kit/signed-rank-options.ts'
+import { signedRankNotes, signedRankRemarks } from '../../kit/comparison/signed-rank-options.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import type { Check, Notice } from '../../kit/outcome/outcome.ts'
 import type { Comparison } from './compare-variable.ts'
 import { definition } from './definition.ts'
 

@@ -1,7 +1,7 @@
 import { defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { equivalenceColumns, equivalenceTitle } from '../../kit/equivalence-table.ts'
-import { rankStatistic } from '../../kit/rank-statistic.ts'
+import { equivalenceColumns, equivalenceTitle } from '../../kit/comparison/equivalence-table.ts'
+import { rankStatistic } from '../../kit/comparison/rank-statistic.ts'
+import * as column from '../../kit/outcome/columns.ts'
 
 const variable = column.label({ en: 'Variable', zh: '变量' })
 const interval = column.interval({ en: '{level} CI', zh: '{level} CI' })

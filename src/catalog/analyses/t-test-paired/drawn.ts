@@ -1,6 +1,6 @@
-import { answered, type Drawn, type DrawnContext, inR, type Quantity } from '../../kit/drawn.ts'
-import { sampleQuantities } from '../../kit/drawn-box.ts'
-import { rNumber } from '../../kit/r-code.ts'
+import { answered, type Drawn, type DrawnContext, inR, type Quantity } from '../../kit/figures/drawn.ts'
+import { sampleQuantities } from '../../kit/figures/drawn-box.ts'
+import { rNumber } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
 import { type DifferencesFigure, type LinesFigure, mostLines } from './figures.ts'
 

@@ -2,7 +2,13 @@ import { everyKthCase, rowsOfCases } from '#engine/frame/case-weights.ts'
 import type { BoxSummary } from '#engine/methods/description/box-summary.ts'
 import { meanInterval } from '#engine/methods/description/mean-interval.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { type LevelRef, type Numeric, numeric, type OutcomeFigure, type VariableRef } from '../../kit/outcome.ts'
+import {
+  type LevelRef,
+  type Numeric,
+  numeric,
+  type OutcomeFigure,
+  type VariableRef,
+} from '../../kit/outcome/outcome.ts'
 import type { Comparison } from './compare-pair.ts'
 import type { definition } from './definition.ts'
 

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rEquivalenceCaptures } from '../../kit/r-equivalence.ts'
-import { whereAnswered } from '../../kit/r-left-out.ts'
-import type { ScriptData } from '../../kit/r-script.ts'
+import { rEquivalenceCaptures } from '../../kit/comparison/r-equivalence.ts'
+import { whereAnswered } from '../../kit/r/r-left-out.ts'
+import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,6 +1,6 @@
-import { equivalenceMethod, sayEquivalence } from '../../kit/equivalence-words.ts'
-import type { LevelRef, Numeric, VariableRef } from '../../kit/outcome.ts'
-import { defineReading, type Say } from '../../kit/reading.ts'
+import { equivalenceMethod, sayEquivalence } from '../../kit/comparison/equivalence-words.ts'
+import type { LevelRef, Numeric, VariableRef } from '../../kit/outcome/outcome.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts, PairFacts } from './facts.ts'
 
 const testNames = {

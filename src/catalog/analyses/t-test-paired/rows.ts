@@ -1,8 +1,8 @@
-import type { RowCells } from '../../kit/build-table.ts'
-import { equivalenceCells } from '../../kit/equivalence-table.ts'
-import { limitsOrEmpty, orEmpty } from '../../kit/or-empty.ts'
-import { numeric } from '../../kit/outcome.ts'
-import { rankCell } from '../../kit/rank-statistic.ts'
+import { equivalenceCells } from '../../kit/comparison/equivalence-table.ts'
+import { rankCell } from '../../kit/comparison/rank-statistic.ts'
+import type { RowCells } from '../../kit/outcome/build-table.ts'
+import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
+import { numeric } from '../../kit/outcome/outcome.ts'
 import type { Comparison } from './compare-pair.ts'
 import type { definition } from './definition.ts'
 

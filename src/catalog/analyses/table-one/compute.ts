@@ -3,11 +3,18 @@ import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { rowGroups } from '#engine/frame/row-groups.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { buildTable, notice } from '../../kit/build-table.ts'
-import { exclusion } from '../../kit/exclusion.ts'
-import { leftOut } from '../../kit/left-out.ts'
-import { type Exclusion, type LevelRef, type Notice, numeric, type Outcome, type Rejected } from '../../kit/outcome.ts'
-import { quartileTypes } from '../../kit/quartile-type.ts'
+import { quartileTypes } from '../../kit/options/quartile-type.ts'
+import { buildTable, notice } from '../../kit/outcome/build-table.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { leftOut } from '../../kit/outcome/left-out.ts'
+import {
+  type Exclusion,
+  type LevelRef,
+  type Notice,
+  numeric,
+  type Outcome,
+  type Rejected,
+} from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import { type Described, describeVariable, type Groups } from './describe-variable.ts'
 import type { Facts, TestName } from './facts.ts'

@@ -1,5 +1,5 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
+import { rankStatistic } from '../../kit/comparison/rank-statistic.ts'
 import {
   type AnswersSoFar,
   choice,
@@ -9,10 +9,10 @@ import {
   perVariable,
   toggle,
   variables,
-} from '../../kit/options.ts'
-import { quartileType, upgradeQuartiles } from '../../kit/quartile-type.ts'
-import { rankStatistic } from '../../kit/rank-statistic.ts'
-import { replicates, seed } from '../../kit/standard-options.ts'
+} from '../../kit/options/options.ts'
+import { quartileType, upgradeQuartiles } from '../../kit/options/quartile-type.ts'
+import { replicates, seed } from '../../kit/options/standard-options.ts'
+import * as column from '../../kit/outcome/columns.ts'
 import { messages } from './messages.ts'
 
 export const definition = defineAnalysis({

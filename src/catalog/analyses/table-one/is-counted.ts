@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { type ColumnInfo, columnInfo } from '../../kit/data-dictionary.ts'
-import type { ScriptData } from '../../kit/r-script.ts'
+import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 /** Variables with more values are not counted. */

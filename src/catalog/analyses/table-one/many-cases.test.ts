@@ -4,7 +4,7 @@ import { unwatched } from '#catalog/unwatched.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { ComputeModule } from '../../kit/analysis.ts'
 import { exampleFrame } from '../../kit/example.ts'
-import type { StoredOptions } from '../../kit/stored-options.ts'
+import type { StoredOptions } from '../../kit/options/stored-options.ts'
 import { compute } from './compute.ts'
 import { definition } from './definition.ts'
 

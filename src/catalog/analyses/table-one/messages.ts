@@ -1,6 +1,6 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { leftOutMessages } from '../../kit/left-out.ts'
-import { quartileMessages } from '../../kit/quartile-type.ts'
+import { quartileMessages } from '../../kit/options/quartile-type.ts'
+import { leftOutMessages } from '../../kit/outcome/left-out.ts'
 
 export const messages = {
   ...quartileMessages,

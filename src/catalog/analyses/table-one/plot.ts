@@ -1,6 +1,6 @@
 import type { Scene } from '#figure/scene.ts'
-import type { Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { Numeric } from '../../kit/outcome/outcome.ts'
 
 export interface BalanceFigure {
   readonly groups: number

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
-import { rColumnName, rString } from '../../kit/r-code.ts'
-import type { ScriptData } from '../../kit/r-script.ts'
+import { rColumnName, rString } from '../../kit/r/r-code.ts'
+import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { isCounted, isListed } from './is-counted.ts'
 

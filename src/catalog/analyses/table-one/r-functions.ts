@@ -1,4 +1,4 @@
-import { rFisherFunctions } from '../../kit/r-fisher.ts'
+import { rFisherFunctions } from '../../kit/r/r-fisher.ts'
 
 /** The functions of the script, in base R; they are the same for every table. */
 export const functionLines: readonly string[] =

@@ -1,5 +1,5 @@
-import { quartileTypeWords } from '../../kit/quartile-type.ts'
-import { defineReading, type Say } from '../../kit/reading.ts'
+import { quartileTypeWords } from '../../kit/options/quartile-type.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts, TestName, VariableFacts } from './facts.ts'
 
 const testNames: Readonly<Record<TestName, { readonly en: string; readonly zh: string }>> = {

@@ -9,7 +9,7 @@ import { type CountTable, chiSquareTest, textbookTest, withoutEmpty } from '#eng
 import { fisherExactP, isExactFisherFeasible } from '#engine/methods/tables/fisher-exact.ts'
 import { fisherMonteCarlo, isFisherSimulationFeasible } from '#engine/methods/tables/fisher-monte-carlo.ts'
 import type { ComputeContext } from '../../kit/analysis.ts'
-import type { StatisticSymbol } from '../../kit/outcome.ts'
+import type { StatisticSymbol } from '../../kit/outcome/outcome.ts'
 import type { TestName } from './facts.ts'
 
 /** A test of a row, as far as the data allow one. */

@@ -1,6 +1,6 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { type AnswersSoFar, choice, variable, variables } from '../../kit/options.ts'
-import { alternative, confidenceLevel, events, missing } from '../../kit/standard-options.ts'
+import { type AnswersSoFar, choice, variable, variables } from '../../kit/options/options.ts'
+import { alternative, confidenceLevel, events, missing } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 

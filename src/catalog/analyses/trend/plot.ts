@@ -1,8 +1,8 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { richP, sizedName } from '../../kit/figure-words.ts'
-import { formatFraction, formatLevel } from '../../kit/format.ts'
-import type { LevelRef, Numeric } from '../../kit/outcome.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { richP, sizedName } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
+import { formatFraction, formatLevel } from '../../kit/present/format.ts'
 
 export interface TrendFigure {
   readonly event: LevelRef

@@ -1,5 +1,5 @@
-import type { Numeric } from '../../kit/outcome.ts'
-import { defineReading, type Say } from '../../kit/reading.ts'
+import type { Numeric } from '../../kit/outcome/outcome.ts'
+import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { AssociationFacts, Facts, TrendFacts } from './facts.ts'
 
 const scores = {

@@ -2,7 +2,7 @@ import type { Interval } from '#engine/methods/inference/alternative.ts'
 import type { Risk } from '#engine/methods/proportions/compare-risks.ts'
 import type { ProportionTrend } from '#engine/methods/proportions/trend.ts'
 import type { LinearTrend } from '#engine/methods/tables/association.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
 import type { ScoredTable } from './read-trend.ts'
 
 /** A proportion followed over the groups, at full precision. */

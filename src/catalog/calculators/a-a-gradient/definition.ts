@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { arterialCarbonDioxide, arterialOxygen, inspiredOxygen } from '../../kit/clinical-inputs/gases.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { arterialCarbonDioxide, arterialOxygen, inspiredOxygen } from '../../kit/tool/inputs/gases.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
 
 const vapour = 47
 const quotient = 0.8

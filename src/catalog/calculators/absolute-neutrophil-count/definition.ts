@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { bandShare, segmentedShare, whiteCells } from '../../kit/clinical-inputs/blood.ts'
-import { optional, reportedTo } from '../../kit/clinical-inputs/in-units.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { bandShare, segmentedShare, whiteCells } from '../../kit/tool/inputs/blood.ts'
+import { optional, reportedTo } from '../../kit/tool/inputs/in-units.ts'
 import { neutropenia } from './neutropenia.ts'
 
 export const definition = defineCalculator({

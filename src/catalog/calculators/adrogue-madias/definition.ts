@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { anyWeight, waterFraction, waterGroup } from '../../kit/clinical-inputs/body-water.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { serumSodium } from '../../kit/clinical-inputs/laboratory.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { anyWeight, waterFraction, waterGroup } from '../../kit/tool/inputs/body-water.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
+import { serumSodium } from '../../kit/tool/inputs/laboratory.ts'
 
 export const definition = defineCalculator({
   id: 'adrogue-madias',

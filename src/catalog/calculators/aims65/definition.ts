@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { inr, serumAlbumin } from '../../kit/clinical-inputs/laboratory.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { inr, serumAlbumin } from '../../kit/tool/inputs/laboratory.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   albumin: stepped(serumAlbumin(), [{ points: 1 }, { from: 30, points: 0 }]),

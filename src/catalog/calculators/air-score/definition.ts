@@ -1,10 +1,10 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { neutrophilShare, whiteCells } from '../../kit/clinical-inputs/blood.ts'
-import { cReactiveProtein } from '../../kit/clinical-inputs/chemistry.ts'
-import { reportedTo } from '../../kit/clinical-inputs/in-units.ts'
-import { temperature } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { neutrophilShare, whiteCells } from '../../kit/tool/inputs/blood.ts'
+import { cReactiveProtein } from '../../kit/tool/inputs/chemistry.ts'
+import { reportedTo } from '../../kit/tool/inputs/in-units.ts'
+import { temperature } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   vomiting: ticked({ label: { en: 'Vomiting', zh: '呕吐' }, points: 1 }),

@@ -1,5 +1,5 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { serumAlbumin, totalBilirubin } from '../../kit/clinical-inputs/laboratory.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { serumAlbumin, totalBilirubin } from '../../kit/tool/inputs/laboratory.ts'
 import { examples } from './examples.ts'
 import { grade, modified } from './grades.ts'
 

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { neutrophilShare, whiteCells } from '../../kit/clinical-inputs/blood.ts'
-import { temperature } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { neutrophilShare, whiteCells } from '../../kit/tool/inputs/blood.ts'
+import { temperature } from '../../kit/tool/inputs/vital-signs.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   migration: ticked({

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { bicarbonate, chloride } from '../../kit/clinical-inputs/chemistry.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { serumAlbumin, serumSodium } from '../../kit/clinical-inputs/laboratory.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { bicarbonate, chloride } from '../../kit/tool/inputs/chemistry.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { serumAlbumin, serumSodium } from '../../kit/tool/inputs/laboratory.ts'
 import { bands } from './bands.ts'
 import { examples } from './examples.ts'
 

@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { yesNo } from '../../kit/calculator-inputs.ts'
-import { inspiredOxygen } from '../../kit/clinical-inputs/gases.ts'
-import { named, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { comaScale } from '../../kit/clinical-inputs/vital-signs.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { inspiredOxygen } from '../../kit/tool/inputs/gases.ts'
+import { named, optional } from '../../kit/tool/inputs/in-units.ts'
+import { comaScale } from '../../kit/tool/inputs/vital-signs.ts'
 import { severityLevels } from './bands.ts'
 import {
   acidity,

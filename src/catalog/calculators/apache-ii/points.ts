@@ -1,12 +1,12 @@
-import { haematocrit, whiteCells } from '../../kit/clinical-inputs/blood.ts'
-import { bicarbonate, potassium } from '../../kit/clinical-inputs/chemistry.ts'
-import { meanPressure } from '../../kit/clinical-inputs/critical-care.ts'
-import { arterialOxygen, arterialPh } from '../../kit/clinical-inputs/gases.ts'
-import { inCanonical, measured, named, reportedTo } from '../../kit/clinical-inputs/in-units.ts'
-import { serumCreatinine, serumSodium } from '../../kit/clinical-inputs/laboratory.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { heartRate, respiratoryRate, temperature } from '../../kit/clinical-inputs/vital-signs.ts'
-import { graded, pointScore, stepped } from '../../kit/point-score.ts'
+import { haematocrit, whiteCells } from '../../kit/tool/inputs/blood.ts'
+import { bicarbonate, potassium } from '../../kit/tool/inputs/chemistry.ts'
+import { meanPressure } from '../../kit/tool/inputs/critical-care.ts'
+import { arterialOxygen, arterialPh } from '../../kit/tool/inputs/gases.ts'
+import { inCanonical, measured, named, reportedTo } from '../../kit/tool/inputs/in-units.ts'
+import { serumCreatinine, serumSodium } from '../../kit/tool/inputs/laboratory.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { heartRate, respiratoryRate, temperature } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 
 export const score = pointScore({
   temperature: stepped(temperature(), [

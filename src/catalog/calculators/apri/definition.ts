@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { platelets } from '../../kit/clinical-inputs/blood.ts'
-import { ast } from '../../kit/clinical-inputs/chemistry.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { upperLimit } from '../../kit/clinical-inputs/upper-limit.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { platelets } from '../../kit/tool/inputs/blood.ts'
+import { ast } from '../../kit/tool/inputs/chemistry.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { upperLimit } from '../../kit/tool/inputs/upper-limit.ts'
 import { examples } from './examples.ts'
 import { cirrhosis, hepatitisB, significant } from './readings.ts'
 

@@ -1,5 +1,5 @@
-import type { CalculatorExample } from '../../kit/calculator.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import type { CalculatorExample } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
 
 function example(
   id: string,

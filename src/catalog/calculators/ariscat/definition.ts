@@ -1,10 +1,10 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { haemoglobin } from '../../kit/clinical-inputs/blood.ts'
-import { oxygenSaturation } from '../../kit/clinical-inputs/gases.ts'
-import { measured, named } from '../../kit/clinical-inputs/in-units.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { haemoglobin } from '../../kit/tool/inputs/blood.ts'
+import { oxygenSaturation } from '../../kit/tool/inputs/gases.ts'
+import { measured, named } from '../../kit/tool/inputs/in-units.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const minutes = { two: 120, overThree: 181 }
 

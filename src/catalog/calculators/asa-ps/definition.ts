@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf, optionalYesNo } from '../../kit/calculator-inputs.ts'
-import type { Band } from '../../kit/classification.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf, optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import type { Band } from '../../kit/tool/classification.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
 import type { Words } from '../../kit/words.ts'
 
 const classes = {

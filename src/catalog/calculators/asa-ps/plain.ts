@@ -1,5 +1,5 @@
-import type { EnteredInputs } from '../../kit/calculator-input-spec.ts'
-import { definePlain } from '../../kit/plain-names.ts'
+import type { EnteredInputs } from '../../kit/tool/calculator-input-spec.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 export const plain = definePlain({
   inputs: {

@@ -1,10 +1,10 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf, optionalYesNo, yesNo } from '../../kit/calculator-inputs.ts'
-import { hdlCholesterol, totalCholesterol } from '../../kit/clinical-inputs/chemistry.ts'
-import { inCanonical } from '../../kit/clinical-inputs/in-units.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
-import { systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf, optionalYesNo, yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { hdlCholesterol, totalCholesterol } from '../../kit/tool/inputs/chemistry.ts'
+import { inCanonical } from '../../kit/tool/inputs/in-units.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
+import { systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
 import { models, modelText } from './models.ts'
 
 export const definition = defineCalculator({

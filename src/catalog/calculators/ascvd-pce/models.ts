@@ -1,4 +1,4 @@
-import { sumText, term } from '../../kit/equation-text.ts'
+import { sumText, term } from '../../kit/tool/equation-text.ts'
 
 /** Coefficients of natural logarithms and their products with ln(age), then of yes; cholesterol in mg/dL, pressure in mmHg. */
 interface Model {

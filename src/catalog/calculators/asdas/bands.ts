@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 function activity(output: 'crp' | 'esr', name: string): Classification<'crp' | 'esr'> {
   return {

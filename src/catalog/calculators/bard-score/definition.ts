@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { alt, ast } from '../../kit/clinical-inputs/chemistry.ts'
-import { bodyMassIndex } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
-import { reaches } from '../../kit/rounding.ts'
+import { reaches } from '../../kit/present/rounding.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { alt, ast } from '../../kit/tool/inputs/chemistry.ts'
+import { bodyMassIndex } from '../../kit/tool/inputs/person.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   bmi: stepped(bodyMassIndex(), [{ points: 0 }, { from: 28, points: 1 }]),

@@ -1,5 +1,5 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
 import { score } from './items.ts'
 
 const keys = Object.keys(score.inputs)

@@ -1,4 +1,4 @@
-import { graded, pointScore } from '../../kit/point-score.ts'
+import { graded, pointScore } from '../../kit/tool/point-score.ts'
 import type { Words } from '../../kit/words.ts'
 
 const dependent = { en: 'Dependent', zh: '依赖' }

@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const points = Object.fromEntries(['0', '5', '10', '15'].map((answer) => [answer, answer]))
 

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalOneOf } from '../../kit/calculator-inputs.ts'
-import { age, height, sex, weight } from '../../kit/clinical-inputs/person.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalOneOf } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { age, height, sex, weight } from '../../kit/tool/inputs/person.ts'
 
 interface Equation {
   readonly base: number

@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { urea } from '../../kit/clinical-inputs/chemistry.ts'
-import { inCanonical, reportedTo } from '../../kit/clinical-inputs/in-units.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { urea } from '../../kit/tool/inputs/chemistry.ts'
+import { inCanonical, reportedTo } from '../../kit/tool/inputs/in-units.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   urea: stepped(reportedTo(inCanonical(urea(), 'mg/dL'), 1), [{ points: 0 }, { from: 25.1, points: 1 }]),

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age, bodyMassIndex } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
+import { age, bodyMassIndex } from '../../kit/tool/inputs/person.ts'
+import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   obstruction: stepped(

@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { age, height, pregnancy, weight } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand } from '../../kit/tool/example-sources.ts'
+import { age, height, pregnancy, weight } from '../../kit/tool/inputs/person.ts'
 import { china, who } from './bands.ts'
 
 export const definition = defineCalculator({

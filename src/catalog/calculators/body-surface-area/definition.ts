@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { anyWeight } from '../../kit/clinical-inputs/body-water.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { anyWeight } from '../../kit/tool/inputs/body-water.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
 import { mostellerDivisor, powerLaws, stevensonTerms, surfaces } from './formulas.ts'
 
 const unit = { en: 'm²', zh: 'm²' }

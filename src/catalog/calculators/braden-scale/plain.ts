@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const points = Object.fromEntries(['1', '2', '3', '4'].map((answer) => [answer, answer]))
 

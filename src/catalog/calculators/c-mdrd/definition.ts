@@ -1,6 +1,4 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { serumCreatinine } from '../../kit/clinical-inputs/laboratory.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
 import {
   adultGfrMessages,
   adultGfrRules,
@@ -13,8 +11,10 @@ import {
   muscleCaveat,
   stageExamples,
   steadyStateInputs,
-} from '../../kit/egfr.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+} from '../../kit/tool/egfr.ts'
+import { earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { serumCreatinine } from '../../kit/tool/inputs/laboratory.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
 
 const coefficients = { scale: 175, creatinine: -1.234, age: -0.179, female: 0.79 }
 

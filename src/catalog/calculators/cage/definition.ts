@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { pointScore, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   cutDown: ticked({ label: { en: 'Ever felt the need to cut down on drinking', zh: '曾觉得应减少饮酒' }, points: 1 }),

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { yesNo } from '../../kit/calculator-inputs.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
 
 const limits = { inattention: 2, thinking: 1 }
 const errorCount = (label: { en: string; zh: string }, highest: number) =>

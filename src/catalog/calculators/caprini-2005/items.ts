@@ -1,6 +1,6 @@
-import { reportedTo } from '../../kit/clinical-inputs/in-units.ts'
-import { age, bodyMassIndex } from '../../kit/clinical-inputs/person.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { reportedTo } from '../../kit/tool/inputs/in-units.ts'
+import { age, bodyMassIndex } from '../../kit/tool/inputs/person.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 /** Of the three kinds of operation only the planned one counts; of the two of rest the longer. */
 export const score = pointScore({

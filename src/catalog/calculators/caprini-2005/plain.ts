@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const years = (value: number) => ({ value, unit: 'a' })
 const bmi = (value: number) => ({ value, unit: 'kg/m2' })

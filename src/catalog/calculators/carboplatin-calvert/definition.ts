@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf } from '../../kit/calculator-inputs.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf } from '../../kit/tool/calculator-inputs.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
 import { examples } from './examples.ts'
 
 /** mL/min: of clearance outside the kidney, and the most that an estimate counts (FDA 2010). */

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { cReactiveProtein } from '../../kit/clinical-inputs/chemistry.ts'
-import { inCanonical, measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { cReactiveProtein } from '../../kit/tool/inputs/chemistry.ts'
+import { inCanonical, measured, optional } from '../../kit/tool/inputs/in-units.ts'
 import { cdai, sdai } from './bands.ts'
 
 const joints = (label: { readonly en: string; readonly zh: string }) =>

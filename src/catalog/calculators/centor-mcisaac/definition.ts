@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   exudate: ticked({ label: { en: 'Tonsillar exudate or swelling', zh: '扁桃体渗出或肿大' }, points: 1 }),

@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** The point for female sex moves the thresholds by one. */
 function bands(offset: 0 | 1): Classification<'score'>['bands'] {

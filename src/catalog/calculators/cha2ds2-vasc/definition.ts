@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand } from '../../kit/example-sources.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand } from '../../kit/tool/example-sources.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 import { men, women } from './bands.ts'
 
 const { of: sexes, label: sexLabel } = sex()

@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** Survival as it is usually quoted beside the classes; from cohorts of several decades ago. */
 export const classes: Classification<'score'> = {

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { inr, serumAlbumin, totalBilirubin } from '../../kit/clinical-inputs/laboratory.ts'
-import { countedByHand } from '../../kit/example-sources.ts'
-import { graded, pointScore } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand } from '../../kit/tool/example-sources.ts'
+import { inr, serumAlbumin, totalBilirubin } from '../../kit/tool/inputs/laboratory.ts'
+import { graded, pointScore } from '../../kit/tool/point-score.ts'
 import type { Language } from '../../kit/words.ts'
 import { classes } from './classes.ts'
 

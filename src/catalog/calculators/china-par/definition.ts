@@ -1,10 +1,10 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo, yesNo } from '../../kit/calculator-inputs.ts'
-import { hdlCholesterol, totalCholesterol } from '../../kit/clinical-inputs/chemistry.ts'
-import { inCanonical } from '../../kit/clinical-inputs/in-units.ts'
-import { age, sex, waist } from '../../kit/clinical-inputs/person.ts'
-import { systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo, yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { secondProgram } from '../../kit/tool/example-sources.ts'
+import { hdlCholesterol, totalCholesterol } from '../../kit/tool/inputs/chemistry.ts'
+import { inCanonical } from '../../kit/tool/inputs/in-units.ts'
+import { age, sex, waist } from '../../kit/tool/inputs/person.ts'
+import { systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
 import { risk, sumText } from './models.ts'
 
 const onlyMen = { en: 'Counts in men only', zh: '仅男性计入' }

@@ -1,6 +1,6 @@
-import type { EnteredInputs } from '../../kit/calculator-input-spec.ts'
 import type { Json } from '../../kit/json.ts'
-import { definePlain } from '../../kit/plain-names.ts'
+import type { EnteredInputs } from '../../kit/tool/calculator-input-spec.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const years = (value: number) => ({ value, unit: 'a' })
 const mmHg = (value: number) => ({ value, unit: 'mm[Hg]' })

@@ -1,7 +1,7 @@
-import { reportedTo } from '../../kit/clinical-inputs/in-units.ts'
-import { age, bodyMassIndex, waist } from '../../kit/clinical-inputs/person.ts'
-import { systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { reportedTo } from '../../kit/tool/inputs/in-units.ts'
+import { age, bodyMassIndex, waist } from '../../kit/tool/inputs/person.ts'
+import { systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 /** The limits of women lie so many cm lower, at the same points. */
 export const womenBelow = 5

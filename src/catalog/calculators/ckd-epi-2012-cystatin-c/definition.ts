@@ -1,6 +1,4 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { cystatinC } from '../../kit/clinical-inputs/chemistry.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
 import {
   adultGfrMessages,
   adultGfrRules,
@@ -12,8 +10,10 @@ import {
   printed,
   stageExamples,
   steadyStateInputs,
-} from '../../kit/egfr.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+} from '../../kit/tool/egfr.ts'
+import { earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { cystatinC } from '../../kit/tool/inputs/chemistry.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
 
 const coefficients = { scale: 133, knot: 0.8, below: -0.499, above: -1.328, yearly: 0.996, female: 0.932 }
 const { scale, knot, below, above, yearly, female } = coefficients

@@ -1,7 +1,4 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { cystatinC } from '../../kit/clinical-inputs/chemistry.ts'
-import { serumCreatinine } from '../../kit/clinical-inputs/laboratory.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
 import {
   adultGfrMessages,
   adultGfrRules,
@@ -14,8 +11,11 @@ import {
   stageExamples,
   steadyStateInputs,
   umolPerMgCreatinine,
-} from '../../kit/egfr.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+} from '../../kit/tool/egfr.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { cystatinC } from '../../kit/tool/inputs/chemistry.ts'
+import { serumCreatinine } from '../../kit/tool/inputs/laboratory.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
 
 const coefficients = {
   scale: 135,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { EnteredInputs } from '../../kit/calculator-input-spec.ts'
-import type { CalculatorOutcome } from '../../kit/calculator-outcome.ts'
-import { runCalculator } from '../../kit/run-calculator.ts'
+import type { EnteredInputs } from '../../kit/tool/calculator-input-spec.ts'
+import type { CalculatorOutcome } from '../../kit/tool/calculator-outcome.ts'
+import { runCalculator } from '../../kit/tool/run-calculator.ts'
 import { definition } from './definition.ts'
 
 const perMg = 88.4

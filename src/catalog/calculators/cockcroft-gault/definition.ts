@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { serumCreatinine } from '../../kit/clinical-inputs/laboratory.ts'
-import { age, onDialysis, pregnancy, sex, unstableCreatinine, weight } from '../../kit/clinical-inputs/person.ts'
-import { umolPerMgCreatinine } from '../../kit/egfr.ts'
-import { countedByHand } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { umolPerMgCreatinine } from '../../kit/tool/egfr.ts'
+import { countedByHand } from '../../kit/tool/example-sources.ts'
+import { serumCreatinine } from '../../kit/tool/inputs/laboratory.ts'
+import { age, onDialysis, pregnancy, sex, unstableCreatinine, weight } from '../../kit/tool/inputs/person.ts'
 
 const ageLimit = 140
 const divisor = 72

@@ -1,6 +1,6 @@
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { defineConverter } from '../../kit/converter.ts'
-import { earlierImplementation, exactArithmetic } from '../../kit/example-sources.ts'
+import { defineConverter } from '../../kit/tool/converter.ts'
+import { earlierImplementation, exactArithmetic } from '../../kit/tool/example-sources.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
 
 export const definition = defineConverter({
   id: 'convert-cholesterol',

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { serumAlbumin, totalCalcium } from '../../kit/clinical-inputs/laboratory.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand } from '../../kit/tool/example-sources.ts'
+import { serumAlbumin, totalCalcium } from '../../kit/tool/inputs/laboratory.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
 
 const mgPerMmol = 4.008
 /** mmol/L of calcium for each g/L of albumin below `normal`. */

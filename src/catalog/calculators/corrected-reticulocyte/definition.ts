@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { haematocrit } from '../../kit/clinical-inputs/blood.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { reaches } from '../../kit/rounding.ts'
+import { reaches } from '../../kit/present/rounding.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { haematocrit } from '../../kit/tool/inputs/blood.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
 
 const usualHaematocrit = 45
 /** Days that a reticulocyte matures in the blood, from a haematocrit (%) on. */

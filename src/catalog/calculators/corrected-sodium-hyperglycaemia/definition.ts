@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { glucose } from '../../kit/clinical-inputs/chemistry.ts'
-import { serumSodium } from '../../kit/clinical-inputs/laboratory.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { glucose } from '../../kit/tool/inputs/chemistry.ts'
+import { serumSodium } from '../../kit/tool/inputs/laboratory.ts'
 import { interval } from './interval.ts'
 
 /** mmol/L of sodium for each 100 mg/dL of glucose above 100. */

@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** 135 to 145 mmol/L, in whole numbers as sodium is reported. */
 export function interval<O extends string>(output: O, title: string): Classification<O> {

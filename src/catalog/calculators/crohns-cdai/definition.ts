@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf, yesNo } from '../../kit/calculator-inputs.ts'
-import { haematocrit } from '../../kit/clinical-inputs/blood.ts'
-import { inUnitsOf, measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age, sex, weight } from '../../kit/clinical-inputs/person.ts'
-import { earlierImplementation, exactArithmetic } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf, yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, exactArithmetic } from '../../kit/tool/example-sources.ts'
+import { haematocrit } from '../../kit/tool/inputs/blood.ts'
+import { inUnitsOf, measured, optional } from '../../kit/tool/inputs/in-units.ts'
+import { age, sex, weight } from '../../kit/tool/inputs/person.ts'
 
 const factors = { stools: 2, pain: 5, wellBeing: 7, complications: 20, drugs: 30, mass: 10, haematocrit: 6 } as const
 const standardHaematocrit = { male: 47, female: 42 } as const

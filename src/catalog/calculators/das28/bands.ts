@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** Published as "< remission", "≤ low", "≤ moderate", on two decimals. */
 function activity(remission: number, low: number, moderate: number): Classification['bands'] {

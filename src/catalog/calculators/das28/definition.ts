@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { sedimentationRate } from '../../kit/clinical-inputs/blood.ts'
-import { cReactiveProtein } from '../../kit/clinical-inputs/chemistry.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { sedimentationRate } from '../../kit/tool/inputs/blood.ts'
+import { cReactiveProtein } from '../../kit/tool/inputs/chemistry.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
 import { byCrp, byEsr } from './bands.ts'
 
 const weights = { tender: 0.56, swollen: 0.28, esr: 0.7, crp: 0.36, global: 0.014, crpOffset: 0.96 } as const

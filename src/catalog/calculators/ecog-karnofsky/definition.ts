@@ -1,5 +1,5 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf } from '../../kit/calculator-inputs.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf } from '../../kit/tool/calculator-inputs.ts'
 import { examples } from './examples.ts'
 import { grades, karnofsky } from './grades.ts'
 

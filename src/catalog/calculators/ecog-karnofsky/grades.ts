@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 import type { Words } from '../../kit/words.ts'
 
 interface Grade {

@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 export const plain = definePlain({
   inputs: { ecog: { input: 'ecog', of: { '0': '0', '1': '1', '2': '2', '3': '3', '4': '4', '5': '5' } } },

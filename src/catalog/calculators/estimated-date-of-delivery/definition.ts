@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { askedWhere, date, oneOf, optionalOneOf, optionalQuantity } from '../../kit/calculator-inputs.ts'
-import { dayNumber } from '../../kit/calendar-day.ts'
-import { earlierImplementation, exactArithmetic } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { askedWhere, date, oneOf, optionalOneOf, optionalQuantity } from '../../kit/tool/calculator-inputs.ts'
+import { dayNumber } from '../../kit/tool/calendar-day.ts'
+import { earlierImplementation, exactArithmetic } from '../../kit/tool/example-sources.ts'
 import type { Words } from '../../kit/words.ts'
 import { ages } from './ages.ts'
 

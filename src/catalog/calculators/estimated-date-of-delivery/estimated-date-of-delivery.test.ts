@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayNumber } from '../../kit/calendar-day.ts'
-import { resultsOf } from '../../kit/tool-results.ts'
+import { dayNumber } from '../../kit/tool/calendar-day.ts'
+import { resultsOf } from '../../kit/tool/tool-results.ts'
 import { definition } from './definition.ts'
 
 const of = resultsOf(definition, { basis: 'period', date: '2025-01-01', today: '2025-10-08' })

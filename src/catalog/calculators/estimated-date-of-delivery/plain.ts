@@ -1,5 +1,5 @@
-import { dayText, weeksAndDays } from '../../kit/calendar-day.ts'
-import { definePlain } from '../../kit/plain-names.ts'
+import { dayText, weeksAndDays } from '../../kit/tool/calendar-day.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 export const plain = definePlain({
   inputs: {

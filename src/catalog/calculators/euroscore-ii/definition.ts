@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf, yesNo } from '../../kit/calculator-inputs.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf, yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
 import type { Words } from '../../kit/words.ts'
 import { choices, conditions, ejection, intercept, perYear, sexes, wordsOf } from './model.ts'
 

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { serumCreatinine, serumSodium } from '../../kit/clinical-inputs/laboratory.ts'
-import { urineCreatinine, urineSodium } from '../../kit/clinical-inputs/urine.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { serumCreatinine, serumSodium } from '../../kit/tool/inputs/laboratory.ts'
+import { urineCreatinine, urineSodium } from '../../kit/tool/inputs/urine.ts'
 import { pattern } from './pattern.ts'
 
 export const definition = defineCalculator({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCalculator } from '../../kit/run-calculator.ts'
+import { runCalculator } from '../../kit/tool/run-calculator.ts'
 import { definition } from './definition.ts'
 
 /** Serum Na 100, creatinines equal but for a factor of 100: FENa is the urine sodium ÷ 100. */

@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** Published as < 1, 1 to 2, > 2 per cent. */
 export const pattern: Classification<'fena'> = {

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { urea } from '../../kit/clinical-inputs/chemistry.ts'
-import { serumCreatinine } from '../../kit/clinical-inputs/laboratory.ts'
-import { urineCreatinine, urineUrea } from '../../kit/clinical-inputs/urine.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { urea } from '../../kit/tool/inputs/chemistry.ts'
+import { serumCreatinine } from '../../kit/tool/inputs/laboratory.ts'
+import { urineCreatinine, urineUrea } from '../../kit/tool/inputs/urine.ts'
 import { pattern } from './pattern.ts'
 
 export const definition = defineCalculator({

@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** Published as ≤ 35, 35 to 50, > 50 per cent. */
 export const pattern: Classification<'feurea'> = {

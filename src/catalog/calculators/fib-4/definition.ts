@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { platelets } from '../../kit/clinical-inputs/blood.ts'
-import { alt, ast } from '../../kit/clinical-inputs/chemistry.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { platelets } from '../../kit/tool/inputs/blood.ts'
+import { alt, ast } from '../../kit/tool/inputs/chemistry.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
 import { examples } from './examples.ts'
 import { fattyLiver, fattyLiverOfTheOld, hepatitisC } from './risk.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCalculator } from '../../kit/run-calculator.ts'
+import { runCalculator } from '../../kit/tool/run-calculator.ts'
 import { definition } from './definition.ts'
 
 /** With ALT 100 and platelets 100 the index is age × AST ÷ 1000. */

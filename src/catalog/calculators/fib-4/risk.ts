@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** `low`: where the indeterminate band begins; `high`: the last value that belongs to it, with two decimals. */
 function risk(

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { named } from '../../kit/clinical-inputs/in-units.ts'
-import { age, bodyMassIndex, sex, waist } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { named } from '../../kit/tool/inputs/in-units.ts'
+import { age, bodyMassIndex, sex, waist } from '../../kit/tool/inputs/person.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   age: stepped(age(), [{ points: 0 }, { from: 45, points: 2 }, { from: 55, points: 3 }, { from: 65, points: 4 }]),

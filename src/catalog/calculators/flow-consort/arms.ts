@@ -1,5 +1,5 @@
-import type { Counts } from '../../kit/calculator-input-spec.ts'
-import { leaving, type Reason, reasonsOf } from '../../kit/reason-lines.ts'
+import { leaving, type Reason, reasonsOf } from '../../kit/present/reason-lines.ts'
+import type { Counts } from '../../kit/tool/calculator-input-spec.ts'
 import type { Words } from '../../kit/words.ts'
 
 /** The columns of the table, in the order of the template. */

@@ -1,5 +1,5 @@
-import type { CalculatorExample } from '../../kit/calculator.ts'
-import { exactArithmetic } from '../../kit/example-sources.ts'
+import type { CalculatorExample } from '../../kit/tool/calculator.ts'
+import { exactArithmetic } from '../../kit/tool/example-sources.ts'
 
 const persons = (value: number) => ({ value, unit: '1' })
 

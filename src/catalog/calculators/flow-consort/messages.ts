@@ -1,4 +1,4 @@
-import { reasonMessages } from '../../kit/reason-lines.ts'
+import { reasonMessages } from '../../kit/present/reason-lines.ts'
 import type { Words } from '../../kit/words.ts'
 
 export const messages = {

@@ -1,5 +1,5 @@
-import type { CalculatorExample } from '../../kit/calculator.ts'
-import { exactArithmetic } from '../../kit/example-sources.ts'
+import type { CalculatorExample } from '../../kit/tool/calculator.ts'
+import { exactArithmetic } from '../../kit/tool/example-sources.ts'
 
 const of = (value: number) => ({ value, unit: '1' })
 

@@ -1,6 +1,6 @@
 import { type FlowArrow, type FlowBox, type FlowLine, flowScene } from '#figure/flow-chart.ts'
-import { counted, flowJoints, reasonPoints } from '../../kit/flow-text.ts'
-import { toolFigure } from '../../kit/tool-figure.ts'
+import { counted, flowJoints, reasonPoints } from '../../kit/tool/flow-text.ts'
+import { toolFigure } from '../../kit/tool/tool-figure.ts'
 import type { Language, Words } from '../../kit/words.ts'
 import { definition } from './definition.ts'
 import { excludedFor, type ReviewCounts } from './records.ts'

@@ -1,4 +1,4 @@
-import { leaving, type Reason, reasonsOf } from '../../kit/reason-lines.ts'
+import { leaving, type Reason, reasonsOf } from '../../kit/present/reason-lines.ts'
 
 export interface ReviewCounts {
   readonly databases: number

@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { reasons } from '../../kit/clinical-inputs/reasons.ts'
-import { count } from '../../kit/clinical-inputs/statistics.ts'
-import { exactArithmetic } from '../../kit/example-sources.ts'
-import { reasonMessages, refusedReasons } from '../../kit/reason-lines.ts'
+import { reasonMessages, refusedReasons } from '../../kit/present/reason-lines.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { exactArithmetic } from '../../kit/tool/example-sources.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { reasons } from '../../kit/tool/inputs/reasons.ts'
+import { count } from '../../kit/tool/inputs/statistics.ts'
 import { stages, stepsOf } from './stages.ts'
 
 const persons = (value: number) => ({ value, unit: '1' })

@@ -1,4 +1,4 @@
-import { leaving, type Reason, reasonsOf } from '../../kit/reason-lines.ts'
+import { leaving, type Reason, reasonsOf } from '../../kit/present/reason-lines.ts'
 
 /** The stages of a cohort in the order of STROBE item 13, each with what leads to it. */
 export const stages = {

@@ -1,4 +1,4 @@
-import { graded, pointScore } from '../../kit/point-score.ts'
+import { graded, pointScore } from '../../kit/tool/point-score.ts'
 
 export const score = pointScore({
   thrombocytopenia: graded({

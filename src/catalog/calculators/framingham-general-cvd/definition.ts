@@ -1,11 +1,11 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { yesNo } from '../../kit/calculator-inputs.ts'
-import { hdlCholesterol, totalCholesterol } from '../../kit/clinical-inputs/chemistry.ts'
-import { inCanonical } from '../../kit/clinical-inputs/in-units.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
-import { systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { sumText, term } from '../../kit/equation-text.ts'
-import { secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { sumText, term } from '../../kit/tool/equation-text.ts'
+import { secondProgram } from '../../kit/tool/example-sources.ts'
+import { hdlCholesterol, totalCholesterol } from '../../kit/tool/inputs/chemistry.ts'
+import { inCanonical } from '../../kit/tool/inputs/in-units.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
+import { systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
 
 /** Of natural logarithms (age in years, cholesterol in mg/dL, pressure in mmHg), then of yes. */
 const models = {

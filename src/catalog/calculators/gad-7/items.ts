@@ -1,4 +1,4 @@
-import { graded, pointScore } from '../../kit/point-score.ts'
+import { graded, pointScore } from '../../kit/tool/point-score.ts'
 
 export const frequency = {
   'not-at-all': [0, { en: 'Not at all', zh: '完全不会' }],

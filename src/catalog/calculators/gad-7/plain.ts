@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const answers = ['not-at-all', 'several-days', 'more-than-half', 'nearly-every-day'] as const
 const items = ['nervous', 'uncontrolled', 'worry', 'relaxing', 'restless', 'irritable', 'afraid']

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalOneOf, optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalOneOf, optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { graded, pointScore } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   eye: graded({

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { age, pregnancy } from '../../kit/clinical-inputs/person.ts'
-import { heartRate } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { age, pregnancy } from '../../kit/tool/inputs/person.ts'
+import { heartRate } from '../../kit/tool/inputs/vital-signs.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   age: stepped(age(), [{ points: 0 }, { from: 66, points: 1 }]),

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { haemoglobin } from '../../kit/clinical-inputs/blood.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { haemoglobin } from '../../kit/tool/inputs/blood.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
 import { man, score, woman } from './points.ts'
 
 export const definition = defineCalculator({

@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const ofMan = (value: number) => ({ haemoglobin: { value, unit: 'g/L' }, sex: 'male' })
 const haemoglobins = new Map(

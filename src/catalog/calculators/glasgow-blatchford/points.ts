@@ -1,8 +1,8 @@
-import { haemoglobin } from '../../kit/clinical-inputs/blood.ts'
-import { urea } from '../../kit/clinical-inputs/chemistry.ts'
-import { named } from '../../kit/clinical-inputs/in-units.ts'
-import { heartRate, systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { haemoglobin } from '../../kit/tool/inputs/blood.ts'
+import { urea } from '../../kit/tool/inputs/chemistry.ts'
+import { named } from '../../kit/tool/inputs/in-units.ts'
+import { heartRate, systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 export const score = pointScore({
   urea: stepped(urea(), [

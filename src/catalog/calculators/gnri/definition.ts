@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { serumAlbumin } from '../../kit/clinical-inputs/laboratory.ts'
-import { height, sex, weight } from '../../kit/clinical-inputs/person.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { serumAlbumin } from '../../kit/tool/inputs/laboratory.ts'
+import { height, sex, weight } from '../../kit/tool/inputs/person.ts'
 
 const coefficients = { albumin: 1.489, weight: 41.7 } as const
 /** Lorentz: height − 100 − (height − 150)/divisor. */

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { pointScore, stepped } from '../../kit/tool/point-score.ts'
 import type { Words } from '../../kit/words.ts'
 import { gradeLevels, groupLevels } from './bands.ts'
 

@@ -1,9 +1,9 @@
-import type { Classification } from '../../kit/classification.ts'
-import { inCanonical, named } from '../../kit/clinical-inputs/in-units.ts'
-import { serumCreatinine } from '../../kit/clinical-inputs/laboratory.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { heartRate, systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
+import { inCanonical, named } from '../../kit/tool/inputs/in-units.ts'
+import { serumCreatinine } from '../../kit/tool/inputs/laboratory.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { heartRate, systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 /** Creatinine in mg/dL, as published. */
 export const score = pointScore({

@@ -1,10 +1,10 @@
-import type { Classification } from '../../kit/classification.ts'
-import { killipClasses } from '../../kit/clinical-inputs/heart.ts'
-import { inCanonical } from '../../kit/clinical-inputs/in-units.ts'
-import { serumCreatinine } from '../../kit/clinical-inputs/laboratory.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { heartRate, systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
+import { killipClasses } from '../../kit/tool/inputs/heart.ts'
+import { inCanonical } from '../../kit/tool/inputs/in-units.ts'
+import { serumCreatinine } from '../../kit/tool/inputs/laboratory.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { heartRate, systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 /** Creatinine in mg/dL, as published; with its resolution of two decimals the SI limits of 35, 71, 106, 141, 177 and 354 µmol/L follow. */
 export const score = pointScore({

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { hba1c } from '../../kit/clinical-inputs/chemistry.ts'
-import { pregnancy } from '../../kit/clinical-inputs/person.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { hba1c } from '../../kit/tool/inputs/chemistry.ts'
+import { pregnancy } from '../../kit/tool/inputs/person.ts'
 
 const adag = { slope: 28.7, intercept: 46.7 } as const
 const ifcc = { slope: 0.09148, intercept: 2.152 } as const

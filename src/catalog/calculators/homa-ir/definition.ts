@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { fastingGlucose } from '../../kit/clinical-inputs/chemistry.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { fastingGlucose } from '../../kit/tool/inputs/chemistry.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
 
 const homa = { divisor: 22.5, numerator: 20, threshold: 3.5 } as const
 const mgPerMmol = 18.016

@@ -1,4 +1,4 @@
-import { defineCalculator } from '../../kit/calculator.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
 import { examples } from './examples.ts'
 import { probability, probabilityFrom, probabilityTo, score } from './score.ts'
 

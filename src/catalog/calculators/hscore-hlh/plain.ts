@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const fibrinogen = (value: number) => ({ value, unit: 'g/L' })
 const ast = (value: number) => ({ value, unit: 'U/L' })

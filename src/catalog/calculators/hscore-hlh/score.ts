@@ -1,7 +1,7 @@
-import { ferritin, fibrinogen } from '../../kit/clinical-inputs/blood.ts'
-import { ast, triglycerides } from '../../kit/clinical-inputs/chemistry.ts'
-import { temperature } from '../../kit/clinical-inputs/vital-signs.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { ferritin, fibrinogen } from '../../kit/tool/inputs/blood.ts'
+import { ast, triglycerides } from '../../kit/tool/inputs/chemistry.ts'
+import { temperature } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 export const score = pointScore({
   immunosuppression: ticked({

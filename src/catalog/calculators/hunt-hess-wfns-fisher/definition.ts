@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalOneOf, yesNo } from '../../kit/calculator-inputs.ts'
-import { comaScale } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalOneOf, yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { comaScale } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore } from '../../kit/tool/point-score.ts'
 import { fisherLevels, wfnsLevels } from './bands.ts'
 
 const wfns = { alert: 15, drowsy: 13, deep: 7 }

@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { comaScale } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { comaScale } from '../../kit/tool/inputs/vital-signs.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   gcs: stepped(comaScale(), [{ points: 2 }, { from: 5, points: 1 }, { from: 13, points: 0 }]),

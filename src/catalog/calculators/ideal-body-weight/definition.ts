@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age, height, sex, weight } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { age, height, sex, weight } from '../../kit/tool/inputs/person.ts'
 
 const base = { male: 50, female: 45.5 }
 const devine = { perInch: 2.3, inches: 60, cm: 2.54 }

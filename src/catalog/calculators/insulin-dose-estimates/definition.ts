@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age, pregnancy, weight } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
+import { age, pregnancy, weight } from '../../kit/tool/inputs/person.ts'
 
 const rules = { basalShare: 0.5, carbohydrate: 500, correctionMg: 1800, correctionMmol: 100 } as const
 

@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 import { examples } from './examples.ts'
 import { ipi, revised } from './groups.ts'
 

@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { haemoglobin } from '../../kit/clinical-inputs/blood.ts'
-import { anyWeight } from '../../kit/clinical-inputs/body-water.ts'
-import { inUnitsOf, measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { haemoglobin } from '../../kit/tool/inputs/blood.ts'
+import { anyWeight } from '../../kit/tool/inputs/body-water.ts'
+import { inUnitsOf, measured, optional } from '../../kit/tool/inputs/in-units.ts'
 
 /** mg of iron for each kg and g/dL; the stores that are refilled, in mg, or in mg/kg below a weight. */
 const iron = { perKilogram: 2.4, stores: 500, light: 35, lightStores: 15 }

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { fibrinogen, platelets } from '../../kit/clinical-inputs/blood.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { graded, pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { fibrinogen, platelets } from '../../kit/tool/inputs/blood.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
+import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 import { examples } from './examples.ts'
 
 const score = pointScore({

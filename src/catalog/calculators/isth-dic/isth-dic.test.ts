@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EnteredInputs } from '../../kit/calculator-input-spec.ts'
-import { runCalculator } from '../../kit/run-calculator.ts'
+import type { EnteredInputs } from '../../kit/tool/calculator-input-spec.ts'
+import { runCalculator } from '../../kit/tool/run-calculator.ts'
 import { definition } from './definition.ts'
 
 const normal = {

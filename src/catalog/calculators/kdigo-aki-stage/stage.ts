@@ -1,4 +1,4 @@
-import { reaches } from '../../kit/rounding.ts'
+import { reaches } from '../../kit/present/rounding.ts'
 
 /** KDIGO 2012: how many times the baseline, µmol/L, mL/kg/h, hours. */
 export const limits = {

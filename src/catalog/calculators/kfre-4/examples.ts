@@ -1,5 +1,5 @@
-import type { CalculatorExample } from '../../kit/calculator.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import type { CalculatorExample } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
 
 type Patient = readonly [years: number, sex: 'male' | 'female', egfr: number, acr: number]
 type Risks = readonly [five: number, two: number, fiveBand: string, twoBand: string]

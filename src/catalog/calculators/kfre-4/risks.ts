@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** Thresholds of KDIGO 2024, chapter 2: 3 to 5 % in 5 years; above 10 % and above 40 % in 2 years. */
 export const fiveYears: Classification<'risk5' | 'risk2'> = {

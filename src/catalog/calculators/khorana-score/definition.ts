@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { yesNo } from '../../kit/calculator-inputs.ts'
-import { haemoglobin, platelets, whiteCells } from '../../kit/clinical-inputs/blood.ts'
-import { bodyMassIndex } from '../../kit/clinical-inputs/person.ts'
-import { graded, pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { haemoglobin, platelets, whiteCells } from '../../kit/tool/inputs/blood.ts'
+import { bodyMassIndex } from '../../kit/tool/inputs/person.ts'
+import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 import { examples } from './examples.ts'
 import { risk } from './risk.ts'
 

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { yesNo } from '../../kit/calculator-inputs.ts'
-import { killipClasses } from '../../kit/clinical-inputs/heart.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { killipClasses } from '../../kit/tool/inputs/heart.ts'
 
 const { I, II, III, IV } = killipClasses
 

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { hdlCholesterol, totalCholesterol, triglycerides } from '../../kit/clinical-inputs/chemistry.ts'
-import { inCanonical } from '../../kit/clinical-inputs/in-units.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { hdlCholesterol, totalCholesterol, triglycerides } from '../../kit/tool/inputs/chemistry.ts'
+import { inCanonical } from '../../kit/tool/inputs/in-units.ts'
 import { columns, factorFor } from './factors.ts'
 
 const mgPerMmol = 38.67

@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { pointScore, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   trauma: ticked({ label: { en: 'Look: facial trauma', zh: '外观：面部创伤' }, points: 1 }),

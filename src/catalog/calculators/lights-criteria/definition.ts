@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { lactateDehydrogenase, totalProtein } from '../../kit/clinical-inputs/chemistry.ts'
-import { coded, measured, named, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { serumAlbumin } from '../../kit/clinical-inputs/laboratory.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { lactateDehydrogenase, totalProtein } from '../../kit/tool/inputs/chemistry.ts'
+import { coded, measured, named, optional } from '../../kit/tool/inputs/in-units.ts'
+import { serumAlbumin } from '../../kit/tool/inputs/laboratory.ts'
 
 const limits = { protein: 0.5, ldh: 0.6, ofUpper: 2 / 3 }
 

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { prothrombinTime } from '../../kit/clinical-inputs/blood.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { totalBilirubin } from '../../kit/clinical-inputs/laboratory.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { prothrombinTime } from '../../kit/tool/inputs/blood.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
+import { totalBilirubin } from '../../kit/tool/inputs/laboratory.ts'
 
 const perSecond = 4.6
 const bilirubinPerMg = 17.1

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { graded, pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 import { examples } from './examples.ts'
 
 const score = pointScore({

@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 /** The catalogue counts what is favourable: absent means unfavourable. */
 export const plain = definePlain({

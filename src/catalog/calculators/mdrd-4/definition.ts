@@ -1,7 +1,5 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { serumCreatinine } from '../../kit/clinical-inputs/laboratory.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
 import {
   adultGfrMessages,
   adultGfrRules,
@@ -14,8 +12,10 @@ import {
   muscleCaveat,
   stageExamples,
   steadyStateInputs,
-} from '../../kit/egfr.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+} from '../../kit/tool/egfr.ts'
+import { earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { serumCreatinine } from '../../kit/tool/inputs/laboratory.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
 
 const coefficients = { scale: 175, creatinine: -1.154, age: -0.203, female: 0.742 }
 const black = 1.212

@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { diastolicPressure, systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { diastolicPressure, systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
 
 export const definition = defineCalculator({
   id: 'mean-arterial-pressure',

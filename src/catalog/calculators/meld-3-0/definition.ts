@@ -1,14 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import {
-  inr,
-  serumAlbumin,
-  serumCreatinine,
-  serumSodium,
-  totalBilirubin,
-} from '../../kit/clinical-inputs/laboratory.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
-import { umolPerMgCreatinine } from '../../kit/egfr.ts'
-import { countedByHand } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { umolPerMgCreatinine } from '../../kit/tool/egfr.ts'
+import { countedByHand } from '../../kit/tool/example-sources.ts'
+import { inr, serumAlbumin, serumCreatinine, serumSodium, totalBilirubin } from '../../kit/tool/inputs/laboratory.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
 import {
   meldMessages,
   meldRules,
@@ -17,7 +11,7 @@ import {
   transplantReferral,
   vitaminKAntagonist,
   weeklyDialysis,
-} from '../../kit/meld-words.ts'
+} from '../../kit/tool/meld-words.ts'
 import { coefficients, factors, limits, meld, meldText } from './meld.ts'
 
 export const definition = defineCalculator({

@@ -1,4 +1,4 @@
-import { sumText, term } from '../../kit/equation-text.ts'
+import { sumText, term } from '../../kit/tool/equation-text.ts'
 
 interface Values {
   readonly female: boolean

@@ -1,6 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { inr, serumCreatinine, serumSodium, totalBilirubin } from '../../kit/clinical-inputs/laboratory.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
+import { roundTo } from '../../kit/present/rounding.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { inr, serumCreatinine, serumSodium, totalBilirubin } from '../../kit/tool/inputs/laboratory.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
 import {
   meldMessages,
   meldRules,
@@ -9,9 +10,8 @@ import {
   transplantReferral,
   vitaminKAntagonist,
   weeklyDialysis,
-} from '../../kit/meld-words.ts'
-import { boundedMeld, meldCoefficients, meldLimits, originalMeld } from '../../kit/original-meld.ts'
-import { roundTo } from '../../kit/rounding.ts'
+} from '../../kit/tool/meld-words.ts'
+import { boundedMeld, meldCoefficients, meldLimits, originalMeld } from '../../kit/tool/original-meld.ts'
 import { examples } from './examples.ts'
 
 const perMg = { creatinine: 88.4, bilirubin: 17.1 }

@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { inr, serumCreatinine, totalBilirubin } from '../../kit/clinical-inputs/laboratory.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { inr, serumCreatinine, totalBilirubin } from '../../kit/tool/inputs/laboratory.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
 import {
   meldMessages,
   meldRules,
@@ -8,8 +8,8 @@ import {
   transplantReferral,
   vitaminKAntagonist,
   weeklyDialysis,
-} from '../../kit/meld-words.ts'
-import { boundedMeld, meldCoefficients, meldLimits, originalMeld } from '../../kit/original-meld.ts'
+} from '../../kit/tool/meld-words.ts'
+import { boundedMeld, meldCoefficients, meldLimits, originalMeld } from '../../kit/tool/original-meld.ts'
 import { examples } from './examples.ts'
 import { mortality } from './mortality.ts'
 

@@ -1,4 +1,4 @@
-import type { Band, Classification } from '../../kit/classification.ts'
+import type { Band, Classification } from '../../kit/tool/classification.ts'
 
 const rows: readonly (readonly [
   id: string,

@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { heartRate, respiratoryRate, systolicPressure, temperature } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { heartRate, respiratoryRate, systolicPressure, temperature } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   systolic: stepped(systolicPressure(), [

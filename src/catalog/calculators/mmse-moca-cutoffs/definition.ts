@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf } from '../../kit/calculator-inputs.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
+import { pointScore, stepped } from '../../kit/tool/point-score.ts'
 
 /** The highest abnormal total of the MMSE, from so many years of education on. */
 const mmse = pointScore({

@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { graded, pointScore } from '../../kit/tool/point-score.ts'
 
 const item = (number: number) => ({ en: `Item ${number}`, zh: `第 ${number} 项` })
 const worth = (points: number) => [points, { en: `${points}`, zh: `${points}` }] as const

@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const yes = (points: string) => ({ true: points, 1: points, false: '0', 0: '0' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultsOf } from '../../kit/tool-results.ts'
+import { resultsOf } from '../../kit/tool/tool-results.ts'
 import { definition } from './definition.ts'
 
 const ask = resultsOf(definition, { step1: 'zero', step2: 'zero', step3: 'zero' })

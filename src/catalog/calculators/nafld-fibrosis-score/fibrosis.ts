@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** Cut-offs −1.455 (0.12 from 65 years) and 0.676 of the paper. */
 function advanced(

@@ -1,6 +1,6 @@
-import { oxygenSaturation } from '../../kit/clinical-inputs/gases.ts'
-import { heartRate, respiratoryRate, systolicPressure, temperature } from '../../kit/clinical-inputs/vital-signs.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { oxygenSaturation } from '../../kit/tool/inputs/gases.ts'
+import { heartRate, respiratoryRate, systolicPressure, temperature } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 export const score = pointScore({
   respiratoryRate: stepped(respiratoryRate(), [

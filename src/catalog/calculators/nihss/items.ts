@@ -1,4 +1,4 @@
-import { graded, pointScore } from '../../kit/point-score.ts'
+import { graded, pointScore } from '../../kit/tool/point-score.ts'
 
 /** In the order and with the words of the public-domain form. */
 export const score = pointScore({

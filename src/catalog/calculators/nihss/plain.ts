@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const grades = ['0', '1', '2', '3', '4'] as const
 const byGrade = Object.fromEntries(grades.map((grade) => [grade, grade]))

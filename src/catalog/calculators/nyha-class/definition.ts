@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf, optionalOneOf } from '../../kit/calculator-inputs.ts'
-import type { Classification } from '../../kit/classification.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf, optionalOneOf } from '../../kit/tool/calculator-inputs.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
 import { ccs, nyha, rank } from './classes.ts'
 
 const tones = ['good', 'neutral', 'caution', 'alarm'] as const

@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { earlierImplementation, exactArithmetic } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, exactArithmetic } from '../../kit/tool/example-sources.ts'
 import { drugs, factors, inputs, table } from './drugs.ts'
 
 const mgPerDay = (value: number) => ({ value, unit: 'mg/d' })

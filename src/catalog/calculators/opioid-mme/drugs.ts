@@ -1,4 +1,4 @@
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
 import type { Words } from '../../kit/words.ts'
 
 /** MME of 1 mg a day by mouth, and of 1 µg/h from a fentanyl patch: CDC 2022. */

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { meanAirwayPressure } from '../../kit/clinical-inputs/critical-care.ts'
-import { arterialOxygen, inspiredOxygen, oxygenSaturation } from '../../kit/clinical-inputs/gases.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { meanAirwayPressure } from '../../kit/tool/inputs/critical-care.ts'
+import { arterialOxygen, inspiredOxygen, oxygenSaturation } from '../../kit/tool/inputs/gases.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
 
 const percent = 100
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EnteredInputs } from '../../kit/calculator-input-spec.ts'
-import { resultsOf } from '../../kit/tool-results.ts'
+import type { EnteredInputs } from '../../kit/tool/calculator-input-spec.ts'
+import { resultsOf } from '../../kit/tool/tool-results.ts'
 import { definition } from './definition.ts'
 
 const ask = resultsOf(definition, {

@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { age, bodyMassIndex } from '../../kit/clinical-inputs/person.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { age, bodyMassIndex } from '../../kit/tool/inputs/person.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 import { examples } from './examples.ts'
 
 const score = pointScore({

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { platelets } from '../../kit/clinical-inputs/blood.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { graded, pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { platelets } from '../../kit/tool/inputs/blood.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 import { examples } from './examples.ts'
 import { risk } from './risk.ts'
 

@@ -1,11 +1,11 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { oxygenSaturation } from '../../kit/clinical-inputs/gases.ts'
-import { named } from '../../kit/clinical-inputs/in-units.ts'
-import { age, pregnancy } from '../../kit/clinical-inputs/person.ts'
-import { heartRate } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand } from '../../kit/example-sources.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand } from '../../kit/tool/example-sources.ts'
+import { oxygenSaturation } from '../../kit/tool/inputs/gases.ts'
+import { named } from '../../kit/tool/inputs/in-units.ts'
+import { age, pregnancy } from '../../kit/tool/inputs/person.ts'
+import { heartRate } from '../../kit/tool/inputs/vital-signs.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   age: stepped(age(), [{ points: 0 }, { from: 50, points: 1 }]),

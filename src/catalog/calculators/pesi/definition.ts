@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oxygenSaturation } from '../../kit/clinical-inputs/gases.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
-import { heartRate, respiratoryRate, systolicPressure, temperature } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { oxygenSaturation } from '../../kit/tool/inputs/gases.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
+import { heartRate, respiratoryRate, systolicPressure, temperature } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 import { classes } from './classes.ts'
 
 const { of: sexes } = sex()

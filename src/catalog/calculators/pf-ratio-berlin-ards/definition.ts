@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { airwayPressure } from '../../kit/clinical-inputs/critical-care.ts'
-import { arterialOxygen, inspiredOxygen, oxygenSaturation } from '../../kit/clinical-inputs/gases.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { countedByHand, earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { airwayPressure } from '../../kit/tool/inputs/critical-care.ts'
+import { arterialOxygen, inspiredOxygen, oxygenSaturation } from '../../kit/tool/inputs/gases.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
 import { berlinLevels, globalLevels } from './bands.ts'
 
 const validSaturation = 97

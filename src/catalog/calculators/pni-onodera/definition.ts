@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { platelets } from '../../kit/clinical-inputs/blood.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { serumAlbumin } from '../../kit/clinical-inputs/laboratory.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { platelets } from '../../kit/tool/inputs/blood.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
+import { serumAlbumin } from '../../kit/tool/inputs/laboratory.ts'
 
 const perLymphocyte = 5
 const count = (

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oxygenSaturation } from '../../kit/clinical-inputs/gases.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { oxygenSaturation } from '../../kit/tool/inputs/gases.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   saturation: stepped(oxygenSaturation(), [{ points: 2 }, { from: 92, points: 1 }, { from: 95, points: 0 }]),

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { arterialOxygen, arterialPh, oxygenSaturation } from '../../kit/clinical-inputs/gases.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age, sex } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { arterialOxygen, arterialPh, oxygenSaturation } from '../../kit/tool/inputs/gases.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { age, sex } from '../../kit/tool/inputs/person.ts'
 import { classLevels } from './bands.ts'
 import { acidosis, findings, hypoxaemia, illnesses, limits, signs, woman, youngest } from './points.ts'
 

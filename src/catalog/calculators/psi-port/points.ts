@@ -1,9 +1,9 @@
-import { haematocrit } from '../../kit/clinical-inputs/blood.ts'
-import { glucose, urea } from '../../kit/clinical-inputs/chemistry.ts'
-import { inCanonical, reportedTo } from '../../kit/clinical-inputs/in-units.ts'
-import { serumSodium } from '../../kit/clinical-inputs/laboratory.ts'
-import { heartRate, respiratoryRate, systolicPressure, temperature } from '../../kit/clinical-inputs/vital-signs.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { haematocrit } from '../../kit/tool/inputs/blood.ts'
+import { glucose, urea } from '../../kit/tool/inputs/chemistry.ts'
+import { inCanonical, reportedTo } from '../../kit/tool/inputs/in-units.ts'
+import { serumSodium } from '../../kit/tool/inputs/laboratory.ts'
+import { heartRate, respiratoryRate, systolicPressure, temperature } from '../../kit/tool/inputs/vital-signs.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 export const illnesses = pointScore({
   neoplasm: ticked({ label: { en: 'Neoplastic disease', zh: '肿瘤' }, points: 30 }),

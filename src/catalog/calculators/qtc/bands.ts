@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** "≥ 450 ms" for men, "≥ 460 ms" for women, on whole milliseconds as an ECG reports them. */
 function bandsFrom(limit: number): Classification<'fridericia'>['bands'] {

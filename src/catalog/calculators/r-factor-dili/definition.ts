@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { alkalinePhosphatase, alt } from '../../kit/clinical-inputs/chemistry.ts'
-import { upperLimit } from '../../kit/clinical-inputs/upper-limit.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { alkalinePhosphatase, alt } from '../../kit/tool/inputs/chemistry.ts'
+import { upperLimit } from '../../kit/tool/inputs/upper-limit.ts'
 
 export const definition = defineCalculator({
   id: 'r-factor-dili',

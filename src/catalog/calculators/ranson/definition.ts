@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { whiteCells } from '../../kit/clinical-inputs/blood.ts'
-import { ast, glucose, lactateDehydrogenase } from '../../kit/clinical-inputs/chemistry.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { whiteCells } from '../../kit/tool/inputs/blood.ts'
+import { ast, glucose, lactateDehydrogenase } from '../../kit/tool/inputs/chemistry.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   age: stepped(age(), [{ points: 0 }, { from: 56, points: 1 }]),

@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { comaScale } from '../../kit/clinical-inputs/vital-signs.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
-import { pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { comaScale } from '../../kit/tool/inputs/vital-signs.ts'
+import { pointScore, stepped } from '../../kit/tool/point-score.ts'
 
 const code = pointScore({
   gcs: stepped(comaScale(), [

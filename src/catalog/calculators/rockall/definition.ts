@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { heartRate, systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { heartRate, systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 
 const clinical = pointScore({
   age: stepped(age(), [{ points: 0 }, { from: 60, points: 1 }, { from: 80, points: 2 }]),

@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const vital = (pressure: number, rate: number) => ({
   systolic: { value: pressure, unit: 'mm[Hg]' },

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { inspiredOxygen, oxygenSaturation } from '../../kit/clinical-inputs/gases.ts'
-import { respiratoryRate } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { inspiredOxygen, oxygenSaturation } from '../../kit/tool/inputs/gases.ts'
+import { respiratoryRate } from '../../kit/tool/inputs/vital-signs.ts'
 
 const cutOffs = { twoHours: 2.85, sixHours: 3.47, twelveHours: 3.85, success: 4.88 }
 

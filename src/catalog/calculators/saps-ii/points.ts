@@ -1,11 +1,11 @@
-import { whiteCells } from '../../kit/clinical-inputs/blood.ts'
-import { bicarbonate, potassium, urea } from '../../kit/clinical-inputs/chemistry.ts'
-import { urineVolume } from '../../kit/clinical-inputs/critical-care.ts'
-import { measured, reportedTo } from '../../kit/clinical-inputs/in-units.ts'
-import { serumSodium, totalBilirubin } from '../../kit/clinical-inputs/laboratory.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { comaScale, heartRate, systolicPressure, temperature } from '../../kit/clinical-inputs/vital-signs.ts'
-import { graded, pointScore, stepped } from '../../kit/point-score.ts'
+import { whiteCells } from '../../kit/tool/inputs/blood.ts'
+import { bicarbonate, potassium, urea } from '../../kit/tool/inputs/chemistry.ts'
+import { urineVolume } from '../../kit/tool/inputs/critical-care.ts'
+import { measured, reportedTo } from '../../kit/tool/inputs/in-units.ts'
+import { serumSodium, totalBilirubin } from '../../kit/tool/inputs/laboratory.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { comaScale, heartRate, systolicPressure, temperature } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 
 export const score = pointScore({
   age: stepped(age(), [

@@ -1,7 +1,4 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { serumCreatinine } from '../../kit/clinical-inputs/laboratory.ts'
-import { age, onDialysis, unstableCreatinine } from '../../kit/clinical-inputs/person.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
 import {
   egfrOutput,
   gfrCaveats,
@@ -9,8 +6,11 @@ import {
   stageExamples,
   steadyStateMessages,
   umolPerMgCreatinine,
-} from '../../kit/egfr.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
+} from '../../kit/tool/egfr.ts'
+import { earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
+import { serumCreatinine } from '../../kit/tool/inputs/laboratory.ts'
+import { age, onDialysis, unstableCreatinine } from '../../kit/tool/inputs/person.ts'
 
 const factor = 0.413
 

@@ -1,4 +1,4 @@
-import { sumText, term } from '../../kit/equation-text.ts'
+import { sumText, term } from '../../kit/tool/equation-text.ts'
 
 /** What is taken off, and the step in which the rest is counted: years, mmHg, mmol/L. */
 export const scale = { age: [60, 5], systolic: [120, 20], total: [6, 1], hdl: [1.3, 0.5] } as const

@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { glucose, serumOsmolality, urea } from '../../kit/clinical-inputs/chemistry.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { serumSodium } from '../../kit/clinical-inputs/laboratory.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { glucose, serumOsmolality, urea } from '../../kit/tool/inputs/chemistry.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
+import { serumSodium } from '../../kit/tool/inputs/laboratory.ts'
 import { bands } from './bands.ts'
 
 /** mg/dL in one mmol/L. */

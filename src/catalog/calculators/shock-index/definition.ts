@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { diastolicPressure, heartRate, systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { diastolicPressure, heartRate, systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
 
 export const definition = defineCalculator({
   id: 'shock-index',

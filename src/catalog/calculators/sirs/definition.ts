@@ -1,11 +1,11 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { bandShare, whiteCells } from '../../kit/clinical-inputs/blood.ts'
-import { arterialCarbonDioxide } from '../../kit/clinical-inputs/gases.ts'
-import { named, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { heartRate, respiratoryRate, temperature } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, stepped } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { bandShare, whiteCells } from '../../kit/tool/inputs/blood.ts'
+import { arterialCarbonDioxide } from '../../kit/tool/inputs/gases.ts'
+import { named, optional } from '../../kit/tool/inputs/in-units.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
+import { heartRate, respiratoryRate, temperature } from '../../kit/tool/inputs/vital-signs.ts'
+import { pointScore, stepped } from '../../kit/tool/point-score.ts'
 
 const rate = stepped(respiratoryRate(), [{ points: 0 }, { from: 21, points: 1 }])
 const cells = stepped(whiteCells(), [{ points: 1 }, { from: 4, points: 0 }, { from: 12.1, points: 1 }])

@@ -1,4 +1,4 @@
-import { pointScore, ticked } from '../../kit/point-score.ts'
+import { pointScore, ticked } from '../../kit/tool/point-score.ts'
 
 const item = (points: number, en: string, zh: string) => ticked({ points, label: { en, zh } })
 

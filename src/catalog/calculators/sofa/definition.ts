@@ -1,10 +1,10 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { yesNo } from '../../kit/calculator-inputs.ts'
-import { urineVolume } from '../../kit/clinical-inputs/critical-care.ts'
-import { arterialOxygen, inspiredOxygen } from '../../kit/clinical-inputs/gases.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { yesNo } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { urineVolume } from '../../kit/tool/inputs/critical-care.ts'
+import { arterialOxygen, inspiredOxygen } from '../../kit/tool/inputs/gases.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { age } from '../../kit/tool/inputs/person.ts'
 import { listed, oxygenSteps, score, under, unsupported, urineSteps } from './points.ts'
 
 export const definition = defineCalculator({

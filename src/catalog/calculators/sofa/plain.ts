@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const gas = (mmHg: number, fraction: number, ventilated: boolean) => ({
   pao2: { value: mmHg, unit: 'mm[Hg]' },

@@ -1,8 +1,8 @@
-import { platelets } from '../../kit/clinical-inputs/blood.ts'
-import { inCanonical } from '../../kit/clinical-inputs/in-units.ts'
-import { serumCreatinine, totalBilirubin } from '../../kit/clinical-inputs/laboratory.ts'
-import { comaScale } from '../../kit/clinical-inputs/vital-signs.ts'
-import { graded, pointScore, stepped } from '../../kit/point-score.ts'
+import { platelets } from '../../kit/tool/inputs/blood.ts'
+import { inCanonical } from '../../kit/tool/inputs/in-units.ts'
+import { serumCreatinine, totalBilirubin } from '../../kit/tool/inputs/laboratory.ts'
+import { comaScale } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 
 /** The table is published in mg/dL; its µmol/L (110, 171, 300, 440) are rounded and do not agree with one another. */
 export const score = pointScore({

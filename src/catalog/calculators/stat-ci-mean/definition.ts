@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { count, number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, ranInR } from '../../kit/example-sources.ts'
-import { interval95, limits, limitValues } from '../../kit/interval-outputs.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, ranInR } from '../../kit/tool/example-sources.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { count, number } from '../../kit/tool/inputs/statistics.ts'
+import { interval95, limits, limitValues } from '../../kit/tool/interval-outputs.ts'
 import { differenceOf, meanInterval, meanTest, testOutputs, testValues, welchTest } from './formula.ts'
 
 export const definition = defineCalculator({

@@ -1,5 +1,5 @@
 import { tSf, tUpperQuantile } from '#engine/distributions/student-t.ts'
-import type { OutputSpec } from '../../kit/calculator.ts'
+import type { OutputSpec } from '../../kit/tool/calculator.ts'
 import type { Words } from '../../kit/words.ts'
 
 const TAIL = 0.025

@@ -1,5 +1,5 @@
-import { designCurve } from '../../kit/design-curve.ts'
-import { toolFigure } from '../../kit/tool-figure.ts'
+import { designCurve } from '../../kit/planning/design-curve.ts'
+import { toolFigure } from '../../kit/tool/tool-figure.ts'
 import { definition, designEffect } from './definition.ts'
 
 const shown = Array.from({ length: 60 }, (_, k) => (k + 1) / 20)

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { counts } from '../../kit/calculator-inputs.ts'
-import { earlierImplementation } from '../../kit/example-sources.ts'
-import { interval95, limits, limitValues } from '../../kit/interval-outputs.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { counts } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { interval95, limits, limitValues } from '../../kit/tool/interval-outputs.ts'
 import { agreementOf } from './formula.ts'
 import { strengths } from './strengths.ts'
 

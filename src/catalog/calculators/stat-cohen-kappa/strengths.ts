@@ -1,4 +1,4 @@
-import type { Band, Classification } from '../../kit/classification.ts'
+import type { Band, Classification } from '../../kit/tool/classification.ts'
 
 function band(id: string, from: number | undefined, en: string, zh: string, range: string, tone: Band['tone']): Band {
   return {

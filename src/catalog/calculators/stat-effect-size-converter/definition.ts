@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf } from '../../kit/calculator-inputs.ts'
-import { number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, ranInR, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, ranInR, secondProgram } from '../../kit/tool/example-sources.ts'
+import { number } from '../../kit/tool/inputs/statistics.ts'
 import { effectSizes } from './formula.ts'
 
 export const definition = defineCalculator({

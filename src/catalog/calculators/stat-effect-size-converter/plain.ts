@@ -1,5 +1,5 @@
 import type { Json } from '../../kit/json.ts'
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const kinds = ['d', 'r', 'OR', 'eta2', 'f'] as const
 const own = { d: 'd', r: 'r', OR: 'odds', eta2: 'eta2', f: 'f' } as const

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { number, probability } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, exactArithmetic } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, exactArithmetic } from '../../kit/tool/example-sources.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { number, probability } from '../../kit/tool/inputs/statistics.ts'
 
 const ratio = (en: string, zh: string, min: number, max: number) => optional(number({ en, zh }, [min, max], 3))
 const absent = { en: 'no such likelihood ratio was entered', zh: '未输入该似然比' }

@@ -1,5 +1,5 @@
-import { faganNomogram } from '../../kit/fagan-nomogram.ts'
-import { toolFigure } from '../../kit/tool-figure.ts'
+import { faganNomogram } from '../../kit/tool/fagan-nomogram.ts'
+import { toolFigure } from '../../kit/tool/tool-figure.ts'
 import { definition } from './definition.ts'
 
 export const figure = toolFigure(

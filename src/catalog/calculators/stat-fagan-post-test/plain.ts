@@ -1,5 +1,5 @@
-import type { CalculatorResult } from '../../kit/calculator-outcome.ts'
-import { definePlain } from '../../kit/plain-names.ts'
+import type { CalculatorResult } from '../../kit/tool/calculator-outcome.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const fraction = (key: string) => (result: CalculatorResult) => {
   const output = result.outputs[key]

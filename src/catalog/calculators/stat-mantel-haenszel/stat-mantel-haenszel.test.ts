@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runCalculator } from '../../kit/run-calculator.ts'
-import { resultsOf } from '../../kit/tool-results.ts'
+import { runCalculator } from '../../kit/tool/run-calculator.ts'
+import { resultsOf } from '../../kit/tool/tool-results.ts'
 import { definition } from './definition.ts'
 
 const of = resultsOf(definition, {})

@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { count } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, ranInR } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, ranInR } from '../../kit/tool/example-sources.ts'
+import { count } from '../../kit/tool/inputs/statistics.ts'
 import { testsOf } from './formula.ts'
 
 export const definition = defineCalculator({

@@ -1,5 +1,5 @@
 import { normalQuantile } from '#engine/distributions/normal.ts'
-import { powerFigure } from '../../kit/power-figure.ts'
+import { powerFigure } from '../../kit/planning/power-figure.ts'
 import { definition, sizeAt } from './definition.ts'
 
 export const figure = powerFigure(definition, {

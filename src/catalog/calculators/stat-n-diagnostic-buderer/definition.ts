@@ -1,6 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { probability } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { probability } from '../../kit/tool/inputs/statistics.ts'
 
 const z = 1.959963984540054
 

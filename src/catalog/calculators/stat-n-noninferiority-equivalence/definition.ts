@@ -1,4 +1,6 @@
-import { defineCalculator } from '../../kit/calculator.ts'
+import { roundUp } from '../../kit/present/rounding.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
 import {
   aimWithMargin,
   alphaOneSided,
@@ -8,10 +10,8 @@ import {
   power,
   powerQuantiles,
   roomWithinMargin,
-} from '../../kit/clinical-inputs/planning.ts'
-import { probability } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
-import { roundUp } from '../../kit/rounding.ts'
+} from '../../kit/tool/inputs/planning.ts'
+import { probability } from '../../kit/tool/inputs/statistics.ts'
 
 /** A smaller room between difference and margin is none. */
 const SMALLEST = 0.001

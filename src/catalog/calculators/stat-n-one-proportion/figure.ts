@@ -1,4 +1,4 @@
-import { precisionFigure } from '../../kit/precision-figure.ts'
+import { precisionFigure } from '../../kit/planning/precision-figure.ts'
 import { definition, sizeFor } from './definition.ts'
 
 export const figure = precisionFigure(definition, {

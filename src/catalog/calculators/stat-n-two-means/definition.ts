@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/clinical-inputs/planning.ts'
-import { number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, ranInR, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, ranInR, secondProgram } from '../../kit/tool/example-sources.ts'
+import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/tool/inputs/planning.ts'
+import { number } from '../../kit/tool/inputs/statistics.ts'
 import { exactSize } from './exact-size.ts'
 
 interface Design {

@@ -1,4 +1,5 @@
-import { defineCalculator } from '../../kit/calculator.ts'
+import { roundUp } from '../../kit/present/rounding.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
 import {
   alpha,
   alphaQuantiles,
@@ -7,8 +8,7 @@ import {
   powerQuantiles,
   proportion,
   ratio,
-} from '../../kit/clinical-inputs/planning.ts'
-import { roundUp } from '../../kit/rounding.ts'
+} from '../../kit/tool/inputs/planning.ts'
 import { correctedSize, sizeOfFirstGroup } from './sample-size.ts'
 
 const persons = { en: 'persons', zh: '例' }

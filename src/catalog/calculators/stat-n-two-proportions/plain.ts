@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const quantile = (choices: readonly string[]) => Object.fromEntries(choices.map((text) => [String(Number(text)), text]))
 

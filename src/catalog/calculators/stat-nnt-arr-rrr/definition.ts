@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { count } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
-import { interval95, limits, limitValues } from '../../kit/interval-outputs.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { count } from '../../kit/tool/inputs/statistics.ts'
+import { interval95, limits, limitValues } from '../../kit/tool/interval-outputs.ts'
 import { reductionOf } from './formula.ts'
 
 export const definition = defineCalculator({

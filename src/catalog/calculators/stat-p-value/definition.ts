@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf } from '../../kit/calculator-inputs.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, ranInR } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, ranInR } from '../../kit/tool/example-sources.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { number } from '../../kit/tool/inputs/statistics.ts'
 import { pValueOf } from './formula.ts'
 
 export const definition = defineCalculator({

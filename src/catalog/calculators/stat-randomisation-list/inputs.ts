@@ -1,6 +1,6 @@
-import { askedWhere, oneOf, optionalOneOf, optionalText, text } from '../../kit/calculator-inputs.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { number } from '../../kit/clinical-inputs/statistics.ts'
+import { askedWhere, oneOf, optionalOneOf, optionalText, text } from '../../kit/tool/calculator-inputs.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
+import { number } from '../../kit/tool/inputs/statistics.ts'
 
 export const types = {
   simple: { en: 'Simple', zh: '简单随机' },

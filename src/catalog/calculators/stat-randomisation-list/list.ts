@@ -1,4 +1,4 @@
-import { type ListedRows, toolList } from '../../kit/tool-list.ts'
+import { type ListedRows, toolList } from '../../kit/tool/tool-list.ts'
 import type { Language, Words } from '../../kit/words.ts'
 import { definition } from './definition.ts'
 import { imbalances, types } from './inputs.ts'

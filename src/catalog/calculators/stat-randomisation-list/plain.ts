@@ -1,6 +1,6 @@
 import type { Json } from '../../kit/json.ts'
-import { definePlain } from '../../kit/plain-names.ts'
-import { valuesOf } from '../../kit/tool-figure.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
+import { valuesOf } from '../../kit/tool/tool-figure.ts'
 import { definition } from './definition.ts'
 import { makeList } from './make-list.ts'
 

@@ -1,4 +1,4 @@
-import type { InputValues } from '../../kit/calculator-input-spec.ts'
+import type { InputValues } from '../../kit/tool/calculator-input-spec.ts'
 import type { inputs } from './inputs.ts'
 
 export type Asked = InputValues<typeof inputs>

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { count, number } from '../../kit/clinical-inputs/statistics.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
-import { interval95, limits } from '../../kit/interval-outputs.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { count, number } from '../../kit/tool/inputs/statistics.ts'
+import { interval95, limits } from '../../kit/tool/interval-outputs.ts'
 
 const z = 1.959963984540054
 

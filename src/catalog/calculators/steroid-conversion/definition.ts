@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { oneOf } from '../../kit/calculator-inputs.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { earlierImplementation, exactArithmetic } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { oneOf } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, exactArithmetic } from '../../kit/tool/example-sources.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
 import { equivalent, names, table } from './drugs.ts'
 
 const withoutSalt = ['dexamethasone', 'betamethasone', 'triamcinolone']

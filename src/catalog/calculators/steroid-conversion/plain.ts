@@ -1,4 +1,4 @@
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 import { equivalent } from './drugs.ts'
 
 const drug = Object.fromEntries(Object.keys(equivalent).map((name) => [name, name]))

@@ -1,9 +1,9 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { killipClasses } from '../../kit/clinical-inputs/heart.ts'
-import { age, weight } from '../../kit/clinical-inputs/person.ts'
-import { heartRate, systolicPressure } from '../../kit/clinical-inputs/vital-signs.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { graded, pointScore, stepped, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { killipClasses } from '../../kit/tool/inputs/heart.ts'
+import { age, weight } from '../../kit/tool/inputs/person.ts'
+import { heartRate, systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
+import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
 const score = pointScore({
   age: stepped(age(), [{ points: 0 }, { from: 65, points: 2 }, { from: 75, points: 3 }]),

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { potassium, serumOsmolality } from '../../kit/clinical-inputs/chemistry.ts'
-import { named, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { urineOsmolality, urinePotassium, urineSodium } from '../../kit/clinical-inputs/urine.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { potassium, serumOsmolality } from '../../kit/tool/inputs/chemistry.ts'
+import { named, optional } from '../../kit/tool/inputs/in-units.ts'
+import { urineOsmolality, urinePotassium, urineSodium } from '../../kit/tool/inputs/urine.ts'
 import { inHyperkalaemia, inHypokalaemia } from './bands.ts'
 import { examples } from './examples.ts'
 

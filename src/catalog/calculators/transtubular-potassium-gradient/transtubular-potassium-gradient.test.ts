@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCalculator } from '../../kit/run-calculator.ts'
+import { runCalculator } from '../../kit/tool/run-calculator.ts'
 import { definition } from './definition.ts'
 
 /** Urine twice as concentrated as plasma. */

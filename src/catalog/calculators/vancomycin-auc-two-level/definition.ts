@@ -1,8 +1,8 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { measured } from '../../kit/clinical-inputs/in-units.ts'
-import { onDialysis, unstableCreatinine } from '../../kit/clinical-inputs/person.ts'
-import { earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { measured } from '../../kit/tool/inputs/in-units.ts'
+import { onDialysis, unstableCreatinine } from '../../kit/tool/inputs/person.ts'
 import { exposure } from './exposure.ts'
 
 const level = (en: string, zh: string) =>

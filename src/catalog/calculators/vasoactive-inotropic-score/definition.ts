@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { infusionRate } from '../../kit/clinical-inputs/critical-care.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { infusionRate } from '../../kit/tool/inputs/critical-care.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
 
 const weights = { dopamine: 1, dobutamine: 1, adrenaline: 100, noradrenaline: 100, milrinone: 10, vasopressin: 10_000 }
 

@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 export const ratio: Classification<'waistToHeight'> = {
   id: 'waist-to-height',
   title: { en: 'Waist-to-height ratio (NICE)', zh: '腰高比（NICE）' },

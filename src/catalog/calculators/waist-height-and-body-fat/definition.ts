@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optional } from '../../kit/clinical-inputs/in-units.ts'
-import { age, bodyMassIndex, height, hip, neck, pregnancy, sex, waist } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation, secondProgram } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
+import { optional } from '../../kit/tool/inputs/in-units.ts'
+import { age, bodyMassIndex, height, hip, neck, pregnancy, sex, waist } from '../../kit/tool/inputs/person.ts'
 import { men, ratio, women } from './bands.ts'
 
 const deurenberg = { bmi: 1.2, age: 0.23, male: 10.8, offset: 5.4 } as const

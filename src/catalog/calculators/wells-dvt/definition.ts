@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { pregnancy } from '../../kit/clinical-inputs/person.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
-import { pointScore, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { pregnancy } from '../../kit/tool/inputs/person.ts'
+import { pointScore, ticked } from '../../kit/tool/point-score.ts'
 import { threeLevels, twoLevels } from './levels.ts'
 
 const score = pointScore({

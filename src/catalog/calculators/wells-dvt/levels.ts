@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 export const twoLevels: Classification<'score'> = {
   id: 'two-levels',
   title: { en: 'Two levels', zh: '两分类' },

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { optionalYesNo } from '../../kit/calculator-inputs.ts'
-import { countedByHand } from '../../kit/example-sources.ts'
-import { pointScore, ticked } from '../../kit/point-score.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
+import { countedByHand } from '../../kit/tool/example-sources.ts'
+import { pointScore, ticked } from '../../kit/tool/point-score.ts'
 import { threeLevels, twoLevels } from './levels.ts'
 
 const score = pointScore({

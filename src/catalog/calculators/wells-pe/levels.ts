@@ -1,4 +1,4 @@
-import type { Classification } from '../../kit/classification.ts'
+import type { Classification } from '../../kit/tool/classification.ts'
 
 /** "> 4" and "> 6" begin at 4.5 and 6.5: scores move in halves. */
 export const twoLevels: Classification<'score'> = {

@@ -1,7 +1,7 @@
-import { defineCalculator } from '../../kit/calculator.ts'
-import { arterialCarbonDioxide } from '../../kit/clinical-inputs/gases.ts'
-import { measured, optional } from '../../kit/clinical-inputs/in-units.ts'
-import { countedByHand, earlierImplementation } from '../../kit/example-sources.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
+import { arterialCarbonDioxide } from '../../kit/tool/inputs/gases.ts'
+import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
 
 const line = { slope: 1.5, intercept: 8, within: 2 }
 const kpaPerMmHg = 0.133322

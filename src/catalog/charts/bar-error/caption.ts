@@ -1,6 +1,6 @@
-import { captionSentences, comparisonCaption } from '../../kit/comparison-words.ts'
-import { formatLevel } from '../../kit/format.ts'
-import { quartileTypes, quartileTypeWords } from '../../kit/quartile-type.ts'
+import { captionSentences, comparisonCaption } from '../../kit/comparison/comparison-words.ts'
+import { quartileTypes, quartileTypeWords } from '../../kit/options/quartile-type.ts'
+import { formatLevel } from '../../kit/present/format.ts'
 import type { Language, Words } from '../../kit/words.ts'
 import type { BarErrorData, ErrorKind, TestKind } from './data.ts'
 

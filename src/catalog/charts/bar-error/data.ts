@@ -1,6 +1,6 @@
-import type { Comparison } from '../../kit/compared-pairs.ts'
-import type { LevelRef } from '../../kit/outcome.ts'
-import type { QuartileRule } from '../../kit/quartile-type.ts'
+import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
+import type { QuartileRule } from '../../kit/options/quartile-type.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
 
 /** What bars and points are drawn from; a cell is one group, or one colour within a group. */
 export interface BarErrorData {

@@ -1,8 +1,8 @@
 import { defineChart } from '../../kit/chart.ts'
-import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison-options.ts'
-import { type AnswersSoFar, choice, level, optionalVariable, toggle, variable } from '../../kit/options.ts'
-import { quartileType, upgradeQuartiles } from '../../kit/quartile-type.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison/comparison-options.ts'
+import { type AnswersSoFar, choice, level, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { quartileType, upgradeQuartiles } from '../../kit/options/quartile-type.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 
 export const definition = defineChart({
   id: 'bar-error',

@@ -10,7 +10,7 @@ import { clopperPearsonInterval, wilsonInterval } from '#engine/methods/proporti
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { quartileTypes } from '../../kit/quartile-type.ts'
+import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import type { BarCell } from './data.ts'
 import type { definition } from './definition.ts'
 

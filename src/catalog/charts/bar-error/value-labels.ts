@@ -1,6 +1,6 @@
 import type { TextMark } from '#figure/scene.ts'
-import { estimateDecimals, fixed, formatFraction } from '../../kit/format.ts'
-import type { PlotSettings } from '../../kit/plot.ts'
+import type { PlotSettings } from '../../kit/figures/plot.ts'
+import { estimateDecimals, fixed, formatFraction } from '../../kit/present/format.ts'
 import type { BarCell, BarErrorData } from './data.ts'
 
 /** The numbers of the cells with the same decimals, as few as the largest one asks for; null of an empty cell. */

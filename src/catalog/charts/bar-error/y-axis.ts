@@ -1,5 +1,5 @@
 import type { ContinuousAxis } from '#figure/scene.ts'
-import type { PlotSettings } from '../../kit/plot.ts'
+import type { PlotSettings } from '../../kit/figures/plot.ts'
 import type { BarErrorData } from './data.ts'
 
 /** What the heights are, with the value that is counted where they are proportions. */

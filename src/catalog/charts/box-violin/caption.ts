@@ -1,5 +1,5 @@
-import { captionSentences, comparisonCaption } from '../../kit/comparison-words.ts'
-import { quartileTypes, quartileTypeWords } from '../../kit/quartile-type.ts'
+import { captionSentences, comparisonCaption } from '../../kit/comparison/comparison-words.ts'
+import { quartileTypes, quartileTypeWords } from '../../kit/options/quartile-type.ts'
 import type { Language } from '../../kit/words.ts'
 import type { BoxViolinData } from './data.ts'
 

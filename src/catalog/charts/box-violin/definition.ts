@@ -1,7 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
-import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison-options.ts'
-import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options.ts'
-import { quartileType, upgradeQuartiles } from '../../kit/quartile-type.ts'
+import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison/comparison-options.ts'
+import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { quartileType, upgradeQuartiles } from '../../kit/options/quartile-type.ts'
 
 export const definition = defineChart({
   id: 'box-violin',

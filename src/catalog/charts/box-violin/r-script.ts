@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { quartileTypes } from '../../kit/quartile-type.ts'
-import { rColumn, rColumnName, readDataLines, rString } from '../../kit/r-code.ts'
-import { groupCount, rGroupLines } from '../../kit/r-groups.ts'
-import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/r-pairs.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/comparison/r-pairs.ts'
+import { quartileTypes } from '../../kit/options/quartile-type.ts'
+import { rColumn, rColumnName, readDataLines, rString } from '../../kit/r/r-code.ts'
+import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

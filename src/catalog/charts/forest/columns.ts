@@ -1,6 +1,6 @@
 import type { TextColumn } from '#figure/scene.ts'
-import { emptyCell, fixed, formatFraction, formatLevel } from '../../kit/format.ts'
-import type { PlotSettings } from '../../kit/plot.ts'
+import type { PlotSettings } from '../../kit/figures/plot.ts'
+import { emptyCell, fixed, formatFraction, formatLevel } from '../../kit/present/format.ts'
 import type { ForestData } from './data.ts'
 import type { ForestLine } from './lines.ts'
 

@@ -9,8 +9,8 @@ import {
   toggle,
   variable,
   variables,
-} from '../../kit/options.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+} from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 
 const anything = ['nominal', 'ordinal', 'continuous', 'id'] as const
 

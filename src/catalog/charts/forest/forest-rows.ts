@@ -1,5 +1,5 @@
 import type { Mark } from '#figure/scene.ts'
-import { type ForestInterval, intervalMarks } from '../../kit/forest-marks.ts'
+import { type ForestInterval, intervalMarks } from '../../kit/figures/forest-marks.ts'
 import type { ForestData } from './data.ts'
 import type { ForestLine } from './lines.ts'
 

@@ -1,6 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { forestRange, ratioTicks } from '../../kit/forest-axis.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { forestRange, ratioTicks } from '../../kit/figures/forest-axis.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { columnsOf, measureTitle, numbersText } from './columns.ts'
 import type { ForestData } from './data.ts'
 import { rowMarks } from './forest-rows.ts'

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, readDataLines, rLiteral, rNumber, rString } from '../../kit/r-code.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rColumn, readDataLines, rLiteral, rNumber, rString } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

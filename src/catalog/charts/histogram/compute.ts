@@ -18,8 +18,8 @@ import {
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
-import type { Answer, Exclusion, LevelRef } from '../../kit/outcome.ts'
-import { refusedGroups } from '../../kit/refused-groups.ts'
+import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
+import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
 import type { Curve, HistogramData, HistogramGroup } from './data.ts'
 import type { definition } from './definition.ts'
 

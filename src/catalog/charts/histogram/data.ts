@@ -1,4 +1,4 @@
-import type { LevelRef } from '../../kit/outcome.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
 
 /** What a histogram is drawn from. Heights are counts or densities, as the reader chose. */
 export interface HistogramData {

@@ -1,5 +1,5 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, number, optionalVariable, toggle, variable } from '../../kit/options.ts'
+import { choice, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 
 export const definition = defineChart({
   id: 'histogram',

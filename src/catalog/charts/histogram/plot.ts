@@ -1,6 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { colourLegend } from '../../kit/colour-legend.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import { colourLegend } from '../../kit/figures/colour-legend.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { Words } from '../../kit/words.ts'
 import type { HistogramData } from './data.ts'
 

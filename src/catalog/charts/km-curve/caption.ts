@@ -1,5 +1,5 @@
-import { formatLevel } from '../../kit/format.ts'
-import type { SurvivalFigure } from '../../kit/survival-figure.ts'
+import { formatLevel } from '../../kit/present/format.ts'
+import type { SurvivalFigure } from '../../kit/survival/survival-figure.ts'
 import type { Language } from '../../kit/words.ts'
 
 /** What band, marks and lines mean, in small print. */

@@ -1,6 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, optionalNumber } from '../../kit/options.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { choice, optionalNumber } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import {
   censorMarks,
   confidenceBand,
@@ -10,8 +10,8 @@ import {
   outcome,
   timeUnit,
   transformation,
-} from '../../kit/survival-options.ts'
-import { survivalRemarks } from '../../kit/survival-remarks.ts'
+} from '../../kit/survival/survival-options.ts'
+import { survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const definition = defineChart({
   id: 'km-curve',

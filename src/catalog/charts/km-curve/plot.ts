@@ -1,7 +1,7 @@
 import type { Scene } from '#figure/scene.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
-import type { SurvivalFigure } from '../../kit/survival-figure.ts'
-import { plotSurvival } from '../../kit/survival-plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { SurvivalFigure } from '../../kit/survival/survival-figure.ts'
+import { plotSurvival } from '../../kit/survival/survival-plot.ts'
 import { captionOf } from './caption.ts'
 
 export const plots = { chart: { plot } satisfies Plot<SurvivalFigure> }

@@ -1,8 +1,8 @@
 import { daysIn } from '#engine/expression/calendar.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { roundTimes, timesEvery } from '../../kit/round-times.ts'
-import type { CurveUnit } from '../../kit/survival-figure.ts'
-import { unitOfTime } from '../../kit/survival-options.ts'
+import { roundTimes, timesEvery } from '../../kit/survival/round-times.ts'
+import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
+import { unitOfTime } from '../../kit/survival/survival-options.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

@@ -1,6 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import { type AnswersSoFar, choice, number, optionalVariable, variable } from '../../kit/options.ts'
-import { confidenceLevel } from '../../kit/standard-options.ts'
+import { type AnswersSoFar, choice, number, optionalVariable, variable } from '../../kit/options/options.ts'
+import { confidenceLevel } from '../../kit/options/standard-options.ts'
 
 export const definition = defineChart({
   id: 'scatter-fit',

@@ -8,7 +8,7 @@ import { type PolynomialFit, polynomialFit } from '#engine/methods/regression/po
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { between } from '#engine/progress.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
-import { numeric } from '../../kit/outcome.ts'
+import { numeric } from '../../kit/outcome/outcome.ts'
 import type { Curve, Limits, ScatterGroup } from './data.ts'
 import type { definition } from './definition.ts'
 import { smoothCurve } from './smooth-curve.ts'

@@ -1,9 +1,9 @@
 import type { RichRun, RichText } from '#figure/scene.ts'
 import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { richP } from '../../kit/figure-words.ts'
-import { estimateDecimals, fixed } from '../../kit/format.ts'
-import type { PlotSettings } from '../../kit/plot.ts'
+import { richP } from '../../kit/figures/figure-words.ts'
+import type { PlotSettings } from '../../kit/figures/plot.ts'
+import { estimateDecimals, fixed } from '../../kit/present/format.ts'
 import type { ScatterData, ScatterGroup } from './data.ts'
 
 const italic = (text: string): RichRun => ({ text, italic: true })

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r-code.ts'
-import { groupCount, rGroupLines } from '../../kit/r-groups.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

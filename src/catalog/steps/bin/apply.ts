@@ -2,7 +2,7 @@ import { textFromNumber } from '#engine/expression/number-text.ts'
 import { columnById } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
-import { broken, changedColumns, nameProblem, newMeta, note, warning } from '../../kit/step-change.ts'
+import { broken, changedColumns, nameProblem, newMeta, note, warning } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 type Options = StepOptionsOf<typeof definition>

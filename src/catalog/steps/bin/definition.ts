@@ -1,6 +1,6 @@
-import { choice, number, numbers, text, variable } from '../../kit/options.ts'
+import { choice, number, numbers, text, variable } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
-import { texts } from '../../kit/step-options.ts'
+import { texts } from '../../kit/steps/step-options.ts'
 
 export const definition = defineStep({
   id: 'bin',

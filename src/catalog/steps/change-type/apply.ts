@@ -4,7 +4,7 @@ import { TextBuilder } from '#engine/frame/builder.ts'
 import { type Column, type ColumnMeta, columnById } from '#engine/frame/frame.ts'
 import { missingMask, usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
-import { broken, changedColumns, warning } from '../../kit/step-change.ts'
+import { broken, changedColumns, warning } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 type Options = StepOptionsOf<typeof definition>

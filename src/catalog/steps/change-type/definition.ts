@@ -1,4 +1,4 @@
-import { choice, variable } from '../../kit/options.ts'
+import { choice, variable } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
 
 export const definition = defineStep({

@@ -1,5 +1,5 @@
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn } from '../../kit/r-code.ts'
+import { rColumn } from '../../kit/r/r-code.ts'
 import type { StepOptionsOf, StepRScript } from '../../kit/step.ts'
 import type { definition } from './definition.ts'
 

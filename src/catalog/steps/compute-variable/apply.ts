@@ -4,7 +4,7 @@ import { applyFormula } from '#engine/expression/formula.ts'
 import { columnsOf, parse } from '#engine/expression/parse.ts'
 import { missingMask } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
-import { broken, changedColumns, nameProblem, newMeta, warning } from '../../kit/step-change.ts'
+import { broken, changedColumns, nameProblem, newMeta, warning } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 export const apply: Apply<typeof definition> = (frame, { name, formula }, context) => {

@@ -1,7 +1,7 @@
-import { text } from '../../kit/options.ts'
+import { text } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
-import { formulaStepMessages } from '../../kit/step-messages.ts'
-import { formula } from '../../kit/step-options.ts'
+import { formulaStepMessages } from '../../kit/steps/step-messages.ts'
+import { formula } from '../../kit/steps/step-options.ts'
 
 export const definition = defineStep({
   id: 'compute-variable',

@@ -1,7 +1,7 @@
 import { columnTypes, readFormula } from '#engine/expression/formula.ts'
 import { columnsOf } from '#engine/expression/parse.ts'
 import { toR } from '#engine/expression/to-r.ts'
-import { rColumn, rName, rString } from '../../kit/r-code.ts'
+import { rColumn, rName, rString } from '../../kit/r/r-code.ts'
 import type { StepRScript } from '../../kit/step.ts'
 import type { definition } from './definition.ts'
 

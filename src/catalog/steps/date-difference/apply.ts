@@ -1,7 +1,7 @@
 import { completeMonths, completeYears, dayMs } from '#engine/expression/calendar.ts'
 import { columnById } from '#engine/frame/frame.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
-import { broken, changedColumns, nameProblem, newMeta, warning } from '../../kit/step-change.ts'
+import { broken, changedColumns, nameProblem, newMeta, warning } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 type Unit = StepOptionsOf<typeof definition>['unit']

@@ -1,4 +1,4 @@
-import { choice, text, variable } from '../../kit/options.ts'
+import { choice, text, variable } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
 
 const dates = { accepts: ['continuous', 'ordinal', 'nominal', 'id'], types: ['date', 'datetime'] } as const

@@ -1,4 +1,4 @@
-import { rColumn, rName } from '../../kit/r-code.ts'
+import { rColumn, rName } from '../../kit/r/r-code.ts'
 import type { StepRScript } from '../../kit/step.ts'
 import type { definition } from './definition.ts'
 

@@ -4,7 +4,7 @@ import { columnsOf, parse } from '#engine/expression/parse.ts'
 import { asLogical } from '#engine/expression/vector.ts'
 import { positionsOf } from '#engine/frame/select-rows.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
-import { broken, keptRows, note, warning } from '../../kit/step-change.ts'
+import { broken, keptRows, note, warning } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 export const apply: Apply<typeof definition> = (frame, { condition, rows }) => {

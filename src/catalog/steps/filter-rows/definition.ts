@@ -1,7 +1,7 @@
-import { choice } from '../../kit/options.ts'
+import { choice } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
-import { formulaStepMessages } from '../../kit/step-messages.ts'
-import { formula } from '../../kit/step-options.ts'
+import { formulaStepMessages } from '../../kit/steps/step-messages.ts'
+import { formula } from '../../kit/steps/step-options.ts'
 
 export const definition = defineStep({
   id: 'filter-rows',

@@ -1,6 +1,6 @@
 import { columnTypes, readFormula } from '#engine/expression/formula.ts'
 import { toR } from '#engine/expression/to-r.ts'
-import { rColumn, rString } from '../../kit/r-code.ts'
+import { rColumn, rString } from '../../kit/r/r-code.ts'
 import type { StepRScript } from '../../kit/step.ts'
 import type { definition } from './definition.ts'
 

@@ -1,8 +1,8 @@
 import type { Column, ColumnMeta, Frame } from '#engine/frame/frame.ts'
-import type { SavedColumn } from '../../kit/outcome.ts'
-import { savedColumnOf } from '../../kit/saved-columns.ts'
+import type { SavedColumn } from '../../kit/outcome/outcome.ts'
+import { savedColumnOf } from '../../kit/outcome/saved-columns.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
-import { broken, changedColumns, nameProblem, newMeta, note } from '../../kit/step-change.ts'
+import { broken, changedColumns, nameProblem, newMeta, note } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 type Cell = SavedColumn['values'][number]

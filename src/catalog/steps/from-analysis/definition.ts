@@ -1,6 +1,6 @@
-import { text } from '../../kit/options.ts'
+import { text } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
-import { analysis, savedOutput } from '../../kit/step-options.ts'
+import { analysis, savedOutput } from '../../kit/steps/step-options.ts'
 
 export const definition = defineStep({
   id: 'from-analysis',

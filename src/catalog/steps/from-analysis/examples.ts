@@ -1,5 +1,5 @@
+import type { StoredOptions } from '../../kit/options/stored-options.ts'
 import { defineStepExamples, type StepExampleColumn } from '../../kit/step.ts'
-import type { StoredOptions } from '../../kit/stored-options.ts'
 
 const columns: readonly StepExampleColumn[] = [
   { id: 'c1', name: '血压', type: 'number', values: [118, 131, 125, null, 142, 150, 138, 127, 133, 129, 148, 121] },

@@ -2,9 +2,9 @@ import { parseIsoDate } from '#engine/expression/calendar.ts'
 import { type Column, columnById, type Frame, type NumericColumn, type TextColumn } from '#engine/frame/frame.ts'
 import { positionsOf } from '#engine/frame/select-rows.ts'
 import { missingMask, usable } from '#engine/frame/usable.ts'
-import type { Notice } from '../../kit/outcome.ts'
+import type { Notice } from '../../kit/outcome/outcome.ts'
 import type { Apply, StepChange, StepOptionsOf } from '../../kit/step.ts'
-import { broken, changedColumns, keptRows, note, warning } from '../../kit/step-change.ts'
+import { broken, changedColumns, keptRows, note, warning } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 type Options = StepOptionsOf<typeof definition>

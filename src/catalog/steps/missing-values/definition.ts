@@ -1,6 +1,6 @@
-import { choice, variables } from '../../kit/options.ts'
+import { choice, variables } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
-import { literal } from '../../kit/step-options.ts'
+import { literal } from '../../kit/steps/step-options.ts'
 
 export const definition = defineStep({
   id: 'missing-values',

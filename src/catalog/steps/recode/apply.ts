@@ -3,8 +3,8 @@ import { TextBuilder } from '#engine/frame/builder.ts'
 import { type Column, type ColumnMeta, columnById } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
-import { broken, changedColumns, nameProblem, newMeta, note, warning } from '../../kit/step-change.ts'
-import type { RecodeRule } from '../../kit/step-options.ts'
+import { broken, changedColumns, nameProblem, newMeta, note, warning } from '../../kit/steps/step-change.ts'
+import type { RecodeRule } from '../../kit/steps/step-options.ts'
 import type { definition } from './definition.ts'
 
 type Options = StepOptionsOf<typeof definition>

@@ -1,6 +1,6 @@
-import { choice, text, variable } from '../../kit/options.ts'
+import { choice, text, variable } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
-import { literal, recodeRules } from '../../kit/step-options.ts'
+import { literal, recodeRules } from '../../kit/steps/step-options.ts'
 
 export const definition = defineStep({
   id: 'recode',

@@ -1,5 +1,5 @@
 import { defineStepExamples, type StepExampleColumn } from '../../kit/step.ts'
-import type { RecodeRule } from '../../kit/step-options.ts'
+import type { RecodeRule } from '../../kit/steps/step-options.ts'
 
 const columns: readonly StepExampleColumn[] = [
   {

@@ -1,7 +1,7 @@
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, rLiteral, rName, rString, rVector } from '../../kit/r-code.ts'
+import { rColumn, rLiteral, rName, rString, rVector } from '../../kit/r/r-code.ts'
 import type { StepRScript } from '../../kit/step.ts'
-import type { RecodeRule } from '../../kit/step-options.ts'
+import type { RecodeRule } from '../../kit/steps/step-options.ts'
 import type { definition } from './definition.ts'
 
 export const rScript: StepRScript<typeof definition> = {

@@ -1,5 +1,5 @@
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
-import { broken } from '../../kit/step-change.ts'
+import { broken } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 export const apply: Apply<typeof definition> = (frame, { variables }) => {

@@ -1,4 +1,4 @@
-import { variables } from '../../kit/options.ts'
+import { variables } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
 
 export const definition = defineStep({

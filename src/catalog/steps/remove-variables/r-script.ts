@@ -1,4 +1,4 @@
-import { rColumnName, rVector } from '../../kit/r-code.ts'
+import { rColumnName, rVector } from '../../kit/r/r-code.ts'
 import type { StepRScript } from '../../kit/step.ts'
 import type { definition } from './definition.ts'
 

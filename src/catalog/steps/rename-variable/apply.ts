@@ -1,6 +1,6 @@
 import { columnById } from '#engine/frame/frame.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
-import { broken, changedColumns, nameProblem } from '../../kit/step-change.ts'
+import { broken, changedColumns, nameProblem } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 export const apply: Apply<typeof definition> = (frame, { variable, name }) => {

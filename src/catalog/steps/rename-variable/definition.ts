@@ -1,4 +1,4 @@
-import { text, variable } from '../../kit/options.ts'
+import { text, variable } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
 
 export const definition = defineStep({

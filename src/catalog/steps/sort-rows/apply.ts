@@ -1,7 +1,7 @@
 import { type Column, columnById, type TextColumn } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
-import { broken, keptRows } from '../../kit/step-change.ts'
+import { broken, keptRows } from '../../kit/steps/step-change.ts'
 import type { definition } from './definition.ts'
 
 export const apply: Apply<typeof definition> = (frame, { keys }) => {

@@ -1,5 +1,5 @@
 import { defineStep } from '../../kit/step.ts'
-import { sortKeys } from '../../kit/step-options.ts'
+import { sortKeys } from '../../kit/steps/step-options.ts'
 
 export const definition = defineStep({
   id: 'sort-rows',

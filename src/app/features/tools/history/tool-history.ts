@@ -1,8 +1,8 @@
 import { proxy, useSnapshot } from 'valtio'
-import type { CalculatorDefinition } from '#catalog/kit/calculator.ts'
-import type { EnteredInputs } from '#catalog/kit/calculator-input-spec.ts'
-import type { CalculatorResult } from '#catalog/kit/calculator-outcome.ts'
-import { shownOutput } from '#catalog/kit/shown-output.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
+import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
+import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
+import { shownOutput } from '#catalog/kit/tool/shown-output.ts'
 import { readDevice, removeDevice, writeDevice } from '../../../data/session/device-database.ts'
 
 /** A result that somebody kept. It may be a patient's: it stays on this device, in the storage that no synchronisation reads. */

@@ -1,0 +1,23 @@
+import { inR, type Quantity, rThinned } from '../figures/drawn.ts'
+
+const mostPoints = 500
+
+/**
+ * An ROC curve that begins at (0, 0) and has a point for each distinct score, the highest first. `score` and `event` are R expressions of vectors of one
+ * length, of complete rows, as is `cases`: how many cases each row stands for.
+ */
+export function rocQuantities(
+  {
+    falsePositive,
+    truePositive,
+  }: { readonly falsePositive: readonly number[]; readonly truePositive: readonly number[] },
+  score: string,
+  event: string,
+  cases?: string,
+): readonly Quantity[] {
+  const share = (among: string) =>
+    cases === undefined ? `mean(x[${among}] >= a)` : `sum(${cases}[${among} & x >= a]) / sum(${cases}[${among}])`
+  const curve = (among: string) =>
+    `local({ x <- ${score}; e <- ${event}; at <- sort(unique(x), decreasing = TRUE); v <- c(0, sapply(at, function(a) ${share(among)})); v[${rThinned('length(v)', mostPoints)}] })`
+  return [inR('falsePositive', falsePositive, curve('!e')), inR('truePositive', truePositive, curve('e'))]
+}

@@ -1,0 +1,81 @@
+import { type AnswersSoFar, choice, optionalVariable } from '../options/options.ts'
+
+export function colourVariable() {
+  return optionalVariable({
+    label: { en: 'Colours', zh: '颜色变量' },
+    help: {
+      en: 'A second grouping: its values stand beside each other within each group.',
+      zh: '第二分组变量：其各取值在每组内并列，以颜色区分。',
+    },
+    accepts: ['nominal', 'ordinal'],
+  })
+}
+
+/** The test of two samples of numbers. */
+export function sampleTest(when: (answers: AnswersSoFar) => boolean) {
+  return choice({
+    label: { en: 'Compare groups', zh: '组间比较' },
+    help: {
+      en: 'Two groups at a time, two-sided; with colours, the colours within each group.',
+      zh: '两两比较，双侧检验；有颜色变量时在每组内比较各颜色。',
+    },
+    of: {
+      none: { label: { en: 'No test', zh: '不检验' } },
+      welch: { label: { en: 'Welch’s t test', zh: 'Welch t 检验' } },
+      'mann-whitney': { label: { en: 'Mann–Whitney U test', zh: 'Mann–Whitney U 检验' } },
+    },
+    initial: 'none',
+    when,
+  })
+}
+
+/** How the cells of a figure are compared, asked by every chart that does in the same words; `when`: something is tested. */
+export function comparisonOptions(when: (answers: AnswersSoFar) => boolean) {
+  return {
+    compare: choice({
+      label: { en: 'Comparisons', zh: '比较对象' },
+      help: { en: 'Fewer comparisons lose less to the adjustment.', zh: '比较次数越少，校正造成的损失越小。' },
+      of: {
+        all: { label: { en: 'All pairs', zh: '所有两两组合' } },
+        first: { label: { en: 'With the first group', zh: '与第一组比较' } },
+      },
+      initial: 'all',
+      when,
+    }),
+    adjust: choice({
+      label: { en: 'Adjustment of P', zh: 'P 值校正' },
+      help: {
+        en: 'For all comparisons of the figure together (R: p.adjust).',
+        zh: '对图中全部比较统一校正（R：p.adjust）。',
+      },
+      of: {
+        holm: { label: { en: 'Holm', zh: 'Holm' } },
+        bonferroni: { label: { en: 'Bonferroni', zh: 'Bonferroni' } },
+        none: { label: { en: 'None', zh: '不校正' } },
+      },
+      initial: 'holm',
+      when,
+    }),
+    label: choice({
+      label: { en: 'Shown as', zh: '标注方式' },
+      help: { en: 'Most journals want exact P values.', zh: '多数期刊要求给出确切 P 值。' },
+      of: {
+        p: { label: { en: 'P value', zh: 'P 值' } },
+        stars: { label: { en: 'Stars', zh: '星号' } },
+      },
+      initial: 'p',
+      when,
+    }),
+  }
+}
+
+/** Whether the cells of the figure are told apart by a variable. */
+export function isGrouped({ group, colour }: AnswersSoFar): boolean {
+  return typeof group === 'string' || typeof colour === 'string'
+}
+
+/** The variable of the groups, and that of the colours within them. */
+export interface Grouping {
+  readonly group: string | null
+  readonly colour: string | null
+}

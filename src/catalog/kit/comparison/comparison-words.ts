@@ -1,0 +1,62 @@
+import type { RichText } from '#figure/scene.ts'
+import { richP } from '../figures/figure-words.ts'
+import type { Display } from '../message.ts'
+import type { Language, Words } from '../words.ts'
+import type { Comparison } from './compared-pairs.ts'
+
+interface Shown {
+  readonly label: 'p' | 'stars'
+  readonly adjust: 'holm' | 'bonferroni' | 'none'
+}
+
+const adjustments = {
+  holm: { en: ', adjusted by Holm', zh: '，Holm 校正' },
+  bonferroni: { en: ', adjusted by Bonferroni', zh: '，Bonferroni 校正' },
+  none: { en: '', zh: '' },
+} as const satisfies Readonly<Record<Shown['adjust'], Words>>
+
+/** The brackets of the comparisons that were possible, between the places of their cells. */
+export function comparisonBrackets(
+  comparisons: readonly Comparison[],
+  centres: readonly number[],
+  label: Shown['label'],
+  display: Display,
+): readonly { readonly from: number; readonly to: number; readonly text: RichText }[] {
+  return comparisons.flatMap(({ first, second, p }) =>
+    typeof p === 'number'
+      ? [
+          {
+            from: centres[first] ?? 0,
+            to: centres[second] ?? 0,
+            text: label === 'p' ? richP(p, display) : [{ text: starsOf(p) }],
+          },
+        ]
+      : [],
+  )
+}
+
+function starsOf(p: number): string {
+  return p < 0.001 ? '***' : p < 0.01 ? '**' : p < 0.05 ? '*' : 'ns'
+}
+
+/** What the brackets rest on: the test, its adjustment where there is more than one, and what stars mean. */
+export function comparisonCaption(
+  test: Words,
+  { label, adjust }: Shown,
+  comparisons: number,
+  language: Language,
+): readonly string[] {
+  const stars = ['*P\u00a0<\u00a00.05', '**P\u00a0<\u00a00.01', '***P\u00a0<\u00a00.001']
+  return [
+    `${test[language]}${comparisons > 1 ? adjustments[adjust][language] : ''}`,
+    ...(label === 'stars' ? [stars.join(language === 'zh' ? '、' : ', ')] : []),
+  ]
+}
+
+/** Sentences of small print, each of several remarks. */
+export function captionSentences(sentences: readonly (readonly string[])[], language: Language): string {
+  return sentences
+    .filter((parts) => parts.length > 0)
+    .map((parts) => parts.join(language === 'zh' ? '；' : '; '))
+    .join(language === 'zh' ? '。' : '. ')
+}

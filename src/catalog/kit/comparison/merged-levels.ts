@@ -1,0 +1,19 @@
+import type { LevelValue } from '../data-dictionary.ts'
+
+/**
+ * The values of several variables that share a scale, in one order that agrees with each: numbers ascending where every list has them so, else a value that
+ * a list adds stands after the one that precedes it there.
+ */
+export function mergedLevels(lists: readonly (readonly LevelValue[])[]): readonly LevelValue[] {
+  const merged: LevelValue[] = []
+  for (const list of lists) {
+    let last = -1
+    for (const value of list) {
+      const at = merged.findIndex((other) => String(other) === String(value))
+      last = at >= 0 ? at : last + 1
+      if (at < 0) merged.splice(last, 0, value)
+    }
+  }
+  const ascending = lists.every((list) => list.every((value, i) => i === 0 || Number(list[i - 1]) < Number(value)))
+  return ascending ? merged.toSorted((a, b) => Number(a) - Number(b)) : merged
+}

@@ -1,0 +1,44 @@
+import { rString } from '../r/r-code.ts'
+import { groupCount } from '../r/r-groups.ts'
+import type { ScriptData } from '../r/r-script.ts'
+import { comparedPairs } from './compared-pairs.ts'
+import type { Grouping } from './comparison-options.ts'
+
+export interface PairQuestion extends Grouping {
+  readonly compare: 'all' | 'first'
+  readonly adjust: 'holm' | 'bonferroni' | 'none'
+}
+
+/** Lines that compare pairs of cells: `test` is an R expression of the P value of `a` and `b`, which `of` holds for every cell. */
+export function rPairLines(question: PairQuestion, data: ScriptData, of: string, test: string): readonly string[] {
+  const pairs = rPairs(question, data)
+  return [
+    `pairs <- list(${pairs.map(([i, j]) => `c(${i + 1}, ${j + 1})`).join(', ')})`,
+    'p <- sapply(pairs, function(pair) {',
+    `  a <- ${of}[[pair[1]]]`,
+    `  b <- ${of}[[pair[2]]]`,
+    `  tryCatch(suppressWarnings(${test}), error = function(e) NaN)`,
+    '})',
+    `p <- p.adjust(p, ${rString(question.adjust)})`,
+    'print(p)',
+  ]
+}
+
+/** Where the script holds the comparisons of the figure `chart`. */
+export function rPairCaptures(question: PairQuestion, data: ScriptData): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const k of rPairs(question, data).keys()) {
+    found[`chart/comparisons/${k}/first`] = `pairs[[${k + 1}]][1] - 1`
+    found[`chart/comparisons/${k}/second`] = `pairs[[${k + 1}]][2] - 1`
+    found[`chart/comparisons/${k}/p`] = `p[${k + 1}]`
+  }
+  return found
+}
+
+function rPairs({ group, colour, compare }: PairQuestion, data: ScriptData) {
+  return comparedPairs(groupCount(data, group), groupCount(data, colour), compare)
+}
+
+/** The P value of the Mann-Whitney test of `a` and `b`: exact where both are small and nothing is tied; newer versions of R are exact with ties too. */
+export const rMannWhitney =
+  'wilcox.test(a, b, exact = max(length(a), length(b)) < 50 && !anyDuplicated(c(a, b)))$p.value'

@@ -1,0 +1,18 @@
+import * as column from '../outcome/columns.ts'
+import type { StatisticCell, StatisticSymbol } from '../outcome/outcome.ts'
+
+/** What a rank test counts, beside the Z of its normal approximation: R and SPSS print it, and Z does not tell it. */
+export const rankStatistic = column.statistic({ en: 'Rank statistic', zh: '秩统计量' })
+
+interface RankTest {
+  readonly method: 'exact' | 'normal'
+}
+
+/** The column's name, where any of the tests used Z; an exact one has its statistic as such. */
+export function rankColumn(tests: readonly RankTest[]): readonly ['rank'] | readonly [] {
+  return tests.some(({ method }) => method === 'normal') ? ['rank'] : []
+}
+
+export function rankCell({ method }: RankTest, symbol: StatisticSymbol, value: number): StatisticCell | null {
+  return method === 'normal' ? { symbol, value } : null
+}

@@ -1,0 +1,127 @@
+import type { Scene } from '#figure/scene.ts'
+import type { Section } from '../analysis.ts'
+import type { OptionValues } from '../options/option-values.ts'
+import { choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
+
+/** How a figure looks, whatever it shows: asked of every chart, applied to the scene after it is drawn, so that nothing is computed again. */
+export const styleOptions = {
+  figureTitle: text({
+    label: { en: 'Title', zh: '图题' },
+    help: {
+      en: 'Journals set the title below the figure; leave it empty for them.',
+      zh: '期刊通常在图下方排图题，投稿时可留空。',
+    },
+  }),
+  xTitle: text({
+    label: { en: 'Title of the x axis', zh: 'x 轴标题' },
+    help: { en: 'Empty: the name of the variable.', zh: '留空则用变量名。' },
+  }),
+  yTitle: text({
+    label: { en: 'Title of the y axis', zh: 'y 轴标题' },
+    help: { en: 'Empty: the name of the variable.', zh: '留空则用变量名。' },
+  }),
+  palette: choice({
+    label: { en: 'Colours', zh: '配色' },
+    help: {
+      en: 'All of them can be told apart by people with any kind of colour vision.',
+      zh: '各配色均便于色觉异常者辨别。',
+    },
+    of: {
+      standard: { label: { en: 'Standard', zh: '标准' } },
+      muted: { label: { en: 'Muted', zh: '柔和' } },
+      warm: { label: { en: 'Warm to cool', zh: '冷暖' } },
+      grey: { label: { en: 'Greys, for print', zh: '灰度（黑白印刷）' } },
+    },
+    initial: 'standard',
+  }),
+  font: choice({
+    label: { en: 'Typeface', zh: '字体' },
+    help: { en: 'Most journals ask for a sans-serif in figures.', zh: '多数期刊要求图中使用无衬线字体（黑体）。' },
+    of: {
+      sans: { label: { en: 'Sans-serif', zh: '无衬线（黑体）' } },
+      serif: { label: { en: 'Serif', zh: '衬线（宋体）' } },
+    },
+    initial: 'sans',
+  }),
+  fontSize: number({
+    label: { en: 'Type size, pt', zh: '字号（磅）' },
+    help: {
+      en: 'Of the axis titles at the final size; lines grow with it.',
+      zh: '最终尺寸下坐标轴标题的字号，线条随之缩放。',
+    },
+    min: 5,
+    max: 20,
+    step: 0.5,
+    initial: 8.5,
+  }),
+  figureWidth: optionalNumber({
+    label: { en: 'Width, mm', zh: '宽度（mm）' },
+    help: {
+      en: 'One column of a journal is about 85 mm, two are about 175 mm.',
+      zh: '期刊单栏约 85 mm，双栏约 175 mm。',
+    },
+    min: 40,
+    max: 400,
+    step: 1,
+  }),
+  figureHeight: optionalNumber({
+    label: { en: 'Height, mm', zh: '高度（mm）' },
+    help: { en: 'Empty: what suits the figure.', zh: '留空则自动确定。' },
+    min: 30,
+    max: 400,
+    step: 1,
+  }),
+  legend: choice({
+    label: { en: 'Legend', zh: '图例' },
+    help: { en: 'Where the meaning of the colours stands.', zh: '图例的位置。' },
+    of: {
+      auto: { label: { en: 'Where it fits', zh: '自动' } },
+      top: { label: { en: 'Above', zh: '上方' } },
+      right: { label: { en: 'On the right', zh: '右侧' } },
+      none: { label: { en: 'None', zh: '不显示' } },
+    },
+    initial: 'auto',
+  }),
+  grid: toggle({
+    label: { en: 'Grid lines', zh: '网格线' },
+    help: { en: 'Faint lines at the ticks.', zh: '在刻度处绘制浅色参考线。' },
+    initial: false,
+  }),
+} as const satisfies OptionSpecs
+
+export type FigureStyle = OptionValues<typeof styleOptions>
+
+export const styleSections: readonly Section[] = [
+  { title: { en: 'Titles', zh: '标题' }, options: ['figureTitle', 'xTitle', 'yTitle'], folded: true },
+  {
+    title: { en: 'Colours and type', zh: '配色与文字' },
+    options: ['palette', 'font', 'fontSize', 'legend', 'grid'],
+    folded: true,
+  },
+  { title: { en: 'Size', zh: '尺寸' }, options: ['figureWidth', 'figureHeight'], folded: true },
+]
+
+export function isStyle(leaf: string): boolean {
+  return Object.hasOwn(styleOptions, leaf)
+}
+
+/** The type size at which scenes are laid out. */
+const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
+
+/** A scene with the reader's own titles, colours, type and legend. Its size is asked of the plot, which knows what it needs. */
+export function applyStyle(scene: Scene, style: FigureStyle): Scene {
+  const { figureTitle, xTitle, yTitle, legend, grid, palette, font, fontSize } = style
+  const panels = scene.panels.map((panel) => ({
+    ...panel,
+    x: { ...panel.x, ...(xTitle === '' ? {} : { title: xTitle }), ...(panel.x.kind === 'band' ? {} : { grid }) },
+    y: { ...panel.y, ...(yTitle === '' ? {} : { title: yTitle }), ...(panel.y.kind === 'band' ? {} : { grid }) },
+  }))
+  const { legend: own, title: _, ...rest } = scene
+  return {
+    ...rest,
+    panels,
+    ...(figureTitle === '' ? {} : { title: figureTitle }),
+    ...(own === undefined || legend === 'none' ? {} : { legend: legend === 'auto' ? own : { ...own, place: legend } }),
+    look: { palette, font, scale: fontSize / LAYOUT_SIZE },
+  }
+}

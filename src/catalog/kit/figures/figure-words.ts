@@ -1,0 +1,22 @@
+import type { RichText } from '#figure/scene.ts'
+import type { Display } from '../message.ts'
+import type { Numeric } from '../outcome/outcome.ts'
+import { formatCount, relationP } from '../present/format.ts'
+import { runsOf } from '../present/text-run.ts'
+import type { Words } from '../words.ts'
+
+/** Words of the catalogue as text of a figure. */
+export function richText(words: Words, { settings }: Display): RichText {
+  return runsOf(words[settings.language])
+}
+
+/** The name of a group with its size, which breaks before the size; the size alone where there is one group. */
+export function sizedName(name: string, n: number, { settings }: Display): string {
+  const size = settings.language === 'zh' ? `n=${formatCount(n)}` : `n\u00a0=\u00a0${formatCount(n)}`
+  return name === '' ? size : `${name}\n(${size})`
+}
+
+/** `P = 0.032` with an italic P. */
+export function richP(p: Numeric, { settings }: Display): RichText {
+  return [{ text: 'P', italic: true }, { text: relationP(p, settings).slice(1) }]
+}

@@ -1,0 +1,15 @@
+import type { DevianceTest } from '#engine/methods/design/deviance-tests.ts'
+import type { PlannedTerm } from '#engine/methods/design/plan-design.ts'
+import type { TermCell } from '../outcome/outcome.ts'
+import { termCell } from './term-cells.ts'
+
+/** The test of a term, with the term that it is of. */
+export type Named<T> = T & { readonly cell: TermCell }
+export type NamedTest = Named<DevianceTest>
+
+export function namedTests<T>(terms: readonly PlannedTerm[], tests: readonly T[]): readonly Named<T>[] {
+  return tests.flatMap((test, k) => {
+    const planned = terms[k]
+    return planned === undefined ? [] : [{ cell: termCell(planned.term), ...test }]
+  })
+}

@@ -1,0 +1,87 @@
+import type { Design } from '#engine/methods/design/build-design.ts'
+import type { ForestFigure } from '../figures/forest-plot.ts'
+import { type IntervalCell, type LevelRef, type Numeric, numeric, type TermCell } from '../outcome/outcome.ts'
+import { comparedWith } from './compared-with.ts'
+import type { NamedTest } from './named-tests.ts'
+import { plainTerms } from './plain-terms.ts'
+import type { WaldEstimate } from './wald-estimates.ts'
+
+/** What readings of models with ratios speak of. */
+
+export interface RatioFact {
+  readonly cell: TermCell
+  /** The level or the mean that it is compared with; null for a covariate. */
+  readonly against: LevelRef | 'mean' | null
+  readonly ratio: Numeric
+  readonly interval: IntervalCell
+  readonly p: Numeric
+}
+
+/** Of a term whose coefficients do not speak for themselves. */
+export interface TermTestFact {
+  readonly cell: TermCell
+  readonly statistic: Numeric
+  readonly df: number
+  readonly p: Numeric
+}
+
+/** On the scale of the linear predictor. */
+interface Limits {
+  readonly lower: number
+  readonly upper: number
+}
+
+/** More than these make no reading. */
+const mostRatios = 12
+
+/** `limits`: by column, where they are others than Wald's. */
+export function ratioFacts(
+  estimates: readonly WaldEstimate[],
+  design: Design,
+  limits: readonly Limits[] | null,
+): readonly RatioFact[] {
+  const isPlain = plainTerms(design)
+  return estimates
+    .filter(({ term, estimate }) => isPlain(term) && !Number.isNaN(estimate))
+    .slice(0, mostRatios)
+    .map((one) => {
+      const { lower, upper } = limits?.[one.column] ?? one
+      return {
+        cell: one.cell,
+        against: comparedWith(one.cell, design),
+        ratio: numeric(Math.exp(one.estimate)),
+        interval: { lower: numeric(Math.exp(lower)), upper: numeric(Math.exp(upper)) },
+        p: numeric(one.p),
+      }
+    })
+}
+
+export function termTestFacts(tests: readonly NamedTest[], design: Design): readonly TermTestFact[] {
+  const isPlain = plainTerms(design)
+  return tests
+    .filter(({ df }, k) => !isPlain(k) && df > 0)
+    .map(({ cell, statistic, df, p }) => ({ cell, statistic: numeric(statistic), df, p: numeric(p) }))
+}
+
+/** The rows of a forest plot: ratios that speak for themselves and have finite limits. */
+export function ratioForest(
+  estimates: readonly WaldEstimate[],
+  design: Design,
+  limits: readonly Limits[] | null,
+): ForestFigure['rows'] {
+  const isPlain = plainTerms(design)
+  return estimates
+    .filter(({ se, term }) => Number.isFinite(se) && isPlain(term))
+    .map((one) => ({ cell: one.cell, estimate: one.estimate, ...limitsOf(limits?.[one.column] ?? one) }))
+    .filter(({ lower, upper }) => Number.isFinite(lower) && Number.isFinite(Math.exp(upper)))
+    .map(({ cell, estimate, lower, upper }) => ({
+      cell,
+      estimate: Math.exp(estimate),
+      lower: Math.exp(lower),
+      upper: Math.exp(upper),
+    }))
+}
+
+function limitsOf({ lower, upper }: Limits): Limits {
+  return { lower, upper }
+}

@@ -1,0 +1,43 @@
+import type { Design } from '#engine/methods/design/build-design.ts'
+import type { WaldTest } from '#engine/methods/inference/wald-tests.ts'
+import type { TermCell } from '../outcome/outcome.ts'
+import { cellInUnits, type EffectUnits, unitsOfCell } from './effect-units.ts'
+import { coefficientCell } from './term-cells.ts'
+
+/** On the scale of the linear predictor; a coefficient that cannot be estimated is NaN throughout. */
+export interface WaldEstimate extends WaldTest {
+  readonly cell: TermCell
+  /** Index of its column. */
+  readonly column: number
+  /** Index of its term; -1 for the intercept. */
+  readonly term: number
+  /** The units more that it is stated for: it is so many times the coefficient of the fit. */
+  readonly per: number
+}
+
+/**
+ * The coefficients of a design, the intercept first, with what they belong to. In other units than one the estimate, its error and its limits are multiplied;
+ * the test is the same.
+ */
+export function waldEstimates(
+  { terms, termOf }: Pick<Design, 'terms' | 'termOf'>,
+  tests: readonly WaldTest[],
+  units: EffectUnits = {},
+): readonly WaldEstimate[] {
+  const cells = [{ product: [] }, ...terms.flatMap(({ columns }) => columns.map(coefficientCell))]
+  return tests.map((test, column) => {
+    const cell = cellInUnits(cells[column] ?? { product: [] }, units)
+    const per = unitsOfCell(cell)
+    return {
+      cell,
+      column,
+      term: termOf[column] ?? -1,
+      per,
+      ...test,
+      estimate: per * test.estimate,
+      se: per * test.se,
+      lower: per * test.lower,
+      upper: per * test.upper,
+    }
+  })
+}

@@ -1,0 +1,112 @@
+import type { Json } from '../json.ts'
+import type { Words } from '../words.ts'
+import { absent, isList, type OptionReader, wrong } from './option-reader.ts'
+import type { Asked } from './options.ts'
+
+/** A table that is typed in or pasted: a matrix, judgements, numbers in place of rows. Its cells may be values of rows. */
+export interface GridOption extends Asked {
+  readonly kind: 'grid'
+  /**
+   * What stands in the columns. `square`: a matrix of numbers, whose columns are called as its rows.
+   */
+  readonly columns: readonly GridColumn[] | 'square'
+  /** Whether each row has a name; those of a square always have. */
+  readonly named: boolean
+  readonly minRows: number
+  readonly maxRows: number
+}
+
+/** Numbers lie between `min` and `max`, where these are said. A cell that is not `optional` is asked for. */
+export interface GridColumn {
+  readonly label: Words
+  readonly type: 'number' | 'text'
+  readonly min?: number
+  readonly max?: number
+  readonly integer?: boolean
+  readonly optional?: boolean
+}
+
+export interface Grid {
+  /** One name for each row; empty texts where rows have none. */
+  readonly rows: readonly string[]
+  /** A row each, in the order of the columns; null for a blank. A fraction such as 1/3 has become a number. */
+  readonly cells: readonly (readonly (number | string | null)[])[]
+}
+
+export function grid(
+  spec: Omit<GridOption, 'kind' | 'named' | 'minRows' | 'maxRows'> &
+    Partial<Pick<GridOption, 'named' | 'minRows' | 'maxRows'>>,
+): GridOption {
+  return { kind: 'grid', named: spec.columns === 'square', minRows: 1, maxRows: 200, ...spec }
+}
+
+const longestText = 1000
+
+/** Under `<key>.rows` the names, under `<key>.cells` the rows. Rows at the end in which nothing stands are none. */
+export function readGrid(spec: GridOption, reader: OptionReader): Grid {
+  const { key } = reader
+  const names = reader.stored[`${key}.rows`] ?? []
+  const rows = reader.stored[`${key}.cells`] ?? []
+  if (!isList(names) || !names.every(isName)) return refused(reader, `${key}.rows`)
+  if (!isList(rows) || !rows.every(isRow)) return refused(reader, `${key}.cells`)
+  const isBlank = (i: number) => (names[i] ?? '').trim() === '' && (rows[i] ?? []).every((cell) => cell === null)
+  let count = Math.max(spec.named ? names.length : 0, rows.length)
+  while (count > 0 && isBlank(count - 1)) count--
+  if (count > spec.maxRows) wrong(reader, `${key}.cells`, 'grid-too-long', { max: spec.maxRows })
+  if (count < spec.minRows) absent(reader, `${key}.cells`, 'grid-empty', { min: spec.minRows })
+  if (reader.problems.length > 0 || count < spec.minRows) return { rows: [], cells: [] }
+  const columns = spec.columns === 'square' ? squareColumns(names, count) : spec.columns
+  const named = Array.from({ length: count }, (_, i) => (names[i] ?? '').trim())
+  if (spec.named) checkNames(reader, named)
+  const cells = named.map((_, i) => columns.map((column, j) => readCell(column, reader, i, j, rows[i]?.[j] ?? null)))
+  return { rows: named, cells }
+}
+
+type Cell = number | string | null
+const isName = (name: Json): name is string => typeof name === 'string' && name.length <= longestText
+const isRow = (row: Json): row is readonly Cell[] =>
+  isList(row) && row.every((cell) => cell === null || typeof cell === 'number' || typeof cell === 'string')
+
+function refused(reader: OptionReader, leaf: string): Grid {
+  wrong(reader, leaf, 'wrong-form')
+  return { rows: [], cells: [] }
+}
+
+function squareColumns(names: readonly string[], count: number): readonly GridColumn[] {
+  return Array.from({ length: count }, (_, i) => ({
+    label: { en: names[i] ?? '', zh: names[i] ?? '' },
+    type: 'number',
+  }))
+}
+
+function checkNames(reader: OptionReader, names: readonly string[]): void {
+  const blank = names.indexOf('')
+  if (blank >= 0) absent(reader, `${reader.key}.rows`, 'grid-row-unnamed', { row: blank + 1 })
+  const twice = names.find((name, i) => name !== '' && names.indexOf(name) !== i)
+  if (twice !== undefined) wrong(reader, `${reader.key}.rows`, 'grid-row-twice', { name: twice })
+}
+
+function readCell(column: GridColumn, reader: OptionReader, i: number, j: number, cell: Cell): Cell {
+  const leaf = `${reader.key}.cells`
+  const at = { row: i + 1, column: j + 1 }
+  const isBlank = cell === null || (typeof cell === 'string' && cell.trim() === '')
+  if (isBlank) {
+    if (!column.optional) absent(reader, leaf, 'grid-cell-empty', at)
+    return null
+  }
+  if (column.type === 'text') return String(cell).slice(0, longestText)
+  const value = typeof cell === 'number' ? cell : fractionOf(cell)
+  if (!Number.isFinite(value)) wrong(reader, leaf, 'grid-not-a-number', { ...at, text: String(cell).slice(0, 40) })
+  else if (value < (column.min ?? value) || value > (column.max ?? value))
+    wrong(reader, leaf, 'grid-out-of-bounds', { ...at, text: String(cell) })
+  else if (column.integer && !Number.isInteger(value))
+    wrong(reader, leaf, 'grid-not-whole', { ...at, text: String(cell) })
+  return value
+}
+
+/** `1/3` by one division; NaN for what is neither a number nor a fraction of two. */
+function fractionOf(text: string): number {
+  const parts = text.normalize('NFKC').split('/')
+  const [over = Number.NaN, under = 1] = parts.map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  return parts.length > 2 ? Number.NaN : over / under
+}

@@ -1,0 +1,102 @@
+import type { Measure } from '#engine/frame/frame.ts'
+import { type ColumnInfo, columnInfo, type DataDictionary, type LevelValue } from '../data-dictionary.ts'
+import type { Json } from '../json.ts'
+import type { KitMessageCode } from '../messages.ts'
+import type { OptionProblem, Params } from '../outcome/outcome.ts'
+import type { LevelOption } from './options.ts'
+import type { StoredOptions } from './stored-options.ts'
+
+/** One option being read. A reader returns the answer and notes what is wrong or missing under the leaf where it can be changed. */
+export interface OptionReader {
+  readonly key: string
+  readonly stored: StoredOptions
+  readonly dictionary: DataDictionary
+  /** The options read before this one. */
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly problems: OptionProblem[]
+  readonly missing: OptionProblem[]
+}
+
+export function wrong(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
+  reader.problems.push({ option, code, params })
+}
+
+export function absent(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
+  reader.missing.push({ option, code, params })
+}
+
+export function asId(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export function usableColumn(
+  reader: OptionReader,
+  leaf: string,
+  id: string,
+  accepts: readonly Measure[],
+  types: readonly string[] = ['number', 'text'],
+): ColumnInfo | undefined {
+  const column = columnInfo(reader.dictionary, id)
+  if (column === undefined) wrong(reader, leaf, 'column-missing', { column: id })
+  else if (!accepts.includes(column.measure) || !types.includes(column.type))
+    wrong(reader, leaf, 'measure-not-accepted', { variable: { variable: id } })
+  return column
+}
+
+/** A level stands as stored if it still occurs; unanswered, the rule of the option decides. Where levels were not counted, it is believed. */
+export function readLevel(
+  spec: LevelOption,
+  reader: OptionReader,
+  variable: string | null,
+  leaf: string,
+): LevelValue | null {
+  const levels = variable === null ? undefined : columnInfo(reader.dictionary, variable)?.levels
+  const value = reader.stored[leaf] ?? null
+  if (value === null) {
+    const initial = initialLevel(spec.initial, levels)
+    const hasChoice =
+      variable !== null && (levels === undefined || levels.length >= (spec.initial.endsWith('two') ? 2 : 1))
+    if (initial === undefined && hasChoice) absent(reader, leaf, 'required-level')
+    return initial ?? null
+  }
+  if (!isLevel(value)) {
+    wrong(reader, leaf, 'wrong-form')
+    return null
+  }
+  if (variable !== null) mustOccur(reader, leaf, variable, value, levels)
+  return value
+}
+
+export function initialLevel(rule: LevelOption['initial'], levels: readonly LevelValue[] = []): LevelValue | undefined {
+  switch (rule) {
+    case 'first':
+      return levels[0]
+    case 'last':
+      return levels.at(-1)
+    case 'first-of-two':
+      return levels.length === 2 ? levels[0] : undefined
+    case 'second-of-two':
+      return levels.length === 2 ? levels[1] : undefined
+    case 'ask':
+      return undefined
+  }
+}
+
+export function mustOccur(
+  reader: OptionReader,
+  leaf: string,
+  variable: string,
+  level: LevelValue,
+  levels: readonly LevelValue[] | undefined,
+): void {
+  if (levels !== undefined && !levels.includes(level))
+    wrong(reader, leaf, 'level-missing', { variable: { variable }, level: { variable, level } })
+}
+
+export function isList(value: unknown): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+export function isLevel(value: unknown): value is LevelValue {
+  return typeof value === 'string' || typeof value === 'number'
+}

@@ -1,0 +1,139 @@
+import type { ColumnType, Measure } from '#engine/frame/frame.ts'
+import { columnInfo } from '../data-dictionary.ts'
+import { absent, asId, isList, type OptionReader, usableColumn, wrong } from './option-reader.ts'
+import type { Asked } from './options.ts'
+
+/** The kinds of question whose answer names something outside of the dataset's columns. */
+
+/** A model that an analysis has fitted. */
+export interface ModelOption extends Asked {
+  readonly kind: 'model'
+}
+
+export interface FittedModel {
+  /** The record of the analysis. */
+  readonly analysis: string
+  /** Which of the models of its outcome. */
+  readonly model: string
+}
+
+/** A multiple response set, or the items of a dimension, by its id. */
+export interface SetOption extends Asked {
+  readonly kind: 'set'
+}
+
+/** Other datasets of the project. */
+export interface DatasetOption extends Asked {
+  readonly kind: 'dataset'
+  readonly max: number
+}
+
+export interface OtherDataset {
+  readonly dataset: string
+  /** `follow`: as it is today; else the version (SPEC D3) that is meant. */
+  readonly version: string
+}
+
+/** Columns of another dataset. */
+export interface OtherVariableOption extends Asked {
+  readonly kind: 'other-variable'
+  /** The option that holds that dataset. */
+  readonly of: string
+  readonly accepts: readonly Measure[]
+  readonly types?: readonly ColumnType[]
+  readonly min: number
+  readonly max: number
+}
+
+export function model(spec: Omit<ModelOption, 'kind'>): ModelOption {
+  return { kind: 'model', ...spec }
+}
+
+export function responseSet(spec: Omit<SetOption, 'kind'>): SetOption {
+  return { kind: 'set', ...spec }
+}
+
+export function dataset(spec: Omit<DatasetOption, 'kind' | 'max'> & { readonly max?: number }): DatasetOption {
+  return { kind: 'dataset', max: 1, ...spec }
+}
+
+export function otherVariable(
+  spec: Omit<OtherVariableOption, 'kind' | 'min' | 'max'> & Partial<Pick<OtherVariableOption, 'min' | 'max'>>,
+): OtherVariableOption {
+  return { kind: 'other-variable', min: 1, max: 1, ...spec }
+}
+
+/** Whether the analysis exists and has such a model is found when it is asked. */
+export function readModel(reader: OptionReader): FittedModel {
+  const { key } = reader
+  const [analysis, name] = ['analysis', 'model'].map((part) => {
+    const leaf = `${key}.${part}`
+    const value = reader.stored[leaf] ?? ''
+    if (typeof value !== 'string') wrong(reader, leaf, 'wrong-form')
+    return typeof value === 'string' ? value : ''
+  })
+  if (reader.problems.length === 0 && !(analysis && name)) absent(reader, `${key}.analysis`, 'required-model')
+  return { analysis: analysis ?? '', model: name ?? '' }
+}
+
+export function readSet(reader: OptionReader): string {
+  const { key, dictionary } = reader
+  const value = reader.stored[key] ?? ''
+  if (typeof value !== 'string') {
+    wrong(reader, key, 'wrong-form')
+    return ''
+  }
+  if (value === '') absent(reader, key, 'required-set')
+  else if (!dictionary.sets?.some(({ id }) => id === value)) wrong(reader, key, 'set-missing')
+  return value
+}
+
+const VERSION = /^(follow|[0-9a-f]{64})$/
+
+/** Whether the datasets exist is found when the step is applied. */
+export function readDatasets(spec: DatasetOption, reader: OptionReader): readonly OtherDataset[] {
+  const { key } = reader
+  const value = reader.stored[key] ?? []
+  const items: readonly unknown[] | null = isList(value) ? value : null
+  if (items === null || !items.every(isOtherDataset)) {
+    wrong(reader, key, 'wrong-form')
+    return []
+  }
+  if (items.length > spec.max)
+    reader.problems.push({ option: key, code: 'too-many-datasets', params: { max: spec.max } })
+  if (new Set(items.map((item) => item.dataset)).size < items.length)
+    reader.problems.push({ option: key, code: 'same-dataset-twice', params: {} })
+  if (items.length === 0) reader.missing.push({ option: key, code: 'required-dataset', params: {} })
+  return items
+}
+
+function isOtherDataset(item: unknown): item is OtherDataset {
+  if (typeof item !== 'object' || item === null) return false
+  const { dataset: id, version } = item as Readonly<Record<string, unknown>>
+  return asId(id) !== null && typeof version === 'string' && VERSION.test(version)
+}
+
+/** Against the dictionary of that dataset, where it is at hand; else they are believed until the step is applied. */
+export function readOtherVariables(spec: OtherVariableOption, reader: OptionReader): readonly string[] {
+  const { key } = reader
+  const value = reader.stored[key] ?? []
+  if (!isList(value) || !value.every((id) => typeof id === 'string')) {
+    wrong(reader, key, 'wrong-form')
+    return []
+  }
+  const [other] = (reader.answers[spec.of] ?? []) as readonly OtherDataset[]
+  const dictionary = other && reader.dictionary.others?.[other.dataset]
+  if (dictionary)
+    for (const id of value) {
+      const name = columnInfo(dictionary, id)?.name ?? id
+      const there: OptionReader = { ...reader, dictionary, problems: [] }
+      usableColumn(there, key, id, spec.accepts, spec.types)
+      for (const { code } of there.problems)
+        reader.problems.push({ option: key, code: `other-${code}`, params: { name } })
+    }
+  if (new Set(value).size < value.length)
+    reader.problems.push({ option: key, code: 'other-variable-twice', params: {} })
+  if (value.length > spec.max) wrong(reader, key, 'too-many-variables', { max: spec.max })
+  if (value.length < spec.min) absent(reader, key, 'too-few-variables', { min: spec.min })
+  return value
+}

@@ -1,0 +1,37 @@
+import type { Words } from '../words.ts'
+import { type CountsOption, counts } from './compound-options.ts'
+import { type AnswersSoFar, type ChoiceOption, choice } from './options.ts'
+
+/** Where the counts of a table come from. */
+export type TableInput = 'variables' | 'counts'
+
+/** Asked of the answers so far: whether variables of the dataset are tabulated; else a table is typed in. */
+export const fromVariables = ({ input }: AnswersSoFar): boolean => input !== 'counts'
+
+/** The option `input` of entries that tabulate variables or take a typed table of counts. */
+export function tableInput(
+  help: Words = {
+    en: 'Variables of the dataset, or a table of counts that you type in.',
+    zh: '使用数据集中的变量，或直接输入频数表。',
+  },
+): ChoiceOption<TableInput> {
+  return choice({
+    label: { en: 'Data', zh: '数据来源' },
+    help,
+    of: {
+      variables: { label: { en: 'Variables', zh: '变量' } },
+      counts: { label: { en: 'Typed table', zh: '输入频数表' } },
+    },
+    initial: 'variables',
+  })
+}
+
+/** The table that is typed in. */
+export function typedTable(help: Words, limits: { readonly maxColumns?: number } = {}): CountsOption {
+  return counts({
+    label: { en: 'Table', zh: '频数表' },
+    help,
+    ...limits,
+    when: (answers) => !fromVariables(answers),
+  })
+}

@@ -1,0 +1,40 @@
+import type { MessageSpecs } from '../analysis.ts'
+import { notice } from './build-table.ts'
+import type { Exclusion, Notice } from './outcome.ts'
+
+/** For analyses of the rows that have all of several columns. */
+export const completeRowMessages = {
+  'infinite-left-out': {
+    en: 'Infinite values of {variable} treated as missing: {n}.',
+    zh: '{variable}：{n} 个无穷值按缺失处理。',
+  },
+  'many-incomplete': {
+    en: '{n} of {all} rows are incomplete and were left out; they may differ from the rest.',
+    zh: '{all} 行中有 {n} 行数据不完整，未纳入分析；其可能与完整者存在差异。',
+  },
+} as const satisfies MessageSpecs
+
+/** A share of rows that is worth a word. */
+const manyIncomplete = 0.05
+
+/** What was left out, where it may matter: `used` of so many `rows`. */
+export function completeRowNotices(
+  definition: { readonly id: string; readonly messages: typeof completeRowMessages },
+  excluded: readonly Exclusion[],
+  { used, rows }: { readonly used: number; readonly rows: number },
+): readonly Notice[] {
+  const infinite = excluded.filter(({ reason }) => reason === 'infinite')
+  return [
+    ...infinite.map(({ variable, count }) =>
+      notice(
+        definition,
+        'infinite-left-out',
+        { variable: { variable }, n: count },
+        { weight: 'warning', where: { variable } },
+      ),
+    ),
+    ...(rows - used > manyIncomplete * rows
+      ? [notice(definition, 'many-incomplete', { n: rows - used, all: rows }, { weight: 'warning' })]
+      : []),
+  ]
+}

@@ -1,0 +1,34 @@
+import { answered, inR, type Quantity, repeats, within } from '../figures/drawn.ts'
+import type { PlanningAnswers } from './planning-options.ts'
+import type { PowerFigure } from './planning-plot.ts'
+
+const steps = 80
+/** The effects beside the planned one that are drawn, of those that the model has. */
+const relatives = 'local({ r <- c(1.25, 1, 0.75); r[r * effect <= most] })'
+
+interface Drawn {
+  /** The power rises in teeth, and is drawn at whole sizes. */
+  readonly whole?: boolean
+}
+
+/** Curves of power around a plan; the names are those that every planning script has (`r-planning.ts`). */
+export function powerQuantities(
+  { curves, chosen, target }: PowerFigure,
+  asked: PlanningAnswers,
+  { whole = false }: Drawn = {},
+): readonly Quantity[] {
+  const even = `local({ first <- least * design_effect; last <- max(2 * needed[1], first + 4); n <- first + (last - first) * 0:${steps} / ${steps}; ${whole ? 'unique(floor(n + 0.5))' : 'n'} })`
+  return [
+    inR('chosen.size', chosen.size, 'sum(needed)'),
+    repeats('chosen.power', chosen.power, `plan/${asked.solveFor}/power`),
+    ...(target === null ? [] : [answered('target', target, asked.power)]),
+    ...curves.flatMap(({ effect, sizes, power }, k) => {
+      const other = `(${relatives}[${k + 1}] * effect)`
+      return within(`curves[${k}]`, [
+        inR('effect', effect, `shown(${other})`),
+        inR('sizes', sizes, `sapply(${even}, function(n) sum(sizes_of(n)))`),
+        inR('power', power, `sapply(${even}, function(n) power_of(sizes_of(n / design_effect), ${other}))`),
+      ])
+    }),
+  ]
+}

@@ -1,0 +1,136 @@
+import { defineReading, type Reading, type Say } from '../present/reading.ts'
+import type { Language, Words } from '../words.ts'
+import type { PlanFacts } from './planning-facts.ts'
+import { type Counted, countedName } from './planning-tables.ts'
+
+/** What an entry says of its own study, in one language. */
+export interface StudyWords {
+  /** As in "by a two-sided t test of two independent groups". */
+  readonly test: string
+  /** Everything that is assumed, the effect included: "a mean difference of 5 with a standard deviation of 10". */
+  readonly assumed: string
+  /** What the power is there for: "detect", "show non-inferiority with". */
+  readonly aim: string
+  /** The name of the effect in running text. */
+  readonly effect: string
+  /** The level of one test, where the level asked for is divided. */
+  readonly level?: number
+  /** Where the formula comes from. */
+  readonly method: string
+}
+
+type Sizes = Pick<PlanFacts<object>, 'sizes' | 'groups' | 'total' | 'events'>
+type Enrolled = Pick<PlanFacts<object>, 'dropout' | 'clusters' | 'total'> & { readonly solveFor: string }
+
+/** The sentence for a protocol, made of the entry's own words. */
+export function planReading<About extends object>(
+  words: Readonly<Record<Language, (facts: PlanFacts<About>, say: Say) => StudyWords>>,
+): Reading<PlanFacts<About>> {
+  return defineReading<PlanFacts<About>>({
+    en: (facts, say) => [english(facts, words.en(facts, say), say)],
+    zh: (facts, say) => [chinese(facts, words.zh(facts, say), say)],
+    methods: {
+      en: (facts, say) => methodsInEnglish(facts, words.en(facts, say), say),
+      zh: (facts, say) => methodsInChinese(facts, words.zh(facts, say), say),
+    },
+  })
+}
+
+function english(facts: PlanFacts<object>, { test, assumed, aim, effect, level }: StudyWords, say: Say): string {
+  const sizes = sizesInEnglish(facts)
+  const power = say.percent(facts.power)
+  const alpha = say.quantity(level ?? facts.alpha)
+  const told = {
+    size: `To ${aim} ${assumed} by ${test} at α = ${alpha} with a power of at least ${say.percent(facts.target)}, ${sizes} are to be analysed; their power is ${power}.`,
+    power: `With ${sizes} analysed, ${test} at α = ${alpha} has a power of ${power} to ${aim} ${assumed}.`,
+    effect: `With ${sizes} analysed, the smallest ${effect} for which ${test} at α = ${alpha} has a power of ${say.percent(facts.target)} is ${say.number(facts.effect, 3)}: ${assumed}.`,
+  }
+  return [told[facts.solveFor], ...enrolledInEnglish(facts, say)].join(' ')
+}
+
+/** How many are analysed. */
+export function sizesInEnglish({ sizes, groups, total, events }: Sizes): string {
+  const [only] = sizes
+  const inEvents = events === null ? '' : ` (${events} events)`
+  if (only?.counted === 'each') return `${only.needed} persons in each of ${groups} groups (${total.needed} in all)`
+  if (groups === 1) return `${total.needed} ${only?.counted === 'pairs' ? 'pairs' : 'persons'}${inEvents}`
+  const each = sizes.map(({ counted, needed }, i) => `${needed}${i === 0 ? ' persons' : ''} ${placeInEnglish(counted)}`)
+  const listed = [each.slice(0, -1).join(', '), ...each.slice(-1)].join(' and ')
+  return `${listed} (${total.needed} in all${events === null ? '' : `, ${events} events`})`
+}
+
+function placeInEnglish(counted: Counted): string {
+  const name = countedName(counted).en.toLowerCase()
+  return name.startsWith('with') ? name : `in ${name}`
+}
+
+/** What was done with broken numbers, of one group or of several. */
+export function roundedUp(groups: number): Words {
+  return groups === 1
+    ? { en: 'the number of persons was rounded up', zh: '例数向上取整' }
+    : { en: 'the number of persons in each group was rounded up', zh: '各组例数均向上取整' }
+}
+
+/** How many are enrolled for that, where anything is allowed for. */
+export function enrolledInEnglish({ dropout, clusters, total, solveFor }: Enrolled, say: Say): readonly string[] {
+  const because = [
+    ...(clusters === null
+      ? []
+      : [
+          `clusters of ${say.quantity(clusters.size)} (intracluster correlation ${say.quantity(clusters.icc)}, design effect ${say.number(clusters.designEffect, 2)})`,
+        ]),
+    ...(dropout === 0 ? [] : [`a drop-out of ${say.percent(dropout)}`]),
+  ]
+  if (because.length === 0) return []
+  const inClusters = clusters === null ? '' : ` in ${clusters.number} clusters`
+  const verb = solveFor === 'size' ? 'are to be enrolled' : 'have to be enrolled for that'
+  return [`Allowing for ${because.join(' and ')}, ${total.enrolled} ${verb}${inClusters}.`]
+}
+
+function chinese(facts: PlanFacts<object>, { test, assumed, aim, effect, level }: StudyWords, say: Say): string {
+  const sizes = sizesInChinese(facts)
+  const power = say.percent(facts.power)
+  const alpha = say.quantity(level ?? facts.alpha)
+  const told = {
+    size: `设${assumed}，采用${test}（α = ${alpha}），若要求${aim}的效能不低于 ${say.percent(facts.target)}，需分析${sizes}，实际效能为 ${power}。`,
+    power: `设${assumed}，分析${sizes}时，${test}（α = ${alpha}）${aim}的效能为 ${power}。`,
+    effect: `分析${sizes}时，采用${test}（α = ${alpha}），效能达到 ${say.percent(facts.target)} 的最小${effect}为 ${say.number(facts.effect, 3)}，即${assumed}。`,
+  }
+  return [told[facts.solveFor], ...enrolledInChinese(facts, say)].join('')
+}
+
+/** How many are analysed. */
+export function sizesInChinese({ sizes, groups, total, events }: Sizes): string {
+  const [only] = sizes
+  const inEvents = events === null ? '' : `（事件数 ${events}）`
+  if (only?.counted === 'each') return ` ${groups} 组各 ${only.needed} 例（共 ${total.needed} 例）`
+  if (groups === 1) return ` ${total.needed} ${only?.counted === 'pairs' ? '对' : '例'}${inEvents}`
+  const each = sizes.map(({ counted, needed }) => `${countedName(counted).zh} ${needed} 例`)
+  const all = events === null ? '' : `，事件数 ${events}`
+  return `${each.join('、')}（共 ${total.needed} 例${all}）`
+}
+
+/** How many are enrolled for that, where anything is allowed for. */
+export function enrolledInChinese({ dropout, clusters, total }: Enrolled, say: Say): readonly string[] {
+  const because = [
+    ...(clusters === null
+      ? []
+      : [
+          `整群设计（每群 ${say.quantity(clusters.size)} 例，ICC = ${say.quantity(clusters.icc)}，设计效应 ${say.number(clusters.designEffect, 2)}）`,
+        ]),
+    ...(dropout === 0 ? [] : [`${say.percent(dropout)} 的脱落率`]),
+  ]
+  if (because.length === 0) return []
+  const inClusters = clusters === null ? '' : `（${clusters.number} 群）`
+  return [`考虑${because.join('及')}，共需入组 ${total.enrolled}${inClusters === '' ? ' 例' : ` 例${inClusters}`}。`]
+}
+
+function methodsInEnglish(facts: PlanFacts<object>, { test, method, level }: StudyWords, say: Say): string {
+  const what = { size: 'The sample size was', power: 'The power was', effect: 'The smallest detectable effect was' }
+  return `${what[facts.solveFor]} computed for ${test} at α = ${say.quantity(level ?? facts.alpha)} ${method}; ${roundedUp(facts.groups).en}.`
+}
+
+function methodsInChinese(facts: PlanFacts<object>, { test, method, level }: StudyWords, say: Say): string {
+  const what = { size: '样本量', power: '检验效能', effect: '最小可检出效应' }
+  return `${what[facts.solveFor]}按${test}（α = ${say.quantity(level ?? facts.alpha)}）${method}计算，${roundedUp(facts.groups).zh}。`
+}

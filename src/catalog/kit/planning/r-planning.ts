@@ -1,0 +1,146 @@
+import { rNumber, rVector } from '../r/r-code.ts'
+import type { PlanningAnswers } from './planning-options.ts'
+import type { Counted } from './planning-tables.ts'
+
+/** The effects beside the planned one that the engine's plans look at. */
+const relatives = [0.75, 0.9, 1, 1.1, 1.25] as const
+
+/** The part of a plan's script that is its own. */
+export interface PlanInR {
+  readonly title: string
+  /**
+   * Lines that define `sizes_of(n)`, `power_of(sizes, effect)`, `shown(effect)`, `least`, `unit` and `most` as the engine's models do, from `alpha` and
+   * `sides`, and `events_of(sizes)` where the test counts events.
+   */
+  readonly lines: readonly string[]
+  /** The assumed effect as its distance from the null hypothesis; any expression. Left out where it is solved for. */
+  readonly effect: string | null
+  /** Whether the power rises in teeth, so that the size is the one from which on it is always reached. */
+  readonly whole?: boolean
+}
+
+/** The R program of a plan. */
+export function planScript({ title, lines, effect, whole = false }: PlanInR, asked: PlanningAnswers): string {
+  const { solveFor, n, power, alpha, dropout, clusterSize, icc } = asked
+  return [
+    `# ${title}`,
+    `alpha <- ${rNumber(alpha)}`,
+    ...lines,
+    `design_effect <- ${clusterSize > 1 ? `1 + (${rNumber(clusterSize)} - 1) * ${rNumber(icc)}` : '1'}`,
+    `dropout <- ${rNumber(dropout)}`,
+    ...(solveFor === 'power' ? [] : [`target <- ${rNumber(power)}`]),
+    '',
+    whole ? wholeSizes : anySizes,
+    solvers,
+    '',
+    ...(effect === null ? [] : [`effect <- ${effect}`]),
+    ...(solveFor === 'size'
+      ? ['exact <- sizes_of(solve_size(effect, target))', 'needed <- up(exact * design_effect)']
+      : [`needed <- up(sizes_of(${n ?? 'NA'}))`, 'exact <- needed / design_effect']),
+    ...(solveFor === 'effect' ? ['effect <- solve_effect(exact, target)'] : []),
+    'enrolled <- up(exact * design_effect / (1 - dropout))',
+    'power <- power_of(needed / design_effect, effect)',
+    'print(cbind(exact, needed, enrolled))',
+    'print(c(effect = shown(effect), power = power))',
+    '',
+    '# if the effect is another',
+    `relative <- ${rVector([...relatives])}`,
+    'relative <- relative[relative * effect <= most]',
+    'beside <- data.frame(relative, effect = sapply(relative * effect, shown),',
+    '  power = sapply(relative * effect, function(e) power_of(needed / design_effect, e)))',
+    ...(solveFor === 'power'
+      ? []
+      : [
+          'beside$total <- sapply(relative * effect, function(e) sum(up(sizes_of(solve_size(e, target)) * design_effect)))',
+        ]),
+    'print(beside)',
+    '',
+  ].join('\n')
+}
+
+/** The R function `up`. */
+export const rUp = `# The next whole number; noise of the last binary digits adds nobody
+up <- function(x) ceiling(x - 1e-9 * pmax(1, abs(x)))`
+
+const solvers = `${rUp}
+solve_effect <- function(sizes, target) {
+  excess <- function(effect) power_of(sizes, effect) - target
+  high <- min(unit, most)
+  while (!(excess(high) >= 0)) high <- min(2 * high, most)
+  uniroot(excess, c(0, high), tol = 1e-15 * high, maxiter = 1e4)$root
+}`
+
+const anySizes = `solve_size <- function(effect, target) {
+  excess <- function(n) power_of(sizes_of(n), effect) - target
+  if (excess(least) >= 0) return(least)
+  high <- 2 * least
+  while (!(excess(high) >= 0)) {
+    if (high > 1e9) return(NA)
+    high <- 2 * high
+  }
+  uniroot(excess, c(high / 2, high), tol = 1e-14 * high, maxiter = 1e4)$root
+}`
+
+const wholeSizes = `# The power rises in teeth: the size from which on it is always reached
+solve_size <- function(effect, target) {
+  high <- 64
+  while (sum(sapply(high + 1:high, power_of, effect = effect) < target) > 0) high <- 2 * high
+  short <- which(sapply(least:(2 * high), power_of, effect = effect) < target)
+  if (length(short) == 0) least else least + max(short)
+}`
+
+/** For each number of the table of sizes, the R expression that holds it: of `exact`, `needed` and `enrolled`. */
+export function sizeCaptures(
+  counted: readonly Counted[],
+  groups: number,
+  clusterSize: number,
+): Readonly<Record<string, string>> {
+  const clustered = clusterSize > 1
+  const persons = counted.map((key, i) => {
+    const at = `[${i + 1}]`
+    return {
+      [`sizes/${key}/exact`]: `exact${at}`,
+      [`sizes/${key}/needed`]: `needed${at}`,
+      [`sizes/${key}/enrolled`]: `enrolled${at}`,
+      ...(clustered ? { [`sizes/${key}/clusters`]: `up(enrolled${at} / ${rNumber(clusterSize)})` } : {}),
+    }
+  })
+  return Object.assign(
+    {},
+    ...persons,
+    groups < 2
+      ? {}
+      : {
+          'sizes/total/needed': 'sum(needed)',
+          'sizes/total/enrolled': 'sum(enrolled)',
+          ...(clustered ? { 'sizes/total/clusters': `sum(up(enrolled / ${rNumber(clusterSize)}))` } : {}),
+        },
+  )
+}
+
+/** For each number of a plan's tables, the R expression that holds it. */
+export function planCaptures(
+  counted: readonly Counted[],
+  { groups, hasEvents }: { readonly groups: number; readonly hasEvents: boolean },
+  { solveFor, clusterSize }: PlanningAnswers,
+): Readonly<Record<string, string>> {
+  const plan = `plan/${solveFor}`
+  return Object.assign(
+    {},
+    hasEvents
+      ? { 'sizes/events/exact': 'events_of(exact)', 'sizes/events/needed': 'up(events_of(exact) * design_effect)' }
+      : {},
+    sizeCaptures(counted, groups, clusterSize),
+    { [`${plan}/effect`]: 'shown(effect)', [`${plan}/alpha`]: 'alpha' },
+    solveFor === 'power' ? {} : { [`${plan}/target`]: 'target' },
+    { [`${plan}/power`]: 'power' },
+    ...relatives.map((relative, i) => {
+      const [path, row] = [`sensitivity/${relative}`, `[${i + 1}]`]
+      return {
+        [`${path}/effect`]: `beside$effect${row}`,
+        [`${path}/power`]: `beside$power${row}`,
+        ...(solveFor === 'power' ? {} : { [`${path}/total`]: `beside$total${row}` }),
+      }
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import type { AnalysisDefinition, OptionsOf } from '../analysis.ts'
+import type { DataDictionary } from '../data-dictionary.ts'
+import type { WeightKind } from '../options/common-options.ts'
+import type { LevelRef } from '../outcome/outcome.ts'
+import type { Language } from '../words.ts'
+
+/** The exported file that a script reads, and its dictionary. */
+export interface ScriptData extends DataDictionary {
+  /** Name of the CSV file (UTF-8, a header row of variable names). */
+  readonly file: string
+  /** Of a script that is kept together with its file: it stops at any other file. */
+  readonly written?: WrittenFile
+  /** The data frame `d` is there already, with user-missing codes as NA: the script is part of a longer one. */
+  readonly inMemory?: true
+  /** A frequency weight, by the id of its column: the script repeats the rows before it computes. */
+  readonly weight?: string
+  /** A weight that the method itself takes into account. */
+  readonly ownWeight?: { readonly variable: string; readonly kind: WeightKind }
+  /** The one part of a split analysis that the script is for. */
+  readonly part?: LevelRef
+}
+
+/** The very file that a script was written with, and the language in which the script says so. */
+export interface WrittenFile {
+  /** 32 hexadecimal digits. */
+  readonly md5: string
+  readonly language: Language
+}
+
+/**
+ * The R program that reproduces an outcome. It is shown to the reader, and the same text wrote the expected values of
+ * the tests: `captures` names, for paths into the outcome, the R expressions that hold the value once the script has run.
+ */
+export interface RScript<D extends AnalysisDefinition> {
+  script(options: OptionsOf<D>, data: ScriptData): string
+  captures(options: OptionsOf<D>, data: ScriptData): Readonly<Record<string, string>>
+  /** By id of a saved column: the R expression of its cells, one for each row of `d` as the script leaves it; rows keep their names. */
+  saved?(options: OptionsOf<D>, data: ScriptData): Readonly<Record<string, string>>
+  /** Where R itself is the loose side: the error allowed, by `<table>/<column>` or `<table>/<part of the row's key>/<column>`. */
+  readonly tolerances?: Tolerances
+  /** The script takes frequency weights as `ownWeight`: as the definition's `weights` say. */
+  readonly ownFrequencies?: true
+}
+
+export type Tolerances = Readonly<
+  Record<string, { readonly relative: number; readonly absolute?: number; readonly because: string }>
+>
+
+/** What `r-script.ts` exports, with the types of its own definition forgotten. */
+export interface RScriptModule {
+  readonly rScript: {
+    script(options: Readonly<Record<string, unknown>>, data: ScriptData): string
+    captures(options: Readonly<Record<string, unknown>>, data: ScriptData): Readonly<Record<string, string>>
+    saved?(options: Readonly<Record<string, unknown>>, data: ScriptData): Readonly<Record<string, string>>
+    readonly tolerances?: Tolerances
+    readonly ownFrequencies?: true
+  }
+}

@@ -1,0 +1,49 @@
+import type { Column, ColumnMeta, Frame, Measure } from '#engine/frame/frame.ts'
+import type { Notice, Params } from '../outcome/outcome.ts'
+import type { Broken, ColumnsChange, RowsChange, StepContext, TableChange } from '../step.ts'
+
+const longestName = 200
+
+export function broken(code: string, params: Params = {}, option?: string): Broken {
+  return option === undefined ? { status: 'broken', code, params } : { status: 'broken', code, params, option }
+}
+
+export function changedColumns(columns: readonly Column[], notices: readonly Notice[] = []): ColumnsChange {
+  return { status: 'columns', columns, removed: [], notices }
+}
+
+export function keptRows(positions: Int32Array, notices: readonly Notice[] = []): RowsChange {
+  return { status: 'rows', positions, notices }
+}
+
+/** The rows are counted by their ids. */
+export function madeTable(
+  rowIds: Float64Array,
+  columns: readonly Column[],
+  notices: readonly Notice[] = [],
+): TableChange {
+  return { status: 'table', rows: rowIds.length, rowIds, columns, notices }
+}
+
+export function note(code: string, params: Params = {}): Notice {
+  return { code, params, weight: 'note' }
+}
+
+export function warning(code: string, params: Params = {}): Notice {
+  return { code, params, weight: 'warning' }
+}
+
+/** Why a variable cannot get this name, or null. Names are unique, since files and scripts know variables by them. */
+export function nameProblem(frame: Frame, name: string, option: string, except?: string): Broken | null {
+  const trimmed = name.trim()
+  if (trimmed === '') return broken('required-name', {}, option)
+  if (trimmed.length > longestName || /[\r\n]/.test(trimmed)) return broken('name-not-usable', {}, option)
+  const taken = frame.columns.some((column) => column.id !== except && column.name === trimmed)
+  return taken ? broken('name-taken', { name: trimmed }, option) : null
+}
+
+/** What a new variable of a step is known by. */
+export function newMeta(context: StepContext, name: string, measure: Measure, k = 1): ColumnMeta {
+  const id = `${context.stepId}.${k}`
+  return { id, name: name.trim(), label: '', measure, valueLabels: [], missingCodes: [], missingRanges: [] }
+}

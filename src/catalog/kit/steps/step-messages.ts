@@ -1,0 +1,81 @@
+import type { ExpressionErrorCode } from '#engine/expression/expression-error.ts'
+import type { Words } from '../words.ts'
+
+/** What the kit says of any step, besides what it says of options (`messages.ts`). */
+export const stepMessages = {
+  'required-formula': { en: 'Write a formula.', zh: '请输入公式。' },
+  'required-rule': { en: 'Add a rule.', zh: '请添加规则。' },
+  'required-value': { en: 'Enter a value.', zh: '请输入取值。' },
+  'required-analysis': { en: 'Choose an analysis.', zh: '请选择分析。' },
+  'required-output': { en: 'Choose what to take over.', zh: '请选择要写入的结果。' },
+  'required-dataset': { en: 'Choose a dataset.', zh: '请选择数据集。' },
+  'too-many-datasets': { en: 'At most {max} datasets.', zh: '最多 {max} 个数据集。' },
+  'same-dataset-twice': { en: 'A dataset is chosen twice.', zh: '同一数据集被重复选择。' },
+  'other-column-missing': {
+    en: 'The other dataset no longer has the variable {name}.',
+    zh: '另一数据集中已不存在变量 {name}。',
+  },
+  'other-measure-not-accepted': {
+    en: '{name} of the other dataset cannot be used here: its measurement level or type does not fit.',
+    zh: '另一数据集的 {name} 的测量尺度或类型不符合此处要求。',
+  },
+  'other-variable-twice': { en: 'A variable is chosen twice.', zh: '同一变量被重复选择。' },
+  'analysis-missing': {
+    en: 'The analysis no longer exists. Choose another, or take the step out.',
+    zh: '该分析已不存在。请另选分析，或移除此步骤。',
+  },
+  'analysis-goes-in-circles': {
+    en: 'The analysis uses a variable that comes from this step or a later one, so that each would wait for the other. Use other variables in the analysis.',
+    zh: '该分析用到了由本步骤或其后步骤生成的变量，形成循环依赖。请在分析中改用其他变量。',
+  },
+  'required-name': { en: 'Enter a name.', zh: '请输入名称。' },
+  'name-taken': { en: 'Another variable is already called {name}.', zh: '已有变量名为 {name}。' },
+  'name-not-usable': {
+    en: 'A name has 1 to 200 characters and no line breaks.',
+    zh: '名称须为 1 至 200 个字符，且不含换行。',
+  },
+  'unknown-step': {
+    en: 'This version of the program does not know the step {type}.',
+    zh: '当前程序版本不支持步骤 {type}。',
+  },
+  'no-rows-left': { en: 'No rows are left.', zh: '没有剩余的行。' },
+} as const satisfies Readonly<Record<string, Words>>
+
+/** Why a formula cannot be read or applied. */
+export const formulaMessages = {
+  empty: { en: 'The formula is empty.', zh: '公式为空。' },
+  'too-long': { en: 'The formula is longer than {limit} characters.', zh: '公式超过 {limit} 个字符。' },
+  'too-deep': { en: 'The formula is nested too deeply.', zh: '公式嵌套过深。' },
+  'unexpected-character': {
+    en: 'The character {character} has no meaning here.',
+    zh: '字符 {character} 在此没有意义。',
+  },
+  'unclosed-text': { en: 'A text is not closed by a quotation mark.', zh: '文本缺少结束引号。' },
+  'unclosed-name': { en: 'A name is not closed by a backtick.', zh: '变量名缺少结束反引号。' },
+  'unexpected-end': { en: 'The formula ends too early.', zh: '公式不完整。' },
+  'unexpected-token': { en: 'This does not fit here.', zh: '此处内容不符合语法。' },
+  'unknown-variable': {
+    en: 'There is no variable called {name}. A text stands in quotation marks.',
+    zh: '没有名为 {name} 的变量。文本请加引号。',
+  },
+  'unknown-function': { en: 'There is no function called {name}.', zh: '没有名为 {name} 的函数。' },
+  'wrong-argument-count': {
+    en: '{name} takes {least} to {most} arguments.',
+    zh: '{name} 需要 {least} 至 {most} 个参数。',
+  },
+  'wrong-type': { en: 'A {wanted} is needed here, this is a {found}.', zh: '此处需要 {wanted}，实际为 {found}。' },
+  'no-order-for-text': {
+    en: 'Texts can be equal or not; they have no order.',
+    zh: '文本只能比较是否相等，不能比较大小。',
+  },
+  'not-a-date': { en: '{text} is not a date such as 2023-05-01.', zh: '{text} 不是日期（如 2023-05-01）。' },
+  'not-a-condition': {
+    en: 'The formula must be true or false, such as x > 1.',
+    zh: '公式结果必须为真或假，例如 x > 1。',
+  },
+} as const satisfies Readonly<Record<ExpressionErrorCode, Words>>
+
+/** The same as reasons for a step to be broken: `formula-empty` ... */
+export const formulaStepMessages = Object.fromEntries(
+  Object.entries(formulaMessages).map(([code, words]) => [`formula-${code}`, words]),
+) as Readonly<Record<`formula-${ExpressionErrorCode}`, Words>>

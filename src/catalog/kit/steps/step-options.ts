@@ -1,0 +1,132 @@
+import type { LevelValue } from '../data-dictionary.ts'
+import type { OptionValue } from '../options/option-values.ts'
+import type { AnswersSoFar, OptionSpec } from '../options/options.ts'
+import type { DatasetOption, OtherDataset, OtherVariableOption } from '../options/reference-options.ts'
+import type { Words } from '../words.ts'
+
+/**
+ * Questions that only a step asks, beside those of `options.ts`. Each is one leaf.
+ */
+export type StepOptionSpec =
+  | OptionSpec
+  | FormulaOption
+  | RecodeRulesOption
+  | SortKeysOption
+  | LiteralOption
+  | TextsOption
+  | AnalysisOption
+  | SavedOutputOption
+  | DatasetOption
+  | OtherVariableOption
+
+export type StepOptionSpecs = Readonly<Record<string, StepOptionSpec>>
+
+interface Asked {
+  readonly label: Words
+  readonly help: Words
+  readonly when?: (answers: AnswersSoFar) => boolean
+}
+
+/** A formula in its stored form, with columns as `{id}`. `condition`: it must be true or false. */
+export interface FormulaOption extends Asked {
+  readonly kind: 'formula'
+  readonly result: 'condition' | 'value'
+}
+
+export interface RecodeRulesOption extends Asked {
+  readonly kind: 'recode-rules'
+  /** The option that holds the variable whose values are recoded. */
+  readonly of: string
+}
+
+/** The first rule that takes a value decides. `values`: any of these; `range`: both ends included, null for no end; `missing`: blanks. */
+export interface RecodeRule {
+  readonly from:
+    | { readonly values: readonly LevelValue[] }
+    | { readonly range: readonly [number | null, number | null] }
+    | { readonly missing: true }
+  /** The new value; null for a blank. */
+  readonly to: LevelValue | null
+}
+
+export interface SortKeysOption extends Asked {
+  readonly kind: 'sort-keys'
+}
+
+export interface SortKey {
+  readonly column: string
+  readonly descending: boolean
+}
+
+/** One value: a number or a text. */
+export interface LiteralOption extends Asked {
+  readonly kind: 'literal'
+}
+
+/** A list of texts, such as labels. */
+export interface TextsOption extends Asked {
+  readonly kind: 'texts'
+  readonly maxItems: number
+}
+
+/** A saved analysis of the same dataset, by the id of its record: the step takes its answer on the rows as it finds them. */
+export interface AnalysisOption extends Asked {
+  readonly kind: 'analysis'
+}
+
+/** A column that the analysis of another option can save, by its id. */
+export interface SavedOutputOption extends Asked {
+  readonly kind: 'saved-output'
+  /** The option that holds the analysis. */
+  readonly of: string
+}
+
+type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
+  ? string
+  : O extends RecodeRulesOption
+    ? readonly RecodeRule[]
+    : O extends SortKeysOption
+      ? readonly SortKey[]
+      : O extends LiteralOption
+        ? LevelValue | null
+        : O extends TextsOption
+          ? readonly string[]
+          : O extends AnalysisOption | SavedOutputOption
+            ? string
+            : O extends DatasetOption
+              ? readonly OtherDataset[]
+              : O extends OtherVariableOption
+                ? readonly string[]
+                : O extends OptionSpec
+                  ? OptionValue<O>
+                  : never
+
+export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
+
+export function formula(spec: Omit<FormulaOption, 'kind'>): FormulaOption {
+  return { kind: 'formula', ...spec }
+}
+
+export function recodeRules(spec: Omit<RecodeRulesOption, 'kind'>): RecodeRulesOption {
+  return { kind: 'recode-rules', ...spec }
+}
+
+export function sortKeys(spec: Omit<SortKeysOption, 'kind'>): SortKeysOption {
+  return { kind: 'sort-keys', ...spec }
+}
+
+export function analysis(spec: Omit<AnalysisOption, 'kind'>): AnalysisOption {
+  return { kind: 'analysis', ...spec }
+}
+
+export function savedOutput(spec: Omit<SavedOutputOption, 'kind'>): SavedOutputOption {
+  return { kind: 'saved-output', ...spec }
+}
+
+export function literal(spec: Omit<LiteralOption, 'kind'>): LiteralOption {
+  return { kind: 'literal', ...spec }
+}
+
+export function texts(spec: Omit<TextsOption, 'kind' | 'maxItems'>): TextsOption {
+  return { kind: 'texts', maxItems: 100, ...spec }
+}

@@ -1,0 +1,113 @@
+import {
+  type AnswersSoFar,
+  choice,
+  optionalVariable,
+  type SurvivalOutcome,
+  survivalOutcome,
+  toggle,
+} from '../options/options.ts'
+import type { CurveUnit } from './survival-figure.ts'
+
+/** What is asked of every survival curve in the same words. */
+
+export function outcome() {
+  return survivalOutcome({
+    label: { en: 'Survival outcome', zh: '生存结局' },
+    forms: ['time', 'start-stop', 'dates'],
+    help: {
+      en: 'Follow-up time, status, and which values of the status mean the event; the other values are censored. Codes differ: R\'s "lung" has 2 for death, others 1.',
+      zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。编码因数据而异：R 的 lung 数据以 2 表示死亡，其他数据常以 1 表示。',
+    },
+  })
+}
+
+export function curveGroups() {
+  return optionalVariable({
+    label: { en: 'Groups', zh: '分组变量' },
+    help: {
+      en: 'One curve for each value; without it, one curve for all (SPSS: "Factor").',
+      zh: '每个取值一条曲线；不选则合并为一条曲线（SPSS：因子）。',
+    },
+    accepts: ['nominal', 'ordinal'],
+  })
+}
+
+export function timeUnit() {
+  return choice({
+    label: { en: 'Unit of time', zh: '时间单位' },
+    help: { en: 'Printed with times and on the axis.', zh: '用于表格、图形坐标轴与结果解读。' },
+    of: {
+      none: { label: { en: 'Not stated', zh: '不注明' } },
+      days: { label: { en: 'Days', zh: '天' } },
+      weeks: { label: { en: 'Weeks', zh: '周' } },
+      months: { label: { en: 'Months', zh: '月' } },
+      years: { label: { en: 'Years', zh: '年' } },
+    },
+    initial: 'none',
+    when: ({ outcome: answer }) => !countsBetweenDates(answer),
+  })
+}
+
+/** Whether an answer so far to a survival outcome is two dates, which have a unit of their own. */
+export function countsBetweenDates(answer: AnswersSoFar[string]): boolean {
+  return typeof answer === 'object' && answer !== null && 'form' in answer && answer.form === 'dates'
+}
+
+/** The unit of the times of an analysis: that in which the time between two dates is counted, else the one that the reader states. */
+export function unitOfTime({
+  outcome: { form, unit: counted },
+  unit,
+}: {
+  readonly outcome: Pick<SurvivalOutcome, 'form' | 'unit'>
+  readonly unit: CurveUnit
+}): CurveUnit {
+  return form === 'dates' ? counted : unit
+}
+
+export function logRankTest() {
+  return toggle({
+    label: { en: 'Log-rank test', zh: 'Log-rank 检验' },
+    help: {
+      en: 'Compares the whole curves (R: survdiff; SPSS: "Log Rank (Mantel-Cox)"); with delayed entry among those at risk at once.',
+      zh: '比较整条生存曲线（R：survdiff；SPSS：对数秩 Mantel-Cox）；存在延迟进入时，按同一时刻的风险集比较。',
+    },
+    initial: true,
+    when: hasGroup,
+  })
+}
+
+export function transformation() {
+  return choice({
+    label: { en: 'Interval of survival', zh: '生存率置信区间' },
+    help: {
+      en: 'R uses log, SPSS plain; log-log behaves best in small samples.',
+      zh: 'R 默认对数变换，SPSS 不变换；小样本时 log-log 变换表现更佳。',
+    },
+    of: {
+      log: { label: { en: 'Log (R)', zh: '对数变换（R）' } },
+      plain: { label: { en: 'Plain (SPSS)', zh: '不变换（SPSS）' } },
+      'log-log': { label: { en: 'Log-log', zh: 'log-log 变换' } },
+    },
+    initial: 'log',
+  })
+}
+
+export function confidenceBand() {
+  return toggle({
+    label: { en: 'Confidence band', zh: '置信带' },
+    help: { en: 'Pointwise intervals as a shaded band.', zh: '以阴影显示逐点置信区间。' },
+    initial: true,
+  })
+}
+
+export function censorMarks() {
+  return toggle({
+    label: { en: 'Censor marks', zh: '删失标记' },
+    help: { en: 'A short stroke for each censored subject.', zh: '以短竖线标示删失对象。' },
+    initial: true,
+  })
+}
+
+function hasGroup(answers: AnswersSoFar): boolean {
+  return typeof answers.group === 'string'
+}

@@ -1,0 +1,77 @@
+import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
+import type { ThinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
+import type { SurvivalForm } from '../options/options.ts'
+import type { LevelRef, Notice, Param } from '../outcome/outcome.ts'
+import type { Words } from '../words.ts'
+
+/** What every survival curve says of its times in the same words: an entry puts these among its messages. */
+export const survivalRemarks = {
+  'not-after-start': {
+    en: '{n} rows end at or before the time at which they start, or at 0, and were left out. Check these rows.',
+    zh: '{n} 行的终点不晚于起点（或为 0），未纳入分析，请核对。',
+  },
+  'before-start': {
+    en: 'In {n} rows the end lies before the date of the beginning; they were left out. Check these dates.',
+    zh: '{n} 行的终止日期早于起始日期，未纳入分析，请核对日期。',
+  },
+  'starts-before-zero': {
+    en: '{n} rows start before 0; they count as observed from 0 on.',
+    zh: '{n} 行的起点早于 0，自 0 起计入观察。',
+  },
+  'risk-set-emptied': {
+    en: '{group}: at {time} the last of those who had entered has the event, and the estimate stays 0 although others enter later (events after it: {n}). To estimate survival from a later time, keep only the rows that end after it.',
+    zh: '{group}：{time} 时已进入观察者全部发生事件，此后尽管还有 {n} 例事件，生存率估计保持为 0。可改为自较晚时点起估计：仅保留终点晚于该时点的行。',
+  },
+  'risk-set-gap': {
+    en: '{group}: nobody is under observation between {from} and {to}; there the curve goes on level and knows nothing of the risk.',
+    zh: '{group}：{from}~{to} 期间无人处于观察之中，曲线在此期间保持水平，并不反映该期间的风险。',
+  },
+  'risk-set-small': {
+    en: '{group}: before most have entered, events occur where few are at risk (events: {n}; smallest risk set: {atRisk}). They bring the estimate to {survival}, and all later values are in proportion to it. To estimate survival from a later time, keep only the rows that end after it.',
+    zh: '{group}：多数对象进入之前，已有事件发生于很小的风险集（事件 {n} 例，最小风险集 {atRisk} 例），使估计降至 {survival}，其后各值均按此比例下降。可改为自较晚时点起估计：仅保留终点晚于该时点的行。',
+  },
+  everyone: { en: 'All subjects', zh: '全体' },
+} as const satisfies Readonly<Record<string, Words>>
+
+type RemarkCode = keyof typeof survivalRemarks
+
+function remark(code: RemarkCode, params: Notice['params'], weight: Notice['weight'] = 'warning'): Notice {
+  return { code, params, weight }
+}
+
+/** Rows whose times are in the wrong order. */
+export function orderRemarks(
+  form: SurvivalForm,
+  { lost, earlyStarts }: Pick<SurvivalRows, 'earlyStarts'> & { readonly lost: Pick<SurvivalRows['lost'], 'reversed'> },
+): readonly Notice[] {
+  const reversed = form === 'dates' ? 'before-start' : 'not-after-start'
+  return [
+    ...(lost.reversed > 0 ? [remark(reversed, { n: lost.reversed })] : []),
+    ...(earlyStarts > 0 ? [remark('starts-before-zero', { n: earlyStarts }, 'note')] : []),
+  ]
+}
+
+/** Where a curve with delayed entry rests on few, or on nobody; the estimate that stays 0 makes the rest idle. */
+export function riskSetRemarks(ref: LevelRef | null, { emptied, gap, early }: ThinRiskSets): readonly Notice[] {
+  const group: Param = ref ?? { code: 'everyone' satisfies RemarkCode }
+  if (emptied !== null)
+    return [remark('risk-set-emptied', { group, time: rounded(emptied.time), n: emptied.eventsAfter })]
+  return [
+    ...(early === null
+      ? []
+      : [
+          remark('risk-set-small', {
+            group,
+            n: early.events,
+            atRisk: early.atRisk,
+            survival: { fraction: early.survival },
+          }),
+        ]),
+    ...(gap === null ? [] : [remark('risk-set-gap', { group, from: rounded(gap.from), to: rounded(gap.to) })]),
+  ]
+}
+
+/** For a sentence: times may come from a division. */
+function rounded(time: number): number {
+  return Number(time.toPrecision(6))
+}

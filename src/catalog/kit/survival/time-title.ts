@@ -1,0 +1,26 @@
+import type { PlotSettings } from '../figures/plot.ts'
+import type { Words } from '../words.ts'
+import type { CurveUnit } from './survival-figure.ts'
+
+const unitWords: Readonly<Record<CurveUnit, Words | null>> = {
+  none: null,
+  days: { en: 'days', zh: '天' },
+  weeks: { en: 'weeks', zh: '周' },
+  months: { en: 'months', zh: '月' },
+  years: { en: 'years', zh: '年' },
+}
+
+const follow: Words = { en: 'Follow-up', zh: '随访时间' }
+const clock: Words = { en: 'Time', zh: '时间' }
+
+/** What stands under an axis of survival times: the name of the variable, or what is counted in the unit that was stated. */
+export function timeTitle(
+  { time, unit, delayed }: { readonly time: string; readonly unit: CurveUnit; readonly delayed: boolean },
+  { settings, names }: Pick<PlotSettings, 'settings' | 'names'>,
+): string {
+  const { language } = settings
+  const counted = unitWords[unit]?.[language]
+  if (counted === undefined) return names.variable(time)
+  const what = (delayed ? clock : follow)[language]
+  return language === 'zh' ? `${what}(${counted})` : `${what} (${counted})`
+}

@@ -1,0 +1,80 @@
+import type { Words } from '../words.ts'
+import type {
+  ChoiceInput,
+  CountsInput,
+  DateInput,
+  InputSpec,
+  QuantityInput,
+  TextInput,
+  UnitSpec,
+  YesNoInput,
+} from './calculator-input-spec.ts'
+
+interface Said {
+  readonly label: Words
+  readonly help?: Words
+}
+
+/** The same input, asked only where a choice is one of these. The formula gets null elsewhere. */
+export function askedWhere<S extends InputSpec & { readonly required: false }>(
+  input: string,
+  oneOf: readonly string[],
+  spec: S,
+): S {
+  return { ...spec, asked: { input, oneOf } }
+}
+
+interface Quantity extends Said {
+  readonly integer?: boolean
+  readonly units: readonly UnitSpec[]
+}
+
+export function quantity(spec: Quantity): QuantityInput & { readonly required: true } {
+  return { kind: 'quantity', required: true, integer: false, ...spec }
+}
+
+/** A quantity that the formula has a meaning for when it is not given. */
+export function optionalQuantity(spec: Quantity): QuantityInput & { readonly required: false } {
+  return { kind: 'quantity', required: false, integer: false, ...spec }
+}
+
+export function oneOf<const K extends string>(
+  spec: Said & { readonly of: Readonly<Record<K, Words>> },
+): ChoiceInput<K> & { readonly required: true } {
+  return { kind: 'choice', required: true, ...spec }
+}
+
+export function yesNo(spec: Said): YesNoInput & { readonly required: true } {
+  return { kind: 'yes-no', required: true, ...spec }
+}
+
+/** A yes/no item that the formula does not need: unanswered is allowed. */
+export function optionalYesNo(spec: Said): YesNoInput & { readonly required: false } {
+  return { kind: 'yes-no', required: false, ...spec }
+}
+
+/** One of several answers that the formula has a meaning without. */
+export function optionalOneOf<const K extends string>(
+  spec: Said & { readonly of: Readonly<Record<K, Words>> },
+): ChoiceInput<K> & { readonly required: false } {
+  return { kind: 'choice', required: false, ...spec }
+}
+
+export function date(spec: Said): DateInput & { readonly required: true } {
+  return { kind: 'date', required: true, ...spec }
+}
+
+type Text = Said & Pick<TextInput, 'maxLength' | 'form' | 'randomBytes'> & { readonly lines?: number }
+
+export function text(spec: Text): TextInput & { readonly required: true } {
+  return { kind: 'text', required: true, lines: 1, ...spec }
+}
+
+export function optionalText(spec: Text): TextInput & { readonly required: false } {
+  return { kind: 'text', required: false, lines: 1, ...spec }
+}
+
+/** A table whose cells are all counted. */
+export function counts(spec: Said & Pick<CountsInput, 'rows' | 'columns'>): CountsInput & { readonly required: true } {
+  return { kind: 'counts', required: true, largest: 10_000_000, ...spec }
+}

@@ -1,0 +1,26 @@
+import type { Words } from '../../words.ts'
+import type { TextInput } from '../calculator-input-spec.ts'
+import { optionalText } from '../calculator-inputs.ts'
+
+/** Reasons with how many left for each, a line each. */
+export function reasons(label: Words): TextInput & { readonly required: false } {
+  return optionalText({
+    label,
+    help: { en: 'A line each, as “moved away: 3”.', zh: '每行一项，如“迁出：3”。' },
+    maxLength: 2000,
+    lines: 3,
+  })
+}
+
+/** The same with a count for each group. */
+export function reasonsByGroup(label: Words): TextInput & { readonly required: false } {
+  return optionalText({
+    label,
+    help: {
+      en: 'A line each, with a count for each group in order: “moved away: 3/1”.',
+      zh: '每行一项，按组序列出各组例数，如“迁出：3/1”。',
+    },
+    maxLength: 2000,
+    lines: 3,
+  })
+}

@@ -1,0 +1,32 @@
+import type { Language, Words } from '../words.ts'
+import type { CalculatorDefinition, OutputSpecs, OutputValues } from './calculator.ts'
+import type { InputSpecs, InputValues } from './calculator-input-spec.ts'
+import type { CalculatorResult } from './calculator-outcome.ts'
+import { valuesOf } from './tool-figure.ts'
+
+/** What `list.ts` of a calculator exports. */
+export interface ToolListModule {
+  readonly list: ToolList
+}
+
+/** Rows that a tool makes, shown below its result and saved as a workbook. */
+export interface ToolList {
+  readonly title: Words
+  /** Pure. */
+  rows(result: CalculatorResult, language: Language): ListedRows
+}
+
+export interface ListedRows {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+  /** With what the list was made: above it, and in the workbook on a sheet of its own. */
+  readonly about: readonly (readonly [name: string, value: string | number])[]
+}
+
+export function toolList<I extends InputSpecs, O extends OutputSpecs, M extends Readonly<Record<string, Words>>>(
+  of: CalculatorDefinition<I, O, M>,
+  title: Words,
+  rows: (inputs: InputValues<I>, outputs: OutputValues<O>, language: Language) => ListedRows,
+): ToolList {
+  return { title, rows: (result, language) => rows(...valuesOf(of, result), language) }
+}
