@@ -1,15 +1,11 @@
 import { cholesky } from './cholesky.ts'
 
 /**
- * Solves A x = b for a small symmetric positive definite matrix by Cholesky's decomposition. Undefined where a pivot is not above `least` of its
- * diagonal element: unless said, where A is singular to working precision.
+ * Solves A x = b for a small symmetric positive definite matrix by Cholesky's decomposition. Undefined where A is singular to working
+ * precision: a pivot below 1e-12 of its diagonal element.
  */
-export function solvePositive(
-  a: readonly (readonly number[])[],
-  b: readonly number[],
-  least?: number,
-): number[] | undefined {
-  const lower = cholesky(a, least)
+export function solvePositive(a: readonly (readonly number[])[], b: readonly number[]): number[] | undefined {
+  const lower = cholesky(a)
   if (lower === undefined) return undefined
   const n = b.length
   const at = (i: number, j: number): number => lower[i]?.[j] ?? 0

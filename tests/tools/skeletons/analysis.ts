@@ -5,8 +5,8 @@ export function analysisSkeleton(id: string): Readonly<Record<string, string>> {
     ...questionFiles(id, 'descriptive'),
     'definition.ts': `
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
-import * as column from '../../kit/columns.ts'
-import { variable } from '../../kit/options.ts'
+import * as column from '../../kit/outcome/columns.ts'
+import { variable } from '../../kit/options/options.ts'
 
 export const definition = defineAnalysis({
   id: '${id}',
@@ -38,8 +38,8 @@ export const definition = defineAnalysis({
     'compute.ts': `
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { buildTable } from '../../kit/build-table.ts'
-import type { Answer } from '../../kit/outcome.ts'
+import { buildTable } from '../../kit/outcome/build-table.ts'
+import type { Answer } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 
 export function compute(frames: readonly Frame[], options: OptionsOf<typeof definition>, _: ComputeContext): Answer {
@@ -63,7 +63,7 @@ export function compute(frames: readonly Frame[], options: OptionsOf<typeof defi
 }
 `,
     'reading.ts': `
-import { defineReading } from '../../kit/reading.ts'
+import { defineReading } from '../../kit/present/reading.ts'
 
 export const reading = defineReading<object>({
   en: () => [''],
@@ -72,12 +72,12 @@ export const reading = defineReading<object>({
 })
 `,
     'plot.ts': `
-import type { PlotModule } from '../../kit/plot.ts'
+import type { PlotModule } from '../../kit/figures/plot.ts'
 
 export const plots: PlotModule['plots'] = {}
 `,
     'drawn.ts': `
-import type { Drawn } from '../../kit/drawn.ts'
+import type { Drawn } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 
 /** By figure, what vouches for each of its numbers. */

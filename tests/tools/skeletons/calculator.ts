@@ -11,8 +11,8 @@ export const summary = defineSummary({
 })
 `,
     'definition.ts': `
-import { defineCalculator } from '../../kit/calculator.ts'
-import { yesNo } from '../../kit/calculator-inputs.ts'
+import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { yesNo } from '../../kit/tool/calculator-inputs.ts'
 
 export const definition = defineCalculator({
   id: '${id}',
@@ -39,7 +39,7 @@ export const definition = defineCalculator({
 })
 `,
     'plain.ts': `
-import { definePlain } from '../../kit/plain-names.ts'
+import { definePlain } from '../../kit/tool/plain-names.ts'
 
 export const plain = definePlain({
   inputs: { present: { input: 'present' } },
@@ -49,7 +49,7 @@ export const plain = definePlain({
 `,
     [`${id}.test.ts`]: `
 import { expect, test } from 'vitest'
-import { runCalculator } from '../../kit/run-calculator.ts'
+import { runCalculator } from '../../kit/tool/run-calculator.ts'
 import { definition } from './definition.ts'
 
 /** The source of the number: */

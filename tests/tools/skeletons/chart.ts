@@ -5,7 +5,7 @@ export function chartSkeleton(id: string): Readonly<Record<string, string>> {
     ...questionFiles(id, 'distribution'),
     'definition.ts': `
 import { defineChart } from '../../kit/chart.ts'
-import { variable } from '../../kit/options.ts'
+import { variable } from '../../kit/options/options.ts'
 
 export const definition = defineChart({
   id: '${id}',
@@ -36,7 +36,7 @@ export interface ChartData {
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import type { Answer } from '../../kit/outcome.ts'
+import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { ChartData } from './data.ts'
 import type { definition } from './definition.ts'
 
@@ -62,7 +62,7 @@ export function compute(frames: readonly Frame[], options: OptionsOf<typeof defi
 `,
     'plot.ts': `
 import type { Scene } from '#figure/scene.ts'
-import type { Plot, PlotSettings } from '../../kit/plot.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { ChartData } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<ChartData> }

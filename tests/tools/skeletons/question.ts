@@ -26,8 +26,8 @@ export const busy = defineBusy([{ options: { variable: 'amount' }, expect: 'done
 `,
     'r-script.ts': `
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, readDataLines } from '../../kit/r-code.ts'
-import type { RScript, ScriptData } from '../../kit/r-script.ts'
+import { rColumn, readDataLines } from '../../kit/r/r-code.ts'
+import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

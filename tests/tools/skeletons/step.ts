@@ -12,7 +12,7 @@ export const summary = defineStepSummary({
 })
 `,
     'definition.ts': `
-import { variables } from '../../kit/options.ts'
+import { variables } from '../../kit/options/options.ts'
 import { defineStep } from '../../kit/step.ts'
 
 export const definition = defineStep({

@@ -8,7 +8,7 @@ import { dot, weightedCrossproduct } from '../../linalg/weighted-crossproduct.ts
 import { casesBasis, casesQr, Subspaces, spanOf } from '../likelihood/spanned.ts'
 import { linearPredictor } from '../regression/linear-predictor.ts'
 import { scaledColumns } from '../regression/scaled-columns.ts'
-import { type FirthPlace, leastPivot, preciseFirthPlace, quickFirthPlace } from './firth-place.ts'
+import { type FirthPlace, preciseFirthPlace, quickFirthPlace } from './firth-place.ts'
 import { furthest, largest } from './largest.ts'
 import type { LogisticFit } from './logistic-irls.ts'
 import type { BinaryRows } from './logistic-rows.ts'
@@ -134,7 +134,7 @@ async function stepOf(
     score.push(dot(column, scores))
     await checkpoint()
   }
-  const quick = solvePositive(await weightedCrossproduct(columns, counted, checkpoint), score, leastPivot)
+  const quick = solvePositive(await weightedCrossproduct(columns, counted, checkpoint), score)
   return quick === undefined ? preciseStep(columns, counted, scores, checkpoint) : Float64Array.from(quick)
 }
 

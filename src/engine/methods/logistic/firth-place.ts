@@ -42,8 +42,9 @@ export async function preciseFirthPlace(
   let logRoot = qr.rank < columns.length ? Number.NEGATIVE_INFINITY : 0 // log of the root of the determinant
   for (let k = 0; k < qr.rank; k++) logRoot += Math.log(Math.abs(qr.r[k]?.[k] ?? 0))
   const weights = roots.map((root) => root * root)
+  const p = eta.map((value) => 1 / (1 + Math.exp(-value)))
   await checkpoint()
-  const scores = modifiedScores(eta, leverage, { y, cases })
+  const scores = modifiedScores({ eta, p, leverage }, { y, cases })
   return { eta, weights, leverage, scores, deviance, penalised: deviance - 2 * logRoot, qr }
 }
 
@@ -53,8 +54,8 @@ export interface FirthBasis {
   readonly logRoot: number
 }
 
-/** Pivots of the information that are smaller than this part of their diagonal leave leverages and steps too few digits. */
-export const leastPivot = 1e-5
+/** Pivots of the information that are smaller than this part of their diagonal leave leverages too few digits. */
+const leastPivot = 1e-5
 
 /**
  * The same by the Cholesky decomposition of the information, in a basis in which only the weights can make it ill-conditioned: several times
@@ -66,13 +67,14 @@ export async function quickFirthPlace(
   { y, cases }: Observed,
   checkpoint: Checkpoint,
 ): Promise<FirthPlace | undefined> {
-  const weights = new Float64Array(eta.length)
+  const [weights, p] = [new Float64Array(eta.length), new Float64Array(eta.length)]
   let [deviance, part] = [0, 0]
   for (let i = 0; i < eta.length; i++) {
     const value = eta[i] as number
     const size = Math.abs(value)
     const odds = Math.exp(-size)
     const rarer = odds / (1 + odds)
+    p[i] = value > 0 ? 1 - rarer : rarer
     weights[i] = rarer * (1 - rarer)
     const loss = Math.log1p(odds) + (value > 0 === (y[i] === 1) ? 0 : size)
     if (cases === undefined) part += loss
@@ -90,7 +92,7 @@ export async function quickFirthPlace(
   const lower = cholesky(await weightedCrossproduct(columns, weights, checkpoint), leastPivot)
   if (lower === undefined) return undefined
   const leverage = perCase(await leveragesBy(lower, columns, weights, checkpoint), cases)
-  const scores = modifiedScores(eta, leverage, { y, cases })
+  const scores = modifiedScores({ eta, p, leverage }, { y, cases })
   const logDeterminant = lower.reduce((sum, row, k) => sum + 2 * Math.log(row[k] as number), 2 * logRoot)
   return { eta, weights, leverage, scores, deviance, penalised: deviance - logDeterminant }
 }
@@ -127,14 +129,20 @@ async function leveragesBy(
   return leverage
 }
 
-/** The probability of what was not observed keeps all its digits: of separated rows nothing else is left in the end. */
-function modifiedScores(eta: Float64Array, leverage: Float64Array, { y, cases }: Observed): Float64Array {
-  const scores = new Float64Array(eta.length)
-  for (let i = 0; i < eta.length; i++) {
-    const value = eta[i] as number
-    const missed = 1 / (1 + Math.exp(y[i] === 1 ? value : -value))
-    const own = missed + (leverage[i] as number) * (missed - 0.5)
-    scores[i] = (y[i] === 1 ? own : -own) * (cases === undefined ? 1 : (cases[i] as number))
-  }
+/** Of many cases the probability of what was not observed keeps all its digits: of separated rows nothing else is left in the end. */
+function modifiedScores(
+  { eta, p, leverage }: { readonly eta: Float64Array; readonly p: Float64Array; readonly leverage: Float64Array },
+  { y, cases }: Observed,
+): Float64Array {
+  const scores = new Float64Array(p.length)
+  if (cases === undefined)
+    for (let i = 0; i < p.length; i++)
+      scores[i] = (y[i] as number) - (p[i] as number) + (leverage[i] as number) * (0.5 - (p[i] as number))
+  else
+    for (let i = 0; i < p.length; i++) {
+      const [value, sign] = [eta[i] as number, y[i] === 1 ? 1 : -1]
+      const missed = 1 / (1 + Math.exp(sign * value))
+      scores[i] = sign * (cases[i] as number) * (missed + (leverage[i] as number) * (missed - 0.5))
+    }
   return scores
 }
