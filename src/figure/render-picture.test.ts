@@ -48,6 +48,7 @@ test('points twice as large are drawn with twice the stroke, never thinner than 
   const strokeOf = (size: number) =>
     Number(/stroke-width="([\d.]+)"[^>]*stroke-linecap="round"/.exec(picture({ ...points(1), size } as Mark))?.[1])
   expect(strokeOf(8) / strokeOf(4)).toBeCloseTo(2, 1)
+  expect(strokeOf(0.01)).toBeGreaterThan(0)
   expect(strokeOf(0.01)).toBe(strokeOf(0.02))
 })
 

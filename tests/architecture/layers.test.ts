@@ -175,6 +175,20 @@ test('a feature never imports another feature', () => {
   )
 })
 
+test('the folders of methods form no circle', () => {
+  const base = 'src/engine/methods'
+  const uses = new Map<string, Set<string>>()
+  for (const { file, target } of sourcesBelow(base).flatMap((one) => importsIn(one)))
+    if (target.startsWith(`${base}/`) && dirname(target) !== dirname(file))
+      uses.set(dirname(file), (uses.get(dirname(file)) ?? new Set()).add(dirname(target)))
+  const above = (folder: string, seen = new Set<string>()): ReadonlySet<string> => {
+    for (const one of uses.get(folder) ?? []) if (!seen.has(one)) above(one, seen.add(one))
+    return seen
+  }
+  expect(uses.size).toBeGreaterThan(10)
+  expect([...uses.keys()].filter((folder) => above(folder).has(folder))).toEqual([])
+})
+
 test('files are small: most below 250 lines, none over 500 that is not a table of data', () => {
   const lengths = files.map((file) => ({ file, lines: textOf(file).split('\n').length }))
   const long = lengths.filter(({ lines, file }) => lines > 500 && !/examples-data|\/grid/.test(file))

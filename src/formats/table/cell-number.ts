@@ -1,4 +1,4 @@
-/** Any number of so many digits is a double. */
+/** Every whole number of so many digits is exact as a double. */
 const mostDigits = 15
 const powers = Float64Array.from({ length: mostDigits + 1 }, (_, k) => 10 ** k)
 

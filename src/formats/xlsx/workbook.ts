@@ -189,6 +189,7 @@ async function scan(
 
 /** An OLE container is either an old workbook or a new one behind a password. */
 async function oldContainer(blob: Blob): Promise<'is-old-excel' | 'encrypted-file'> {
-  const names = new TextDecoder('utf-16le').decode(await blob.slice(0, 1 << 20).arrayBuffer()) // they stand at even places
+  // the names of a container are UTF-16 and begin at even offsets
+  const names = new TextDecoder('utf-16le').decode(await blob.slice(0, 1 << 20).arrayBuffer())
   return names.includes('EncryptedPackage') ? 'encrypted-file' : 'is-old-excel'
 }

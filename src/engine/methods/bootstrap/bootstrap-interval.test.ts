@@ -115,7 +115,7 @@ test('limits beyond the outermost samples are named as extreme', () => {
   const isExtreme = (n: number, confidence: number) => percentileInterval(sorted(n), confidence).extreme
   expect([38, 39, 40].map((n) => isExtreme(n, 0.95))).toEqual([true, false, false])
   expect([10, 1000].map((n) => isExtreme(n, 0.9))).toEqual([true, false])
-  // the correction may move one limit alone
+  // an estimate among the outermost samples moves one limit beyond them
   const skewed = { estimate: 0.5, acceleration: 0, rounding: 0 }
   expect(bcaInterval(sorted(1000), skewed, 0.95).extreme).toBe(true)
   expect(bcaInterval(sorted(1000), { ...skewed, estimate: 999 }, 0.95).extreme).toBe(true)

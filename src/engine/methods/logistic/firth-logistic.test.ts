@@ -127,7 +127,7 @@ test('with many rows, tests and limits found from the maximum of all are those t
 })
 
 test('separated groups of very many cases end where a half is added to each cell', async () => {
-  // beside values of every row, whose sums are so large that the last half case is in their rounding
+  // with a covariate, whose sums are so large that half a case is lost in their rounding
   const value = [3.1, 0.2, 5.7, 1.3, 4.4, 2.9, 3.8, 0.6]
   const group = [0, 0, 0, 0, 0, 0, 1, 1]
   const y = Uint8Array.from([0, 1, 1, 0, 0, 1, 1, 1])

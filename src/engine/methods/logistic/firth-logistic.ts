@@ -33,9 +33,9 @@ const mostSteps = 300
 const lastSteps = 5
 const still = 1e-14
 
-/** So many steps without a smaller one: of changes below `nearly` rounding alone is left, as of separated rows of very many cases. */
-const restless = 10
-const nearly = 1e-6
+/** Sums over very many cases round so much that a separated group's coefficient never stands still to 1e-10: ten steps in which the change falls no further, all below 1e-6, then end the fit. */
+const stepsWithoutGain = 10
+const roundedChange = 1e-6
 
 /** With fewer rows for each column the penalised likelihood may have several maxima: fits of fewer coefficients then begin at 0, as this one does. */
 const manyRows = 100
@@ -78,7 +78,7 @@ export async function firthLogistic(
     change = furthest(next.eta, now.eta) / (1 + largest(next.eta))
     sinceLeast = change < least ? 0 : sinceLeast + 1
     least = Math.min(least, change)
-    settled = change <= 1e-10 || (change <= nearly && sinceLeast >= restless)
+    settled = change <= 1e-10 || (change <= roundedChange && sinceLeast >= stepsWithoutGain)
     since = settled ? since + 1 : 0
     now = next
     await checkpoint()

@@ -129,7 +129,7 @@ async function leveragesBy(
   return leverage
 }
 
-/** Of many cases the probability of what was not observed keeps all its digits: of separated rows nothing else is left in the end. */
+/** Where rows count cases, 1 - p is computed by itself: as a difference its rounding error, times the cases, would exceed the score of a separated group. */
 function modifiedScores(
   { eta, p, leverage }: { readonly eta: Float64Array; readonly p: Float64Array; readonly leverage: Float64Array },
   { y, cases }: Observed,

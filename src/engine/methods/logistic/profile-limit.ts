@@ -26,7 +26,7 @@ export async function profileLimit(
   const se = Math.sqrt(covariance[at]?.[at] ?? Number.NaN)
   const refit = model.penalised === null ? likelihoodProfile(model, x, column) : penalisedProfile(model, x, at)
   const lowest = model.penalised ?? deviance
-  // how far rounding of two deviances moves the root of their difference
+  // the error in the square root of the rise that comes from rounding both deviances
   const rounding = (2 * Number.EPSILON * Math.abs(lowest)) / Math.abs(reach)
   let beta = estimate + reach * se
   const bracket = { near: estimate, far: Number.POSITIVE_INFINITY * reach }
