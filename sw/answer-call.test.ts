@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeSession, writeSession } from '../src/app/data/session/session.ts'
+import { removeSession, writeSession } from '../src/app/device/session.ts'
 import { answerCall, isStoredCall } from './answer-call.ts'
 
 /** The Cache API as far as the service worker uses it: entries by address, in the order in which they were put. */

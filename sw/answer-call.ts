@@ -1,5 +1,5 @@
 import { classify } from '#contract/envelope.ts'
-import { readSession } from '../src/app/data/session/session.ts'
+import { readSession } from '../src/app/device/session.ts'
 import { storedCalls } from './stored-calls.ts'
 
 /** Stored replies belong to a user, a language and a version of the contract, and go with the user's data (SPEC L1). */

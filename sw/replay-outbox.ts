@@ -1,6 +1,6 @@
 import { UserDatabase } from '../src/app/data/database/user-database.ts'
 import { synchronise, syncTag } from '../src/app/data/outbox/synchronise.ts'
-import { readSession } from '../src/app/data/session/session.ts'
+import { readSession } from '../src/app/device/session.ts'
 
 /**
  * Background Sync: sends what is queued with no page open. The database is opened only here, after activation, and closed again,

@@ -1,7 +1,7 @@
 import './styles.css'
-import { readAhead } from './data/session/device-database.ts'
+import { readAhead } from './device/device-database.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { likelyLocale, loadMessages } from './i18n/messages.ts'
-import { fetchAhead } from './loading/fetch-ahead.ts'
 
 // while the program itself arrives: first what names further scripts, then the device's database, and the words in the reader's likely
 // language last, because the hint of it holds everything up for some milliseconds

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { createRouter } from '@tanstack/react-router'
 import { queryClient } from './api/query-client.ts'
 import { LoadFailure } from './features/shell/load-failure.tsx'
-import { limitRoutes } from './loading/limit-routes.ts'
+import { limitRoutes } from './limit-routes.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export const router = createRouter({

@@ -7,13 +7,13 @@ import { watchConnection, whenBack } from './api/connection.ts'
 import { listenToReplies } from './api/listen-to-replies.ts'
 import { queryClient } from './api/query-client.ts'
 import { watchFaults } from './faults/watch-faults.ts'
-import { isSameForAll } from './guard.ts'
 import { afterFirstPaint, awaitFirstPage } from './loading/first-paint.ts'
 import { isPartMissing } from './loading/load-part.ts'
 import { createRoot } from './loading/react.ts'
+import { checkForUpdate, followTheWorker, registerServiceWorker } from './offline/service-worker.ts'
 import { router } from './router.tsx'
+import { isSameForAll } from './state/guard.ts'
 import { hydrated, likelyWords } from './state/hydrate.ts'
-import { checkForUpdate, followTheWorker, registerServiceWorker } from './state/service-worker.ts'
 
 /** How long the first page may keep the frame around it from showing, ms. */
 const FIRST_PAGE_MS = 200
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
 async function prepareOffline(): Promise<void> {
   try {
     await registerServiceWorker()
-    const { watchFamilies } = await import('./state/offline-families.ts')
+    const { watchFamilies } = await import('./offline/offline-families.ts')
     watchFamilies()
   } catch (error) {
     if (!isPartMissing(error)) throw error

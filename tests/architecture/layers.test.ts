@@ -112,7 +112,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^sw\//,
-    may: [/^sw\//, /^src\/contract\//, /^src\/app\/data\/(database|outbox|session)\//, npm],
+    may: [/^sw\//, /^src\/contract\//, /^src\/app\/(device|data\/(database|outbox))\//, npm],
     instead: 'The service worker shares storage and contract with the application, nothing else.',
   },
   {

@@ -6,7 +6,7 @@ import type { SiteServer } from './support/site-server.ts'
 
 /**
  * The shell conformance table: each rule of sections 2 (screens and routes) and 9 (constants) of the specification that is built so far, and the test
- * of it. The guard's own table is tested as data in src/app/guard.test.ts.
+ * of it. The guard's own table is tested as data in src/app/state/guard.test.ts.
  */
 const root = resolve(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
+import { deviceId } from '../device/session.ts'
 import { UserDatabase } from './database/user-database.ts'
 import { type Change, change, queueCall, type Writer } from './outbox/change.ts'
-import { deviceId } from './session/session.ts'
 
 /** The open database of the person who is signed in: one at a time. */
 interface OwnData {

@@ -1,4 +1,4 @@
-import { readDevice, removeDevice, writeDevice } from '../data/session/device-database.ts'
+import { readDevice, removeDevice, writeDevice } from '../device/device-database.ts'
 import { type Fault, faultOf, type Where } from './fault.ts'
 
 const KEY = 'faults'

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
-import { readDevice, writeDevice } from '../data/session/device-database.ts'
-import { readHint, writeHint } from '../state/hint.ts'
+import { readDevice, writeDevice } from '../device/device-database.ts'
+import { readHint, writeHint } from '../device/hint.ts'
 
 export type Locale = 'zh' | 'en'
 

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FileChoices, FilePreview } from '#formats/table-file.ts'
 import { newId } from '../data/database/identifiers.ts'
 import { announceChange, ownData } from '../data/own-data.ts'
-import { deviceName } from '../data/session/device-name.ts'
-import { useFormatWords } from '../i18n/use-format-words.ts'
+import { deviceName } from '../device/device-name.ts'
 import { ask, start } from '../workers/bridge.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
 import { isAllAnswered } from './answer-questions.ts'
+import { useFormatWords } from './use-format-words.ts'
 
 /** `kept`: done, and the page is about to leave. */
 export type ImportState = 'looking' | 'reading' | 'reviewing' | 'keeping' | 'kept'

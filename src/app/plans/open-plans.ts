@@ -1,7 +1,7 @@
 import type { Language } from '#catalog/kit/words.ts'
 import { newId } from '../data/database/identifiers.ts'
 import { announceChange, ownData } from '../data/own-data.ts'
-import { deviceName } from '../data/session/device-name.ts'
+import { deviceName } from '../device/device-name.ts'
 import { start } from '../workers/bridge.ts'
 import { findPlans, plansFile, plansName } from './plans-dataset.ts'
 

@@ -6,7 +6,7 @@ import { session } from '../state/session.ts'
 export const Route = createFileRoute('/_main/_own')({
   beforeLoad: async () => {
     if (!session.user) return
-    const { enterOwnData } = await loadPart(() => import('../data/enter-own-data.ts'), 'own')
+    const { enterOwnData } = await loadPart(() => import('../session/enter-own-data.ts'), 'own')
     await enterOwnData(session.user.id)
   },
   component: Outlet,

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { HOME, ownPath } from '../guard.ts'
+import { HOME, ownPath } from '../state/guard.ts'
 
 /** Replaces itself by the path that follows. */
 export const Route = createFileRoute('/redirect/$')({

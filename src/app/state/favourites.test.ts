@@ -2,8 +2,8 @@
 import { subscribe } from 'valtio'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#contract/calls/user.ts'
-import { writeDevice } from '../data/session/device-database.ts'
-import { readAccountFavourites, readDeviceFavourites, writeDeviceFavourites } from '../data/session/kept-favourites.ts'
+import { writeDevice } from '../device/device-database.ts'
+import { readAccountFavourites, readDeviceFavourites, writeDeviceFavourites } from '../device/kept-favourites.ts'
 import {
   favourites,
   forgetAccountFavourites,
@@ -15,7 +15,7 @@ import {
 import { endSession, forceLogout, startSession } from './session.ts'
 
 const starTool = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('../data/star-tool.ts', () => ({ starTool }))
+vi.mock('../session/star-tool.ts', () => ({ starTool }))
 
 const signIn = (id: string) => startSession({ token: `t-${id}`, user: { id } as UserInfo, instance: 'site' })
 /** A new visit: what is on the device is all that is known. */

@@ -6,7 +6,7 @@ import {
   readDeviceFavourites,
   writeAccountFavourites,
   writeDeviceFavourites,
-} from '../data/session/kept-favourites.ts'
+} from '../device/kept-favourites.ts'
 import { loadPart } from '../loading/load-part.ts'
 import { session } from './session.ts'
 
@@ -85,6 +85,6 @@ async function starOnDevice(tool: string, isStarred: boolean): Promise<void> {
 async function starInAccount(user: string, tool: string, isStarred: boolean): Promise<void> {
   const { tools, pending } = accountOnShow() ?? { tools: favourites.tools, pending: {} }
   await keepAccount({ user, tools, pending: { ...pending, [tool]: isStarred } })
-  const { starTool } = await loadPart(() => import('../data/star-tool.ts'))
+  const { starTool } = await loadPart(() => import('../session/star-tool.ts'))
   await starTool(user, tool, isStarred)
 }

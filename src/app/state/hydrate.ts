@@ -1,4 +1,4 @@
-import { forgetWhatWasRead } from '../data/session/device-database.ts'
+import { forgetWhatWasRead } from '../device/device-database.ts'
 import { activateLocale, currentLocale } from '../i18n/locale.ts'
 import { likelyLocale, storedLocale } from '../i18n/messages.ts'
 import { hydrateSession } from './session.ts'

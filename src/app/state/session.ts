@@ -7,7 +7,7 @@ import {
   type StoredSession,
   writeSession,
   writeUser,
-} from '../data/session/session.ts'
+} from '../device/session.ts'
 
 interface Session {
   /** Without a token while the user's own data is still open: after the server ended the session. */

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
-import { readDevice, writeDevice } from '../data/session/device-database.ts'
-import { readHint, writeHint } from './hint.ts'
+import { readDevice, writeDevice } from '../device/device-database.ts'
+import { readHint, writeHint } from '../device/hint.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 

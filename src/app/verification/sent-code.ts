@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from '../data/session/device-database.ts'
+import { readDevice, writeDevice } from '../device/device-database.ts'
 
 /** A code that is on its way: kept on the device, because reading the message may cost a phone the page. */
 export interface SentCode {

@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from '../../data/session/device-database.ts'
+import { readDevice, writeDevice } from '../../device/device-database.ts'
 
 const KEY = 'WeChat-Offered'
 const DAY_MS = 24 * 60 * 60_000

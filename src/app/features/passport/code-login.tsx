@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../api/call.ts'
-import { deviceName } from '../../data/session/device-name.ts'
+import { deviceName } from '../../device/device-name.ts'
 import { AskForm } from '../../verification/ask-form.tsx'
 import { CodeForTargetFields, type TargetKind, useCodeForTarget } from '../../verification/code-for-target.tsx'
 import { sendCode } from '../../verification/send.ts'

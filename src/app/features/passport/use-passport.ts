@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/calls/call.ts'
 import type { Calls } from '#contract/calls/index.ts'
 import { call } from '../../api/call.ts'
 import { connection } from '../../api/connection.ts'
-import { HOME, ownPath } from '../../guard.ts'
+import { HOME, ownPath } from '../../state/guard.ts'
 import { startSession } from '../../state/session.ts'
 import { useSubmit } from '../../verification/use-submit.ts'
 

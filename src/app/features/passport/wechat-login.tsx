@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../api/call.ts'
-import { deviceName } from '../../data/session/device-name.ts'
+import { deviceName } from '../../device/device-name.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { WechatCode } from '../../verification/wechat-code.tsx'
 import { usePassport } from './use-passport.ts'

@@ -3,7 +3,7 @@ import { Check, CloudOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { connection } from '../../api/connection.ts'
-import { serviceWorker } from '../../state/service-worker.ts'
+import { serviceWorker } from '../../offline/service-worker.ts'
 
 const OfflineDialog = lazy(() => import('./offline-dialog.tsx'))
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { applyUpdate, serviceWorker } from '../../state/service-worker.ts'
+import { applyUpdate, serviceWorker } from '../../offline/service-worker.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** A new version is there: it takes over when the reader says so, in all tabs at once. */

@@ -3,7 +3,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readDevice } from '../../data/session/device-database.ts'
+import { readDevice } from '../../device/device-database.ts'
 import { chooseUnit, chooseUnits, hydrateToolMemory, useToolMemory } from './tool-memory.ts'
 
 /** What a page that is drawn now shows. */

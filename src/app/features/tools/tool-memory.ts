@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
-import { readDevice, writeAndRemove, writeDevice } from '../../data/session/device-database.ts'
+import { readDevice, writeAndRemove, writeDevice } from '../../device/device-database.ts'
 import { hydrateFavourites } from '../../state/favourites.ts'
 
 export type UnitSystem = 'si' | 'conventional'

@@ -22,6 +22,6 @@ async function enterOwn(): Promise<void> {
   await Promise.all([hydrated(), afterFirstPaint()])
   const { user } = session
   if (!user) return
-  const { enterOwnData } = await loadPart(() => import('../../data/enter-own-data.ts'))
+  const { enterOwnData } = await loadPart(() => import('../../session/enter-own-data.ts'))
   await enterOwnData(user.id)
 }

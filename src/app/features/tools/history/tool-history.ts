@@ -3,7 +3,7 @@ import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
 import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
 import { shownOutput } from '#catalog/kit/tool/shown-output.ts'
-import { readDevice, removeDevice, writeDevice } from '../../../data/session/device-database.ts'
+import { readDevice, removeDevice, writeDevice } from '../../../device/device-database.ts'
 
 /** A result that somebody kept. It may be a patient's: it stays on this device, in the storage that no synchronisation reads. */
 export interface KeptResult {

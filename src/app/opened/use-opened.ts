@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { ask } from '../../workers/bridge.ts'
-import type { OpenedDataset } from '../../workers/open-dataset.ts'
-import { WorkerError } from '../../workers/worker-errors.ts'
-import { ownData } from '../own-data.ts'
-import { askedQuestions } from './asked-questions.ts'
-import { stepOf } from './dataset.ts'
+import { askedQuestions } from '../data/datasets/asked-questions.ts'
+import { stepOf } from '../data/datasets/dataset.ts'
+import { ownData } from '../data/own-data.ts'
+import { ask } from '../workers/bridge.ts'
+import type { OpenedDataset } from '../workers/open-dataset.ts'
+import { WorkerError } from '../workers/worker-errors.ts'
 
 export type OpeningFailure = { readonly code: string; readonly params: Readonly<Record<string, string | number>> }
 

@@ -1,5 +1,5 @@
+import { recordStars } from '../data/favourites.ts'
 import { enterOwnData } from './enter-own-data.ts'
-import { recordStars } from './favourites.ts'
 
 /** From a page that does not otherwise open own data. */
 export async function starTool(user: string, tool: string, isStarred: boolean): Promise<void> {

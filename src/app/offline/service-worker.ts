@@ -1,4 +1,4 @@
-import './install.ts'
+import '../state/install.ts'
 import { proxy } from 'valtio'
 import type { Workbox } from 'workbox-window'
 import type { FamilyState } from '#contract/offline-files.ts'

@@ -1,9 +1,9 @@
 import { isEnvelope } from '#contract/envelope.ts'
-import { CallError, NetworkError, requestHeaders } from '../../api/call.ts'
-import { serverFetch } from '../../api/server-fetch.ts'
-import { ask } from '../../workers/bridge.ts'
-import { ownData } from '../own-data.ts'
-import type { Dataset } from './dataset.ts'
+import { CallError, NetworkError, requestHeaders } from '../api/call.ts'
+import { serverFetch } from '../api/server-fetch.ts'
+import type { Dataset } from '../data/datasets/dataset.ts'
+import { ownData } from '../data/own-data.ts'
+import { ask } from '../workers/bridge.ts'
 
 /** Takes a file for the source of a dataset if it is that very file. */
 export async function giveSource(dataset: Dataset, file: Blob): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { queryClient } from '../api/query-client.ts'
+import { openOwnData, removeOwnData } from '../data/own-data.ts'
+import { revokeTokens } from '../data/sync.ts'
+import { forgetUser } from '../device/session.ts'
 import { forgetAccountFavourites } from '../state/favourites.ts'
 import { endSession } from '../state/session.ts'
 import { leaveOwnData } from './enter-own-data.ts'
-import { openOwnData, removeOwnData } from './own-data.ts'
-import { forgetUser } from './session/session.ts'
-import { revokeTokens } from './sync.ts'
 
 /** How many changes and files of this user have not reached the server. */
 export async function unsentCount(user: string): Promise<number> {

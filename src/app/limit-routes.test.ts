@@ -7,11 +7,11 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { probe } from '../api/connection.ts'
+import { probe } from './api/connection.ts'
 import { limitRoutes } from './limit-routes.ts'
-import { isPartMissing } from './load-part.ts'
+import { isPartMissing } from './loading/load-part.ts'
 
-vi.mock('../api/connection.ts', () => ({ probe: vi.fn() }))
+vi.mock('./api/connection.ts', () => ({ probe: vi.fn() }))
 
 const TWO_MINUTES = 120_000
 

@@ -1,14 +1,14 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { PERSISTED_MS, queryClient } from '../api/query-client.ts'
+import { followFavourites, recordStars, takeInFavourites } from '../data/favourites.ts'
+import { MirrorStorage } from '../data/mirror-storage.ts'
+import { openOwnData, whenOutdated } from '../data/own-data.ts'
+import { startPush } from '../data/push.ts'
+import { requestSync, startSync } from '../data/sync.ts'
+import { readAccountFavourites, readDeviceFavourites } from '../device/kept-favourites.ts'
 import { session } from '../state/session.ts'
 import { stopEngine } from '../workers/bridge.ts'
-import { followFavourites, recordStars, takeInFavourites } from './favourites.ts'
-import { MirrorStorage } from './mirror-storage.ts'
-import { openOwnData, whenOutdated } from './own-data.ts'
-import { startPush } from './push.ts'
-import { readAccountFavourites, readDeviceFavourites } from './session/kept-favourites.ts'
-import { requestSync, startSync } from './sync.ts'
 
 /** The session under which the last sync began: a new login sends what waited for it. */
 let syncedWith: string | null = null

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { probe } from '../api/connection.ts'
-import { loadPart, PartMissing } from './load-part.ts'
+import { probe } from './api/connection.ts'
+import { loadPart, PartMissing } from './loading/load-part.ts'
 
 /** The router takes `preload` away once the component is there. */
 interface LazyComponent {

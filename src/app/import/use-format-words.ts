@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { fillWords } from '#formats/fill-words.ts'
 import { formatWords } from '#formats/messages.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
-import { useWords } from './use-words.ts'
 
 /** Why a file was refused, in words. */
 export function useFormatWords(): (error: unknown) => string {

@@ -4,10 +4,10 @@
  */
 const ahead: Readonly<Record<string, (search: URLSearchParams) => readonly Promise<unknown>[]>> = {
   '/tool/detail': (search) => [
-    import('../routes/tool-detail.tsx?tsr-split=component'),
+    import('./routes/tool-detail.tsx?tsr-split=component'),
     import('#catalog/tools.ts').then(({ loadTool }) => loadTool(search.get('id') ?? '')),
   ],
-  '/tool/index': () => [import('../routes/tool-index.tsx?tsr-split=component'), import('#catalog/tools.ts')],
+  '/tool/index': () => [import('./routes/tool-index.tsx?tsr-split=component'), import('#catalog/tools.ts')],
 }
 
 /** What does not arrive is asked for again, and spoken of, where it is needed. */
