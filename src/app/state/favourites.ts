@@ -7,7 +7,6 @@ import {
   writeAccountFavourites,
   writeDeviceFavourites,
 } from '../device/kept-favourites.ts'
-import { loadPart } from '../loading/load-part.ts'
 import { session } from './session.ts'
 
 interface Favourites {
@@ -69,11 +68,13 @@ export function starsWait(): boolean {
   return account !== null && Object.keys(account.pending).length > 0
 }
 
-export async function toggleFavourite(tool: string): Promise<void> {
+/** Stars a tool, or takes its star away. The result is the account whose records are still to be told; null for the device's own list. */
+export async function toggleFavourite(tool: string): Promise<{ user: string; isStarred: boolean } | null> {
   const isStarred = !favourites.tools.includes(tool)
   const user = session.user?.id ?? account?.user
   if (user === undefined) await starOnDevice(tool, isStarred)
   else await starInAccount(user, tool, isStarred)
+  return user === undefined ? null : { user, isStarred }
 }
 
 async function starOnDevice(tool: string, isStarred: boolean): Promise<void> {
@@ -85,6 +86,4 @@ async function starOnDevice(tool: string, isStarred: boolean): Promise<void> {
 async function starInAccount(user: string, tool: string, isStarred: boolean): Promise<void> {
   const { tools, pending } = accountOnShow() ?? { tools: favourites.tools, pending: {} }
   await keepAccount({ user, tools, pending: { ...pending, [tool]: isStarred } })
-  const { starTool } = await loadPart(() => import('../session/star-tool.ts'))
-  await starTool(user, tool, isStarred)
 }

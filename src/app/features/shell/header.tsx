@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { CircleHelp, Languages } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { configQuery } from '../../api/queries.ts'
@@ -19,6 +19,7 @@ const linkLook =
 
 export function Header() {
   const { t } = useLingui()
+  const router = useRouter()
   const { user } = useSnapshot(session)
   const { data: site } = useQuery(configQuery())
   const other = currentLocale() === 'zh' ? 'en' : 'zh'
@@ -72,7 +73,7 @@ export function Header() {
             size="sm"
             lang={other === 'zh' ? 'zh-CN' : 'en'}
             aria-label={other === 'zh' ? '切换到中文' : 'Switch to English'}
-            onClick={() => void switchLocale(other)}
+            onClick={() => void switchLocale(router, other)}
           >
             <Languages size={16} aria-hidden />
             {other === 'zh' ? '中文' : 'EN'}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { favourites, toggleFavourite } from '../../state/favourites.ts'
+import { favourites } from '../../state/favourites.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { starOrUnstar } from './star-or-unstar.ts'
 
 /** `title`: of the tool, for those who hear the page. */
 export function FavouriteButton({ id, title }: { id: string; title: string }) {
@@ -17,7 +18,7 @@ export function FavouriteButton({ id, title }: { id: string; title: string }) {
         'flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken',
         isFavourite ? 'text-accent' : 'text-ink-3',
       )}
-      onClick={() => void toggleFavourite(id)}
+      onClick={() => void starOrUnstar(id)}
     >
       <Star size={19} aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
     </button>
