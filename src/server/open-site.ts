@@ -5,9 +5,9 @@ import { type Cluster, prepareDataDir, runningConnection, startCluster } from '.
 import type { Role } from './db/cluster/holder.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { diskStore, storeIdentity } from './files/disk-store.ts'
-import type { ObjectStore } from './files/object-store.ts'
 import { openKeys, type SiteKeys } from './keys/site-keys.ts'
+import { diskStore, storeIdentity } from './objects/disk-store.ts'
+import type { ObjectStore } from './objects/object-store.ts'
 import { claimObjects, readSite } from './site/store.ts'
 import { codeOf, StartError } from './start-error.ts'
 

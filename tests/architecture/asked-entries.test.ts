@@ -22,7 +22,7 @@ const small: Readonly<Record<string, string>> = {
   'src/engine/kernels/part.ts': 'export const part = 1\n',
   'src/engine/kernels/scatter.ts': "import { kernels } from './kernels.ts'\nexport const scatter = kernels\n",
   'src/engine/parallel.ts': "export const work = { kernel: 'part' }\n",
-  'tests/support/ask.ts': `import '#engine/kernels/scatter.ts'\nexport const entries = ${asks}('analyses', 'charts')\n`,
+  'tests/support/ask.ts': `import '#engine/scatter/scatter.ts'\nexport const entries = ${asks}('analyses', 'charts')\n`,
   'tests/ask.test.ts': "import { entries } from './support/ask.ts'\n",
   'tests/steps.test.ts': `const entries = ${asks}('steps')\n`,
   'tests/other.test.ts': 'export {}\n',

@@ -1,5 +1,5 @@
 import type { BusyColumn } from '#catalog/kit/busy.ts'
-import { dayMs } from '#engine/expression/calendar.ts'
+import { dayMs } from '#engine/frame/calendar.ts'
 import type { Frame, Measure, NumericColumn } from '#engine/frame/frame.ts'
 
 type Column = readonly [Measure, at: (row: number) => number, type?: NumericColumn['type']]

@@ -1,7 +1,7 @@
 import { wrap } from 'comlink'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { KernelName, Kernels } from '#engine/kernels/kernels.ts'
-import { type Divided, inTurn, type Scatter } from '#engine/kernels/scatter.ts'
+import { type Divided, inTurn, type Scatter } from '#engine/scatter/scatter.ts'
 import type { KernelHost } from './kernel-host.ts'
 import { threadCount } from './thread-count.ts'
 

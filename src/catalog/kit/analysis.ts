@@ -1,7 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
-import type { Scatter } from '#engine/kernels/scatter.ts'
 import type { Progress } from '#engine/progress.ts'
+import type { Scatter } from '#engine/scatter/scatter.ts'
 import type { EngineRevised } from './engine-version.ts'
 import type { WeightKind } from './options/common-options.ts'
 import type { OptionValues } from './options/option-values.ts'

@@ -1,4 +1,4 @@
-import type { Interval } from '../methods/inference/alternative.ts'
+import type { Interval } from '../alternative.ts'
 import { incompleteGamma } from '../special/incomplete-gamma.ts'
 import { poissonTerm } from '../special/saddle-point.ts'
 import { chiSquarePdf } from './chi-square.ts'

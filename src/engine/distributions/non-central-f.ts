@@ -1,4 +1,4 @@
-import type { Interval } from '../methods/inference/alternative.ts'
+import type { Interval } from '../alternative.ts'
 import { logBetaTerm } from '../special/saddle-point.ts'
 import { chiSquareQuantile, chiSquareUpperQuantile } from './chi-square.ts'
 import { type ContinuousDistribution, continuousDistribution, positive } from './continuous.ts'

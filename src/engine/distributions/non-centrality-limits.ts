@@ -1,4 +1,4 @@
-import type { Interval } from '../methods/inference/alternative.ts'
+import type { Interval } from '../alternative.ts'
 import { findRoot } from '../optimize/find-root.ts'
 import type { TwoTails } from './poisson-mixture.ts'
 

@@ -1,4 +1,4 @@
-import { parseIsoDate } from './calendar.ts'
+import { parseIsoDate } from '../frame/calendar.ts'
 import { ExpressionError, type ExpressionErrorCode } from './expression-error.ts'
 import type { FunctionSpec, ParameterType } from './function-spec.ts'
 import { functions } from './functions.ts'

@@ -1,4 +1,4 @@
-import { completeMonths, completeYears, dayMs, dayOf, msOfDay, parseIsoDate } from './calendar.ts'
+import { completeMonths, completeYears, dayMs, dayOf, msOfDay, parseIsoDate } from '../frame/calendar.ts'
 import type { FunctionSpec } from './function-spec.ts'
 import { asNumbers, lengthOf, mapNumbers, mapPairs, numbersFromText, type Vector } from './vector.ts'
 

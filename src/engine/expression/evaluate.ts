@@ -1,5 +1,5 @@
+import { dayMs, parseIsoDate } from '../frame/calendar.ts'
 import { type Column, columnById, type Frame } from '../frame/frame.ts'
-import { dayMs, parseIsoDate } from './calendar.ts'
 import { type EvaluationContext, finite } from './function-spec.ts'
 import { functions } from './functions.ts'
 import type { BinarySign, Expression } from './parse.ts'

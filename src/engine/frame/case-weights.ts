@@ -1,4 +1,4 @@
-import { exactCases } from '../methods/samples/exact-cases.ts'
+import { exactCases } from './exact-cases.ts'
 import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 

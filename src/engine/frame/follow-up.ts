@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { dayMs, daysIn } from '../expression/calendar.ts'
+import { dayMs, daysIn } from './calendar.ts'
 import { columnById, type Frame } from './frame.ts'
 import { usable } from './usable.ts'
 

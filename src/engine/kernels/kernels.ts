@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { type RandomData, randomEigenvalues } from './random-eigenvalues.ts'
-import { type Resampled, resampledMeans } from './resampled-means.ts'
+import { type Resampled, resampledMeans } from '../methods/bootstrap/resampled-means.ts'
+import { type RandomData, randomEigenvalues } from '../methods/dimension-reduction/random-eigenvalues.ts'
 
 /**
  * What is computed in parts, on any thread: a pure function of what all parts share and of the part, all of which can be copied from thread to thread

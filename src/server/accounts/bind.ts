@@ -1,10 +1,10 @@
 import { inTransaction, type Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Services } from '../services.ts'
 import { type CodeAnswer, takeCode } from '../verification/codes.ts'
 import { type Proof, takeTicket } from '../verification/tickets.ts'
-import type { Identity } from './identity.ts'
 import { taken } from './register.ts'
 import { claimIdentity, ownerOfIdentity, releaseIdentities, setBound } from './store.ts'
 

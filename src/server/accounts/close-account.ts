@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database.ts'
-import { forgetAllSources, forgetPictures } from '../files/store.ts'
 import type { Session } from '../http/route.ts'
+import { forgetAllSources, forgetPictures } from '../objects/store.ts'
 import type { Letter } from '../providers/mail.ts'
 import type { Services } from '../services.ts'
 import { siteConfig } from '../site/site-config.ts'

@@ -1,11 +1,11 @@
 import { starred } from '#contract/starred.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Routes, Session } from '../http/route.ts'
+import { emailOf, type Identity, phoneOf } from '../identity/identity.ts'
 import type { Services } from '../services.ts'
 import { takeCode } from '../verification/codes.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { issueTicket } from '../verification/tickets.ts'
-import { emailOf, type Identity, phoneOf } from './identity.ts'
 import { isPassword } from './password.ts'
 import { findUser, type User } from './store.ts'
 

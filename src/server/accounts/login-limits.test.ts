@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { askCode, newAddress, newPhone } from '#tests/support/verification.ts'
-import { identityOf } from './identity.ts'
-import { countedName } from './skeleton.ts'
+import { identityOf } from '../identity/identity.ts'
+import { countedName } from '../identity/skeleton.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { inTransaction } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Services } from '../services.ts'
 import { type CodeAnswer, takeCode } from '../verification/codes.ts'
 import { deleteTicketsOf } from '../verification/store.ts'
 import { issueTicket, takeTicket } from '../verification/tickets.ts'
-import type { Identity } from './identity.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessionsOf, findUserByIdentity, setPassword } from './store.ts'
 

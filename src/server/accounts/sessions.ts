@@ -2,8 +2,8 @@ import type { Db, Queries } from '../db/database.ts'
 import { isDiskFull } from '../disk.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
+import { mintToken, readToken } from '../identity/token.ts'
 import { findLastUse, insertSessionOf, setLastUse, type User } from './store.ts'
-import { mintToken, readToken } from './token.ts'
 
 const MINUTE = 60_000
 /** A session ends this long after its last use. */

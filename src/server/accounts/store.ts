@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Session } from '../http/route.ts'
-import type { Identity } from './identity.ts'
-import { lookOf } from './skeleton.ts'
+import type { Identity } from '../identity/identity.ts'
+import { lookOf } from '../identity/skeleton.ts'
 
 export type User = Selectable<Schema['users']>
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { lockSweeping } from '../files/store.ts'
+import { lockSweeping } from '../objects/store.ts'
 import { codeOf, StartError } from '../start-error.ts'
 
 /** SQLSTATE lock_not_available. */

@@ -11,7 +11,7 @@ import { newId } from '#tests/support/test-device.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrateWithin } from '../db/migrate.ts'
-import { diskStore } from '../files/disk-store.ts'
+import { diskStore } from '../objects/disk-store.ts'
 import { verifyBackup } from './unpack.ts'
 import { writeArchive } from './write-archive.ts'
 

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { syncFolder } from '../files/sync-folder.ts'
+import { syncFolder } from '../objects/sync-folder.ts'
 import { readSite } from '../site/store.ts'
 import { StartError } from '../start-error.ts'
 

@@ -8,10 +8,10 @@ import { calls } from '#contract/calls/index.ts'
 import type { Tx } from '../db/database.ts'
 import { cutWhenEndless } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
+import { sniff } from '../objects/sniff.ts'
+import { countPictures, insertPicture } from '../objects/store.ts'
 import { QUOTAS } from '../quotas.ts'
 import type { Services } from '../services.ts'
-import { sniff } from './sniff.ts'
-import { countPictures, insertPicture } from './store.ts'
 
 const LARGEST_PICTURE = longestBody(calls['Upload/upload'])
 const MOST_PIXELS = 50_000_000

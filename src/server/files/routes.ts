@@ -3,10 +3,10 @@ import { calls } from '#contract/calls/index.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { Bytes, type Routes } from '../http/route.ts'
+import { sourceObject } from '../objects/store.ts'
 import type { Services } from '../services.ts'
 import { receivePicture, storePicture } from './pictures.ts'
 import { findFinished, finishUpload, startUpload, takeChunk } from './sources.ts'
-import { sourceObject } from './store.ts'
 
 type Names = 'Upload/upload' | 'Dataset/uploadStart' | 'Dataset/uploadChunk' | 'Dataset/uploadFinish' | 'Dataset/source'
 

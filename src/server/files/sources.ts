@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { uuidv7 } from '#contract/records/uuid.ts'
 import { inTransaction, type Queries, type Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { QUOTAS } from '../quotas.ts'
-import type { Services } from '../services.ts'
-import { findHead, lockUser } from '../sync/store.ts'
 import {
   findSource,
   findUpload,
@@ -14,7 +11,10 @@ import {
   sumOfUploads,
   type Upload,
   updateUpload,
-} from './store.ts'
+} from '../objects/store.ts'
+import { QUOTAS } from '../quotas.ts'
+import type { Services } from '../services.ts'
+import { findHead, lockUser } from '../sync/store.ts'
 
 type Files = Pick<Services, 'db' | 'objects'>
 

@@ -1,7 +1,7 @@
 import type { Language } from '../http/language.ts'
+import type { Message } from '../providers/inbox-store.ts'
 import { type Html, html } from './html.ts'
 import { page } from './page.ts'
-import type { Message } from './store.ts'
 
 const words = {
   zh: {

@@ -4,6 +4,7 @@ import { languageOf } from '../http/language.ts'
 import { notFound } from '../http/not-found.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
+import { listMessages } from '../providers/inbox-store.ts'
 import { scanWords } from '../providers/scan-words.ts'
 import type { OnScan } from '../providers/wechat.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +12,6 @@ import { siteConfig } from '../site/site-config.ts'
 import { admit, cookieFor } from './gate.ts'
 import { inboxPage } from './inbox-page.ts'
 import { LONGEST_NAME, scannedPage, scanPage } from './scan-page.ts'
-import { listMessages } from './store.ts'
 
 /** This path and what is below it. */
 export const INBOX_PATH = /^\/inbox(\/|$)/

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../files/object-store.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
 import { listOf, siteDefaults } from '../site/site-config.ts'
 import { writeSetting } from '../site/store.ts'
 import { toolSettings } from '../tools/routes.ts'

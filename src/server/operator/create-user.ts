@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { calls } from '#contract/calls/index.ts'
 import { uuidv7 } from '#contract/records/uuid.ts'
-import { type Identity, identityOf } from '../accounts/identity.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { claimIdentity, insertUser } from '../accounts/store.ts'
 import { inTransaction } from '../db/database.ts'
+import { type Identity, identityOf } from '../identity/identity.ts'
 import type { Command, Invocation } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 

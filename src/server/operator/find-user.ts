@@ -1,5 +1,5 @@
-import { identityOf } from '../accounts/identity.ts'
 import { findUserByIdentity, type User } from '../accounts/store.ts'
+import { identityOf } from '../identity/identity.ts'
 import type { CommandContext } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { uuidv7 } from '#contract/records/uuid.ts'
+import { notify } from '../db/bus.ts'
 import { insertNotice, listAllNotices, withdrawNotice } from '../notices/store.ts'
-import { notify } from '../push/bus.ts'
 import type { Command } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { ObjectStore } from '../files/object-store.ts'
-import { type MediaType, sniff } from '../files/sniff.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
+import { type MediaType, sniff } from '../objects/sniff.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Stores a file to be served below /media, when its content is what is wanted. Returns its name there. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/database.ts'
-import { insertMessage, type Message } from '../inbox/store.ts'
+import { insertMessage, type Message } from './inbox-store.ts'
 import type { Mail } from './mail.ts'
 import type { Sms } from './sms.ts'
 import type { OfficialAccount } from './wechat.ts'

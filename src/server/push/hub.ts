@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { socketEnds } from '#contract/push.ts'
+import type { Hint } from '../db/bus.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from '../http/language.ts'
 import { messages } from '../http/messages.ts'
-import type { Hint } from './bus.ts'
 import { hearsOfNotices, hearsOfRecords, type Listener } from './listener.ts'
 import { readEpoch, readRevisions, readScanned, readSessions, type Scanned } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { type Bus, type Hint, openBus } from '../db/bus.ts'
 import type { Services } from '../services.ts'
-import { type Bus, type Hint, openBus } from './bus.ts'
 import { createHub, type Hub } from './hub.ts'
 
 /** Tells pages that they should look (SPEC P3). */

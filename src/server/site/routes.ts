@@ -1,6 +1,6 @@
-import { identityOf } from '../accounts/identity.ts'
-import { countedName } from '../accounts/skeleton.ts'
 import type { Routes } from '../http/route.ts'
+import { identityOf } from '../identity/identity.ts'
+import { countedName } from '../identity/skeleton.ts'
 import type { Services } from '../services.ts'
 import { issueCaptcha } from './captchas.ts'
 import { siteConfig } from './site-config.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solveWork } from '#app/workers/solve-work.ts'
 import { startTestServer, type TestServer, type WholeCaptcha } from '#tests/support/start-server.ts'
 import { newAddress, newPhone } from '#tests/support/verification.ts'
-import { identityOf } from '../accounts/identity.ts'
-import { countedName } from '../accounts/skeleton.ts'
+import { identityOf } from '../identity/identity.ts'
+import { countedName } from '../identity/skeleton.ts'
 import { ORDINARY } from './work.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { MOST_FIELDS_PUSHED, type Mutation, PROTOCOL } from '#contract/calls/sync.ts'
 import { clockOf, MAX_AHEAD_MS } from '#contract/records/stamp.ts'
-import { sweepRemovals } from '../files/sweep.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { sweepRemovals } from '../objects/sweep.ts'
 import type { Services } from '../services.ts'
 import { apply, pull } from './record-store.ts'
 

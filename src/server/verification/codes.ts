@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Identity } from '../accounts/identity.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Services } from '../services.ts'
 import { countTry, insertCode, spendCode } from './store.ts'
 

@@ -1,7 +1,7 @@
-import type { Identity } from '../accounts/identity.ts'
 import { networkAround } from '../http/address.ts'
 import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Identity } from '../identity/identity.ts'
 import { DeliveryError } from '../providers/delivery-error.ts'
 import type { Services } from '../services.ts'
 import { answerCaptcha, type CaptchaAnswer } from '../site/captchas.ts'

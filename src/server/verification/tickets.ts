@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Purpose } from '#contract/calls/user.ts'
-import { mintToken, ownerOf } from '../accounts/token.ts'
 import type { Queries } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
+import { mintToken, ownerOf } from '../identity/token.ts'
 import { insertTicket, takeTicketOf } from './store.ts'
 
 /** What somebody has proven: for one purpose, within one session; a forgotten password needs none. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { insertUser } from '#server/accounts/store.ts'
-import { mintToken } from '#server/accounts/token.ts'
 import type { Database } from '#server/db/database.ts'
+import { mintToken } from '#server/identity/token.ts'
 import { newId } from '#tests/support/test-device.ts'
 
 /** Somebody with two devices: one holds a socket, the other changes things. */

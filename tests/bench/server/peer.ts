@@ -3,8 +3,8 @@ import { verify } from '@node-rs/argon2'
 import { Hono } from 'hono'
 import type { PoolClient } from 'pg'
 import type { Mutation } from '#contract/calls/sync.ts'
-import { mintToken, readToken } from '#server/accounts/token.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { mintToken, readToken } from '#server/identity/token.ts'
 
 /**
  * What the product is measured beside: the same statements and the same argon2 by hono and pg, and nothing else. It validates nothing, limits

@@ -1,3 +1,4 @@
+import type { Interval } from '#engine/alternative.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases } from '#engine/frame/case-weights.ts'
 import { correlationInterval } from '#engine/methods/correlation/correlation-interval.ts'
@@ -6,7 +7,6 @@ import { partialCorrelation } from '#engine/methods/correlation/partial-correlat
 import { spearmanRho } from '#engine/methods/correlation/spearman-rho.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
-import type { Interval } from '#engine/methods/inference/alternative.ts'
 import { pValueOfT } from '#engine/methods/inference/t-inference.ts'
 import { type Ranks, ranksOf } from '#engine/methods/ranks/ranks.ts'
 import { countSorted } from '#engine/methods/samples/sorted-cases.ts'

@@ -1,3 +1,4 @@
+import type { Interval } from '#engine/alternative.ts'
 import {
   type BootstrapInterval,
   bcaInterval,
@@ -9,7 +10,6 @@ import { meanInterval } from '#engine/methods/description/mean-interval.ts'
 import { medianInterval } from '#engine/methods/description/median-interval.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
-import type { Interval } from '#engine/methods/inference/alternative.ts'
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { casesOf, countSorted } from '#engine/methods/samples/sorted-cases.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'

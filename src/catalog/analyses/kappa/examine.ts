@@ -1,10 +1,10 @@
+import type { Interval } from '#engine/alternative.ts'
 import {
   cohenKappa,
   type Kappa,
   type KappaWeights,
   prevalenceAdjustedKappa,
 } from '#engine/methods/agreement/cohen-kappa.ts'
-import type { Interval } from '#engine/methods/inference/alternative.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import { margins } from '#engine/methods/tables/chi-square-test.ts'
 import type { RatedPair } from './read-ratings.ts'

@@ -1,5 +1,5 @@
+import type { Interval } from '#engine/alternative.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import type { Interval } from '#engine/methods/inference/alternative.ts'
 import { binomialTest } from '#engine/methods/proportions/binomial-test.ts'
 import {
   clopperPearsonInterval,

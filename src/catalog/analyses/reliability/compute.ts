@@ -1,3 +1,4 @@
+import type { Interval } from '#engine/alternative.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { inFrame } from '#engine/frame/complete-columns.ts'
@@ -13,7 +14,6 @@ import {
 import { covarianceMatrix } from '#engine/methods/correlation/covariance-matrix.ts'
 import { type Moments, moments } from '#engine/methods/description/moments.ts'
 import { type OneFactor, oneFactor } from '#engine/methods/dimension-reduction/one-factor.ts'
-import type { Interval } from '#engine/methods/inference/alternative.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import type { Outcome, Params, Rejected } from '../../kit/outcome/outcome.ts'
 import { savedNumbers } from '../../kit/outcome/saved-numbers.ts'

@@ -1,3 +1,4 @@
+import type { Interval } from '#engine/alternative.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Condition, RepeatedValues } from '#engine/frame/repeated-values.ts'
 import { meanInterval } from '#engine/methods/description/mean-interval.ts'
@@ -5,7 +6,6 @@ import { type Moments, moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
-import type { Interval } from '#engine/methods/inference/alternative.ts'
 import { type OneSampleT, oneSampleT } from '#engine/methods/means/one-sample-t.ts'
 import {
   correctedF,

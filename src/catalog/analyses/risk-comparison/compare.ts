@@ -1,6 +1,6 @@
+import type { Interval } from '#engine/alternative.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { normalSf } from '#engine/distributions/normal.ts'
-import type { Interval } from '#engine/methods/inference/alternative.ts'
 import {
   compareRisks,
   type Estimate,

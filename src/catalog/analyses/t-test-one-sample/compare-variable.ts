@@ -1,7 +1,7 @@
+import type { Interval } from '#engine/alternative.ts'
 import { type BoxSummary, boxSummary } from '#engine/methods/description/box-summary.ts'
 import { type Moments, moments } from '#engine/methods/description/moments.ts'
 import { type Quartiles, quartiles } from '#engine/methods/description/quantiles.ts'
-import type { Interval } from '#engine/methods/inference/alternative.ts'
 import { type Equivalence, equivalence } from '#engine/methods/inference/equivalence.ts'
 import { cohenDOne } from '#engine/methods/means/cohen-d-one.ts'
 import { type OneSampleT, oneSampleT } from '#engine/methods/means/one-sample-t.ts'

@@ -1,4 +1,4 @@
-import type { Interval } from '#engine/methods/inference/alternative.ts'
+import type { Interval } from '#engine/alternative.ts'
 import type { Risk } from '#engine/methods/proportions/compare-risks.ts'
 import type { ProportionTrend } from '#engine/methods/proportions/trend.ts'
 import type { LinearTrend } from '#engine/methods/tables/association.ts'

@@ -1,4 +1,4 @@
-import { daysIn } from '#engine/expression/calendar.ts'
+import { daysIn } from '#engine/frame/calendar.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { roundTimes, timesEvery } from '../../kit/survival/round-times.ts'
 import type { CurveUnit } from '../../kit/survival/survival-figure.ts'

@@ -1,6 +1,6 @@
-import { dayMs, msOfDay, parseIsoDate } from '#engine/expression/calendar.ts'
 import { numberFromText, textFromNumber } from '#engine/expression/number-text.ts'
 import { TextBuilder } from '#engine/frame/builder.ts'
+import { dayMs, msOfDay, parseIsoDate } from '#engine/frame/calendar.ts'
 import { type Column, type ColumnMeta, columnById } from '#engine/frame/frame.ts'
 import { missingMask, usable } from '#engine/frame/usable.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'

@@ -1,4 +1,4 @@
-import { completeMonths, completeYears, dayMs } from '#engine/expression/calendar.ts'
+import { completeMonths, completeYears, dayMs } from '#engine/frame/calendar.ts'
 import { columnById } from '#engine/frame/frame.ts'
 import type { Apply, StepOptionsOf } from '../../kit/step.ts'
 import { broken, changedColumns, nameProblem, newMeta, warning } from '../../kit/steps/step-change.ts'

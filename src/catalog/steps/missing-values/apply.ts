@@ -1,4 +1,4 @@
-import { parseIsoDate } from '#engine/expression/calendar.ts'
+import { parseIsoDate } from '#engine/frame/calendar.ts'
 import { type Column, columnById, type Frame, type NumericColumn, type TextColumn } from '#engine/frame/frame.ts'
 import { positionsOf } from '#engine/frame/select-rows.ts'
 import { missingMask, usable } from '#engine/frame/usable.ts'

@@ -1,7 +1,7 @@
+import type { Interval } from '../../alternative.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
 import { tUpperQuantile } from '../../distributions/student-t.ts'
 import { moments } from '../description/moments.ts'
-import type { Interval } from '../inference/alternative.ts'
 import { intervalOfT, pValueOfT } from '../inference/t-inference.ts'
 
 /** What is looked at of two measurements: a - b; that in percent of their size; or log(a / b). */

@@ -1,5 +1,5 @@
+import type { Interval } from '../../alternative.ts'
 import { fUpperQuantile } from '../../distributions/fisher-f.ts'
-import type { Interval } from '../inference/alternative.ts'
 
 /** Covariances of the items of a scale: square, symmetric, two or more items. */
 export type Covariances = readonly (readonly number[])[]

@@ -1,5 +1,5 @@
+import type { Interval } from '../../alternative.ts'
 import { fSf, fUpperQuantile } from '../../distributions/fisher-f.ts'
-import type { Interval } from '../inference/alternative.ts'
 
 /** The forms of Shrout and Fleiss: one-way random; two-way random with absolute agreement; two-way mixed with consistency; of one rating and of the mean of k. */
 export const iccForms = [

@@ -1,6 +1,6 @@
+import type { Interval } from '../../alternative.ts'
 import { normalCdf, normalQuantile } from '../../distributions/normal.ts'
 import { quantile } from '../description/quantiles.ts'
-import type { Interval } from '../inference/alternative.ts'
 
 export interface BootstrapInterval extends Interval {
   /** Whether a limit is the least or the greatest of all samples, because what lies beyond it was not drawn: more samples are needed. */

@@ -1,9 +1,9 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { sampleCost } from '../../kernels/resampled-means.ts'
-import type { Scatter } from '../../kernels/scatter.ts'
-import { seedParts } from '../../kernels/seed-parts.ts'
 import { replicateSeeds } from '../../random/replicate-seeds.ts'
+import type { Scatter } from '../../scatter/scatter.ts'
+import { seedParts } from '../../scatter/seed-parts.ts'
 import { sortedValues } from '../samples/sorted-values.ts'
+import { sampleCost } from './resampled-means.ts'
 
 export interface Resampling {
   /** B, at least 1. */

@@ -1,5 +1,5 @@
+import type { Interval } from '../../alternative.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
-import type { Interval } from '../inference/alternative.ts'
 
 /** The standard error of atanh(r) that each coefficient has: Fisher (1921); Bonett and Wright (2000); Fieller, Hartley and Pearson (1957). */
 const standardErrors = {

@@ -1,5 +1,5 @@
+import type { Interval } from '../../alternative.ts'
 import { tUpperQuantile } from '../../distributions/student-t.ts'
-import type { Interval } from '../inference/alternative.ts'
 import { moments } from './moments.ts'
 
 /** The two-sided interval of a mean by Student's t; NaN for fewer than 2 cases. `weights`: how many cases each value stands for. */

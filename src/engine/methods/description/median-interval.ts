@@ -1,5 +1,5 @@
+import type { Interval } from '../../alternative.ts'
 import { incompleteBeta } from '../../special/incomplete-beta.ts'
-import type { Interval } from '../inference/alternative.ts'
 import { countSorted, valueOfCase } from '../samples/sorted-cases.ts'
 
 /**

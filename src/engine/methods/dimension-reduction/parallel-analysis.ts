@@ -1,8 +1,8 @@
-import { type RandomData, tableBytes, tableCost } from '../../kernels/random-eigenvalues.ts'
-import type { Scatter } from '../../kernels/scatter.ts'
-import { seedParts } from '../../kernels/seed-parts.ts'
 import { replicateSeeds } from '../../random/replicate-seeds.ts'
+import type { Scatter } from '../../scatter/scatter.ts'
+import { seedParts } from '../../scatter/seed-parts.ts'
 import { quantile } from '../description/quantiles.ts'
+import { type RandomData, tableBytes, tableCost } from './random-eigenvalues.ts'
 
 interface Simulated extends RandomData {
   readonly replicates: number

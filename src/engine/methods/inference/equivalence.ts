@@ -1,4 +1,4 @@
-import type { Interval } from './alternative.ts'
+import type { Interval } from '../../alternative.ts'
 import { intervalOfT, pValueOfT } from './t-inference.ts'
 
 export interface Equivalence {

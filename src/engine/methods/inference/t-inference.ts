@@ -1,5 +1,5 @@
+import type { Alternative, Interval } from '../../alternative.ts'
 import { tCdf, tSf, tTwoSided, tUpperQuantile } from '../../distributions/student-t.ts'
-import type { Alternative, Interval } from './alternative.ts'
 
 /** NaN where the statistic is. */
 export function pValueOfT(t: number, df: number, alternative: Alternative): number {

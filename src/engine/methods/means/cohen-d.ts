@@ -1,8 +1,8 @@
+import type { Interval } from '../../alternative.ts'
 import { nonCentralT } from '../../distributions/non-central-t.ts'
 import { findRoot } from '../../optimize/find-root.ts'
 import { logGamma } from '../../special/log-gamma.ts'
 import { moments } from '../description/moments.ts'
-import type { Interval } from '../inference/alternative.ts'
 
 export interface StandardisedMeanDifference {
   readonly estimate: number

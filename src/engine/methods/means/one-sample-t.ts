@@ -1,5 +1,5 @@
+import type { Alternative, Interval } from '../../alternative.ts'
 import { moments } from '../description/moments.ts'
-import type { Alternative, Interval } from '../inference/alternative.ts'
 import { intervalOfT, pValueOfT } from '../inference/t-inference.ts'
 
 export interface OneSampleT {

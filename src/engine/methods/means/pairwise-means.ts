@@ -1,8 +1,8 @@
+import type { Interval } from '../../alternative.ts'
 import type { Checkpoint } from '../../checkpoint.ts'
 import { studentizedRangeSf, studentizedRangeUpperQuantile } from '../../distributions/studentized-range.ts'
 import { moments } from '../description/moments.ts'
 import { allPairs } from '../inference/all-pairs.ts'
-import type { Interval } from '../inference/alternative.ts'
 
 /** Two groups out of several, by their places: the first less the second. */
 export interface MeanComparison {

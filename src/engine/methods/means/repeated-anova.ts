@@ -1,9 +1,9 @@
+import type { Interval } from '../../alternative.ts'
 import type { Checkpoint } from '../../checkpoint.ts'
 import { fSf } from '../../distributions/fisher-f.ts'
 import { nonCentralityOfF } from '../../distributions/non-central-f.ts'
 import { allCases } from '../../frame/case-weights.ts'
 import { moments } from '../description/moments.ts'
-import type { Interval } from '../inference/alternative.ts'
 import { type Sphericity, sphericity } from './sphericity.ts'
 
 export interface RepeatedAnova {

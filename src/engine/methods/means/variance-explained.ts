@@ -1,5 +1,5 @@
+import type { Interval } from '../../alternative.ts'
 import { nonCentralityOfF } from '../../distributions/non-central-f.ts'
-import type { Interval } from '../inference/alternative.ts'
 import type { OneWayAnova } from './one-way.ts'
 
 export interface VarianceExplained {

@@ -1,6 +1,6 @@
+import type { Alternative } from '../../alternative.ts'
 import { binomialDistribution } from '../../distributions/binomial.ts'
 import { lastTrue } from '../../optimize/last-true.ts'
-import type { Alternative } from '../inference/alternative.ts'
 
 /** Numbers of events whose probability is larger only by this much count as equally probable, as in R. */
 const tolerance = 1e-7

@@ -1,5 +1,5 @@
+import type { Interval } from '../../alternative.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
-import type { Interval } from '../inference/alternative.ts'
 import { wilsonInterval } from './proportion-interval.ts'
 
 /** Events among n. */

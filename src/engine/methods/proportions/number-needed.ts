@@ -1,4 +1,4 @@
-import type { Interval } from '../inference/alternative.ts'
+import type { Interval } from '../../alternative.ts'
 import type { Estimate } from './compare-risks.ts'
 
 /** How many are treated for one to have a benefit, and for one to be harmed; null on a side that the interval of the difference does not reach. */

@@ -1,6 +1,6 @@
+import type { Interval } from '../../alternative.ts'
 import { fUpperQuantile } from '../../distributions/fisher-f.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
-import type { Interval } from '../inference/alternative.ts'
 
 /** Wilson's score interval (J Am Stat Assoc 1927;22:209) of a proportion of n, without continuity correction; n of 1 or more. */
 export function wilsonInterval(events: number, n: number, confidence: number): Interval {

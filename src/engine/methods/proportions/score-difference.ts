@@ -1,6 +1,6 @@
+import type { Interval } from '../../alternative.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
 import { findRoot } from '../../optimize/find-root.ts'
-import type { Interval } from '../inference/alternative.ts'
 import type { Risk } from './compare-risks.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Alternative } from '../../alternative.ts'
 import { normalCdf, normalSf } from '../../distributions/normal.ts'
-import type { Alternative } from '../inference/alternative.ts'
 
 export interface ZTest {
   readonly z: number

@@ -1,6 +1,6 @@
+import type { Alternative } from '../../alternative.ts'
 import { chiSquareSf } from '../../distributions/chi-square.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
-import type { Alternative } from '../inference/alternative.ts'
 import { type ChiSquareTest, chiSquareTest } from '../tables/chi-square-test.ts'
 import type { Estimate, Risk } from './compare-risks.ts'
 import { pOfZ, type ZTest } from './score-test.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Alternative } from '../../alternative.ts'
 import { uninterrupted } from '../../checkpoint.ts'
-import type { Alternative } from '../inference/alternative.ts'
 import { mannWhitneyTest } from './mann-whitney.ts'
 import { signedRank } from './signed-rank.ts'
 

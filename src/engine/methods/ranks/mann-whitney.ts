@@ -1,10 +1,10 @@
+import type { Alternative, Interval } from '../../alternative.ts'
 import type { Checkpoint } from '../../checkpoint.ts'
 import type { DiscreteDistribution } from '../../distributions/discrete.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
 import { tiedRankSumTails } from '../../distributions/tied-rank-sum.ts'
 import { rankSumDistribution } from '../../distributions/wilcoxon-rank-sum.ts'
 import { type Progress, untold } from '../../progress.ts'
-import type { Alternative, Interval } from '../inference/alternative.ts'
 import {
   casesAt,
   casesBefore,

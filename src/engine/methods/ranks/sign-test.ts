@@ -1,6 +1,6 @@
+import type { Alternative, Interval } from '../../alternative.ts'
 import { medianInterval } from '../description/median-interval.ts'
 import { quantile } from '../description/quantiles.ts'
-import type { Alternative, Interval } from '../inference/alternative.ts'
 import { binomialTest } from '../proportions/binomial-test.ts'
 import { casesBefore, countSorted } from '../samples/sorted-cases.ts'
 

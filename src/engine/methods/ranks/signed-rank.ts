@@ -1,8 +1,8 @@
+import type { Alternative, Interval } from '../../alternative.ts'
 import type { Checkpoint } from '../../checkpoint.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
 import { signedRankDistribution, sumDistribution } from '../../distributions/wilcoxon-signed-rank.ts'
 import { type Progress, untold } from '../../progress.ts'
-import type { Alternative, Interval } from '../inference/alternative.ts'
 import {
   countSorted,
   everyCase,

@@ -1,8 +1,8 @@
+import type { Interval } from '../../alternative.ts'
 import { tQuantile, tTwoSided } from '../../distributions/student-t.ts'
 import { studentizedRangeSf, studentizedRangeUpperQuantile } from '../../distributions/studentized-range.ts'
 import { adjustPValues } from '../inference/adjust-p-values.ts'
 import { allPairs } from '../inference/all-pairs.ts'
-import type { Interval } from '../inference/alternative.ts'
 import type { LinearFunction, LinearFunctions } from './linear-functions.ts'
 
 export type PairAdjustment = 'tukey' | 'bonferroni' | 'holm' | 'none'

@@ -1,3 +1,4 @@
+import type { Interval } from '../../alternative.ts'
 import type { Checkpoint } from '../../checkpoint.ts'
 import { fSf } from '../../distributions/fisher-f.ts'
 import { nonCentralityOfF } from '../../distributions/non-central-f.ts'
@@ -5,7 +6,6 @@ import type { FactorSettings } from '../design/build-design.ts'
 import type { PreparedModel } from '../design/prepare-model.ts'
 import { sumCoded } from '../design/sum-coded.ts'
 import type { SquaresType } from '../design/tested-beside.ts'
-import type { Interval } from '../inference/alternative.ts'
 import { type LinearModel, plainFit } from './linear-model.ts'
 import { termSquares } from './term-squares.ts'
 

@@ -1,5 +1,5 @@
+import type { Interval } from '../../alternative.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
-import type { Interval } from '../inference/alternative.ts'
 import { wilsonInterval } from '../proportions/proportion-interval.ts'
 import type { Called } from './cut-offs.ts'
 

@@ -1,4 +1,4 @@
-import type { Interval } from '../inference/alternative.ts'
+import type { Interval } from '../../alternative.ts'
 import { compareRisks } from '../proportions/compare-risks.ts'
 import { type Accuracy, accuracyOf, type Measured, measuredShare, type ShareInterval } from './accuracy.ts'
 import type { Called } from './cut-offs.ts'

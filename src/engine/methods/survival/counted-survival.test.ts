@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
-import { exactCases } from '../samples/exact-cases.ts'
+import { exactCases } from '../../frame/exact-cases.ts'
 import { casesBelow, casesUpTo, sortedCases } from '../samples/sorted-cases.ts'
 import { kaplanMeier, type SurvivalSample, survivalAt } from './kaplan-meier.ts'
 import { stratifiedLogRank } from './log-rank.ts'

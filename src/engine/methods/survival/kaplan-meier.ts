@@ -1,6 +1,6 @@
+import type { Interval } from '../../alternative.ts'
 import type { Checkpoint } from '../../checkpoint.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
-import type { Interval } from '../inference/alternative.ts'
 import { casesAt, casesBelow, casesUpTo, type SortedCases, sortedCases } from '../samples/sorted-cases.ts'
 
 /** Subjects of one group. Times are not negative; `event` is 1 for the event and 0 for censoring. */

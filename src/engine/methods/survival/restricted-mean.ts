@@ -1,5 +1,5 @@
+import type { Interval } from '../../alternative.ts'
 import { normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
-import type { Interval } from '../inference/alternative.ts'
 import type { SurvivalCurve } from './kaplan-meier.ts'
 
 /** The mean time without the event up to a horizon, in the unit of the times. */

@@ -1,6 +1,6 @@
+import type { Interval } from '../../alternative.ts'
 import { chiSquareSf } from '../../distributions/chi-square.ts'
 import { nonCentralityOfChiSquare } from '../../distributions/non-central-chi-square.ts'
-import type { Interval } from '../inference/alternative.ts'
 import { type ChiSquareTest, type CountTable, chiSquareTest, expectedCounts, margins } from './chi-square-test.ts'
 
 /** Likelihood ratio test G² = 2 Σ O ln(O / E). Of a table with two rows and two columns or more, none of them empty. */

@@ -1,5 +1,5 @@
 import { type Migration, sql } from 'kysely'
-import { skeletonOf } from '../../accounts/skeleton.ts'
+import { skeletonOf } from '../../identity/skeleton.ts'
 
 const BATCH = 2000
 

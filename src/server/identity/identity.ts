@@ -1,4 +1,4 @@
-import { storable } from './sessions.ts'
+import { storable } from '../accounts/sessions.ts'
 
 /** A name under which somebody gets in. */
 export interface Identity {

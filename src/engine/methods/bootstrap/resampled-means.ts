@@ -1,7 +1,7 @@
-import type { Checkpoint } from '../checkpoint.ts'
-import { Pace } from '../pace.ts'
-import { MersenneTwister } from '../random/mersenne-twister.ts'
-import { randomIndices } from '../random/random-index.ts'
+import type { Checkpoint } from '../../checkpoint.ts'
+import { Pace } from '../../pace.ts'
+import { MersenneTwister } from '../../random/mersenne-twister.ts'
+import { randomIndices } from '../../random/random-index.ts'
 
 /** What the samples come to, in the order of their seeds. */
 export interface Resampled {

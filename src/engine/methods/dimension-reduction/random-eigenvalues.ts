@@ -1,10 +1,10 @@
-import type { Checkpoint } from '../checkpoint.ts'
-import { correlationsOf } from '../methods/correlation/correlations-of.ts'
-import { covarianceMatrix } from '../methods/correlation/covariance-matrix.ts'
-import { principalComponents } from '../methods/dimension-reduction/principal-components.ts'
-import { Pace } from '../pace.ts'
-import { mersenneTwister } from '../random/mersenne-twister.ts'
-import { normalDeviate } from '../random/normal-deviate.ts'
+import type { Checkpoint } from '../../checkpoint.ts'
+import { Pace } from '../../pace.ts'
+import { mersenneTwister } from '../../random/mersenne-twister.ts'
+import { normalDeviate } from '../../random/normal-deviate.ts'
+import { correlationsOf } from '../correlation/correlations-of.ts'
+import { covarianceMatrix } from '../correlation/covariance-matrix.ts'
+import { principalComponents } from './principal-components.ts'
 
 /** The size of a table of random numbers: 3 rows or more. */
 export interface RandomData {

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { type KernelName, type Kernels, kernels } from './kernels.ts'
+import { type KernelName, type Kernels, kernels } from '../kernels/kernels.ts'
 
 /** Work in parts that do not need one another. */
 export interface Divided<K extends KernelName> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { uninterrupted } from '../checkpoint.ts'
-import { replicateSeeds } from '../random/replicate-seeds.ts'
+import { uninterrupted } from '../../checkpoint.ts'
+import { replicateSeeds } from '../../random/replicate-seeds.ts'
 import { resampledMeans } from './resampled-means.ts'
 
 test('samples are those of R with the same seeds', async () => {
