@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { requireNoRestore, requireWhole } from './backup/restore-mark.ts'
 import type { Config } from './config.ts'
 import { type Cluster, prepareDataDir, runningConnection, startCluster } from './db/cluster/cluster.ts'
 import type { Role } from './db/cluster/holder.ts'
@@ -8,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { openKeys, type SiteKeys } from './keys/site-keys.ts'
 import { diskStore, storeIdentity } from './objects/disk-store.ts'
 import type { ObjectStore } from './objects/object-store.ts'
+import { requireNoRestore, requireWhole } from './site/restore-mark.ts'
 import { claimObjects, readSite } from './site/store.ts'
 import { codeOf, StartError } from './start-error.ts'
 

@@ -6,7 +6,7 @@ import { unwatched } from '#catalog/unwatched.ts'
 import { loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
-import { inTurn } from '#engine/scatter/scatter.ts'
+import { inTurn } from '#engine/kernels/in-turn.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { scatteredRows } from './scattered-rows.ts'
 

@@ -128,7 +128,7 @@ test('in this catalogue a method belongs to those that use it', () => {
   )
   for (const file of ['src/catalog/kit/references.ts', 'tests/architecture/asked-entries.test.ts'])
     expect(using(file)).toEqual([])
-  expect(using('src/engine/kernels/random-eigenvalues.ts').length).toBeLessThan(5)
+  expect(using('src/engine/methods/dimension-reduction/random-eigenvalues.ts').length).toBeLessThan(5)
 })
 
 test('whoever has work computed in parts names the kernel where its files are looked for', () => {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { type Import, importsIn, sourcesBelow, textOf } from './imports.ts'
 
 interface Rule {
+  /** The row of ARCHITECTURE.md: the layer, and what it may import. */
+  readonly row: readonly [from: string, may: string]
   /** Files of the layer, from the root. */
   readonly files: RegExp
   /** What their imports may lead to: paths of this project, or names of packages. */
@@ -19,34 +21,46 @@ const npm = /^(?!src\/|sw\/|tests\/)[^.#/]/
 /** The table of ARCHITECTURE.md. The first rule that fits a file is its rule. */
 const rules: readonly Rule[] = [
   {
+    row: ['engine', 'engine'],
     files: /^src\/engine\//,
     may: [/^src\/engine\//],
     instead: 'The engine imports nothing but itself: pass in what it needs.',
   },
   {
+    row: ['figure', 'figure, types of engine, d3'],
     files: /^src\/figure\//,
     may: [/^src\/figure\//, /^d3-/],
     types: [/^src\/engine\//],
     instead: 'A figure is drawn from its scene: put what it needs into the scene.',
   },
   {
+    row: [
+      'catalog/{index,charts,computes,examples,tools,tool-parts,steps,step-applies}.ts',
+      'catalog, types of engine and figure',
+    ],
     files: /^src\/catalog\/(index|charts|computes|examples|tools|tool-parts|steps|step-applies)\.ts$/,
     may: [/^src\/catalog\//, /^(entries|titles|keywords):/],
     types: [/^src\/(engine|figure)\//],
     instead: 'The indexes only find entries.',
   },
   {
+    row: ['catalog/*.ts, others', 'catalog/*.ts, kit, engine'],
     files: /^src\/catalog\/[^/]+\.ts$/,
     may: [/^src\/catalog\/([^/]+\.ts|kit\/)/, /^src\/engine\//],
     instead: 'What runs entries in order uses the kit and the engine, and no entry by name.',
   },
   {
+    row: ['catalog/kit', 'kit, types of engine and figure, zod'],
     files: /^src\/catalog\/kit\//,
     may: [/^src\/catalog\/kit\//, /^zod/],
     types: [/^src\/(engine|figure)\//],
     instead: 'The kit declares; computing belongs into the engine or an entry.',
   },
   {
+    row: [
+      'an entry: summary, definition, examples, busy, shift, reading, messages',
+      'kit, examples-data, types of engine, its own folder',
+    ],
     files:
       /^src\/catalog\/(analyses|steps|charts|calculators)\/[^/]+\/(summary|definition|examples|busy|shift|reading|messages)\.ts$/,
     may: [/^src\/catalog\/kit\//, /^src\/catalog\/examples-data\//, /^src\/catalog\/@own\//],
@@ -54,11 +68,13 @@ const rules: readonly Rule[] = [
     instead: 'A declaration uses the kit and its own folder; numbers are computed in compute.ts.',
   },
   {
+    row: ['an entry: the rest', 'engine, figure, kit, examples-data, its own folder; never another entry'],
     files: /^src\/catalog\//,
     may: [/^src\/(engine|figure)\//, /^src\/catalog\/(kit|examples-data|@own)\//],
     instead: 'An entry never uses another entry: move what they share into the engine or the kit.',
   },
   {
+    row: ['formats', 'engine/frame, figure, types of kit, libraries of file formats'],
     files: /^src\/formats\//,
     may: [
       /^src\/formats\//,
@@ -70,26 +86,31 @@ const rules: readonly Rule[] = [
     instead: 'Formats turn files into frames and back, and figures into files; they know no statistics.',
   },
   {
+    row: ['contract', 'contract, zod'],
     files: /^src\/contract\//,
     may: [/^src\/contract\//, /^zod/],
     instead: 'The contract stands alone, because everyone imports it.',
   },
   {
+    row: ['server', 'contract, server, npm'],
     files: /^src\/server\//,
     may: [/^src\/(contract|server)\//, npm],
     instead: 'The server knows no statistics and no application.',
   },
   {
+    row: ['app/ui', 'app/ui, npm'],
     files: /^src\/app\/ui\//,
     may: [/^src\/app\/ui\//, npm],
     instead: 'A component of ui/ has no domain words: pass texts and values in.',
   },
   {
+    row: ['app/workers', 'app, catalog, engine, formats, figure, contract, npm'],
     files: /^src\/app\/workers\//,
     may: [/^src\/(app|catalog|engine|formats|figure|contract)\//, npm],
     instead: 'Workers compute; they do not import the server or the command line.',
   },
   {
+    row: ['app/gallery, tests of app', 'as app, and catalog/examples.ts'],
     files: /^src\/app\/(gallery\/|.*\.test\.tsx?$)/,
     may: [
       /^src\/(app|contract|formats|figure)\//,
@@ -100,6 +121,10 @@ const rules: readonly Rule[] = [
     instead: 'As for the pages; examples besides.',
   },
   {
+    row: [
+      'app',
+      'app, contract, formats, figure, catalog/{index,charts,tools,tool-parts,steps}.ts, kit, examples-data, types of engine, npm; a feature never another',
+    ],
     files: /^src\/app\//,
     may: [
       /^src\/app\//,
@@ -111,16 +136,19 @@ const rules: readonly Rule[] = [
     instead: 'Pages reach the engine through app/workers and the catalogue through its indexes.',
   },
   {
+    row: ['sw', 'contract, app/device, app/data/{database,outbox}, npm'],
     files: /^sw\//,
     may: [/^sw\//, /^src\/contract\//, /^src\/app\/(device|data\/(database|outbox))\//, npm],
     instead: 'The service worker shares storage and contract with the application, nothing else.',
   },
   {
+    row: ['cli/operator', 'server, contract, cli, npm'],
     files: /^src\/cli\/operator/,
     may: [/^src\/(server|contract)\//, /^src\/cli\//, npm],
     instead: "The operator's command line works on the server's parts.",
   },
   {
+    row: ['cli', 'cli, catalog, engine, figure, formats, the table of routes, the list of offline files, npm'],
     files: /^src\/cli\//,
     may: [
       /^src\/(cli|catalog|engine|figure|formats)\//,
@@ -131,6 +159,52 @@ const rules: readonly Rule[] = [
     instead: 'The command line works on the catalogue; it needs no server and no browser.',
   },
 ]
+
+/**
+ * The floors of a layer, from the lowest: a folder, or a file beside the folders, imports from its own and from lower floors alone. `.` is every file beside
+ * the folders that is not named. `services.ts` is what the server's slices are built from: its types belong to all of them.
+ */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  'src/engine': [
+    '. special',
+    'frame linalg scatter',
+    'expression optimize random',
+    'distributions',
+    'methods',
+    'kernels',
+  ],
+  'src/server': [
+    'identity public-origin.ts quotas.ts start-error.ts',
+    'db disk.ts env-names.ts keys require-node.ts',
+    'http',
+    'listen.ts notices objects tutorials',
+    'site sync',
+    'files providers records tools',
+    'config.ts inbox services.ts verification',
+    'accounts log.ts open-site.ts',
+    'backup housekeeping.ts push',
+    'app.ts operator',
+    'start-server.ts',
+    'run.ts',
+    'main.ts',
+  ],
+  'src/app': [
+    'device r ui',
+    'i18n',
+    'loading state',
+    'api faults',
+    'data offline',
+    'workers',
+    'demo download import opened plans session verification',
+    'entry',
+    'outcome questions',
+    'report',
+    'features',
+    'routes',
+    '.',
+    'gallery',
+  ],
+}
 
 const files = [...sourcesBelow('src'), ...sourcesBelow('sw')]
 
@@ -173,6 +247,36 @@ test('a feature never imports another feature', () => {
   expect(wrong.map(({ file, target }) => `${file} imports ${target}: move what they share beside features/`)).toEqual(
     [],
   )
+})
+
+/** The floor of a file or an import, and its room there. */
+function roomOf(base: string, path: string): { readonly floor: number; readonly room: string } {
+  const [first = '', ...below] = path.slice(base.length + 1).split('/')
+  const level = (room: string) => (floors[base] ?? []).findIndex((rooms) => rooms.split(' ').includes(room))
+  const room = below.length > 0 || level(first) >= 0 ? first : '.'
+  return { floor: level(room), room }
+}
+
+test.each(Object.keys(floors))('%s imports from its own folder and from lower floors', (base) => {
+  const within = sourcesBelow(base)
+    .flatMap((file) => importsIn(file))
+    .filter(({ target, isType }) => target.startsWith(`${base}/`) && !(isType && target === 'src/server/services.ts'))
+  const wrong = within.filter(({ file, target }) => {
+    const [from, to] = [roomOf(base, file), roomOf(base, target)]
+    return from.floor < 0 || to.floor < 0 || (from.room !== to.room && to.floor >= from.floor)
+  })
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}: move it down, or pass in what it needs`)).toEqual(
+    [],
+  )
+  const rooms = new Set(sourcesBelow(base).map((file) => roomOf(base, file).room))
+  expect((floors[base] ?? []).flatMap((line) => line.split(' ')).filter((room) => !rooms.has(room))).toEqual([])
+})
+
+test('ARCHITECTURE.md has the table of imports and the floors as they are held here', () => {
+  const text = textOf('ARCHITECTURE.md')
+  const rows = rules.map(({ row: [from, may] }) => `| ${from} | ${may} |`)
+  const lines = Object.entries(floors).map(([base, rooms]) => `${base.slice('src/'.length)}: ${rooms.join(' < ')}`)
+  expect([...rows, ...lines].filter((line) => !text.includes(line))).toEqual([])
 })
 
 test('the folders of methods form no circle', () => {

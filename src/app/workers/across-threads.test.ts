@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uninterrupted } from '#engine/checkpoint.ts'
+import { inTurn } from '#engine/kernels/in-turn.ts'
 import { replicateSeeds } from '#engine/random/replicate-seeds.ts'
-import { inTurn } from '#engine/scatter/scatter.ts'
 import { StatsError } from '#engine/stats-error.ts'
 import { FakeWorker } from '#tests/support/fake-worker.ts'
 import { acrossThreads } from './across-threads.ts'

@@ -1,7 +1,8 @@
 import { wrap } from 'comlink'
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import type { KernelName, Kernels } from '#engine/kernels/kernels.ts'
-import { type Divided, inTurn, type Scatter } from '#engine/scatter/scatter.ts'
+import { inTurn } from '#engine/kernels/in-turn.ts'
+import type { KernelName, Kernels } from '#engine/scatter/kernel.ts'
+import type { Divided, Scatter } from '#engine/scatter/scatter.ts'
 import type { KernelHost } from './kernel-host.ts'
 import { threadCount } from './thread-count.ts'
 

@@ -1,5 +1,6 @@
 import { uninterrupted } from '#engine/checkpoint.ts'
-import { type Kernel, type KernelName, kernels } from '#engine/kernels/kernels.ts'
+import { kernels } from '#engine/kernels/kernels.ts'
+import type { Kernel, KernelName } from '#engine/scatter/kernel.ts'
 
 /** What a thread offers that computes parts of a work. Who stops it ends the thread. */
 export interface KernelHost {

@@ -1,5 +1,10 @@
-import type { Risk } from '../methods/proportions/compare-risks.ts'
 import type { Factor } from './factor.ts'
+
+/** Events among n. */
+export interface Risk {
+  readonly events: number
+  readonly n: number
+}
 
 /** The place of the value that is the event: the last one unless another was chosen. */
 export function eventPlace({ levels }: Factor, chosen: number | string | null): number {

@@ -1,5 +1,11 @@
-import type { Stratum } from '../methods/proportions/mantel-haenszel.ts'
+import type { Risk } from './count-events.ts'
 import type { Factor } from './factor.ts'
+
+/** Two risks in one stratum; neither group is empty. */
+export interface Stratum {
+  readonly exposed: Risk
+  readonly reference: Risk
+}
 
 export interface CountedStrata {
   /** One for each level of the stratifying factor, with the complete cases of both groups. */

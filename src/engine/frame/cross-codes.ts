@@ -1,4 +1,4 @@
-import type { CountTable } from '../methods/tables/chi-square-test.ts'
+import type { CountTable } from './count-table.ts'
 
 /** In how many cases each two codes from 0 to `levels` - 1 meet, codes of the first in rows; rows with a code of -1, or 0 in `keep`, are passed over, the others marked in `used`. A row counts as its weight says, or once. */
 export function crossCodes(

@@ -1,4 +1,4 @@
-import type { CountTable } from '../methods/tables/chi-square-test.ts'
+import type { CountTable } from './count-table.ts'
 import type { Factor } from './factor.ts'
 
 /** In how many cases each two levels meet, those of the first in rows; rows with a missing one, or 0 in `keep`, are passed over, the others marked in `used`. A row counts as its weight says, or once. */

@@ -1,10 +1,19 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import type { SurvivalSample } from '../methods/survival/kaplan-meier.ts'
 import { factor } from './factor.ts'
 import { type FollowUpColumns, type FollowUpLosses, followUp } from './follow-up.ts'
 import { type Column, columnById, type Frame } from './frame.ts'
 import { levelCodes } from './level-codes.ts'
 import type { Level } from './levels.ts'
+
+/** Subjects of one group. Times are not negative; `event` is 1 for the event and 0 for censoring. */
+export interface SurvivalSample {
+  readonly time: Float64Array
+  readonly event: Uint8Array
+  /** Delayed entry (left truncation): when each comes under observation, before its time. Absent: all from the beginning. */
+  readonly start?: Float64Array
+  /** How many subjects each row stands for, above 0. Absent: one. Fractions are such that their sums are exact (`exact-cases.ts`). */
+  readonly weights?: Float64Array | undefined
+}
 
 /** The columns of a survival outcome, and the values of the status that are the event. */
 export interface SurvivalColumns extends FollowUpColumns {

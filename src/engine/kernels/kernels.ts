@@ -1,38 +1,6 @@
-import type { Checkpoint } from '../checkpoint.ts'
-import { type Resampled, resampledMeans } from '../methods/bootstrap/resampled-means.ts'
-import { type RandomData, randomEigenvalues } from '../methods/dimension-reduction/random-eigenvalues.ts'
-
-/**
- * What is computed in parts, on any thread: a pure function of what all parts share and of the part, all of which can be copied from thread to thread
- * (structured cloning). Its answer depends on nothing else, and on no other part.
- */
-export type Kernel<T extends KernelTypes = KernelTypes> = (
-  shared: T['shared'],
-  part: T['part'],
-  checkpoint: Checkpoint,
-) => Promise<T['answer']>
-
-interface KernelTypes {
-  readonly shared: unknown
-  readonly part: unknown
-  readonly answer: unknown
-}
-
-/** By name, which crosses threads where a function does not. */
-export interface Kernels {
-  readonly 'resampled-means': {
-    readonly shared: Float64Array
-    readonly part: Int32Array
-    readonly answer: Resampled
-  }
-  readonly 'random-eigenvalues': {
-    readonly shared: RandomData
-    readonly part: Int32Array
-    readonly answer: readonly Float64Array[]
-  }
-}
-
-export type KernelName = keyof Kernels
+import { resampledMeans } from '../methods/bootstrap/resampled-means.ts'
+import { randomEigenvalues } from '../methods/dimension-reduction/random-eigenvalues.ts'
+import type { Kernel, KernelName, Kernels } from '../scatter/kernel.ts'
 
 export const kernels: { readonly [K in KernelName]: Kernel<Kernels[K]> } = {
   'resampled-means': resampledMeans,

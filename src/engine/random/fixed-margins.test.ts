@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Margins, margins } from '../methods/tables/chi-square-test.ts'
+import type { Margins } from '../frame/count-table.ts'
+import { margins } from '../frame/count-table.ts'
 import { fixedMargins } from './fixed-margins.ts'
 import { logFactorials } from './log-factorials.ts'
 import { mersenneTwister } from './mersenne-twister.ts'

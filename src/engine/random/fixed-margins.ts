@@ -1,4 +1,4 @@
-import type { Margins } from '../methods/tables/chi-square-test.ts'
+import type { Margins } from '../frame/count-table.ts'
 import type { Uniform } from './mersenne-twister.ts'
 import { portableExp } from './portable-log.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../checkpoint.ts'
+import { inTurn } from '../kernels/in-turn.ts'
 import { replicateSeeds } from '../random/replicate-seeds.ts'
-import { inTurn } from './scatter.ts'
 import { seedParts } from './seed-parts.ts'
 
 const seeds = replicateSeeds(1, 50)

@@ -1,5 +1,4 @@
-import type { Checkpoint } from '../checkpoint.ts'
-import { type KernelName, type Kernels, kernels } from '../kernels/kernels.ts'
+import type { KernelName, Kernels } from './kernel.ts'
 
 /** Work in parts that do not need one another. */
 export interface Divided<K extends KernelName> {
@@ -21,17 +20,3 @@ export type Scatter = <K extends KernelName>(
   work: Divided<K>,
   progress: (share: number) => void,
 ) => Promise<readonly Kernels[K]['answer'][]>
-
-/** One part after the other, in this thread. */
-export function inTurn(checkpoint: Checkpoint): Scatter {
-  return async (work, progress) => {
-    const kernel = kernels[work.kernel]
-    const answers: Kernels[typeof work.kernel]['answer'][] = []
-    for (const part of work.parts) {
-      answers.push(await kernel(work.shared, part, checkpoint))
-      progress(answers.length / work.parts.length)
-      await checkpoint()
-    }
-    return answers
-  }
-}

@@ -2,6 +2,7 @@ import type { Db, Queries } from '../db/database.ts'
 import { isDiskFull } from '../disk.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
+import { storable } from '../identity/storable.ts'
 import { mintToken, readToken } from '../identity/token.ts'
 import { findLastUse, insertSessionOf, setLastUse, type User } from './store.ts'
 
@@ -10,11 +11,6 @@ const MINUTE = 60_000
 export const SESSION_MS = 24 * 60 * MINUTE
 /** The last use is written at most this often. */
 const TOUCH_MS = 10 * MINUTE
-
-/** PostgreSQL's text holds every character but one. */
-export function storable(text: string): string {
-  return text.replaceAll('\0', '')
-}
 
 export interface Opening {
   readonly user: Pick<User, 'user_id' | 'status'>

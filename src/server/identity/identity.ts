@@ -1,4 +1,4 @@
-import { storable } from '../accounts/sessions.ts'
+import { storable } from './storable.ts'
 
 /** A name under which somebody gets in. */
 export interface Identity {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { uninterrupted } from '#engine/checkpoint.ts'
-import type { SurvivalSample } from '#engine/methods/survival/kaplan-meier.ts'
+import type { SurvivalSample } from '#engine/frame/survival-rows.ts'
 import { logRank } from '#engine/methods/survival/log-rank.ts'
 
 interface Case {

@@ -1,4 +1,4 @@
-import type { CountTable } from '#engine/methods/tables/chi-square-test.ts'
+import type { CountTable } from '#engine/frame/count-table.ts'
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'

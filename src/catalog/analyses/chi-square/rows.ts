@@ -1,4 +1,4 @@
-import { margins } from '#engine/methods/tables/chi-square-test.ts'
+import { margins } from '#engine/frame/count-table.ts'
 import type { RowCells } from '../../kit/outcome/build-table.ts'
 import { limitsOrEmpty } from '../../kit/outcome/or-empty.ts'
 import { numeric, type SummaryCell } from '../../kit/outcome/outcome.ts'

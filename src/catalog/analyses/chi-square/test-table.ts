@@ -1,3 +1,5 @@
+import type { CountTable } from '#engine/frame/count-table.ts'
+import { expectedCounts, margins } from '#engine/frame/count-table.ts'
 import { compareRisks, type RiskComparison } from '#engine/methods/proportions/compare-risks.ts'
 import {
   adjustedResiduals,
@@ -7,14 +9,7 @@ import {
   likelihoodRatioTest,
   linearByLinear,
 } from '#engine/methods/tables/association.ts'
-import {
-  type ChiSquareTest,
-  type CountTable,
-  chiSquareTest,
-  expectedCounts,
-  margins,
-  textbookTest,
-} from '#engine/methods/tables/chi-square-test.ts'
+import { type ChiSquareTest, chiSquareTest, textbookTest } from '#engine/methods/tables/chi-square-test.ts'
 import { fisherExactP, isExactFisherFeasible } from '#engine/methods/tables/fisher-exact.ts'
 import { fisherMonteCarlo, isFisherSimulationFeasible } from '#engine/methods/tables/fisher-monte-carlo.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'

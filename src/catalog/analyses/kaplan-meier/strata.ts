@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import type { SurvivalSample } from '#engine/methods/survival/kaplan-meier.ts'
+import type { SurvivalSample } from '#engine/frame/survival-rows.ts'
 import { type SortedSurvival, sortedSurvival } from '#engine/methods/survival/log-rank-scores.ts'
 import type { GroupCurve } from './tables.ts'
 

@@ -1,4 +1,5 @@
-import type { SurvivalCurve, SurvivalQuantile, SurvivalSample } from '#engine/methods/survival/kaplan-meier.ts'
+import type { SurvivalSample } from '#engine/frame/survival-rows.ts'
+import type { SurvivalCurve, SurvivalQuantile } from '#engine/methods/survival/kaplan-meier.ts'
 import { countSubjects, survivalAt } from '#engine/methods/survival/kaplan-meier.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/outcome/build-table.ts'

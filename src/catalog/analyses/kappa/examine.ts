@@ -1,4 +1,5 @@
 import type { Interval } from '#engine/alternative.ts'
+import { margins } from '#engine/frame/count-table.ts'
 import {
   cohenKappa,
   type Kappa,
@@ -6,7 +7,6 @@ import {
   prevalenceAdjustedKappa,
 } from '#engine/methods/agreement/cohen-kappa.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
-import { margins } from '#engine/methods/tables/chi-square-test.ts'
 import type { RatedPair } from './read-ratings.ts'
 
 /** Two raters compared, at full precision. */

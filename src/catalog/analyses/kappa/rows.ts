@@ -1,6 +1,6 @@
+import { margins } from '#engine/frame/count-table.ts'
 import type { KappaInference } from '#engine/methods/agreement/cohen-kappa.ts'
 import type { FleissKappa } from '#engine/methods/agreement/fleiss-kappa.ts'
-import { margins } from '#engine/methods/tables/chi-square-test.ts'
 import { buildTable, type RowCells } from '../../kit/outcome/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
 import { type LevelRef, numeric, type OutcomeTable, type SummaryCell } from '../../kit/outcome/outcome.ts'

@@ -1,6 +1,6 @@
+import { margins } from '#engine/frame/count-table.ts'
 import type { CochranQ } from '#engine/methods/proportions/cochran-q.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
-import { margins } from '#engine/methods/tables/chi-square-test.ts'
 import { buildTable, type RowCells } from '../../kit/outcome/build-table.ts'
 import { numeric, type OutcomeTable, type SummaryCell } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'

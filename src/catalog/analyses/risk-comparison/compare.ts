@@ -1,10 +1,10 @@
 import type { Interval } from '#engine/alternative.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { normalSf } from '#engine/distributions/normal.ts'
+import type { Risk } from '#engine/frame/count-events.ts'
 import {
   compareRisks,
   type Estimate,
-  type Risk,
   type RiskComparison,
   waldDifference,
 } from '#engine/methods/proportions/compare-risks.ts'

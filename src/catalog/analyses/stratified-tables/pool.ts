@@ -1,4 +1,6 @@
-import { compareRisks, type Estimate, type Risk } from '#engine/methods/proportions/compare-risks.ts'
+import type { Risk } from '#engine/frame/count-events.ts'
+import type { Stratum } from '#engine/frame/count-strata.ts'
+import { compareRisks, type Estimate } from '#engine/methods/proportions/compare-risks.ts'
 import {
   type Homogeneity,
   homogeneityOfOdds,
@@ -8,7 +10,6 @@ import {
   pooledOddsRatio,
   pooledRiskDifference,
   pooledRiskRatio,
-  type Stratum,
 } from '#engine/methods/proportions/mantel-haenszel.ts'
 import type { ChiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
 import type { Measure } from './measures.ts'

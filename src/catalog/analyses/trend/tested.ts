@@ -1,5 +1,5 @@
 import type { Interval } from '#engine/alternative.ts'
-import type { Risk } from '#engine/methods/proportions/compare-risks.ts'
+import type { Risk } from '#engine/frame/count-events.ts'
 import type { ProportionTrend } from '#engine/methods/proportions/trend.ts'
 import type { LinearTrend } from '#engine/methods/tables/association.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'

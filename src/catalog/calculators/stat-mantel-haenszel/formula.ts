@@ -1,9 +1,5 @@
-import {
-  homogeneityOfOdds,
-  mantelHaenszelTest,
-  pooledOddsRatio,
-  type Stratum,
-} from '#engine/methods/proportions/mantel-haenszel.ts'
+import type { Stratum } from '#engine/frame/count-strata.ts'
+import { homogeneityOfOdds, mantelHaenszelTest, pooledOddsRatio } from '#engine/methods/proportions/mantel-haenszel.ts'
 
 /** Of strata a, b, c, d: exposed with and without the event, unexposed with and without. None of the groups is empty. */
 export function pooledOver(strata: readonly (readonly number[])[]) {

@@ -1,14 +1,10 @@
 import { allCases, exactWeights } from '#engine/frame/case-weights.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import type { SurvivalSample } from '#engine/frame/survival-rows.ts'
 import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
 import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
-import {
-  kaplanMeier,
-  type SurvivalCurve,
-  type SurvivalSample,
-  survivalQuantile,
-} from '#engine/methods/survival/kaplan-meier.ts'
+import { kaplanMeier, type SurvivalCurve, survivalQuantile } from '#engine/methods/survival/kaplan-meier.ts'
 import { logRank } from '#engine/methods/survival/log-rank.ts'
 import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'

@@ -1,7 +1,8 @@
 import type { Interval } from '../../alternative.ts'
 import { normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
+import type { CountTable } from '../../frame/count-table.ts'
+import { margins } from '../../frame/count-table.ts'
 import { wilsonInterval } from '../proportions/proportion-interval.ts'
-import { type CountTable, margins } from '../tables/chi-square-test.ts'
 
 /** How much a disagreement counts: wholly; by the distance of the categories; by its square. */
 export type KappaWeights = 'unweighted' | 'linear' | 'quadratic'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
-import { inTurn } from '../../scatter/scatter.ts'
+import { inTurn } from '../../kernels/in-turn.ts'
 import { quantile } from '../description/quantiles.ts'
 import { bcaInterval, percentileInterval } from './bootstrap-interval.ts'
 import { bootstrapMeans } from './bootstrap-means.ts'

@@ -2,12 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { Pace } from '../../pace.ts'
 import { MersenneTwister } from '../../random/mersenne-twister.ts'
 import { randomIndices } from '../../random/random-index.ts'
-
-/** What the samples come to, in the order of their seeds. */
-export interface Resampled {
-  readonly means: Float64Array
-  readonly medians: Float64Array
-}
+import type { Resampled } from '../../scatter/kernel.ts'
 
 /**
  * Means and medians of samples of n values that are drawn with replacement from the n of `sorted`, ascending, one or more: one sample for each seed,

@@ -1,8 +1,9 @@
 import { replicateSeeds } from '../../random/replicate-seeds.ts'
+import type { RandomData } from '../../scatter/kernel.ts'
 import type { Scatter } from '../../scatter/scatter.ts'
 import { seedParts } from '../../scatter/seed-parts.ts'
 import { quantile } from '../description/quantiles.ts'
-import { type RandomData, tableBytes, tableCost } from './random-eigenvalues.ts'
+import { tableBytes, tableCost } from './random-eigenvalues.ts'
 
 interface Simulated extends RandomData {
   readonly replicates: number

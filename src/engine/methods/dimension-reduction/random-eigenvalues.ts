@@ -2,15 +2,10 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { Pace } from '../../pace.ts'
 import { mersenneTwister } from '../../random/mersenne-twister.ts'
 import { normalDeviate } from '../../random/normal-deviate.ts'
+import type { RandomData } from '../../scatter/kernel.ts'
 import { correlationsOf } from '../correlation/correlations-of.ts'
 import { covarianceMatrix } from '../correlation/covariance-matrix.ts'
 import { principalComponents } from './principal-components.ts'
-
-/** The size of a table of random numbers: 3 rows or more. */
-export interface RandomData {
-  readonly rows: number
-  readonly variables: number
-}
 
 /**
  * Eigenvalues of the correlation matrix of normal numbers without any correlation, from the largest: one table for each seed, that of R's

@@ -1,11 +1,7 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import {
-  type AssociationTest,
-  type CountTable,
-  chiSquareTest,
-  textbookTest,
-  withoutEmpty,
-} from '../tables/chi-square-test.ts'
+import type { CountTable } from '../../frame/count-table.ts'
+import { withoutEmpty } from '../../frame/count-table.ts'
+import { type AssociationTest, chiSquareTest, textbookTest } from '../tables/chi-square-test.ts'
 import { fisherExactP } from '../tables/fisher-exact.ts'
 
 export interface EventCount {

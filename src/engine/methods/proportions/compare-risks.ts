@@ -1,12 +1,7 @@
 import type { Interval } from '../../alternative.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
+import type { Risk } from '../../frame/count-events.ts'
 import { wilsonInterval } from './proportion-interval.ts'
-
-/** Events among n. */
-export interface Risk {
-  readonly events: number
-  readonly n: number
-}
 
 export interface Estimate {
   readonly estimate: number

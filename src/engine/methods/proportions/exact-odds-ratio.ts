@@ -1,5 +1,6 @@
+import type { Risk } from '../../frame/count-events.ts'
 import { findRoot } from '../../optimize/find-root.ts'
-import type { Estimate, Risk } from './compare-risks.ts'
+import type { Estimate } from './compare-risks.ts'
 
 /** Margins of a 2 x 2 table with the least and the most that its first cell may be. */
 interface Urn {

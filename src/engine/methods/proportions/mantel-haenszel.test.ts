@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Stratum } from '../../frame/count-strata.ts'
 import { compareRisks, waldDifference } from './compare-risks.ts'
 import {
   homogeneityOfOdds,
@@ -7,7 +8,6 @@ import {
   pooledOddsRatio,
   pooledRiskDifference,
   pooledRiskRatio,
-  type Stratum,
 } from './mantel-haenszel.ts'
 import { mcnemarTests } from './mcnemar.ts'
 

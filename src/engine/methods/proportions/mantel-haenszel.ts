@@ -1,13 +1,8 @@
 import { chiSquareSf } from '../../distributions/chi-square.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
+import type { Stratum } from '../../frame/count-strata.ts'
 import type { ChiSquareTest } from '../tables/chi-square-test.ts'
-import type { Estimate, Risk } from './compare-risks.ts'
-
-/** Two risks in one stratum; neither group is empty. */
-export interface Stratum {
-  readonly exposed: Risk
-  readonly reference: Risk
-}
+import type { Estimate } from './compare-risks.ts'
 
 /** A pooled effect with the share that each stratum has in it; the limits are NaN where they cannot be given. */
 export interface Pooled extends Estimate {

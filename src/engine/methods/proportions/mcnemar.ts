@@ -1,6 +1,7 @@
 import { binomialDistribution } from '../../distributions/binomial.ts'
 import { chiSquareSf } from '../../distributions/chi-square.ts'
-import type { ChiSquareTest, CountTable } from '../tables/chi-square-test.ts'
+import type { CountTable } from '../../frame/count-table.ts'
+import type { ChiSquareTest } from '../tables/chi-square-test.ts'
 import type { Estimate } from './compare-risks.ts'
 import { clopperPearsonInterval, wilsonInterval } from './proportion-interval.ts'
 

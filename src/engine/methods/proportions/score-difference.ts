@@ -1,7 +1,7 @@
 import type { Interval } from '../../alternative.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
+import type { Risk } from '../../frame/count-events.ts'
 import { findRoot } from '../../optimize/find-root.ts'
-import type { Risk } from './compare-risks.ts'
 
 /**
  * The risk of the second group that fits best where the first has `difference` more: the maximum of the likelihood, which is concave, by its

@@ -1,8 +1,9 @@
 import type { Alternative } from '../../alternative.ts'
 import { chiSquareSf } from '../../distributions/chi-square.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
+import type { Risk } from '../../frame/count-events.ts'
 import { type ChiSquareTest, chiSquareTest } from '../tables/chi-square-test.ts'
-import type { Estimate, Risk } from './compare-risks.ts'
+import type { Estimate } from './compare-risks.ts'
 import { pOfZ, type ZTest } from './score-test.ts'
 
 export interface ProportionTrend {

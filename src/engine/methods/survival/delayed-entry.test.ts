@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
-import { kaplanMeier, type SurvivalSample, survivalAt, survivalQuantile } from './kaplan-meier.ts'
+import type { SurvivalSample } from '../../frame/survival-rows.ts'
+import { kaplanMeier, survivalAt, survivalQuantile } from './kaplan-meier.ts'
 import { logRank } from './log-rank.ts'
 import { thinRiskSets } from './thin-risk-sets.ts'
 

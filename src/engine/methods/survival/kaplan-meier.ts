@@ -1,17 +1,8 @@
 import type { Interval } from '../../alternative.ts'
 import type { Checkpoint } from '../../checkpoint.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
+import type { SurvivalSample } from '../../frame/survival-rows.ts'
 import { casesAt, casesBelow, casesUpTo, type SortedCases, sortedCases } from '../samples/sorted-cases.ts'
-
-/** Subjects of one group. Times are not negative; `event` is 1 for the event and 0 for censoring. */
-export interface SurvivalSample {
-  readonly time: Float64Array
-  readonly event: Uint8Array
-  /** Delayed entry (left truncation): when each comes under observation, before its time. Absent: all from the beginning. */
-  readonly start?: Float64Array
-  /** How many subjects each row stands for, above 0. Absent: one. Fractions are such that their sums are exact (`exact-cases.ts`). */
-  readonly weights?: Float64Array | undefined
-}
 
 export type SurvivalTransformation = 'log' | 'plain' | 'log-log'
 

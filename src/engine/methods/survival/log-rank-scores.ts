@@ -1,7 +1,8 @@
 import type { Checkpoint } from '../../checkpoint.ts'
+import type { SurvivalSample } from '../../frame/survival-rows.ts'
 import { mergeSorted } from '../samples/merge-sorted.ts'
 import { casesBelow, casesUpTo, countSorted, type SortedCases, sortedCases } from '../samples/sorted-cases.ts'
-import { entriesOf, type SurvivalSample, timesOf } from './kaplan-meier.ts'
+import { entriesOf, timesOf } from './kaplan-meier.ts'
 import { type LogRankWeights, weightAt } from './log-rank-weights.ts'
 
 /** The times of one group, ascending, from which tests are made. */

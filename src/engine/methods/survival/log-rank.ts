@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { chiSquareSf } from '../../distributions/chi-square.ts'
+import type { SurvivalSample } from '../../frame/survival-rows.ts'
 import { solvePositive } from '../../linalg/solve-positive.ts'
-import type { SurvivalSample } from './kaplan-meier.ts'
 import { type LogRankScores, logRankScores, type SortedSurvival, sortedSurvival } from './log-rank-scores.ts'
 import type { LogRankWeights } from './log-rank-weights.ts'
 

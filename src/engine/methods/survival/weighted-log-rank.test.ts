@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
-import type { SurvivalSample } from './kaplan-meier.ts'
+import type { SurvivalSample } from '../../frame/survival-rows.ts'
 import { logRank, stratifiedLogRank, weightedLogRank } from './log-rank.ts'
 import { sortedSurvival } from './log-rank-scores.ts'
 import type { LogRankWeights } from './log-rank-weights.ts'

@@ -1,7 +1,9 @@
 import type { Interval } from '../../alternative.ts'
 import { chiSquareSf } from '../../distributions/chi-square.ts'
 import { nonCentralityOfChiSquare } from '../../distributions/non-central-chi-square.ts'
-import { type ChiSquareTest, type CountTable, chiSquareTest, expectedCounts, margins } from './chi-square-test.ts'
+import type { CountTable } from '../../frame/count-table.ts'
+import { expectedCounts, margins } from '../../frame/count-table.ts'
+import { type ChiSquareTest, chiSquareTest } from './chi-square-test.ts'
 
 /** Likelihood ratio test G² = 2 Σ O ln(O / E). Of a table with two rows and two columns or more, none of them empty. */
 export function likelihoodRatioTest(table: CountTable): ChiSquareTest {

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
+import type { CountTable } from '../../frame/count-table.ts'
+import { margins } from '../../frame/count-table.ts'
 import { logFactorial } from '../../special/log-factorial.ts'
 import { StatsError } from '../../stats-error.ts'
-import { type CountTable, chiSquareTest, margins, textbookTest } from './chi-square-test.ts'
+import { chiSquareTest, textbookTest } from './chi-square-test.ts'
 import { fisherExactP, isExactFisherFeasible } from './fisher-exact.ts'
 
 test("Fisher's tea tasting", async () => {

@@ -1,8 +1,9 @@
 import type { Checkpoint } from '../../checkpoint.ts'
+import type { CountTable } from '../../frame/count-table.ts'
+import { margins, withoutEmpty } from '../../frame/count-table.ts'
 import { fixedMargins } from '../../random/fixed-margins.ts'
 import { logFactorials } from '../../random/log-factorials.ts'
 import { mersenneTwister } from '../../random/mersenne-twister.ts'
-import { type CountTable, margins, withoutEmpty } from './chi-square-test.ts'
 
 export interface FisherMonteCarlo {
   /** (m + 1) / (B + 1), where m of B random tables are no more probable than the observed one: never 0, and valid as a test (Davison and Hinkley 1997). */

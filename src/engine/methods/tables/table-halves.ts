@@ -1,4 +1,5 @@
-import { type CountTable, margins } from './chi-square-test.ts'
+import type { CountTable } from '../../frame/count-table.ts'
+import { margins } from '../../frame/count-table.ts'
 import { countWays } from './count-ways.ts'
 
 /** The most work of a half with which Fisher's test is made: about a second. It depends on the margins alone, never on the device. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { syncFolder } from '../objects/sync-folder.ts'
-import { readSite } from '../site/store.ts'
 import { StartError } from '../start-error.ts'
+import { readSite } from './store.ts'
 
 /** Lies in a data folder while a backup is restored into it: the epoch that the site is to get, and the process that restores. */
 const MARK = 'restore-unfinished'
