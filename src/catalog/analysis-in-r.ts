@@ -1,10 +1,7 @@
 import type { AnalysisDefinition } from './kit/analysis.ts'
 import type { DataDictionary } from './kit/data-dictionary.ts'
-import { allOptions } from './kit/options/common-options.ts'
-import { withConventions } from './kit/options/conventions.ts'
-import { readOptions } from './kit/options/read-options.ts'
+import { readQuestion } from './kit/options/read-question.ts'
 import type { StoredQuestion } from './kit/options/stored-question.ts'
-import { upgradeOptions } from './kit/options/upgrade-options.ts'
 import { analysisParts } from './kit/r/analysis-script.ts'
 import type { RScriptModule } from './kit/r/r-script.ts'
 import type { AnalysisPart } from './kit/step.ts'
@@ -19,8 +16,6 @@ export function analysisInR(
   { definition, rScript }: ScriptedAnalysis,
   dictionary: DataDictionary,
 ): readonly AnalysisPart[] | undefined {
-  const stored = upgradeOptions(definition, question, question.options)
-  const answered = stored && withConventions(definition.options, stored, question.conventions)
-  const read = answered && readOptions({ options: allOptions(definition) }, answered, dictionary)
-  return read?.status === 'ok' ? analysisParts(rScript, read.options, dictionary) : undefined
+  const { isNewer, read } = readQuestion(definition, question, dictionary)
+  return !isNewer && read.status === 'ok' ? analysisParts(rScript, read.options, dictionary) : undefined
 }

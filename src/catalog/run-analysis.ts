@@ -1,11 +1,11 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import type { AnalysisDefinition, ComputeContext, ComputeModule } from './kit/analysis.ts'
 import type { DataDictionary } from './kit/data-dictionary.ts'
-import { allOptions, type CommonOptions } from './kit/options/common-options.ts'
-import { type Conventions, withConventions } from './kit/options/conventions.ts'
-import { readOptions } from './kit/options/read-options.ts'
+import type { CommonOptions } from './kit/options/common-options.ts'
+import type { Conventions } from './kit/options/conventions.ts'
+import { readQuestion } from './kit/options/read-question.ts'
 import type { StoredOptions } from './kit/options/stored-options.ts'
-import { type StoredVersion, upgradeOptions } from './kit/options/upgrade-options.ts'
+import type { StoredVersion } from './kit/options/upgrade-options.ts'
 import { exclusion } from './kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, Outcome, Part, Rejected } from './kit/outcome/outcome.ts'
 import { countedRows, type LeftRows, repeatRows } from './repeat-rows.ts'
@@ -20,22 +20,20 @@ export interface AnalysisQuestion extends StoredVersion {
   readonly dictionary: DataDictionary
 }
 
-/** From a stored question to its outcome: upgrade the options, fill in the project's conventions, read them, weigh and split the rows, compute. The worker and the command line both come here. */
+/** From a stored question to its outcome: read it, weigh and split the rows, compute. The worker and the command line both come here. */
 export async function runAnalysis(
   definition: AnalysisDefinition,
   module: ComputeModule,
   question: AnalysisQuestion,
   given: Omit<ComputeContext, 'seed'>,
 ): Promise<Outcome> {
-  const stored = upgradeOptions(definition, question, question.options)
-  if (stored === undefined)
+  const { isNewer, read } = readQuestion(definition, question, question.dictionary)
+  if (isNewer)
     return {
       status: 'rejected',
       code: 'newer-version',
       params: { version: question.version, known: definition.version },
     }
-  const answered = withConventions(definition.options, stored, question.conventions)
-  const read = readOptions({ options: allOptions(definition) }, answered, question.dictionary)
   if (read.status === 'incomplete') return { status: 'incomplete', missing: read.missing }
   if (read.status === 'rejected') {
     const [first] = read.problems

@@ -3,8 +3,8 @@ import type { Json } from '#catalog/kit/json.ts'
 import { type Display, messageText } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import { allOptions } from '#catalog/kit/options/common-options.ts'
-import { type Conventions, withConventions } from '#catalog/kit/options/conventions.ts'
-import { readOptions } from '#catalog/kit/options/read-options.ts'
+import type { Conventions } from '#catalog/kit/options/conventions.ts'
+import { readQuestion } from '#catalog/kit/options/read-question.ts'
 import type { Done, Params } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { presentTable } from '#catalog/kit/present/present-table.ts'
@@ -68,8 +68,7 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
     if (folder !== undefined) await writeFigures(id, part, table, { folder, format: request.figureFormat }, terminal)
   }
   if (request.script !== undefined) {
-    const stored = withConventions(definition.options, options, conventions)
-    const read = readOptions({ options: allOptions(definition) }, stored, dictionary)
+    const { read } = readQuestion(definition, question, dictionary)
     if (read.status !== 'ok') throw new Error(`An answered question reads as ${JSON.stringify(read)}`)
     const { rScript } = await loadRScript(id)
     await writeScript({ ...request, script: request.script }, rScript, read.options, table, terminal)

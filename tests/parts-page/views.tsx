@@ -33,6 +33,7 @@ import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
+import { readQuestion } from '#catalog/kit/options/read-question.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
@@ -83,7 +84,7 @@ function Result({ made, state }: { made: Made; state: Partial<OutcomeState> }) {
       analysis={made.record}
       dataset={made.dataset}
       dictionary={dictionary}
-      stored={made.record.options}
+      question={readQuestion(entry.definition, made.record, dictionary)}
       state={{ ...idle, ...state }}
       onRemedy={nothing}
     />
@@ -98,7 +99,7 @@ function ChartShown({ made, outcome }: { made: Made; outcome: Outcome }) {
       chart={{ ...made.record, kind: 'chart', title: 'Histogram' }}
       dataset={made.dataset}
       dictionary={columns}
-      stored={stored}
+      question={readQuestion(chart.definition, { version: chart.definition.version, options: stored }, columns)}
       state={{ ...idle, outcome }}
     />
   )

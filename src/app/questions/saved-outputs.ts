@@ -1,9 +1,6 @@
 import { type Analysis, loadAnalysis } from '#catalog/index.ts'
 import { columnInfo, type DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { allOptions } from '#catalog/kit/options/common-options.ts'
-import { withConventions } from '#catalog/kit/options/conventions.ts'
-import { readOptions } from '#catalog/kit/options/read-options.ts'
-import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
+import { readQuestion } from '#catalog/kit/options/read-question.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { type AnalysisRecord, listAnalyses } from '../data/datasets/analysis.ts'
 import { ownData } from '../data/own-data.ts'
@@ -23,10 +20,8 @@ export async function savingAnalyses(dataset: string, dictionary: DataDictionary
 }
 
 function savedOutputs({ definition, rScript }: Analysis, record: AnalysisRecord, dictionary: DataDictionary) {
-  const stored = upgradeOptions(definition, record, record.options)
-  const answers = stored && withConventions(definition.options, stored, record.conventions)
-  const read = answers && readOptions({ options: allOptions(definition) }, answers, dictionary)
-  if (read?.status !== 'ok') return []
+  const { isNewer, read } = readQuestion(definition, record, dictionary)
+  if (isNewer || read.status !== 'ok') return []
   const ids = Object.keys(rScript.saved?.(read.options, { ...dictionary, file: '' }) ?? {})
   return ids.map((id) => ({ id, title: outputTitle(definition, id, dictionary) }))
 }

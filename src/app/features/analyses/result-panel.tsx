@@ -4,8 +4,7 @@ import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import { withConventions } from '#catalog/kit/options/conventions.ts'
-import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
 import type { Outcome, Remedy } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings, type Preset } from '#catalog/kit/present/format.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
@@ -27,7 +26,7 @@ interface Props {
   analysis: AnalysisRecord
   dataset: Dataset
   dictionary: DataDictionary | undefined
-  stored: StoredOptions
+  question: QuestionReading
   state: OutcomeState
   onRemedy: (remedy: Remedy) => void
 }
@@ -35,7 +34,7 @@ interface Props {
 const nothing: DataDictionary = { columns: [] }
 
 /** What the analysis answers: still missing, rejected with its reason, or the result. */
-export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, stored, state, onRemedy }: Props) {
+export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, question, state, onRemedy }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
   const [preset, setPreset] = useState<Preset>()
@@ -43,10 +42,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
     () => ({ settings: displaySettings(language, preset ? { preset } : {}), names: namesOf(dictionary) }),
     [language, preset, dictionary],
   )
-  const answers = useMemo(
-    () => withConventions(entry.definition.options, stored, analysis.conventions),
-    [entry, stored, analysis.conventions],
-  )
+  const { read: answered } = question
   const draw = useCallback<Drawn>(({ of, data }, shown) => entry.plots[of]?.plot(data, { ...shown, size: {} }), [entry])
   usePicture(analysis, state, draw)
   const { progress } = state
@@ -101,15 +97,15 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, st
       ) : (
         <AnswerView {...shown} answer={outcome} />
       )}
-      {hasResult(outcome) ? (
+      {hasResult(outcome) && answered.status === 'ok' ? (
         <RScriptPanel
           entry={entry}
           dataset={dataset}
           dictionary={dictionary}
-          stored={answers}
+          options={answered.options}
           check={(script) => (
             <RCheck
-              question={{ entry, dataset: dataset.id, dictionary, stored: answers, outcome }}
+              question={{ entry, dataset: dataset.id, dictionary, options: answered.options, outcome }}
               script={script}
               display={display}
             />

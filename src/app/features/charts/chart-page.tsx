@@ -1,15 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
-import { Table2 } from 'lucide-react'
-import { listAnalyses } from '../../data/datasets/analysis.ts'
-import { readDataset } from '../../data/datasets/dataset.ts'
-import { ownData } from '../../data/own-data.ts'
-import { OpeningFailed } from '../../entry/opening-failed.tsx'
-import { useOpened } from '../../opened/use-opened.ts'
-import { useKept } from '../../outcome/use-kept.ts'
-import { QuestionTabs } from '../../questions/question-tabs.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { QuestionPage } from '../../questions/question-page.tsx'
 import { ChartView } from './chart-view.tsx'
 import { NewChart } from './new-chart.tsx'
 
@@ -19,49 +9,15 @@ interface Props {
   onSelect: (chart: string | undefined) => void
 }
 
-/** The charts of a dataset: a list, and the one that is open. Without one, the catalogue to choose from. */
-export function ChartPage({ dataset: id, selected, onSelect }: Props) {
+export function ChartPage(props: Props) {
   const { t } = useLingui()
-  const dataset = useLiveQuery(() => readDataset(ownData().database, id), [id])
-  const charts = useLiveQuery(() => listAnalyses(ownData().database, id, 'chart'), [id])
-  const { opened, failure, stale } = useOpened(id)
-  const open = charts?.find((chart) => chart.id === selected)
-  const kept = useKept(open?.id)
-  if (!charts) return null
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 truncate text-xl">{dataset?.name}</h1>
-        <Button asChild>
-          <Link to="/dataHandle/show" search={{ dataset: id }}>
-            <Table2 size={16} aria-hidden />
-            <Trans>Data</Trans>
-          </Link>
-        </Button>
-      </div>
-      <QuestionTabs
-        label={t`Charts of this dataset`}
-        another={t`New chart`}
-        records={charts}
-        selected={selected}
-        onSelect={onSelect}
-      />
-      {failure && !kept?.outcome ? <OpeningFailed failure={failure} dataset={dataset} /> : null}
-      {open && dataset ? (
-        kept && (
-          <ChartView
-            key={open.id}
-            chart={open}
-            kept={kept.outcome}
-            dataset={dataset}
-            opened={opened}
-            stale={stale}
-            onDeleted={() => onSelect(undefined)}
-          />
-        )
-      ) : failure ? null : (
-        <NewChart dataset={id} onCreated={onSelect} />
-      )}
-    </div>
+    <QuestionPage
+      {...props}
+      kind="chart"
+      words={{ list: t`Charts of this dataset`, another: t`New chart` }}
+      view={ChartView}
+      catalogue={() => <NewChart dataset={props.dataset} onCreated={props.onSelect} />}
+    />
   )
 }

@@ -5,8 +5,7 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import { withConventions } from '#catalog/kit/options/conventions.ts'
-import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
 import type { Answer, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
@@ -29,14 +28,14 @@ interface Props {
   chart: AnalysisRecord
   dataset: Dataset
   dictionary: DataDictionary | undefined
-  stored: StoredOptions
+  question: QuestionReading
   state: OutcomeState
 }
 
 const nothing: DataDictionary = { columns: [] }
 
 /** The figure as its options say, with what it was drawn from; one for each part of a split chart. */
-export function ChartResult({ entry, chart, dataset, dictionary = nothing, stored, state }: Props) {
+export function ChartResult({ entry, chart, dataset, dictionary = nothing, question, state }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
   const labelled = useLabelled()
@@ -44,13 +43,10 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, store
     () => ({ settings: displaySettings(language), names: namesOf(dictionary) }),
     [language, dictionary],
   )
+  const { stored, read } = question
   const style = useMemo(() => styleOf(stored), [stored])
   const draw = useCallback<Drawn>(({ data }, shown) => chartScene(entry, data, style, shown), [entry, style])
   usePicture(chart, state, draw)
-  const answers = useMemo(
-    () => withConventions(entry.definition.options, stored, chart.conventions),
-    [entry, stored, chart.conventions],
-  )
   const parts = partsOf(state.outcome)
   const asked = chartOptions(entry.definition)
   return (
@@ -78,8 +74,8 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, store
           )}
         </div>
       ))}
-      {parts.some(({ answer }) => answer.status === 'done') ? (
-        <RScriptPanel entry={entry} dataset={dataset} dictionary={dictionary} stored={answers} />
+      {parts.some(({ answer }) => answer.status === 'done') && read.status === 'ok' ? (
+        <RScriptPanel entry={entry} dataset={dataset} dictionary={dictionary} options={read.options} />
       ) : null}
       {dictionary === nothing && parts.length === 0 ? (
         <p className="text-ink-2">

@@ -1,8 +1,5 @@
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { allOptions } from '#catalog/kit/options/common-options.ts'
-import { readOptions } from '#catalog/kit/options/read-options.ts'
-import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Done, LevelRef, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { scriptColumns, scriptRuns } from '#catalog/kit/r/analysis-script.ts'
 import { type ComparedNumber, compareWithR } from '#catalog/kit/r/compare-with-r.ts'
@@ -16,7 +13,8 @@ export interface Question {
   readonly entry: Pick<Analysis, 'definition' | 'rScript'>
   readonly dataset: string
   readonly dictionary: DataDictionary
-  readonly stored: StoredOptions
+  /** As the outcome answers them, read. */
+  readonly options: Readonly<Record<string, unknown>>
   readonly outcome: Outcome
 }
 
@@ -45,18 +43,16 @@ export interface Watch {
 
 /** Fetches R where it is not there yet, gives it the data and the script of the result, and compares. Throws RError where R refuses. */
 export async function checkOutcome(question: Question, { signal, onProgress }: Watch): Promise<Checked> {
-  const { entry, dictionary, stored, outcome } = question
-  const read = readOptions({ options: allOptions(entry.definition) }, stored, dictionary)
-  if (read.status !== 'ok') throw new Error('The question has changed')
+  const { entry, dictionary, options, outcome } = question
   const data = { ...dictionary, file: dataFile }
-  const asked = scriptRuns(entry.rScript, read.options, data).flatMap((run) => {
+  const asked = scriptRuns(entry.rScript, options, data).flatMap((run) => {
     const answer = answerOf(outcome, run.part)
     return answer ? [{ ...run, answer }] : []
   })
   onProgress('fetch', 0)
   await fetchPack((fraction) => onProgress('fetch', fraction), signal)
   onProgress('data', 0)
-  const csv = await dataOf(question, read.options, {
+  const csv = await dataOf(question, {
     signal,
     onProgress: (fraction) => onProgress('data', fraction),
   })
@@ -81,8 +77,7 @@ function answerOf(outcome: Outcome, part: LevelRef | undefined): Done | undefine
 
 /** The columns that the options speak of, as a CSV file. */
 async function dataOf(
-  { dataset, dictionary }: Question,
-  options: unknown,
+  { dataset, dictionary, options }: Question,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<Uint8Array> {
   const columns = scriptColumns(options, dictionary).map(({ id }) => id)

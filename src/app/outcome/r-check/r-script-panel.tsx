@@ -3,9 +3,6 @@ import { ClipboardCopy, Download } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { allOptions } from '#catalog/kit/options/common-options.ts'
-import { readOptions } from '#catalog/kit/options/read-options.ts'
-import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { analysisScript, scriptColumns } from '#catalog/kit/r/analysis-script.ts'
 import type { RScriptModule } from '#catalog/kit/r/r-script.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
@@ -21,25 +18,22 @@ interface Props {
   entry: RScriptModule & { readonly definition: AnalysisDefinition }
   dataset: Dataset
   dictionary: DataDictionary
-  stored: StoredOptions
+  /** The answers that the result is of. */
+  options: Readonly<Record<string, unknown>>
   /** What can be checked without leaving the page, beside the script. */
   check?: (script: string) => ReactNode
 }
 
 /** The program that reproduces the result in R. */
-export function RScriptPanel({ entry, dataset, dictionary, stored, check }: Props) {
+export function RScriptPanel({ entry, dataset, dictionary, options, check }: Props) {
   const { t } = useLingui()
   const copy = useCopyText()
   const { language } = useWords()
   const [isSaving, setSaving] = useState(false)
-  const shown = useMemo(() => {
-    const read = readOptions({ options: allOptions(entry.definition) }, stored, dictionary)
-    if (read.status !== 'ok') return undefined
-    const data = { ...dictionary, file: fileName(`${dataset.name}.csv`) }
-    return { options: read.options, script: analysisScript(entry.rScript, read.options, data) }
-  }, [entry, stored, dictionary, dataset.name])
-  if (!shown) return null
-  const { options, script } = shown
+  const script = useMemo(
+    () => analysisScript(entry.rScript, options, { ...dictionary, file: fileName(`${dataset.name}.csv`) }),
+    [entry, options, dictionary, dataset.name],
+  )
   const save = async () => {
     setSaving(true)
     try {

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Table2 } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { type AnalysisRecord, listAnalyses, type QuestionKind } from '../data/datasets/analysis.ts'
+import { type Dataset, readDataset } from '../data/datasets/dataset.ts'
+import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
+import { ownData } from '../data/own-data.ts'
+import { OpeningFailed } from '../entry/opening-failed.tsx'
+import { useOpened } from '../opened/use-opened.ts'
+import { useKept } from '../outcome/use-kept.ts'
+import { Button } from '../ui/button.tsx'
+import type { OpenedDataset } from '../workers/open-dataset.ts'
+import { QuestionTabs } from './question-tabs.tsx'
+
+/** The question that is open, its dataset, and what was kept of its outcome. */
+export interface OpenQuestion {
+  record: AnalysisRecord
+  kept: KeptOutcome | undefined
+  dataset: Dataset
+  opened: OpenedDataset | undefined
+  stale: boolean
+  onDeleted: () => void
+}
+
+interface Props {
+  kind: QuestionKind
+  dataset: string
+  selected: string | undefined
+  onSelect: (question: string | undefined) => void
+  /** Of the list of questions, and of the button for another one. */
+  words: { list: string; another: string }
+  view: ComponentType<OpenQuestion>
+  /** Shown while no question is open: what there is to choose from. */
+  catalogue: (dataset: Dataset | undefined) => ReactNode
+}
+
+/** The analyses or the charts of a dataset: a list, and the one that is open. Without one, the catalogue to choose from. */
+export function QuestionPage({ kind, dataset: id, selected, onSelect, words, view: View, catalogue }: Props) {
+  const dataset = useLiveQuery(() => readDataset(ownData().database, id), [id])
+  const questions = useLiveQuery(() => listAnalyses(ownData().database, id, kind), [id, kind])
+  const { opened, failure, stale } = useOpened(id)
+  const open = questions?.find((question) => question.id === selected)
+  const kept = useKept(open?.id)
+  if (!questions) return null
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 truncate text-xl">{dataset?.name}</h1>
+        <Button asChild className="print:hidden">
+          <Link to="/dataHandle/show" search={{ dataset: id }}>
+            <Table2 size={16} aria-hidden />
+            <Trans>Data</Trans>
+          </Link>
+        </Button>
+      </div>
+      <QuestionTabs
+        label={words.list}
+        another={words.another}
+        records={questions}
+        selected={selected}
+        onSelect={onSelect}
+      />
+      {failure && !kept?.outcome ? <OpeningFailed failure={failure} dataset={dataset} /> : null}
+      {open && dataset
+        ? kept && (
+            <View
+              key={open.id}
+              record={open}
+              kept={kept.outcome}
+              dataset={dataset}
+              opened={opened}
+              stale={stale}
+              onDeleted={() => onSelect(undefined)}
+            />
+          )
+        : failure
+          ? null
+          : catalogue(dataset)}
+    </div>
+  )
+}
