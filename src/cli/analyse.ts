@@ -13,7 +13,7 @@ import type { Words } from '#catalog/kit/words.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import { bindOptions } from './bind-options.ts'
-import { entryIds, loadCompute, loadDefinition, loadPlots, loadReading, loadRScript } from './entries.ts'
+import { entryIds, load, loadDefinition } from './entries.ts'
 import { explainRefusal, partsOf } from './explain-refusal.ts'
 import { readTable, type Table, type TableRequest } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
@@ -48,7 +48,7 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
   const { frame, dictionary } = table
   const { conventions } = request
   const question = { version: definition.version, options, conventions, frames: [frame], dictionary }
-  const outcome = await runAnalysis(definition, await loadCompute(id), question, unwatched)
+  const outcome = await runAnalysis(definition, await load('analyses', id, 'compute'), question, unwatched)
   const done = partsOf(outcome).some(({ outcome: part }) => part.status === 'done')
   if (!done) {
     explainRefusal(outcome, definition, table, terminal)
@@ -70,7 +70,7 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
   if (request.script !== undefined) {
     const { read } = readQuestion(definition, question, dictionary)
     if (read.status !== 'ok') throw new Error(`An answered question reads as ${JSON.stringify(read)}`)
-    const { rScript } = await loadRScript(id)
+    const { rScript } = await load('analyses', id, 'r-script')
     await writeScript({ ...request, script: request.script }, rScript, read.options, table, terminal)
   }
 }
@@ -85,7 +85,7 @@ async function printOutcome(id: string, outcome: Done, table: Table, terminal: T
   for (const one of outcome.tables) terminal.print(textTable(presentTable(definition, one, display)))
   for (const { code, params } of [...outcome.checks, ...outcome.notices])
     terminal.print(explained(code, params, definition.messages, display))
-  const { paragraphs, methods } = presentReading(await loadReading(id), outcome.facts, display)
+  const { paragraphs, methods } = presentReading(await load('analyses', id, 'reading'), outcome.facts, display)
   terminal.print(['', ...paragraphs, '', methods].join('\n'))
 }
 
@@ -101,7 +101,7 @@ async function writeFigures(
   { folder, format }: { folder: string; format: FigureFormat },
   terminal: Terminal,
 ): Promise<void> {
-  const { plots } = await loadPlots(id)
+  const { plots } = await load('analyses', id, 'plot')
   makeFolder(folder)
   for (const figure of outcome.figures) {
     const scene = plots[figure.of]?.plot(figure.data, { ...displayOf(table, terminal), size: {} })

@@ -11,7 +11,7 @@ import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import type { Scene } from '#figure/scene.ts'
 import { bindOptions } from './bind-options.ts'
-import { entryIds, loadCompute, loadDefinition, loadPlots } from './entries.ts'
+import { entryIds, load, loadDefinition } from './entries.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { readTable, type Table, type TableRequest } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
@@ -40,7 +40,7 @@ export async function drawChart(request: ChartRequest, terminal: Terminal): Prom
   const { frame, dictionary } = table
   const { conventions } = request
   const question = { version: definition.version, options, conventions, frames: [frame], dictionary }
-  const outcome = await runAnalysis(definition, await loadCompute(id, 'charts'), question, unwatched)
+  const outcome = await runAnalysis(definition, await load('charts', id, 'compute'), question, unwatched)
   if (outcome.status !== 'done') {
     explainRefusal(outcome, definition, table, terminal)
     throw new Refusal(outcome)
@@ -61,7 +61,7 @@ async function sceneOf(
   if (style.status !== 'ok') throw new UsageError(`The look of the chart: ${JSON.stringify(style)}`)
   const { figureWidth: width, figureHeight: height } = style.options
   const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
-  const { plots } = await loadPlots(id, 'charts')
+  const { plots } = await load('charts', id, 'plot')
   const [figure] = outcome.figures
   const scene =
     figure && plots.chart?.plot(figure.data, { settings: displaySettings(language), names: namesOf(dictionary), size })

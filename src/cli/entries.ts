@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import type { StepModules } from '#catalog/apply-steps.ts'
 import type { AnalysisDefinition, ComputeModule } from '#catalog/kit/analysis.ts'
+import type { BusyModule } from '#catalog/kit/busy.ts'
 import type { ExamplesModule } from '#catalog/kit/example.ts'
 import type { DrawnModule } from '#catalog/kit/figures/drawn.ts'
 import type { PlotModule } from '#catalog/kit/figures/plot.ts'
 import type { ReadingModule } from '#catalog/kit/present/reading.ts'
 import type { RScriptModule } from '#catalog/kit/r/r-script.ts'
-import type { StepDefinition } from '#catalog/kit/step.ts'
+import type { ApplyModule, StepDefinition, StepSummary } from '#catalog/kit/step.ts'
 import type { EntrySummary } from '#catalog/kit/summary.ts'
 import type { CalculatorModule } from '#catalog/kit/tool/calculator.ts'
 import type { PlainModule, PlainNames } from '#catalog/kit/tool/plain-names.ts'
@@ -29,38 +30,48 @@ export function entryIds(kind: EntryKind): readonly string[] {
   }
 }
 
+/** What the file `<part>.ts` of an entry exports, by the kind of entry. */
+interface QuestionParts {
+  readonly summary: { readonly summary: EntrySummary }
+  readonly definition: { readonly definition: AnalysisDefinition }
+  readonly compute: ComputeModule
+  readonly plot: PlotModule
+  readonly 'r-script': RScriptModule
+  readonly examples: ExamplesModule
+  readonly busy: BusyModule
+}
+
+interface EntryParts {
+  readonly analyses: QuestionParts & { readonly reading: ReadingModule; readonly drawn: DrawnModule }
+  readonly charts: QuestionParts
+  readonly steps: {
+    readonly summary: { readonly summary: StepSummary }
+    readonly definition: { readonly definition: StepDefinition }
+    readonly apply: ApplyModule
+  }
+  readonly calculators: {
+    readonly summary: { readonly summary: EntrySummary }
+    readonly definition: CalculatorModule
+    readonly plain: PlainModule
+  }
+}
+
+/** One part of an entry, which is the module `<kind>/<id>/<part>.ts` of the catalogue. */
+export async function load<K extends EntryKind, P extends keyof EntryParts[K] & string>(
+  kind: K,
+  id: string,
+  part: P,
+): Promise<EntryParts[K][P]> {
+  const module: EntryParts[K][P] = await import(new URL(`${kind}/${id}/${part}.ts`, root).href)
+  return module
+}
+
 export async function loadSummary(kind: EntryKind, id: string): Promise<Omit<EntrySummary, 'family'>> {
-  const module: { readonly summary: Omit<EntrySummary, 'family'> } = await load(kind, id, 'summary')
-  return module.summary
+  return (await load(kind, id, 'summary')).summary
 }
 
 export async function loadDefinition(id: string, kind: QuestionEntry = 'analyses'): Promise<AnalysisDefinition> {
-  const module: { readonly definition: AnalysisDefinition } = await load(kind, id, 'definition')
-  return module.definition
-}
-
-export function loadCompute(id: string, kind: QuestionEntry = 'analyses'): Promise<ComputeModule> {
-  return load(kind, id, 'compute')
-}
-
-export function loadReading(id: string): Promise<ReadingModule> {
-  return load('analyses', id, 'reading')
-}
-
-export function loadPlots(id: string, kind: QuestionEntry = 'analyses'): Promise<PlotModule> {
-  return load(kind, id, 'plot')
-}
-
-export function loadRScript(id: string, kind: QuestionEntry = 'analyses'): Promise<RScriptModule> {
-  return load(kind, id, 'r-script')
-}
-
-export function loadDrawn(id: string): Promise<DrawnModule> {
-  return load('analyses', id, 'drawn')
-}
-
-export function loadExamples(id: string, kind: QuestionEntry = 'analyses'): Promise<ExamplesModule> {
-  return load(kind, id, 'examples')
+  return (await load(kind, id, 'definition')).definition
 }
 
 export function loadCalculator(id: string): Promise<CalculatorModule> {
@@ -69,17 +80,11 @@ export function loadCalculator(id: string): Promise<CalculatorModule> {
 
 /** How a clinical tool is called with plain values. */
 export async function loadPlainNames(id: string): Promise<PlainNames> {
-  const { plain }: PlainModule = await load('calculators', id, 'plain')
-  return plain
+  return (await load('calculators', id, 'plain')).plain
 }
 
 /** For `applySteps`. */
 export async function loadStep(id: string): Promise<StepModules> {
-  const declared: { readonly definition: StepDefinition } = await load('steps', id, 'definition')
-  return { definition: declared.definition, apply: await load('steps', id, 'apply') }
-}
-
-async function load<M>(kind: EntryKind, id: string, part: string): Promise<M> {
-  const module: M = await import(new URL(`${kind}/${id}/${part}.ts`, root).href)
-  return module
+  const [{ definition }, apply] = await Promise.all([load('steps', id, 'definition'), load('steps', id, 'apply')])
+  return { definition, apply }
 }

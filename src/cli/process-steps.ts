@@ -10,7 +10,7 @@ import { unwatched } from '#catalog/unwatched.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
 import { bindOptions } from './bind-options.ts'
-import { entryIds, loadCompute, loadDefinition, loadStep } from './entries.ts'
+import { entryIds, load, loadDefinition, loadStep } from './entries.ts'
 import { isRecord } from './json-argument.ts'
 import { readTable, type TableRequest } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
@@ -29,7 +29,7 @@ export interface ProcessRequest extends TableRequest {
 }
 
 const answer = answerWith(
-  async (type) => ({ definition: await loadDefinition(type), compute: await loadCompute(type) }),
+  async (type) => ({ definition: await loadDefinition(type), compute: await load('analyses', type, 'compute') }),
   unwatched,
 )
 

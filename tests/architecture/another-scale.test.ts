@@ -3,7 +3,7 @@ import type { Example, ExampleColumn } from '#catalog/kit/example.ts'
 import { looksAtRows } from '#catalog/kit/options/common-options.ts'
 import type { Done } from '#catalog/kit/outcome/outcome.ts'
 import { measuredNumbers } from '#catalog/kit/outcome/outcome-values.ts'
-import { loadExamples } from '#cli/entries.ts'
+import { load } from '#cli/entries.ts'
 import { isMeasured } from './measured-column.ts'
 import { runExample } from './run-example.ts'
 import { smallExamples } from './small-examples.ts'
@@ -31,7 +31,7 @@ const entries = (await smallExamples(600)).filter(({ definition }) => looksAtRow
 test('what is bound to a scale is an entry or an example that is there', async () => {
   for (const name of Object.keys(bound)) {
     const [id = '', example] = name.split('/')
-    const { examples } = await loadExamples(id)
+    const { examples } = await load('analyses', id, 'examples')
     expect(example === undefined || examples.some((one) => one.id === example), name).toBe(true)
   }
 })

@@ -3,7 +3,7 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { initialOptions } from '#catalog/kit/options/read-options.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import { loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
+import { load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { inTurn } from '#engine/kernels/in-turn.ts'
@@ -53,7 +53,7 @@ export async function askBusily(
     frames: [frame],
     dictionary,
   }
-  return runAnalysis(definition, await loadCompute(id, kind), question, {
+  return runAnalysis(definition, await load(kind, id, 'compute'), question, {
     ...unwatched,
     checkpoint,
     progress,

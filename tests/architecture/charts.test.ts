@@ -11,7 +11,7 @@ import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { languages } from '#catalog/kit/words.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import { entryIds, loadCompute, loadDefinition, loadExamples, loadPlots, loadSummary } from '#cli/entries.ts'
+import { entryIds, load, loadDefinition, loadSummary } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { renderPicture } from '#figure/render-picture.ts'
 import { renderSvg } from '#figure/render-svg.ts'
@@ -27,10 +27,10 @@ const charts = await Promise.all(
     id,
     summary: await loadSummary('charts', id),
     definition: await loadDefinition(id, 'charts'),
-    compute: await loadCompute(id, 'charts'),
-    plot: (await loadPlots(id, 'charts')).plots.chart,
+    compute: await load('charts', id, 'compute'),
+    plot: (await load('charts', id, 'plot')).plots.chart,
     examples: await Promise.all(
-      (await loadExamples(id, 'charts')).examples.map(async (example) => ({
+      (await load('charts', id, 'examples')).examples.map(async (example) => ({
         ...example,
         outcome: await runExample(id, example, 'charts'),
       })),

@@ -12,16 +12,7 @@ import { presentReading } from '#catalog/kit/present/reading.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
 import { languages } from '#catalog/kit/words.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import {
-  entryIds,
-  loadCompute,
-  loadDefinition,
-  loadExamples,
-  loadPlots,
-  loadReading,
-  loadRScript,
-  loadSummary,
-} from '#cli/entries.ts'
+import { entryIds, load, loadDefinition, loadSummary } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { renderPicture } from '#figure/render-picture.ts'
 import { renderSvg } from '#figure/render-svg.ts'
@@ -34,14 +25,14 @@ const isPicture = /^(?!.*(?:NaN|undefined|Infinity|<text))[ -~]{100,8192}(?<=<\/
 
 const entries = await Promise.all(
   entriesUnderTest('analyses').map(async ({ id }) => {
-    const { examples } = await loadExamples(id)
+    const { examples } = await load('analyses', id, 'examples')
     return {
       id,
       summary: await loadSummary('analyses', id),
       definition: await loadDefinition(id),
-      compute: await loadCompute(id),
-      reading: await loadReading(id),
-      plots: (await loadPlots(id)).plots,
+      compute: await load('analyses', id, 'compute'),
+      reading: await load('analyses', id, 'reading'),
+      plots: (await load('analyses', id, 'plot')).plots,
       examples: await Promise.all(
         examples.map(async (example) => ({ ...example, outcome: await runExample(id, example) })),
       ),
@@ -58,7 +49,7 @@ test('there are analyses', () => {
 test('a separated outcome is not left without a way out', async () => {
   const offered: boolean[] = []
   for (const id of entryIds('analyses'))
-    for (const example of (await loadExamples(id)).examples) {
+    for (const example of (await load('analyses', id, 'examples')).examples) {
       if (typeof example.expect === 'string' || example.expect.rejected !== 'separation') continue
       const outcome = await runExample(id, example)
       offered.push(outcome.status === 'rejected' && outcome.remedy !== undefined)
@@ -183,7 +174,7 @@ describe.each(entries)('$id', (entry) => {
     const declared = definition.results.saved ?? {}
     const made = done.flatMap(({ example, outcome }) => outcome.savedColumns.map((column) => ({ example, column })))
     expect([...new Set(made.map(({ column }) => column.of))].toSorted()).toEqual(Object.keys(declared).toSorted())
-    const { rScript } = await loadRScript(id)
+    const { rScript } = await load('analyses', id, 'r-script')
     for (const { example, outcome } of done) {
       const dictionary = describeColumns(exampleFrame(example.data))
       const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)

@@ -4,7 +4,7 @@ import { namesOf } from '#catalog/kit/names.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { presentReading } from '#catalog/kit/present/reading.ts'
 import { type Language, languages } from '#catalog/kit/words.ts'
-import { loadDefinition, loadExamples, loadReading } from '#cli/entries.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { runExample } from './run-example.ts'
@@ -79,9 +79,9 @@ interface Sentence {
 }
 
 async function sentencesOf(id: string, language: Language): Promise<readonly Sentence[]> {
-  const reading = await loadReading(id)
+  const reading = await load('analyses', id, 'reading')
   const found: Sentence[] = []
-  for (const example of (await loadExamples(id)).examples) {
+  for (const example of (await load('analyses', id, 'examples')).examples) {
     const outcome = await runExample(id, example)
     if (outcome.status !== 'done') continue
     const names = namesOf(describeColumns(exampleFrame(example.data)))

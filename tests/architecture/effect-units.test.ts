@@ -13,7 +13,7 @@ import { presentTable } from '#catalog/kit/present/present-table.ts'
 import { presentReading } from '#catalog/kit/present/reading.ts'
 import { plainText } from '#catalog/kit/present/text-run.ts'
 import type { Language } from '#catalog/kit/words.ts'
-import { loadDefinition, loadPlots, loadReading } from '#cli/entries.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { runExample } from './run-example.ts'
 
@@ -102,10 +102,10 @@ describe.each([
       const table = tables.find(({ of }) => of === 'coefficients') ?? expect.fail('no coefficients')
       const { body } = presentTable(await loadDefinition(id), table, display)
       expect(body.map(({ cells }) => plainText(cells[0]?.runs ?? []))).toContain(row)
-      const { plots } = await loadPlots(id)
+      const { plots } = await load('analyses', id, 'plot')
       const forest = figures.find(({ of }) => of === 'ratios') ?? expect.fail('no forest')
       expect(JSON.stringify(plots.ratios?.plot(forest.data, { ...display, size: {} }))).toContain(row)
-      const text = presentReading(await loadReading(id), facts, display).paragraphs.join(' ')
+      const text = presentReading(await load('analyses', id, 'reading'), facts, display).paragraphs.join(' ')
       for (const sentence of sentences) expect(text).toContain(sentence)
       expect(text).not.toContain(row)
     })

@@ -5,7 +5,7 @@ import { namesOf } from '#catalog/kit/names.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { languages } from '#catalog/kit/words.ts'
-import { loadExamples, loadPlots } from '#cli/entries.ts'
+import { load } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { layout } from '#figure/layout.ts'
 import type { Scene } from '#figure/scene.ts'
@@ -20,9 +20,9 @@ const style = readOptions({ options: styleOptions }, {}, { columns: [] })
 
 describe.each(entries)('$kind/$id', ({ kind, id }) => {
   test.each(languages)('its figures in %s: no text meets another, is cut, or lies on the data', async (language) => {
-    const { plots } = await loadPlots(id, kind)
+    const { plots } = await load(kind, id, 'plot')
     const faults: string[] = []
-    for (const example of (await loadExamples(id, kind)).examples) {
+    for (const example of (await load(kind, id, 'examples')).examples) {
       const outcome = await runExample(id, example, kind)
       if (outcome.status !== 'done') continue
       const names = namesOf(describeColumns(exampleFrame(example.data)))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadExamples } from '#cli/entries.ts'
+import { load } from '#cli/entries.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { staleTables, wrongInFigures, wrongInTables } from '#tests/tools/golden-faults.ts'
 import { runExample } from './run-example.ts'
@@ -8,7 +8,7 @@ const entries = await Promise.all(
   entriesUnderTest('analyses', 'charts').map(async ({ kind, id }) => ({
     kind,
     id,
-    examples: (await loadExamples(id, kind)).examples.filter(({ expect: outcome }) => outcome === 'done'),
+    examples: (await load(kind, id, 'examples')).examples.filter(({ expect: outcome }) => outcome === 'done'),
   })),
 )
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Done, Notice } from '#catalog/kit/outcome/outcome.ts'
-import { loadExamples } from '#cli/entries.ts'
+import { load } from '#cli/entries.ts'
 import { runExample } from './run-example.ts'
 
 /** Entries that answer for each of several variables, with what is left out of their example, and why. */
@@ -16,7 +16,7 @@ const entries = [
 ] as const
 
 async function outcomeOf(id: string, example: string): Promise<Done> {
-  const { examples } = await loadExamples(id)
+  const { examples } = await load('analyses', id, 'examples')
   const found = examples.find((one) => one.id === example)
   if (found === undefined) throw new Error(`${id} has no example ${example}`)
   const outcome = await runExample(id, found)

@@ -5,7 +5,7 @@ import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome/outcome-values.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import { entryIds, loadCompute, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
+import { entryIds, load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { inDigits } from '#tests/support/engine-hashes.ts'
@@ -49,7 +49,7 @@ async function weigh(
     frames: [frame],
     dictionary: describeColumns(frame),
   }
-  return runAnalysis(definition, await loadCompute(definition.id, kind), question, unwatched)
+  return runAnalysis(definition, await load(kind, definition.id, 'compute'), question, unwatched)
 }
 
 function doneOf(outcome: Outcome): Done {
@@ -103,12 +103,12 @@ test('some entry counts by weights', () => {
 describe.each(counting)('$id', ({ kind, id, definition }) => {
   test('its script takes the weights itself too, or repeats whole ones', async () => {
     // R's t.test, wilcox.test and shapiro.test know no frequencies, so a script that needs them repeats the rows, which fractions do not allow
-    if ((await loadRScript(id, kind)).rScript.ownFrequencies !== true)
+    if ((await load(kind, id, 'r-script')).rScript.ownFrequencies !== true)
       expect(definition.wholeFrequencies).toBe('always')
   })
 
   test('answers as for repeated rows', async () => {
-    const { examples } = await loadExamples(id, kind)
+    const { examples } = await load(kind, id, 'examples')
     const repeating = { ...definition, weights: [] }
     const asked = examples.filter((one) => one.expect === 'done' && one.options.weight === undefined)
     for (const [example, weightOf] of asked.flatMap((one) => weightings(one).map((of) => [one, of] as const))) {
@@ -137,7 +137,7 @@ describe.each(counting)('$id', ({ kind, id, definition }) => {
   })
 
   test('answers for a thousand million cases', async () => {
-    const { examples } = await loadExamples(id, kind)
+    const { examples } = await load(kind, id, 'examples')
     const example = examples.find((one) => one.expect === 'done' && one.options.weight === undefined)
     if (example === undefined) throw new Error(`${id} has no example`)
     const frame = exampleFrame(example.data)
@@ -152,7 +152,7 @@ test.each([
   ['charts', 'scatter-fit', { fit: 'lowess' }],
 ] as const)('%s %s with %j takes each case by itself, and refuses more than it can', async (kind, id, asked) => {
   const definition = await loadDefinition(id, kind)
-  const { examples } = await loadExamples(id, kind)
+  const { examples } = await load(kind, id, 'examples')
   const example = examples.find((one) => one.expect === 'done' && one.options.weight === undefined)
   if (example === undefined) throw new Error(`${id} has no example`)
   const frame = withWeights(exampleFrame(example.data), () => 1e9)

@@ -7,7 +7,7 @@ import { follows } from '#catalog/kit/options/conventions.ts'
 import { type QuartileRule, quartileTypes } from '#catalog/kit/options/quartile-type.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import { analysisScript } from '#catalog/kit/r/analysis-script.ts'
-import { entryIds, loadDefinition, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
+import { entryIds, load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { runExample } from './run-example.ts'
@@ -19,8 +19,8 @@ const entries = await Promise.all(
     entryIds(kind).map(async (id) => {
       const definition = await loadDefinition(id, kind)
       const [option] = Object.entries(definition.options).find(([, spec]) => follows(spec)) ?? []
-      const examples = (await loadExamples(id, kind)).examples.filter(({ expect: wanted }) => wanted === 'done')
-      return { kind, id, definition, option, examples, rScript: (await loadRScript(id, kind)).rScript }
+      const examples = (await load(kind, id, 'examples')).examples.filter(({ expect: wanted }) => wanted === 'done')
+      return { kind, id, definition, option, examples, rScript: (await load(kind, id, 'r-script')).rScript }
     }),
   ),
 )

@@ -2,7 +2,7 @@ import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import { loadCompute, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
+import { load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 
 type Asked = Pick<Example, 'data' | 'options' | 'conventions'>
@@ -28,5 +28,5 @@ export async function computeExample(id: string, example: Asked, kind: QuestionE
     frames: [frame],
     dictionary: describeColumns(frame),
   }
-  return runAnalysis(definition, await loadCompute(id, kind), question, unwatched)
+  return runAnalysis(definition, await load(kind, id, 'compute'), question, unwatched)
 }

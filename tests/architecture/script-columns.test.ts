@@ -4,7 +4,7 @@ import { allOptions } from '#catalog/kit/options/common-options.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import { analysisScript, scriptColumns } from '#catalog/kit/r/analysis-script.ts'
 import { dataFile } from '#catalog/kit/r/r-run.ts'
-import { loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 
@@ -13,8 +13,8 @@ const loaded = await Promise.all(
     kind,
     id,
     definition: await loadDefinition(id, kind),
-    rScript: (await loadRScript(id, kind)).rScript,
-    examples: (await loadExamples(id, kind)).examples.filter(({ expect: outcome }) => outcome === 'done'),
+    rScript: (await load(kind, id, 'r-script')).rScript,
+    examples: (await load(kind, id, 'examples')).examples.filter(({ expect: outcome }) => outcome === 'done'),
   })),
 )
 

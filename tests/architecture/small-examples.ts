@@ -1,6 +1,6 @@
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { Example } from '#catalog/kit/example.ts'
-import { loadDefinition, loadExamples } from '#cli/entries.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 
 export interface AskedEntry {
@@ -15,7 +15,7 @@ export function smallExamples(mostRows: number): Promise<readonly AskedEntry[]> 
     entriesUnderTest('analyses').map(async ({ id }) => ({
       id,
       definition: await loadDefinition(id),
-      examples: (await loadExamples(id)).examples.filter(
+      examples: (await load('analyses', id, 'examples')).examples.filter(
         ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
       ),
     })),

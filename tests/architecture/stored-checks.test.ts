@@ -5,15 +5,15 @@ import { allOptions } from '#catalog/kit/options/common-options.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import { analysisScript } from '#catalog/kit/r/analysis-script.ts'
 import { dataFile, packagesOf, type StoredChecksModule } from '#catalog/kit/r/r-run.ts'
-import { entryIds, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { entryIds, load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 
 /** R in the browser has no packages but its own: beside a script that needs another, the page shows what R gave for worked examples. */
 describe.each(entryIds('analyses'))('%s', (id) => {
   test('has stored checks where a script needs a package, of an example whose script does, and only there', async () => {
     const definition = await loadDefinition(id)
-    const { rScript } = await loadRScript(id)
-    const { examples } = await loadExamples(id)
+    const { rScript } = await load('analyses', id, 'r-script')
+    const { examples } = await load('analyses', id, 'examples')
     const needy = examples
       .filter(({ expect: outcome }) => outcome === 'done')
       .filter((example) => {

@@ -5,7 +5,7 @@ import { initialOptions, readOptions } from '#catalog/kit/options/read-options.t
 import { packagesOf } from '#catalog/kit/r/r-run.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import { loadCompute, loadDefinition, loadRScript } from '#cli/entries.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { importCsv } from '#formats/csv/read-csv.ts'
@@ -105,8 +105,8 @@ async function measureTask(
 ): Promise<Line> {
   const [definition, compute, { rScript }] = await Promise.all([
     loadDefinition(analysis),
-    loadCompute(analysis),
-    loadRScript(analysis),
+    load('analyses', analysis, 'compute'),
+    load('analyses', analysis, 'r-script'),
   ])
   const dictionary = describeColumns(frame)
   const options = { ...initialOptions(definition), ...asked }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { initialOptions, readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
-import { loadDefinition, loadRScript } from '#cli/entries.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { importCsv } from '#formats/csv/read-csv.ts'
@@ -175,7 +175,7 @@ async function measureAnalysis(
 
 async function peerLine(peer: Peer, frame: Frame, id: string, asked: StoredOptions): Promise<Line> {
   const definition = await loadDefinition(id)
-  const { rScript } = await loadRScript(id)
+  const { rScript } = await load('analyses', id, 'r-script')
   const dictionary = describeColumns(frame)
   const read = readOptions(definition, { ...initialOptions(definition), ...asked }, dictionary)
   if (read.status !== 'ok') throw new Error(`${id}: ${JSON.stringify(read)}`)

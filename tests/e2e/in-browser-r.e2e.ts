@@ -7,7 +7,7 @@ import { readOptions } from '#catalog/kit/options/read-options.ts'
 import { analysisScript, weightedData } from '#catalog/kit/r/analysis-script.ts'
 import { agrees, toleranceOf } from '#catalog/kit/r/r-agreement.ts'
 import { captureCode, capturedFile, dataFile, packagesOf, readCaptured, scriptFile } from '#catalog/kit/r/r-run.ts'
-import { entryIds, loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { entryIds, load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { exampleCsv } from '#tests/tools/example-csv.ts'
 import { type Golden, goldenFile } from '#tests/tools/golden-file.ts'
@@ -36,8 +36,8 @@ test('every script of base R gives in the browser what it gave on the desktop', 
   let count = 0
   for (const id of entryIds('analyses')) {
     const definition = await loadDefinition(id)
-    const { rScript } = await loadRScript(id)
-    const { examples } = await loadExamples(id)
+    const { rScript } = await load('analyses', id, 'r-script')
+    const { examples } = await load('analyses', id, 'examples')
     for (const example of examples.filter(({ expect: outcome }) => outcome === 'done')) {
       const dictionary = describeColumns(exampleFrame(example.data))
       const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)

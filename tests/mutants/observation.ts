@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Example } from '#catalog/kit/example.ts'
 import { checkExample } from '#catalog/kit/tool/check-example.ts'
 import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
-import { type EntryKind, entryIds, loadCalculator, loadExamples, type QuestionEntry } from '#cli/entries.ts'
+import { type EntryKind, entryIds, load, loadCalculator, type QuestionEntry } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 import { drawnFiles } from '#tests/support/drawn-files.ts'
 import { importImage, shortHash } from '#tests/support/kept-formats.ts'
@@ -40,7 +40,7 @@ export async function* observe(kind: ObservedKind, id: string): AsyncGenerator<O
   if (kind === 'steps') yield* observeStep(id)
   else if (kind === 'calculators') yield* observeTool(id)
   else if (kind === 'formats') yield* observeFiles()
-  else for (const example of (await loadExamples(id, kind)).examples) yield await observeQuestion(kind, id, example)
+  else for (const example of (await load(kind, id, 'examples')).examples) yield await observeQuestion(kind, id, example)
 }
 
 async function observeQuestion(kind: QuestionEntry, id: string, example: Example): Promise<Observed> {

@@ -5,7 +5,7 @@ import type { Numeric } from '#catalog/kit/outcome/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome/outcome-values.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import { loadCompute, loadDefinition } from '#cli/entries.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame, Measure } from '#engine/frame/frame.ts'
 
@@ -24,7 +24,7 @@ export async function analyseNumbers(
     frames: [frame],
     dictionary: describeColumns(frame),
   }
-  const outcome = await runAnalysis(definition, await loadCompute(id), question, unwatched)
+  const outcome = await runAnalysis(definition, await load('analyses', id, 'compute'), question, unwatched)
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return outcomeValues(definition, outcome)
 }

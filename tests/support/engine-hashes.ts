@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { engineVersionOf, isOlderEngine } from '#catalog/kit/engine-version.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
-import { type EntryKind, entryIds, loadDefinition, loadExamples, loadStep } from '#cli/entries.ts'
+import { type EntryKind, entryIds, load, loadDefinition, loadStep } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 import { applyExample, cellsByName, loadStepEntry } from '#tests/tools/step-golden.ts'
 
@@ -51,7 +51,7 @@ interface Made {
 
 async function outcomes(kind: 'analyses' | 'charts', id: string): Promise<Made[]> {
   const made: Made[] = []
-  for (const example of (await loadExamples(id, kind)).examples) {
+  for (const example of (await load(kind, id, 'examples')).examples) {
     const { options, conventions, data } = example
     const answered: Outcome = await runExample(id, example, kind)
     made.push({ example: example.id, asked: [options, conventions ?? null, data.columns], answered })

@@ -12,7 +12,7 @@ import { presentReading } from '#catalog/kit/present/reading.ts'
 import { remarkText } from '#catalog/kit/present/remark-text.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
 import { type Language, languages } from '#catalog/kit/words.ts'
-import { loadDefinition, loadExamples, loadPlots, loadReading, type QuestionEntry } from '#cli/entries.ts'
+import { load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
@@ -42,7 +42,7 @@ export function readShown(kind: QuestionEntry, id: string): ShownExamples {
 
 export async function shownExamples(kind: QuestionEntry, id: string): Promise<ShownExamples> {
   const shown: Record<string, Record<Language, ShownOutcome | string>> = {}
-  for (const example of (await loadExamples(id, kind)).examples) {
+  for (const example of (await load(kind, id, 'examples')).examples) {
     const outcome = await runExample(id, example, kind)
     const words = await Promise.all(languages.map((language) => shownIn(language, kind, id, example, outcome)))
     shown[example.id] = Object.fromEntries(languages.map((language, k) => [language, words[k]])) as Record<
@@ -77,10 +77,12 @@ function refusal({ code, params }: Rejected, messages: Parameters<typeof remarkT
 
 async function shownDone(kind: QuestionEntry, id: string, outcome: Done, display: Display): Promise<ShownOutcome> {
   const definition = await loadDefinition(id, kind)
-  const { plots } = await loadPlots(id, kind)
+  const { plots } = await load(kind, id, 'plot')
   const messages = { ...kitMessages, ...definition.messages }
   const { paragraphs, methods } =
-    kind === 'charts' ? { paragraphs: [], methods: '' } : presentReading(await loadReading(id), outcome.facts, display)
+    kind === 'charts'
+      ? { paragraphs: [], methods: '' }
+      : presentReading(await load('analyses', id, 'reading'), outcome.facts, display)
   return {
     reading: paragraphs,
     methods,

@@ -7,7 +7,7 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Upgrades } from '#catalog/kit/options/upgrade-options.ts'
 import { stepExampleFrame } from '#catalog/kit/step.ts'
 import { readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
-import { type EntryKind, entryIds, loadDefinition, loadExamples, loadStep } from '#cli/entries.ts'
+import { type EntryKind, entryIds, load, loadDefinition, loadStep } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { loadStepEntry } from '#tests/tools/step-golden.ts'
 
@@ -38,7 +38,7 @@ export async function askingEntries(): Promise<readonly AskingEntry[]> {
 }
 
 async function question(kind: 'analyses' | 'charts', id: string): Promise<AskingEntry> {
-  const [definition, { examples }] = await Promise.all([loadDefinition(id, kind), loadExamples(id, kind)])
+  const [definition, { examples }] = await Promise.all([loadDefinition(id, kind), load(kind, id, 'examples')])
   const { version, upgrades } = definition
   const options = kind === 'charts' ? definition.options : allOptions(definition)
   return {

@@ -4,7 +4,7 @@ import type { Done, Numeric } from '#catalog/kit/outcome/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome/outcome-values.ts'
 import { agrees, type Tolerance, toleranceOf } from '#catalog/kit/r/r-agreement.ts'
 import type { RScriptModule } from '#catalog/kit/r/r-script.ts'
-import { loadDefinition, loadDrawn, loadRScript, type QuestionEntry } from '#cli/entries.ts'
+import { load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { drawnCaptures, drawnQuantities, drawnTolerance, drawnValues } from './drawn-values.ts'
 import { readQuestion } from './example-question.ts'
 import { figureValues } from './figure-values.ts'
@@ -54,7 +54,7 @@ export async function wrongInFigures(id: string, example: Example, outcome: Done
   const { definition, rScript } = await loadEntry('analyses', id)
   if (outcome.figures.length === 0) return []
   const { options, data, scriptSha256 } = readQuestion(definition, rScript, example)
-  const { quantities, faults } = drawnQuantities(await loadDrawn(id), outcome, { options, data })
+  const { quantities, faults } = drawnQuantities(await load('analyses', id, 'drawn'), outcome, { options, data })
   const cells = outcomeValues(definition, outcome)
   const unlike = quantities.flatMap(({ path, is, owner }) => {
     if ('r' in owner) return []
@@ -80,7 +80,7 @@ export async function wrongInFigures(id: string, example: Example, outcome: Done
 async function loadEntry(kind: QuestionEntry, id: string) {
   const [definition, { rScript }]: [AnalysisDefinition, RScriptModule] = await Promise.all([
     loadDefinition(id, kind),
-    loadRScript(id, kind),
+    load(kind, id, 'r-script'),
   ])
   return { definition, rScript }
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Example } from '#catalog/kit/example.ts'
 import { dataFile } from '#catalog/kit/r/r-run.ts'
-import { entryIds, loadDefinition, loadDrawn, loadExamples, loadRScript, type QuestionEntry } from '#cli/entries.ts'
+import { entryIds, load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 import { drawnCaptures, drawnQuantities } from './drawn-values.ts'
 import { exampleCsv } from './example-csv.ts'
@@ -21,7 +21,7 @@ for (const kind of ['analyses', 'charts'] as const)
   for (const id of entryIds(kind)) if (only === undefined || only === id) await writeGoldens(kind, id)
 
 async function writeGoldens(kind: QuestionEntry, id: string): Promise<void> {
-  const { examples } = await loadExamples(id, kind)
+  const { examples } = await load(kind, id, 'examples')
   const folder = new URL(`../../src/catalog/${kind}/${id}/golden/`, import.meta.url)
   mkdirSync(new URL('drawn/', folder), { recursive: true })
   const written = new Set<string>()
@@ -52,7 +52,7 @@ function writeGolden(file: URL, golden: Golden): void {
 /** What R holds for the tables of the example, and for the figures of an analysis. */
 async function valuesOf(kind: QuestionEntry, id: string, example: Example) {
   const definition = await loadDefinition(id, kind)
-  const { rScript } = await loadRScript(id, kind)
+  const { rScript } = await load(kind, id, 'r-script')
   const { options, data, script, scriptSha256 } = readQuestion(definition, rScript, example)
   const captures = {
     ...rScript.captures(options, data),
@@ -76,7 +76,7 @@ async function valuesOf(kind: QuestionEntry, id: string, example: Example) {
 async function namesDrawn(id: string, example: Example, asked: Parameters<typeof drawnQuantities>[2]) {
   const outcome = await runExample(id, example)
   if (outcome.status !== 'done' || outcome.figures.length === 0) return {}
-  const { quantities, faults } = drawnQuantities(await loadDrawn(id), outcome, asked)
+  const { quantities, faults } = drawnQuantities(await load('analyses', id, 'drawn'), outcome, asked)
   if (faults.length > 0) throw new Error(`${id}/${example.id}: ${faults.join('; ')}`)
   return drawnCaptures(quantities)
 }

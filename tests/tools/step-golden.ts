@@ -15,7 +15,7 @@ import { stepExampleFrame } from '#catalog/kit/step.ts'
 import { askedAnalysis, readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
 import { stepsScript } from '#catalog/step-script.ts'
 import { unwatched } from '#catalog/unwatched.ts'
-import { loadCompute, loadDefinition, loadRScript } from '#cli/entries.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
@@ -80,7 +80,7 @@ export function applyExample({ id, definition, apply }: StepEntry, example: Step
 }
 
 const answerQuestion = answerWith(
-  async (type) => ({ definition: await loadDefinition(type), compute: await loadCompute(type) }),
+  async (type) => ({ definition: await loadDefinition(type), compute: await load('analyses', type, 'compute') }),
   unwatched,
 )
 
@@ -92,7 +92,10 @@ export async function exampleScript({ id, definition, rScript }: StepEntry, exam
   if (read.status !== 'ok') throw new Error(`${id}/${example.id}: ${JSON.stringify(read)}`)
   const data = { columns, file: dataFile }
   const question = example.questions?.[askedAnalysis(definition, read.options) ?? '']
-  const asked = question && { definition: await loadDefinition(question.type), ...(await loadRScript(question.type)) }
+  const asked = question && {
+    definition: await loadDefinition(question.type),
+    ...(await load('analyses', question.type, 'r-script')),
+  }
   const analysis = question && asked && analysisInR(question, asked, describeColumns(frame))
   const context = { stepId, ...(analysis && { analysis }) }
   return stepsScript(data, [{ title: id, script: rScript.script(read.options, data, context) }])

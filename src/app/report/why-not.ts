@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '#catalog/kit/words.ts'
 import { optionLabel, problemWords } from '../entry/problem-words.ts'
+import { loadEntry } from '../questions/load-entry.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
 import type { WithoutResult } from './answer-questions.ts'
-import { loadEntry } from './load-entry.ts'
 
 /** Why there is no result, in words. `labelled` joins what is asked and what is said of it. */
 export async function whyNot(

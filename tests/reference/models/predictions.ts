@@ -5,7 +5,7 @@ import type { Model } from '#catalog/kit/outcome/outcome.ts'
 import { analysisScript } from '#catalog/kit/r/analysis-script.ts'
 import { rFactor, rName, rVector } from '#catalog/kit/r/r-code.ts'
 import { dataFile } from '#catalog/kit/r/r-run.ts'
-import { loadDefinition, loadExamples, loadRScript } from '#cli/entries.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 
@@ -27,7 +27,7 @@ export async function modelExamples(
 ): Promise<readonly { id: string; example: Example; model: Model }[]> {
   const found: { id: string; example: Example; model: Model }[] = []
   for (const id of ids) {
-    const { examples } = await loadExamples(id)
+    const { examples } = await load('analyses', id, 'examples')
     for (const example of examples.filter(({ expect }) => expect === 'done')) {
       const outcome = await runExample(id, example)
       if (outcome.status !== 'done') continue
@@ -65,7 +65,7 @@ export async function predictionScript(id: string, example: Example, model: Mode
     const name = example.data.columns.find((one) => one.id === column)?.name ?? column
     return `${rName(name)} = ${rVector(rows.map((row) => row[column] ?? ''))}`
   })
-  const { rScript } = await loadRScript(id)
+  const { rScript } = await load('analyses', id, 'r-script')
   return [
     analysisScript(rScript, read.options, data),
     `d <- data.frame(${columns.join(', ')}, check.names = FALSE)`,

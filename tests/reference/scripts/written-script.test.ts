@@ -9,7 +9,7 @@ import { outcomeValues } from '#catalog/kit/outcome/outcome-values.ts'
 import { scriptRuns } from '#catalog/kit/r/analysis-script.ts'
 import { agrees, toleranceOf } from '#catalog/kit/r/r-agreement.ts'
 import { bindOptions } from '#cli/bind-options.ts'
-import { loadDefinition, loadRScript } from '#cli/entries.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
 import { readTable } from '#cli/read-table.ts'
 import { runCommand } from '#cli/run-command.ts'
 import type { Terminal } from '#cli/terminal.ts'
@@ -138,7 +138,7 @@ async function differences(
   dictionary = {},
 ) {
   const definition = await loadDefinition(id)
-  const { rScript } = await loadRScript(id)
+  const { rScript } = await load('analyses', id, 'r-script')
   const table = await readTable({ data, dictionary, answers }, quiet)
   const stored = bindOptions(allOptions(definition), options, table.dictionary)
   const read = readOptions({ options: allOptions(definition) }, stored, table.dictionary)

@@ -1,11 +1,10 @@
-import { loadChart } from '#catalog/charts.ts'
-import { loadAnalysis } from '#catalog/index.ts'
 import { type EngineRevised, engineVersionOf, isOlderEngine } from '#catalog/kit/engine-version.ts'
 import { textOf } from '../../data/database/records.ts'
 import type { UserDatabase } from '../../data/database/user-database.ts'
 import type { QuestionKind } from '../../data/datasets/analysis.ts'
 import { listDatasets } from '../../data/datasets/dataset.ts'
 import { readKept } from '../../data/datasets/kept-outcome.ts'
+import { loadEntry } from '../../questions/load-entry.ts'
 
 /** A kept result that an older engine made. */
 export interface OlderResult {
@@ -19,8 +18,7 @@ export interface OlderResult {
 
 type Definition = (kind: QuestionKind, type: string) => Promise<EngineRevised | undefined>
 
-const declared: Definition = async (kind, type) =>
-  (await (kind === 'chart' ? loadChart : loadAnalysis)(type))?.definition
+const declared: Definition = async (kind, type) => (await loadEntry({ kind, type }))?.definition
 
 /**
  * The kept results of a project that an older engine made, by what their records say: nothing is computed, and outcomes are not read. Without those that
