@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Column, Frame } from '#engine/frame/frame.ts'
-import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { answerWith } from './answer-question.ts'
 import { applySteps, type MetaOverlay, type StepRecord } from './apply-steps.ts'
 import { defineAnalysis } from './kit/analysis.ts'
@@ -13,9 +13,9 @@ import { StepCache } from './step-cache.ts'
 import { unwatched } from './unwatched.ts'
 
 const source = makeFrame([
-  numericColumn({ id: 'c1', name: 'age' }, [30, 65, null, 12, 50]),
+  makeNumericColumn({ id: 'c1', name: 'age' }, [30, 65, null, 12, 50]),
   textColumn({ id: 'c2', name: 'sex' }, ['F', 'M', 'F', null, 'M']),
-  numericColumn({ id: 'c3', name: 'weight' }, [60, 80, 70, 40, null]),
+  makeNumericColumn({ id: 'c3', name: 'weight' }, [60, 80, 70, 40, null]),
 ])
 
 const step = (
@@ -206,7 +206,13 @@ test('equal keys mean equal data', async () => {
 
 test('multiple response sets, the weight and kinds of blanks go through steps, as far as their columns and cells do', async () => {
   const [age, sex] = source.columns as [Column, Column]
-  const weight = numericColumn({ id: 'c3', name: 'w', missingTags: Uint8Array.of(0, 0, 0, 0, 2) }, [1, 2, 3, 4, null])
+  const weight = makeNumericColumn({ id: 'c3', name: 'w', missingTags: Uint8Array.of(0, 0, 0, 0, 2) }, [
+    1,
+    2,
+    3,
+    4,
+    null,
+  ])
   const ticks = { id: 's', name: 'ticks', label: '', countedValue: 1, columns: ['c1', 'c2'] }
   const of: Frame = { ...source, columns: [age, sex, weight], sets: [ticks], weight: 'c3' }
   const sorted = await run([step('s', 'sort-rows', { keys: [{ column: 'c1', descending: true }] })], { of })

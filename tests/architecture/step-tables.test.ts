@@ -5,7 +5,7 @@ import { recipeScript, type ScriptedStep } from '#catalog/recipe-script.ts'
 import { loadStepModules, loadStepParts } from '#catalog/step-applies.ts'
 import { StepCache } from '#catalog/step-cache.ts'
 import type { Frame } from '#engine/frame/frame.ts'
-import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { selectRows } from '#engine/frame/select-rows.ts'
 import { columnFromBytes, columnParts } from '#engine/frame/serialize.ts'
 import { apply as applyStacked, reads as stackedReads } from '#tests/fixtures/stacked-rows/apply.ts'
@@ -14,9 +14,9 @@ import { rScript as stackedScript } from '#tests/fixtures/stacked-rows/r-script.
 
 const source = makeFrame([
   textColumn({ id: 'c1', name: 'who' }, ['a', 'b', 'c']),
-  numericColumn({ id: 'c2', name: 'before' }, [10, 20, 30]),
-  numericColumn({ id: 'c3', name: 'after' }, [11, null, 33]),
-  numericColumn({ id: 'c4', name: 'age', missingTags: Uint8Array.of(0, 0, 2) }, [40, 50, null]),
+  makeNumericColumn({ id: 'c2', name: 'before' }, [10, 20, 30]),
+  makeNumericColumn({ id: 'c3', name: 'after' }, [11, null, 33]),
+  makeNumericColumn({ id: 'c4', name: 'age', missingTags: Uint8Array.of(0, 0, 2) }, [40, 50, null]),
 ])
 
 const step = (id: string, type: string, options: StepRecord['options']): StepRecord => ({

@@ -1,7 +1,7 @@
 import { applySteps, type StepRecord } from '#catalog/apply-steps.ts'
 import { StepCache } from '#catalog/step-cache.ts'
 import type { Frame } from '#engine/frame/frame.ts'
-import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { loadStepEntry } from '#tests/tools/step-golden.ts'
 import { type Figure, median, roundsOf, timed } from './figure.ts'
 
@@ -14,7 +14,7 @@ const day = 86_400_000
 const sourceOf = (rows: number) =>
   makeFrame([
     ...Array.from({ length: 14 }, (_, k) =>
-      numericColumn(
+      makeNumericColumn(
         { id: `c${k + 1}`, name: `x${k + 1}` },
         Float64Array.from({ length: rows }, () => (random() < 0.05 ? Number.NaN : random() * 100)),
       ),
@@ -26,7 +26,7 @@ const sourceOf = (rows: number) =>
       ),
     ),
     ...Array.from({ length: 2 }, (_, k) =>
-      numericColumn(
+      makeNumericColumn(
         { id: `c${k + 19}`, name: `d${k + 1}`, type: 'date' },
         Float64Array.from({ length: rows }, () => Math.floor(random() * 20_000) * day),
       ),

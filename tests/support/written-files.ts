@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import type { PresentedHeadCell, PresentedTable } from '#catalog/kit/present/present-table.ts'
-import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import type { FlowChart } from '#figure/flow-chart.ts'
 import type { Scene } from '#figure/scene.ts'
 import { dictionaryToCsv, frameToCsv } from '#formats/csv/write-csv.ts'
@@ -31,7 +31,7 @@ const frame = makeFrame([
     '+1',
     '＝2',
   ]),
-  numericColumn(
+  makeNumericColumn(
     {
       id: 'c2',
       name: 'x',
@@ -44,11 +44,11 @@ const frame = makeFrame([
     },
     [0.1 + 0.2, -1e-300, null, 12345678901234568, -0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   ),
-  numericColumn(
+  makeNumericColumn(
     { id: 'c3', name: '=日期', type: 'date' },
     [19_000, null, -25_509, -25_508, 0, -719_162, 47_481].map((d) => (d === null ? null : d * day)),
   ),
-  numericColumn({ id: 'c4', name: 'time', type: 'datetime' }, [
+  makeNumericColumn({ id: 'c4', name: 'time', type: 'datetime' }, [
     1_683_000_615_000,
     1_683_000_615_250,
     null,
@@ -70,7 +70,7 @@ const frame = makeFrame([
   ),
 ])
 const single = makeFrame([textColumn({ id: 'c1', name: 'one' }, ['x', null, ' y'])])
-const wide = makeFrame(Array.from({ length: 30 }, (_, k) => numericColumn({ id: `c${k}`, name: `v${k}` }, [k, -k])))
+const wide = makeFrame(Array.from({ length: 30 }, (_, k) => makeNumericColumn({ id: `c${k}`, name: `v${k}` }, [k, -k])))
 
 const run = (text: string) => ({ text, runs: [{ text }] })
 const head = (

@@ -3,14 +3,14 @@ import { unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readDataLines } from '#catalog/kit/r/r-code.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
-import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { scriptArchive, scriptCsv } from '../workers/script-files.ts'
 import { saveScript } from './save-script.ts'
 
 const frame = makeFrame([
   textColumn({ id: 'c1', name: '组别', missingCodes: ['未查'] }, ['对照', '未查', null]),
-  numericColumn({ id: 'c2', name: 'age' }, [40.5, 999, 50]),
-  numericColumn({ id: 'c3', name: 'not asked' }, [1, 2, 3]),
+  makeNumericColumn({ id: 'c2', name: 'age' }, [40.5, 999, 50]),
+  makeNumericColumn({ id: 'c3', name: 'not asked' }, [1, 2, 3]),
 ])
 const context = { signal: new AbortController().signal, onProgress: () => undefined }
 const engine = {

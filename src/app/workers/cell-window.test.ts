@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { cellWindow } from './cell-window.ts'
 
 test('cells are shown as they are kept; a blank of a kind says which', () => {
   const frame = makeFrame([
-    numericColumn({ id: 'c1', name: 'x', missingCodes: [9], missingTags: Uint8Array.of(0, 2, 0, 1) }, [
+    makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [9], missingTags: Uint8Array.of(0, 2, 0, 1) }, [
       1.5,
       null,
       9,
       null,
     ]),
-    numericColumn({ id: 'c2', name: 'seen', type: 'date' }, [0, null, 86_400_000, null]),
+    makeNumericColumn({ id: 'c2', name: 'seen', type: 'date' }, [0, null, 86_400_000, null]),
     textColumn({ id: 'c3', name: 't' }, ['a', null, 'b', 'a']),
   ])
   expect(cellWindow(frame, ['c1', 'c3', 'c2', 'gone'], 0, 9)).toEqual({

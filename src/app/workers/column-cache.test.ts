@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { Frame } from '#engine/frame/frame.ts'
-import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { columnRows, frameOfRows } from './column-cache.ts'
 
 const table = makeFrame([
-  numericColumn({ id: 'c1', name: 'x', missingRanges: [[97, null]], missingTags: Uint8Array.of(0, 2) }, [1, null]),
+  makeNumericColumn({ id: 'c1', name: 'x', missingRanges: [[97, null]], missingTags: Uint8Array.of(0, 2) }, [1, null]),
   textColumn({ id: 'c2', name: 'y', note: 'asked twice', source: { name: 'Y?' } }, ['a', null]),
 ])
 const ticks = { id: 's', name: 'ticks', label: '', countedValue: 1, columns: ['c1', 'c2'] }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { exportRows } from './export-rows.ts'
 
 const frame = makeFrame([
   textColumn({ id: 'c1', name: 'note' }, ['=1+1', '-1.5', null]),
-  numericColumn({ id: 'c2', name: 'change' }, [-1.5, 2, null]),
+  makeNumericColumn({ id: 'c2', name: 'change' }, [-1.5, 2, null]),
 ])
 const context = { signal: new AbortController().signal, onProgress: () => undefined }
 const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())
@@ -29,9 +29,9 @@ test('what variables declare to be missing is blank in the CSV for R, and stays 
   const age = { id: 'c1', name: 'age', missingCodes: [999], missingRanges: [[-9, -1]] } as const
   const result = { id: 'c2', name: 'result', missingCodes: ['未查'] }
   const days = makeFrame([
-    numericColumn(age, [40, 999, -3, null]),
+    makeNumericColumn(age, [40, 999, -3, null]),
     textColumn(result, ['阴性', '未查', null, '阳性']),
-    { ...numericColumn({ id: 'c3', name: 'dose' }, [1, null, 2, 3]), missingTags: Uint8Array.of(0, 1, 0, 0) },
+    { ...makeNumericColumn({ id: 'c3', name: 'dose' }, [1, null, 2, 3]), missingTags: Uint8Array.of(0, 1, 0, 0) },
   ])
   const csv = async (format: 'csv' | 'csv-source' | 'csv-excel') =>
     (await textOf((await exportRows(days, format, false, context)).blob)).replace('\ufeff', '')

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeFrame, numericColumn, textColumn } from '../frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '../frame/make-columns.ts'
 import { checkTypes } from './check-types.ts'
 import { cellsOf, evaluate } from './evaluate.ts'
 import { parse } from './parse.ts'
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const frame = makeFrame([
-  numericColumn({ id: 'a', name: 'a', missingCodes: [99] }, [1, 0, null, 99, -2.5]),
-  numericColumn({ id: 'b', name: 'b' }, [2, 0, 3, 4, null]),
+  makeNumericColumn({ id: 'a', name: 'a', missingCodes: [99] }, [1, 0, null, 99, -2.5]),
+  makeNumericColumn({ id: 'b', name: 'b' }, [2, 0, 3, 4, null]),
   textColumn({ id: 't', name: 't', missingCodes: ['未查'] }, ['阴性', '阳性', null, '未查', 'Ab c']),
-  numericColumn({ id: 'd', name: 'd', type: 'date' }, [
+  makeNumericColumn({ id: 'd', name: 'd', type: 'date' }, [
     day('2000-02-29'),
     day('2023-01-31'),
     null,
     day('2023-05-01'),
     day('1990-12-31'),
   ]),
-  numericColumn({ id: 'e', name: 'e', type: 'datetime' }, [
+  makeNumericColumn({ id: 'e', name: 'e', type: 'datetime' }, [
     day('2023-02-28') + 3.6e6,
     day('2023-02-28'),
     day('2023-05-01'),
@@ -155,7 +155,10 @@ test('a column by itself and a constant are values too', () => {
 test('arithmetic of numbers is that of the language', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e100, max: 1e100 }), fc.integer(), (x, y) => {
-      const one = makeFrame([numericColumn({ id: 'x', name: 'x' }, [x]), numericColumn({ id: 'y', name: 'y' }, [y])])
+      const one = makeFrame([
+        makeNumericColumn({ id: 'x', name: 'x' }, [x]),
+        makeNumericColumn({ id: 'y', name: 'y' }, [y]),
+      ])
       const of = (text: string) => {
         const { vector } = evaluate(
           parse(text, (name) => name),

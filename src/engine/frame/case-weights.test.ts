@@ -8,7 +8,7 @@ import { crossCodes } from './cross-codes.ts'
 import { crossLevels } from './cross-levels.ts'
 import type { Factor } from './factor.ts'
 import type { Frame } from './frame.ts'
-import { makeFrame, numericColumn } from './make-columns.ts'
+import { makeFrame, makeNumericColumn } from './make-columns.ts'
 import { selectRows } from './select-rows.ts'
 
 const cell = fc.constantFrom(1, 2, 3, null)
@@ -46,7 +46,7 @@ test('a row counts as its weight says: every count is that of the rows repeated'
       const weights = Float64Array.from(all, ({ times }) => times)
       const frame = makeFrame(
         (['a', 'b', 'c'] as const).map((id) =>
-          numericColumn(
+          makeNumericColumn(
             { id, name: id },
             all.map((row) => row[id]),
           ),
@@ -71,8 +71,8 @@ test('a row counts as its weight says: every count is that of the rows repeated'
 
 test('sums of weights go beyond whole numbers of 32 bits', () => {
   const frame = makeFrame([
-    numericColumn({ id: 'x', name: 'x' }, [1, 2, 1, null]),
-    numericColumn({ id: 'w', name: 'w' }, [3e9, 2.5, 4e9, 1]),
+    makeNumericColumn({ id: 'x', name: 'x' }, [1, 2, 1, null]),
+    makeNumericColumn({ id: 'w', name: 'w' }, [3e9, 2.5, 4e9, 1]),
   ])
   const weights = caseWeights(frame, { variable: 'w' })
   const x = codedColumn(frame, 'x')

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts'
-import { completeRows } from './complete-rows.ts'
+import { completeRowMask } from './complete-row-mask.ts'
 import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
@@ -21,7 +21,7 @@ export async function completeColumns(
   checkpoint: Checkpoint,
   weights?: Float64Array,
 ): Promise<CompleteColumns> {
-  const complete = await completeRows(frame, ids, checkpoint)
+  const complete = await completeRowMask(frame, ids, checkpoint)
   let n = 0
   for (let i = 0; i < complete.length; i++) n += complete[i] as number
   const columns: Float64Array[] = []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { crossGroups } from './crossed-groups.ts'
-import { numericColumn, textColumn } from './make-columns.ts'
+import { makeNumericColumn, textColumn } from './make-columns.ts'
 
 const meta = { valueLabels: [], missingCodes: [] }
-const first = numericColumn({ ...meta, id: 'a', name: 'a' }, [1, 2, 1, null, 2])
+const first = makeNumericColumn({ ...meta, id: 'a', name: 'a' }, [1, 2, 1, null, 2])
 const second = textColumn({ ...meta, id: 'b', name: 'b' }, ['x', 'y', 'y', 'x', null])
 
 test('two variables make a cell of each pair of levels, the second fastest', () => {

@@ -3,11 +3,11 @@ import { describeColumns } from './describe-columns.ts'
 import { factor } from './factor.ts'
 import type { NumericColumn } from './frame.ts'
 import { groupValues } from './group-values.ts'
-import { makeFrame, numericColumn, textColumn } from './make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from './make-columns.ts'
 
 test('levels are listed in the order of the factor, where they are few', () => {
   const few = makeFrame([
-    numericColumn({ id: 'c1', name: 'sex', valueLabels: [{ value: 2, label: 'female' }], missingCodes: [9] }, [
+    makeNumericColumn({ id: 'c1', name: 'sex', valueLabels: [{ value: 2, label: 'female' }], missingCodes: [9] }, [
       1,
       2,
       9,
@@ -16,7 +16,7 @@ test('levels are listed in the order of the factor, where they are few', () => {
     textColumn({ id: 'c2', name: 'id', measure: 'id' }, ['a', 'b', 'c', 'd']),
   ])
   const many = makeFrame([
-    numericColumn(
+    makeNumericColumn(
       { id: 'c1', name: 'x' },
       Array.from({ length: 300 }, (_, i) => i),
     ),
@@ -29,8 +29,8 @@ test('levels are listed in the order of the factor, where they are few', () => {
 test('infinite values are no levels to choose', () => {
   const values = [1, Number.POSITIVE_INFINITY, 0, Number.NEGATIVE_INFINITY, null]
   const frame = makeFrame([
-    numericColumn({ id: 'c1', name: 'x' }, values),
-    numericColumn({ id: 'c2', name: 'y', measure: 'nominal', valueLabels: [{ value: 1, label: 'yes' }] }, values),
+    makeNumericColumn({ id: 'c1', name: 'x' }, values),
+    makeNumericColumn({ id: 'c2', name: 'y', measure: 'nominal', valueLabels: [{ value: 1, label: 'yes' }] }, values),
     textColumn({ id: 'c3', name: 'z' }, ['Infinity', 'b', null, null, null]),
   ])
   const { columns } = describeColumns(frame)
@@ -45,7 +45,7 @@ test('infinite values are no levels to choose', () => {
 })
 
 test('values are split by group; blanks and infinities are counted, not kept', () => {
-  const column = numericColumn({ id: 'c1', name: 'x' }, [1, null, 3, Number.POSITIVE_INFINITY, 5, 6])
+  const column = makeNumericColumn({ id: 'c1', name: 'x' }, [1, null, 3, Number.POSITIVE_INFINITY, 5, 6])
   const codes = Int32Array.of(0, 0, 1, 1, -1, 0)
   expect(groupValues(column, codes, 2)).toEqual({
     values: [Float64Array.of(1, 6), Float64Array.of(3)],

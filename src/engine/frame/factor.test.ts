@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { factor } from './factor.ts'
-import { numericColumn, textColumn } from './make-columns.ts'
+import { makeNumericColumn, textColumn } from './make-columns.ts'
 import { selectCells } from './select-rows.ts'
 
 const levelsOf = (f: ReturnType<typeof factor>) => f.levels.map((l) => l.value)
 
 test('value labels give the order, unlabelled values follow', () => {
-  const sex = numericColumn(
+  const sex = makeNumericColumn(
     {
       id: 'c1',
       name: 'sex',
@@ -28,7 +28,7 @@ test('value labels give the order, unlabelled values follow', () => {
 })
 
 test('without labels numbers ascend, also those written as text', () => {
-  expect(levelsOf(factor(numericColumn({ id: 'c1', name: 'x' }, [10, 9, -1])))).toEqual([-1, 9, 10])
+  expect(levelsOf(factor(makeNumericColumn({ id: 'c1', name: 'x' }, [10, 9, -1])))).toEqual([-1, 9, 10])
   expect(levelsOf(factor(textColumn({ id: 'c1', name: 'x' }, ['10', '9', '2'])))).toEqual(['2', '9', '10'])
 })
 
@@ -45,7 +45,7 @@ test('a level that no row has is dropped unless all are asked for', () => {
 })
 
 test('missing codes are no levels', () => {
-  const number = numericColumn(
+  const number = makeNumericColumn(
     { id: 'c1', name: 'x', missingCodes: [9], valueLabels: [{ value: 9, label: 'refused' }] },
     [9, 1, 2],
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { factor } from './factor.ts'
 import { distinctNumbers, usedLevels } from './levels.ts'
-import { numericColumn, textColumn } from './make-columns.ts'
+import { makeNumericColumn, textColumn } from './make-columns.ts'
 
 const value = fc.constantFrom(0, -0, 1, 2, 257, 0.5, -3, Number.POSITIVE_INFINITY)
 const meta = fc.record({
@@ -20,7 +20,7 @@ test('used levels are those of the factor, whatever is labelled, missing or filt
         input,
         values.map((v) => (v === null ? null : String(v))),
       )
-      const column = asText ? { ...texts, codes: texts.codes.slice(1) } : numericColumn(input, values)
+      const column = asText ? { ...texts, codes: texts.codes.slice(1) } : makeNumericColumn(input, values)
       expect(usedLevels(column, 200)).toEqual(factor(column).levels)
     }),
   )
@@ -35,5 +35,5 @@ test('numbers that share their last bits are told apart, blanks are none, and th
       5,
     ).size,
   ).toBe(6)
-  expect(usedLevels(numericColumn({ id: 'c1', name: 'x' }, values), 3)).toBeUndefined()
+  expect(usedLevels(makeNumericColumn({ id: 'c1', name: 'x' }, values), 3)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ function meta(input: MetaInput, measure: ColumnMeta['measure']): ColumnMeta {
 }
 
 /** Numbers, or days and instants in ms; a blank is NaN or null. A Float64Array is taken as it is, not copied. */
-export function numericColumn(
+export function makeNumericColumn(
   input: MetaInput & Partial<Pick<NumericColumn, 'type' | 'missingTags'>>,
   values: Float64Array | readonly (number | null)[],
 ): NumericColumn {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countMissing } from './coded-column.ts'
 import { factor } from './factor.ts'
-import { numericColumn, textColumn } from './make-columns.ts'
+import { makeNumericColumn, textColumn } from './make-columns.ts'
 import { missingKinds } from './missing-kinds.ts'
 import { selectCells } from './select-rows.ts'
 
 test('blanks, codes and infinite numbers are counted apart; a code that does not occur has 0', () => {
-  const column = numericColumn({ id: 'c1', name: 'x', missingCodes: [9, 0, 7, 9, 'refused'] }, [
+  const column = makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [9, 0, 7, 9, 'refused'] }, [
     1,
     9,
     9,
@@ -53,7 +53,7 @@ test('a number in a range is counted there, unless a code names it', () => {
     [null, -1],
     [8, 9],
   ] as const
-  const column = numericColumn({ id: 'c1', name: 'x', missingCodes: [9], missingRanges }, [
+  const column = makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [9], missingRanges }, [
     1,
     8,
     9,
@@ -66,7 +66,7 @@ test('a number in a range is counted there, unless a code names it', () => {
 })
 
 test('no rows: nothing is missing', () => {
-  expect(missingKinds(numericColumn({ id: 'c1', name: 'x' }, []))).toEqual({
+  expect(missingKinds(makeNumericColumn({ id: 'c1', name: 'x' }, []))).toEqual({
     blank: 0,
     codes: [],
     ranged: 0,
@@ -82,7 +82,7 @@ const ranges = fc.array(fc.tuple(end, end), { maxLength: 2 })
 test('together they are the rows without a level, and the order of the rows does not matter', () => {
   fc.assert(
     fc.property(fc.array(cell), fc.subarray([8, 9]), ranges, (cells, missingCodes, missingRanges) => {
-      const column = numericColumn({ id: 'c1', name: 'x', missingCodes, missingRanges }, cells)
+      const column = makeNumericColumn({ id: 'c1', name: 'x', missingCodes, missingRanges }, cells)
       const kinds = missingKinds(column)
       const sum = kinds.blank + kinds.ranged + kinds.infinite + kinds.codes.reduce((all, { count }) => all + count, 0)
       expect(sum).toBe(countMissing(factor(column)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { factor } from './factor.ts'
-import { makeFrame, numericColumn } from './make-columns.ts'
+import { makeFrame, makeNumericColumn } from './make-columns.ts'
 import { tagText } from './missing-tags.ts'
 import { selectRows } from './select-rows.ts'
 import { columnFromBytes, columnParts } from './serialize.ts'
@@ -22,7 +22,7 @@ test('a kind goes with its row through any selection, and through storage', () =
   fc.assert(
     fc.property(rows, fc.array(fc.nat()), (cells, picks) => {
       const tags = Uint8Array.from(cells, ([, tag]) => tag)
-      const column = numericColumn(
+      const column = makeNumericColumn(
         { id: 'c1', name: 'x', missingTags: tags },
         cells.map(([value]) => value),
       )
@@ -42,7 +42,7 @@ test('a kind goes with its row through any selection, and through storage', () =
 })
 
 test('to an analysis all kinds are blanks: a label of one is no level, and codes that become blanks have no kind', () => {
-  const column = numericColumn(
+  const column = makeNumericColumn(
     {
       id: 'c1',
       name: 'x',
@@ -63,6 +63,6 @@ test('to an analysis all kinds are blanks: a label of one is no level, and codes
 })
 
 test('as many kinds as cells, or it is refused', () => {
-  const column = numericColumn({ id: 'c1', name: 'x', missingTags: Uint8Array.of(1) }, [1, 2])
+  const column = makeNumericColumn({ id: 'c1', name: 'x', missingTags: Uint8Array.of(1) }, [1, 2])
   expect(() => makeFrame([column])).toThrow('has 1 tags, not 2')
 })

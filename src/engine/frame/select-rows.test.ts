@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeFrame, numericColumn, textColumn } from './make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from './make-columns.ts'
 import { positionsOf, selectRows } from './select-rows.ts'
 
 test('every cell and the row id go with the row', () => {
@@ -8,7 +8,7 @@ test('every cell and the row id go with the row', () => {
   fc.assert(
     fc.property(rows, fc.array(fc.nat()), (cells, picks) => {
       const frame = makeFrame([
-        numericColumn(
+        makeNumericColumn(
           { id: 'c1', name: 'x' },
           cells.map(([x]) => x),
         ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Column } from './frame.ts'
-import { numericColumn, textColumn } from './make-columns.ts'
+import { makeNumericColumn, textColumn } from './make-columns.ts'
 import { columnFromBytes, columnParts } from './serialize.ts'
 
 function columnToBytes(column: Column): Uint8Array<ArrayBuffer> {
@@ -39,7 +39,7 @@ test('a column of numbers, days or instants comes back bit for bit', () => {
   const type = fc.constantFrom('number' as const, 'date' as const, 'datetime' as const)
   fc.assert(
     fc.property(metaArb, type, fc.float64Array(), (meta, t, values) => {
-      const column = numericColumn({ ...meta, type: t }, values)
+      const column = makeNumericColumn({ ...meta, type: t }, values)
       expect(bitsOf(columnFromBytes(columnToBytes(column)))).toEqual(bitsOf(column))
     }),
   )
@@ -71,7 +71,7 @@ test('bytes of columns from before there were ranges of missing values are read,
     '534c5043010000009a000000000000007b226964223a226331222c226e616d65223a225c75373562635c7537356462222c226c6162656c223a22564153222c226d656173757265223a226f7264696e616c222c2276616c75654c6162656c73223a5b7b2276616c7565223a312c226c6162656c223a226d696c64227d5d2c226d697373696e67436f646573223a5b395d2c2274797065223a226e756d626572222c22726f7773223a337d000000000000000000000000f03f0000000000002240000000000000f87f'
   const valueLabels = [{ value: 1, label: 'mild' }]
   const meta = { id: 'c1', name: '疼痛', label: 'VAS', measure: 'ordinal', valueLabels, missingCodes: [9] } as const
-  expect(read(numbers)).toEqual(bitsOf(numericColumn(meta, [1, 9, null])))
+  expect(read(numbers)).toEqual(bitsOf(makeNumericColumn(meta, [1, 9, null])))
   const texts =
     '534c504301000000cc000000000000007b226964223a226332222c226e616d65223a22736578222c226c6162656c223a22222c226d656173757265223a226e6f6d696e616c222c2276616c75654c6162656c73223a5b7b2276616c7565223a2266222c226c6162656c223a225c7535393733227d5d2c226d697373696e67436f646573223a5b223f225d2c2274797065223a2274657874222c22726f7773223a342c22776f726473223a332c2263686172616374657273223a332c226368617261637465724279746573223a312c22636f64654279746573223a317d0000000001000000010000000100000000000000666d3f0000000000000102ff00000000'
   const sex = { id: 'c2', name: 'sex', valueLabels: [{ value: 'f', label: '女' }], missingCodes: ['?'] }
@@ -79,7 +79,7 @@ test('bytes of columns from before there were ranges of missing values are read,
 })
 
 test('an unaligned view is read as well', () => {
-  const bytes = columnToBytes(numericColumn({ id: 'c1', name: 'x' }, [1, null, -0]))
+  const bytes = columnToBytes(makeNumericColumn({ id: 'c1', name: 'x' }, [1, null, -0]))
   const shifted = new Uint8Array(bytes.length + 3)
   shifted.set(bytes, 3)
   expect(bitsOf(columnFromBytes(shifted.subarray(3)))).toEqual(bitsOf(columnFromBytes(bytes)))

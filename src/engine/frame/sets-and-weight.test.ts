@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Frame } from './frame.ts'
-import { makeFrame, numericColumn, textColumn } from './make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from './make-columns.ts'
 import { selectRows } from './select-rows.ts'
 import { withSoundSets } from './sets-and-weight.ts'
 
-const made = makeFrame(['a', 'b', 'w'].map((id) => numericColumn({ id, name: id }, [1, 0])))
+const made = makeFrame(['a', 'b', 'w'].map((id) => makeNumericColumn({ id, name: id }, [1, 0])))
 const reasons = { id: 's1', name: 'reasons', label: '', countedValue: 1, columns: ['a', 'b'] }
 const other = { id: 's2', name: 'other', label: '', countedValue: null, columns: ['b'] }
 const frame: Frame = { ...made, sets: [reasons, other], weight: 'w' }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MissingRange } from './frame.ts'
-import { makeFrame, numericColumn, textColumn } from './make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from './make-columns.ts'
 import { missingMask, usable, usableFrame } from './usable.ts'
 
 test('user-missing codes become blanks, Inf and other values stay', () => {
-  const column = numericColumn({ id: 'c1', name: 'x', missingCodes: [99, -1, 0] }, [
+  const column = makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [99, -1, 0] }, [
     1,
     99,
     Number.POSITIVE_INFINITY,
@@ -26,7 +26,7 @@ test('user-missing codes become blanks, Inf and other values stay', () => {
 test('what lies in a range becomes a blank, both ends included; an open end reaches to infinity', () => {
   const cells = [-2, -1, 0, 5, 5.5, 9, 9.5, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, null]
   const mask = (missingRanges: readonly MissingRange[]) =>
-    Array.from(missingMask(numericColumn({ id: 'c1', name: 'x', missingCodes: [0], missingRanges }, cells)))
+    Array.from(missingMask(makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [0], missingRanges }, cells)))
   expect(mask([])).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 1])
   expect(mask([[null, -1]])).toEqual([1, 1, 1, 0, 0, 0, 0, 1, 0, 1])
   expect(
@@ -50,7 +50,7 @@ test('missing codes of a text are compared as texts', () => {
 
 test('the same object comes back where nothing changes', () => {
   const frame = makeFrame([
-    numericColumn({ id: 'c1', name: 'x', missingCodes: [7] }, [1, 2]),
+    makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [7] }, [1, 2]),
     textColumn({ id: 'c2', name: 'y' }, ['a', 'b']),
   ])
   expect(usableFrame(frame)).toBe(frame)
@@ -60,7 +60,7 @@ test('seeing a column twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.array(fc.double()), fc.array(fc.double({ noNaN: true }), { maxLength: 4 }), (values, codes) => {
       const missingRanges: readonly MissingRange[] = [[codes[0] ?? null, codes[1] ?? 0]]
-      const once = usable(numericColumn({ id: 'c1', name: 'x', missingCodes: codes, missingRanges }, values))
+      const once = usable(makeNumericColumn({ id: 'c1', name: 'x', missingCodes: codes, missingRanges }, values))
       expect(usable(once)).toEqual(once)
     }),
   )

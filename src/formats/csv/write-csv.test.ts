@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { firstRecords } from './delimiter.ts'
 import { countFormulaTexts } from './formula-text.ts'
 import { readCsv } from './read-csv.ts'
@@ -17,7 +17,7 @@ test('what is written reads back: numbers to the bit, texts, days and instants',
   await fc.assert(
     fc.asyncProperty(rows, fc.constantFrom(',' as const, '\t' as const), async (cells, delimiter) => {
       const frame = makeFrame([
-        numericColumn(
+        makeNumericColumn(
           { id: 'c1', name: 'x,"y' },
           cells.map(([x]) => x),
         ),
@@ -25,11 +25,11 @@ test('what is written reads back: numbers to the bit, texts, days and instants',
           { id: 'c2', name: '中 文' },
           cells.map(([, t]) => t),
         ),
-        numericColumn(
+        makeNumericColumn(
           { id: 'c3', name: 'd', type: 'date' },
           cells.map(([, , d]) => d * 86_400_000),
         ),
-        numericColumn(
+        makeNumericColumn(
           { id: 'c4', name: 't', type: 'datetime' },
           cells.map(([, , d]) => d * 123_457),
         ),
@@ -74,7 +74,7 @@ test('[D8] a number, a text that is a plain number, and signs alone are never ch
   const texts = ['-1.5', '+.5', '-1e-3', '+8613800000000', '-', '++', '－', 'a=b', "'=1", ' =1', '1-2']
   const frame = makeFrame([
     textColumn({ id: 'c1', name: 'x' }, texts),
-    numericColumn(
+    makeNumericColumn(
       { id: 'c2', name: 'y' },
       texts.map((_, k) => -k - 0.5),
     ),
@@ -84,7 +84,7 @@ test('[D8] a number, a text that is a plain number, and signs alone are never ch
 })
 
 test('[D8] the name of a column is a cell too', async () => {
-  const frame = makeFrame([numericColumn({ id: 'c1', name: '=HYPERLINK("x")' }, [1])])
+  const frame = makeFrame([makeNumericColumn({ id: 'c1', name: '=HYPERLINK("x")' }, [1])])
   expect(countFormulaTexts(frame)).toBe(1)
   expect(await (await frameToCsv(frame, { guardFormulas: true })).text()).toBe('"\'=HYPERLINK(""x"")"\n1\n')
 })
@@ -94,7 +94,7 @@ async function recordsOf(blob: Blob): Promise<string[][]> {
 }
 
 test('writing can be cancelled', async () => {
-  const frame = makeFrame([numericColumn({ id: 'c1', name: 'x' }, new Float64Array(500_000))])
+  const frame = makeFrame([makeNumericColumn({ id: 'c1', name: 'x' }, new Float64Array(500_000))])
   const controller = new AbortController()
   const work = frameToCsv(
     frame,
@@ -105,7 +105,7 @@ test('writing can be cancelled', async () => {
 })
 
 test('the dictionary names what is known of each variable', () => {
-  const column = numericColumn(
+  const column = makeNumericColumn(
     {
       id: 'c1',
       name: '性别',

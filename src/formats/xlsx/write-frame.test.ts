@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
-import { makeFrame, numericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { ZipFile } from '../zip/read-zip.ts'
 import { importXlsx } from './read-xlsx.ts'
 import { frameToXlsx } from './write-frame.ts'
@@ -8,14 +8,14 @@ import { columnLetters, uniqueSheetNames } from './xlsx-package.ts'
 
 const frame = makeFrame([
   textColumn({ id: 'c1', name: '编号 & <x>' }, ['001', '=1+1', null, ' a\tb\r\n"c" \u0001 _x0041_ ']),
-  numericColumn({ id: 'c2', name: 'x' }, [0.1 + 0.2, -1e-300, null, 12345678901234568]),
-  numericColumn({ id: 'c3', name: '日期', type: 'date' }, [
+  makeNumericColumn({ id: 'c2', name: 'x' }, [0.1 + 0.2, -1e-300, null, 12345678901234568]),
+  makeNumericColumn({ id: 'c3', name: '日期', type: 'date' }, [
     Date.UTC(2023, 4, 1),
     null,
     Date.UTC(1900, 2, 1),
     Date.UTC(2099, 11, 31),
   ]),
-  numericColumn({ id: 'c4', name: 'time', type: 'datetime' }, [Date.UTC(2023, 4, 1, 8, 30, 15), null, null, null]),
+  makeNumericColumn({ id: 'c4', name: 'time', type: 'datetime' }, [Date.UTC(2023, 4, 1, 8, 30, 15), null, null, null]),
 ])
 
 test('another reader finds every value at full precision, and no formula', async () => {
@@ -61,8 +61,8 @@ test('our own reader reads back what was written', async () => {
 
 test('days before Excel began to count right are texts, infinities too, and a text too long is cut and counted', async () => {
   const odd = makeFrame([
-    numericColumn({ id: 'c1', name: 'd', type: 'date' }, [Date.UTC(1899, 11, 31)]),
-    numericColumn({ id: 'c2', name: 'x' }, [Number.NEGATIVE_INFINITY]),
+    makeNumericColumn({ id: 'c1', name: 'd', type: 'date' }, [Date.UTC(1899, 11, 31)]),
+    makeNumericColumn({ id: 'c2', name: 'x' }, [Number.NEGATIVE_INFINITY]),
     textColumn({ id: 'c3', name: 't' }, ['中'.repeat(40_000)]),
   ])
   const { blob, cutTexts } = await frameToXlsx(odd, { sheetName: 's' })
@@ -73,7 +73,7 @@ test('days before Excel began to count right are texts, infinities too, and a te
 })
 
 test('a frame with more rows than a sheet is refused', async () => {
-  const long = makeFrame([numericColumn({ id: 'c1', name: 'x' }, new Float64Array(1_048_576))])
+  const long = makeFrame([makeNumericColumn({ id: 'c1', name: 'x' }, new Float64Array(1_048_576))])
   await expect(frameToXlsx(long, { sheetName: 's' })).rejects.toThrow('sheet-too-large')
 })
 
@@ -91,7 +91,7 @@ test('names of sheets are made fit for Excel and unique', () => {
 
 test('a column is as wide as its name and two characters more, at least as its values, at most 40', async () => {
   const name = (letters: number, type: 'number' | 'date' | 'datetime') =>
-    numericColumn({ id: `${type}${letters}`, name: 'x'.repeat(letters), type }, [1])
+    makeNumericColumn({ id: `${type}${letters}`, name: 'x'.repeat(letters), type }, [1])
   const columns = [
     name(1, 'number'),
     name(8, 'number'),

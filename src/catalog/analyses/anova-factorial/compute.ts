@@ -4,7 +4,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
-import { coefficientTests } from '#engine/methods/inference/coefficient-tests.ts'
+import { waldTests } from '#engine/methods/inference/wald-tests.ts'
 import { fitLinear, type LinearFit } from '#engine/methods/regression/fit-linear.ts'
 import { influence } from '#engine/methods/regression/influence.ts'
 import { rowWeights, squaresAboutMean } from '#engine/methods/regression/linear-model.ts'
@@ -69,7 +69,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const covariance = model.unscaled.map((row) => row.map((value) => value * model.variance))
   const { estimated } = model.fit
   const { residualDf } = model
-  const coefficients = coefficientTests(model.coefficients, { estimated, covariance, residualDf }, options.confidence)
+  const coefficients = waldTests(model.coefficients, { estimated, covariance, residualDf }, options.confidence)
   const influences = influence(model)
   context.progress(0.95)
   await checkpoint()

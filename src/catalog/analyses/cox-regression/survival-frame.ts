@@ -2,7 +2,7 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import { followUp } from '#engine/frame/follow-up.ts'
 import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
-import { numericColumn } from '#engine/frame/make-columns.ts'
+import { makeNumericColumn } from '#engine/frame/make-columns.ts'
 import type { SurvivalLosses } from '#engine/frame/survival-rows.ts'
 import type { SurvivalOutcome } from '../../kit/options/options.ts'
 
@@ -52,5 +52,5 @@ export async function survivalFrame(
 }
 
 function column(id: string, values: Float64Array): NumericColumn {
-  return numericColumn({ id, name: id }, values)
+  return makeNumericColumn({ id, name: id }, values)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unwatched } from '#catalog/unwatched.ts'
 import type { Frame } from '#engine/frame/frame.ts'
-import { makeFrame, numericColumn } from '#engine/frame/make-columns.ts'
+import { makeFrame, makeNumericColumn } from '#engine/frame/make-columns.ts'
 import { selectRows } from '#engine/frame/select-rows.ts'
 import type { ColumnInfo } from '../../kit/data-dictionary.ts'
 import { compute } from './compute.ts'
@@ -21,7 +21,7 @@ const answer = (frame: Frame, options: Partial<Parameters<typeof compute>[1]> = 
   compute([frame], { ...usual, ...options }, unwatched)
 
 const grades = (cells: readonly (number | null)[]) =>
-  makeFrame([numericColumn({ id: 'c1', name: 'grade', missingCodes: [9] }, cells)])
+  makeFrame([makeNumericColumn({ id: 'c1', name: 'grade', missingCodes: [9] }, cells)])
 
 describe('frequencies', () => {
   test('the order of the rows changes nothing', async () => {
@@ -52,7 +52,7 @@ describe('frequencies', () => {
   })
 
   test('numbers in a range of missing values have a line of their own', async () => {
-    const column = numericColumn({ id: 'c1', name: 'grade', missingCodes: [9], missingRanges: [[7, null]] }, [
+    const column = makeNumericColumn({ id: 'c1', name: 'grade', missingCodes: [9], missingRanges: [[7, null]] }, [
       1,
       2,
       7,

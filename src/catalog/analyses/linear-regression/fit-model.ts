@@ -1,6 +1,6 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import type { ModelQuestion } from '#engine/methods/design/prepare-model.ts'
-import { coefficientTests } from '#engine/methods/inference/coefficient-tests.ts'
+import { waldTests } from '#engine/methods/inference/wald-tests.ts'
 import { fitLinear, type LinearFit, type LinearRefusal } from '#engine/methods/regression/fit-linear.ts'
 import { rowWeights, squaresAboutMean } from '#engine/methods/regression/linear-model.ts'
 import { type RobustKind, robustCovariance } from '#engine/methods/regression/robust-covariance.ts'
@@ -47,11 +47,7 @@ export async function fitModel(
       ? model.unscaled.map((row) => row.map((value) => value * model.variance))
       : model.back.covariance(robust)
   const { estimated } = model.fit
-  const tests = coefficientTests(
-    model.coefficients,
-    { estimated, covariance, residualDf: model.residualDf },
-    confidence,
-  )
+  const tests = waldTests(model.coefficients, { estimated, covariance, residualDf: model.residualDf }, confidence)
   const outcomeSquares = squaresAboutMean(model.data.y, weights)
   const estimates: Estimate[] = []
   for (const one of waldEstimates(design, tests, units)) {

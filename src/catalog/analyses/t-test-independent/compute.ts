@@ -1,5 +1,5 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
-import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
+import { completeRowMask, countUsedRows } from '#engine/frame/complete-row-mask.ts'
 import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
@@ -48,7 +48,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { kept, refused, rows } = await answerable(
     options.outcomes,
     (variable, of) => refusal(numericColumn(frame, variable), codes, refs, weights, of),
-    options.missing === 'listwise' ? (of) => completeRows(frame, of, context.checkpoint) : null,
+    options.missing === 'listwise' ? (of) => completeRowMask(frame, of, context.checkpoint) : null,
     context.checkpoint,
   )
   const comparisons: Comparison[] = []

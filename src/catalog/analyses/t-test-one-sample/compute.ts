@@ -1,5 +1,5 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
-import { completeRows, countUsedRows } from '#engine/frame/complete-rows.ts'
+import { completeRowMask, countUsedRows } from '#engine/frame/complete-row-mask.ts'
 import type { Frame, NumericColumn } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { isBlank, numericColumn } from '#engine/frame/numeric-column.ts'
@@ -35,7 +35,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { kept, refused, rows } = await answerable(
     variables,
     (variable, of) => refusal(numericColumn(frame, variable), codes, weights, of),
-    options.missing === 'listwise' ? (of) => completeRows(frame, of, context.checkpoint) : null,
+    options.missing === 'listwise' ? (of) => completeRowMask(frame, of, context.checkpoint) : null,
     context.checkpoint,
   )
   const comparisons: Comparison[] = []

@@ -11,7 +11,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
-import { excluded } from '../../kit/outcome/excluded.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import { countEvents } from './count-events.ts'
@@ -86,10 +86,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       total: allCases(frame.rows, weights),
       used,
       excluded: [
-        ...excluded(group, 'missing', crossed.missing[0]),
-        ...excluded(colour, 'missing', crossed.missing[1]),
-        ...excluded(variable, 'missing', missing),
-        ...excluded(variable, 'infinite', infinite),
+        ...exclusion(group, 'missing', crossed.missing[0]),
+        ...exclusion(colour, 'missing', crossed.missing[1]),
+        ...exclusion(variable, 'missing', missing),
+        ...exclusion(variable, 'infinite', infinite),
       ],
     },
     tables: [],

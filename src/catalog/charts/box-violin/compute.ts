@@ -11,7 +11,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { type Comparison, comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { excluded } from '../../kit/outcome/excluded.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
 import type { BoxCell, BoxViolinData } from './data.ts'
@@ -70,10 +70,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       total: allCases(frame.rows, weights),
       used,
       excluded: [
-        ...excluded(group, 'missing', crossed.missing[0]),
-        ...excluded(colour, 'missing', crossed.missing[1]),
-        ...excluded(variable, 'missing', total(split.missing)),
-        ...excluded(variable, 'infinite', total(split.infinite)),
+        ...exclusion(group, 'missing', crossed.missing[0]),
+        ...exclusion(colour, 'missing', crossed.missing[1]),
+        ...exclusion(variable, 'missing', total(split.missing)),
+        ...exclusion(variable, 'infinite', total(split.infinite)),
       ],
     },
     tables: [],

@@ -2,7 +2,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
-import { excluded } from '../../kit/outcome/excluded.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
 import type { ForestData } from './data.ts'
 import { definition } from './definition.ts'
@@ -61,7 +61,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     sample: {
       total: frame.rows,
       used: rows.length,
-      excluded: excluded(label, 'missing', frame.rows - rows.length),
+      excluded: exclusion(label, 'missing', frame.rows - rows.length),
     },
     tables: [],
     figures: [{ id: 'chart', of: 'chart', data }],

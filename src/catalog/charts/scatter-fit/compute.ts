@@ -7,7 +7,7 @@ import { usable } from '#engine/frame/usable.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
-import { excluded } from '../../kit/outcome/excluded.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
 import type { ScatterData, ScatterGroup } from './data.ts'
@@ -80,10 +80,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       total: allCases(frame.rows, weights),
       used,
       excluded: [
-        ...excluded(group, 'missing', crossed.missing[0]),
+        ...exclusion(group, 'missing', crossed.missing[0]),
         ...(['missing', 'infinite'] as const).flatMap((reason) => [
-          ...excluded(x, reason, lost.x[reason]),
-          ...excluded(y, reason, lost.y[reason]),
+          ...exclusion(x, reason, lost.x[reason]),
+          ...exclusion(y, reason, lost.y[reason]),
         ]),
       ],
     },

@@ -1,13 +1,13 @@
 import type { Exclusion, LevelRef } from './outcome.ts'
 
-/** A line of the account of the sample; none where nothing was lost. */
+/** A line of the account of the sample; none where no row was lost or the variable was not asked for (null). */
 export function exclusion(
-  variable: string,
+  variable: string | null,
   reason: Exclusion['reason'],
   count: number,
   group?: LevelRef | null,
 ): readonly Exclusion[] {
-  if (count === 0) return []
+  if (variable === null || count === 0) return []
   return [{ variable, reason, count, ...(group ? { group } : {}) }]
 }
 

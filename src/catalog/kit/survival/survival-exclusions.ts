@@ -1,6 +1,6 @@
 import type { SurvivalLosses } from '#engine/frame/survival-rows.ts'
 import type { SurvivalOutcome } from '../options/options.ts'
-import { excluded } from '../outcome/excluded.ts'
+import { exclusion } from '../outcome/exclusion.ts'
 import type { Exclusion } from '../outcome/outcome.ts'
 
 /** Why rows are not among those of a survival analysis. */
@@ -10,12 +10,12 @@ export function survivalExclusions(
   lost: SurvivalLosses,
 ): readonly Exclusion[] {
   return [
-    ...excluded(start, 'missing', lost.start),
-    ...excluded(time, 'missing', lost.time),
-    ...excluded(time, 'invalid', lost.badTimes),
-    ...excluded(time, form === 'dates' ? 'before-start' : 'not-after-start', lost.reversed),
-    ...excluded(status, 'missing', lost.status),
-    ...excluded(split.group ?? null, 'missing', lost.group),
-    ...excluded(split.stratum ?? null, 'missing', lost.stratum),
+    ...exclusion(start, 'missing', lost.start),
+    ...exclusion(time, 'missing', lost.time),
+    ...exclusion(time, 'invalid', lost.badTimes),
+    ...exclusion(time, form === 'dates' ? 'before-start' : 'not-after-start', lost.reversed),
+    ...exclusion(status, 'missing', lost.status),
+    ...exclusion(split.group ?? null, 'missing', lost.group),
+    ...exclusion(split.stratum ?? null, 'missing', lost.stratum),
   ]
 }

@@ -1,4 +1,5 @@
 import { normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
+import { tQuantile, tTwoSided } from '../../distributions/student-t.ts'
 
 /** NaN throughout for a coefficient that cannot be estimated. */
 export interface WaldTest {
@@ -11,16 +12,25 @@ export interface WaldTest {
   readonly upper: number
 }
 
-/** Wald's tests and intervals from the normal distribution. `estimated`: the coefficients that `covariance` is of. */
+/** What the tests need of a fitted model. */
+interface Fit {
+  /** The places of the coefficients that `covariance` is of, ascending. */
+  readonly estimated: readonly number[]
+  readonly covariance: readonly (readonly number[])[]
+  /** Of a linear model, whose residual variance is estimated: t takes the place of the normal distribution. */
+  readonly residualDf?: number
+}
+
+/** Wald's test and interval of each coefficient, by the normal distribution or by t. `confidence` is between 0 and 1. */
 export function waldTests(
   coefficients: Float64Array,
-  {
-    estimated,
-    covariance,
-  }: { readonly estimated: readonly number[]; readonly covariance: readonly (readonly number[])[] },
+  { estimated, covariance, residualDf }: Fit,
   confidence: number,
 ): readonly WaldTest[] {
-  const reach = normalUpperQuantile((1 - confidence) / 2)
+  const reach =
+    residualDf === undefined ? normalUpperQuantile((1 - confidence) / 2) : tQuantile((1 + confidence) / 2, residualDf)
+  const twoSided = (statistic: number) =>
+    residualDf === undefined ? 2 * normalSf(Math.abs(statistic)) : tTwoSided(statistic, residualDf)
   return Array.from(coefficients, (estimate, k) => {
     const at = estimated.indexOf(k)
     const se = Math.sqrt(covariance[at]?.[at] ?? Number.NaN)
@@ -29,7 +39,7 @@ export function waldTests(
       estimate,
       se,
       statistic,
-      p: 2 * normalSf(Math.abs(statistic)),
+      p: Number.isNaN(statistic) ? Number.NaN : twoSided(statistic),
       lower: estimate - reach * se,
       upper: estimate + reach * se,
     }

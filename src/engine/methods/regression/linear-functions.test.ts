@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
-import { numericColumn } from '../../frame/make-columns.ts'
+import { makeNumericColumn } from '../../frame/make-columns.ts'
 import { moments } from '../description/moments.ts'
 import { averagedRow } from '../design/averaged-row.ts'
 import type { Contrast, Term } from '../design/term.ts'
@@ -25,7 +25,7 @@ const x: Term = { kind: 'main', variable: 'x' }
 
 async function fitted(rows: readonly Row[], terms: readonly Term[], contrast: Contrast = 'treatment') {
   const column = (id: 'a' | 'b' | 'x' | 'y') =>
-    numericColumn(
+    makeNumericColumn(
       { id, name: id, measure: id === 'a' || id === 'b' ? 'nominal' : 'continuous' },
       rows.map((row) => row[id]),
     )

@@ -4,7 +4,11 @@ import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
 /** 1 for rows in which every one of the columns of numbers has a finite value. */
-export async function completeRows(frame: Frame, ids: readonly string[], checkpoint: Checkpoint): Promise<Uint8Array> {
+export async function completeRowMask(
+  frame: Frame,
+  ids: readonly string[],
+  checkpoint: Checkpoint,
+): Promise<Uint8Array> {
   const keep = new Uint8Array(frame.rows).fill(1)
   for (const id of ids) {
     const { values } = numericColumn(frame, id)
