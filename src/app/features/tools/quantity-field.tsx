@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field, inputLook } from '../../ui/field.tsx'
 import { chooseUnit } from './tool-memory.ts'
 import { typedNumber } from './typed-number.ts'
-import { unitLabel } from './unit-label.ts'
+import { unitLabel } from '#catalog/kit/tool/unit-label.ts'
 import { useSettled } from './use-settled.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import type { CalculatorOutcome } from '#catalog/kit/tool/calculator-outcome.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { resultText } from './result-text.ts'
+import { resultText } from '#catalog/kit/tool/result-text.ts'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
