@@ -26,19 +26,20 @@ test('an alert is printed above the score, and complained of where there is none
   const keys = ['interest', 'mood', 'sleep', 'energy', 'appetite', 'worth', 'concentration', 'movement', 'selfHarm']
   const all = Object.fromEntries(keys.map((key) => [key, 'several-days']))
   const { out } = await answer('phq-9', all)
-  expect(out[0]).toMatch(/^Item 9 is positive/)
-  expect(out[1]).toBe('PHQ-9: 9 of 27 points')
+  expect(out[0]).toBe('PHQ-9 (phq-9, revision 1)')
+  expect(out[1]).toMatch(/^Item 9 is positive/)
+  expect(out[2]).toBe('PHQ-9: 9 of 27 points')
   const early = await answer('phq-9', { selfHarm: 'several-days' })
   expect(early).toMatchObject({ refused: true, complaints: [expect.stringMatching(/^Item 9 is positive/)] })
 })
 
 test('a checklist reads what is unticked as no and says how much was answered', async () => {
   const { out } = await answer('wells-pe', { heartRate: true })
-  expect(out).toContain('1 of 7 answered; the others count as no.')
+  expect(out).toContain('1/7 answered; the others count as no')
 })
 
 test('elsewhere an absent yes/no item is refused, unless it is to be read as no', async () => {
   const inputs = { age: { value: 70, unit: 'a' }, sex: 'female', diabetes: true }
   expect((await answer('cha2ds2-vasc', inputs)).refused).toBe(true)
-  expect((await answer('cha2ds2-vasc', inputs, 'no')).out[0]).toBe('CHA₂DS₂-VASc: 3 of 9 points')
+  expect((await answer('cha2ds2-vasc', inputs, 'no')).out[1]).toBe('CHA₂DS₂-VASc: 3 of 9 points')
 })

@@ -1,15 +1,11 @@
 import type { Json } from '#catalog/kit/json.ts'
-import { messageText } from '#catalog/kit/message.ts'
-import { displaySettings } from '#catalog/kit/present/format.ts'
-import { professionalUse } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
 import type { CalculatorOutcome } from '#catalog/kit/tool/calculator-outcome.ts'
-import { inputMessages } from '#catalog/kit/tool/input-messages.ts'
 import { plainOutputs } from '#catalog/kit/tool/plain-names.ts'
+import { problemText } from '#catalog/kit/tool/problem-text.ts'
+import { resultText } from '#catalog/kit/tool/result-text.ts'
 import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
-import { shownOutputs } from '#catalog/kit/tool/shown-outputs.ts'
-import type { Words } from '#catalog/kit/words.ts'
-import { entryIds, loadCalculator, loadPlainNames } from './entries.ts'
+import { entryIds, loadCalculator, loadPlainNames, loadSummary } from './entries.ts'
 import { readToolInputs } from './read-tool-inputs.ts'
 import type { Terminal } from './terminal.ts'
 import { Refusal, UsageError } from './usage-error.ts'
@@ -34,35 +30,16 @@ export async function answerTool({ id, inputs, absent, json }: ToolRequest, term
   }
   const outcome: CalculatorOutcome = runCalculator(definition, entered, { absent })
   const { print, complain, language } = terminal
-  const word = (words: Words) => words[language]
-  const messages: Readonly<Record<string, Words>> = { ...inputMessages, ...definition.messages }
-  const names = { variable: (name: string) => name, level: () => '' }
-  const display = { settings: displaySettings(language), names, messages }
-  const explain = (code: string, params: Parameters<typeof messageText>[1]) =>
-    messageText(messages[code] ?? { en: code, zh: code }, params, display)
-  for (const { code, params } of outcome.alerts)
-    (outcome.status === 'done' && !json ? print : complain)(explain(code, params))
+  if (outcome.status !== 'done' || json)
+    for (const alert of outcome.alerts) complain(problemText(definition, alert, language))
   if (outcome.status === 'rejected')
-    for (const { input, code, params } of outcome.problems) complain(`${input}: ${explain(code, params)}`)
+    for (const problem of outcome.problems) complain(`${problem.input}: ${problemText(definition, problem, language)}`)
   if (outcome.status !== 'done') throw new Refusal(outcome)
   if (json) {
     const outputs = { ...outcome.outputs, ...plainOutputs(plain, outcome) }
     print(JSON.stringify({ ...outcome, outputs }, null, 2))
     return
   }
-  for (const { label, number, unit, absent: why, intervals } of shownOutputs(definition, outcome)) {
-    const said =
-      number === null ? word(why ?? { en: '—', zh: '—' }) : `${number} ${unit === null ? '' : word(unit)}`.trim()
-    print([`${word(label)}: ${said}`, ...intervals.map((one) => `${word(one.label)} ${one.text}`)].join('; '))
-  }
-  for (const { title, band } of outcome.bands)
-    print(`${title === null ? '' : `${word(title)}: `}${word(band.label)}: ${word(band.meaning)}`)
-  if (definition.checklist)
-    print(
-      language === 'zh'
-        ? `已回答 ${outcome.answered.count}/${outcome.answered.of} 项，未回答者按“否”计。`
-        : `${outcome.answered.count} of ${outcome.answered.of} answered; the others count as no.`,
-    )
-  for (const { code, params } of [...outcome.remarks, ...outcome.warnings]) print(explain(code, params))
-  print(word(professionalUse))
+  const { title } = await loadSummary('calculators', id)
+  for (const line of resultText(title, definition, entered, outcome, language).split('\n')) print(line)
 }

@@ -7,9 +7,9 @@ import { json } from '../calls/call.ts'
  * where the project keeps its rows in the cloud.
  */
 export interface Kind {
-  /** Fields that name another record of the same user, and its kind. The first is the parent: it is hidden when that is deleted. */
+  /** Fields that name another record of the same user, and its kind: first the owner, in which a record is created and stays, last the parent, nearest to it. */
   readonly references: Readonly<Record<string, KindName>>
-  /** Of the references those that may be absent or null. They are no parents. */
+  /** Of the references those that may be absent or null. None of them is the owner. */
   readonly optional?: readonly string[]
   readonly fields: Readonly<Record<string, z.ZodMiniType>>
 }
@@ -311,9 +311,20 @@ export function isOptional(kind: KindName, field: string): boolean {
   return kinds[kind].optional?.includes(field) ?? false
 }
 
-/** The references that every record of the kind has, the parent first. */
+/** The references that every record of the kind has, from the owner to the parent. */
 export function neededReferences(kind: KindName): readonly string[] {
   return Object.keys(kinds[kind].references).filter((field) => !isOptional(kind, field))
+}
+
+/** The reference that the mutation which creates a record names, and that never changes (SPEC R5); undefined for a kind that belongs to nothing. */
+export function ownerField(kind: KindName): string | undefined {
+  const [first] = Object.keys(kinds[kind].references)
+  return first === undefined || isOptional(kind, first) ? undefined : first
+}
+
+/** The reference to the record that one of this kind is listed under: the nearest that it must have, or else the first that it may have. */
+export function parentField(kind: KindName): string | undefined {
+  return neededReferences(kind).at(-1) ?? Object.keys(kinds[kind].references)[0]
 }
 
 export function carriesRows(field: string): boolean {

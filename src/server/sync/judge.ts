@@ -1,6 +1,6 @@
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import { checkMutation, type Problem } from '#contract/records/check-mutation.ts'
-import { carriesRows, isKind, isOptional, kinds } from '#contract/records/kinds.ts'
+import { carriesRows, isKind, isOptional, kinds, ownerField } from '#contract/records/kinds.ts'
 import { type Fields, fieldsOf, mergeFields } from '#contract/records/merge.ts'
 import { rowsMayLeave } from '#contract/records/residence.ts'
 
@@ -13,18 +13,18 @@ function refuse(code: Problem['code'], params: Problem['params']): Judgement {
   return { refused: { code, params } }
 }
 
-/** SPEC R5: the parent is named at once and stays, and every reference leads to a record of its kind. */
+/** SPEC R5: the owner is named at once and stays, and every reference leads to a record of its kind. */
 function checkReferences(mutation: Mutation, current: Fields, merged: Fields, find: Find): Problem | undefined {
   const { kind, fields } = mutation
   const references = isKind(kind) ? Object.entries(kinds[kind].references) : []
-  for (const [index, [field, targetKind]] of references.entries()) {
+  for (const [field, targetKind] of references) {
     const target = fields[field]
     const known = current[field]?.[0]
     const mayLack = isKind(kind) && isOptional(kind, field)
-    const isParent = index === 0 && !mayLack
-    if (isParent && !merged[field]) return { code: 'reference-not-found', params: { kind, field } }
+    const isOwner = isKind(kind) && field === ownerField(kind)
+    if (isOwner && !merged[field]) return { code: 'reference-not-found', params: { kind, field } }
     if (target === undefined || (mayLack && target === null)) continue
-    if (isParent && known !== undefined && known !== target) return { code: 'invalid-field', params: { kind, field } }
+    if (isOwner && known !== undefined && known !== target) return { code: 'invalid-field', params: { kind, field } }
     const found = typeof target === 'string' ? find(target) : undefined
     if (found?.kind !== targetKind) return { code: 'reference-not-found', params: { kind, field } }
   }

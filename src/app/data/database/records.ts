@@ -1,4 +1,4 @@
-import { isKind, kinds, neededReferences } from '#contract/records/kinds.ts'
+import { isKind, parentField } from '#contract/records/kinds.ts'
 import { type Fields, mergeFields } from '#contract/records/merge.ts'
 import type { RecordRow } from './user-database.ts'
 
@@ -21,8 +21,7 @@ export function mergeInto(row: RecordRow | undefined, id: string, kind: string, 
 
 function parentOf(kind: string, fields: Fields): string {
   if (!isKind(kind)) return ''
-  // the nearest: an analysis belongs to its dataset, which belongs to its project; a chat to a project where it has one
-  const parent = neededReferences(kind).at(-1) ?? Object.keys(kinds[kind].references)[0]
+  const parent = parentField(kind)
   const value = parent === undefined ? undefined : fields[parent]?.[0]
   return typeof value === 'string' ? value : ''
 }

@@ -1,6 +1,6 @@
 import type { CalculatorDefinition, CalculatorExample } from '#catalog/kit/tool/calculator.ts'
-import type { Language } from '#catalog/kit/words.ts'
 import { enteredText } from '#catalog/kit/tool/entered-text.ts'
+import type { Language } from '#catalog/kit/words.ts'
 
 const nothing = { en: 'None of it', zh: '各项均无' }
 const comma = { en: ', ', zh: '，' }

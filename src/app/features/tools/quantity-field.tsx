@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import type { EnteredQuantity, EnteredValue, QuantityInput } from '#catalog/kit/tool/calculator-input-spec.ts'
+import { unitLabel } from '#catalog/kit/tool/unit-label.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, inputLook } from '../../ui/field.tsx'
 import { chooseUnit } from './tool-memory.ts'
 import { typedNumber } from './typed-number.ts'
-import { unitLabel } from '#catalog/kit/tool/unit-label.ts'
 import { useSettled } from './use-settled.ts'
 
 interface Props {

@@ -4,10 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
 import type { CalculatorOutcome } from '#catalog/kit/tool/calculator-outcome.ts'
+import { resultText } from '#catalog/kit/tool/result-text.ts'
+import type { Words } from '#catalog/kit/words.ts'
+import { toolTitles } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { resultText } from '#catalog/kit/tool/result-text.ts'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
@@ -20,6 +22,10 @@ interface Props {
   onClear: () => void
 }
 
+function titleOf({ id }: CalculatorDefinition): Words {
+  return toolTitles.find((tool) => tool.id === id)?.title ?? { en: id, zh: id }
+}
+
 export function ResultActions({ definition, entered, outcome, shown, onClear }: Props) {
   const { language } = useWords()
   const { t } = useLingui()
@@ -28,7 +34,7 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
   const copy = async () => {
     if (outcome.status !== 'done') return
     try {
-      await navigator.clipboard.writeText(resultText(definition, entered, outcome, language))
+      await navigator.clipboard.writeText(resultText(titleOf(definition), definition, entered, outcome, language))
       setCopied(true)
       setTimeout(() => setCopied(false), 2000)
     } catch {

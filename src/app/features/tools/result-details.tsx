@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
 import type { CalculatorOutcome } from '#catalog/kit/tool/calculator-outcome.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { problemText } from '#catalog/kit/tool/problem-text.ts'
 import { protocolSentence } from '#catalog/kit/tool/protocol-sentence.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import { ResultBand } from './result-band.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
+import { problemText } from '#catalog/kit/tool/problem-text.ts'
 import type { InputProblem } from '#catalog/kit/tool/read-input.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { problemText } from '#catalog/kit/tool/problem-text.ts'
 
 /** What must be acted on whatever the score is: above it, and before there is one. */
 export function ToolAlerts({

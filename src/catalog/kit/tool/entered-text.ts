@@ -1,6 +1,6 @@
-import type { EnteredValue, InputSpec } from '#catalog/kit/tool/calculator-input-spec.ts'
-import { enteredCounts, enteredQuantity } from '#catalog/kit/tool/entered-quantity.ts'
-import type { Language } from '#catalog/kit/words.ts'
+import type { Language } from '../words.ts'
+import type { EnteredValue, InputSpec } from './calculator-input-spec.ts'
+import { enteredCounts, enteredQuantity } from './entered-quantity.ts'
 import { unitLabel } from './unit-label.ts'
 
 const yesNo = { en: { yes: 'yes', no: 'no' }, zh: { yes: '是', no: '否' } }

@@ -1,9 +1,9 @@
-import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
-import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
-import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
-import { shownOutputs } from '#catalog/kit/tool/shown-outputs.ts'
-import type { Language } from '#catalog/kit/words.ts'
+import type { Language } from '../words.ts'
+import type { CalculatorDefinition } from './calculator.ts'
+import type { EnteredInputs } from './calculator-input-spec.ts'
+import type { CalculatorResult } from './calculator-outcome.ts'
 import { enteredText } from './entered-text.ts'
+import { shownOutputs } from './shown-outputs.ts'
 
 /** The sentence of a planning tool for the protocol, with what was entered and what came out; null for other tools. */
 export function protocolSentence(

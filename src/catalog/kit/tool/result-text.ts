@@ -1,28 +1,27 @@
-import { type CalculatorDefinition, professionalUse } from '#catalog/kit/tool/calculator.ts'
-import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
-import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
-import { isAsked } from '#catalog/kit/tool/run-calculator.ts'
-import { shownOutputs } from '#catalog/kit/tool/shown-outputs.ts'
-import type { Language } from '#catalog/kit/words.ts'
-import { toolTitles } from '#catalog/tools.ts'
+import type { Language, Words } from '../words.ts'
+import { type CalculatorDefinition, professionalUse } from './calculator.ts'
+import type { EnteredInputs } from './calculator-input-spec.ts'
+import type { CalculatorResult } from './calculator-outcome.ts'
 import { enteredText } from './entered-text.ts'
 import { problemText } from './problem-text.ts'
 import { protocolSentence } from './protocol-sentence.ts'
+import { isAsked } from './run-calculator.ts'
+import { shownOutputs } from './shown-outputs.ts'
 
 const words = {
   en: { colon: ': ', semicolon: '; ', revision: 'revision', answered: 'answered; the others count as no' },
   zh: { colon: '：', semicolon: '；', revision: '修订版', answered: '项已回答，未回答者按“否”计' },
 }
 
-/** The result as text for the patient's record: tool and revision, alerts, values with units, bands, what was entered. */
+/** A result as text, for the patient's record and the command line: tool and revision, alerts, values with units, bands, what was entered. */
 export function resultText(
+  title: Words,
   definition: CalculatorDefinition,
   entered: EnteredInputs,
   outcome: CalculatorResult,
   language: Language,
 ): string {
   const { colon, semicolon, revision, answered } = words[language]
-  const title = toolTitles.find((tool) => tool.id === definition.id)?.title[language] ?? definition.id
   const outputs = shownOutputs(definition, outcome).map(({ label, number, unit, absent, intervals }) => {
     const said = number === null ? (absent?.[language] ?? '—') : `${number} ${unit?.[language] ?? ''}`.trim()
     const ranges = intervals.map((one) => `${one.label[language]} ${one.text}`)
@@ -38,7 +37,7 @@ export function resultText(
   })
   const { count, of } = outcome.answered
   return [
-    `${title} (${definition.id}, ${revision} ${outcome.revision})`,
+    `${title[language]} (${definition.id}, ${revision} ${outcome.revision})`,
     ...outcome.alerts.map((alert) => problemText(definition, alert, language)),
     ...outputs,
     ...bands,

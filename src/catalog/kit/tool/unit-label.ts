@@ -1,5 +1,5 @@
-import type { QuantityInput } from '#catalog/kit/tool/calculator-input-spec.ts'
-import type { Language } from '#catalog/kit/words.ts'
+import type { Language } from '../words.ts'
+import type { QuantityInput } from './calculator-input-spec.ts'
 
 /** Empty for a pure number. */
 export function unitLabel({ units }: QuantityInput, id: string, language: Language): string {

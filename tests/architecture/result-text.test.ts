@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
+import { problemText } from '#catalog/kit/tool/problem-text.ts'
+import { resultText } from '#catalog/kit/tool/result-text.ts'
 import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
-import { loadTool } from '#catalog/tools.ts'
-import { problemText } from './problem-text.ts'
-import { resultText } from './result-text.ts'
+import { load, loadSummary } from '#cli/entries.ts'
 
 async function tool(id: string): Promise<CalculatorDefinition> {
-  const module = await loadTool(id)
-  if (module === undefined) throw new Error(id)
-  return module.definition
+  return (await load('calculators', id, 'definition')).definition
 }
 
 async function copied(id: string, entered: EnteredInputs, language: 'en' | 'zh'): Promise<string[]> {
   const definition = await tool(id)
   const outcome = runCalculator(definition, entered)
-  return outcome.status === 'done' ? resultText(definition, entered, outcome, language).split('\n') : [outcome.status]
+  const { title } = await loadSummary('calculators', id)
+  return outcome.status === 'done'
+    ? resultText(title, definition, entered, outcome, language).split('\n')
+    : [outcome.status]
 }
 
 test('a text of several lines goes into one', async () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { protocolSentence } from '#catalog/kit/tool/protocol-sentence.ts'
 import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
-import { loadTool, toolTitles } from '#catalog/tools.ts'
-import { protocolSentence } from './protocol-sentence.ts'
+import { entryIds, loadCalculator } from '#cli/entries.ts'
 
-const definitions = (await Promise.all(toolTitles.map(({ id }) => loadTool(id)))).flatMap((tool) =>
-  tool?.definition.protocol ? [tool.definition] : [],
-)
+const tools = await Promise.all(entryIds('calculators').map(loadCalculator))
+const definitions = tools.map(({ definition }) => definition).filter(({ protocol }) => protocol !== undefined)
 
 test.each(definitions)('$id: the sentence names nothing that is not there', (definition) => {
   const example = definition.examples[0]?.inputs ?? {}
