@@ -89,7 +89,7 @@ const modules = (...paths: readonly string[]) =>
 /** Not installed, and nobody asks for what they would do. */
 const leftOut = {
   find: /^(canvg|dompurify|html2canvas|react-responsive-carousel)$/,
-  replacement: at('src/app/loading/left-out.ts'),
+  replacement: at('src/app/loading/empty-module.ts'),
 }
 
 export default defineConfig(({ mode }) => ({

@@ -1,4 +1,4 @@
-import { fillWords } from '#formats/fill-words.ts'
+import { fillWords } from '#formats/fill-template.ts'
 import { actionWords, type FindingCode, findingWords } from '#formats/table/findings.ts'
 import type { ImportResult } from '#formats/table/import-table.ts'
 import { type Question, type QuestionCode, questionAnswers, questionWords } from '#formats/table/questions.ts'

@@ -1,5 +1,5 @@
-import { breathe } from './breathe.ts'
 import type { ReadContext } from './read-context.ts'
+import { breathe } from './yield-to-messages.ts'
 
 /** Of these bytes at a time; a whole number of blocks. */
 const PIECE = 1 << 20

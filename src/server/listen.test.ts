@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { PATIENCE } from './http/patience.ts'
+import { PATIENCE } from './http/timeouts.ts'
 import { type Listening, listen } from './listen.ts'
 
 let listening: Listening

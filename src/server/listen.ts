@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Patience } from './http/patience.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import type { Patience } from './http/timeouts.ts'
 import { codeOf, StartError } from './start-error.ts'
 
 type Upgrader = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type Cluster, prepareDataDir, runningConnection, startCluster } from './db/cluster/cluster.ts'
-import type { Role } from './db/cluster/holder.ts'
+import type { Role } from './db/cluster/cluster-lock.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openKeys, type SiteKeys } from './keys/site-keys.ts'

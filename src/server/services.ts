@@ -8,7 +8,7 @@ import type { Mail } from './providers/mail.ts'
 import type { Sms } from './providers/sms.ts'
 import type { OfficialAccount } from './providers/wechat.ts'
 import type { CaptchaMaker } from './site/captcha-maker.ts'
-import type { Difficulty } from './site/work.ts'
+import type { Difficulty } from './site/proof-of-work.ts'
 
 /** What the slices are built from. Tests pass a clock, a captcha and less work. */
 export interface Services {

@@ -8,7 +8,7 @@ import { watchDisk } from './disk.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createLimits } from './http/limits.ts'
 import { createMetrics } from './http/metrics.ts'
-import { PATIENCE, type Patience } from './http/patience.ts'
+import { PATIENCE, type Patience } from './http/timeouts.ts'
 import { openInbox } from './inbox/serve-inbox.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -20,7 +20,7 @@ import { openPush } from './push/push.ts'
 import { createSockets } from './push/sockets.ts'
 import type { Services } from './services.ts'
 import { makeCaptcha } from './site/captcha-maker.ts'
-import { ORDINARY } from './site/work.ts'
+import { ORDINARY } from './site/proof-of-work.ts'
 
 /** What a test puts in the place of the world. */
 export interface World {

@@ -90,7 +90,7 @@ test('what changed is asked in full, and a tenth of the others', () => {
 test.each<readonly [what: string, files: Readonly<Record<string, string>>, changed: readonly string[]]>([
   ['a file of an entry', { 'src/catalog/analyses/analysis-07/compute.ts': '// other\n' }, named(7)],
   ['what R gave for an entry', { 'src/catalog/analyses/analysis-07/golden/example.json': '[]\n' }, named(7)],
-  ['a new file of an entry', { 'src/catalog/analyses/analysis-07/busy.ts': '// new\n' }, named(7)],
+  ['a new file of an entry', { 'src/catalog/analyses/analysis-07/workload.ts': '// new\n' }, named(7)],
   ['a method', { 'src/engine/method.ts': 'export const method = 2\n' }, named(0, 1, 2)],
   ['what a method imports', { 'src/engine/mean.ts': '// other\n' }, [...named(0, 1, 2), 'charts/chart']],
   ['what is a type', { 'src/engine/shape.ts': '// other\n' }, []],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { operations } from '#tests/support/operations.ts'
-import { askBusily, type BusyTable, busyQuestions, busyTable } from './ask-busily.ts'
+import { askBusily, type BusyTable, busyQuestions, busyTable } from './run-workload.ts'
 import { mostSorts, sortOf } from './work-between-pauses.ts'
 
 /**

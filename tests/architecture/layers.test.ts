@@ -58,11 +58,11 @@ const rules: readonly Rule[] = [
   },
   {
     row: [
-      'an entry: summary, definition, examples, busy, shift, reading, messages',
+      'an entry: summary, definition, examples, workload, location-equivariance, reading, messages',
       'kit, examples-data, types of engine, its own folder',
     ],
     files:
-      /^src\/catalog\/(analyses|steps|charts|calculators)\/[^/]+\/(summary|definition|examples|busy|shift|reading|messages)\.ts$/,
+      /^src\/catalog\/(analyses|steps|charts|calculators)\/[^/]+\/(summary|definition|examples|workload|location-equivariance|reading|messages)\.ts$/,
     may: [/^src\/catalog\/kit\//, /^src\/catalog\/examples-data\//, /^src\/catalog\/@own\//],
     types: [/^src\/engine\//],
     instead: 'A declaration uses the kit and its own folder; numbers are computed in compute.ts.',

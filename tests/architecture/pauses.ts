@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countBuiltIns } from '#tests/support/operations.ts'
-import { askBusily, type BusyTable, busyQuestions, busyTable } from './ask-busily.ts'
+import { askBusily, type BusyTable, busyQuestions, busyTable } from './run-workload.ts'
 import { faultsOf, type Listening, mostSorts, sortOf, workBetweenPauses } from './work-between-pauses.ts'
 
 /** Each is made when the one before was not enough. */

@@ -1,11 +1,11 @@
-import type { BusyColumn } from '#catalog/kit/busy.ts'
+import type { BusyColumn } from '#catalog/kit/workload.ts'
 import { dayMs } from '#engine/frame/calendar.ts'
 import type { Frame, Measure, NumericColumn } from '#engine/frame/frame.ts'
 
 type Column = readonly [Measure, at: (row: number) => number, type?: NumericColumn['type']]
 
 /**
- * The table that busy questions are asked of (`catalog/kit/busy.ts`), with so many rows: its values scatter without a generator, as the fractional parts of the
+ * The table that busy questions are asked of (`catalog/kit/workload.ts`), with so many rows: its values scatter without a generator, as the fractional parts of the
  * multiples of irrationals; one of its own for each column, or one column would tell the other.
  */
 export function scatteredRows(rows: number): Frame {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { askBusily, busyEntries, busyQuestions, busyTable } from './ask-busily.ts'
+import { askBusily, busyEntries, busyQuestions, busyTable } from './run-workload.ts'
 
 const millionRows = busyTable(1_000_000)
 
-test.each(busyEntries)('$kind/$id says in its busy.ts what keeps it busy longest', ({ busy }) => {
+test.each(busyEntries)('$kind/$id says in its workload.ts what keeps it busy longest', ({ busy }) => {
   expect(busy).not.toHaveLength(0)
 })
 

@@ -1,5 +1,5 @@
-import type { BusyQuestion } from '#catalog/kit/busy.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
+import type { BusyQuestion } from '#catalog/kit/workload.ts'
 import { operations } from '#tests/support/operations.ts'
 
 /** What listens to a computation. */

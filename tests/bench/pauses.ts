@@ -1,4 +1,4 @@
-import { askBusily, type BusyTable, busyQuestions, busyTable } from '#tests/architecture/ask-busily.ts'
+import { askBusily, type BusyTable, busyQuestions, busyTable } from '#tests/architecture/run-workload.ts'
 import { type Figure, type Line, median, quantile, timed } from './figure.ts'
 
 /** Seconds after which a question is stopped. */

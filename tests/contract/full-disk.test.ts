@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
-import { PATIENCE } from '#server/http/patience.ts'
+import { PATIENCE } from '#server/http/timeouts.ts'
 import { openAppDevice } from '#tests/support/app-device.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 

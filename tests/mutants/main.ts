@@ -14,7 +14,7 @@ import { inScratchProject, testPaths } from '#tests/tools/scratch-project.ts'
 import { findMutants } from './find-mutants.ts'
 import { entriesAt, type Judged, judge, type Verdict } from './judge.ts'
 import type { Reach } from './reach.ts'
-import { unshownParts } from './unshown.ts'
+import { unshownParts } from './uncovered-branches.ts'
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import { SelectField } from '../ui/field.tsx'
-import { useAcceptable } from './acceptable.ts'
+import { useAcceptable } from './acceptable-variables.ts'
 
 interface Props {
   label: string

@@ -5,7 +5,7 @@ import type { VariablesOption } from '#catalog/kit/options/options.ts'
 import { inputLook } from '../ui/field.tsx'
 import { useStable } from '../ui/use-stable.ts'
 import { useWindowed } from '../ui/use-windowed.ts'
-import { useAcceptable } from './acceptable.ts'
+import { useAcceptable } from './acceptable-variables.ts'
 import { VariableChoice } from './variable-choice.tsx'
 
 interface Props {

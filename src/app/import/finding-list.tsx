@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { fillWords } from '#formats/fill-words.ts'
+import { fillWords } from '#formats/fill-template.ts'
 import { actionWords, type Finding, findingWords } from '#formats/table/findings.ts'
 import type { ImportColumn } from '#formats/table/schema.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'

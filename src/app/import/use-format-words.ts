@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { fillWords } from '#formats/fill-words.ts'
+import { fillWords } from '#formats/fill-template.ts'
 import { formatWords } from '#formats/messages.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { WorkerError } from '../workers/worker-errors.ts'

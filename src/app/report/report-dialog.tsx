@@ -16,8 +16,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { CheckField, SelectField } from '../ui/field.tsx'
 import { ask } from '../workers/bridge.ts'
 import { answerQuestions } from './answer-questions.ts'
+import { whyNot } from './no-result-reason.ts'
 import type { ProjectQuestion } from './project-questions.ts'
-import { whyNot } from './why-not.ts'
 import { writeProjectReport } from './write-project-report.ts'
 
 /** The part of the whole that computing is; the rest is drawing and writing. */

@@ -4,7 +4,7 @@ import { AgreementDialog } from '../features/shell/agreement-dialog.tsx'
 import { Breadcrumb } from '../features/shell/breadcrumb.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { TabBar } from '../features/shell/tab-bar.tsx'
-import { usePageFirst } from '../loading/use-page-first.ts'
+import { usePageFirst } from '../loading/use-after-first-render.ts'
 
 export const Route = createFileRoute('/_main')({
   // part of the start: the frame of nearly every page

@@ -7,7 +7,7 @@ import { wordsOfError } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Field, inputLook } from '../ui/field.tsx'
-import { workAside } from '../workers/work-aside.ts'
+import { workAside } from '../workers/solve-work-in-worker.ts'
 import { noCaptcha, type TypedCaptcha } from './captcha.ts'
 
 interface Props {

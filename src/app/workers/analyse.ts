@@ -8,9 +8,9 @@ import { runAnalysis } from '#catalog/run-analysis.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import type { QuestionKind } from '../data/datasets/analysis.ts'
 import { acrossThreads } from './across-threads.ts'
-import { inSlices } from './in-slices.ts'
 import type { JobContext } from './jobs.ts'
 import { openDataset } from './open-dataset.ts'
+import { inSlices } from './time-slices.ts'
 
 export interface AnalysisRequest {
   readonly kind: QuestionKind

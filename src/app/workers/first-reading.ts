@@ -1,6 +1,6 @@
 import type { ImportResult } from '#formats/table/import-table.ts'
 import { type FileChoices, importFile } from '#formats/table-file.ts'
-import { hashAside } from './hash-aside.ts'
+import { hashAside } from './hash-in-worker.ts'
 import type { JobContext } from './jobs.ts'
 
 interface FirstReading {

@@ -4,7 +4,7 @@ import type { ImportSchema } from '#formats/table/schema.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { datasetOf } from '../data/datasets/dataset.ts'
 import { fileHash } from './file-hash.ts'
-import { hashAside } from './hash-aside.ts'
+import { hashAside } from './hash-in-worker.ts'
 
 /** The settings of the file as it was given, where the kept source is another one. */
 type FileSettings = Pick<ImportSchema, 'layout' | 'headerRow' | 'headerRows' | 'lastRow'>

@@ -11,7 +11,7 @@ import { unwatched } from '#catalog/unwatched.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import type { StepRecord, VariableChange } from '../data/datasets/dataset.ts'
 import { acrossThreads } from './across-threads.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from './time-slices.ts'
 
 /** What became of a step. */
 export interface StepResult {

@@ -1,6 +1,6 @@
 import type { Column, Frame } from '#engine/frame/frame.ts'
-import { breathe, rowsPerBreath } from '../breathe.ts'
 import type { ReadContext } from '../read-context.ts'
+import { breathe, rowsPerBreath } from '../yield-to-messages.ts'
 import { isFormulaText } from './formula-text.ts'
 
 export interface CsvOptions {

@@ -1,7 +1,7 @@
 import type { Column, Frame, NumericColumn, TextColumn } from '#engine/frame/frame.ts'
-import { breathe, rowsPerBreath } from '../breathe.ts'
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
+import { breathe, rowsPerBreath } from '../yield-to-messages.ts'
 import { ZipWriter } from '../zip/write-zip.ts'
 import {
   addWorkbookParts,

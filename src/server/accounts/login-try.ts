@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { answerCaptcha, type CaptchaAnswer } from '../site/captchas.ts'
-import { accountSteps, countFailure } from '../site/work-steps.ts'
+import { accountSteps, countFailure } from '../site/proof-of-work-difficulty.ts'
 
 interface Asked {
   /** The name typed at login; an account of that name need not exist. */

@@ -13,9 +13,9 @@ import { isMarked, removeMark, requireNoRestore, writeMark } from '../site/resto
 import { StartError } from '../start-error.ts'
 import { tableNames } from './catalogue.ts'
 import { copyIn } from './copy.ts'
-import { Damage } from './damage.ts'
-import { FORMS } from './forms.ts'
+import { Damage } from './damaged-backup.ts'
 import { type Manifest, OBJECTS, TABLES } from './manifest.ts'
+import { FORMS } from './session-settings.ts'
 import type { TarEntry } from './tar.ts'
 import { readBackup, verifyBackup } from './unpack.ts'
 

@@ -1,4 +1,4 @@
-import { Damage } from './damage.ts'
+import { Damage } from './damaged-backup.ts'
 
 /**
  * The ustar interchange format of POSIX.1 (IEEE Std 1003.1, `pax`), as far as regular files need it: a header of 512 bytes, the content,

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { codeOf, StartError } from '../start-error.ts'
-import { Damage } from './damage.ts'
+import { Damage } from './damaged-backup.ts'
 import { FORMAT, MANIFEST_NAME, type Manifest, manifest, SUMS, sumLine } from './manifest.ts'
 import { readTar, type TarEntry } from './tar.ts'
 

@@ -6,9 +6,9 @@ import { type ClientBase, escapeIdentifier, type Pool } from 'pg'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { readCatalogue, type Table } from './catalogue.ts'
 import { copyOut } from './copy.ts'
-import { FORMS } from './forms.ts'
 import { OBJECTS, TABLES } from './manifest.ts'
 import { type Part, pack, type Summary } from './pack.ts'
+import { FORMS } from './session-settings.ts'
 
 /** What a backup is made of. */
 export interface Sources {

@@ -108,7 +108,7 @@ const sources = globSync('**/*.ts', { cwd: root })
 const where = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
 test('[R1] no advisory lock is taken, but on the embedded database alone, to say who uses its folder', () => {
-  expect(where(/pg_(try_)?advisory/i)).toEqual(['db/cluster/holder.ts'])
+  expect(where(/pg_(try_)?advisory/i)).toEqual(['db/cluster/cluster-lock.ts'])
 })
 
 test('[R1] no statement asks for a sequence', () => {

@@ -159,7 +159,7 @@ interface RecordTable {
   kind: string
   /** The records that it refers to. */
   refs: string[]
-  /** The fields that are short, such as titles, references and times (`sync/head.ts`). */
+  /** The fields that are short, such as titles, references and times (`sync/record-head.ts`). */
   head: JSONColumnType<Fields>
   /** All other fields; null where there are none. */
   body: ColumnType<Fields | null, string | null, string | null>

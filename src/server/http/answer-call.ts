@@ -8,14 +8,14 @@ import type { Db } from '../db/database.ts'
 import type { StoredReply } from '../db/schema.ts'
 import type { Disk } from '../disk.ts'
 import { addressOf } from './address.ts'
+import { once } from './idempotency.ts'
 import type { InFlight } from './in-flight.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
-import { once } from './once.ts'
-import type { Patience } from './patience.ts'
 import { lengthOf, readJson, refuseEncoded } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 import { type Asked, Bytes, LongList, type Route, type Routes, type Session } from './route.ts'
+import type { Patience } from './timeouts.ts'
 
 export interface Door {
   readonly routes: Routes

@@ -8,7 +8,7 @@ import { MOST_FIELDS, MOST_FIELDS_PUSHED, PROTOCOL } from '#contract/calls/sync.
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
-import { PATIENCE } from './patience.ts'
+import { PATIENCE } from './timeouts.ts'
 
 let server: TestServer
 let ann: TestUser

@@ -7,7 +7,7 @@ import { rawRequest } from '#tests/support/raw-request.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { MetricsAccess } from './metrics-access.ts'
-import { PATIENCE } from './patience.ts'
+import { PATIENCE } from './timeouts.ts'
 
 const INDEX = '<!doctype html><title>app</title>'
 /** Who never ends a head is answered soon. */

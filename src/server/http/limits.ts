@@ -30,7 +30,7 @@ const RULES = {
   waitByAccountAndAddress: { points: 1, duration: 15 * 60 },
   /** Failures of one account from anywhere: then a captcha is asked for wherever somebody tries. */
   failuresByAccount: { points: 8, duration: 60 * 60 },
-  /** Wrong passwords and captchas: from here on the work that comes with a captcha grows (`site/work-steps.ts`). */
+  /** Wrong passwords and captchas: from here on the work that comes with a captcha grows (`site/proof-of-work-difficulty.ts`). */
   failuresByNetwork: { points: 20, duration: 10 * 60 },
   failuresBySite: { points: 200, duration: 10 * 60 },
 } as const

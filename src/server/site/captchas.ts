@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { makeWork, stepsDone, type WorkAnswer } from './proof-of-work.ts'
+import { countFailure } from './proof-of-work-difficulty.ts'
 import { insertCaptcha, takeCaptcha } from './store.ts'
-import { makeWork, stepsDone, type WorkAnswer } from './work.ts'
-import { countFailure } from './work-steps.ts'
 
 export interface CaptchaAnswer {
   readonly key: string

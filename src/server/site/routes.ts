@@ -3,8 +3,8 @@ import { identityOf } from '../identity/identity.ts'
 import { countedName } from '../identity/skeleton.ts'
 import type { Services } from '../services.ts'
 import { issueCaptcha } from './captchas.ts'
+import { workSteps } from './proof-of-work-difficulty.ts'
 import { siteConfig } from './site-config.ts'
-import { workSteps } from './work-steps.ts'
 
 type Names = 'Base/config' | 'Base/captcha' | 'Base/ping'
 

@@ -8,11 +8,11 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { forgetSources } from '../objects/store.ts'
 import { QUOTAS } from '../quotas.ts'
-import { Desk } from './desk.ts'
-import { isHeavy } from './head.ts'
 import { judge, referencesOf, withoutRows } from './judge.ts'
+import { isHeavy } from './record-head.ts'
 import { findApplied, lockUser, saveAccount, saveApplied, trimMutations } from './store.ts'
 import { stripRows } from './strip-rows.ts'
+import { Desk } from './unit-of-work.ts'
 
 type MutationResult = ReplyOf<Calls['Sync/push']>['results'][number]
 

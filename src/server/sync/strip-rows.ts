@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
-import { bodyOf, headOf } from './head.ts'
 import { withoutRows } from './judge.ts'
+import { bodyOf, headOf } from './record-head.ts'
 import { findHeads, findRecord, findReferrers, saveRecords } from './store.ts'
 
 /** Everything that reaches a record by its references. */

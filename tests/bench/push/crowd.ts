@@ -5,7 +5,7 @@ import { PROTOCOL } from '#contract/calls/sync.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { quantile } from '../figure.ts'
 import { Caller } from '../server/caller.ts'
-import { Ear } from './ear.ts'
+import { Ear } from './listening-page.ts'
 import type { Listening } from './users.ts'
 
 /** What the crowd is asked to do, one after the other. */

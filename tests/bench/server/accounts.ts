@@ -5,7 +5,7 @@ import { claimIdentity, insertUser } from '#server/accounts/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { mintToken } from '#server/identity/token.ts'
 import { readSite } from '#server/site/store.ts'
-import { bodyOf, headOf } from '#server/sync/head.ts'
+import { bodyOf, headOf } from '#server/sync/record-head.ts'
 import { saveRecords } from '#server/sync/store.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 

@@ -19,8 +19,8 @@ export const examples = defineExamples([
   { id: 'lung', title: { en: '', zh: '' }, data: lung, options: { variable: 'c4' }, expect: 'done' },
 ])
 `,
-    'busy.ts': `
-import { defineBusy } from '../../kit/busy.ts'
+    'workload.ts': `
+import { defineBusy } from '../../kit/workload.ts'
 
 export const busy = defineBusy([{ options: { variable: 'amount' }, expect: 'done' }])
 `,

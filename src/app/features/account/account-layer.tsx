@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { loadPart } from '../../loading/load-part.ts'
-import { usePageFirst } from '../../loading/use-page-first.ts'
+import { usePageFirst } from '../../loading/use-after-first-render.ts'
 import { accountSettings } from '../../state/account.ts'
 import { session } from '../../state/session.ts'
 

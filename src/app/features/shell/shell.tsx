@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { pageShown } from '../../loading/first-paint.ts'
-import { usePageFirst } from '../../loading/use-page-first.ts'
+import { usePageFirst } from '../../loading/use-after-first-render.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageTitle } from './page-title.tsx'
 import { SessionDialog } from './session-dialog.tsx'

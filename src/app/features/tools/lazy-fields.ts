@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { loadPart } from '../../loading/load-part.ts'
 
-const load = () => loadPart(() => import('./rarer-fields.ts'))
+const load = () => loadPart(() => import('./uncommon-fields.ts'))
 
 export const CountsField = lazy(async () => ({ default: (await load()).CountsField }))
 export const DateField = lazy(async () => ({ default: (await load()).DateField }))

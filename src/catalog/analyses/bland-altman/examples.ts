@@ -1,5 +1,5 @@
-import { countedRows } from '../../kit/counted-rows.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
+import { countedRows } from '../../kit/with-case-weights.ts'
 
 const meters: ExampleData = {
   id: 'peak-flow',

@@ -1,6 +1,6 @@
 import { chiSquareSf } from '#engine/distributions/chi-square.ts'
+import { shapedFit } from '#engine/methods/counts/count-fit.ts'
 import type { CountModel } from '#engine/methods/counts/count-model.ts'
-import { shapedFit } from '#engine/methods/counts/shaped-fit.ts'
 import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
 

@@ -1,6 +1,5 @@
 import type { Term } from '#engine/methods/design/term.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { standsAlone } from '../../kit/models/alone.ts'
 import { inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
 import {
   besideInR,
@@ -10,6 +9,7 @@ import {
   rightHandSide,
   tightFitLines,
 } from '../../kit/models/r-model.ts'
+import { standsAlone } from '../../kit/models/univariable.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
 import { rColumnName, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'

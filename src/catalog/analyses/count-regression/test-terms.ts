@@ -1,8 +1,8 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { nestedCounts } from '#engine/methods/counts/shaped-fit.ts'
+import { nestedCounts } from '#engine/methods/counts/count-fit.ts'
 import type { FactorSettings } from '#engine/methods/design/build-design.ts'
 import { devianceTests } from '#engine/methods/design/deviance-tests.ts'
-import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
+import type { SquaresType } from '#engine/methods/design/marginality.ts'
 import { type NamedTest, namedTests } from '../../kit/models/named-tests.ts'
 import type { Fitted } from './fit-model.ts'
 

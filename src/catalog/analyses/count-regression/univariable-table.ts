@@ -1,7 +1,7 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import { untold } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
-import { aloneQuestion } from '../../kit/models/alone.ts'
+import { aloneQuestion } from '../../kit/models/univariable.ts'
 import { ratioModel, univariableColumns, univariableNotes, univariableRows } from '../../kit/models/univariable-rows.ts'
 import type { ModelTerms } from '../../kit/options/compound-options.ts'
 import { buildTable } from '../../kit/outcome/build-table.ts'

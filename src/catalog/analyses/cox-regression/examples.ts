@@ -4,8 +4,8 @@ import { clinicDates } from '../../examples-data/clinic-dates.ts'
 import { delayedEntries } from '../../examples-data/delayed-entries.ts'
 import { heartTransplant } from '../../examples-data/heart-transplant.ts'
 import { lung } from '../../examples-data/lung.ts'
-import { countedRows } from '../../kit/counted-rows.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
+import { countedRows } from '../../kit/with-case-weights.ts'
 
 const main = (variable: string) => ({ kind: 'main', variable })
 const lungOutcome = { 'outcome.time': 'c2', 'outcome.status': 'c3', 'outcome.events': [2] }

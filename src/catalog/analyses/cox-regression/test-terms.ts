@@ -2,7 +2,7 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import { coxNewton } from '#engine/methods/cox/cox-newton.ts'
 import type { FactorSettings } from '#engine/methods/design/build-design.ts'
 import { type Deviance, devianceTests } from '#engine/methods/design/deviance-tests.ts'
-import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
+import type { SquaresType } from '#engine/methods/design/marginality.ts'
 import { type NamedTest, namedTests } from '../../kit/models/named-tests.ts'
 import type { Fitted } from './fit-model.ts'
 

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { standsAlone } from '../../kit/models/alone.ts'
 import { inUnitsLines } from '../../kit/models/r-effect-units.ts'
 import { contrastsInR, rightHandSide, toleranceInR } from '../../kit/models/r-model.ts'
+import { standsAlone } from '../../kit/models/univariable.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
 import { rColumnName, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { ScriptData } from '../../kit/r/r-script.ts'

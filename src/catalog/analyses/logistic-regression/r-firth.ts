@@ -1,4 +1,4 @@
-import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
+import type { SquaresType } from '#engine/methods/design/marginality.ts'
 import { besideInR } from '../../kit/models/r-model.ts'
 
 /** Lines that make of `fit`, a glm that only lays out the rows, what the script of the ordinary method makes of its own: see `r-script.ts`. `counted`: rows stand for `w` cases each. */

@@ -1,6 +1,6 @@
 import type { FactorSettings } from '#engine/methods/design/build-design.ts'
 import { devianceTests } from '#engine/methods/design/deviance-tests.ts'
-import type { SquaresType } from '#engine/methods/design/tested-beside.ts'
+import type { SquaresType } from '#engine/methods/design/marginality.ts'
 import { firthTests } from '#engine/methods/logistic/firth-tests.ts'
 import { nestedLogistic } from '#engine/methods/logistic/nested-logistic.ts'
 import type { Watch } from '../../kit/analysis.ts'

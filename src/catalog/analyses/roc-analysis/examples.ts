@@ -1,6 +1,6 @@
 import { lung } from '../../examples-data/lung.ts'
-import { countedRows } from '../../kit/counted-rows.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
+import { countedRows } from '../../kit/with-case-weights.ts'
 
 const times = <T>(value: T, n: number): T[] => Array<T>(n).fill(value)
 

@@ -7,8 +7,8 @@ import { orEmpty } from '../outcome/or-empty.ts'
 import type { Notice, TermCell } from '../outcome/outcome.ts'
 import { termKey } from '../present/term-text.ts'
 import type { Words } from '../words.ts'
-import { standsAlone } from './alone.ts'
 import { termCell } from './term-cells.ts'
+import { standsAlone } from './univariable.ts'
 import type { WaldEstimate } from './wald-estimates.ts'
 
 /** A model of ratios as it is set beside another. */

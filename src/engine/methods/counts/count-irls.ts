@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { furthest, largest } from '../logistic/largest.ts'
+import { furthest, largest } from '../logistic/max-abs.ts'
 import { solveLeastSquares } from '../regression/least-squares.ts'
 import { linearPredictor, midway } from '../regression/linear-predictor.ts'
 import { firstPredictor } from './count-rows.ts'

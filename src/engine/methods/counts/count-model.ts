@@ -1,11 +1,11 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { allCases } from '../../frame/case-weights.ts'
 import { between, type Progress, untold } from '../../progress.ts'
-import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
+import { type BackTransformation, fitSteadily } from '../design/stable-polynomials.ts'
+import { type ShapedFit, shapedFit } from './count-fit.ts'
 import { unitDeviance } from './count-irls.ts'
 import { meansOf } from './count-means.ts'
 import { type CountTally, countTally } from './count-tally.ts'
-import { type ShapedFit, shapedFit } from './shaped-fit.ts'
 
 export type CountDistribution = 'poisson' | 'negative-binomial'
 

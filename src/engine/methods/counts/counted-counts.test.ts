@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
 import { repeatCases } from '../samples/repeat-cases.ts'
+import { nestedCounts } from './count-fit.ts'
 import {
   type CountData,
   countModel,
@@ -8,7 +9,6 @@ import {
   expectedFrequencies,
   robustCountCovariance,
 } from './count-model.ts'
-import { nestedCounts } from './shaped-fit.ts'
 
 const n = 60
 /** From 0 up to 1, without order. */

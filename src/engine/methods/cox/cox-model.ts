@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { allCases, countCases } from '../../frame/case-weights.ts'
-import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
+import { type BackTransformation, fitSteadily } from '../design/stable-polynomials.ts'
 import { linearPredictor } from '../regression/linear-predictor.ts'
 import { type CoxFit, coxNewton } from './cox-newton.ts'
 import { type RiskRows, riskRows, type SurvivalData } from './risk-rows.ts'

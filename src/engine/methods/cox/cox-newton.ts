@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { solvePositive } from '../../linalg/solve-positive.ts'
-import { furthest, largest } from '../logistic/largest.ts'
+import { furthest, largest } from '../logistic/max-abs.ts'
 import { type CoxLikelihood, type CoxProblem, coxLikelihood } from './cox-likelihood.ts'
 import { bySlot, type RiskRows } from './risk-rows.ts'
 import type { CoxTies } from './walk-risk-sets.ts'

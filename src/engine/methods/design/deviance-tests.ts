@@ -1,10 +1,10 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { chiSquareSf } from '../../distributions/chi-square.ts'
 import type { FactorSettings } from './build-design.ts'
+import { type SquaresType, testedBeside } from './marginality.ts'
 import type { PreparedModel } from './prepare-model.ts'
-import { fitSteadily } from './steady-columns.ts'
+import { fitSteadily } from './stable-polynomials.ts'
 import { sumCoded } from './sum-coded.ts'
-import { type SquaresType, testedBeside } from './tested-beside.ts'
 
 /** The likelihood-ratio test of a term. */
 export interface DevianceTest {

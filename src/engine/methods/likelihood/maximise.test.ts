@@ -3,9 +3,9 @@ import { uninterrupted } from '../../checkpoint.ts'
 import { logisticIrls } from '../logistic/logistic-irls.ts'
 import { logisticRows } from '../logistic/logistic-rows.ts'
 import { nestedLogistic } from '../logistic/nested-logistic.ts'
+import { spanOf } from './column-span.ts'
 import { likelihoodAt } from './likelihood-at.ts'
 import { maximise } from './maximise.ts'
-import { spanOf } from './spanned.ts'
 
 const n = 5000
 const at = (k: number) => Float64Array.from({ length: n }, (_, i) => 40 + 10 * Math.sin(1.7 * (k + 1) * i + k))

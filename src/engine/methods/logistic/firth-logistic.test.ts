@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
+import { preciseFirthPlace, quickFirthPlace } from './firth-evaluation.ts'
 import { firthLogistic } from './firth-logistic.ts'
-import { preciseFirthPlace, quickFirthPlace } from './firth-place.ts'
 import { firthTest } from './firth-tests.ts'
 import { logisticModel } from './logistic-model.ts'
 import { profileLimit } from './profile-limit.ts'

@@ -1,13 +1,13 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import type { Projection } from '../../linalg/projection.ts'
+import { type Span, Subspaces, spanOf } from '../likelihood/column-span.ts'
 import { type Maximum, maximise } from '../likelihood/maximise.ts'
 import type { RowLikelihood } from '../likelihood/row-likelihood.ts'
-import { type Span, Subspaces, spanOf } from '../likelihood/spanned.ts'
 import { solveLeastSquares } from '../regression/least-squares.ts'
 import { linearPredictor, midway } from '../regression/linear-predictor.ts'
-import { furthest, largest } from './largest.ts'
 import { logisticDeviance } from './logistic-deviance.ts'
 import { type BinaryRows, firstPredictor, logisticRows } from './logistic-rows.ts'
+import { furthest, largest } from './max-abs.ts'
 import type { SpannedFirth } from './nested-firth.ts'
 
 /** A logistic fit in the columns that it was given. */

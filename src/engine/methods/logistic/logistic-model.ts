@@ -1,9 +1,9 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { allCases } from '../../frame/case-weights.ts'
-import { type BackTransformation, fitSteadily } from '../design/steady-columns.ts'
+import { type BackTransformation, fitSteadily } from '../design/stable-polynomials.ts'
 import { perCase } from '../samples/per-case.ts'
+import { preciseFirthPlace } from './firth-evaluation.ts'
 import { type FirthFit, firthLogistic } from './firth-logistic.ts'
-import { preciseFirthPlace } from './firth-place.ts'
 import { type LogisticFit, logisticIrls } from './logistic-irls.ts'
 import type { BinaryRows } from './logistic-rows.ts'
 

@@ -1,11 +1,11 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { dot, weightedCrossproduct } from '../../linalg/weighted-crossproduct.ts'
+import type { Subspaces } from '../likelihood/column-span.ts'
 import { nearestIn, type Subspace, stepFrom } from '../likelihood/maximise.ts'
-import type { Subspaces } from '../likelihood/spanned.ts'
 import { linearPredictor } from '../regression/linear-predictor.ts'
-import { type FirthBasis, type FirthPlace, quickFirthPlace } from './firth-place.ts'
-import { largest } from './largest.ts'
+import { type FirthBasis, type FirthPlace, quickFirthPlace } from './firth-evaluation.ts'
 import type { BinaryRows } from './logistic-rows.ts'
+import { largest } from './max-abs.ts'
 
 /** Firth's penalised likelihood in a basis of its columns, and where it is largest: what fits of fewer of the coefficients are found from. */
 export interface SpannedFirth {

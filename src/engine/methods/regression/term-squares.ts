@@ -1,6 +1,6 @@
 import { type Checkpoint, uninterrupted } from '../../checkpoint.ts'
 import { applyQTransposed, householderQr } from '../../linalg/householder-qr.ts'
-import { type SquaresType, testedBeside } from '../design/tested-beside.ts'
+import { type SquaresType, testedBeside } from '../design/marginality.ts'
 import type { LeastSquares } from './least-squares.ts'
 
 export interface TermSquares {

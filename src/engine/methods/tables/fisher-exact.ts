@@ -4,9 +4,9 @@ import { margins, withoutEmpty } from '../../frame/count-table.ts'
 import { logFactorial } from '../../special/log-factorial.ts'
 import { StatsError } from '../../stats-error.ts'
 import { columnSplits } from './column-splits.ts'
-import { type FillingProbabilities, fillingProbabilities } from './filling-probabilities.ts'
 import { fisherTwoByTwo } from './fisher-two-by-two.ts'
 import { sortDescending } from './multiset-index.ts'
+import { type FillingProbabilities, fillingProbabilities } from './path-probabilities.ts'
 import { mostFisherWork, tableHalves } from './table-halves.ts'
 
 /** Tables with a probability that is larger only by this much count as equally probable, as in R. */

@@ -1,3 +1,0 @@
-import { defineShift } from '../../kit/shift.ts'
-
-export const shift = defineShift({ moves: [/^groups\/.*\/(mean|interval\.\w+|median|p25|p75)$/] })

@@ -1,0 +1,14 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      outcomes: ['amount', 'grade'],
+      group: 'quarter',
+      postHoc: ['tukey', 'games-howell', 'bonferroni', 'holm', 'dunnett', 'dunn'],
+      missing: 'listwise',
+    },
+    expect: 'done',
+  },
+  { options: { outcomes: ['amount'], group: 'number' }, expect: { rejected: 'too-many-groups' } },
+])

@@ -1,9 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  {
-    options: { outcomes: ['grade', 'dozen', 'half'], group: 'quarter', missing: 'listwise', fisher: 'always' },
-    expect: 'done',
-  },
-  { options: { outcomes: ['number'], group: 'half' }, expect: { rejected: 'too-many-levels' } },
-])

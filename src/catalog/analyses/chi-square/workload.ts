@@ -1,0 +1,9 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  {
+    options: { outcomes: ['grade', 'dozen', 'half'], group: 'quarter', missing: 'listwise', fisher: 'always' },
+    expect: 'done',
+  },
+  { options: { outcomes: ['number'], group: 'half' }, expect: { rejected: 'too-many-levels' } },
+])

@@ -1,5 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  { options: { variables: ['amount', 'grade'], methods: ['pearson', 'spearman', 'kendall'] }, expect: 'done' },
-])

@@ -1,0 +1,25 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      outcome: 'grade',
+      exposure: 'amount',
+      'terms.list': [
+        { kind: 'polynomial', variable: 'size', degree: 2 },
+        { kind: 'main', variable: 'quarter' },
+      ],
+      errors: 'robust',
+    },
+    expect: 'done',
+  },
+  {
+    options: {
+      outcome: 'grade',
+      exposure: 'amount',
+      'terms.list': [{ kind: 'main', variable: 'half' }],
+      distribution: 'negative-binomial',
+    },
+    expect: 'done',
+  },
+])

@@ -1,8 +1,0 @@
-import { defineShift } from '../../kit/shift.ts'
-
-const product = 'a factor beside its product with a covariate: its ratio where that is 0'
-
-export const shift = defineShift({
-  free: [[/^coefficients\/[^/]*\^1\//, 'the slope of a curve at 0']],
-  except: { 'per-ten-years': product, 'strata-spline-interaction': product, 'exact-strata-product': product },
-})

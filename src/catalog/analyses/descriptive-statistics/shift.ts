@@ -1,9 +1,0 @@
-import { defineShift } from '../../kit/shift.ts'
-
-export const shift = defineShift({
-  moves: [/^centre\/.*\/(mean|interval\.\w+)$/, /^position\/.*\/(median|interval\.\w+|p25|p75|min|max)$/],
-  free: [
-    [/^centre\/.*\/cv$/, 'a share of the mean'],
-    [/^centre\/.*\/geometric/, 'of logarithms'],
-  ],
-})

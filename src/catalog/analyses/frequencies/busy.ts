@@ -1,6 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  { options: { variables: ['half', 'dozen', 'grade'], intervals: true, order: 'descending' }, expect: 'done' },
-  { options: { variables: ['number'] }, expect: { rejected: 'too-many-values' } },
-])

@@ -1,0 +1,9 @@
+import { defineShift } from '../../kit/location-equivariance.ts'
+
+export const shift = defineShift({
+  except: {
+    'many-values': 'rows that are named by their values',
+    'some-left-out': 'rows that are named by their values',
+    'unused-and-edges': 'rows that are named by their values',
+  },
+})

@@ -1,9 +1,0 @@
-import { defineShift } from '../../kit/shift.ts'
-
-export const shift = defineShift({
-  except: {
-    'many-values': 'rows that are named by their values',
-    'some-left-out': 'rows that are named by their values',
-    'unused-and-edges': 'rows that are named by their values',
-  },
-})

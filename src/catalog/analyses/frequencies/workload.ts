@@ -1,0 +1,6 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  { options: { variables: ['half', 'dozen', 'grade'], intervals: true, order: 'descending' }, expect: 'done' },
+  { options: { variables: ['number'] }, expect: { rejected: 'too-many-values' } },
+])

@@ -1,0 +1,20 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      'repeated.factors': [{ name: 'time', levels: ['1', '2', '3', '4'] }],
+      'repeated.columns': ['amount', 'size', 'entered', 'grade'],
+    },
+    expect: 'done',
+  },
+  {
+    options: {
+      'repeated.layout': 'long',
+      'repeated.outcome': 'amount',
+      'repeated.subject': 'person',
+      'repeated.within': ['half'],
+    },
+    expect: 'done',
+  },
+])

@@ -1,0 +1,11 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      'repeated.factors': [{ name: 'rater', levels: ['1', '2', '3'] }],
+      'repeated.columns': ['amount', 'size', 'entered'],
+    },
+    expect: 'done',
+  },
+])

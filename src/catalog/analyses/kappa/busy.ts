@@ -1,6 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  { options: { raters: ['half', 'quarter', 'dozen', 'grade'] }, expect: 'done' },
-  { options: { raters: ['quarter', 'number'] }, expect: { rejected: 'too-many-levels' } },
-])

@@ -1,0 +1,14 @@
+import { defineShift } from '../../kit/location-equivariance.ts'
+
+export const shift = defineShift({
+  free: [
+    [/^coefficients\/\(Intercept\)\//, 'the value where every covariate is 0'],
+    [/^(coefficients|univariable)\/[^/]*\^1\//, 'the slope of a curve at 0'],
+  ],
+  except: {
+    'per-ten-years': 'a factor beside its product with a covariate: its effect where that is 0',
+    'interaction-spline-sum': 'a factor beside its product with a covariate: its effect where that is 0',
+    'type-two-nested': 'knots that are given',
+    'weighted-offset': 'weights that are precisions',
+  },
+})

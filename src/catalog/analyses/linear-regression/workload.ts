@@ -1,0 +1,29 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      outcome: 'amount',
+      'terms.list': [
+        { kind: 'spline', variable: 'size', knots: 4 },
+        { kind: 'main', variable: 'grade' },
+        { kind: 'main', variable: 'half' },
+        { kind: 'interaction', variables: ['grade', 'half'] },
+      ],
+      errors: 'hc3',
+      standardised: true,
+      univariable: true,
+    },
+    expect: 'done',
+  },
+  {
+    options: {
+      outcome: 'amount',
+      'terms.list': [
+        { kind: 'polynomial', variable: 'size', degree: 3 },
+        { kind: 'main', variable: 'dozen' },
+      ],
+    },
+    expect: 'done',
+  },
+])

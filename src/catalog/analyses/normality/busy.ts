@@ -1,7 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  { options: { variables: ['amount', 'grade'], group: 'dozen', figures: ['qq', 'detrended'] }, expect: 'done' },
-  { options: { variables: ['size'] }, expect: 'done' },
-  { options: { variables: ['amount'], group: 'number' }, expect: { rejected: 'too-many-groups' } },
-])

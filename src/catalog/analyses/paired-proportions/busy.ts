@@ -1,7 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  { options: { outcomes: ['half', 'quarter', 'dozen', 'grade'], missing: 'listwise' }, expect: 'done' },
-  { options: { outcomes: ['quarter', 'dozen', 'grade'], question: 'symmetry' }, expect: 'done' },
-  { options: { outcomes: ['half', 'number'] }, expect: { rejected: 'too-many-levels' } },
-])

@@ -1,7 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  { options: { outcomes: ['half', 'quarter', 'dozen', 'grade'], expected: 0.3, missing: 'listwise' }, expect: 'done' },
-  { options: { outcomes: ['half', 'dozen'], question: 'distribution' }, expect: 'done' },
-  { options: { outcomes: ['number'] }, expect: { rejected: 'too-many-levels' } },
-])

@@ -1,0 +1,7 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  { options: { outcomes: ['half', 'quarter', 'dozen', 'grade'], expected: 0.3, missing: 'listwise' }, expect: 'done' },
+  { options: { outcomes: ['half', 'dozen'], question: 'distribution' }, expect: 'done' },
+  { options: { outcomes: ['number'] }, expect: { rejected: 'too-many-levels' } },
+])

@@ -1,0 +1,15 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      outcomes: ['half', 'grade', 'quarter'],
+      group: 'dozen',
+      missing: 'listwise',
+      odds: ['woolf', 'exact'],
+      margin: 0.1,
+    },
+    expect: 'done',
+  },
+  { options: { outcomes: ['number'], group: 'half' }, expect: { rejected: 'too-many-levels' } },
+])

@@ -1,0 +1,3 @@
+import { defineShift } from '../../kit/location-equivariance.ts'
+
+export const shift = defineShift({ moves: [/^cutOffs\/.*\/cutOff$/], places: /^perMarker\..*\.cutOff$/ })

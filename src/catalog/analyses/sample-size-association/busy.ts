@@ -1,6 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  { options: { design: 'correlation', rho: 0.1 }, expect: 'done' },
-  { options: { design: 'linear', explained: 0.001, tested: 5, others: 10 }, expect: 'done' },
-])

@@ -1,3 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([{ options: { width: 0.001, sd: 10, spread: 'assured' }, expect: 'done' }])

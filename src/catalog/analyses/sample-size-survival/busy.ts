@@ -1,5 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  { options: { hazardRatio: 0.99, median: 12, accrual: 24, followUp: 6 }, expect: 'done' },
-])

@@ -1,0 +1,5 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  { options: { hazardRatio: 0.99, median: 12, accrual: 24, followUp: 6 }, expect: 'done' },
+])

@@ -1,0 +1,19 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      outcomes: ['amount'],
+      group: 'half',
+      first: 0,
+      second: 1,
+      tests: ['student', 'welch', 'mann-whitney'],
+      missing: 'listwise',
+    },
+    expect: 'done',
+  },
+  {
+    options: { outcomes: ['amount'], group: 'half', first: 0, second: 1, tests: ['mann-whitney'], exact: 'exact' },
+    expect: 'done',
+  },
+])

@@ -1,7 +1,0 @@
-import { defineShift } from '../../kit/shift.ts'
-
-export const shift = defineShift({
-  moves: [/^values\/.*\/(mean|median|p25|p75)$/],
-  places: /^reference$/,
-  except: { ties: 'grades beside a measurement, with the same reference' },
-})

@@ -1,7 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  { options: { variable: 'amount', group: 'quarter', test: 'mann-whitney' }, expect: 'done' },
-  { options: { variable: 'grade', group: 'dozen', shape: 'box', points: 'none', test: 'welch' }, expect: 'done' },
-  { options: { variable: 'size', group: 'number' }, expect: { rejected: 'too-many-groups' } },
-])

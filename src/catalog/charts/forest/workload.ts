@@ -1,0 +1,16 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      label: 'number',
+      estimate: 'size',
+      lower: 'size',
+      upper: 'size',
+      heading: 'dozen',
+      summary: 'half',
+      columns: ['number'],
+    },
+    expect: { rejected: 'too-many-rows' },
+  },
+])

@@ -1,7 +1,0 @@
-import { defineBusy } from '../../kit/busy.ts'
-
-export const busy = defineBusy([
-  { options: { variable: 'amount', normal: true }, expect: 'done' },
-  { options: { variable: 'size', group: 'dozen', bins: 'scott', scale: 'density' }, expect: 'done' },
-  { options: { variable: 'size', group: 'number' }, expect: { rejected: 'too-many-groups' } },
-])

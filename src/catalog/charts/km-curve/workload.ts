@@ -1,0 +1,41 @@
+import { defineBusy } from '../../kit/workload.ts'
+
+export const busy = defineBusy([
+  {
+    options: {
+      'outcome.time': 'amount',
+      'outcome.status': 'half',
+      'outcome.events': [1],
+      group: 'dozen',
+      medians: 'values',
+      riskTable: 'at-risk-events',
+      logRank: true,
+      band: true,
+    },
+    expect: 'done',
+  },
+  { options: { 'outcome.time': 'amount', 'outcome.status': 'number', 'outcome.events': [1] }, expect: 'done' },
+  {
+    options: {
+      'outcome.form': 'start-stop',
+      'outcome.start': 'entered',
+      'outcome.time': 'amount',
+      'outcome.status': 'half',
+      'outcome.events': [1],
+      group: 'quarter',
+    },
+    expect: 'done',
+  },
+  {
+    options: {
+      'outcome.form': 'dates',
+      'outcome.start': 'begun',
+      'outcome.time': 'ended',
+      'outcome.unit': 'months',
+      'outcome.status': 'half',
+      'outcome.events': [1],
+      group: 'quarter',
+    },
+    expect: 'done',
+  },
+])

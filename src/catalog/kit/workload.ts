@@ -1,0 +1,41 @@
+import type { Example } from './example.ts'
+
+/**
+ * The columns of the table with a million rows: `amount` and `size` are continuous and all different, `half` (0 and 1),
+ * `quarter` and `dozen` are nominal with two, four and twelve values, `grade` is ordinal with five, `number` is nominal with a value of its own
+ * in every row, `person` is an identifier that each two rows share, one of either `half`. `entered` lies between 0 and `amount`; `begun` is a day,
+ * `ended` an instant after it.
+ */
+export type BusyColumn =
+  | 'amount'
+  | 'size'
+  | 'half'
+  | 'quarter'
+  | 'dozen'
+  | 'grade'
+  | 'number'
+  | 'person'
+  | 'entered'
+  | 'begun'
+  | 'ended'
+
+/** A question that keeps an entry busy, asked of that table. */
+export interface BusyQuestion extends Pick<Example, 'options'> {
+  /** What it comes to; a question that takes longer than a test should is stopped, and what it does until then is what it shows. */
+  readonly expect: 'done' | 'stopped' | { readonly rejected: string }
+  /** Why nobody can say how far it is: the reader sees that it works, and no share. */
+  readonly untold?: string
+}
+
+/** What `workload.ts` exports. */
+export interface BusyModule {
+  readonly busy: readonly BusyQuestion[]
+}
+
+/**
+ * What keeps an entry busy longest: values that are all different, rank tests, a table too large for an exact test. Each question must let
+ * Stop be heard in time (`tests/architecture/stop.test.ts`).
+ */
+export function defineBusy(questions: readonly BusyQuestion[]): readonly BusyQuestion[] {
+  return questions
+}

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { rowsPerBreath } from './breathe.ts'
-
-test('the more cells a row has, the fewer rows are between two breaths, and at least one', () => {
-  expect([0, 1, 2, 1000, 200_000, 200_001, 1e9].map(rowsPerBreath)).toEqual([200_000, 200_000, 100_000, 200, 1, 1, 1])
-})

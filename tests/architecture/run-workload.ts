@@ -1,0 +1,64 @@
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import { initialOptions } from '#catalog/kit/options/read-options.ts'
+import type { BusyModule, BusyQuestion } from '#catalog/kit/workload.ts'
+import { runAnalysis } from '#catalog/run-analysis.ts'
+import { unwatched } from '#catalog/unwatched.ts'
+import { load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { inTurn } from '#engine/kernels/in-turn.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
+import { scatteredRows } from './scattered-rows.ts'
+
+/** Every entry under test that computes, with the questions of its workload.ts. */
+export const busyEntries = await Promise.all(
+  entriesUnderTest('analyses', 'charts').map(async ({ kind, id }) => {
+    const { busy }: BusyModule = await import(
+      new URL(`../../src/catalog/${kind}/${id}/workload.ts`, import.meta.url).href
+    )
+    return { kind, id, busy }
+  }),
+)
+
+export const busyQuestions = busyEntries.flatMap(({ kind, id, busy }) =>
+  busy.map((question) => ({ kind, id, question })),
+)
+
+export interface BusyTable {
+  readonly frame: Frame
+  readonly dictionary: DataDictionary
+}
+
+export function busyTable(rows: number): BusyTable {
+  const frame = scatteredRows(rows)
+  return { frame, dictionary: describeColumns(frame) }
+}
+
+/** What listens while a question is answered. */
+interface Listening {
+  readonly checkpoint: () => Promise<void>
+  readonly progress?: (fraction: number) => void
+}
+
+/** Asks it of a table. */
+export async function askBusily(
+  kind: QuestionEntry,
+  id: string,
+  { options }: BusyQuestion,
+  { checkpoint, progress = unwatched.progress }: Listening,
+  { frame, dictionary }: BusyTable,
+) {
+  const definition = await loadDefinition(id, kind)
+  const question = {
+    version: definition.version,
+    options: { ...initialOptions(definition), ...options },
+    frames: [frame],
+    dictionary,
+  }
+  return runAnalysis(definition, await load(kind, id, 'compute'), question, {
+    ...unwatched,
+    checkpoint,
+    progress,
+    scatter: inTurn(checkpoint),
+  })
+}
