@@ -10,7 +10,7 @@ import type { ApplyModule, StepDefinition, StepSummary } from '#catalog/kit/step
 import type { EntrySummary } from '#catalog/kit/summary.ts'
 import type { CalculatorModule } from '#catalog/kit/tool/calculator.ts'
 import type { PlainModule, PlainNames } from '#catalog/kit/tool/plain-names.ts'
-import type { BusyModule } from '#catalog/kit/workload.ts'
+import type { WorkloadModule } from '#catalog/kit/workload.ts'
 
 /** The catalogue without a build: its folders are walked and their modules imported as they are (the application uses Vite's globs). */
 const root = new URL('../catalog/', import.meta.url)
@@ -38,7 +38,7 @@ interface QuestionParts {
   readonly plot: PlotModule
   readonly 'r-script': RScriptModule
   readonly examples: ExamplesModule
-  readonly workload: BusyModule
+  readonly workload: WorkloadModule
 }
 
 interface EntryParts {

@@ -3,7 +3,7 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame, Measure, MissingRange, ValueLabel } from '#engine/frame/frame.ts'
-import { fillWords } from '#formats/fill-template.ts'
+import { fillTemplate } from '#formats/fill-template.ts'
 import { FormatError } from '#formats/format-error.ts'
 import { formatWords } from '#formats/messages.ts'
 import type { ImportResult } from '#formats/table/import-table.ts'
@@ -65,7 +65,7 @@ async function readData({ data: path, answers: given }: TableRequest, terminal: 
     return await importFile(blob, { answers: boundAnswers(answers, read.schema.columns) })
   } catch (error) {
     if (!(error instanceof FormatError)) throw error
-    terminal.complain(fillWords(formatWords[error.code][terminal.language], error.params))
+    terminal.complain(fillTemplate(formatWords[error.code][terminal.language], error.params))
     throw new Refusal({ status: 'rejected', code: error.code, params: error.params })
   }
 }

@@ -1,4 +1,4 @@
-import { fillWords } from '#formats/fill-template.ts'
+import { fillTemplate } from '#formats/fill-template.ts'
 import { actionWords, type FindingCode, findingWords } from '#formats/table/findings.ts'
 import type { ImportResult } from '#formats/table/import-table.ts'
 import { type Question, type QuestionCode, questionAnswers, questionWords } from '#formats/table/questions.ts'
@@ -31,7 +31,7 @@ export function tellImport(
     if (!unsaid.has(code))
       complain(
         before(column) +
-          fillWords(findingWords[code][language], params) +
+          fillTemplate(findingWords[code][language], params) +
           texts(cells.map((cell) => ({ ...cell, becomes: actionWords[cell.action][language] }))),
       )
   const open = questions.filter(({ isOpen }) => isOpen)

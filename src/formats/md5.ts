@@ -1,5 +1,5 @@
 import type { ReadContext } from './read-context.ts'
-import { breathe } from './yield-to-messages.ts'
+import { yieldToMessages } from './yield-to-messages.ts'
 
 /** Of these bytes at a time; a whole number of blocks. */
 const PIECE = 1 << 20
@@ -14,7 +14,7 @@ export async function md5(file: Blob, { signal }: ReadContext = {}): Promise<str
   for (; from + PIECE <= file.size; from += PIECE) {
     signal?.throwIfAborted()
     addBlocks(state, new DataView(await file.slice(from, from + PIECE).arrayBuffer()))
-    await breathe()
+    await yieldToMessages()
   }
   addBlocks(state, lastBlocks(new Uint8Array(await file.slice(from).arrayBuffer()), file.size))
   const digits = new DataView(new ArrayBuffer(16))

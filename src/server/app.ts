@@ -3,7 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { authenticate } from './accounts/sessions.ts'
 import type { Disk } from './disk.ts'
 import { fileRoutes } from './files/routes.ts'
-import type { Door } from './http/answer-call.ts'
+import type { CallContext } from './http/answer-call.ts'
 import { callEndpoint } from './http/call-endpoint.ts'
 import { createInFlight } from './http/in-flight.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -15,7 +15,7 @@ import type { Routes } from './http/route.ts'
 import { policyOf } from './http/security-headers.ts'
 import { sendJson } from './http/send-json.ts'
 import { staticFiles } from './http/static-files.ts'
-import type { Patience } from './http/timeouts.ts'
+import type { Timeouts } from './http/timeouts.ts'
 import { INBOX_PATH } from './inbox/serve-inbox.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { serveMedia } from './objects/serve-media.ts'
@@ -40,7 +40,7 @@ export interface Front {
   readonly wechatCallback: Answerer | undefined
   /** The operator's inbox; undefined in production. */
   readonly inbox: Answerer | undefined
-  readonly patience: Patience
+  readonly timeouts: Timeouts
   readonly disk: Disk
 }
 
@@ -64,15 +64,15 @@ function allRoutes(services: Services): Routes {
 }
 
 /** Everything below /api, and the probes. */
-function createApi(services: Services, { metrics, metricsAccess, trustProxy, patience, disk }: Front) {
+function createApi(services: Services, { metrics, metricsAccess, trustProxy, timeouts, disk }: Front) {
   const { db, limits, clock, hint, log } = services
-  const door: Door = {
+  const door: CallContext = {
     routes: allRoutes(services),
     db,
     limits,
     clock,
     trustProxy,
-    patience,
+    timeouts,
     inFlight: createInFlight(),
     disk,
     hint,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { PATIENCE } from './http/timeouts.ts'
+import { TIMEOUTS } from './http/timeouts.ts'
 import { type Listening, listen } from './listen.ts'
 
 let listening: Listening
@@ -18,14 +18,14 @@ async function open(): Promise<'taken' | 'closed'> {
 }
 
 test('[S7] so many connections are open at a time, and further ones are closed', async () => {
-  listening = await listen({ port: 0, host: '127.0.0.1', publicOrigin: undefined, mostConnections: 3 }, PATIENCE)
+  listening = await listen({ port: 0, host: '127.0.0.1', publicOrigin: undefined, mostConnections: 3 }, TIMEOUTS)
   const taken = []
   for (let count = 0; count < 5; count += 1) taken.push(await open())
   expect(taken).toEqual(['taken', 'taken', 'taken', 'closed', 'closed'])
 })
 
 test('[S1] [S7] until the site is open every request hears so, with the headers of every reply, and connections are kept for 76 s', async () => {
-  listening = await listen({ port: 0, host: '127.0.0.1', publicOrigin: undefined }, PATIENCE)
+  listening = await listen({ port: 0, host: '127.0.0.1', publicOrigin: undefined }, TIMEOUTS)
   const { status, headers } = await fetch(listening.url)
   expect([status, headers.get('retry-after'), headers.get('keep-alive')]).toEqual([503, '2', 'timeout=76'])
   expect(headers.get('content-security-policy')).toContain("default-src 'self'")

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { securityHeaders } from './http/security-headers.ts'
-import type { Patience } from './http/timeouts.ts'
+import type { Timeouts } from './http/timeouts.ts'
 import { codeOf, StartError } from './start-error.ts'
 
 type Upgrader = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -84,7 +84,7 @@ function close(server: Server): Promise<void> {
 /** Takes the port first of all, so that a second start is told at once. Until `use` every request hears that we are starting. */
 export function listen(
   { port, host, publicOrigin, mostConnections = MOST_CONNECTIONS }: Place,
-  { head, request, look }: Patience,
+  { head, request, look }: Timeouts,
 ): Promise<Listening> {
   let current = busy
   let upgrade: Upgrader = (_, socket) => socket.destroy()

@@ -8,7 +8,7 @@ import { watchDisk } from './disk.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createLimits } from './http/limits.ts'
 import { createMetrics } from './http/metrics.ts'
-import { PATIENCE, type Patience } from './http/timeouts.ts'
+import { TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { openInbox } from './inbox/serve-inbox.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -32,7 +32,7 @@ export interface World {
   readonly wechat?: Services['wechat']
   readonly log?: Logger
   readonly appDir?: string
-  readonly patience?: Patience
+  readonly timeouts?: Timeouts
   readonly watch?: Watch
   /** The embedded database ended and could not be brought back. */
   readonly onFailure?: (error: unknown) => void
@@ -57,8 +57,8 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const { port, host, publicOrigin, trustProxy } = config
   const log = world.log ?? createLog(config.logLevel)
   const clock = world.clock ?? Date.now
-  const patience = world.patience ?? PATIENCE
-  const listening = await listen({ port, host, publicOrigin }, patience)
+  const timeouts = world.timeouts ?? TIMEOUTS
+  const listening = await listen({ port, host, publicOrigin }, timeouts)
   try {
     const site = await openSite(config, {
       role: 'server',
@@ -94,7 +94,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       trustProxy,
       metrics: createMetrics(),
       metricsAccess: config.metrics,
-      patience,
+      timeouts,
       disk: watchDisk(config.dataDir),
       wechatCallback: wechat.provider === 'official' ? wechatCallback(wechat, { db, clock, log, onScan }) : undefined,
       inbox: inbox?.answer,

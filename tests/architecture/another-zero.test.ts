@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Example, ExampleColumn, ExampleData } from '#catalog/kit/example.ts'
-import type { ShiftModule } from '#catalog/kit/location-equivariance.ts'
+import type { LocationEquivarianceModule } from '#catalog/kit/location-equivariance.ts'
 import { looksAtRows } from '#catalog/kit/options/common-options.ts'
 import { initialOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
@@ -15,7 +15,9 @@ import { smallExamples } from './small-examples.ts'
  * The law of shift: where a constant is added to all measurements, places move by it, and no P, no difference, no measure of spread changes.
  * What else changes, an entry says in its `location-equivariance.ts`.
  */
-const modules = import.meta.glob<ShiftModule>('../../src/catalog/analyses/*/location-equivariance.ts', { eager: true })
+const modules = import.meta.glob<LocationEquivarianceModule>('../../src/catalog/analyses/*/location-equivariance.ts', {
+  eager: true,
+})
 
 const entries = (await smallExamples(600)).filter(({ definition }) => looksAtRows(definition.options))
 
@@ -37,7 +39,8 @@ test('who says how it moves looks at rows', async () => {
 })
 
 describe.each(entries)('$id', ({ id, definition, examples }) => {
-  const { shift = {} } = modules[`../../src/catalog/analyses/${id}/location-equivariance.ts`] ?? {}
+  const { locationEquivariance: shift = {} } =
+    modules[`../../src/catalog/analyses/${id}/location-equivariance.ts`] ?? {}
   const { moves = [], free = [], places, except = {}, zero } = shift
   const numbersOf = async (example: Example) => {
     const outcome = await runExample(id, example)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { operations } from '#tests/support/operations.ts'
-import { askBusily, type BusyTable, busyQuestions, busyTable } from './run-workload.ts'
+import { runWorkload, type WorkloadTable, workloadQuestions, workloadTable } from './run-workload.ts'
 import { mostSorts, sortOf } from './work-between-pauses.ts'
 
 /**
@@ -15,9 +15,9 @@ import { mostSorts, sortOf } from './work-between-pauses.ts'
 setFlagsFromString('--expose-gc')
 const collect: (options?: { readonly type: 'minor' }) => void = runInNewContext('gc')
 
-const warmUp = busyTable(20_000)
-const table = busyTable(100_000)
-const larger = busyTable(200_000)
+const warmUp = workloadTable(20_000)
+const table = workloadTable(100_000)
+const larger = workloadTable(200_000)
 
 /** Bytes: an array of numbers has 8 for each row, the least object 40. With what does not grow with the rows, which may be 2 MB of the larger table. */
 const perRow = 26
@@ -26,7 +26,7 @@ const perSavedCell = 32
 /** Less than this is not looked at between two checkpoints. */
 const least = 1e6
 
-describe.each(busyQuestions.filter(({ question }) => !isRejected(question.expect)))(
+describe.each(workloadQuestions.filter(({ question }) => !isRejected(question.expect)))(
   '$id, $question.options',
   (asked) => {
     test('makes no object for each row', { timeout: 120_000 }, async () => {
@@ -56,11 +56,11 @@ test('an object for each row is found out', async () => {
   expect(bytes / table.frame.rows).toBeGreaterThan(perRow)
 })
 
-function asking({ kind, id, question }: (typeof busyQuestions)[number], asked: BusyTable) {
-  return (checkpoint: Checkpoint) => askBusily(kind, id, question, { checkpoint }, asked)
+function asking({ kind, id, question }: (typeof workloadQuestions)[number], asked: WorkloadTable) {
+  return (checkpoint: Checkpoint) => runWorkload(kind, id, question, { checkpoint }, asked)
 }
 
-function isRejected(wanted: (typeof busyQuestions)[number]['question']['expect']): boolean {
+function isRejected(wanted: (typeof workloadQuestions)[number]['question']['expect']): boolean {
   return typeof wanted === 'object' && 'rejected' in wanted
 }
 

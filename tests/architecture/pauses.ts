@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { countBuiltIns } from '#tests/support/operations.ts'
-import { askBusily, type BusyTable, busyQuestions, busyTable } from './run-workload.ts'
+import { runWorkload, type WorkloadTable, workloadQuestions, workloadTable } from './run-workload.ts'
 import { faultsOf, type Listening, mostSorts, sortOf, workBetweenPauses } from './work-between-pauses.ts'
 
 /** Each is made when the one before was not enough. */
 const sizes = [100_000, 400_000, 1_000_000]
-const tables = new Map<number, BusyTable>()
+const tables = new Map<number, WorkloadTable>()
 
-function tableOf(rows: number): BusyTable {
-  const table = tables.get(rows) ?? busyTable(rows)
+function tableOf(rows: number): WorkloadTable {
+  const table = tables.get(rows) ?? workloadTable(rows)
   tables.set(rows, table)
   return table
 }
@@ -25,17 +25,20 @@ function tableOf(rows: number): BusyTable {
  */
 export function testPauses(half: 0 | 1): void {
   countBuiltIns()
-  describe.each(busyQuestions.filter((_, k) => k % 2 === half))('$id, $question.options', ({ kind, id, question }) => {
-    test('never works longer than two sorts of its rows without a checkpoint, and tells how far it is', {
-      timeout: 120_000,
-    }, async () => {
-      let faults: readonly string[] = ['was not asked']
-      for (const rows of sizes) {
-        const ask = (listening: Listening) => askBusily(kind, id, question, listening, tableOf(rows))
-        faults = faultsOf(await workBetweenPauses(ask, mostSorts(question.expect) * sortOf(rows)), question, rows)
-        if (faults.length === 0) break
-      }
-      expect(faults).toEqual([])
-    })
-  })
+  describe.each(workloadQuestions.filter((_, k) => k % 2 === half))(
+    '$id, $question.options',
+    ({ kind, id, question }) => {
+      test('never works longer than two sorts of its rows without a checkpoint, and tells how far it is', {
+        timeout: 120_000,
+      }, async () => {
+        let faults: readonly string[] = ['was not asked']
+        for (const rows of sizes) {
+          const ask = (listening: Listening) => runWorkload(kind, id, question, listening, tableOf(rows))
+          faults = faultsOf(await workBetweenPauses(ask, mostSorts(question.expect) * sortOf(rows)), question, rows)
+          if (faults.length === 0) break
+        }
+        expect(faults).toEqual([])
+      })
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { initialOptions } from '#catalog/kit/options/read-options.ts'
-import type { BusyModule, BusyQuestion } from '#catalog/kit/workload.ts'
+import type { WorkloadModule, WorkloadQuestion } from '#catalog/kit/workload.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { unwatched } from '#catalog/unwatched.ts'
 import { load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
@@ -11,25 +11,25 @@ import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { scatteredRows } from './scattered-rows.ts'
 
 /** Every entry under test that computes, with the questions of its workload.ts. */
-export const busyEntries = await Promise.all(
+export const workloadEntries = await Promise.all(
   entriesUnderTest('analyses', 'charts').map(async ({ kind, id }) => {
-    const { busy }: BusyModule = await import(
+    const { workload: busy }: WorkloadModule = await import(
       new URL(`../../src/catalog/${kind}/${id}/workload.ts`, import.meta.url).href
     )
     return { kind, id, busy }
   }),
 )
 
-export const busyQuestions = busyEntries.flatMap(({ kind, id, busy }) =>
+export const workloadQuestions = workloadEntries.flatMap(({ kind, id, busy }) =>
   busy.map((question) => ({ kind, id, question })),
 )
 
-export interface BusyTable {
+export interface WorkloadTable {
   readonly frame: Frame
   readonly dictionary: DataDictionary
 }
 
-export function busyTable(rows: number): BusyTable {
+export function workloadTable(rows: number): WorkloadTable {
   const frame = scatteredRows(rows)
   return { frame, dictionary: describeColumns(frame) }
 }
@@ -41,12 +41,12 @@ interface Listening {
 }
 
 /** Asks it of a table. */
-export async function askBusily(
+export async function runWorkload(
   kind: QuestionEntry,
   id: string,
-  { options }: BusyQuestion,
+  { options }: WorkloadQuestion,
   { checkpoint, progress = unwatched.progress }: Listening,
-  { frame, dictionary }: BusyTable,
+  { frame, dictionary }: WorkloadTable,
 ) {
   const definition = await loadDefinition(id, kind)
   const question = {

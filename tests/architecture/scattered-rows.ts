@@ -1,4 +1,4 @@
-import type { BusyColumn } from '#catalog/kit/workload.ts'
+import type { WorkloadColumn } from '#catalog/kit/workload.ts'
 import { dayMs } from '#engine/frame/calendar.ts'
 import type { Frame, Measure, NumericColumn } from '#engine/frame/frame.ts'
 
@@ -10,7 +10,7 @@ type Column = readonly [Measure, at: (row: number) => number, type?: NumericColu
  */
 export function scatteredRows(rows: number): Frame {
   const amount = (i: number) => Math.exp(8 * part(i, Math.SQRT2))
-  const columns: Readonly<Record<BusyColumn, Column>> = {
+  const columns: Readonly<Record<WorkloadColumn, Column>> = {
     amount: ['continuous', amount],
     size: ['continuous', (i) => part(i, Math.sqrt(3))],
     half: ['nominal', (i) => i % 2],

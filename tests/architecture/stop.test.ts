@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { askBusily, busyEntries, busyQuestions, busyTable } from './run-workload.ts'
+import { runWorkload, workloadEntries, workloadQuestions, workloadTable } from './run-workload.ts'
 
-const millionRows = busyTable(1_000_000)
+const millionRows = workloadTable(1_000_000)
 
-test.each(busyEntries)('$kind/$id says in its workload.ts what keeps it busy longest', ({ busy }) => {
+test.each(workloadEntries)('$kind/$id says in its workload.ts what keeps it busy longest', ({ busy }) => {
   expect(busy).not.toHaveLength(0)
 })
 
-describe.each(busyQuestions)('$id, $question.options', ({ kind, id, question }) => {
+describe.each(workloadQuestions)('$id, $question.options', ({ kind, id, question }) => {
   test('ends where the first checkpoint throws, and says what it threw', async () => {
     const stopped = new Error('stopped')
-    const outcome = askBusily(kind, id, question, { checkpoint: () => Promise.reject(stopped) }, millionRows)
+    const outcome = runWorkload(kind, id, question, { checkpoint: () => Promise.reject(stopped) }, millionRows)
     await outcome.then(
       ({ status }) => expect(status).toBe('rejected'), // refused before there was anything to stop
       (error: unknown) => expect(error).toBe(stopped),

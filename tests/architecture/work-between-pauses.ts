@@ -1,5 +1,5 @@
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
-import type { BusyQuestion } from '#catalog/kit/workload.ts'
+import type { WorkloadQuestion } from '#catalog/kit/workload.ts'
 import { operations } from '#tests/support/operations.ts'
 
 /** What listens to a computation. */
@@ -46,26 +46,30 @@ export async function workBetweenPauses(ask: (listening: Listening) => Promise<O
 }
 
 /** Sorts of its rows after which a question is stopped: one that is expected to take too long, and any other. */
-export const mostSorts = (wanted: BusyQuestion['expect']) => (wanted === 'stopped' ? 50 : 200)
+export const mostSorts = (wanted: WorkloadQuestion['expect']) => (wanted === 'stopped' ? 50 : 200)
 
 /** Sorts of its rows between two checkpoints: with a million rows less than a quarter of a second. */
 const sortsWithoutPause = 2
 
 /** Sorts of its rows in whose time a reader may be told nothing: with a million rows one to two seconds. */
-const patience = 15
+const mostSortsUntold = 15
 
 /** What is wrong with the work on so many rows; empty where nothing is. */
-export function faultsOf(work: Work, { expect: wanted, untold }: BusyQuestion, rows: number): readonly string[] {
+export function faultsOf(work: Work, { expect: wanted, untold }: WorkloadQuestion, rows: number): readonly string[] {
   const { ended, longest } = work
   const sorts = longest / sortOf(rows)
   return [
     ...(isAsExpected(ended, wanted) ? [] : [`ends otherwise: ${said(ended)}`]),
     ...(sorts > sortsWithoutPause ? [`works for ${sorts.toFixed(1)} sorts of its rows without a checkpoint`] : []),
-    ...faultsOfTold(work, untold === undefined ? patience * sortOf(rows) : Number.POSITIVE_INFINITY, wanted === 'done'),
+    ...faultsOfTold(
+      work,
+      untold === undefined ? mostSortsUntold * sortOf(rows) : Number.POSITIVE_INFINITY,
+      wanted === 'done',
+    ),
   ]
 }
 
-function isAsExpected(ended: unknown, wanted: BusyQuestion['expect']): boolean {
+function isAsExpected(ended: unknown, wanted: WorkloadQuestion['expect']): boolean {
   if (wanted === 'stopped' || ended instanceof Error) return wanted === 'stopped' && ended === stopped
   const { status, code } = ended as { readonly status: Outcome['status']; readonly code?: string }
   return wanted === 'done' ? status === 'done' : status === 'rejected' && code === wanted.rejected

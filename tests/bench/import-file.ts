@@ -4,7 +4,7 @@ import { ProjectsPage } from '#tests/e2e/page-models/projects-page.ts'
 import type { Site } from './site.ts'
 import { timeFromClick } from './time-from-click.ts'
 
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** A new account with an open project. Its address. */
 export async function openProject({ page, server }: Site): Promise<string> {
@@ -17,7 +17,7 @@ export async function openProject({ page, server }: Site): Promise<string> {
 export async function importFile(page: Page, path: string): Promise<{ read: number; keep: number }> {
   await page.getByLabel('File to import').setInputFiles(path)
   const proceed = page.getByRole('button', { name: 'Continue' })
-  await proceed.click({ trial: true, timeout: patience })
+  await proceed.click({ trial: true, timeout: timeoutMs })
   const read = await timeFromClick(page, proceed, { selector: '[role=dialog] button', text: 'Import' })
   const accept = page.getByRole('button', { name: 'Import', exact: true })
   const keep = await timeFromClick(page, accept, { selector: '[data-testid=grid]' })

@@ -1,4 +1,4 @@
-import { askBusily, type BusyTable, busyQuestions, busyTable } from '#tests/architecture/run-workload.ts'
+import { runWorkload, type WorkloadTable, workloadQuestions, workloadTable } from '#tests/architecture/run-workload.ts'
 import { type Figure, type Line, median, quantile, timed } from './figure.ts'
 
 /** Seconds after which a question is stopped. */
@@ -10,8 +10,8 @@ export const figure: Figure = {
   title:
     'longest stretch between two checkpoints, the busiest questions of all entries, beside a sort of as many values',
   async measure({ smoke, only = '' }) {
-    const table = busyTable(smoke ? 1000 : 1_000_000)
-    const questions = busyQuestions.filter(({ id }) => id.includes(only))
+    const table = workloadTable(smoke ? 1000 : 1_000_000)
+    const questions = workloadQuestions.filter(({ id }) => id.includes(only))
     const values = Float64Array.from({ length: table.frame.rows }, (_, i) => (i * Math.SQRT2) % 1)
     const sorts = await Promise.all(Array.from({ length: 5 }, () => timed(() => values.slice().sort())))
     const sort = median(sorts)
@@ -34,8 +34,8 @@ export const figure: Figure = {
 }
 
 async function longestStretch(
-  { kind, id, question }: (typeof busyQuestions)[number],
-  table: BusyTable,
+  { kind, id, question }: (typeof workloadQuestions)[number],
+  table: WorkloadTable,
 ): Promise<number> {
   const start = performance.now()
   let longest = 0
@@ -46,7 +46,7 @@ async function longestStretch(
     since = now
     return now - start > 1000 * longEnough ? Promise.reject(stopped) : Promise.resolve()
   }
-  await askBusily(kind, id, question, { checkpoint }, table)
+  await runWorkload(kind, id, question, { checkpoint }, table)
     .then(checkpoint)
     .catch((error: unknown) => {
       if (error !== stopped) throw error

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
-import { PATIENCE } from '#server/http/timeouts.ts'
+import { TIMEOUTS } from '#server/http/timeouts.ts'
 import { openAppDevice } from '#tests/support/app-device.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 
@@ -9,7 +9,7 @@ let server: TestServer
 let user: TestUser
 beforeAll(async () => {
   // what a process knows of the disk is its own
-  server = await startTestServer({ world: { patience: PATIENCE } })
+  server = await startTestServer({ world: { timeouts: TIMEOUTS } })
   user = await server.register()
 })
 afterAll(() => server.stop())

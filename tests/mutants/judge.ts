@@ -21,7 +21,7 @@ export interface Judged {
 
 const run = promisify(execFile)
 /** An example that takes longer than this under a mutant will not end. */
-const PATIENCE = 90_000
+const TIMEOUT_MS = 90_000
 /** Of the entries that run the place: when so many show no change, the others will not. Tools have small examples, and are many. */
 const MOST_ENTRIES = 8
 const MOST_TOOLS = 4
@@ -71,7 +71,7 @@ const isTool = (entry: string) => entry.startsWith('calculators/')
 async function watch(copy: string, reachFile: string, entries: readonly string[]): Promise<Watched> {
   try {
     const args = ['--no-warnings', 'tests/mutants/watch.ts', reachFile, ...entries]
-    const { stdout } = await run(process.execPath, args, { cwd: copy, timeout: PATIENCE, killSignal: 'SIGKILL' })
+    const { stdout } = await run(process.execPath, args, { cwd: copy, timeout: TIMEOUT_MS, killSignal: 'SIGKILL' })
     const watched: Watched = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')
     return watched
   } catch {
@@ -99,7 +99,7 @@ async function testsFail(copy: string, file: string, leftOut: readonly string[])
     ...leftOut.flatMap((pattern) => ['--exclude', pattern]),
   ]
   try {
-    await run(process.execPath, args, { cwd: copy, timeout: 2 * PATIENCE, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 })
+    await run(process.execPath, args, { cwd: copy, timeout: 2 * TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 })
     return false
   } catch {
     return true

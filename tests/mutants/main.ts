@@ -14,7 +14,7 @@ import { inScratchProject, testPaths } from '#tests/tools/scratch-project.ts'
 import { findMutants } from './find-mutants.ts'
 import { entriesAt, type Judged, judge, type Verdict } from './judge.ts'
 import type { Reach } from './reach.ts'
-import { unshownParts } from './uncovered-branches.ts'
+import { uncoveredBranches } from './uncovered-branches.ts'
 
 const { values } = parseArgs({
   options: {
@@ -74,7 +74,7 @@ function unshownReadings({ ran }: Reach): readonly string[] {
     .filter(([file]) => isReading.test(file))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([file, entries]) =>
-      unshownParts(readFileSync(file, 'utf8'), Object.values(entries)).map(
+      uncoveredBranches(readFileSync(file, 'utf8'), Object.values(entries)).map(
         ({ line: at, text }) => `${file}:${at}  ${text.slice(0, 90)}`,
       ),
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unshownParts } from './uncovered-branches.ts'
+import { uncoveredBranches } from './uncovered-branches.ts'
 
 test('finds what ran for no entry, in the innermost block', () => {
   const source = "const say = (p) => (p < 0.05 ? 'clear' : 'not clear')\n"
@@ -10,6 +10,6 @@ test('finds what ran for no entry, in the innermost block', () => {
   const first = [program, ofFunction, branch(": 'not clear'", 0)]
   const second = [ofFunction, branch("? 'clear' ", 0)]
   const neither = [ofFunction, branch("? 'clear' : 'not clear'", 0)]
-  expect(unshownParts(source, [first, neither])).toEqual([{ line: 1, text: ": 'not clear'" }])
-  expect(unshownParts(source, [first, second])).toEqual([])
+  expect(uncoveredBranches(source, [first, neither])).toEqual([{ line: 1, text: ": 'not clear'" }])
+  expect(uncoveredBranches(source, [first, second])).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { Block } from './reach.ts'
 
 /** Part of a source that no example runs. */
-export interface Unshown {
+export interface UncoveredBranch {
   readonly line: number
   readonly text: string
 }
 
 /** The parts of a source that ran for no entry, by the blocks of each, in the order of the text. Punctuation alone does not count. */
-export function unshownParts(source: string, entries: readonly (readonly Block[])[]): readonly Unshown[] {
+export function uncoveredBranches(source: string, entries: readonly (readonly Block[])[]): readonly UncoveredBranch[] {
   const isUnshown = new Uint8Array(source.length)
   const ran = new Uint8Array(source.length)
   for (const blocks of entries) {
@@ -22,7 +22,7 @@ export function unshownParts(source: string, entries: readonly (readonly Block[]
     }
   }
   for (const [i, has] of ran.entries()) if (has === 1) isUnshown[i] = 0
-  const parts: Unshown[] = []
+  const parts: UncoveredBranch[] = []
   for (let from = 0; from < source.length; ) {
     let to = from + 1
     while (to < source.length && isUnshown[to] === isUnshown[from]) to += 1

@@ -68,7 +68,7 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly appDir?: string
   /** Providers of the test's own: they live in this process, so no other one stands beside it. */
-  readonly world?: Pick<World, 'work' | 'sms' | 'mail' | 'wechat' | 'patience'>
+  readonly world?: Pick<World, 'work' | 'sms' | 'mail' | 'wechat' | 'timeouts'>
 }
 
 const envelope = z.object({ status: z.number(), msg: z.string(), data: z.unknown(), request_id: z.string() })

@@ -11,9 +11,9 @@ export const outsideUpdates = <Result>(act: () => Result | Promise<Result>): Pro
 export const serverFetch: typeof fetch = (input, init) => outsideUpdates(() => fetch(input, init))
 
 /**
- * Runs `act` when no request of any tab is under way, at the latest after `patience` ms, and holds new ones back until `released`.
+ * Runs `act` when no request of any tab is under way, at the latest after `timeoutMs` ms, and holds new ones back until `released`.
  */
-export async function withoutRequests(act: () => void, released: Promise<unknown>, patience = 2000): Promise<void> {
+export async function withoutRequests(act: () => void, released: Promise<unknown>, timeoutMs = 2000): Promise<void> {
   const waiting = new AbortController()
   const quiet = new Promise<void>((resolve) => {
     const held = navigator.locks?.request(LOCK, { signal: waiting.signal }, () => {
@@ -22,7 +22,7 @@ export async function withoutRequests(act: () => void, released: Promise<unknown
     })
     held?.catch(() => undefined) // given up below
   })
-  const enough = new Promise((resolve) => setTimeout(resolve, patience))
+  const enough = new Promise((resolve) => setTimeout(resolve, timeoutMs))
   await Promise.race([quiet, enough])
   act()
   await released

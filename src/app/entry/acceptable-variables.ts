@@ -14,7 +14,7 @@ interface Acceptable {
 }
 
 /** The variables that an option can take; the same object while dictionary and question are the same. */
-export function useAcceptable(
+export function useAcceptableVariables(
   dictionary: DataDictionary,
   { accepts, types = ['number', 'text'] }: Accepting,
 ): Acceptable {

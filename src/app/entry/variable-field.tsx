@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import { SelectField } from '../ui/field.tsx'
-import { useAcceptable } from './acceptable-variables.ts'
+import { useAcceptableVariables } from './acceptable-variables.ts'
 
 interface Props {
   label: string
@@ -18,7 +18,7 @@ interface Props {
 /** One variable. */
 export function VariableField({ label, help, error, spec, dictionary, value, onChange }: Props) {
   const { t } = useLingui()
-  const { fitting } = useAcceptable(dictionary, spec)
+  const { fitting } = useAcceptableVariables(dictionary, spec)
   const choices = useMemo(
     () =>
       fitting.map((column) => (

@@ -5,7 +5,7 @@ import type { VariablesOption } from '#catalog/kit/options/options.ts'
 import { inputLook } from '../ui/field.tsx'
 import { useStable } from '../ui/use-stable.ts'
 import { useWindowed } from '../ui/use-windowed.ts'
-import { useAcceptable } from './acceptable-variables.ts'
+import { useAcceptableVariables } from './acceptable-variables.ts'
 import { VariableChoice } from './variable-choice.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ const LIST_HEIGHT = 288
 export function VariablesField({ label, help, error, spec, dictionary, value, onChange }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
-  const { fitting, others } = useAcceptable(dictionary, spec)
+  const { fitting, others } = useAcceptableVariables(dictionary, spec)
   const known = useMemo(() => new Set(dictionary.columns.map(({ id }) => id)), [dictionary])
   const chosen = new Set(value)
   const vanished = value.filter((id) => !known.has(id))

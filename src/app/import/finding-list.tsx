@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { fillWords } from '#formats/fill-template.ts'
+import { fillTemplate } from '#formats/fill-template.ts'
 import { actionWords, type Finding, findingWords } from '#formats/table/findings.ts'
 import type { ImportColumn } from '#formats/table/schema.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'
@@ -35,7 +35,7 @@ export function FindingList({ findings, columns }: Props) {
             {finding.column ? (
               <strong className="font-semibold">{labelled(nameOf(finding.column) ?? '', '')}</strong>
             ) : null}
-            {fillWords(say(findingWords[finding.code]), finding.params)}
+            {fillTemplate(say(findingWords[finding.code]), finding.params)}
             {finding.cells && finding.cells.length > 0 ? (
               <span className="text-ink-2">
                 {' '}

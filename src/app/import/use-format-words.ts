@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { fillWords } from '#formats/fill-template.ts'
+import { fillTemplate } from '#formats/fill-template.ts'
 import { formatWords } from '#formats/messages.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
@@ -12,7 +12,7 @@ export function useFormatWords(): (error: unknown) => string {
   return useCallback(
     (error: unknown) => {
       if (error instanceof WorkerError && Object.hasOwn(formatWords, error.code)) {
-        return fillWords(formatWords[error.code as keyof typeof formatWords][language], error.params)
+        return fillTemplate(formatWords[error.code as keyof typeof formatWords][language], error.params)
       }
       if (error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)) {
         return t`There is not enough space on this device. Nothing was kept; delete a dataset or free some space, then import again.`

@@ -7,7 +7,7 @@ import { WorkerError } from '../workers/worker-errors.ts'
 import type { WithoutResult } from './answer-questions.ts'
 
 /** Why there is no result, in words. `labelled` joins what is asked and what is said of it. */
-export async function whyNot(
+export async function noResultReason(
   { record, dictionary, why }: WithoutResult,
   language: Language,
   i18n: I18n,

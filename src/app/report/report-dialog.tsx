@@ -16,7 +16,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { CheckField, SelectField } from '../ui/field.tsx'
 import { ask } from '../workers/bridge.ts'
 import { answerQuestions } from './answer-questions.ts'
-import { whyNot } from './no-result-reason.ts'
+import { noResultReason } from './no-result-reason.ts'
 import type { ProjectQuestion } from './project-questions.ts'
 import { writeProjectReport } from './write-project-report.ts'
 
@@ -65,7 +65,7 @@ export default function ReportDialog({ project, questions, onClose }: Props) {
         progress: (fraction) => setProgress(COMPUTING * fraction),
       })
       const reasons = await Promise.all(
-        without.map(async (one) => ({ title: one.title, reason: await whyNot(one, language, i18n, labelled) })),
+        without.map(async (one) => ({ title: one.title, reason: await noResultReason(one, language, i18n, labelled) })),
       )
       if (results.length > 0) {
         const file = await writeProjectReport(project.name, results, language, preset, (fraction) =>

@@ -4,7 +4,7 @@ import { AgreementDialog } from '../features/shell/agreement-dialog.tsx'
 import { Breadcrumb } from '../features/shell/breadcrumb.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { TabBar } from '../features/shell/tab-bar.tsx'
-import { usePageFirst } from '../loading/use-after-first-render.ts'
+import { useAfterFirstRender } from '../loading/use-after-first-render.ts'
 
 export const Route = createFileRoute('/_main')({
   // part of the start: the frame of nearly every page
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main')({
 
 /** The page comes first, the frame around it a moment later, in the place that is kept for it. */
 function MainLayout() {
-  const isFramed = usePageFirst()
+  const isFramed = useAfterFirstRender()
   return (
     <div className="flex min-h-dvh flex-col">
       {isFramed ? <Header /> : <div className="h-[calc(3.5rem+1px)]" />}

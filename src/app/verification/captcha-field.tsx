@@ -7,7 +7,7 @@ import { wordsOfError } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Field, inputLook } from '../ui/field.tsx'
-import { workAside } from '../workers/solve-work-in-worker.ts'
+import { solveWorkInWorker } from '../workers/solve-work-in-worker.ts'
 import { noCaptcha, type TypedCaptcha } from './captcha.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ function useWork(challenge: string | undefined) {
   useEffect(() => {
     if (challenge === undefined) return
     const stop = new AbortController()
-    const solution = workAside(challenge, stop.signal)
+    const solution = solveWorkInWorker(challenge, stop.signal)
     work.current = solution
     solution.then(
       () => setDone(challenge),

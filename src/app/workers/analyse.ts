@@ -10,7 +10,7 @@ import type { QuestionKind } from '../data/datasets/analysis.ts'
 import { acrossThreads } from './across-threads.ts'
 import type { JobContext } from './jobs.ts'
 import { openDataset } from './open-dataset.ts'
-import { inSlices } from './time-slices.ts'
+import { timeSlices } from './time-slices.ts'
 
 export interface AnalysisRequest {
   readonly kind: QuestionKind
@@ -51,7 +51,7 @@ export async function analyse(
     frames: [frame],
     dictionary: opened.dictionary,
   }
-  const checkpoint = inSlices(signal)
+  const checkpoint = timeSlices(signal)
   const outcome = await runAnalysis(computation.definition, computation.compute, question, {
     progress: onProgress,
     checkpoint,

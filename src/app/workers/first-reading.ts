@@ -1,6 +1,6 @@
 import type { ImportResult } from '#formats/table/import-table.ts'
 import { type FileChoices, importFile } from '#formats/table-file.ts'
-import { hashAside } from './hash-in-worker.ts'
+import { hashInWorker } from './hash-in-worker.ts'
 import type { JobContext } from './jobs.ts'
 
 interface FirstReading {
@@ -24,7 +24,7 @@ export async function readFirst(file: File, choices: FileChoices, context: JobCo
   const key = JSON.stringify(choices)
   if (known?.choices === key) return known.reading
   draft = undefined
-  const hash = known?.reading.hash ?? hashAside(file)
+  const hash = known?.reading.hash ?? hashInWorker(file)
   // told where the hash is needed, which a proposal does not; and tried again at the next reading
   hash.catch(() => {
     if (draft?.reading.hash === hash) draft = undefined

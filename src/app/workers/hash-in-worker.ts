@@ -2,7 +2,7 @@ import { wrap } from 'comlink'
 import { fileHash } from './file-hash.ts'
 
 /** SHA-256 of a file as 64 hexadecimal digits, computed beside this thread, so that the file can be read meanwhile. */
-export async function hashAside(file: Blob): Promise<string> {
+export async function hashInWorker(file: Blob): Promise<string> {
   if (typeof Worker === 'undefined') return fileHash(file)
   const worker = new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module', name: 'hash' })
   const broken = new Promise<never>((_, reject) => {

@@ -4,7 +4,7 @@ import type { ImportSchema } from '#formats/table/schema.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { datasetOf } from '../data/datasets/dataset.ts'
 import { fileHash } from './file-hash.ts'
-import { hashAside } from './hash-in-worker.ts'
+import { hashInWorker } from './hash-in-worker.ts'
 
 /** The settings of the file as it was given, where the kept source is another one. */
 type FileSettings = Pick<ImportSchema, 'layout' | 'headerRow' | 'headerRows' | 'lastRow'>
@@ -31,7 +31,7 @@ export async function sourceToKeep(
   const { blob, schema: redacted } = await redactSource(file, schema, context)
   const { layout, headerRow, headerRows, lastRow } = schema
   const given = { layout, headerRow, headerRows, ...(lastRow !== undefined && { lastRow }) }
-  return { blob, schema: { ...redacted, file: given }, sha256: await hashAside(blob) }
+  return { blob, schema: { ...redacted, file: given }, sha256: await hashInWorker(blob) }
 }
 
 /** Takes a file for the source of a dataset if it is that very file, or becomes it when the same columns are left out. */

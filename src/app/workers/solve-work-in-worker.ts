@@ -5,7 +5,7 @@ import type { solveWork } from './solve-work.ts'
 type Solution = Awaited<ReturnType<typeof solveWork>>
 
 /** Does the work of a captcha beside this thread. Ends without an answer when nobody wants it any more. */
-export async function workAside(work: string, signal: AbortSignal): Promise<Solution> {
+export async function solveWorkInWorker(work: string, signal: AbortSignal): Promise<Solution> {
   const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module', name: 'work' })
   try {
     return await new Promise<Solution>((resolve, reject) => {

@@ -11,7 +11,7 @@ import { unwatched } from '#catalog/unwatched.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import type { StepRecord, VariableChange } from '../data/datasets/dataset.ts'
 import { acrossThreads } from './across-threads.ts'
-import { inSlices } from './time-slices.ts'
+import { timeSlices } from './time-slices.ts'
 
 /** What became of a step. */
 export interface StepResult {
@@ -44,7 +44,7 @@ interface Applied {
 /** Shared by all datasets of the session: switching a step off and on again computes nothing. */
 const cache = new StepCache()
 
-const checkpoint = inSlices()
+const checkpoint = timeSlices()
 
 /** For steps that take what an analysis saves. */
 const answer = answerWith((type) => loadComputation('analyses', type), {

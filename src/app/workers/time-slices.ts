@@ -4,7 +4,7 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 const SLICE_MS = 30
 
 /** A checkpoint that lets messages in after each slice of computing, and throws where the work is no longer wanted. */
-export function inSlices(signal?: AbortSignal): Checkpoint {
+export function timeSlices(signal?: AbortSignal): Checkpoint {
   let since = performance.now()
   return async () => {
     if (performance.now() - since > SLICE_MS) {

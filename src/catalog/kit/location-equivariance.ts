@@ -2,7 +2,7 @@
  * What becomes of an entry's numbers where one constant is added to every measurement. Numbers that nothing here names stay as they are, every P
  * among them; paths are those of `outcome-values.ts`.
  */
-export interface Shift {
+export interface LocationEquivariance {
   /** Numbers that move by the constant: means, quantiles, limits of a place. */
   readonly moves?: readonly RegExp[]
   /** Numbers that say something else afterwards, each with the reason. */
@@ -16,10 +16,10 @@ export interface Shift {
 }
 
 /** What `location-equivariance.ts` of an entry exports: it is wanted where some number changes (`tests/architecture/another-zero.test.ts`). */
-export interface ShiftModule {
-  readonly shift: Shift
+export interface LocationEquivarianceModule {
+  readonly locationEquivariance: LocationEquivariance
 }
 
-export function defineShift(shift: Shift): Shift {
+export function defineLocationEquivariance(shift: LocationEquivariance): LocationEquivariance {
   return shift
 }

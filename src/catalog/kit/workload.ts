@@ -6,7 +6,7 @@ import type { Example } from './example.ts'
  * in every row, `person` is an identifier that each two rows share, one of either `half`. `entered` lies between 0 and `amount`; `begun` is a day,
  * `ended` an instant after it.
  */
-export type BusyColumn =
+export type WorkloadColumn =
   | 'amount'
   | 'size'
   | 'half'
@@ -20,7 +20,7 @@ export type BusyColumn =
   | 'ended'
 
 /** A question that keeps an entry busy, asked of that table. */
-export interface BusyQuestion extends Pick<Example, 'options'> {
+export interface WorkloadQuestion extends Pick<Example, 'options'> {
   /** What it comes to; a question that takes longer than a test should is stopped, and what it does until then is what it shows. */
   readonly expect: 'done' | 'stopped' | { readonly rejected: string }
   /** Why nobody can say how far it is: the reader sees that it works, and no share. */
@@ -28,14 +28,14 @@ export interface BusyQuestion extends Pick<Example, 'options'> {
 }
 
 /** What `workload.ts` exports. */
-export interface BusyModule {
-  readonly busy: readonly BusyQuestion[]
+export interface WorkloadModule {
+  readonly workload: readonly WorkloadQuestion[]
 }
 
 /**
  * What keeps an entry busy longest: values that are all different, rank tests, a table too large for an exact test. Each question must let
  * Stop be heard in time (`tests/architecture/stop.test.ts`).
  */
-export function defineBusy(questions: readonly BusyQuestion[]): readonly BusyQuestion[] {
+export function defineWorkload(questions: readonly WorkloadQuestion[]): readonly WorkloadQuestion[] {
   return questions
 }

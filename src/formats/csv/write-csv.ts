@@ -1,6 +1,6 @@
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import type { ReadContext } from '../read-context.ts'
-import { breathe, rowsPerBreath } from '../yield-to-messages.ts'
+import { rowsPerYield, yieldToMessages } from '../yield-to-messages.ts'
 import { isFormulaText } from './formula-text.ts'
 
 export interface CsvOptions {
@@ -25,7 +25,7 @@ export async function frameToCsv(frame: Frame, options: CsvOptions = {}, context
   const cells = frame.columns.map((column) => cellWriter(column, quote))
   const only = cells.length === 1
   const pieces: string[] = [bom ? '\ufeff' : '', frame.columns.map((c) => quote(c.name)).join(delimiter), newline]
-  const step = rowsPerBreath(frame.columns.length)
+  const step = rowsPerYield(frame.columns.length)
   for (let from = 0; from < frame.rows; from += step) {
     context.signal?.throwIfAborted()
     const to = Math.min(frame.rows, from + step)
@@ -41,7 +41,7 @@ export async function frameToCsv(frame: Frame, options: CsvOptions = {}, context
     }
     pieces.push(piece)
     context.onProgress?.(to / frame.rows)
-    await breathe()
+    await yieldToMessages()
   }
   return new Blob(pieces, { type: 'text/csv;charset=utf-8' })
 }

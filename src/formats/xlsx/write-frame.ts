@@ -1,7 +1,7 @@
 import type { Column, Frame, NumericColumn, TextColumn } from '#engine/frame/frame.ts'
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
-import { breathe, rowsPerBreath } from '../yield-to-messages.ts'
+import { rowsPerYield, yieldToMessages } from '../yield-to-messages.ts'
 import { ZipWriter } from '../zip/write-zip.ts'
 import {
   addWorkbookParts,
@@ -51,7 +51,7 @@ export async function frameToXlsx(
   const write = zip.entry('xl/worksheets/sheet1.xml')
   write(encoder.encode(`${sheetStart}${columnWidths(frame)}<sheetData>${headerRow(frame, strings)}`))
   const cells = frame.columns.map((column, k) => cellWriter(column, k, strings))
-  const step = rowsPerBreath(frame.columns.length)
+  const step = rowsPerYield(frame.columns.length)
   for (let from = 0; from < frame.rows; from += step) {
     context.signal?.throwIfAborted()
     const to = Math.min(frame.rows, from + step)
@@ -63,7 +63,7 @@ export async function frameToXlsx(
     }
     write(encoder.encode(piece))
     context.onProgress?.(to / frame.rows)
-    await breathe()
+    await yieldToMessages()
   }
   write(encoder.encode('</sheetData></worksheet>'), true)
   return { blob: zip.finish(xlsxType), cutTexts: strings.cut }

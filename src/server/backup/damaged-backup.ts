@@ -1,4 +1,4 @@
 /** What is wrong with a file that should be a backup. */
-export class Damage extends Error {
+export class DamagedBackup extends Error {
   override readonly name = 'Damage'
 }

@@ -13,9 +13,9 @@ import { isMarked, removeMark, requireNoRestore, writeMark } from '../site/resto
 import { StartError } from '../start-error.ts'
 import { tableNames } from './catalogue.ts'
 import { copyIn } from './copy.ts'
-import { Damage } from './damaged-backup.ts'
+import { DamagedBackup } from './damaged-backup.ts'
 import { type Manifest, OBJECTS, TABLES } from './manifest.ts'
-import { FORMS } from './session-settings.ts'
+import { SESSION_SETTINGS } from './session-settings.ts'
 import type { TarEntry } from './tar.ts'
 import { readBackup, verifyBackup } from './unpack.ts'
 
@@ -75,7 +75,7 @@ async function fill(client: ClientBase, objects: ObjectStore, file: string, { ta
   await readBackup(file, async (part) => {
     if (part.name.startsWith(OBJECTS)) return storeObject(objects, part)
     const table = tables.find(({ name }) => part.name.startsWith(`${TABLES}${name}/`))
-    if (!table) throw new Damage(`${part.name} is no part of it`)
+    if (!table) throw new DamagedBackup(`${part.name} is no part of it`)
     const columns = table.columns.map(escapeIdentifier).join(', ')
     const rows = await copyIn(client, `copy ${escapeIdentifier(table.name)} (${columns}) from stdin`, part.content)
     restored.set(table.name, (restored.get(table.name) ?? 0) + rows)
@@ -107,7 +107,7 @@ async function restoreInto(client: PoolClient, { file, manifest, dataDir, epoch,
   let isCommitting = false
   try {
     await client.query('begin')
-    await client.query(FORMS)
+    await client.query(SESSION_SETTINGS)
     await migrateWithin(db, now, manifest.migrations.at(-1))
     await fill(client, objects, file, manifest)
     await migrateWithin(db, now)

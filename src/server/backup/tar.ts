@@ -1,4 +1,4 @@
-import { Damage } from './damaged-backup.ts'
+import { DamagedBackup } from './damaged-backup.ts'
 
 /**
  * The ustar interchange format of POSIX.1 (IEEE Std 1003.1, `pax`), as far as regular files need it: a header of 512 bytes, the content,
@@ -76,7 +76,7 @@ class Bytes {
   async some(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const { done, value } = await this.#source.next()
-      if (done) throw new Damage('it is cut short')
+      if (done) throw new DamagedBackup('it is cut short')
       this.#rest = value
     }
     const taken = this.#rest.subarray(0, most)
@@ -109,14 +109,14 @@ class Bytes {
     for (let next = await this.#source.next(); !next.done; next = await this.#source.next()) {
       follows ||= next.value.length > 0
     }
-    if (follows) throw new Damage('something follows its end')
+    if (follows) throw new DamagedBackup('something follows its end')
   }
 }
 
 function readHeader(header: Buffer): { name: string; size: number } {
   const field = (at: number, length: number) => header.toString('utf8', at, at + length).split('\0', 1)[0] ?? ''
   const octal = (at: number, length: number) => Number.parseInt(field(at, length), 8)
-  if (octal(148, 8) !== checksumOf(header)) throw new Damage('a header of its archive does not hold')
+  if (octal(148, 8) !== checksumOf(header)) throw new DamagedBackup('a header of its archive does not hold')
   const [prefix, rest] = [field(345, 155), field(0, 100)]
   return { name: prefix === '' ? rest : `${prefix}/${rest}`, size: octal(124, 12) }
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { codeOf, StartError } from '../start-error.ts'
-import { Damage } from './damaged-backup.ts'
+import { DamagedBackup } from './damaged-backup.ts'
 import { FORMAT, MANIFEST_NAME, type Manifest, manifest, SUMS, sumLine } from './manifest.ts'
 import { readTar, type TarEntry } from './tar.ts'
 
@@ -30,12 +30,12 @@ async function unpack(archive: AsyncIterable<Buffer>, take: Taker): Promise<Mani
   let lines: string[] = []
   let found: Manifest | undefined
   for await (const { name, size, content } of readTar(archive)) {
-    if (found) throw new Damage('something follows its manifest')
+    if (found) throw new DamagedBackup('something follows its manifest')
     if (name === MANIFEST_NAME) {
       found = parseManifest(await text(content))
     } else if (name.startsWith(SUMS)) {
       const expected = lines.join('')
-      if ((await text(content)) !== expected) throw new Damage(`its parts are not those of ${name}`)
+      if ((await text(content)) !== expected) throw new DamagedBackup(`its parts are not those of ${name}`)
       allSums.update(expected)
       lines = []
     } else {
@@ -44,9 +44,9 @@ async function unpack(archive: AsyncIterable<Buffer>, take: Taker): Promise<Mani
       lines.push(sumLine(hash.digest('hex'), name))
     }
   }
-  if (!found) throw new Damage('it has no manifest')
+  if (!found) throw new DamagedBackup('it has no manifest')
   if (lines.length > 0 || allSums.digest('hex') !== found.sums)
-    throw new Damage('its parts are not those of its manifest')
+    throw new DamagedBackup('its parts are not those of its manifest')
   return found
 }
 
@@ -54,13 +54,13 @@ const FOLLOWED = 'ERR_TRAILING_JUNK_AFTER_STREAM_END'
 
 /** Errors of zlib, of JSON, of the schema, and our own. */
 function isDamage(error: unknown): boolean {
-  if (error instanceof Damage || error instanceof SyntaxError) return true
+  if (error instanceof DamagedBackup || error instanceof SyntaxError) return true
   const code = codeOf(error)
   return code.startsWith('Z_') || code === FOLLOWED || (error instanceof Error && error.name === '$ZodError')
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Damage) return error.message
+  if (error instanceof DamagedBackup) return error.message
   return codeOf(error) === FOLLOWED ? 'something follows its end' : 'it is damaged or cut short'
 }
 

@@ -8,7 +8,7 @@ import { readCatalogue, type Table } from './catalogue.ts'
 import { copyOut } from './copy.ts'
 import { OBJECTS, TABLES } from './manifest.ts'
 import { type Part, pack, type Summary } from './pack.ts'
-import { FORMS } from './session-settings.ts'
+import { SESSION_SETTINGS } from './session-settings.ts'
 
 /** What a backup is made of. */
 export interface Sources {
@@ -72,7 +72,7 @@ export async function writeArchive({ pool, objects }: Sources, file: string, now
   let isWell = false
   try {
     await client.query('begin isolation level repeatable read read only')
-    await client.query(FORMS)
+    await client.query(SESSION_SETTINGS)
     const archive = Readable.from(pack(partsOf(client, objects, now), now), { objectMode: true, highWaterMark: 1 })
     const gzip = createGzip({ level: constants.Z_BEST_SPEED })
     await pipeline(archive, gzip, createWriteStream(file, { mode: 0o600, flush: true }))

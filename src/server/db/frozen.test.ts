@@ -77,7 +77,7 @@ test('[S12] a statement that takes long is no frozen database', async () => {
   if (!connection) throw new Error('the embedded database does not run')
   const database = openDatabase(connection, () => undefined)
   let froze = 0
-  database.pool.watch({ every: 50, patience: 500 }, () => {
+  database.pool.watch({ every: 50, timeoutMs: 500 }, () => {
     froze += 1
   })
   await database.pool.query('select pg_sleep(2)')

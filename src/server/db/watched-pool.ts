@@ -4,10 +4,10 @@ import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 /** How often the database is asked for a sign of life, and how long it may take for one, ms. Together less than the ten seconds of SPEC S12. */
 export interface Watch {
   readonly every: number
-  readonly patience: number
+  readonly timeoutMs: number
 }
 
-export const WATCH: Watch = { every: 2000, patience: 5000 }
+export const WATCH: Watch = { every: 2000, timeoutMs: 5000 }
 
 /** Begins like what `pg` says of a broken connection, which it is. */
 const frozen = () => new Error('Connection terminated: the database does not answer')
@@ -44,12 +44,12 @@ export class WatchedPool extends Pool {
   }
 
   /** Asks for signs of life until the pool is closed. */
-  watch({ every, patience }: Watch, onFreeze: () => void): void {
+  watch({ every, timeoutMs }: Watch, onFreeze: () => void): void {
     const look = async () => {
       let client: Client | undefined
       while (!this.#closed) {
-        client ??= this.#newClient(patience)
-        const answer = await answerWithin(client, patience)
+        client ??= this.#newClient(timeoutMs)
+        const answer = await answerWithin(client, timeoutMs)
         if (answer === 'none' && !this.#isFrozen) {
           this.#isFrozen = true
           onFreeze()
@@ -71,10 +71,10 @@ export class WatchedPool extends Pool {
     await super.end()
   }
 
-  #newClient(patience: number): Client {
+  #newClient(timeoutMs: number): Client {
     // a pool hides its password from those who enumerate
     const { options } = this
-    const client = new Client({ ...options, password: options.password, connectionTimeoutMillis: patience })
+    const client = new Client({ ...options, password: options.password, connectionTimeoutMillis: timeoutMs })
     client.on('error', () => undefined) // told by the next question
     return client
   }
@@ -94,11 +94,11 @@ async function ask(client: Client): Promise<'good' | 'broken'> {
 }
 
 /** `broken`: there is no connection, which whoever wants one hears without our help. */
-async function answerWithin(client: Client, patience: number): Promise<'good' | 'broken' | 'none'> {
+async function answerWithin(client: Client, timeoutMs: number): Promise<'good' | 'broken' | 'none'> {
   const late = async () => {
-    await sleep(patience, undefined, { ref: false })
+    await sleep(timeoutMs, undefined, { ref: false })
     // where we were the ones who slept, an answer lies ready
-    await sleep(patience / 10, undefined, { ref: false })
+    await sleep(timeoutMs / 10, undefined, { ref: false })
     return 'none' as const
   }
   return Promise.race([ask(client), late()])

@@ -15,15 +15,15 @@ import type { Limits } from './limits.ts'
 import { lengthOf, readJson, refuseEncoded } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 import { type Asked, Bytes, LongList, type Route, type Routes, type Session } from './route.ts'
-import type { Patience } from './timeouts.ts'
+import type { Timeouts } from './timeouts.ts'
 
-export interface Door {
+export interface CallContext {
   readonly routes: Routes
   readonly db: Db
   readonly limits: Limits
   readonly clock: () => number
   readonly trustProxy: number
-  readonly patience: Patience
+  readonly timeouts: Timeouts
   readonly hint: (hint: Hint) => void
   readonly onBug: (error: unknown) => void
   readonly inFlight: InFlight
@@ -71,7 +71,7 @@ async function read(
   incoming: IncomingMessage,
   { receive }: Pick<Route<CallName>, 'receive'>,
   limit: number,
-  { json }: Patience,
+  { json }: Timeouts,
 ) {
   refuseEncoded(incoming)
   if (!receive) return readJson(incoming, limit, json)
@@ -84,7 +84,7 @@ async function read(
  * @param atEnd does something when the reply has been sent
  */
 export async function answerCall(
-  { routes, db, limits, clock, trustProxy, patience, inFlight, authenticate, hint, onBug }: Door,
+  { routes, db, limits, clock, trustProxy, timeouts, inFlight, authenticate, hint, onBug }: CallContext,
   name: CallName,
   incoming: IncomingMessage,
   atEnd: (act: () => void) => void,
@@ -106,7 +106,7 @@ export async function answerCall(
   }
   const limit = longestBody(call)
   atEnd(inFlight.bodies.take(Math.min(limit, lengthOf(incoming) || limit)))
-  const { value, bytes } = await read(incoming, route, limit, patience)
+  const { value, bytes } = await read(incoming, route, limit, timeouts)
   route.before?.(value)
   if (name !== 'Sync/push') refuseNul(value, bytes)
   const request = validate(call.request, value)

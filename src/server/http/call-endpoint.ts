@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { StoredReply } from '../db/schema.ts'
 import { isDiskFull } from '../disk.ts'
 import { codeOf } from '../start-error.ts'
-import { answerCall, type Door, isCall } from './answer-call.ts'
+import { answerCall, type CallContext, isCall } from './answer-call.ts'
 import { envelopeOf, replyToError } from './envelope.ts'
 import { Busy } from './in-flight.ts'
 import { languageOf } from './language.ts'
@@ -15,8 +15,8 @@ import { Bytes, LongList } from './route.ts'
 import { sendJson, sendLongList } from './send-json.ts'
 
 /** Answers one request below /api: whatever happens is an envelope with HTTP status 200, a line in the log and a count. */
-export function callEndpoint(door: Door, log: Logger, metrics: Metrics) {
-  const { rest } = door.patience
+export function callEndpoint(door: CallContext, log: Logger, metrics: Metrics) {
+  const { rest } = door.timeouts
   /** Who was answered before the end of the body may go on sending for a while, to hear the answer. */
   const endLater = (incoming: IncomingMessage) => {
     if (incoming.complete) return

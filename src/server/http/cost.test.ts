@@ -8,14 +8,14 @@ import { MOST_FIELDS, MOST_FIELDS_PUSHED, PROTOCOL } from '#contract/calls/sync.
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
-import { PATIENCE } from './timeouts.ts'
+import { TIMEOUTS } from './timeouts.ts'
 
 let server: TestServer
 let ann: TestUser
 let bob: TestUser
 beforeAll(async () => {
   // turns are those of one process
-  server = await startTestServer({ config: { limitsFactor: 1000 }, world: { patience: PATIENCE } })
+  server = await startTestServer({ config: { limitsFactor: 1000 }, world: { timeouts: TIMEOUTS } })
   ann = await server.register()
   bob = await server.register()
 })

@@ -7,11 +7,11 @@ import { rawRequest } from '#tests/support/raw-request.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { MetricsAccess } from './metrics-access.ts'
-import { PATIENCE } from './timeouts.ts'
+import { TIMEOUTS } from './timeouts.ts'
 
 const INDEX = '<!doctype html><title>app</title>'
 /** Who never ends a head is answered soon. */
-const patience = { ...PATIENCE, head: 1000, look: 100 }
+const timeouts = { ...TIMEOUTS, head: 1000, look: 100 }
 let server: TestServer
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(appDir, 'sw.js'), 'self.x = 1')
   writeFileSync(join(appDir, 'assets/main-abc.js'), 'console.log(1)')
   writeFileSync(join(appDir, 'assets/main-abc.js.gz'), gzipSync('console.log(1)'))
-  server = await startTestServer({ appDir, config: { publicOrigin: 'https://stats.example.org' }, world: { patience } })
+  server = await startTestServer({ appDir, config: { publicOrigin: 'https://stats.example.org' }, world: { timeouts } })
 })
 afterAll(() => server.stop())
 

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from './refusal.ts'
 
 /** How much of a body that is too large is still read, so that its sender hears why instead of a broken connection: as many times, or as many bytes. */
-const PATIENCE = 8
-const LEAST_PATIENCE = 4 * 1024 * 1024
+const DRAIN_FACTOR = 8
+const LEAST_DRAIN = 4 * 1024 * 1024
 
 /** The length that a body is announced with; 0 where it is not. */
 export const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
@@ -14,7 +14,7 @@ export function cutWhenEndless(incoming: IncomingMessage, limit: number): void {
   let length = 0
   incoming.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length > Math.max(limit * PATIENCE, LEAST_PATIENCE)) incoming.destroy()
+    if (length > Math.max(limit * DRAIN_FACTOR, LEAST_DRAIN)) incoming.destroy()
   })
 }
 

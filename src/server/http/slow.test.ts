@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 
-const patience = { head: 400, json: 600, request: 1500, rest: 500, look: 50 }
+const timeouts = { head: 400, json: 600, request: 1500, rest: 500, look: 50 }
 /** Timers and a busy machine. */
 const SLACK = 2000
 const IDLE = 2000
@@ -13,7 +13,7 @@ const TICK = 20
 let server: TestServer
 let user: TestUser
 beforeAll(async () => {
-  server = await startTestServer({ world: { patience } })
+  server = await startTestServer({ world: { timeouts } })
   user = await server.register()
 })
 afterAll(() => server.stop())
@@ -67,7 +67,7 @@ test('[S7] a head that comes letter by letter is cut', async () => {
   const letters = headOf('Base/ping', `X-Long: ${'x'.repeat(10_000)}`)[Symbol.iterator]()
   const cut = sendUntilCut(await open(), () => letters.next().value ?? '', TICK)
   expect(await othersWait()).toBeLessThan(1000)
-  expect((await cut).ms).toBeLessThan(patience.head + SLACK)
+  expect((await cut).ms).toBeLessThan(timeouts.head + SLACK)
 })
 
 test.each(['Content-Length: 10000', 'Transfer-Encoding: chunked'])(
@@ -78,8 +78,8 @@ test.each(['Content-Length: 10000', 'Transfer-Encoding: chunked'])(
     const cut = sendUntilCut(line, () => (length.startsWith('Content') ? ' ' : '1\r\n \r\n'), TICK)
     expect(await othersWait()).toBeLessThan(1000)
     const { ms, said } = await cut
-    expect(ms).toBeGreaterThan(patience.json - 100)
-    expect(ms).toBeLessThan(patience.json + SLACK)
+    expect(ms).toBeGreaterThan(timeouts.json - 100)
+    expect(ms).toBeLessThan(timeouts.json + SLACK)
     expect(said).toBe('')
   },
 )
@@ -94,7 +94,7 @@ test('[S7] an upload may take longer than a call in JSON, and not for ever', asy
     said += chunk
   })
   for (let count = 0; count < 8; count += 1) {
-    await sleep(patience.json / 6)
+    await sleep(timeouts.json / 6)
     patient.write('x')
   }
   await closed
@@ -102,7 +102,7 @@ test('[S7] an upload may take longer than a call in JSON, and not for ever', asy
   const endless = await open()
   endless.socket.write(headOf(`Dataset/uploadChunk?${query}`, ...headers, 'Content-Length: 100000'))
   const { ms } = await sendUntilCut(endless, () => 'x', TICK)
-  expect(ms).toBeLessThan(patience.request + SLACK)
+  expect(ms).toBeLessThan(timeouts.request + SLACK)
 })
 
 test('[S7] thousands of connections that say nothing keep nobody from being served, and are cut', async () => {
@@ -110,7 +110,7 @@ test('[S7] thousands of connections that say nothing keep nobody from being serv
   expect(await othersWait()).toBeLessThan(2000)
   const start = performance.now()
   await Promise.all(lines.map(({ closed }) => closed))
-  expect(performance.now() - start).toBeLessThan(patience.head + 5 * SLACK)
+  expect(performance.now() - start).toBeLessThan(timeouts.head + 5 * SLACK)
 })
 
 const MEGABYTE = Buffer.alloc(2 ** 20, 'x')
@@ -126,7 +126,7 @@ test.each([
   line.socket.write(headOf(path, 'Transfer-Encoding: chunked', ...headers))
   const cut = sendUntilCut(line, () => CHUNK, 0)
   expect(await othersWait()).toBeLessThan(2000)
-  expect((await cut).ms).toBeLessThan(patience.request + SLACK)
+  expect((await cut).ms).toBeLessThan(timeouts.request + SLACK)
 })
 
 test('[S7] a picture that never ends is cut', async () => {
@@ -138,7 +138,7 @@ test('[S7] a picture that never ends is cut', async () => {
   line.socket.write(`${part.length.toString(16)}\r\n${part}\r\n`)
   const cut = sendUntilCut(line, () => CHUNK, 0)
   expect(await othersWait()).toBeLessThan(2000)
-  expect((await cut).ms).toBeLessThan(patience.request + SLACK)
+  expect((await cut).ms).toBeLessThan(timeouts.request + SLACK)
 })
 
 test('after all this the server still answers, and has logged no bug', async () => {

@@ -1,5 +1,5 @@
 /** How long others may take, in ms. What is slower is cut off, as one who went away; a client of ours tries again later (SPEC Q4). */
-export interface Patience {
+export interface Timeouts {
   /** Until the head of a request is whole, or the first one begins. */
   readonly head: number
   /** For the body of a call in JSON. */
@@ -12,7 +12,7 @@ export interface Patience {
   readonly look: number
 }
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   head: 20_000,
   json: 120_000,
   request: 360_000, // the specification's request timeout

@@ -1,7 +1,7 @@
 import { codeOf } from '../start-error.ts'
 import { DeliveryError, reasonOf } from './delivery-error.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const LARGEST_REPLY = 256 * 1024
 
 function reasonOfFailure(error: unknown): string {
@@ -26,7 +26,7 @@ async function readText(response: Response): Promise<string> {
  */
 export async function askProvider(url: URL, request: Omit<RequestInit, 'signal' | 'redirect'>): Promise<unknown> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(url, { ...request, signal, redirect: 'manual' })
     const text = await readText(response)
     try {

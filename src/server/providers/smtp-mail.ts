@@ -15,7 +15,7 @@ export interface SmtpSettings {
   readonly from: string
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** One address and nothing else: no second recipient, no header, no command. */
 const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
@@ -37,9 +37,9 @@ export function smtpMail({ host, port, tls, user, password, from }: SmtpSettings
     requireTLS: tls === 'starttls',
     ignoreTLS: tls === 'off',
     ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -15,7 +15,7 @@ import { takeSocketTicket } from './socket-ticket.ts'
 
 const LARGEST_MESSAGE = 4096
 /** A page introduces itself within this time. */
-const PATIENCE_MS = 10_000
+const HANDSHAKE_TIMEOUT_MS = 10_000
 const HEARTBEAT_MS = 30_000
 /** Messages of one page between two heartbeats. */
 const MOST_MESSAGES = 100
@@ -85,13 +85,13 @@ export function createSockets(
       if (isStranger) strangers -= 1
       isStranger = false
     }
-    const patience = setTimeout(() => end(socketEnds.unauthenticated), PATIENCE_MS)
+    const handshake = setTimeout(() => end(socketEnds.unauthenticated), HANDSHAKE_TIMEOUT_MS)
 
     const receive = async (message: FromPage) => {
       if (!listener) {
         if (message.type === 'seen') return end(socketEnds.unauthenticated)
         listener = await introduce(message, { say, end })
-        clearTimeout(patience)
+        clearTimeout(handshake)
         known()
         if (socket.readyState !== WebSocket.OPEN) return
         hub.add(listener, language)
@@ -127,7 +127,7 @@ export function createSockets(
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
-      clearTimeout(patience)
+      clearTimeout(handshake)
       known()
       if (listener) hub.remove(listener)
     })

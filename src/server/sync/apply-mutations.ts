@@ -12,7 +12,7 @@ import { judge, referencesOf, withoutRows } from './judge.ts'
 import { isHeavy } from './record-head.ts'
 import { findApplied, lockUser, saveAccount, saveApplied, trimMutations } from './store.ts'
 import { stripRows } from './strip-rows.ts'
-import { Desk } from './unit-of-work.ts'
+import { UnitOfWork } from './unit-of-work.ts'
 
 type MutationResult = ReplyOf<Calls['Sync/push']>['results'][number]
 
@@ -55,20 +55,20 @@ export async function applyMutations(
   if (!account) throw new Refusal('session-expired')
   const ids = mutations.map(({ id }) => id)
   const applied = await findApplied(tx, user, ids)
-  const desk = new Desk(tx, user, account.revision)
+  const unit = new UnitOfWork(tx, user, account.revision)
   const usage = { records: account.records, bytes: account.bytes }
   const named = mutations.flatMap(({ record, kind, fields }) => [record, ...namedIn(kind, fields)])
-  await desk.fetch(named)
+  await unit.fetch(named)
 
   const fresh: string[] = []
   const refused = new Map<string, Problem>()
-  const told = new Told(desk)
+  const told = new Told(unit)
   let answered = 0
   let removesObjects = false
   for (const mutation of mutations) {
     if (!applied.has(mutation.id)) {
-      if (answered > 0 && !hasRoomFor(mutation, desk)) break
-      const decision = await decide(mutation, desk, usage)
+      if (answered > 0 && !hasRoomFor(mutation, unit)) break
+      const decision = await decide(mutation, unit, usage)
       if ('refused' in decision) {
         if (!told.hasRoomFor(mutation.record)) break
         refused.set(mutation.id, decision.refused)
@@ -78,15 +78,15 @@ export async function applyMutations(
         fresh.push(mutation.id)
         const { next } = decision
         if (next) {
-          const before = desk.find(mutation.record)
+          const before = unit.find(mutation.record)
           usage.records += before ? 0 : 1
-          usage.bytes += next.size - desk.sizeOf(mutation.record)
-          desk.put(next.record, next.size, next.isWhole)
-          if (before && !rowsMayLeave(next.record, desk.find) && rowsMayLeave(before, desk.find)) {
-            await desk.save()
+          usage.bytes += next.size - unit.sizeOf(mutation.record)
+          unit.put(next.record, next.size, next.isWhole)
+          if (before && !rowsMayLeave(next.record, unit.find) && rowsMayLeave(before, unit.find)) {
+            await unit.save()
             usage.bytes -= await stripRows(tx, user, mutation.record)
-            desk.clear()
-            await desk.fetch(named)
+            unit.clear()
+            await unit.fetch(named)
             if (mutation.kind === 'project')
               removesObjects = (await forgetSources(tx, user, mutation.record, now)) || removesObjects
           }
@@ -96,12 +96,12 @@ export async function applyMutations(
     answered += 1
   }
   await saveApplied(tx, user, fresh, now)
-  await desk.save()
+  await unit.save()
   if (fresh.length > 0) {
     const kept = account.mutations + fresh.length
     const isMuch = kept > QUOTAS.mutations * SLACK
     const count = isMuch ? await trimMutations(tx, user, QUOTAS.mutations) : kept
-    await saveAccount(tx, user, { revision: desk.revision, ...usage, mutations: count })
+    await saveAccount(tx, user, { revision: unit.revision, ...usage, mutations: count })
   }
   const results: MutationResult[] = []
   for (const { id, record } of mutations.slice(0, answered)) {
@@ -114,25 +114,25 @@ export async function applyMutations(
 
 const isLong = ({ fields }: Mutation) => Object.keys(fields).some(isHeavy)
 
-function hasRoomFor(mutation: Mutation, desk: Desk): boolean {
-  const cost = isLong(mutation) ? desk.costOf(mutation.record) : 0
-  return cost === 0 || desk.loaded + cost <= MOST_READ
+function hasRoomFor(mutation: Mutation, unit: UnitOfWork): boolean {
+  const cost = isLong(mutation) ? unit.costOf(mutation.record) : 0
+  return cost === 0 || unit.loaded + cost <= MOST_READ
 }
 
 /** The records that a reply tells of: each once, and of long ones few. */
 class Told {
-  readonly #desk: Desk
+  readonly #unit: UnitOfWork
   readonly #asked = new Set<string>()
   readonly #told = new Set<string>()
   #bytes = 0
 
-  constructor(desk: Desk) {
-    this.#desk = desk
+  constructor(unit: UnitOfWork) {
+    this.#unit = unit
   }
 
   hasRoomFor(record: string): boolean {
     if (this.#asked.has(record)) return true
-    const bytes = this.#bytes + this.#desk.sizeOf(record)
+    const bytes = this.#bytes + this.#unit.sizeOf(record)
     if (this.#bytes > 0 && bytes > MOST_TOLD) return false
     this.#bytes = bytes
     this.#asked.add(record)
@@ -142,30 +142,30 @@ class Told {
   /** Null where there is no such record; nothing where this reply has it already. */
   async tell(id: string): Promise<Pick<MutationResult, 'record'>> {
     if (this.#told.has(id)) return {}
-    const record = await this.#desk.load(id)
+    const record = await this.#unit.load(id)
     if (!record) return { record: null }
     this.#told.add(id)
     return { record: { id, kind: record.kind, fields: record.fields } }
   }
 }
 
-async function decide(mutation: Mutation, desk: Desk, usage: Usage): Promise<Decision> {
+async function decide(mutation: Mutation, unit: UnitOfWork, usage: Usage): Promise<Decision> {
   const { kind, record } = mutation
-  const known = desk.find(record)
+  const known = unit.find(record)
   const isWhole = isLong(mutation)
-  const current = isWhole ? await desk.load(record) : known
-  const judgement = judge(mutation, current, desk.find)
+  const current = isWhole ? await unit.load(record) : known
+  const judgement = judge(mutation, current, unit.find)
   if ('refused' in judgement) return judgement
   const { fields } = judgement
   if (fields === current?.fields) return {}
   const tooLong = isWhole ? checkLength(kind, current?.fields, fields) : undefined
   if (tooLong) return { refused: tooLong }
   const grown = growth(current?.fields, fields, mutation)
-  const size = (known ? desk.sizeOf(record) : bytesOf({})) + grown
+  const size = (known ? unit.sizeOf(record) : bytesOf({})) + grown
   const problem = problemOf(size, { grown, isNew: !known }, usage)
   if (problem) return { refused: problem }
-  if (!rowsMayLeave({ kind, fields }, desk.find)) {
-    const whole = isWhole ? fields : { ...(await desk.load(record))?.fields, ...fields }
+  if (!rowsMayLeave({ kind, fields }, unit.find)) {
+    const whole = isWhole ? fields : { ...(await unit.load(record))?.fields, ...fields }
     const kept = withoutRows(whole)
     if (kept !== whole)
       return { next: { record: { id: record, kind, fields: kept }, size: bytesOf(kept), isWhole: true } }

@@ -12,7 +12,7 @@ const SMALL = 32 * 1024
  * The records that a batch is about, as they stand while it is worked through: of each its head, and its body where it was asked for, so that
  * what is in memory does not grow with what the user keeps.
  */
-export class Desk {
+export class UnitOfWork {
   readonly #tx: Tx
   readonly #user: string
   readonly #heads = new Map<string, StoredHead>()

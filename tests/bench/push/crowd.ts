@@ -5,7 +5,7 @@ import { PROTOCOL } from '#contract/calls/sync.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { quantile } from '../figure.ts'
 import { Caller } from '../server/caller.ts'
-import { Ear } from './listening-page.ts'
+import { ListeningPage } from './listening-page.ts'
 import type { Listening } from './users.ts'
 
 /** What the crowd is asked to do, one after the other. */
@@ -28,7 +28,7 @@ const device = createDevice('bench')
 const records = users.map(() => newId())
 const revisions = users.map(() => 0)
 let url = ''
-let ears: Ear[] = []
+let ears: ListeningPage[] = []
 let echoes: WebSocket[] = []
 
 async function post(caller: Caller, call: string, token: string, request: unknown) {
@@ -38,10 +38,10 @@ async function post(caller: Caller, call: string, token: string, request: unknow
   return reply.data
 }
 
-async function listen(caller: Caller, index: number): Promise<Ear> {
+async function listen(caller: Caller, index: number): Promise<ListeningPage> {
   const known = ears[index]?.heard
   const { ticket } = await post(caller, 'Push/ticket', users[index]?.listens ?? '', {})
-  return Ear.open(url, ticket, known?.epoch ? known : null)
+  return ListeningPage.open(url, ticket, known?.epoch ? known : null)
 }
 
 /** The other device changes something. Resolves to when it began. */

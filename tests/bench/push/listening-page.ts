@@ -10,7 +10,7 @@ export interface Known {
 const PATIENCE_MS = 30_000
 
 /** The page of one user, at the other end of a socket. */
-export class Ear {
+export class ListeningPage {
   readonly #socket: WebSocket
   #heard: Known = { epoch: '', revision: 0 }
   #wakes = new Set<() => void>()
@@ -25,9 +25,9 @@ export class Ear {
     socket.on('error', () => undefined) // told by who waits
   }
 
-  static async open(url: string, ticket: string, known: Known | null): Promise<Ear> {
+  static async open(url: string, ticket: string, known: Known | null): Promise<ListeningPage> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}`, { perMessageDeflate: false })
-    const ear = new Ear(socket)
+    const ear = new ListeningPage(socket)
     if (known) ear.#heard = known
     await once(socket, 'open')
     socket.send(JSON.stringify({ type: 'hello', ticket, cursor: known, notices: null }))

@@ -6,7 +6,7 @@ import { kindOf } from './make-file.ts'
 import type { FileRead } from './reading-process.ts'
 
 /** A file that takes longer is given up. */
-const patience = 30_000
+const timeoutMs = 30_000
 /** What a process keeps of many files would hide what the next one takes. */
 const filesEach = 40
 /** The allocator of Linux gives back what was freed at once: what a file before took is not taken for free memory. */
@@ -30,7 +30,7 @@ async function readInOne(queue: Iterator<number>, read: FileRead[]): Promise<voi
     const { signal } = over
     const told = once(child, 'message', { signal }).then(([message]) => message as FileRead)
     const ended = once(child, 'exit', { signal }).then(() => 'the process ended')
-    const late = sleep(patience, 'no end', { signal })
+    const late = sleep(timeoutMs, 'no end', { signal })
     child.send(seed)
     const came = await Promise.race([told, ended, late])
     await given([told, ended, late], over)

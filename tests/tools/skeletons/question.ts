@@ -20,9 +20,9 @@ export const examples = defineExamples([
 ])
 `,
     'workload.ts': `
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([{ options: { variable: 'amount' }, expect: 'done' }])
+export const workload = defineWorkload([{ options: { variable: 'amount' }, expect: 'done' }])
 `,
     'r-script.ts': `
 import type { OptionsOf } from '../../kit/analysis.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { loadPart } from '../../loading/load-part.ts'
-import { usePageFirst } from '../../loading/use-after-first-render.ts'
+import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
 import { accountSettings } from '../../state/account.ts'
 import { session } from '../../state/session.ts'
 
@@ -13,7 +13,7 @@ const ClosingBanner = lazy(() => loadPart(() => import('./closing-banner.tsx'), 
 export function AccountLayer() {
   const { openIn } = useSnapshot(accountSettings)
   const { user, token, isNew } = useSnapshot(session)
-  const isFramed = usePageFirst()
+  const isFramed = useAfterFirstRender()
   const isOpen = token !== null && openIn === token
   if (!user || !isFramed) return null
   const close = () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { pageShown } from '../../loading/first-paint.ts'
-import { usePageFirst } from '../../loading/use-after-first-render.ts'
+import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageTitle } from './page-title.tsx'
 import { SessionDialog } from './session-dialog.tsx'
@@ -9,7 +9,7 @@ import { UpdatePrompt } from './update-prompt.tsx'
 
 /** What surrounds every page, with or without a header. */
 export function Shell({ children }: { children: ReactNode }) {
-  const isWhole = usePageFirst()
+  const isWhole = useAfterFirstRender()
   useEffect(pageShown, [])
   useEffect(() => {
     if (isWhole) document.documentElement.dataset.hydrated = 'true'

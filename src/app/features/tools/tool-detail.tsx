@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import { toolTitles } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { usePageFirst } from '../../loading/use-after-first-render.ts'
+import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { Provenance } from './provenance.tsx'
 import { isRecalled, useRecalled } from './recall.ts'
 import type { SharedInputs } from './share-inputs.ts'
 import { rememberOpened } from './tool-memory.ts'
 import { ToolRecalled } from './tool-recalled.tsx'
-import { ToolDesk } from './tool-workspace.tsx'
+import { ToolWorkspace } from './tool-workspace.tsx'
 import { useAccountFavourites } from './use-account-favourites.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 export function ToolDetail({ definition, shared }: Props) {
   const { say } = useWords()
-  const isWhole = usePageFirst()
+  const isWhole = useAfterFirstRender()
   useAccountFavourites()
   useEffect(() => void rememberOpened(definition.id).catch(() => undefined), [definition.id])
   const recalled = isRecalled(useRecalled(), definition.id, definition.revision)
@@ -37,7 +37,7 @@ export function ToolDetail({ definition, shared }: Props) {
       {recalled ? (
         <ToolRecalled revision={definition.revision} />
       ) : (
-        <ToolDesk definition={definition} shared={shared} />
+        <ToolWorkspace definition={definition} shared={shared} />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
 import { toolHasParts } from '#catalog/tool-parts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
-import { usePageFirst } from '../../loading/use-after-first-render.ts'
+import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
 import { CheckShared } from './check-shared.tsx'
 import { ResultActions } from './result-actions.tsx'
 import type { SharedInputs } from './share-inputs.ts'
@@ -25,14 +25,14 @@ interface Props {
 }
 
 /** Inputs on the left, the result always in view; below, what it rests on. */
-export function ToolDesk({ definition, shared }: Props) {
+export function ToolWorkspace({ definition, shared }: Props) {
   const { say } = useWords()
   const [entered, setEntered] = useState<EnteredInputs>(shared?.inputs ?? {})
   const [unchecked, setUnchecked] = useState(shared)
   /** Raised when the fields are filled or emptied all at once: they then start anew. */
   const [filling, setFilling] = useState(0)
   /** What stands below the result is drawn once the form can be used. */
-  const isBelowDrawn = usePageFirst()
+  const isBelowDrawn = useAfterFirstRender()
   const change = useCallback(
     (name: string, value: EnteredValue) => setEntered((now) => ({ ...now, [name]: value })),
     [],

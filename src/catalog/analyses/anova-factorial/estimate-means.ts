@@ -75,9 +75,9 @@ export async function estimateMeans(fitted: LinearFit, options: Options, checkpo
     const observed = await observedIn(fitted, options.outcome, { variables, levels }, checkpoint)
     cells.push(
       combinations(variables, levels).map((at, k) => {
-        const { estimate, se } = functions.estimate(rowAt(at))
-        const interval = { lower: estimate - reach * se, upper: estimate + reach * se }
-        return { at, observed: observed[k] ?? moments(new Float64Array()), estimate, se, interval }
+        const { estimate, standardError } = functions.estimate(rowAt(at))
+        const interval = { lower: estimate - reach * standardError, upper: estimate + reach * standardError }
+        return { at, observed: observed[k] ?? moments(new Float64Array()), estimate, standardError, interval }
       }),
     )
     await checkpoint()

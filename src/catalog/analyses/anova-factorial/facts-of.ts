@@ -39,7 +39,7 @@ export function factsOf(
     adjusted: numeric(model.adjustedRSquared),
     tests: tests
       .filter(({ df }) => df > 0)
-      .map(({ cell, eta, interval, statistic, df, p }) => ({
+      .map(({ cell, eta, interval, statistic, df, pValue: p }) => ({
         cell,
         eta: numeric(eta),
         interval: limitsOrEmpty(interval),
@@ -47,11 +47,11 @@ export function factsOf(
         df: [df, model.residualDf],
         p: numeric(p),
       })),
-    interactions: interactions.map(({ cell, p }) => ({ cell, p: numeric(p) })),
+    interactions: interactions.map(({ cell, pValue: p }) => ({ cell, p: numeric(p) })),
     pairs: pairsTold(
       means,
       options,
-      interactions.some(({ p }) => p < 0.05),
+      interactions.some(({ pValue: p }) => p < 0.05),
     ),
   }
 }
@@ -60,7 +60,7 @@ function pairsTold(means: Means, { comparisons }: Options, interacts: boolean): 
   const simple = comparisons.includes('simple') && (interacts || !comparisons.includes('main'))
   const shown = means.pairs.filter(({ at }) => at.length > 0 === simple)
   const found = shown.flatMap(({ at, levels, differences }) =>
-    differences.flatMap(({ first, second, estimate, interval, p }): PairFact[] => {
+    differences.flatMap(({ first, second, estimate, interval, pValue: p }): PairFact[] => {
       const [a, b] = [levels[first], levels[second]]
       if (Number.isNaN(p) || a === undefined || b === undefined) return []
       const limits = limitsOrEmpty(interval)

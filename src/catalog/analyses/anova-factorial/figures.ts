@@ -71,7 +71,7 @@ function meansFigure(
     outcome,
     confidence,
     covariates: [...covariates.keys()],
-    p: orEmpty(tests.find(({ cell }) => termKey(cell) === variables.join(':'))?.p ?? Number.NaN),
+    p: orEmpty(tests.find(({ cell }) => termKey(cell) === variables.join(':'))?.pValue ?? Number.NaN),
     isInteraction: variables.length > 1,
     groups,
     colours,

@@ -1,6 +1,6 @@
-import { defineShift } from '../../kit/location-equivariance.ts'
+import { defineLocationEquivariance } from '../../kit/location-equivariance.ts'
 
-export const shift = defineShift({
+export const locationEquivariance = defineLocationEquivariance({
   moves: [/^means\/.*\/(mean|estimate|interval\.\w+)$/],
   free: [
     [/^coefficients\/\(Intercept\)\//, 'the value where a covariate is 0'],

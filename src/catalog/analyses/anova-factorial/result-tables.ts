@@ -55,7 +55,7 @@ export function meansTable(means: Means, { confidence }: Options): OutcomeTable 
     params: { level: { confidence } },
     columns: ['cell', 'n', 'mean', 'sd', 'estimate', 'se', 'interval'],
     rows: means.cells.flatMap((of) =>
-      of.map(({ at, observed, estimate, se, interval }) => ({
+      of.map(({ at, observed, estimate, standardError: se, interval }) => ({
         cells: {
           cell: cellOf(at),
           n: observed.n,
@@ -90,7 +90,7 @@ export function pairsTable({ pairs }: Means, { model }: LinearFit, { confidence,
       params: { level: { confidence } },
       columns: ['factor', 'at', 'first', 'second', 'difference', 'se', 'interval', 'statistic', 'df', 'p'],
       rows: pairs.flatMap(({ factor, at, levels, differences }) =>
-        differences.map(({ first, second, estimate, se, interval, statistic, p }) => ({
+        differences.map(({ first, second, estimate, standardError: se, interval, statistic, pValue: p }) => ({
           cells: {
             factor: { variable: factor },
             at: cellOf(at),

@@ -1,3 +1,5 @@
-import { defineShift } from '../../kit/location-equivariance.ts'
+import { defineLocationEquivariance } from '../../kit/location-equivariance.ts'
 
-export const shift = defineShift({ moves: [/^groups\/.*\/(mean|interval\.\w+|median|p25|p75)$/] })
+export const locationEquivariance = defineLocationEquivariance({
+  moves: [/^groups\/.*\/(mean|interval\.\w+|median|p25|p75)$/],
+})

@@ -1,5 +1,5 @@
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
-import { countedRows } from '../../kit/with-case-weights.ts'
+import { withCaseWeights } from '../../kit/with-case-weights.ts'
 
 const meters: ExampleData = {
   id: 'peak-flow',
@@ -183,7 +183,7 @@ export const examples = defineExamples([
   {
     id: 'counted-pairs',
     title: { en: 'Rows that stand for several pairs', zh: '一行代表多对测量' },
-    data: countedRows(glucose, [5, 1, 0, 90, null, 3], 'pairs'),
+    data: withCaseWeights(glucose, [5, 1, 0, 90, null, 3], 'pairs'),
     options: { first: 'c1', second: 'c2', scale: 'percent', allowed: 12, weight: 'w' },
     expect: 'done',
   },

@@ -1,6 +1,6 @@
-import { defineShift } from '../../kit/location-equivariance.ts'
+import { defineLocationEquivariance } from '../../kit/location-equivariance.ts'
 
-export const shift = defineShift({
+export const locationEquivariance = defineLocationEquivariance({
   moves: [/^measurements\/.*\/mean$/],
   except: {
     'glucose-percent': 'percentages of the size',

@@ -23,7 +23,7 @@ export function factsOf(
     distribution,
     errors,
     squares,
-    overall: { statistic: numeric(fit.statistic), df: fit.df, p: numeric(fit.p) },
+    overall: { statistic: numeric(fit.statistic), df: fit.df, p: numeric(fit.pValue) },
     dispersion: model.residualDf === 0 ? null : numeric(model.pearson / model.residualDf),
     theta: distribution === 'poisson' ? null : numeric(model.fit.shape.theta),
     ratios: ratioFacts(estimates, design, null),

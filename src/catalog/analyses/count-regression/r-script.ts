@@ -9,7 +9,7 @@ import {
   rightHandSide,
   tightFitLines,
 } from '../../kit/models/r-model.ts'
-import { standsAlone } from '../../kit/models/univariable.ts'
+import { isUnivariable } from '../../kit/models/univariable.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
 import { rColumnName, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -64,7 +64,7 @@ function script(options: Options, data: ScriptData): string {
     `fit_counts(${rName(rColumnName(data, outcome))} ~ ${rightHandSide(of, of, data)}${rate}, ${rows}, ${contrastsInR(terms, named, data, coding)})`
   const whole = (coding?: 'sum') => fitLine(terms.terms, 'd', variables, coding)
   const offsets = terms.terms.filter(({ kind }) => kind === 'offset')
-  const alone = terms.terms.filter(standsAlone).map((term) => {
+  const alone = terms.terms.filter(isUnivariable).map((term) => {
     const own = [term, ...offsets]
     const used = [...new Set(own.flatMap(termVariables))]
     const names = [...needed, ...used].map((id) => rColumnName(data, id))

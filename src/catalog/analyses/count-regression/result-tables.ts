@@ -20,7 +20,7 @@ export function fitTable(outcome: string, { model }: Fitted, fit: ModelFit): Out
           events: model.events,
           statistic: { symbol: 'chi2', value: numeric(fit.statistic) },
           df: fit.df,
-          p: orEmpty(fit.p),
+          p: orEmpty(fit.pValue),
           deviance: numeric(model.fit.deviance),
           logLikelihood: numeric(model.fit.logLikelihood),
           aic: numeric(fit.aic),
@@ -35,7 +35,7 @@ export function coefficientTable({ estimates }: Fitted, confidence: number, note
   return buildTable(definition, 'coefficients', {
     params: { level: { confidence } },
     columns: ['term', 'estimate', 'se', 'statistic', 'p', 'ratio', 'interval'],
-    rows: estimates.map(({ cell, estimate, se, statistic, p, lower, upper, term }) => ({
+    rows: estimates.map(({ cell, estimate, standardError: se, statistic, pValue: p, lower, upper, term }) => ({
       cells: {
         term: cell,
         estimate: orEmpty(estimate),
@@ -55,7 +55,7 @@ export function coefficientTable({ estimates }: Fitted, confidence: number, note
 }
 
 export function dispersionTable({ model }: Fitted, fit: ModelFit, counts: Frequencies): OutcomeTable {
-  const { theta, se } = model.fit.shape
+  const { theta, standardError: se } = model.fit.shape
   const chi2 = (value: number) => ({ symbol: 'chi2' as const, value: numeric(value) })
   const against = fit.againstPoisson
   return buildTable(definition, 'dispersion', {
@@ -79,7 +79,7 @@ export function dispersionTable({ model }: Fitted, fit: ModelFit, counts: Freque
                 measure: { key: 'against-poisson' as const },
                 statistic: chi2(against.statistic),
                 df: 1,
-                p: numeric(against.p),
+                p: numeric(against.pValue),
               },
             },
           ]),
@@ -93,7 +93,7 @@ export function dispersionTable({ model }: Fitted, fit: ModelFit, counts: Freque
 export function termTable(tests: readonly NamedTest[], type: 'I' | 'II' | 'III'): OutcomeTable {
   return buildTable(definition, 'terms', {
     columns: ['term', 'statistic', 'df', 'p'],
-    rows: tests.map(({ cell, statistic, df, p }) => ({
+    rows: tests.map(({ cell, statistic, df, pValue: p }) => ({
       cells: { term: cell, statistic: { symbol: 'chi2', value: orEmpty(statistic) }, df, p: orEmpty(p) },
     })),
     notes: [notice(definition, `likelihood-${type}`)],

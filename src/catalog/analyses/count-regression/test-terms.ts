@@ -2,7 +2,7 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import { nestedCounts } from '#engine/methods/counts/count-fit.ts'
 import type { FactorSettings } from '#engine/methods/design/build-design.ts'
 import { devianceTests } from '#engine/methods/design/deviance-tests.ts'
-import type { SquaresType } from '#engine/methods/design/marginality.ts'
+import type { SumOfSquaresType } from '#engine/methods/design/marginality.ts'
 import { type NamedTest, namedTests } from '../../kit/models/named-tests.ts'
 import type { Fitted } from './fit-model.ts'
 
@@ -10,7 +10,7 @@ import type { Fitted } from './fit-model.ts'
 export async function testTerms(
   { prepared, model }: Fitted,
   factors: Readonly<Record<string, FactorSettings>>,
-  type: SquaresType,
+  type: SumOfSquaresType,
   checkpoint: Checkpoint,
 ): Promise<readonly NamedTest[]> {
   const fit = nestedCounts(model.fit, { ...model.data, tally: model.tally }, checkpoint)

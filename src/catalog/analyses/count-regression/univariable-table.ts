@@ -1,7 +1,7 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import { untold } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
-import { aloneQuestion } from '../../kit/models/univariable.ts'
+import { univariableQuestion } from '../../kit/models/univariable.ts'
 import { ratioModel, univariableColumns, univariableNotes, univariableRows } from '../../kit/models/univariable-rows.ts'
 import type { ModelTerms } from '../../kit/options/compound-options.ts'
 import { buildTable } from '../../kit/outcome/build-table.ts'
@@ -24,7 +24,11 @@ export async function univariableTable(
     together: ratioModel(together),
     progress,
     alone: async (term) => {
-      const question = aloneQuestion(term, settings.terms, design, { outcome, weight: null, cases: settings.cases })
+      const question = univariableQuestion(term, settings.terms, design, {
+        outcome,
+        weight: null,
+        cases: settings.cases,
+      })
       const own = await fitModel(frame, question, settings, { checkpoint, progress: untold })
       return 'refused' in own ? null : ratioModel(own)
     },

@@ -5,7 +5,7 @@ import { delayedEntries } from '../../examples-data/delayed-entries.ts'
 import { heartTransplant } from '../../examples-data/heart-transplant.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
-import { countedRows } from '../../kit/with-case-weights.ts'
+import { withCaseWeights } from '../../kit/with-case-weights.ts'
 
 const main = (variable: string) => ({ kind: 'main', variable })
 const lungOutcome = { 'outcome.time': 'c2', 'outcome.status': 'c3', 'outcome.events': [2] }
@@ -117,7 +117,7 @@ export const examples = defineExamples([
   {
     id: 'counted-patients',
     title: { en: 'Rows that stand for several patients', zh: '一行代表多名患者' },
-    data: countedRows(lung, [3, 1, 0, 9, null, 2]),
+    data: withCaseWeights(lung, [3, 1, 0, 9, null, 2]),
     options: {
       ...lungOutcome,
       'terms.list': [{ kind: 'spline', variable: 'c4', knots: 4 }, main('c5'), main('c6')],
@@ -175,7 +175,7 @@ export const examples = defineExamples([
   {
     id: 'exact-of-too-many',
     title: { en: 'Exact ties of more cases than can be taken one by one', zh: '精确法：例数过多' },
-    data: countedRows(aml, [1e6]),
+    data: withCaseWeights(aml, [1e6]),
     options: {
       'outcome.time': 'c1',
       'outcome.status': 'c2',

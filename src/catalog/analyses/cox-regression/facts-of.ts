@@ -38,7 +38,7 @@ export function factsOf(fitted: Fitted, { fit, tests, hazards }: Found, options:
     overall: {
       statistic: numeric(likelihoodRatio?.statistic ?? Number.NaN),
       df: fit.df,
-      p: numeric(likelihoodRatio?.p ?? Number.NaN),
+      p: numeric(likelihoodRatio?.pValue ?? Number.NaN),
     },
     concordance: Number.isNaN(lower)
       ? null
@@ -46,12 +46,12 @@ export function factsOf(fitted: Fitted, { fit, tests, hazards }: Found, options:
     ratios: ratioFacts(estimates, design, null),
     tests: termTestFacts(tests, design),
     hazards:
-      hazards === null || Number.isNaN(hazards.global.p)
+      hazards === null || Number.isNaN(hazards.global.pValue)
         ? null
         : {
             statistic: numeric(hazards.global.statistic),
             df: hazards.global.df,
-            p: numeric(hazards.global.p),
+            p: numeric(hazards.global.pValue),
             changing: changingTerms(fitted, hazards),
           },
     splines: design.terms.some(({ term }) => term.kind === 'spline'),

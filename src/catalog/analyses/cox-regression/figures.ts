@@ -75,7 +75,7 @@ async function schoenfeldFigures(
       y: shown.map((k) => y[k] ?? 0),
       smooth: shown.map((k) => smooth[k] ?? 0),
       estimate: stated.estimate,
-      p: numeric(test?.p ?? Number.NaN),
+      p: numeric(test?.pValue ?? Number.NaN),
     }
     figures.push({ id: `schoenfeld@${variable}`, of: 'schoenfeld', where: { variable }, data })
   }

@@ -7,7 +7,7 @@ import type { CoxModel } from '#engine/methods/cox/cox-model.ts'
 export interface OverallTest {
   readonly test: 'likelihood-ratio' | 'wald' | 'score'
   readonly statistic: number
-  readonly p: number
+  readonly pValue: number
 }
 
 /** The model against that without coefficients, and how well it puts the events in order. */
@@ -29,9 +29,9 @@ export async function modelFit(
   const test = (name: OverallTest['test'], statistic: number) => ({
     test: name,
     statistic,
-    p: chiSquareSf(statistic, df),
+    pValue: chiSquareSf(statistic, df),
   })
-  const { value, se } = await concordance(rows, linear, checkpoint)
+  const { value, standardError: se } = await concordance(rows, linear, checkpoint)
   const reach = normalUpperQuantile((1 - confidence) / 2) * se
   return {
     deviance: -2 * logLikelihood,

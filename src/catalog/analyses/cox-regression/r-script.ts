@@ -3,7 +3,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
 import { besideInR, contrastsInR, inflationLinesOf, modelDataLines, rightHandSide } from '../../kit/models/r-model.ts'
-import { standsAlone } from '../../kit/models/univariable.ts'
+import { isUnivariable } from '../../kit/models/univariable.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
 import { rColumnName, rFactor, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -58,7 +58,7 @@ function script(options: Options, data: ScriptData): string {
     return `cox(${rSurv(outcome)} ~ ${rightHandSide(of, of, data)}${stratum}, ${coded})`
   }
   const offsets = covariates.filter(({ kind }) => kind === 'offset')
-  const alone = covariates.filter(standsAlone).map((term) => {
+  const alone = covariates.filter(isUnivariable).map((term) => {
     const own = [term, ...offsets]
     const names = [...new Set([...own.flatMap(termVariables), ...strata])].map((id) => rColumnName(data, id))
     return `  ${fitOf(own, `rows_for(${rVector([...made, ...names])})`)}`

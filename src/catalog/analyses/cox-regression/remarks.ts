@@ -60,16 +60,16 @@ export function checksOf(
 
 function hazardCheck(fitted: Fitted, hazards: ProportionalHazards): Check {
   const { global } = hazards
-  if (Number.isNaN(global.p)) return { code: 'proportional-unknown', result: 'unknown', params: {} }
-  const params = { p: { p: numeric(global.p) } }
+  if (Number.isNaN(global.pValue)) return { code: 'proportional-unknown', result: 'unknown', params: {} }
+  const params = { p: { p: numeric(global.pValue) } }
   const changing = changingTerms(fitted, hazards)
   if (changing.length > 0)
     return {
       code: 'proportional-poor',
-      result: global.p < 0.05 ? 'violated' : 'doubtful',
+      result: global.pValue < 0.05 ? 'violated' : 'doubtful',
       params: { terms: changing },
     }
-  return global.p < 0.05
+  return global.pValue < 0.05
     ? { code: 'proportional-global', result: 'doubtful', params }
     : { code: 'proportional-good', result: 'met', params }
 }

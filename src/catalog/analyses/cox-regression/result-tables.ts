@@ -42,7 +42,7 @@ export function fitTables(
     }),
     buildTable(definition, 'overall', {
       columns: ['test', 'statistic', 'df', 'p'],
-      rows: fit.tests.map(({ test, statistic, p }) => ({
+      rows: fit.tests.map(({ test, statistic, pValue: p }) => ({
         cells: {
           test: { key: test },
           statistic: { symbol: 'chi2', value: orEmpty(statistic) },
@@ -58,7 +58,7 @@ export function coefficientTable({ estimates }: Fitted, confidence: number, note
   return buildTable(definition, 'coefficients', {
     params: { level: { confidence } },
     columns: ['term', 'estimate', 'se', 'statistic', 'p', 'ratio', 'interval'],
-    rows: estimates.map(({ cell, estimate, se, statistic, p, lower, upper }) => ({
+    rows: estimates.map(({ cell, estimate, standardError: se, statistic, pValue: p, lower, upper }) => ({
       cells: {
         term: cell,
         estimate: orEmpty(estimate),
@@ -76,7 +76,7 @@ export function coefficientTable({ estimates }: Fitted, confidence: number, note
 export function termTable(tests: readonly NamedTest[], type: 'I' | 'II' | 'III'): OutcomeTable {
   return buildTable(definition, 'terms', {
     columns: ['term', 'statistic', 'df', 'p'],
-    rows: tests.map(({ cell, statistic, df, p }) => ({
+    rows: tests.map(({ cell, statistic, df, pValue: p }) => ({
       cells: { term: cell, statistic: { symbol: 'chi2', value: orEmpty(statistic) }, df, p: orEmpty(p) },
     })),
     notes: [notice(definition, `likelihood-${type}`)],
@@ -109,7 +109,7 @@ function testCells(test: ProportionalHazards['global'] | undefined) {
   return {
     statistic: { symbol: 'chi2' as const, value: orEmpty(test?.statistic ?? Number.NaN) },
     df: test === undefined || test.df === 0 ? null : test.df,
-    p: orEmpty(test?.p ?? Number.NaN),
+    p: orEmpty(test?.pValue ?? Number.NaN),
   }
 }
 

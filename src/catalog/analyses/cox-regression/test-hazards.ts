@@ -15,5 +15,5 @@ export function testHazards({ prepared, model }: Fitted, checkpoint: Checkpoint)
 
 /** Terms whose ratios seem to change with time: the check and the reading speak of the same ones. */
 export function changingTerms({ prepared }: Fitted, { tests }: ProportionalHazards): readonly TermCell[] {
-  return prepared.design.terms.filter((_, k) => (tests[k]?.p ?? 1) < 0.05).map(({ term }) => termCell(term))
+  return prepared.design.terms.filter((_, k) => (tests[k]?.pValue ?? 1) < 0.05).map(({ term }) => termCell(term))
 }

@@ -2,7 +2,7 @@ import type { CoxTies } from '#engine/methods/cox/walk-risk-sets.ts'
 import { untold } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { EffectUnits } from '../../kit/models/effect-units.ts'
-import { aloneQuestion } from '../../kit/models/univariable.ts'
+import { univariableQuestion } from '../../kit/models/univariable.ts'
 import { ratioModel, univariableColumns, univariableNotes, univariableRows } from '../../kit/models/univariable-rows.ts'
 import type { ModelTerms } from '../../kit/options/compound-options.ts'
 import { buildTable } from '../../kit/outcome/build-table.ts'
@@ -34,7 +34,7 @@ export async function univariableTable(
     together: ratioModel(together),
     progress,
     alone: async (term) => {
-      const question = aloneQuestion(term, settings.terms, design, {
+      const question = univariableQuestion(term, settings.terms, design, {
         outcome: ids,
         weight: null,
         cases: settings.cases,

@@ -1,8 +1,8 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
 const outcome = { 'outcome.time': 'amount', 'outcome.status': 'half', 'outcome.events': [1] }
 
-export const busy = defineBusy([
+export const workload = defineWorkload([
   {
     options: {
       ...outcome,

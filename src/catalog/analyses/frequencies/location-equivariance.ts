@@ -1,6 +1,6 @@
-import { defineShift } from '../../kit/location-equivariance.ts'
+import { defineLocationEquivariance } from '../../kit/location-equivariance.ts'
 
-export const shift = defineShift({
+export const locationEquivariance = defineLocationEquivariance({
   except: {
     'many-values': 'rows that are named by their values',
     'some-left-out': 'rows that are named by their values',

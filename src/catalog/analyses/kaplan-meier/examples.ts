@@ -5,7 +5,7 @@ import { delayedEntries } from '../../examples-data/delayed-entries.ts'
 import { heartTransplant } from '../../examples-data/heart-transplant.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples } from '../../kit/example.ts'
-import { countedRows } from '../../kit/with-case-weights.ts'
+import { withCaseWeights } from '../../kit/with-case-weights.ts'
 import { corners, inWards, stages, threeDoses } from './example-data.ts'
 
 const lungOutcome = { 'outcome.time': 'c2', 'outcome.status': 'c3', 'outcome.events': [2] }
@@ -266,7 +266,7 @@ export const examples = defineExamples([
   {
     id: 'counted-patients',
     title: { en: 'Rows that stand for many patients', zh: '一行代表多名患者' },
-    data: countedRows(threeDoses, [3, 12, 1, null, 7, 20, 0]),
+    data: withCaseWeights(threeDoses, [3, 12, 1, null, 7, 20, 0]),
     options: {
       ...amlOutcome,
       group: 'c3',
@@ -284,14 +284,14 @@ export const examples = defineExamples([
   {
     id: 'delayed-counted',
     title: { en: 'Delayed entry: rows that stand for several patients', zh: '延迟进入：一行代表多名患者' },
-    data: countedRows(delayedEntries, [2, 1, 5, 3]),
+    data: withCaseWeights(delayedEntries, [2, 1, 5, 3]),
     options: { ...entriesOutcome, group: 'c4', times: [0.5, 4, 10], unit: 'years', weight: 'w' },
     expect: 'done',
   },
   {
     id: 'fractional-patients',
     title: { en: 'Weights that are no whole numbers', zh: '非整数权重' },
-    data: countedRows(aml, [0.25, 1.1, 3.7, 0.6]),
+    data: withCaseWeights(aml, [0.25, 1.1, 3.7, 0.6]),
     options: { ...amlOutcome, group: 'c3', times: [13, 30], unit: 'weeks', logRank: false, rmst: true, weight: 'w' },
     expect: 'done',
   },

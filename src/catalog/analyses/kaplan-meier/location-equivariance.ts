@@ -1,3 +1,3 @@
-import { defineShift } from '../../kit/location-equivariance.ts'
+import { defineLocationEquivariance } from '../../kit/location-equivariance.ts'
 
-export const shift = defineShift({ zero: 'times begin at 0' })
+export const locationEquivariance = defineLocationEquivariance({ zero: 'times begin at 0' })

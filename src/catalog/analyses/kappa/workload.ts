@@ -1,6 +1,6 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([
+export const workload = defineWorkload([
   { options: { raters: ['half', 'quarter', 'dozen', 'grade'] }, expect: 'done' },
   { options: { raters: ['quarter', 'number'] }, expect: { rejected: 'too-many-levels' } },
 ])

@@ -27,7 +27,7 @@ export function factsOf(
       against: comparedWith(one.cell, design),
       estimate: numeric(one.estimate),
       interval: { lower: numeric(one.lower), upper: numeric(one.upper) },
-      p: numeric(one.p),
+      p: numeric(one.pValue),
     }))
   return {
     outcome,
@@ -46,7 +46,7 @@ export function factsOf(
     slopes,
     tests: tests
       .filter(({ cell, df }, k) => !isPlain(k) && df > 0 && termKey(cell) !== '')
-      .map(({ cell, statistic, df, p, eta }) => ({
+      .map(({ cell, statistic, df, pValue: p, eta }) => ({
         cell,
         statistic: numeric(statistic),
         df: [df, model.residualDf],

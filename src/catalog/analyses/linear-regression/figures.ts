@@ -15,7 +15,7 @@ export async function figuresOf(
 ): Promise<readonly OutcomeFigure[]> {
   const { model, estimates, prepared } = fitted
   const isPlain = plainTerms(prepared.design)
-  const shown = estimates.filter(({ se, term }) => Number.isFinite(se) && isPlain(term))
+  const shown = estimates.filter(({ standardError: se, term }) => Number.isFinite(se) && isPlain(term))
   const forest: ForestFigure = {
     confidence,
     scale: 'difference',

@@ -1,6 +1,6 @@
-import { defineShift } from '../../kit/location-equivariance.ts'
+import { defineLocationEquivariance } from '../../kit/location-equivariance.ts'
 
-export const shift = defineShift({
+export const locationEquivariance = defineLocationEquivariance({
   free: [
     [/^coefficients\/\(Intercept\)\//, 'the value where every covariate is 0'],
     [/^(coefficients|univariable)\/[^/]*\^1\//, 'the slope of a curve at 0'],

@@ -4,7 +4,7 @@ import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-facto
 import { coefficientCaptures, termTestCaptures } from '../../kit/models/linear-tables.ts'
 import { inflationCaptures } from '../../kit/models/model-tables.ts'
 import { coefficientCell, termCell } from '../../kit/models/term-cells.ts'
-import { standsAlone } from '../../kit/models/univariable.ts'
+import { isUnivariable } from '../../kit/models/univariable.ts'
 import { termKey } from '../../kit/present/term-text.ts'
 import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -39,7 +39,7 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
     for (const [j, cell] of whole.entries()) Object.assign(found, inflationCaptures(termKey(cell), j + 1))
   if (options.diagnostics) Object.assign(found, diagnostics)
   if (!options.univariable) return found
-  for (const [i, term] of terms.terms.filter(standsAlone).entries()) {
+  for (const [i, term] of terms.terms.filter(isUnivariable).entries()) {
     const own = planDesign([term], variables).flatMap(({ columns }) => columns.map(coefficientCell))
     for (const [k, cell] of own.entries()) {
       const row = `univariable/${termKey(cell)}`

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { inUnitsLines } from '../../kit/models/r-effect-units.ts'
 import { contrastsInR, rightHandSide, toleranceInR } from '../../kit/models/r-model.ts'
-import { standsAlone } from '../../kit/models/univariable.ts'
+import { isUnivariable } from '../../kit/models/univariable.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
 import { rColumnName, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { ScriptData } from '../../kit/r/r-script.ts'
@@ -15,7 +15,7 @@ export function univariableLines(
   weights: string,
 ): readonly string[] {
   const offsets = terms.terms.filter(({ kind }) => kind === 'offset')
-  const fits = terms.terms.filter(standsAlone).map((term) => {
+  const fits = terms.terms.filter(isUnivariable).map((term) => {
     const own = [term, ...offsets]
     const variables = [...new Set(own.flatMap(termVariables))]
     const names = [outcome, ...variables].map((id) => rColumnName(data, id))
@@ -41,7 +41,7 @@ export function univariableLines(
     '  cbind(n = nobs(fit), b, lower = b - reach, upper = b + reach, p = 2 * pt(-abs(b / se), fit$df.residual))',
     '})',
     `names(alone) <- ${rVector(
-      terms.terms.filter(standsAlone).map((term) =>
+      terms.terms.filter(isUnivariable).map((term) =>
         termVariables(term)
           .map((id) => rColumnName(data, id))
           .join(':'),

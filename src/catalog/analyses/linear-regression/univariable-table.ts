@@ -3,7 +3,7 @@ import type { RobustKind } from '#engine/methods/regression/robust-covariance.ts
 import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { EffectUnits } from '../../kit/models/effect-units.ts'
-import { aloneQuestion, standsAlone } from '../../kit/models/univariable.ts'
+import { isUnivariable, univariableQuestion } from '../../kit/models/univariable.ts'
 import type { ModelTerms } from '../../kit/options/compound-options.ts'
 import { buildTable, notice } from '../../kit/outcome/build-table.ts'
 import { orEmpty } from '../../kit/outcome/or-empty.ts'
@@ -33,9 +33,9 @@ export async function univariableTable(
   const { design } = together.prepared
   const joint = new Map(together.estimates.map((one) => [termKey(one.cell), one]))
   const rows: { readonly n: number | null; readonly own: Estimate }[] = []
-  const terms = settings.terms.terms.filter(standsAlone)
+  const terms = settings.terms.terms.filter(isUnivariable)
   for (const [k, term] of terms.entries()) {
-    const question = aloneQuestion(term, settings.terms, design, {
+    const question = univariableQuestion(term, settings.terms, design, {
       outcome: [settings.outcome],
       weight: settings.weight,
       cases: settings.cases,
@@ -66,14 +66,14 @@ export async function univariableTable(
           n,
           estimate: orEmpty(own.estimate),
           interval: { lower: orEmpty(own.lower), upper: orEmpty(own.upper) },
-          p: orEmpty(own.p),
+          p: orEmpty(own.pValue),
           togetherN: numeric(together.model.n),
           togetherEstimate: orEmpty(beside?.estimate ?? Number.NaN),
           togetherInterval: {
             lower: orEmpty(beside?.lower ?? Number.NaN),
             upper: orEmpty(beside?.upper ?? Number.NaN),
           },
-          togetherP: orEmpty(beside?.p ?? Number.NaN),
+          togetherP: orEmpty(beside?.pValue ?? Number.NaN),
         },
       }
     }),

@@ -32,7 +32,7 @@ export async function assess(
   const { y, cases } = data
   const scores = await toTenDigits(probability, checkpoint)
   const ranked = await scoreCounts(scores, y, checkpoint, cases)
-  const { area, se } = rocArea(ranked)
+  const { area, standardError: se } = rocArea(ranked)
   const reach = normalUpperQuantile((1 - confidence) / 2) * se
   let [squares, hits, misses, alarms, rejections] = [0, 0, 0, 0, 0]
   for (let i = 0; i < y.length; i++) {

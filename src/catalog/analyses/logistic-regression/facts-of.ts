@@ -28,7 +28,9 @@ export function factsOf(
   const { design } = prepared
   const { confidence, squares, method } = options
   // where there is a test of the penalised likelihood, it goes with the interval
-  const shown = estimates.map((one, k) => (penalised === null ? one : { ...one, p: penalised[k]?.p ?? Number.NaN }))
+  const shown = estimates.map((one, k) =>
+    penalised === null ? one : { ...one, pValue: penalised[k]?.pValue ?? Number.NaN },
+  )
   return {
     event,
     n: model.n,
@@ -38,7 +40,7 @@ export function factsOf(
     method,
     squares,
     nagelkerke: numeric(fit.nagelkerke),
-    overall: { statistic: numeric(fit.statistic), df: fit.df, p: numeric(fit.p) },
+    overall: { statistic: numeric(fit.statistic), df: fit.df, p: numeric(fit.pValue) },
     ratios: ratioFacts(shown, design, profiles),
     tests: termTestFacts(tests, design),
     area:

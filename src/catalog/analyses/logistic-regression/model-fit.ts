@@ -7,7 +7,7 @@ import type { LogisticModel } from '#engine/methods/logistic/logistic-model.ts'
 export interface ModelFit {
   readonly statistic: number
   readonly df: number
-  readonly p: number
+  readonly pValue: number
   readonly mcFadden: number
   readonly coxSnell: number
   /** Nagelkerke (1991): Cox and Snell's divided by the largest that it can be. */
@@ -25,7 +25,7 @@ function likelihoodFit({ deviance, nullDeviance, n, fit }: LogisticModel): Model
   return {
     statistic,
     df,
-    p: df === 0 ? Number.NaN : chiSquareSf(statistic, df),
+    pValue: df === 0 ? Number.NaN : chiSquareSf(statistic, df),
     mcFadden: statistic / nullDeviance,
     coxSnell,
     nagelkerke: coxSnell / -Math.expm1(-nullDeviance / n),

@@ -22,7 +22,7 @@ export async function coefficientTests(
     progress(k / estimates.length)
     const others = fit.estimated.filter((k) => k !== column)
     if (term < 0 || others.length === fit.estimated.length) {
-      tests.push({ statistic: Number.NaN, df: 0, p: Number.NaN })
+      tests.push({ statistic: Number.NaN, df: 0, pValue: Number.NaN })
       continue
     }
     const columns = [...others, column].map((k) => data.columns[k] ?? new Float64Array())

@@ -5,7 +5,7 @@ import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-facto
 import { inflationCaptures } from '../../kit/models/model-tables.ts'
 import { isCounted } from '../../kit/models/r-model.ts'
 import { coefficientCell, termCell } from '../../kit/models/term-cells.ts'
-import { standsAlone } from '../../kit/models/univariable.ts'
+import { isUnivariable } from '../../kit/models/univariable.ts'
 import { univariableCaptures } from '../../kit/models/univariable-captures.ts'
 import { termKey } from '../../kit/present/term-text.ts'
 import type { ScriptData } from '../../kit/r/r-script.ts'
@@ -51,7 +51,7 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
     planDesign([term], variables)
       .flatMap(({ columns }) => columns.map(coefficientCell))
       .map(termKey)
-  const alone = terms.terms.filter(standsAlone).map(keysOf)
+  const alone = terms.terms.filter(isUnivariable).map(keysOf)
   return { ...found, ...univariableCaptures({ alone, keys: cells, ratio: 'or', before: 1 }) }
 }
 

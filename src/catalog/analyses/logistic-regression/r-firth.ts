@@ -1,4 +1,4 @@
-import type { SquaresType } from '#engine/methods/design/marginality.ts'
+import type { SumOfSquaresType } from '#engine/methods/design/marginality.ts'
 import { besideInR } from '../../kit/models/r-model.ts'
 
 /** Lines that make of `fit`, a glm that only lays out the rows, what the script of the ordinary method makes of its own: see `r-script.ts`. `counted`: rows stand for `w` cases each. */
@@ -84,7 +84,7 @@ const profileLines = [
   'print(cbind(profiles, penalised))',
 ]
 
-export function firthTermLines(type: SquaresType): readonly string[] {
+export function firthTermLines(type: SumOfSquaresType): readonly string[] {
   return [
     'xs <- model.matrix(coded)',
     'of_term <- attr(xs, "assign")',

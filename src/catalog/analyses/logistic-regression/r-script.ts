@@ -11,7 +11,7 @@ import {
   rightHandSide,
   tightFitLines,
 } from '../../kit/models/r-model.ts'
-import { standsAlone } from '../../kit/models/univariable.ts'
+import { isUnivariable } from '../../kit/models/univariable.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
 import { rColumnName, rLiteral, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -92,7 +92,7 @@ function script(options: Options, data: ScriptData): string {
   const whole = (coding?: 'sum') => fitLine(terms.terms, terms.terms, 'd', variables, coding)
   const laidOut = (line: string) => (firth ? `suppressWarnings(${line})` : line)
   const offsets = terms.terms.filter(({ kind }) => kind === 'offset')
-  const alone = terms.terms.filter(standsAlone).map((term) => {
+  const alone = terms.terms.filter(isUnivariable).map((term) => {
     const own = [term, ...offsets]
     const needed = [...new Set(own.flatMap(termVariables))]
     const names = [...[outcome, ...needed].map((id) => rColumnName(data, id)), ...counted]

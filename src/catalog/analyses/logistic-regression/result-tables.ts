@@ -33,7 +33,7 @@ export function fitTable(event: LevelRef, { model }: Fitted, fit: ModelFit): Out
           events: model.events,
           statistic: { symbol: 'chi2', value: numeric(fit.statistic) },
           df: fit.df,
-          p: orEmpty(fit.p),
+          p: orEmpty(fit.pValue),
           deviance: numeric(model.deviance),
           nagelkerke: orEmpty(fit.nagelkerke),
           coxSnell: orEmpty(fit.coxSnell),
@@ -66,7 +66,7 @@ export function coefficientTable(
       ...(profiles === null ? [] : (['profile'] as const)),
       ...(penalised === null ? [] : (['likelihoodRatio', 'likelihoodP'] as const)),
     ],
-    rows: estimates.map(({ cell, estimate, se, statistic, p, lower, upper, term }, k) => ({
+    rows: estimates.map(({ cell, estimate, standardError: se, statistic, pValue: p, lower, upper, term }, k) => ({
       cells: {
         term: cell,
         estimate: orEmpty(estimate),
@@ -97,14 +97,14 @@ export function coefficientTable(
 function likelihoodCells(test: DevianceTest | undefined) {
   return {
     likelihoodRatio: { symbol: 'chi2', value: orEmpty(test?.statistic ?? Number.NaN) },
-    likelihoodP: orEmpty(test?.p ?? Number.NaN),
+    likelihoodP: orEmpty(test?.pValue ?? Number.NaN),
   } as const
 }
 
 export function termTable(tests: readonly NamedTest[], type: 'I' | 'II' | 'III', method: LogisticMethod): OutcomeTable {
   return buildTable(definition, 'terms', {
     columns: ['term', 'statistic', 'df', 'p'],
-    rows: tests.map(({ cell, statistic, df, p }) => ({
+    rows: tests.map(({ cell, statistic, df, pValue: p }) => ({
       cells: { term: cell, statistic: { symbol: 'chi2', value: orEmpty(statistic) }, df, p: orEmpty(p) },
     })),
     notes: [

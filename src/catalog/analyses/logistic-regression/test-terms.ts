@@ -1,6 +1,6 @@
 import type { FactorSettings } from '#engine/methods/design/build-design.ts'
 import { devianceTests } from '#engine/methods/design/deviance-tests.ts'
-import type { SquaresType } from '#engine/methods/design/marginality.ts'
+import type { SumOfSquaresType } from '#engine/methods/design/marginality.ts'
 import { firthTests } from '#engine/methods/logistic/firth-tests.ts'
 import { nestedLogistic } from '#engine/methods/logistic/nested-logistic.ts'
 import type { Watch } from '../../kit/analysis.ts'
@@ -11,7 +11,7 @@ import type { Fitted } from './fit-model.ts'
 export async function testTerms(
   { prepared, model }: Fitted,
   factors: Readonly<Record<string, FactorSettings>>,
-  type: SquaresType,
+  type: SumOfSquaresType,
   { checkpoint, progress }: Watch,
 ): Promise<readonly NamedTest[]> {
   if (model.penalised !== null)

@@ -3,7 +3,7 @@ import type { LogisticMethod } from '#engine/methods/logistic/logistic-model.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import type { EffectUnits } from '../../kit/models/effect-units.ts'
-import { aloneQuestion } from '../../kit/models/univariable.ts'
+import { univariableQuestion } from '../../kit/models/univariable.ts'
 import { ratioModel, univariableColumns, univariableNotes, univariableRows } from '../../kit/models/univariable-rows.ts'
 import type { ModelTerms } from '../../kit/options/compound-options.ts'
 import { buildTable, notice } from '../../kit/outcome/build-table.ts'
@@ -36,7 +36,7 @@ export async function univariableTable(
     together: ratioModel(together),
     progress,
     alone: async (term) => {
-      const question = aloneQuestion(term, settings.terms, design, {
+      const question = univariableQuestion(term, settings.terms, design, {
         outcome: [settings.outcome],
         weight: null,
         cases: settings.cases,

@@ -1,3 +1,3 @@
-import { defineShift } from '../../kit/location-equivariance.ts'
+import { defineLocationEquivariance } from '../../kit/location-equivariance.ts'
 
-export const shift = defineShift({ moves: [/^shape\/.*\/(mean|median)$/] })
+export const locationEquivariance = defineLocationEquivariance({ moves: [/^shape\/.*\/(mean|median)$/] })

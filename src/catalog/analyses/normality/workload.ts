@@ -1,6 +1,6 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([
+export const workload = defineWorkload([
   { options: { variables: ['amount', 'grade'], group: 'dozen', figures: ['qq', 'detrended'] }, expect: 'done' },
   { options: { variables: ['size'] }, expect: 'done' },
   { options: { variables: ['amount'], group: 'number' }, expect: { rejected: 'too-many-groups' } },

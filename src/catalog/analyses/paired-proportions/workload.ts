@@ -1,6 +1,6 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([
+export const workload = defineWorkload([
   { options: { outcomes: ['half', 'quarter', 'dozen', 'grade'], missing: 'listwise' }, expect: 'done' },
   { options: { outcomes: ['quarter', 'dozen', 'grade'], question: 'symmetry' }, expect: 'done' },
   { options: { outcomes: ['half', 'number'] }, expect: { rejected: 'too-many-levels' } },

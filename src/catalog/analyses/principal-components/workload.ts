@@ -1,8 +1,8 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
 const variables = ['amount', 'size', 'grade', 'entered'] as const
 
-export const busy = defineBusy([
+export const workload = defineWorkload([
   { options: { variables }, expect: 'done' },
   { options: { variables, keep: 'parallel' }, expect: 'stopped' },
 ])

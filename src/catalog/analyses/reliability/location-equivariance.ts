@@ -1,6 +1,6 @@
-import { defineShift } from '../../kit/location-equivariance.ts'
+import { defineLocationEquivariance } from '../../kit/location-equivariance.ts'
 
-export const shift = defineShift({
+export const locationEquivariance = defineLocationEquivariance({
   moves: [/^items\/.*\/mean$/],
   free: [[/^score\/sum\/mean$/, 'a sum of items moves by as many constants']],
 })

@@ -1,3 +1,3 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([{ options: { items: ['amount', 'size', 'grade', 'entered'] }, expect: 'done' }])
+export const workload = defineWorkload([{ options: { items: ['amount', 'size', 'grade', 'entered'] }, expect: 'done' }])

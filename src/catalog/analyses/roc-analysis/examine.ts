@@ -52,7 +52,7 @@ export async function examine(
   const { events, scores, cases } = commonRows(read, [marker])
   await checkpoint()
   const counts = await scoreCounts(scores[0] ?? new Float64Array(), events, checkpoint, cases)
-  const { area, se } = rocArea(counts)
+  const { area, standardError: se } = rocArea(counts)
   await checkpoint()
   const z = se === 0 ? Number.NaN : (area - 0.5) / se
   const rules = rulesOf(options)
@@ -140,7 +140,7 @@ export async function compareMarkers(
     }
     const [one = new Float64Array(), other = new Float64Array()] = scores
     const apart = await compareAreas(one, other, events, checkpoint, cases)
-    const interval = within(apart.difference, apart.se, confidence, [-1, 1])
+    const interval = within(apart.difference, apart.standardError, confidence, [-1, 1])
     found.push({ first: a.variable, second: b.variable, n, ...apart, interval })
     await checkpoint()
   }

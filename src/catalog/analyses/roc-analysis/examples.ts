@@ -1,6 +1,6 @@
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
-import { countedRows } from '../../kit/with-case-weights.ts'
+import { withCaseWeights } from '../../kit/with-case-weights.ts'
 
 const times = <T>(value: T, n: number): T[] => Array<T>(n).fill(value)
 
@@ -116,7 +116,7 @@ export const examples = defineExamples([
   {
     id: 'counted-patients',
     title: { en: 'Rows that stand for several patients', zh: '一行代表多名患者' },
-    data: countedRows(lung, [3, 1, 0, 12, null]),
+    data: withCaseWeights(lung, [3, 1, 0, 12, null]),
     options: {
       outcome: 'c3',
       event: 2,

@@ -1,3 +1,6 @@
-import { defineShift } from '../../kit/location-equivariance.ts'
+import { defineLocationEquivariance } from '../../kit/location-equivariance.ts'
 
-export const shift = defineShift({ moves: [/^cutOffs\/.*\/cutOff$/], places: /^perMarker\..*\.cutOff$/ })
+export const locationEquivariance = defineLocationEquivariance({
+  moves: [/^cutOffs\/.*\/cutOff$/],
+  places: /^perMarker\..*\.cutOff$/,
+})

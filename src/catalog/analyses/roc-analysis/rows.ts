@@ -24,7 +24,7 @@ export function areaRow({ variable, side, counts, area, se, interval, z, pValue 
 }
 
 export function comparisonRow(one: Compared): Row<'comparisons'> {
-  const { first, second, n, difference, se, interval, z, pValue, adjusted } = one
+  const { first, second, n, difference, standardError: se, interval, z, pValue, adjusted } = one
   return {
     cells: {
       first: { variable: first },

@@ -1,6 +1,6 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([
+export const workload = defineWorkload([
   { options: { outcome: 'half', event: 1, markers: ['amount', 'size'] }, expect: 'done' },
   { options: { outcome: 'number', event: 1, markers: ['amount'] }, expect: { rejected: 'too-many-levels' } },
 ])

@@ -1,3 +1,3 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([{ options: { width: 0.001, sd: 10, spread: 'assured' }, expect: 'done' }])
+export const workload = defineWorkload([{ options: { width: 0.001, sd: 10, spread: 'assured' }, expect: 'done' }])

@@ -1,5 +1,5 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([
+export const workload = defineWorkload([
   { options: { hazardRatio: 0.99, median: 12, accrual: 24, followUp: 6 }, expect: 'done' },
 ])

@@ -1,6 +1,6 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([
+export const workload = defineWorkload([
   { options: { outcome: 'quarter', group: 'half', exposed: 1, reference: 0, stratum: 'dozen' }, expect: 'done' },
   {
     options: { outcome: 'quarter', group: 'half', exposed: 1, reference: 0, stratum: 'number' },

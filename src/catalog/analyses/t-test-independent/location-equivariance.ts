@@ -1,3 +1,3 @@
-import { defineShift } from '../../kit/location-equivariance.ts'
+import { defineLocationEquivariance } from '../../kit/location-equivariance.ts'
 
-export const shift = defineShift({ moves: [/^groups\/.*\/(mean|median|p25|p75)$/] })
+export const locationEquivariance = defineLocationEquivariance({ moves: [/^groups\/.*\/(mean|median|p25|p75)$/] })

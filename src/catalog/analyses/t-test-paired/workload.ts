@@ -1,6 +1,6 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([
+export const workload = defineWorkload([
   { options: { 'pairs.pairs': [['amount', 'grade']], missing: 'listwise' }, expect: 'done' },
   {
     options: {

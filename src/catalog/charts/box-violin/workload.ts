@@ -1,6 +1,6 @@
-import { defineBusy } from '../../kit/workload.ts'
+import { defineWorkload } from '../../kit/workload.ts'
 
-export const busy = defineBusy([
+export const workload = defineWorkload([
   { options: { variable: 'amount', group: 'quarter', test: 'mann-whitney' }, expect: 'done' },
   { options: { variable: 'grade', group: 'dozen', shape: 'box', points: 'none', test: 'welch' }, expect: 'done' },
   { options: { variable: 'size', group: 'number' }, expect: { rejected: 'too-many-groups' } },

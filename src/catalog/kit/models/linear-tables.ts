@@ -29,7 +29,7 @@ export const termTestsTable = defineTable({
 export const termTestColumns = ['term', 'squares', 'df', 'statistic', 'p', 'eta', 'interval', 'omega'] as const
 
 export function termTestRows(tests: readonly Named<TermTest>[], residualDf: number) {
-  return tests.map(({ cell, squares, df, statistic, p, eta, interval, omega }) => ({
+  return tests.map(({ cell, squares, df, statistic, pValue: p, eta, interval, omega }) => ({
     cells: {
       term: cell,
       squares: numeric(squares),
@@ -65,7 +65,15 @@ const termPaths = [
 ] as const
 
 /** Of a coefficient with its t test. */
-export function coefficientCells({ cell, estimate, se, lower, upper, statistic, p }: WaldEstimate) {
+export function coefficientCells({
+  cell,
+  estimate,
+  standardError: se,
+  lower,
+  upper,
+  statistic,
+  pValue: p,
+}: WaldEstimate) {
   return {
     term: cell,
     estimate: orEmpty(estimate),

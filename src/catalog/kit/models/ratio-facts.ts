@@ -51,7 +51,7 @@ export function ratioFacts(
         against: comparedWith(one.cell, design),
         ratio: numeric(Math.exp(one.estimate)),
         interval: { lower: numeric(Math.exp(lower)), upper: numeric(Math.exp(upper)) },
-        p: numeric(one.p),
+        p: numeric(one.pValue),
       }
     })
 }
@@ -60,7 +60,7 @@ export function termTestFacts(tests: readonly NamedTest[], design: Design): read
   const isPlain = plainTerms(design)
   return tests
     .filter(({ df }, k) => !isPlain(k) && df > 0)
-    .map(({ cell, statistic, df, p }) => ({ cell, statistic: numeric(statistic), df, p: numeric(p) }))
+    .map(({ cell, statistic, df, pValue: p }) => ({ cell, statistic: numeric(statistic), df, p: numeric(p) }))
 }
 
 /** The rows of a forest plot: ratios that speak for themselves and have finite limits. */
@@ -71,7 +71,7 @@ export function ratioForest(
 ): ForestFigure['rows'] {
   const isPlain = plainTerms(design)
   return estimates
-    .filter(({ se, term }) => Number.isFinite(se) && isPlain(term))
+    .filter(({ standardError: se, term }) => Number.isFinite(se) && isPlain(term))
     .map((one) => ({ cell: one.cell, estimate: one.estimate, ...limitsOf(limits?.[one.column] ?? one) }))
     .filter(({ lower, upper }) => Number.isFinite(lower) && Number.isFinite(Math.exp(upper)))
     .map(({ cell, estimate, lower, upper }) => ({

@@ -8,7 +8,7 @@ import type { Notice, TermCell } from '../outcome/outcome.ts'
 import { termKey } from '../present/term-text.ts'
 import type { Words } from '../words.ts'
 import { termCell } from './term-cells.ts'
-import { standsAlone } from './univariable.ts'
+import { isUnivariable } from './univariable.ts'
 import type { WaldEstimate } from './wald-estimates.ts'
 
 /** A model of ratios as it is set beside another. */
@@ -75,7 +75,7 @@ export async function univariableRows({ terms: all, design, together, alone, pro
   const rows: { readonly cells: ReturnType<typeof cellsOf> }[] = []
   const add = (cell: TermCell, own: WaldEstimate | undefined, model: RatioModel | null) =>
     rows.push({ cells: cellsOf(cell, { own, model }, { own: joint.get(termKey(cell)), model: together }) })
-  const terms = all.filter(standsAlone)
+  const terms = all.filter(isUnivariable)
   for (const [k, term] of terms.entries()) {
     const model = await alone(term)
     progress((k + 1) / terms.length)
@@ -100,12 +100,12 @@ function cellsOf(cell: TermCell, alone: Side, joint: Side) {
     events: alone.model?.events ?? null,
     ratio: exp(alone.own?.estimate),
     interval: { lower: exp(alone.own?.lower), upper: exp(alone.own?.upper) },
-    p: orEmpty(alone.own?.p ?? Number.NaN),
+    p: orEmpty(alone.own?.pValue ?? Number.NaN),
     togetherN: joint.model?.n ?? null,
     togetherEvents: joint.model?.events ?? null,
     togetherRatio: exp(joint.own?.estimate),
     togetherInterval: { lower: exp(joint.own?.lower), upper: exp(joint.own?.upper) },
-    togetherP: orEmpty(joint.own?.p ?? Number.NaN),
+    togetherP: orEmpty(joint.own?.pValue ?? Number.NaN),
   }
 }
 

@@ -5,12 +5,12 @@ import type { ModelTerms } from '../options/compound-options.ts'
 import { termVariables } from '../options/term-variables.ts'
 
 /** Whether a term can be a model of its own: products cannot, for want of their main effects. */
-export function standsAlone({ kind }: Term): boolean {
+export function isUnivariable({ kind }: Term): boolean {
   return kind === 'main' || kind === 'polynomial' || kind === 'spline'
 }
 
 /** The question of one term alone, beside the offsets and the strata: rows complete for it, a spline with the knots that it has beside the others. */
-export function aloneQuestion(
+export function univariableQuestion(
   term: Term,
   { terms: all, factors }: ModelTerms,
   { knots }: Pick<Design, 'knots'>,

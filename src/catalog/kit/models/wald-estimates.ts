@@ -35,7 +35,7 @@ export function waldEstimates(
       per,
       ...test,
       estimate: per * test.estimate,
-      se: per * test.se,
+      standardError: per * test.standardError,
       lower: per * test.lower,
       upper: per * test.upper,
     }

@@ -19,7 +19,7 @@ import { countRows } from './count-rows.ts'
 import type { CountTally } from './count-tally.ts'
 import { type NegativeBinomialShape, negativeBinomialShape } from './negative-binomial-shape.ts'
 
-export interface ShapedFit extends CountFit {
+export interface CountFitWithShape extends CountFit {
   readonly shape: NegativeBinomialShape
   readonly logLikelihood: number
   /** The likelihood in a basis of the columns, where it was found so: what models of fewer of the columns are found from. */
@@ -37,18 +37,18 @@ interface Rows extends Counts {
   readonly tally: CountTally
 }
 
-const poisson: NegativeBinomialShape = { theta: Number.POSITIVE_INFINITY, se: Number.NaN }
+const poisson: NegativeBinomialShape = { theta: Number.POSITIVE_INFINITY, standardError: Number.NaN }
 
 /**
  * A fit with its shape. The maximum is found by Newton's steps in a basis of the columns; a last step by the QR decomposition of the weighted columns
  * gives the coefficients their last digits. Where there is no maximum to be found so, all steps are of the latter kind, and say why.
  */
-export async function shapedFit(
+export async function fitCounts(
   columns: readonly Float64Array[],
   data: Counts,
   tally: CountTally,
   { checkpoint, progress = untold }: { readonly checkpoint: Checkpoint; readonly progress?: Progress },
-): Promise<ShapedFit> {
+): Promise<CountFitWithShape> {
   const { y, offset, cases } = data
   const span = await spanOf(columns, checkpoint, cases)
   const found = await shapedMaximum(span, { ...data, tally }, { checkpoint, progress: between(progress, 0, 0.6) })
@@ -68,7 +68,7 @@ export async function shapedFit(
 
 /** Fits models of columns that the columns of a fit span, from where that one has its maximum; by themselves where it was not found so. */
 export function nestedCounts(
-  { spanned, shape }: Pick<ShapedFit, 'spanned' | 'shape'>,
+  { spanned, shape }: Pick<CountFitWithShape, 'spanned' | 'shape'>,
   rows: Rows,
   checkpoint: Checkpoint,
 ): (columns: readonly Float64Array[]) => Promise<Deviance> {
@@ -86,7 +86,7 @@ export function nestedCounts(
         return { deviance: -2 * logLikelihood, estimated }
       }
     }
-    const { logLikelihood, estimated } = await shapedFit(columns, rows, tally, { checkpoint })
+    const { logLikelihood, estimated } = await fitCounts(columns, rows, tally, { checkpoint })
     return { deviance: -2 * logLikelihood, estimated }
   }
 }
@@ -106,7 +106,7 @@ async function shapedMaximum(
   { readonly shape: NegativeBinomialShape; readonly eta: Float64Array; readonly maximum: Maximum } | undefined
 > {
   const places = [...basis.keys()]
-  let shape = from === undefined ? poisson : { theta: from.theta, se: Number.NaN }
+  let shape = from === undefined ? poisson : { theta: from.theta, standardError: Number.NaN }
   let begin: Beginning | undefined = from
   let change = Number.POSITIVE_INFINITY
   for (let round = 0; round <= 100; round++) {
@@ -136,7 +136,7 @@ async function reweighted(
   columns: readonly Float64Array[],
   { y, offset, cases, distribution, tally }: Rows,
   checkpoint: Checkpoint,
-): Promise<ShapedFit> {
+): Promise<CountFitWithShape> {
   let fit = await countIrls(columns, { y, offset, cases, theta: Number.POSITIVE_INFINITY }, checkpoint)
   let shape = poisson
   if (distribution === 'negative-binomial' && fit.state === 'converged') {

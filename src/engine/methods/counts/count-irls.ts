@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { furthest, largest } from '../logistic/max-abs.ts'
+import { maxAbs, maxAbsDifference } from '../logistic/max-abs.ts'
 import { solveLeastSquares } from '../regression/least-squares.ts'
 import { linearPredictor, midway } from '../regression/linear-predictor.ts'
 import { firstPredictor } from './count-rows.ts'
@@ -73,13 +73,13 @@ export async function countIrls(
       deviance = await countDeviance(ahead, rows, checkpoint)
     }
     const gain = previous - deviance
-    const moved = furthest(ahead, eta)
+    const moved = maxAbsDifference(ahead, eta)
     await checkpoint()
     // the predictor runs away, and nothing is gained: weights of its rows would only vanish, and with them their columns
     const flat = moved > 1e-2 && Math.abs(gain) <= 1e-12 * (1 + Math.abs(deviance))
     const ended = last || flat || step >= mostSteps || !Number.isFinite(deviance)
     const divides: boolean = information === 'expected' && Number.isFinite(rows.theta)
-    settled = moved <= (divides ? 1e-11 : 1e-8) * (1 + largest(ahead))
+    settled = moved <= (divides ? 1e-11 : 1e-8) * (1 + maxAbs(ahead))
     const before = coefficients
     eta = ahead
     coefficients = proposed
@@ -152,7 +152,7 @@ function movingColumns(
   columns: readonly Float64Array[],
   kept: readonly number[],
 ): readonly number[] {
-  const moves = kept.map((k) => Math.abs(direction[k] as number) * largest(columns[k] ?? new Float64Array()))
+  const moves = kept.map((k) => Math.abs(direction[k] as number) * maxAbs(columns[k] ?? new Float64Array()))
   const most = Math.max(...moves)
   return most < 1e-3 ? [] : kept.filter((k, i) => k > 0 && (moves[i] as number) > 1e-2 * most)
 }

@@ -1,8 +1,8 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { allCases } from '../../frame/case-weights.ts'
 import { between, type Progress, untold } from '../../progress.ts'
-import { type BackTransformation, fitSteadily } from '../design/stable-polynomials.ts'
-import { type ShapedFit, shapedFit } from './count-fit.ts'
+import { type BackTransformation, fitWithStablePolynomials } from '../design/stable-polynomials.ts'
+import { type CountFitWithShape, fitCounts } from './count-fit.ts'
 import { unitDeviance } from './count-irls.ts'
 import { meansOf } from './count-means.ts'
 import { type CountTally, countTally } from './count-tally.ts'
@@ -27,7 +27,7 @@ export interface CountModel {
   readonly data: CountData
   readonly tally: CountTally
   /** In the steady columns. */
-  readonly fit: ShapedFit
+  readonly fit: CountFitWithShape
   readonly steady: readonly Float64Array[]
   readonly back: BackTransformation
   /** Cases. */
@@ -52,10 +52,10 @@ export async function countModel(
   const { columns, powers, y, cases } = data
   const n = allCases(y.length, cases)
   const tally = await countTally(data, checkpoint)
-  const { fit, steady, back } = await fitSteadily(
+  const { fit, steady, back } = await fitWithStablePolynomials(
     columns,
     powers,
-    (own) => shapedFit(own, data, tally, { checkpoint, progress: between(progress, 0, 0.9) }),
+    (own) => fitCounts(own, data, tally, { checkpoint, progress: between(progress, 0, 0.9) }),
     checkpoint,
   )
   const { eta, shape } = fit

@@ -6,7 +6,7 @@ export interface NegativeBinomialShape {
   /** Infinite where the counts vary no more than Poisson's. */
   readonly theta: number
   /** From the observed information, the means as known. */
-  readonly se: number
+  readonly standardError: number
 }
 
 interface Counts {
@@ -24,11 +24,11 @@ interface Counts {
  * functions are the finite sums that they are for whole counts.
  */
 export async function negativeBinomialShape(counts: Counts, checkpoint: Checkpoint): Promise<NegativeBinomialShape> {
-  if (!(await overdispersed(counts, checkpoint))) return { theta: Number.POSITIVE_INFINITY, se: Number.NaN }
+  if (!(await overdispersed(counts, checkpoint))) return { theta: Number.POSITIVE_INFINITY, standardError: Number.NaN }
   let log = Math.log(counts.start ?? (await moment(counts, checkpoint)))
   for (let step = 0; step < 100; step++) {
     const theta = Math.exp(log)
-    if (!(theta < 1e9)) return { theta: Number.POSITIVE_INFINITY, se: Number.NaN }
+    if (!(theta < 1e9)) return { theta: Number.POSITIVE_INFINITY, standardError: Number.NaN }
     const { score, information } = await derivatives(counts, theta, checkpoint)
     // on the logarithmic scale: the second derivative has a part from the first
     const curvature = information * theta * theta - score * theta
@@ -36,11 +36,11 @@ export async function negativeBinomialShape(counts: Counts, checkpoint: Checkpoi
     const bounded = Math.max(Math.min(change, 2), -2)
     log += bounded
     if (Math.abs(bounded) > 1e-8) continue // Newton's next step would be of the square of this, far below what rounding leaves of the sums
-    return { theta: Math.exp(log), se: 1 / Math.sqrt(information) }
+    return { theta: Math.exp(log), standardError: 1 / Math.sqrt(information) }
   }
   const theta = Math.exp(log)
   const { information } = await derivatives(counts, theta, checkpoint)
-  return { theta, se: 1 / Math.sqrt(information) }
+  return { theta, standardError: 1 / Math.sqrt(information) }
 }
 
 const stretch = 100_000

@@ -6,7 +6,7 @@ export interface Concordance {
   /** Of the pairs of which one had the event while the other was at risk, and outlived it: the share whose scores are in that order; ties count half. */
   readonly value: number
   /** By the infinitesimal jackknife. */
-  readonly se: number
+  readonly standardError: number
 }
 
 /**
@@ -34,7 +34,7 @@ export async function concordance(rows: RiskRows, scores: Float64Array, checkpoi
   let squares = 0
   for (let i = 0; i < n; i++)
     squares += casesOf(rows, i) * (((balance[i] as number) - d * (pairs[i] as number)) / all) ** 2
-  return { value: (d + 1) / 2, se: Math.sqrt(squares) / 2 }
+  return { value: (d + 1) / 2, standardError: Math.sqrt(squares) / 2 }
 }
 
 /** By slot, of one of its cases: its pairs, and those in the right order less those in the wrong one. */

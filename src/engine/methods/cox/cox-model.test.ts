@@ -45,7 +45,7 @@ async function numbersOf(data: CoxData) {
   const model = await coxModel(data, uninterrupted)
   expect(model.fit.state).toBe('converged')
   const { tests, global } = await proportionalHazards(model, [[0], [1]], uninterrupted)
-  const { value, se } = await concordance(model.rows, model.linear, uninterrupted)
+  const { value, standardError: se } = await concordance(model.rows, model.linear, uninterrupted)
   return [
     ...model.coefficients.slice(1),
     ...model.covariance.flat(),
@@ -132,7 +132,7 @@ test('a score turned round has the complementary concordance and the same standa
     linear.map((v) => -v),
     uninterrupted,
   )
-  expectClose([1 - backwards.value, backwards.se], [forwards.value, forwards.se])
+  expectClose([1 - backwards.value, backwards.standardError], [forwards.value, forwards.standardError])
 })
 
 test.each([1e-100, 1e100])('covariates of size %d have the same test as covariates of size 1', async (size) => {

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { allCases, countCases } from '../../frame/case-weights.ts'
-import { type BackTransformation, fitSteadily } from '../design/stable-polynomials.ts'
+import { type BackTransformation, fitWithStablePolynomials } from '../design/stable-polynomials.ts'
 import { linearPredictor } from '../regression/linear-predictor.ts'
 import { type CoxFit, coxNewton } from './cox-newton.ts'
 import { type RiskRows, riskRows, type SurvivalData } from './risk-rows.ts'
@@ -37,7 +37,7 @@ export interface CoxModel {
 export async function coxModel(data: CoxData, checkpoint: Checkpoint): Promise<CoxModel> {
   const { columns, powers, ties, offset, event } = data
   const rows = await riskRows(data, checkpoint)
-  const { fit, back } = await fitSteadily(
+  const { fit, back } = await fitWithStablePolynomials(
     columns,
     powers,
     (steady) => coxNewton(steady, { rows, ties, offset }, checkpoint),

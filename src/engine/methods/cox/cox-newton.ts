@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { solvePositive } from '../../linalg/solve-positive.ts'
-import { furthest, largest } from '../logistic/max-abs.ts'
+import { maxAbs, maxAbsDifference } from '../logistic/max-abs.ts'
 import { type CoxLikelihood, type CoxProblem, coxLikelihood } from './cox-likelihood.ts'
 import { bySlot, type RiskRows } from './risk-rows.ts'
 import type { CoxTies } from './walk-risk-sets.ts'
@@ -90,7 +90,7 @@ export async function coxNewton(
     direction = ahead.map((value, k) => value - (before.beta[k] as number))
     gain = found.logLikelihood - current.logLikelihood
     last = settled
-    settled = furthest(found.eta, current.eta) <= 1e-8 * (1 + largest(found.eta))
+    settled = maxAbsDifference(found.eta, current.eta) <= 1e-8 * (1 + maxAbs(found.eta))
     beta = ahead
     current = found
     await checkpoint()
@@ -197,6 +197,6 @@ function movingColumns(
   for (let i = 0; i < rows.n; i++)
     for (let k = 0; k < p; k++) reach[k] = Math.max(reach[k] as number, Math.abs(x[i * p + k] as number))
   const moves = direction.map((value, k) => Math.abs(value * (reach[k] as number)))
-  const most = largest(moves)
+  const most = maxAbs(moves)
   return most < 1e-3 ? [] : estimated.filter((_, k) => (moves[k] as number) > 1e-2 * most)
 }

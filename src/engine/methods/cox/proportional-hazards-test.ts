@@ -12,7 +12,7 @@ export interface HazardsTest {
   /** NaN where the coefficients and their change with time cannot be told apart. */
   readonly statistic: number
   readonly df: number
-  readonly p: number
+  readonly pValue: number
 }
 
 export interface ProportionalHazards {
@@ -113,9 +113,9 @@ function scoreTest({ plain, once, twice, score }: Parts, of: readonly number[]):
   ]
   const u = [...plain.map(() => 0), ...of.map((k) => score[k] as number)]
   const solved = df === 0 ? undefined : solvePositive(information, u)
-  if (solved === undefined) return { statistic: Number.NaN, df, p: Number.NaN }
+  if (solved === undefined) return { statistic: Number.NaN, df, pValue: Number.NaN }
   const statistic = u.reduce((sum, value, k) => sum + value * (solved[k] ?? Number.NaN), 0)
-  return { statistic, df, p: chiSquareSf(statistic, df) }
+  return { statistic, df, pValue: chiSquareSf(statistic, df) }
 }
 
 /** g by event time, strata one after the other. */

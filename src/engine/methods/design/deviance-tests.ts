@@ -1,16 +1,16 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { chiSquareSf } from '../../distributions/chi-square.ts'
 import type { FactorSettings } from './build-design.ts'
-import { type SquaresType, testedBeside } from './marginality.ts'
+import { type SumOfSquaresType, termsTestedAfter } from './marginality.ts'
 import type { PreparedModel } from './prepare-model.ts'
-import { fitSteadily } from './stable-polynomials.ts'
+import { fitWithStablePolynomials } from './stable-polynomials.ts'
 import { sumCoded } from './sum-coded.ts'
 
 /** The likelihood-ratio test of a term. */
 export interface DevianceTest {
   readonly statistic: number
   readonly df: number
-  readonly p: number
+  readonly pValue: number
 }
 
 /** A fit as far as it is compared with another: -2 log likelihood, but for a constant, and the columns that have a coefficient. */
@@ -21,7 +21,7 @@ export interface Deviance {
 
 interface Question {
   readonly factors: Readonly<Record<string, FactorSettings>>
-  readonly type: SquaresType
+  readonly type: SumOfSquaresType
   /** Of the model of all terms. */
   readonly whole: Deviance
   /** Fits some columns of the design, the intercept first. */
@@ -44,18 +44,18 @@ export async function devianceTests(
     const kept = coded.termOf.flatMap((of, k) => (of === -1 || wanted.includes(of) ? [k] : []))
     const columns = kept.map((k) => coded.columns[k] ?? new Float64Array())
     const powers = coded.powers.map((block) => block.map((k) => kept.indexOf(k))).filter((block) => !block.includes(-1))
-    const { fit: one } = await fitSteadily(columns, powers, fit, checkpoint)
+    const { fit: one } = await fitWithStablePolynomials(columns, powers, fit, checkpoint)
     found.set(wanted.join(), one)
     return one
   }
   const tests: DevianceTest[] = []
   for (const j of design.terms.keys()) {
-    const before = testedBeside(marginal, j, type)
+    const before = termsTestedAfter(marginal, j, type)
     const without = await fitOf(before)
     const beside = await fitOf([...before, j].toSorted((a, b) => a - b))
     const df = beside.estimated.length - without.estimated.length
     const statistic = df === 0 ? Number.NaN : Math.max(without.deviance - beside.deviance, 0)
-    tests.push({ statistic, df, p: df === 0 ? Number.NaN : chiSquareSf(statistic, df) })
+    tests.push({ statistic, df, pValue: df === 0 ? Number.NaN : chiSquareSf(statistic, df) })
   }
   return tests
 }

@@ -1,10 +1,10 @@
-export type SquaresType = 'I' | 'II' | 'III'
+export type SumOfSquaresType = 'I' | 'II' | 'III'
 
 /** The terms that term j is tested after: I those before it, II all that do not contain it, III all others. By what they are products of. */
-export function testedBeside(
+export function termsTestedAfter(
   marginal: readonly (readonly string[])[],
   j: number,
-  type: SquaresType,
+  type: SumOfSquaresType,
 ): readonly number[] {
   const names = marginal[j] ?? []
   return marginal.flatMap((own, k) => {

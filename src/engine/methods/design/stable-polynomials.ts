@@ -18,7 +18,7 @@ interface SteadyFit<F> {
  * covariate does (NIST's data set Filip); the columns span the same space. Where columns depend on each other in such a way that there is no
  * way back, the powers stay raw. `powers`: for each polynomial the indices of its columns; the first column of all is the intercept.
  */
-export async function fitSteadily<F extends { readonly estimated: readonly number[] }>(
+export async function fitWithStablePolynomials<F extends { readonly estimated: readonly number[] }>(
   raw: readonly Float64Array[],
   powers: readonly (readonly number[])[],
   fitTo: (columns: readonly Float64Array[]) => Promise<F>,
@@ -30,7 +30,7 @@ export async function fitSteadily<F extends { readonly estimated: readonly numbe
   const whole = blocks.every(({ columns: of }) =>
     of.every((k, i) => i === 0 || !kept.has(k) || kept.has(of[i - 1] ?? -1)),
   )
-  if (!whole) return fitSteadily(raw, [], fitTo, checkpoint)
+  if (!whole) return fitWithStablePolynomials(raw, [], fitTo, checkpoint)
   return { fit, steady: columns, back: backFrom(blocks, raw.length, fit.estimated) }
 }
 

@@ -4,10 +4,10 @@ import { tQuantile, tTwoSided } from '../../distributions/student-t.ts'
 /** NaN throughout for a coefficient that cannot be estimated. */
 export interface WaldTest {
   readonly estimate: number
-  readonly se: number
+  readonly standardError: number
   /** Z, or t where the residual variance is estimated. */
   readonly statistic: number
-  readonly p: number
+  readonly pValue: number
   readonly lower: number
   readonly upper: number
 }
@@ -33,15 +33,15 @@ export function waldTests(
     residualDf === undefined ? 2 * normalSf(Math.abs(statistic)) : tTwoSided(statistic, residualDf)
   return Array.from(coefficients, (estimate, k) => {
     const at = estimated.indexOf(k)
-    const se = Math.sqrt(covariance[at]?.[at] ?? Number.NaN)
-    const statistic = estimate / se
+    const standardError = Math.sqrt(covariance[at]?.[at] ?? Number.NaN)
+    const statistic = estimate / standardError
     return {
       estimate,
-      se,
+      standardError,
       statistic,
-      p: Number.isNaN(statistic) ? Number.NaN : twoSided(statistic),
-      lower: estimate - reach * se,
-      upper: estimate + reach * se,
+      pValue: Number.isNaN(statistic) ? Number.NaN : twoSided(statistic),
+      lower: estimate - reach * standardError,
+      upper: estimate + reach * standardError,
     }
   })
 }

@@ -4,7 +4,7 @@ import { addDots } from '../../linalg/weighted-crossproduct.ts'
 import type { RowLikelihood } from './row-likelihood.ts'
 
 /** A likelihood at coefficients of some columns. */
-export interface Place {
+export interface Evaluation {
   readonly coefficients: Float64Array
   /** -2 log likelihood, but for a constant. */
   readonly deviance: number
@@ -26,7 +26,7 @@ export async function likelihoodAt(
   coefficients: Float64Array,
   wantsInformation: boolean,
   checkpoint: Checkpoint,
-): Promise<Place> {
+): Promise<Evaluation> {
   const { rows, offset } = likelihood
   const sums = new Sums(columns, rows, wantsInformation)
   for (let from = 0; from < rows; from += block) {
@@ -48,7 +48,7 @@ export async function firstEquations(
   columns: readonly Float64Array[],
   likelihood: RowLikelihood,
   checkpoint: Checkpoint,
-): Promise<Omit<Place, 'coefficients'>> {
+): Promise<Omit<Evaluation, 'coefficients'>> {
   const { rows, offset } = likelihood
   const first = likelihood.start()
   const sums = new Sums(columns, rows, true)
@@ -107,7 +107,7 @@ class Sums {
     }
   }
 
-  found(): Omit<Place, 'coefficients'> {
+  found(): Omit<Evaluation, 'coefficients'> {
     return {
       deviance: this.#deviance,
       score: this.#score,

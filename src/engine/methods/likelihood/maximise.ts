@@ -1,11 +1,11 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { solvePositive } from '../../linalg/solve-positive.ts'
 import { dot } from '../../linalg/weighted-crossproduct.ts'
-import { firstEquations, likelihoodAt, type Place } from './likelihood-at.ts'
+import { type Evaluation, firstEquations, likelihoodAt } from './likelihood-at.ts'
 import type { RowLikelihood } from './row-likelihood.ts'
 
 /** Where a likelihood is largest, with an information that was found near there. */
-export interface Maximum extends Place {
+export interface Maximum extends Evaluation {
   readonly information: readonly (readonly number[])[]
 }
 
@@ -97,7 +97,7 @@ async function beginning(
 
 /** The change of all coefficients, and twice what it gains if the likelihood is as it seems. */
 export function stepFrom(
-  { score }: Pick<Place, 'score'>,
+  { score }: Pick<Evaluation, 'score'>,
   information: readonly (readonly number[])[],
   within: Subspace | undefined,
 ): { readonly change: Float64Array; readonly gain: number } | undefined {

@@ -11,7 +11,7 @@ import type { BinaryRows } from './logistic-rows.ts'
 type Observed = Pick<BinaryRows, 'y' | 'cases'>
 
 /** Firth's penalised likelihood and its score at a linear predictor. */
-export interface FirthPlace {
+export interface FirthEvaluation {
   readonly eta: Float64Array
   /** p(1 - p) of each row, times its cases. */
   readonly weights: Float64Array
@@ -25,12 +25,12 @@ export interface FirthPlace {
 }
 
 /** By the QR decomposition of the weighted columns, which stays exact where their information is all but singular. */
-export async function preciseFirthPlace(
+export async function preciseFirthEvaluation(
   eta: Float64Array,
   columns: readonly Float64Array[],
   { y, cases }: Observed,
   checkpoint: Checkpoint,
-): Promise<FirthPlace & { readonly qr: Qr }> {
+): Promise<FirthEvaluation & { readonly qr: Qr }> {
   const roots = new Float64Array(eta.length)
   for (let i = 0; i < eta.length; i++) roots[i] = 1 / (2 * Math.cosh((eta[i] as number) / 2)) // root of p(1 - p)
   if (cases !== undefined)
@@ -61,12 +61,12 @@ const leastPivot = 1e-5
  * The same by the Cholesky decomposition of the information, in a basis in which only the weights can make it ill-conditioned: several times
  * sooner. Undefined where they do.
  */
-export async function quickFirthPlace(
+export async function quickFirthEvaluation(
   eta: Float64Array,
   { columns, logRoot }: FirthBasis,
   { y, cases }: Observed,
   checkpoint: Checkpoint,
-): Promise<FirthPlace | undefined> {
+): Promise<FirthEvaluation | undefined> {
   const [weights, p] = [new Float64Array(eta.length), new Float64Array(eta.length)]
   let [deviance, part] = [0, 0]
   for (let i = 0; i < eta.length; i++) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
-import { preciseFirthPlace, quickFirthPlace } from './firth-evaluation.ts'
+import { preciseFirthEvaluation, quickFirthEvaluation } from './firth-evaluation.ts'
 import { firthLogistic } from './firth-logistic.ts'
 import { firthTest } from './firth-tests.ts'
 import { logisticModel } from './logistic-model.ts'
@@ -90,13 +90,13 @@ test('both ways to the penalised likelihood agree, and the quick one knows where
   )
   const logRoot = Math.log(7) // of the crossproduct (14, 7; 7, 7)
   const eta = Float64Array.from(y, (_, i) => 0.3 * (i % 4) - 0.5)
-  const precise = await preciseFirthPlace(eta, columns, { y }, uninterrupted)
-  const quick = await quickFirthPlace(eta, { columns: basis, logRoot }, { y }, uninterrupted)
+  const precise = await preciseFirthEvaluation(eta, columns, { y }, uninterrupted)
+  const quick = await quickFirthEvaluation(eta, { columns: basis, logRoot }, { y }, uninterrupted)
   expect(quick?.penalised).toBeCloseTo(precise.penalised, 11)
   expect(quick?.deviance).toBeCloseTo(precise.deviance, 11)
   for (const i of eta.keys()) expect(quick?.scores[i]).toBeCloseTo(precise.scores[i] ?? 0, 12)
   const oblique = columns.map((column, k) => (k === 0 ? column : column.map((v) => 1 + 1e-9 * v)))
-  expect(await quickFirthPlace(eta, { columns: oblique, logRoot: 0 }, { y }, uninterrupted)).toBeUndefined()
+  expect(await quickFirthEvaluation(eta, { columns: oblique, logRoot: 0 }, { y }, uninterrupted)).toBeUndefined()
 })
 
 test('with many rows, tests and limits found from the maximum of all are those that are found by themselves', async () => {

@@ -8,10 +8,10 @@ import { dot, weightedCrossproduct } from '../../linalg/weighted-crossproduct.ts
 import { casesBasis, casesQr, Subspaces, spanOf } from '../likelihood/column-span.ts'
 import { linearPredictor } from '../regression/linear-predictor.ts'
 import { scaledColumns } from '../regression/scaled-columns.ts'
-import { type FirthPlace, preciseFirthPlace, quickFirthPlace } from './firth-evaluation.ts'
+import { type FirthEvaluation, preciseFirthEvaluation, quickFirthEvaluation } from './firth-evaluation.ts'
 import type { LogisticFit } from './logistic-irls.ts'
 import type { BinaryRows } from './logistic-rows.ts'
-import { furthest, largest } from './max-abs.ts'
+import { maxAbs, maxAbsDifference } from './max-abs.ts'
 import { countedWeights, longestStep, type SpannedFirth } from './nested-firth.ts'
 
 interface FirthRows extends BinaryRows {
@@ -55,8 +55,9 @@ export async function firthLogistic(
   const { qr: first, basis: span, estimated: kept } = await spanOf(columns, checkpoint, cases)
   const used = kept.map((k) => columns[k] ?? new Float64Array(y.length))
   const basis = { columns: span, logRoot: logRootOf(first) }
-  const placeAt = async (eta: Float64Array): Promise<FirthPlace> =>
-    (await quickFirthPlace(eta, basis, rows, checkpoint)) ?? (await preciseFirthPlace(eta, used, rows, checkpoint))
+  const placeAt = async (eta: Float64Array): Promise<FirthEvaluation> =>
+    (await quickFirthEvaluation(eta, basis, rows, checkpoint)) ??
+    (await preciseFirthEvaluation(eta, used, rows, checkpoint))
   const estimated = free === undefined ? kept : kept.filter((k) => free.includes(k))
   const freed = estimated.map((k) => columns[k] ?? new Float64Array(y.length))
   const within = free === undefined ? first : await casesQr(freed, checkpoint, cases)
@@ -68,14 +69,14 @@ export async function firthLogistic(
   for (let step = 0; step < mostSteps && since < lastSteps && change > still; step++) {
     const steps = await stepOf(directions, now, checkpoint)
     const towards = await linearPredictor(directions, [...directions.keys()], steps, null, checkpoint)
-    let share = Math.min(1, longestStep / largest(towards))
+    let share = Math.min(1, longestStep / maxAbs(towards))
     let next = await placeAt(moved(now.eta, towards, share))
     for (let half = 0; half < 30 && !(next.penalised <= now.penalised + 1e-9 * (1 + Math.abs(now.penalised))); half++) {
       share /= 2
       next = await placeAt(moved(now.eta, towards, share))
     }
     for (let k = 0; k < along.length; k++) along[k] = (along[k] as number) + share * (steps[k] as number)
-    change = furthest(next.eta, now.eta) / (1 + largest(next.eta))
+    change = maxAbsDifference(next.eta, now.eta) / (1 + maxAbs(next.eta))
     sinceLeast = change < least ? 0 : sinceLeast + 1
     least = Math.min(least, change)
     settled = change <= 1e-10 || (change <= roundedChange && sinceLeast >= stepsWithoutGain)
@@ -83,7 +84,7 @@ export async function firthLogistic(
     now = next
     await checkpoint()
   }
-  const last = await preciseFirthPlace(now.eta, used, rows, checkpoint)
+  const last = await preciseFirthEvaluation(now.eta, used, rows, checkpoint)
   const out = new Float64Array(columns.length).fill(Number.NaN)
   for (const k of kept) out[k] = 0
   const solution = solveUpper(within.r, along, within.rank)
@@ -105,7 +106,7 @@ export async function firthLogistic(
 
   async function spanned(): Promise<SpannedFirth | null> {
     if (allCases(y.length, cases) < manyRows * span.length) return null
-    const place = await quickFirthPlace(last.eta, basis, rows, checkpoint)
+    const place = await quickFirthEvaluation(last.eta, basis, rows, checkpoint)
     if (place === undefined) return null
     const information = await weightedCrossproduct(span, countedWeights(place), checkpoint)
     const maximum = { coefficients: along, information, penalised: place.penalised }
@@ -123,7 +124,7 @@ function logRootOf({ r, rank }: Qr): number {
 /** The change along each column: that of the score as if the leverages stood still, which counts each row 1 + h times. */
 async function stepOf(
   columns: readonly Float64Array[],
-  place: FirthPlace,
+  place: FirthEvaluation,
   checkpoint: Checkpoint,
 ): Promise<Float64Array> {
   const { scores } = place

@@ -3,9 +3,9 @@ import { chiSquareSf } from '../../distributions/chi-square.ts'
 import type { Progress } from '../../progress.ts'
 import type { FactorSettings } from '../design/build-design.ts'
 import type { DevianceTest } from '../design/deviance-tests.ts'
-import { type SquaresType, testedBeside } from '../design/marginality.ts'
+import { type SumOfSquaresType, termsTestedAfter } from '../design/marginality.ts'
 import type { PreparedModel } from '../design/prepare-model.ts'
-import { fitSteadily } from '../design/stable-polynomials.ts'
+import { fitWithStablePolynomials } from '../design/stable-polynomials.ts'
 import { sumCoded } from '../design/sum-coded.ts'
 import { firthLogistic } from './firth-logistic.ts'
 import type { BinaryRows } from './logistic-rows.ts'
@@ -29,7 +29,7 @@ export async function firthTests(
     whole,
   }: {
     readonly factors: Readonly<Record<string, FactorSettings>>
-    readonly type: SquaresType
+    readonly type: SumOfSquaresType
     readonly rows: BinaryRows
     /** Of the model of all terms. */
     readonly whole: SpannedFirth | null
@@ -41,7 +41,7 @@ export async function firthTests(
   const marginal = design.terms.map((term) => term.marginal)
   const tests: DevianceTest[] = []
   for (const j of design.terms.keys()) {
-    const beside = testedBeside(marginal, j, type)
+    const beside = termsTestedAfter(marginal, j, type)
     const others = coded.termOf.flatMap((of, k) => (of === -1 || beside.includes(of) ? [k] : []))
     const order = [...others, ...coded.termOf.flatMap((of, k) => (of === j ? [k] : []))]
     const columns = order.map((k) => coded.columns[k] ?? new Float64Array())
@@ -66,7 +66,7 @@ export async function firthTest(
     const known = await nestedTest(columns.slice(0, free), whole, checkpoint)
     if (known !== undefined) return known
   }
-  const { fit } = await fitSteadily(
+  const { fit } = await fitWithStablePolynomials(
     columns,
     powers,
     async (steady) => {
@@ -103,5 +103,5 @@ async function nestedTest(
 
 function testOf(drop: number, df: number): DevianceTest {
   const statistic = df === 0 ? Number.NaN : Math.max(drop, 0)
-  return { statistic, df, p: df === 0 ? Number.NaN : chiSquareSf(statistic, df) }
+  return { statistic, df, pValue: df === 0 ? Number.NaN : chiSquareSf(statistic, df) }
 }

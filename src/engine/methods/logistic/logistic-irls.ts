@@ -7,7 +7,7 @@ import { solveLeastSquares } from '../regression/least-squares.ts'
 import { linearPredictor, midway } from '../regression/linear-predictor.ts'
 import { logisticDeviance } from './logistic-deviance.ts'
 import { type BinaryRows, firstPredictor, logisticRows } from './logistic-rows.ts'
-import { furthest, largest } from './max-abs.ts'
+import { maxAbs, maxAbsDifference } from './max-abs.ts'
 import type { SpannedFirth } from './nested-firth.ts'
 
 /** A logistic fit in the columns that it was given. */
@@ -121,10 +121,10 @@ async function reweighted(
       ahead = midway(eta, ahead)
       deviance = await logisticDeviance(ahead, data, checkpoint)
     }
-    const moved = furthest(ahead, eta)
+    const moved = maxAbsDifference(ahead, eta)
     await checkpoint()
     const ended = last || step >= mostSteps || !Number.isFinite(deviance)
-    settled = moved <= 1e-8 * (1 + largest(ahead))
+    settled = moved <= 1e-8 * (1 + maxAbs(ahead))
     const before = { eta, coefficients }
     eta = ahead
     coefficients = proposed
@@ -186,12 +186,12 @@ function separatingColumns(
   kept: readonly number[],
   y: Uint8Array,
 ): readonly number[] {
-  const most = largest(direction.rows)
+  const most = maxAbs(direction.rows)
   for (let i = 0; i < y.length; i++) {
     const towards = y[i] === 1 ? (direction.rows[i] as number) : -(direction.rows[i] as number)
     if (!(towards > -1e-6 * most)) return []
   }
   return kept.filter(
-    (k) => Math.abs(direction.columns[k] as number) * largest(columns[k] ?? new Float64Array()) > 1e-3 * most,
+    (k) => Math.abs(direction.columns[k] as number) * maxAbs(columns[k] ?? new Float64Array()) > 1e-3 * most,
   )
 }

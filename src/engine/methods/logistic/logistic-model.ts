@@ -1,8 +1,8 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { allCases } from '../../frame/case-weights.ts'
-import { type BackTransformation, fitSteadily } from '../design/stable-polynomials.ts'
+import { type BackTransformation, fitWithStablePolynomials } from '../design/stable-polynomials.ts'
 import { perCase } from '../samples/per-case.ts'
-import { preciseFirthPlace } from './firth-evaluation.ts'
+import { preciseFirthEvaluation } from './firth-evaluation.ts'
 import { type FirthFit, firthLogistic } from './firth-logistic.ts'
 import { type LogisticFit, logisticIrls } from './logistic-irls.ts'
 import type { BinaryRows } from './logistic-rows.ts'
@@ -48,7 +48,7 @@ export async function logisticModel(
 ): Promise<LogisticModel> {
   const { columns, powers, y, cases } = data
   const n = allCases(y.length, cases)
-  const { fit, back } = await fitSteadily(
+  const { fit, back } = await fitWithStablePolynomials(
     columns,
     powers,
     (steady): Promise<LogisticFit | FirthFit> =>
@@ -93,7 +93,7 @@ async function nullDevianceOf(
 /** In the columns as they were, from which profiles are made. */
 async function penalisedDeviance(data: LogisticData, { eta, estimated }: LogisticFit, checkpoint: Checkpoint) {
   const columns = estimated.map((k) => data.columns[k] ?? new Float64Array())
-  return (await preciseFirthPlace(eta, columns, data, checkpoint)).penalised
+  return (await preciseFirthEvaluation(eta, columns, data, checkpoint)).penalised
 }
 
 /** Of each row those that one of its cases has. */

@@ -1,12 +1,12 @@
 /** The largest absolute value; 0 of none. */
-export function largest(values: Float64Array): number {
+export function maxAbs(values: Float64Array): number {
   let most = 0
   for (let i = 0; i < values.length; i++) most = Math.max(most, Math.abs(values[i] as number))
   return most
 }
 
 /** The largest absolute difference of two equally long arrays. */
-export function furthest(a: Float64Array, b: Float64Array): number {
+export function maxAbsDifference(a: Float64Array, b: Float64Array): number {
   let most = 0
   for (let i = 0; i < a.length; i++) most = Math.max(most, Math.abs((a[i] as number) - (b[i] as number)))
   return most

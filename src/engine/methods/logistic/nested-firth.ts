@@ -3,9 +3,9 @@ import { dot, weightedCrossproduct } from '../../linalg/weighted-crossproduct.ts
 import type { Subspaces } from '../likelihood/column-span.ts'
 import { nearestIn, type Subspace, stepFrom } from '../likelihood/maximise.ts'
 import { linearPredictor } from '../regression/linear-predictor.ts'
-import { type FirthBasis, type FirthPlace, quickFirthPlace } from './firth-evaluation.ts'
+import { type FirthBasis, type FirthEvaluation, quickFirthEvaluation } from './firth-evaluation.ts'
 import type { BinaryRows } from './logistic-rows.ts'
-import { largest } from './max-abs.ts'
+import { maxAbs } from './max-abs.ts'
 
 /** Firth's penalised likelihood in a basis of its columns, and where it is largest: what fits of fewer of the coefficients are found from. */
 export interface SpannedFirth {
@@ -75,7 +75,7 @@ export async function nestedFirth(
 }
 
 interface Here extends Pick<NestedFirth, 'coefficients' | 'score'> {
-  readonly place: FirthPlace
+  readonly place: FirthEvaluation
 }
 
 /** The end of a step, shortened where it is too long, halved while it leads downhill. */
@@ -86,7 +86,7 @@ async function uphill(
   checkpoint: Checkpoint,
 ): Promise<Here | undefined> {
   const along = await linearPredictor(spanned.basis.columns, [...change.keys()], change, null, checkpoint)
-  let share = Math.min(1, longestStep / largest(along))
+  let share = Math.min(1, longestStep / maxAbs(along))
   for (let half = 0; half < 30; half++) {
     const next = await placeAt(
       spanned,
@@ -107,7 +107,7 @@ async function placeAt(
 ): Promise<Here | undefined> {
   const { columns } = basis
   const eta = await linearPredictor(columns, [...columns.keys()], coefficients, rows.offset, checkpoint)
-  const place = await quickFirthPlace(eta, basis, rows, checkpoint)
+  const place = await quickFirthEvaluation(eta, basis, rows, checkpoint)
   if (place === undefined) return undefined
   const score = Float64Array.from(columns, (column) => dot(column, place.scores))
   await checkpoint()
@@ -115,6 +115,6 @@ async function placeAt(
 }
 
 /** Of rows that count 1 + h times: the information of the score as if the leverages stood still. */
-export function countedWeights({ weights, leverage }: Pick<FirthPlace, 'weights' | 'leverage'>): Float64Array {
+export function countedWeights({ weights, leverage }: Pick<FirthEvaluation, 'weights' | 'leverage'>): Float64Array {
   return weights.map((weight, i) => weight * (1 + (leverage[i] as number)))
 }

@@ -75,7 +75,7 @@ test('an estimated mean depends neither on the coding of the factors nor on the 
           other.functions.estimate(other.rowAt(levels)),
         ]
         expect(second.estimate).toBeCloseTo(first.estimate, 9)
-        expect(second.se).toBeCloseTo(first.se, 9)
+        expect(second.standardError).toBeCloseTo(first.standardError, 9)
       }
     }),
     { numRuns: 40 },
@@ -111,7 +111,7 @@ test('pairs of one factor alone are those of Tukey and Kramer', async () => {
         Float64Array.from(rows.filter((row) => row.a === level).map(({ y }) => y)),
       )
       const plain = await pairwiseMeans(groups, 'tukey-kramer', 0.95, uninterrupted)
-      for (const [k, { estimate, se, p, interval }] of found.entries()) {
+      for (const [k, { estimate, standardError: se, pValue: p, interval }] of found.entries()) {
         expect(estimate).toBeCloseTo(plain[k]?.difference ?? Number.NaN, 9)
         expect(se).toBeCloseTo(plain[k]?.standardError ?? Number.NaN, 9)
         expect(p).toBeCloseTo(plain[k]?.pValue ?? Number.NaN, 9)
@@ -130,7 +130,7 @@ test('an interval leaves out 0 just where its P is below 1 less its level; Bonfe
       async (rows, adjust) => {
         const { functions, rowAt, model } = await fitted(rows, [a, b, x])
         const settings = { adjust, confidence: 0.9, df: model.residualDf }
-        for (const { p, interval } of pairwiseEstimates(
+        for (const { pValue: p, interval } of pairwiseEstimates(
           functions,
           [1, 2, 3].map((level) => rowAt({ a: level })),
           settings,
@@ -152,7 +152,7 @@ test('the F test of one function is its squared t, and of all differences the te
         Float64Array,
       ]
       const less = (row: Float64Array) => row.map((value, k) => value - (first[k] ?? 0))
-      const { estimate, se } = functions.estimate(less(second))
+      const { estimate, standardError: se } = functions.estimate(less(second))
       expect(functions.test([less(second)]).statistic).toBeCloseTo((estimate / se) ** 2, 8)
       expect(functions.test([less(second), less(third)]).statistic).toBeCloseTo(model.overall.statistic, 8)
     }),

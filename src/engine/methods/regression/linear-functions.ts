@@ -9,7 +9,7 @@ export type LinearFunction = Float64Array
 
 export interface LinearEstimate {
   readonly estimate: number
-  readonly se: number
+  readonly standardError: number
 }
 
 export interface LinearFunctions {
@@ -61,8 +61,8 @@ export function linearFunctions({ fit, coefficients, unscaled, variance, residua
   return {
     estimate: (of) =>
       isEstimable(of)
-        ? { estimate: value(of), se: Math.sqrt(covariance(of, of)) }
-        : { estimate: Number.NaN, se: Number.NaN },
+        ? { estimate: value(of), standardError: Math.sqrt(covariance(of, of)) }
+        : { estimate: Number.NaN, standardError: Number.NaN },
     test: (of) => {
       const values = of.map(value)
       const solved = of.every(isEstimable)

@@ -2,7 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { fSf } from '../../distributions/fisher-f.ts'
 import { allCases } from '../../frame/case-weights.ts'
 import { between, type Progress, untold } from '../../progress.ts'
-import { type BackTransformation, fitSteadily } from '../design/stable-polynomials.ts'
+import { type BackTransformation, fitWithStablePolynomials } from '../design/stable-polynomials.ts'
 import { perCase } from '../samples/per-case.ts'
 import { type LeastSquares, leastSquares } from './least-squares.ts'
 import { refinedFit } from './refined-fit.ts'
@@ -111,7 +111,7 @@ export async function plainFit(data: LinearData, checkpoint: Checkpoint, progres
   const centre = meanOf(target, cases)
   const centred = target.map((value) => value - centre)
   await checkpoint()
-  const found = await fitSteadily(
+  const found = await fitWithStablePolynomials(
     columns,
     powers,
     (of) => leastSquares(of, centred, roots, checkpoint, progress),

@@ -12,11 +12,11 @@ export interface EstimatedDifference {
   readonly first: number
   readonly second: number
   readonly estimate: number
-  readonly se: number
+  readonly standardError: number
   /** t. */
   readonly statistic: number
   /** Adjusted for all pairs. */
-  readonly p: number
+  readonly pValue: number
   /** Simultaneous for all pairs by `tukey` and `bonferroni`, of each pair alone by `holm` and `none`. */
   readonly interval: Interval
 }
@@ -33,7 +33,7 @@ export function pairwiseEstimates(
   const differences = allPairs(means.length).map(([first, second]) => {
     const [a, b] = [means[first] ?? new Float64Array(), means[second] ?? new Float64Array()]
     const found = estimate(a.map((value, k) => value - (b[k] ?? 0)))
-    return { first, second, ...found, statistic: found.estimate / found.se }
+    return { first, second, ...found, statistic: found.estimate / found.standardError }
   })
   const known = differences.filter(({ statistic }) => !Number.isNaN(statistic))
   const groups = new Set(known.flatMap(({ first, second }) => [first, second])).size
@@ -50,7 +50,7 @@ export function pairwiseEstimates(
         : tQuantile(1 - (1 - confidence) / 2 / (adjust === 'bonferroni' ? known.length : 1), df)
   return differences.map((one, k) => ({
     ...one,
-    p: adjusted[k] ?? Number.NaN,
-    interval: { lower: one.estimate - reach * one.se, upper: one.estimate + reach * one.se },
+    pValue: adjusted[k] ?? Number.NaN,
+    interval: { lower: one.estimate - reach * one.standardError, upper: one.estimate + reach * one.standardError },
   }))
 }

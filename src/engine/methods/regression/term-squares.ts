@@ -1,6 +1,6 @@
 import { type Checkpoint, uninterrupted } from '../../checkpoint.ts'
 import { applyQTransposed, householderQr } from '../../linalg/householder-qr.ts'
-import { type SquaresType, testedBeside } from '../design/marginality.ts'
+import { type SumOfSquaresType, termsTestedAfter } from '../design/marginality.ts'
 import type { LeastSquares } from './least-squares.ts'
 
 export interface TermSquares {
@@ -16,11 +16,11 @@ export async function termSquares(
   fit: LeastSquares,
   termOf: readonly number[],
   marginal: readonly (readonly string[])[],
-  type: SquaresType,
+  type: SumOfSquaresType,
 ): Promise<readonly TermSquares[]> {
   const found: TermSquares[] = []
   for (const j of marginal.keys()) {
-    const beside = new Set([-1, ...testedBeside(marginal, j, type)])
+    const beside = new Set([-1, ...termsTestedAfter(marginal, j, type)])
     const before = columnsOf(fit, termOf, (k) => beside.has(k))
     const tested = columnsOf(fit, termOf, (k) => k === j)
     found.push(await addedSquares(before, tested, fit.effects))

@@ -3,7 +3,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { fSf } from '../../distributions/fisher-f.ts'
 import { nonCentralityOfF } from '../../distributions/non-central-f.ts'
 import type { FactorSettings } from '../design/build-design.ts'
-import type { SquaresType } from '../design/marginality.ts'
+import type { SumOfSquaresType } from '../design/marginality.ts'
 import type { PreparedModel } from '../design/prepare-model.ts'
 import { sumCoded } from '../design/sum-coded.ts'
 import { type LinearModel, plainFit } from './linear-model.ts'
@@ -14,7 +14,7 @@ export interface TermTest {
   readonly squares: number
   readonly df: number
   readonly statistic: number
-  readonly p: number
+  readonly pValue: number
   /** Partial eta squared: its part of what the other terms leave. */
   readonly eta: number
   /** Of that share in the population, by the non-central F (Steiger 2004). */
@@ -25,7 +25,7 @@ export interface TermTest {
 
 interface Question {
   readonly factors: Readonly<Record<string, FactorSettings>>
-  readonly type: SquaresType
+  readonly type: SumOfSquaresType
   /** Of the interval of partial eta squared. */
   readonly confidence: number
 }
@@ -52,7 +52,7 @@ export async function termTests(
       squares: sum,
       df,
       statistic,
-      p: df === 0 ? Number.NaN : fSf(statistic, df, model.residualDf),
+      pValue: df === 0 ? Number.NaN : fSf(statistic, df, model.residualDf),
       eta: sum / (sum + model.fit.squares),
       interval: shareInterval(statistic, { df, residualDf: model.residualDf, confidence }),
       omega: (sum - df * model.variance) / (sum + (model.n - df) * model.variance),

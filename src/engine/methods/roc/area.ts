@@ -5,7 +5,7 @@ export interface RocArea {
   /** The probability that a score of an event is above one of no event; ties count half. */
   readonly area: number
   /** DeLong, DeLong and Clarke-Pearson (1988). NaN for a single row of either kind. */
-  readonly se: number
+  readonly standardError: number
 }
 
 /** The area under the curve: NaN without events or without others. */
@@ -16,7 +16,7 @@ export function rocArea(counts: ScoreCounts): RocArea {
   const variance =
     squares(ofEvents, events, area) / (totals.events - 1) / totals.events +
     squares(ofOthers, others, area) / (totals.others - 1) / totals.others
-  return { area, se: Math.sqrt(variance) }
+  return { area, standardError: Math.sqrt(variance) }
 }
 
 function weightedMean(values: Float64Array, weights: Float64Array, total: number): number {

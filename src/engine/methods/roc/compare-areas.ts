@@ -9,7 +9,7 @@ const portion = 1 << 16
 export interface AreaDifference {
   /** First area less second. */
   readonly difference: number
-  readonly se: number
+  readonly standardError: number
   /** NaN, as its P, where both scores order all pairs alike. */
   readonly z: number
   readonly pValue: number
@@ -34,7 +34,7 @@ export async function compareAreas(
   const ofOthers = spread(apart, events, 0, cases)
   const se = Math.sqrt(ofEvents.variance / ofEvents.n + ofOthers.variance / ofOthers.n)
   const z = se === 0 ? Number.NaN : ofEvents.mean / se
-  return { difference: ofEvents.mean, se, z, pValue: pOfZ(z, 'two-sided') }
+  return { difference: ofEvents.mean, standardError: se, z, pValue: pOfZ(z, 'two-sided') }
 }
 
 async function componentsByRow(scores: Float64Array, events: Uint8Array, checkpoint: Checkpoint, cases?: Float64Array) {

@@ -41,14 +41,14 @@ test('curves and comparisons of counted cases are those of repeated ones', async
   const own = await compareAreas(scores, other, events, uninterrupted, weights)
   const long = await compareAreas(x, y, states, uninterrupted)
   expect(own.difference).toBeCloseTo(long.difference, 14)
-  expect(own.se).toBeCloseTo(long.se, 14)
+  expect(own.standardError).toBeCloseTo(long.standardError, 14)
 })
 
 test('turned scores have the area on the other side, with the same standard error', async () => {
-  const { area, se } = rocArea(await countsOf(scores))
+  const { area, standardError: se } = rocArea(await countsOf(scores))
   const turned = rocArea(await countsOf(scores.map((value) => -value)))
   expect(turned.area).toBeCloseTo(1 - area, 14)
-  expect(turned.se).toBeCloseTo(se, 14)
+  expect(turned.standardError).toBeCloseTo(se, 14)
 })
 
 test('the order of rows and any rising transformation leave area and comparison as they are', async () => {
@@ -58,7 +58,7 @@ test('the order of rows and any rising transformation leave area and comparison 
   const here = await compareAreas(scores, other, events, uninterrupted)
   const there = await compareAreas(moved(scores), moved(other), states, uninterrupted)
   expect(there.difference).toBeCloseTo(here.difference, 14)
-  expect(there.se).toBeCloseTo(here.se, 14)
+  expect(there.standardError).toBeCloseTo(here.standardError, 14)
 })
 
 test('a comparison is that of the areas, and turned where the markers are exchanged', async () => {
@@ -111,7 +111,7 @@ test('a cut-off that calls everybody positive has no interval of its likelihood 
 test('events alone, others alone and no rows have neither area nor standard error', async () => {
   for (const states of [[1, 1], [0, 0], []]) {
     const values = Float64Array.from(states, (_, i) => i)
-    const { area, se } = rocArea(await scoreCounts(values, Uint8Array.from(states), uninterrupted))
+    const { area, standardError: se } = rocArea(await scoreCounts(values, Uint8Array.from(states), uninterrupted))
     expect([area, se]).toEqual([Number.NaN, Number.NaN])
   }
 })

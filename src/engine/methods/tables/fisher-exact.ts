@@ -6,7 +6,7 @@ import { StatsError } from '../../stats-error.ts'
 import { columnSplits } from './column-splits.ts'
 import { fisherTwoByTwo } from './fisher-two-by-two.ts'
 import { sortDescending } from './multiset-index.ts'
-import { type FillingProbabilities, fillingProbabilities } from './path-probabilities.ts'
+import { type PathProbabilities, pathProbabilities } from './path-probabilities.ts'
 import { mostFisherWork, tableHalves } from './table-halves.ts'
 
 /** Tables with a probability that is larger only by this much count as equally probable, as in R. */
@@ -39,8 +39,8 @@ export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): P
   const { rows, fewer, more, work } = tableHalves(counts)
   if (work > mostFisherWork) throw new StatsError('fisher-too-large', { limit: mostFisherWork })
   const [one, other] = [
-    await fillingProbabilities(fewer, rows, checkpoint),
-    await fillingProbabilities(more, rows, checkpoint),
+    await pathProbabilities(fewer, rows, checkpoint),
+    await pathProbabilities(more, rows, checkpoint),
   ]
   const [total, taken] = [sum(rows), sum(fewer)]
   const ofMargins = sumLogFactorials([...rows, ...fewer, ...more]) - logFactorial(total)
@@ -68,9 +68,9 @@ export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): P
 /** The probability that a filling of use a by one half and one of use b by the other have logarithms with a sum up to the limit. */
 function probabilityUpTo(
   limit: number,
-  one: FillingProbabilities,
+  one: PathProbabilities,
   a: number,
-  other: FillingProbabilities,
+  other: PathProbabilities,
   b: number,
 ): number {
   const from = other.starts[b] ?? 0
@@ -84,7 +84,7 @@ function probabilityUpTo(
   return p
 }
 
-const elements = ({ starts }: FillingProbabilities, use: number): number => (starts[use + 1] ?? 0) - (starts[use] ?? 0)
+const elements = ({ starts }: PathProbabilities, use: number): number => (starts[use + 1] ?? 0) - (starts[use] ?? 0)
 
 function sumLogFactorials(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + logFactorial(count), 0)

@@ -8,7 +8,7 @@ import { type MultisetIndex, multisetIndex, sortDescending } from './multiset-in
  * Of all that columns can use of the rows, the probabilities of their fillings given the use. Which row uses what is all one, so that a use is a
  * multiset of counts.
  */
-export interface FillingProbabilities {
+export interface PathProbabilities {
   /** The number of a use, its counts in descending order. */
   readonly find: (use: Int32Array) => number
   /** Where the fillings of a use begin; one more than there are uses. */
@@ -23,7 +23,7 @@ export interface FillingProbabilities {
 const portion = 50_000
 
 /** A single column can use what it uses in one way. */
-const ofOneColumn: FillingProbabilities = {
+const ofOneColumn: PathProbabilities = {
   find: () => 0,
   starts: Int32Array.of(0, 1),
   logs: Float64Array.of(0),
@@ -34,11 +34,11 @@ const ofOneColumn: FillingProbabilities = {
  * Column by column, the largest first: what the columns so far use is split into what this one takes and what those before use (the stages and the
  * merging of equal past values of Mehta and Patel 1983). `rows`: totals in descending order.
  */
-export async function fillingProbabilities(
+export async function pathProbabilities(
   columns: readonly number[],
   rows: readonly number[],
   checkpoint: Checkpoint,
-): Promise<FillingProbabilities> {
+): Promise<PathProbabilities> {
   const [first = 0, ...others] = columns.toSorted((a, b) => b - a)
   let [before, total] = [ofOneColumn, first]
   for (const column of others) {
@@ -49,12 +49,12 @@ export async function fillingProbabilities(
 }
 
 async function withColumn(
-  before: FillingProbabilities,
+  before: PathProbabilities,
   column: number,
   uses: MultisetIndex,
   logAll: number,
   checkpoint: Checkpoint,
-): Promise<FillingProbabilities> {
+): Promise<PathProbabilities> {
   const starts = new Int32Array(uses.count + 1)
   let logs = new Float64Array(1024)
   let weights = new Float64Array(1024)
@@ -80,7 +80,7 @@ async function withColumn(
 
 /** The fillings of one use, by what the column takes of it. Answers how many elements were added. */
 function addFillings(
-  { find, starts, logs, weights }: FillingProbabilities,
+  { find, starts, logs, weights }: PathProbabilities,
   column: number,
   use: Int32Array,
   logAll: number,
