@@ -35,7 +35,13 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script({ variable }: Options, data: ScriptData): string {
-  return [...readDataLines(data, [variable]), \`x <- \${rColumn(data, variable)}\`, 'print(summary(x))', ''].join('\\n')
+  return [
+    ...readDataLines(data, [variable]),
+    \`x <- \${rColumn(data, variable)}\`,
+    'x <- x[is.finite(x)]',
+    'print(c(n = length(x), mean = mean(x)))',
+    '',
+  ].join('\\n')
 }
 
 /** For each number of the outcome, the R expression that holds it. */

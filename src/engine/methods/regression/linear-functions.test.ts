@@ -167,7 +167,10 @@ test('an empty cell is not estimated where the model has a mean for each cell, a
       .flatMap((other) => [0, 1, 2].map((i) => ({ a: level, b: other, x: i * level, y: level + 2 * other + (i % 2) }))),
   )
   const whole = await fitted(rows, [a, b, ab])
-  expect(whole.functions.estimate(whole.rowAt({ a: 3, b: 2 }))).toEqual({ estimate: Number.NaN, se: Number.NaN })
+  expect(whole.functions.estimate(whole.rowAt({ a: 3, b: 2 }))).toEqual({
+    estimate: Number.NaN,
+    standardError: Number.NaN,
+  })
   expect(whole.functions.estimate(whole.rowAt({ a: 3 })).estimate).toBeNaN()
   expect(whole.functions.estimate(whole.rowAt({ a: 3, b: 1 })).estimate).toBeCloseTo(5 + 1 / 3, 10)
   expect(whole.functions.test([whole.rowAt({ a: 3 })]).statistic).toBeNaN()
