@@ -21,6 +21,7 @@ interface Family {
   readonly quantile: (p: number, side: 'lower' | 'upper') => number
 }
 
+/** Density, tails and quantiles of one family, made safe at the ends of its support, for invalid parameters and for NaN. */
 export function continuousDistribution({ valid, support, logPdf, tails, quantile }: Family): ContinuousDistribution {
   const [least, most] = support
   const density = (x: number): number => {

@@ -32,6 +32,7 @@ function allowance(p: number): number {
   return 1e-14 * (1 - Math.log(p))
 }
 
+/** Probabilities, tails and quantiles of one family, made safe for values that are not whole, outside the support or NaN, and for invalid parameters. */
 export function discreteDistribution(family: Family): DiscreteDistribution {
   const { valid, support, logPmf, tails } = family
   const [least, most] = support

@@ -19,11 +19,13 @@ export function readFormula(stored: string, columns: ColumnTypes, wanted: 'condi
   return { expression, type }
 }
 
+/** Evaluates a stored formula for each row of the frame. Throws ExpressionError as `readFormula` does. */
 export function applyFormula(stored: string, frame: Frame, wanted: 'condition' | 'value'): Evaluation {
   const { expression } = readFormula(stored, columnTypes(frame.columns), wanted)
   return evaluate(expression, frame)
 }
 
+/** Looks up the type of a column by its id; undefined for an unknown id. */
 export function columnTypes(
   columns: readonly { readonly id: string; readonly type: 'number' | 'text' | 'date' | 'datetime' }[],
 ): ColumnTypes {

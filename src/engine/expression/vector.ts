@@ -40,6 +40,7 @@ export function vectorOf(column: Column): Vector {
   return { type: seen.type, values: seen.values, single: false }
 }
 
+/** One number for all rows; NaN is missing. */
 export function singleNumber(value: number): NumberVector {
   return { type: 'number', values: Float64Array.of(value), single: true }
 }
@@ -52,6 +53,7 @@ export function singleText(value: string): TextVector {
   return { type: 'text', codes: Int32Array.of(0), dictionary: [value], single: true }
 }
 
+/** One logical value for all rows. */
 export function singleLogical(value: boolean): LogicalVector {
   return { type: 'logical', values: Int8Array.of(value ? 1 : 0), single: true }
 }
@@ -77,12 +79,14 @@ export function asNumbers(vector: Vector): NumberVector {
   }
 }
 
+/** As a condition; the constant NA becomes a missing logical. Throws TypeError for numbers, dates and texts: `checkTypes` has to come first. */
 export function asLogical(vector: Vector): LogicalVector {
   if (vector.type === 'missing') return missingLogical
   if (vector.type !== 'logical') throw new TypeError(`a ${vector.type} is no condition`)
   return vector
 }
 
+/** As texts; the constant NA becomes a missing text. Throws TypeError for anything else: `checkTypes` has to come first. */
 export function asText(vector: Vector): TextVector {
   if (vector.type === 'missing') return missingText
   if (vector.type !== 'text') throw new TypeError(`a ${vector.type} is no text`)
@@ -104,6 +108,7 @@ export function mapNumbers(of: Vector, f: (x: number) => number, type: NumberVec
   return { type, values: values.map(f), single }
 }
 
+/** Applies f to the two numbers of each row. Throws TypeError where an operand is text. */
 export function mapPairs(
   left: Vector,
   right: Vector,
@@ -138,12 +143,14 @@ export function mapDictionary(vector: TextVector, f: (text: string) => string): 
   return buildText(vector.codes.length, vector.single, (row) => mapped[vector.codes[row] as number] ?? null)
 }
 
+/** A number for each text, f being applied once to each distinct text; NaN for a missing text. */
 export function numbersFromText(vector: TextVector, f: (text: string) => number): NumberVector {
   const mapped = Float64Array.from(vector.dictionary, f)
   const values = Float64Array.from(vector.codes, (code) => (code < 0 ? Number.NaN : (mapped[code] as number)))
   return { type: 'number', values, single: vector.single }
 }
 
+/** A logical for each text, f being applied once to each distinct text; missing for a missing text. */
 export function logicalFromText(vector: TextVector, f: (text: string) => boolean): LogicalVector {
   const mapped = vector.dictionary.map(f)
   const values = Int8Array.from(vector.codes, (code) => (code < 0 ? -1 : mapped[code] === true ? 1 : 0))

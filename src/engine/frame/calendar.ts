@@ -12,6 +12,7 @@ export interface Day {
   readonly day: number
 }
 
+/** The calendar day of an instant in ms since 1970-01-01; its parts are NaN for NaN. */
 export function dayOf(ms: number): Day {
   const date = new Date(ms)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }

@@ -7,6 +7,7 @@ export interface Margins {
   readonly total: number
 }
 
+/** Sums by row, by column and over all; an empty table has no sums and a total of 0. */
 export function margins(table: CountTable): Margins {
   const rows = table.map((row) => row.reduce((sum, count) => sum + count, 0))
   const columns = (table[0] ?? []).map((_, j) => table.reduce((sum, row) => sum + (row[j] ?? 0), 0))
@@ -19,6 +20,7 @@ export function withoutEmpty(table: CountTable): CountTable {
   return table.filter((_, i) => (rows[i] ?? 0) > 0).map((row) => row.filter((_, j) => (columns[j] ?? 0) > 0))
 }
 
+/** Counts expected where rows and columns are independent: row sum times column sum over the total. NaN throughout where the total is 0. */
 export function expectedCounts(table: CountTable): CountTable {
   const { rows, columns, total } = margins(table)
   return rows.map((row) => columns.map((column) => (row * column) / total))

@@ -102,6 +102,7 @@ export interface Dimension {
   readonly scale: { readonly min: number; readonly max: number } | null
 }
 
+/** The first column of that id; undefined where there is none. */
 export function columnById(frame: Frame, id: string): Column | undefined {
   return frame.columns.find((c) => c.id === id)
 }

@@ -10,6 +10,7 @@ export function usable(column: Column): Column {
   return column.type === 'text' ? usableText(column) : usableNumbers(column)
 }
 
+/** All columns as an analysis sees them (`usable`); the very same frame comes back where nothing changes. */
 export function usableFrame(frame: Frame): Frame {
   const columns = frame.columns.map(usable)
   return columns.every((column, k) => column === frame.columns[k]) ? frame : { ...frame, columns }

@@ -7,8 +7,10 @@ export interface DoubleDouble {
 /** Of Dekker's splitting of a double into two halves of 26 bits. */
 const splitter = 2 ** 27 + 1
 
+/** A double as it is. */
 export const exactly = (hi: number): DoubleDouble => ({ hi, lo: 0 })
 
+/** -a, without rounding. */
 export const negated = ({ hi, lo }: DoubleDouble): DoubleDouble => ({ hi: -hi, lo: -lo })
 
 /**
@@ -22,13 +24,16 @@ export function plus(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return ordered(once.hi, once.lo + low.lo)
 }
 
+/** a - b, as precise as `plus`. */
 export const minus = (a: DoubleDouble, b: DoubleDouble): DoubleDouble => plus(a, negated(b))
 
+/** a b, as precise as `plus`. */
 export function times(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   const { hi, lo } = productOf(a.hi, b.hi)
   return ordered(hi, lo + (a.hi * b.lo + a.lo * b.hi))
 }
 
+/** a / b by long division in three digits, each a double. NaN where b is 0. */
 export function over(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   let quotient = exactly(0)
   let rest = a

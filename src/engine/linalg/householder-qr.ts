@@ -24,6 +24,7 @@ export interface Qr extends Triangle {
   readonly reflections: readonly Reflection[]
 }
 
+/** Decomposes the matrix of these columns, all of one length. The columns are copied; without columns rows and rank are 0. */
 export async function householderQr(
   columns: readonly Float64Array[],
   checkpoint: Checkpoint,

@@ -12,6 +12,7 @@ export interface Projection {
   readonly effects: (y: Float64Array, checkpoint: Checkpoint) => Promise<Float64Array>
 }
 
+/** From the reflections of a decomposition. */
 export function projectionOf(qr: Qr): Projection {
   return {
     leverages: (checkpoint) => leverages(qr, checkpoint),

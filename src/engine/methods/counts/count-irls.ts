@@ -140,6 +140,10 @@ async function countDeviance(
   return sum
 }
 
+/**
+ * Deviance of one case: twice the log likelihood of a mean equal to the count less that of `mean` > 0. `theta`: shape of the negative binomial,
+ * infinite for Poisson.
+ */
 export function unitDeviance(count: number, mean: number, theta: number): number {
   const own = count === 0 ? 0 : count * Math.log(count / mean)
   if (!Number.isFinite(theta)) return 2 * (own - (count - mean))

@@ -90,6 +90,7 @@ export interface CountResiduals {
   readonly pearson: Float64Array
 }
 
+/** Deviance and Pearson residuals by row. */
 export async function countResiduals({ data, mean, fit }: CountModel, checkpoint: Checkpoint): Promise<CountResiduals> {
   const { theta } = fit.shape
   const n = mean.length

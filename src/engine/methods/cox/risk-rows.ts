@@ -59,6 +59,7 @@ interface Entries {
 
 const stretch = 100_000
 
+/** Sorts the rows of a survival model into the order in which risk sets are walked through. */
 export async function riskRows(data: SurvivalData, checkpoint: Checkpoint): Promise<RiskRows> {
   const { time, event, start, stratum, weights } = data
   const n = time.length

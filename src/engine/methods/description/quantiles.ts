@@ -30,6 +30,7 @@ export interface Quartiles {
   readonly p75: number
 }
 
+/** The quartiles of ascending values without NaN, as `quantile` gives them; all NaN for none. */
 export function quartiles(sorted: Float64Array, type: QuantileType, upTo?: Float64Array): Quartiles {
   const at = (p: number) => quantile(sorted, p, type, upTo)
   return { p25: at(0.25), median: at(0.5), p75: at(0.75) }

@@ -15,6 +15,10 @@ export interface Span {
   readonly estimated: readonly number[]
 }
 
+/**
+ * An orthonormal basis of what these columns span, by Householder's reflections, and the decomposition. `cases`: of how many cases each row is, above
+ * 0; each is one where it is left out.
+ */
 export async function spanOf(
   columns: readonly Float64Array[],
   checkpoint: Checkpoint,

@@ -105,6 +105,7 @@ export interface LogisticResiduals {
   readonly cook: Float64Array
 }
 
+/** Residuals, leverages and Cook's distances by row. */
 export async function logisticResiduals(model: LogisticModel, checkpoint: Checkpoint): Promise<LogisticResiduals> {
   const { data, fit } = model
   const n = data.y.length

@@ -37,6 +37,7 @@ export function casesBefore({ upTo }: SortedCases, place: number): number {
   return place === 0 ? 0 : (upTo[place - 1] as number)
 }
 
+/** How many cases the value at this place has, places counted from 0. */
 export function casesAt(sorted: SortedCases, place: number): number {
   return sorted.upTo === undefined ? 1 : casesBefore(sorted, place + 1) - casesBefore(sorted, place)
 }

@@ -27,6 +27,7 @@ export interface LogRankScores {
 /** Event times between two checkpoints. */
 const portion = 20_000
 
+/** Sorts the times of one group: those of its events, all of them, and the entries where entry is delayed. */
 export async function sortedSurvival(sample: SurvivalSample, checkpoint: Checkpoint): Promise<SortedSurvival> {
   const events = await timesOf(sample, 'event', checkpoint)
   const all = await sortedCases(sample.time, checkpoint, sample.weights)

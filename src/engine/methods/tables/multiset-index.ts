@@ -8,6 +8,7 @@ export interface MultisetIndex {
   readonly count: number
 }
 
+/** An empty index of multisets of `size` counts. */
 export function multisetIndex(size: number): MultisetIndex {
   let kept = new Int32Array(64 * size)
   let slots = new Int32Array(256) // id + 1 by hash
