@@ -18,6 +18,7 @@ export interface DataDictionary {
   readonly others?: Readonly<Record<string, DataDictionary>>
 }
 
+/** The column of that id; undefined where there is none. */
 export function columnInfo(dictionary: DataDictionary, id: string): ColumnInfo | undefined {
   return dictionary.columns.find((column) => column.id === id)
 }

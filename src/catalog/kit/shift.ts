@@ -20,6 +20,7 @@ export interface ShiftModule {
   readonly shift: Shift
 }
 
+/** Returns the declaration as it is; it only checks the types. */
 export function defineShift(shift: Shift): Shift {
   return shift
 }

@@ -1,5 +1,6 @@
 import { type AnswersSoFar, choice, optionalVariable } from '../options/options.ts'
 
+/** The question for a second grouping variable, shown by colours; its answer may be null. */
 export function colourVariable() {
   return optionalVariable({
     label: { en: 'Colours', zh: '颜色变量' },

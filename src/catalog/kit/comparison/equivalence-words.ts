@@ -13,6 +13,7 @@ export interface EquivalenceFacts {
   readonly place: 'within' | 'beyond' | 'across'
 }
 
+/** Facts for the reading; null where equivalence was not asked for. `confidence` is 1 - α, that of the facts is 1 - 2α. */
 export function equivalenceFacts(found: Equivalence | undefined, confidence: number): EquivalenceFacts | null {
   if (found === undefined) return null
   return {

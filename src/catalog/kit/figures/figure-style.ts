@@ -101,6 +101,7 @@ export const styleSections: readonly Section[] = [
   { title: { en: 'Size', zh: '尺寸' }, options: ['figureWidth', 'figureHeight'], folded: true },
 ]
 
+/** Whether a leaf of the stored options only changes how a figure looks, so that nothing has to be computed again. */
 export function isStyle(leaf: string): boolean {
   return Object.hasOwn(styleOptions, leaf)
 }

@@ -28,6 +28,7 @@ export const termTestsTable = defineTable({
 
 export const termTestColumns = ['term', 'squares', 'df', 'statistic', 'p', 'eta', 'interval', 'omega'] as const
 
+/** Rows of `termTestsTable`, one for each test. `residualDf` is the second degree of freedom of every F. */
 export function termTestRows(tests: readonly Named<TermTest>[], residualDf: number) {
   return tests.map(({ cell, squares, df, statistic, p, eta, interval, omega }) => ({
     cells: {

@@ -32,6 +32,7 @@ function omitted({ factors }: Design, contrast: 'treatment' | 'sum'): readonly L
   })
 }
 
+/** A warning for each term whose combinations of levels do not all occur. */
 export function emptyCellNotices(found: readonly EmptyCells[]): readonly Notice[] {
   return found.map(({ term, empty, cells }) => ({
     code: 'empty-cells',

@@ -7,6 +7,7 @@ import { termCell } from './term-cells.ts'
 export type Named<T> = T & { readonly cell: TermCell }
 export type NamedTest = Named<DevianceTest>
 
+/** Puts beside each test the term at the same place; tests beyond the last term are dropped. */
 export function namedTests<T>(terms: readonly PlannedTerm[], tests: readonly T[]): readonly Named<T>[] {
   return tests.flatMap((test, k) => {
     const planned = terms[k]

@@ -56,6 +56,10 @@ export function ratioFacts(
     })
 }
 
+/**
+ * Tests of the terms whose coefficients do not speak for themselves, such as splines and products. `tests` are in the order of the terms; those
+ * without degrees of freedom are left out.
+ */
 export function termTestFacts(tests: readonly NamedTest[], design: Design): readonly TermTestFact[] {
   const isPlain = plainTerms(design)
   return tests

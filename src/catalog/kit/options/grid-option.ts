@@ -33,6 +33,7 @@ export interface Grid {
   readonly cells: readonly (readonly (number | string | null)[])[]
 }
 
+/** The question for a table that is typed in or pasted: 1 to 200 rows unless the entry says otherwise; those of a square have names. */
 export function grid(
   spec: Omit<GridOption, 'kind' | 'named' | 'minRows' | 'maxRows'> &
     Partial<Pick<GridOption, 'named' | 'minRows' | 'maxRows'>>,

@@ -45,18 +45,22 @@ export interface OtherVariableOption extends Asked {
   readonly max: number
 }
 
+/** The question for a model that an analysis has fitted. */
 export function model(spec: Omit<ModelOption, 'kind'>): ModelOption {
   return { kind: 'model', ...spec }
 }
 
+/** The question for a multiple response set or a dimension. */
 export function responseSet(spec: Omit<SetOption, 'kind'>): SetOption {
   return { kind: 'set', ...spec }
 }
 
+/** The question for other datasets of the project: one unless the step says otherwise. */
 export function dataset(spec: Omit<DatasetOption, 'kind' | 'max'> & { readonly max?: number }): DatasetOption {
   return { kind: 'dataset', max: 1, ...spec }
 }
 
+/** The question for columns of another dataset: just one unless the step says otherwise. */
 export function otherVariable(
   spec: Omit<OtherVariableOption, 'kind' | 'min' | 'max'> & Partial<Pick<OtherVariableOption, 'min' | 'max'>>,
 ): OtherVariableOption {
@@ -76,6 +80,7 @@ export function readModel(reader: OptionReader): FittedModel {
   return { analysis: analysis ?? '', model: name ?? '' }
 }
 
+/** Reads the id of a set; an empty text where none is chosen. A set that the dataset lacks is a problem. */
 export function readSet(reader: OptionReader): string {
   const { key, dictionary } = reader
   const value = reader.stored[key] ?? ''

@@ -34,6 +34,7 @@ export function prevalence(): NumberOption<false> {
   })
 }
 
+/** The question for the number of simulated samples: 1000 to a million, 10,000 at first. */
 export function replicates(): NumberOption<true> {
   return number({
     label: { en: 'Simulated samples', zh: '模拟次数' },
@@ -102,6 +103,7 @@ export function events(asked: Pick<Asked, 'help' | 'when'>): PerVariableOption<{
 
 export type MissingRule = 'per-test' | 'listwise'
 
+/** The question which rows a test may use: those complete for it, or those complete for all chosen variables. */
 export function missing(): ChoiceOption<MissingRule> {
   return choice({
     label: { en: 'Missing values', zh: '缺失值处理' },

@@ -26,6 +26,7 @@ const reserved = new Set([
   'NaN',
 ])
 
+/** A string literal of R, in double quotes. */
 export function rString(text: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')
@@ -36,26 +37,30 @@ export function rString(text: string): string {
   return `"${escaped}"`
 }
 
+/** A number as R writes it, at full precision: `NaN`, `Inf` and `-Inf` among them. */
 export function rNumber(value: number): string {
   if (Number.isNaN(value)) return 'NaN'
   if (!Number.isFinite(value)) return value > 0 ? 'Inf' : '-Inf'
   return String(value)
 }
 
+/** A value as a literal of R. */
 export function rLiteral(value: LevelValue | boolean): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   return typeof value === 'number' ? rNumber(value) : rString(value)
 }
 
+/** Values as a vector of R: `c(...)`, or the bare literal where there is one; `c()` for none. */
 export function rVector(values: readonly LevelValue[]): string {
   return values.length === 1 && values[0] !== undefined ? rLiteral(values[0]) : `c(${values.map(rLiteral).join(', ')})`
 }
 
-/** `d$name` for a column, by its id. */
+/** `d$name` for a column, by its id. Throws an Error where the data have no such column. */
 export function rColumn(data: ScriptData, id: string): string {
   return `d$${rName(mustHave(data, id).name)}`
 }
 
+/** The name of a column by its id, as it stands in the data, without quotes or backticks. Throws an Error where the data have no such column. */
 export function rColumnName(data: ScriptData, id: string): string {
   return mustHave(data, id).name
 }

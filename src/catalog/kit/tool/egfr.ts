@@ -9,6 +9,7 @@ import { onDialysis, pregnancy, unstableCreatinine } from './inputs/person.ts'
 
 export const umolPerMgCreatinine = 88.4
 
+/** The output of an equation: mL/min/1.73 m², reported in whole numbers. */
 export function egfrOutput(equation: Words): OutputSpec {
   return {
     label: { en: `eGFR (${equation.en})`, zh: `eGFR（${equation.zh}）` },
@@ -39,6 +40,7 @@ export function ckdEpi(
   return scale * brokenPower(creatinine / umolPerMgCreatinine / kappa, alpha, above) * yearly ** age * times
 }
 
+/** The CKD-EPI equation as it is printed, with the coefficients that `ckdEpi` computes with. */
 export function ckdEpiText({ scale, above, yearly, female, male }: CkdEpiCoefficients): readonly Words[] {
   const powers = `${scale} × min(Scr/κ, 1)^α × max(Scr/κ, 1)^${printed(above)} × ${yearly}`
   return [
@@ -68,6 +70,7 @@ export function mdrd(
   return scale * (creatinine / umolPerMgCreatinine) ** power * age ** agePower * (sex === 'female' ? female : 1)
 }
 
+/** The MDRD equation as it is printed, with the coefficients that `mdrd` computes with. */
 export function mdrdText({ scale, creatinine, age, female }: MdrdCoefficients): readonly Words[] {
   return [
     {

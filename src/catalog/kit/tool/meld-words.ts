@@ -14,6 +14,7 @@ export function weeklyDialysis() {
   })
 }
 
+/** Whether the person takes a vitamin K antagonist; unanswered is allowed. */
 export function vitaminKAntagonist() {
   return optionalYesNo({ label: { en: 'Takes a vitamin K antagonist', zh: '正在服用维生素 K 拮抗剂' } })
 }

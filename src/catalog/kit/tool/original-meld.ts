@@ -25,6 +25,7 @@ export function originalMeld({ creatinine, bilirubin, inr, dialysis }: Values): 
   )
 }
 
+/** The score bounded to 6 to 40 points; it is not rounded. */
 export function boundedMeld(score: number): number {
   return Math.min(Math.max(score, meldLimits.score.least), meldLimits.score.most)
 }

@@ -44,6 +44,7 @@ export interface PlainModule {
   readonly plain: PlainNames
 }
 
+/** Returns the names as they are; it only checks the types. */
 export function definePlain(plain: PlainNames): PlainNames {
   return plain
 }

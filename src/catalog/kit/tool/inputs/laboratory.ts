@@ -73,6 +73,7 @@ export function totalBilirubin(perMg = 17.1): Quantity {
   })
 }
 
+/** Serum albumin, canonical in g/L; also in g/dL. */
 export function serumAlbumin(): Quantity {
   return quantity({
     label: { en: 'Serum albumin', zh: '血清白蛋白' },
@@ -117,6 +118,7 @@ export function inr(resolution = 2): Quantity {
   })
 }
 
+/** Serum sodium in mmol/L. */
 export function serumSodium(): Quantity {
   return quantity({
     label: { en: 'Serum sodium', zh: '血钠' },

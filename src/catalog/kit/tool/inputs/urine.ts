@@ -1,5 +1,6 @@
 import { measured, type Quantity } from './in-units.ts'
 
+/** Urine sodium in mmol/L. */
 export function urineSodium(): Quantity {
   return measured({
     label: { en: 'Urine sodium', zh: '尿钠' },
@@ -7,6 +8,7 @@ export function urineSodium(): Quantity {
   })
 }
 
+/** Urine creatinine, canonical in µmol/L; 1 mg/dL is read as 88.4 µmol/L. */
 export function urineCreatinine(): Quantity {
   return measured({
     label: { en: 'Urine creatinine', zh: '尿肌酐' },
@@ -44,6 +46,7 @@ export function albuminCreatinineRatio(): Quantity {
   })
 }
 
+/** Urine potassium in mmol/L. */
 export function urinePotassium(): Quantity {
   return measured({
     label: { en: 'Urine potassium', zh: '尿钾' },
@@ -71,6 +74,7 @@ export function urineUrea(): Quantity {
   })
 }
 
+/** Urine osmolality in mOsm/kg. */
 export function urineOsmolality(): Quantity {
   return measured({
     label: { en: 'Urine osmolality', zh: '尿渗透压' },
