@@ -36,9 +36,9 @@ const shifts = 12
 const firstPoints = 1024
 
 /**
- * P(lower < X < upper) of the multivariate normal and t distributions: Genz's transformation to the unit cube, the most constrained dimension first,
- * over a randomly shifted lattice of the square roots of primes with a tent over each period (Genz 1992; Genz and Bretz 2009); one dimension is exact. Throws
- * `not-a-correlation` where the matrix is none.
+ * P(lower < X < upper) of the multivariate normal and t distributions: Genz's transformation to the unit cube, the most constrained dimension
+ * first, over a randomly shifted lattice of the square roots of primes with a tent over each period (Genz 1992; Genz and Bretz 2009); one dimension
+ * is exact. Throws `not-a-correlation` where the matrix is none. Throws `seed-out-of-range` for a seed that `mersenneTwister` does not take.
  */
 export async function rectangleProbability(
   rectangle: Rectangle,
@@ -223,7 +223,7 @@ function primes(count: number): readonly number[] {
 
 /**
  * The d with P(max |X| <= d) = level, or P(max X <= d) of one tail, for simultaneous intervals: bisection with one set of shifts, so that the
- * probability is a smooth function of d; to 1e-6.
+ * probability is a smooth function of d; to 1e-6. NaN where the level is not between 0 and 1. Throws as `rectangleProbability`.
  */
 export async function equicoordinateQuantile(
   level: number,

@@ -11,7 +11,10 @@ export interface TypedFormula {
   readonly type: ValueType
 }
 
-/** Reads the stored form and checks it against the columns. Throws ExpressionError, also `not-a-condition` where one is wanted. */
+/**
+ * Reads the stored form and checks it against the columns. Throws ExpressionError as `parse` and `checkTypes` do, and `not-a-condition` where a
+ * condition is wanted and the value is not logical.
+ */
 export function readFormula(stored: string, columns: ColumnTypes, wanted: 'condition' | 'value'): TypedFormula {
   const expression = parse(stored)
   const type = checkTypes(expression, columns)

@@ -84,8 +84,8 @@ const namePattern = /[\p{L}_][\p{L}\p{N}\p{M}_.]*/uy
 
 /**
  * The tokens of an expression in order, blanks left out, ending with one `end` token. Keywords are read in upper and lower case, signs in full width
- * too. Throws ExpressionError: 'too-long' beyond 10,000 characters, 'unclosed-text', 'unclosed-name' (of a backtick or a brace),
- * 'unexpected-character'.
+ * too. Throws ExpressionError: `too-long` beyond 10,000 characters, `unclosed-text`, `unclosed-name` (of a backtick or a brace),
+ * `unexpected-character`.
  */
 export function tokenize(text: string): Token[] {
   if (text.length > longest) throw new ExpressionError('too-long', { at: longest, length: 1 }, { limit: longest })

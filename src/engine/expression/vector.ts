@@ -61,7 +61,7 @@ export function singleLogical(value: boolean): LogicalVector {
 const missingNumbers: NumberVector = singleNumber(Number.NaN)
 const missingLogical: LogicalVector = { type: 'logical', values: Int8Array.of(-1), single: true }
 
-/** As numbers; true is 1, false 0. */
+/** As numbers; true is 1, false 0. Throws a TypeError for texts: `checkTypes` has to come first. */
 export function asNumbers(vector: Vector): NumberVector {
   switch (vector.type) {
     case 'missing':
@@ -79,14 +79,14 @@ export function asNumbers(vector: Vector): NumberVector {
   }
 }
 
-/** As a condition; the constant NA becomes a missing logical. Throws TypeError for numbers, dates and texts: `checkTypes` has to come first. */
+/** As a condition; the constant NA becomes a missing logical. Throws a TypeError for numbers, dates and texts: `checkTypes` has to come first. */
 export function asLogical(vector: Vector): LogicalVector {
   if (vector.type === 'missing') return missingLogical
   if (vector.type !== 'logical') throw new TypeError(`a ${vector.type} is no condition`)
   return vector
 }
 
-/** As texts; the constant NA becomes a missing text. Throws TypeError for anything else: `checkTypes` has to come first. */
+/** As texts; the constant NA becomes a missing text. Throws a TypeError for anything else: `checkTypes` has to come first. */
 export function asText(vector: Vector): TextVector {
   if (vector.type === 'missing') return missingText
   if (vector.type !== 'text') throw new TypeError(`a ${vector.type} is no text`)
@@ -102,13 +102,13 @@ export function lengthOf(
   return { length: single ? 1 : rows, single }
 }
 
-/** Applies f to the numbers of each row. */
+/** Applies f to the numbers of each row. Throws a TypeError for texts. */
 export function mapNumbers(of: Vector, f: (x: number) => number, type: NumberVector['type'] = 'number'): NumberVector {
   const { values, single } = asNumbers(of)
   return { type, values: values.map(f), single }
 }
 
-/** Applies f to the two numbers of each row. Throws TypeError where an operand is text. */
+/** Applies f to the two numbers of each row; `rows` is the length of the frame. Throws a TypeError where an operand is text. */
 export function mapPairs(
   left: Vector,
   right: Vector,

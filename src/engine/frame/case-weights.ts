@@ -2,12 +2,15 @@ import { exactCases } from './exact-cases.ts'
 import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
-/** How many cases each row stands for, by the column of a frequency weight; undefined without one, where each row is one case. */
+/**
+ * How many cases each row stands for, by the column of a frequency weight; undefined without one, where each row is one case. Throws as
+ * `numericColumn`.
+ */
 export function caseWeights(frame: Frame, weight: { readonly variable: string } | undefined): Float64Array | undefined {
   return weight && numericColumn(frame, weight.variable).values
 }
 
-/** The same with sums and differences that are exact: for risk sets, which lose as many as they gain. */
+/** The same with sums and differences that are exact: for risk sets, which lose as many as they gain. Throws as `numericColumn`. */
 export function exactWeights(
   frame: Frame,
   weight: { readonly variable: string } | undefined,

@@ -1,7 +1,7 @@
 import { type Factor, type FactorOptions, factor } from './factor.ts'
 import { columnById, type Frame } from './frame.ts'
 
-/** A column of the frame as a factor. */
+/** A column of the frame as a factor. Throws an Error where there is no such column: options are checked before. */
 export function codedColumn(frame: Frame, id: string, options: FactorOptions = {}): Factor {
   const column = columnById(frame, id)
   if (column === undefined) throw new Error(`${id} is missing`)

@@ -14,7 +14,7 @@ export interface CompleteColumns {
   readonly lacks: readonly { readonly missing: number; readonly infinite: number }[]
 }
 
-/** The rows that have all of the columns of numbers. `weights`: how many cases each row of the frame stands for. */
+/** The rows that have all of the columns of numbers. `weights`: how many cases each row of the frame stands for. Throws as `numericColumn`. */
 export async function completeColumns(
   frame: Frame,
   ids: readonly string[],

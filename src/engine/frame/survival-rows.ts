@@ -55,7 +55,10 @@ export interface SurvivalLosses extends FollowUpLosses {
   readonly stratum: number
 }
 
-/** Rows with a time of observation, a status and, where they were asked for, a group and a stratum; split by group. `weights`: how many cases each row stands for. */
+/**
+ * Rows with a time of observation, a status and, where they were asked for, a group and a stratum; split by group. `weights`: how many cases each row
+ * stands for. Throws an Error where a column of the outcome is not there or the time is text: options are checked before.
+ */
 export async function survivalRows(
   frame: Frame,
   outcome: SurvivalColumns,

@@ -47,7 +47,10 @@ export interface OutlinedTable extends Omit<PresentedTable, 'body'> {
   readonly row: (k: number) => PresentedRow
 }
 
-/** Throws where the table is not one of the definition's: outcome and definition are then of different versions. */
+/**
+ * The whole table as it is shown. Throws an Error where the definition declares no such table or column: outcome and definition are then of different
+ * versions.
+ */
 export function presentTable(definition: AnalysisDefinition, table: OutcomeTable, shown: Display): PresentedTable {
   return wholeTable(outlineTable(definition, table, shown))
 }
@@ -63,7 +66,7 @@ export function fileTable(table: OutlinedTable, sample: string | null): Presente
   return sample === null ? whole : { ...whole, notes: [...whole.notes, sample] }
 }
 
-/** Throws as `presentTable` does. */
+/** The table with rows that are presented when they are asked for. Throws as `presentTable`; `row` throws a RangeError beyond the last one. */
 export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable, shown: Display): OutlinedTable {
   const display = { ...shown, messages: definition.messages }
   const spec = definition.results.tables[table.of]

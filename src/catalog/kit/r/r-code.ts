@@ -65,7 +65,7 @@ export function rColumnName(data: ScriptData, id: string): string {
   return mustHave(data, id).name
 }
 
-/** Lines that read the exported file: blanks become NA, codes such as 001 stay text, user-missing codes become NA. */
+/** Lines that read the exported file: blanks become NA, codes such as 001 stay text, user-missing codes become NA. Throws as `rColumn`. */
 export function readDataLines(data: ScriptData, ids: readonly string[]): readonly string[] {
   const { weight, ownWeight, part } = data
   const needed = new Set([
@@ -137,7 +137,7 @@ function isoText(ms: number, type: 'date' | 'datetime'): string {
   return type === 'date' ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
 }
 
-/** Lines that turn the texts of days and instants, as the exported file has them, into dates of R; other columns need none. */
+/** Lines that turn the texts of days and instants, as the exported file has them, into dates of R; other columns need none. Throws as `rColumn`. */
 export function rDateLines(data: ScriptData, ids: readonly string[]): readonly string[] {
   return ids.flatMap((id) => {
     const { type } = mustHave(data, id)
@@ -154,7 +154,7 @@ function weightLines(column: string): readonly string[] {
   ]
 }
 
-/** `factor(d$sex, levels = c(1, 2), labels = c("male", "female"))`, in the order that the variable has here. */
+/** `factor(d$sex, levels = c(1, 2), labels = c("male", "female"))`, in the order that the variable has here. Throws as `rColumn`. */
 export function rFactor(data: ScriptData, id: string, levels: readonly LevelValue[]): string {
   const column = mustHave(data, id)
   const labels = levels.map((value) => labelOf(column, value))
@@ -162,7 +162,7 @@ export function rFactor(data: ScriptData, id: string, levels: readonly LevelValu
   return `factor(${rColumn(data, id)}, levels = ${rVector(levels)}${named})`
 }
 
-/** What stands for a level in the script once its variable is a factor. */
+/** The string literal of a level once its variable is a factor: its label, else its value. Throws as `rColumn`. */
 export function rLevel(data: ScriptData, id: string, value: LevelValue): string {
   return rString(labelOf(mustHave(data, id), value))
 }

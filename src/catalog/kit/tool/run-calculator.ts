@@ -11,7 +11,10 @@ export interface CalculatorSettings {
   readonly absent: 'no' | 'refuse'
 }
 
-/** Reads what was typed, checks it, and computes. Pure. */
+/**
+ * Reads what was typed, checks it, and computes. Pure. Throws an Error where the formula gives no finite number for an output that may not be absent,
+ * and as `classify`: both are faults of the tool.
+ */
 export function runCalculator(
   definition: CalculatorDefinition,
   entered: EnteredInputs,

@@ -5,9 +5,9 @@ import { randomIndices } from '../../random/random-index.ts'
 import type { Resampled } from '../../scatter/kernel.ts'
 
 /**
- * Means and medians of samples of n values that are drawn with replacement from the n of `sorted`, ascending, one or more: one sample for each seed,
- * that of R's `set.seed(seed); sorted[sample.int(n, n, TRUE)]`. A sample is kept as the number of times that each value was drawn: its median is
- * found by counting, without sorting.
+ * Means and medians of samples of n values that are drawn with replacement from the n of `sorted`, ascending, one or more: one sample for each
+ * seed, that of R's `set.seed(seed); sorted[sample.int(n, n, TRUE)]`. A sample is kept as the number of times that each value was drawn: its median
+ * is found by counting, without sorting. Throws `seed-out-of-range` for the seed -2^31.
  */
 export async function resampledMeans(
   sorted: Float64Array,

@@ -10,8 +10,9 @@ import type { CoxCovariates } from './walk-risk-sets.ts'
 export type VisitTaken = (eventTime: number, mean: Float64Array, covariance: Float64Array) => void
 
 /**
- * Walks through the risk sets of Cox's exact partial likelihood for tied events (1972), latest time first; rows have no delayed entry. Returns the
- * sum over event times of the logarithm of the sum, over all sets of d rows at risk, of the products of their risks.
+ * Walks through the risk sets of Cox's exact partial likelihood for tied events (1972), latest time first. Returns the sum over event times of the
+ * natural logarithm of the sum, over all sets of d rows at risk, of the products of their risks. `risk`: by slot, above 0. Throws an Error for rows
+ * with delayed entry.
  */
 export async function walkExactSets(
   rows: RiskRows,

@@ -58,7 +58,10 @@ export function coded<Q extends Quantity | OptionalQuantity>(spec: Q, loinc: str
   return { ...spec, units: spec.units.map((unit) => ({ ...unit, loinc })) }
 }
 
-/** The same quantity for a formula that is published in another of its units: that one becomes the canonical one. */
+/**
+ * The same quantity for a formula that is published in another of its units: that one becomes the canonical one. Throws an Error where the quantity
+ * has no such unit.
+ */
 export function inCanonical<Q extends Quantity | OptionalQuantity>(spec: Q, id: string): Q {
   const canonical = spec.units.find((unit) => unit.id === id)
   if (canonical === undefined) throw new Error(`no unit ${id}`)
