@@ -16,7 +16,7 @@ export async function completeRows(frame: Frame, ids: readonly string[], checkpo
 
 /**
  * How many cases have a code of 0 or more and a finite value in at least one of the columns. `keep` is 0 for rows to be passed over; `weights`: how
- * many cases each row stands for. Throws as `numericColumn`.
+ * many cases each row represents. Throws as `numericColumn`.
  */
 export async function countUsedRows(
   frame: Frame,

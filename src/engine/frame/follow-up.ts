@@ -55,7 +55,7 @@ export async function followUp(
   return columns.form === 'dates' ? betweenDates(begins, ends, columns.unit, casesOf) : intervals(begins, ends, casesOf)
 }
 
-/** How many cases a row stands for. */
+/** How many cases a row represents. */
 type CasesOf = (row: number) => number
 
 function numbersOf(frame: Frame, id: string): Float64Array {

@@ -21,7 +21,7 @@ export interface RepeatedValues {
   readonly conditions: readonly Condition[]
   /** For each condition the values of the subjects that have all of them, subject by subject. */
   readonly values: readonly Float64Array[]
-  /** How many subjects each of those stands for; undefined where each is one. */
+  /** How many subjects each of those represents; undefined where each is one. */
   readonly weights: Float64Array | undefined
   /** Subjects that have all conditions. */
   readonly n: number

@@ -4,7 +4,7 @@ const mostPoints = 500
 
 /**
  * An ROC curve that begins at (0, 0) and has a point for each distinct score, the highest first. `score` and `event` are R expressions of vectors of one
- * length, of complete rows, as is `cases`: how many cases each row stands for.
+ * length, of complete rows, as is `cases`: how many cases each row represents.
  */
 export function rocQuantities(
   {

@@ -75,7 +75,7 @@ export interface Slope {
   readonly pValue: number
 }
 
-/** The slope of y on x by least squares; NaN where x does not vary. At least 3 cases, of which each point stands for `weights`. */
+/** The slope of y on x by least squares; NaN where x does not vary. At least 3 cases, of which each point represents `weights`. */
 export function slopeOn(x: Float64Array, y: Float64Array, confidence: number, weights?: Float64Array): Slope {
   const [a, b] = [moments(x, x[0], weights), moments(y, y[0], weights)]
   const casesOf = (i: number) => (weights === undefined ? 1 : (weights[i] as number))

@@ -49,7 +49,7 @@ const mostPoints = 400
 
 /**
  * `sorted` has the values in ascending order, at least one; `confidence` is that of the interval of the mean. `weights`: how many cases each of the
- * values stands for, with `upTo`, those of the sorted ones as in `SortedCases`.
+ * values represents, with `upTo`, those of the sorted ones as in `SortedCases`.
  */
 export function boxSummary(
   values: Float64Array,

@@ -38,7 +38,7 @@ export interface Design {
 
 /**
  * The design matrix of a model with an intercept. Every row of the frame is complete and finite in the variables of the terms; `cases`: how many
- * cases each stands for. Throws an Error where a covariate is not in the frame or is text: options are checked before.
+ * cases each represents. Throws an Error where a covariate is not in the frame or is text: options are checked before.
  */
 export async function buildDesign(
   frame: Frame,

@@ -18,7 +18,7 @@ export interface CohenD {
 
 /**
  * Two independent groups of 2 values or more that vary. The two-sided interval inverts the non-central t distribution (Steiger
- * and Fouladi 1997); that of g is the interval of d times the same factor. `weights`: how many cases each value stands for.
+ * and Fouladi 1997); that of g is the interval of d times the same factor. `weights`: how many cases each value represents.
  */
 export function cohenD(
   first: Float64Array,

@@ -12,7 +12,7 @@ export interface OneSampleT {
   readonly interval: Interval
 }
 
-/** Whether the mean is 0: of differences, the paired t test. At least 2 cases, of which each value stands for `weights`; without variation the statistic is NaN. */
+/** Whether the mean is 0: of differences, the paired t test. At least 2 cases, of which each value represents `weights`; without variation the statistic is NaN. */
 export function oneSampleT(
   values: Float64Array,
   settings: { readonly alternative: Alternative; readonly confidence: number },

@@ -12,7 +12,7 @@ export interface OneWayAnova extends FTest {
   readonly within: number
 }
 
-/** One-way analysis of variance. Groups must not be empty; without variation within groups the statistic is NaN. `weights`: how many cases each value stands for. */
+/** One-way analysis of variance. Groups must not be empty; without variation within groups the statistic is NaN. `weights`: how many cases each value represents. */
 export function oneWayAnova(groups: readonly Float64Array[], weights?: readonly Float64Array[]): OneWayAnova {
   const { parts, n, grand } = describe(groups, weights)
   let between = 0
@@ -41,7 +41,7 @@ export function welchAnova(groups: readonly Float64Array[], cases?: readonly Flo
 
 /**
  * Levene's test: analysis of variance of the absolute deviations from the mean, or from the median (Brown and Forsythe). NaN where the deviations of no
- * group vary, as with two values in each. `weights`: how many cases each value stands for.
+ * group vary, as with two values in each. `weights`: how many cases each value represents.
  */
 export async function leveneTest(
   groups: readonly Float64Array[],

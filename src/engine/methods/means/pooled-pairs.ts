@@ -9,7 +9,7 @@ import type { MeanComparison } from './pairwise-means.ts'
 
 type Difference = Omit<MeanComparison, 'pValue' | 'interval'>
 
-/** Differences of means with the variance within all groups. `weights`, here and below: how many cases each value stands for. */
+/** Differences of means with the variance within all groups. `weights`, here and below: how many cases each value represents. */
 function pooledDifferences(
   groups: readonly Float64Array[],
   pairs: readonly (readonly [number, number])[],

@@ -11,7 +11,7 @@ export interface FittedNormal {
   readonly scores: Float64Array
   /** P(Z > |score|) of each. */
   readonly tails: Float64Array
-  /** How many cases each score and all before it stand for, as in `SortedCases`. */
+  /** How many cases each score and all before it represent, as in `SortedCases`. */
   readonly upTo: Float64Array | undefined
 }
 

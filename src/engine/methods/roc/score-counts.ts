@@ -16,7 +16,7 @@ export interface Totals {
   readonly others: number
 }
 
-/** `scores` without NaN; `events`: 1 or 0 for each of them; `cases`: how many cases each stands for. One sort of either kind, then one walk along both. */
+/** `scores` without NaN; `events`: 1 or 0 for each of them; `cases`: how many cases each represents. One sort of either kind, then one walk along both. */
 export async function scoreCounts(
   scores: Float64Array,
   events: Uint8Array,

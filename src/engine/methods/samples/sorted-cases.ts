@@ -6,7 +6,7 @@ import { sortedValues } from './sorted-values.ts'
 /** An ascending sample with case counts: order statistics and ranks cost as many steps as there are distinct values, however many cases there are. */
 export interface SortedCases {
   readonly values: Float64Array
-  /** How many cases each value and all before it stand for, and then no two values are equal; without, each value is one case. */
+  /** How many cases each value and all before it represent, and then no two values are equal; without, each value is one case. */
   readonly upTo?: Float64Array | undefined
 }
 
@@ -31,7 +31,7 @@ export async function sortedCases(
   return { values: distinct.slice(0, size), upTo: upTo.slice(0, size) }
 }
 
-/** How many cases the first so many values stand for. */
+/** How many cases the first so many values represent. */
 export function casesBefore({ upTo }: SortedCases, place: number): number {
   if (upTo === undefined) return place
   return place === 0 ? 0 : (upTo[place - 1] as number)
@@ -42,7 +42,7 @@ export function casesAt(sorted: SortedCases, place: number): number {
   return sorted.upTo === undefined ? 1 : casesBefore(sorted, place + 1) - casesBefore(sorted, place)
 }
 
-/** How many cases each value stands for, as a weight; undefined where each is one. */
+/** How many cases each value represents, as a weight; undefined where each is one. */
 export function casesOf(sorted: SortedCases): Float64Array | undefined {
   return sorted.upTo?.map((_, k) => casesAt(sorted, k))
 }
