@@ -3,7 +3,7 @@ import { logPoissonTerm } from '../special/saddle-point.ts'
 import { normalQuantile } from './normal.ts'
 import { solveQuantile } from './solve-quantile.ts'
 
-/** The chi-squared distribution with df > 0 degrees of freedom. */
+/** Both tails at x of the chi-squared distribution with df > 0 degrees of freedom, with their natural logarithms. */
 export function chiSquareTails(x: number, df: number): Tails {
   return incompleteGamma(df / 2, Math.max(x, 0) / 2)
 }
@@ -25,7 +25,7 @@ export function chiSquareCdf(x: number, df: number): number {
   return chiSquareTails(x, df).lower
 }
 
-/** P(X > x). */
+/** P(X > x): 1 for x <= 0, NaN where x or df is NaN. */
 export function chiSquareSf(x: number, df: number): number {
   return chiSquareTails(x, df).upper
 }

@@ -4,7 +4,7 @@ import { logBetaTerm } from '../special/saddle-point.ts'
 import { chiSquareLogPdf, chiSquareTails } from './chi-square.ts'
 import { solveQuantile } from './solve-quantile.ts'
 
-/** The F distribution with df1 > 0 and df2 > 0 degrees of freedom; df2 may be infinite. */
+/** Both tails at x of the F distribution with df1 > 0 and df2 > 0 degrees of freedom, with their natural logarithms; df2 may be infinite. */
 export function fTails(x: number, df1: number, df2: number): Tails {
   if (df2 === Number.POSITIVE_INFINITY) return chiSquareTails(x * df1, df1)
   const { above, below } = parts(x, df1, df2)
@@ -30,7 +30,7 @@ export function fCdf(x: number, df1: number, df2: number): number {
   return fTails(x, df1, df2).lower
 }
 
-/** P(X > x). */
+/** P(X > x): 1 for x <= 0, NaN for NaN. */
 export function fSf(x: number, df1: number, df2: number): number {
   return fTails(x, df1, df2).upper
 }

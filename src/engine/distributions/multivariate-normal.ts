@@ -7,6 +7,7 @@ import { chiSquareQuantile, chiSquareUpperQuantile } from './chi-square.ts'
 import { normalCdf, normalSf } from './normal.ts'
 import { tCdf, tSf } from './student-t.ts'
 
+/** A rectangle and the distribution whose probability of it is asked. */
 export interface Rectangle {
   /** One limit each dimension; infinite where there is none. */
   readonly lower: readonly number[]
@@ -36,9 +37,10 @@ const shifts = 12
 const firstPoints = 1024
 
 /**
- * P(lower < X < upper) of the multivariate normal and t distributions: Genz's transformation to the unit cube, the most constrained dimension
- * first, over a randomly shifted lattice of the square roots of primes with a tent over each period (Genz 1992; Genz and Bretz 2009); one dimension
- * is exact. Throws `not-a-correlation` where the matrix is none. Throws `seed-out-of-range` for a seed that `mersenneTwister` does not take.
+ * P(lower < X < upper) of the multivariate normal and t distributions: Genz's transformation to the unit cube, the most constrained dimension first,
+ * over a randomly shifted lattice of the square roots of primes with a tent over each period (Genz 1992; Genz and Bretz 2009); one dimension is
+ * exact. 0 where a lower limit is not below its upper one, NaN for a limit that is NaN. Throws `not-a-correlation` where `correlation` is not a
+ * correlation matrix, and `seed-out-of-range` for a seed that `mersenneTwister` refuses.
  */
 export async function rectangleProbability(
   rectangle: Rectangle,

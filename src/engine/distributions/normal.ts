@@ -23,7 +23,7 @@ export function normalCdf(x: number): number {
   return x > 0 ? 1 - normalSf(x) : normalSf(-x)
 }
 
-/** P(X > x). */
+/** P(X > x); NaN for NaN. */
 export function normalSf(x: number): number {
   if (Number.isNaN(x)) return x
   if (x < -0.67448975) return 1 - normalSf(-x)

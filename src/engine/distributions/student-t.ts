@@ -4,7 +4,7 @@ import { logBetaTerm } from '../special/saddle-point.ts'
 import { normalLogPdf, normalQuantile, normalSf, normalTails } from './normal.ts'
 import { solveQuantile } from './solve-quantile.ts'
 
-/** Student's t distribution with df > 0 degrees of freedom, which may be infinite. */
+/** Both tails at x of Student's t distribution with df > 0 degrees of freedom, with their natural logarithms; df may be infinite. */
 export function tTails(x: number, df: number): Tails {
   if (df === Number.POSITIVE_INFINITY) return normalTails(x)
   const beyond = twoTails(x, df) // P(|T| > |x|) as the lower tail of a beta distribution
@@ -35,7 +35,7 @@ export function tCdf(x: number, df: number): number {
   return tTails(x, df).lower
 }
 
-/** P(T > x). */
+/** P(T > x); NaN for NaN. */
 export function tSf(x: number, df: number): number {
   return tTails(x, df).upper
 }

@@ -189,7 +189,7 @@ function unexpected(token: Token): ExpressionError {
     : new ExpressionError('unexpected-token', token)
 }
 
-/** Ids of the columns that an expression speaks of, each once, in order of appearance. */
+/** Ids of the columns that an expression names, each once, in order of appearance. */
 export function columnsOf(expression: Expression): string[] {
   const ids = new Set<string>()
   const visit = (e: Expression): void => {

@@ -1,5 +1,6 @@
 import { ExpressionError } from './expression-error.ts'
 
+/** A stretch of the expression's text: begin and length in UTF-16 units. */
 export interface Place {
   readonly at: number
   readonly length: number

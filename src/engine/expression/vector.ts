@@ -7,6 +7,7 @@ export type ValueType = 'number' | 'text' | 'logical' | 'date' | 'datetime' | 'm
 /** A value for each row, or one for all of them (`single`: arrays of length 1). Missing: NaN, -1 among logicals and codes. */
 export type Vector = NumberVector | LogicalVector | TextVector | MissingVector
 
+/** Numbers; dates and instants are ms since 1970-01-01. */
 export interface NumberVector {
   readonly type: 'number' | 'date' | 'datetime'
   readonly values: Float64Array
@@ -33,7 +34,7 @@ interface MissingVector {
   readonly single: true
 }
 
-/** User-missing codes are missing in every expression, as in SPSS. */
+/** The cells of a column, which are not copied. User-missing codes are missing in every expression, as in SPSS. */
 export function vectorOf(column: Column): Vector {
   const seen = usable(column)
   if (seen.type === 'text') return { type: 'text', codes: seen.codes, dictionary: seen.dictionary, single: false }
@@ -47,7 +48,7 @@ export function singleNumber(value: number): NumberVector {
 
 const missingText: TextVector = { type: 'text', codes: Int32Array.of(-1), dictionary: [], single: true }
 
-/** The empty text is a blank, as in a frame. */
+/** One text for all rows. The empty text is a blank, as in a frame. */
 export function singleText(value: string): TextVector {
   if (value === '') return missingText
   return { type: 'text', codes: Int32Array.of(0), dictionary: [value], single: true }
@@ -93,7 +94,7 @@ export function asText(vector: Vector): TextVector {
   return vector
 }
 
-/** Of several vectors: one result where all are single, else one for each row. */
+/** The length of a result of several vectors: 1 where all are single, else `rows`. */
 export function lengthOf(
   vectors: readonly Vector[],
   rows: number,
@@ -124,20 +125,20 @@ export function mapPairs(
   return { type, values, single }
 }
 
-/** The text of each row, null where it is missing. */
+/** Reads the text of a row, null where it is missing. */
 export function textAt(vector: TextVector): (row: number) => string | null {
   const step = vector.single ? 0 : 1
   return (row) => vector.dictionary[vector.codes[row * step] as number] ?? null
 }
 
-/** A text for each row from those of several vectors. */
+/** A text vector of this length from the text of each row; null and the empty text are missing. */
 export function buildText(length: number, single: boolean, at: (row: number) => string | null): TextVector {
   const builder = new TextBuilder()
   for (let row = 0; row < length; row++) builder.push(at(row))
   return { type: 'text', ...builder.finish(), single }
 }
 
-/** Applies f once to each distinct text. */
+/** Applies f once to each distinct text; a result that is empty is missing. */
 export function mapDictionary(vector: TextVector, f: (text: string) => string): TextVector {
   const mapped = vector.dictionary.map(f)
   return buildText(vector.codes.length, vector.single, (row) => mapped[vector.codes[row] as number] ?? null)

@@ -14,7 +14,7 @@ export function margins(table: CountTable): Margins {
   return { rows, columns, total: rows.reduce((sum, count) => sum + count, 0) }
 }
 
-/** The table without its empty rows and columns, which tell nothing of association. */
+/** The table without its empty rows and columns, which carry no information on association. */
 export function withoutEmpty(table: CountTable): CountTable {
   const { rows, columns } = margins(table)
   return table.filter((_, i) => (rows[i] ?? 0) > 0).map((row) => row.filter((_, j) => (columns[j] ?? 0) > 0))

@@ -11,8 +11,8 @@ export interface GroupValues {
 }
 
 /**
- * Splits a usable column by the code of each row (-1: in no group). `keep` is 0 for rows to be passed over; `weights`: of how many cases
- * each row is.
+ * Splits a usable column by the code of each row (-1: in no group). `keep` is 0 for rows that are left out; `weights`: how many cases each row
+ * represents.
  */
 export function groupValues(
   column: NumericColumn,

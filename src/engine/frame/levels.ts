@@ -7,9 +7,9 @@ export interface Level {
 }
 
 /**
- * Levels of a variable whose distinct values are known. Order: that of the value labels; values without a label follow, numbers
- * ascending (also texts, where each of them is a number), other texts in order of first appearance in the source. User-missing
- * values are no levels, nor are infinite numbers: nobody compares a group of infinity.
+ * Levels of a text variable, every text of whose dictionary occurs. Order: that of the value labels; values without a label follow, numbers ascending
+ * (also texts, where each of them is a number), other texts in order of first appearance in the source. User-missing values are no levels, nor are
+ * infinite numbers.
  */
 export function textLevels(column: TextColumn): readonly Level[] {
   const { dictionary, valueLabels } = column
@@ -24,7 +24,7 @@ export function textLevels(column: TextColumn): readonly Level[] {
   )
 }
 
-/** The same for numbers. */
+/** Levels of a variable of numbers from its distinct values; which and in which order as for `textLevels`. */
 export function numberLevels(column: NumericColumn, distinct: ReadonlySet<number>): readonly Level[] {
   const isMissing = missingNumbers(column)
   const labelled = column.valueLabels
@@ -47,7 +47,7 @@ function ordered(labels: readonly ValueLabel[], rest: readonly (number | string)
   return Array.from(levels.values())
 }
 
-/** Distinct finite numbers; as soon as there are more than `most` of them, as many as were met. */
+/** Distinct finite numbers. It stops as soon as there are more than `most`, and gives those found so far. */
 export function distinctNumbers(values: Float64Array, most = Number.POSITIVE_INFINITY): ReadonlySet<number> {
   const distinct = new Set<number>()
   // What was met lately, by its last bits: most cells need no look into the set.

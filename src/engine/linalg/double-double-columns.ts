@@ -27,7 +27,7 @@ export function setElement(column: DoubleDoubleColumn, i: number, { hi, lo }: Do
   column.lo[i] = lo
 }
 
-/** Each element of one by that of the other. */
+/** a[i] b[i] for each element. */
 export function elementwiseProduct(a: DoubleDoubleColumn, b: DoubleDoubleColumn): DoubleDoubleColumn {
   const product = exactColumn(a.hi)
   for (let i = 0; i < a.hi.length; i++) {

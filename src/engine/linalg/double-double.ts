@@ -14,8 +14,8 @@ export const exactly = (hi: number): DoubleDouble => ({ hi, lo: 0 })
 export const negated = ({ hi, lo }: DoubleDouble): DoubleDouble => ({ hi: -hi, lo: -lo })
 
 /**
- * Arithmetic of Dekker (Numer Math 1971;18:224) and Knuth (The Art of Computer Programming 2, 4.2.2): sums and products of doubles with their
- * rounding error. A relative error of some 2^-104; a factor of 2^996 or more gives NaN.
+ * a + b by the arithmetic of Dekker (Numer Math 1971;18:224) and Knuth (The Art of Computer Programming 2, 4.2.2): sums and products of doubles with
+ * their rounding error. A relative error of some 2^-104; in products a factor of 2^996 or more gives NaN.
  */
 export function plus(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   const high = sumOf(a.hi, b.hi)
@@ -45,7 +45,7 @@ export function over(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return quotient
 }
 
-/** Of a number that is not below 0. */
+/** The square root of a number not below 0; NaN for a negative one. */
 export function rootOf(a: DoubleDouble): DoubleDouble {
   if (a.hi === 0) return exactly(0)
   const near = Math.sqrt(a.hi)
@@ -80,14 +80,14 @@ export function productError(a: number, b: number, product: number): number {
   return errorOfHalves(a, upper(a), b, upper(b), product)
 }
 
-/** The same, where the first halves of both are known. */
+/** `productError` where the first halves `a1` and `b1` of the factors are known (`upper`). */
 export function errorOfHalves(a: number, a1: number, b: number, b1: number, product: number): number {
   const a2 = a - a1
   const b2 = b - b1
   return a2 * b2 - (product - a1 * b1 - a2 * b1 - a1 * b2)
 }
 
-/** The first half of the digits of a double: products of halves are exact. */
+/** The first half of the digits of a double: products of two halves are exact. */
 export function upper(a: number): number {
   const large = splitter * a
   return large - (large - a)

@@ -45,7 +45,7 @@ const drawCost = 12
 /** Of a new stream of random numbers. */
 const seedCost = 3000
 
-/** Of one sample of n values. */
+/** What one sample of n values costs, in operations as `Pace` counts them. */
 export function sampleCost(n: number): number {
   return (drawCost + 1) * n + seedCost
 }

@@ -36,6 +36,7 @@ export interface RiskRows {
   readonly entry: Entries | null
 }
 
+/** The event times of all strata, one stratum after the other. */
 export interface EventTimes {
   /** Ascending within a stratum. */
   readonly time: Float64Array

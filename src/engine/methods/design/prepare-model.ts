@@ -22,7 +22,7 @@ export interface PreparedModel {
   readonly rows: CompleteRows
   readonly design: Design
   readonly weights: Float64Array | null
-  /** Of how many cases each row is; undefined where each is one. */
+  /** How many cases each row represents; undefined where each is one. */
   readonly cases: Float64Array | undefined
   /** Rows that are left out because their weight is not above 0. */
   readonly unweighted: number

@@ -1,7 +1,10 @@
 import { tQuantile, tTwoSided } from '../../distributions/student-t.ts'
 import type { WaldTest } from './wald-tests.ts'
 
-/** Of the coefficients of a linear model: t tests and intervals with the residual degrees of freedom. `estimated`: the coefficients that `covariance` is of. */
+/**
+ * t tests and intervals of the coefficients of a linear model, with the residual degrees of freedom. `estimated`: the places of the coefficients that
+ * `covariance` has, in its order.
+ */
 export function coefficientTests(
   coefficients: Float64Array,
   {

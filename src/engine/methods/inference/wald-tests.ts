@@ -11,7 +11,7 @@ export interface WaldTest {
   readonly upper: number
 }
 
-/** Wald's tests and intervals from the normal distribution. `estimated`: the coefficients that `covariance` is of. */
+/** Wald's tests and intervals from the normal distribution. `estimated`: the places of the coefficients that `covariance` has, in its order. */
 export function waldTests(
   coefficients: Float64Array,
   {

@@ -26,7 +26,10 @@ export function oneWayAnova(groups: readonly Float64Array[], weights?: readonly 
   return { ...fTest(within > 0 ? between / df1 / (within / df2) : Number.NaN, df1, df2), between, within }
 }
 
-/** Welch's test of means without assuming equal variances (Welch 1951). A group of one, or one that does not vary, gives NaN. `cases`: how many each value stands for. */
+/**
+ * Welch's test of means without assuming equal variances (Welch 1951). A group of one, or one that does not vary, gives NaN. `cases`: how many cases
+ * each value represents.
+ */
 export function welchAnova(groups: readonly Float64Array[], cases?: readonly Float64Array[]): FTest {
   const { parts } = describe(groups, cases)
   const k = parts.length

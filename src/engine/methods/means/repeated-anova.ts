@@ -77,13 +77,13 @@ export async function repeatedAnova(
   }
 }
 
-/** F with degrees of freedom that are multiplied by an epsilon. */
+/** The P value of F with both degrees of freedom multiplied by an epsilon; NaN where the statistic is. */
 export function correctedF({ statistic, df1, df2 }: RepeatedAnova, epsilon: number) {
   const [first, second] = [df1 * epsilon, df2 * epsilon]
   return { df1: first, df2: second, pValue: Number.isNaN(statistic) ? Number.NaN : fSf(statistic, first, second) }
 }
 
-/** Of partial eta squared, from the non-central F with uncorrected degrees of freedom (Steiger 2004). */
+/** The interval of partial eta squared, from the non-central F with uncorrected degrees of freedom (Steiger 2004). */
 export function partialEtaInterval({ statistic, df1, df2 }: RepeatedAnova, confidence: number): Interval {
   const { lower, upper } = nonCentralityOfF(statistic, df1, df2, confidence)
   const share = (ncp: number) => ncp / (ncp + df1 + df2 + 1)

@@ -36,7 +36,10 @@ export async function sortedSurvival(sample: SurvivalSample, checkpoint: Checkpo
   return { events, all, entries }
 }
 
-/** With delayed entry the risk sets hold those with start < t <= time (Hyde 1977). */
+/**
+ * Observed and expected events of each group, with their weighted differences and the variance of these. With delayed entry the risk sets hold those
+ * with start < t <= time (Hyde 1977).
+ */
 export async function logRankScores(
   groups: readonly SortedSurvival[],
   weights: LogRankWeights,

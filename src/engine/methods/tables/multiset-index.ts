@@ -49,7 +49,7 @@ export function multisetIndex(size: number): MultisetIndex {
   }
 }
 
-/** In descending order, in place. */
+/** Sorts in descending order, in place. */
 export function sortDescending(counts: Int32Array): void {
   for (let i = 1; i < counts.length; i++) {
     const count = counts[i] ?? 0
