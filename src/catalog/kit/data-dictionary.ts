@@ -33,7 +33,7 @@ export function isUserMissing(
   return missingRanges.some(([low, high]) => (low === null || value >= low) && (high === null || value <= high))
 }
 
-/** Whether a label of the column speaks of a kind of blank (`.a`, `._`) and of no value. */
+/** Whether a label of the column is that of a kind of blank (`.a`, `._`), not of a value. */
 export function isOfBlanks({ type }: Pick<ColumnInfo, 'type'>, value: LevelValue): boolean {
   return type !== 'text' && typeof value === 'string' && /^\.[a-z_]$/.test(value)
 }

@@ -55,7 +55,7 @@ export interface StepContext {
   readonly stepId: string
   /** Awaited now and then by a step that takes long: it lets messages in, and throws where the work is no longer wanted. */
   readonly checkpoint?: () => Promise<void>
-  /** Told how much is done, from 0 to 1. */
+  /** Called with how much is done, from 0 to 1. */
   readonly progress?: (fraction: number) => void
   /** Of the analysis that the step asks for, on the rows as it finds them. */
   readonly answer?: Outcome

@@ -50,7 +50,7 @@ export function equivalenceNote(
   })
 }
 
-/** A line for each test, and one for both. */
+/** The rows of the table: one for each one-sided test, and one for both together. What cannot be computed is empty. */
 export function equivalenceCells({ margins, estimate, df, lower, upper, pValue, interval }: Equivalence) {
   const side = (key: 'lower' | 'upper', { statistic, pValue: p }: Equivalence['lower']) => ({
     side: { key },

@@ -65,7 +65,7 @@ const termPaths = [
   ['omega', 'omega'],
 ] as const
 
-/** Of a coefficient with its t test. */
+/** The cells of a coefficient with its t test. What cannot be computed is empty. */
 export function coefficientCells({ cell, estimate, se, lower, upper, statistic, p }: WaldEstimate) {
   return {
     term: cell,

@@ -12,7 +12,7 @@ import {
 
 /** Questions that regression models ask in the same words. */
 
-/** `also`: kinds of term that not every model has. */
+/** The question for the terms of a regression model. `also`: kinds of term that not every model has. */
 export function modelTerms(also: readonly 'strata'[] = []): TermsOption {
   const strata = also.includes('strata')
   return terms({
@@ -30,7 +30,7 @@ export function modelTerms(also: readonly 'strata'[] = []): TermsOption {
   })
 }
 
-/** For how many units more of each covariate of the option `terms` its effects are stated. */
+/** The question for how many units more of each covariate of the option `terms` its effects are stated. */
 export function effectUnits(): PerVariableOption<{ readonly per: NumberOption<true> }> {
   return perVariable({
     label: { en: 'Effects per so many units', zh: '效应单位' },

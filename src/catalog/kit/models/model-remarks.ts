@@ -41,7 +41,10 @@ export function emptyCellNotices(found: readonly EmptyCells[]): readonly Notice[
   }))
 }
 
-/** Of the terms that do not stand in products, whose factors are large by themselves. */
+/**
+ * The check of collinearity, by the largest variance inflation factor of the terms that stand in no product (those of products are large by
+ * themselves): met below 5, doubtful below 10. Violated where a term depends on the others completely; none without a finite factor.
+ */
 export function collinearityChecks(design: Design, inflation: readonly Inflation[] | null): readonly Check[] {
   const isPlain = plainTerms(design)
   const dependent = design.terms.filter(({ columns }, k) => (inflation?.[k]?.df ?? columns.length) < columns.length)

@@ -3,7 +3,7 @@ import type { PlannedTerm } from '#engine/methods/design/plan-design.ts'
 import type { TermCell } from '../outcome/outcome.ts'
 import { termCell } from './term-cells.ts'
 
-/** The test of a term, with the term that it is of. */
+/** A test with the term that it belongs to. */
 export type Named<T> = T & { readonly cell: TermCell }
 export type NamedTest = Named<DevianceTest>
 

@@ -34,7 +34,10 @@ interface Limits {
 /** More than these make no reading. */
 const mostRatios = 12
 
-/** `limits`: by column, where they are others than Wald's. */
+/**
+ * Ratios for the reading: those of coefficients that speak for themselves, at most 12. `limits`: by column, on the scale of the linear predictor,
+ * where they are others than Wald's.
+ */
 export function ratioFacts(
   estimates: readonly WaldEstimate[],
   design: Design,

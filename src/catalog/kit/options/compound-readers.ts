@@ -62,7 +62,10 @@ function oneOf<K extends string>(reader: OptionReader, part: string, choices: re
 
 const anyGroup: readonly Measure[] = ['nominal', 'ordinal', 'continuous']
 
-/** The status may be of any measurement level; the time is continuous and not negative (the entry checks that in the rows). */
+/**
+ * Reads form, time, start, unit, status and events below `<key>.`. The status may be of any measurement level; the time is continuous and not
+ * negative (the entry checks that in the rows).
+ */
 export function readSurvivalOutcome(spec: SurvivalOutcomeOption, reader: OptionReader): SurvivalOutcome {
   const { key } = reader
   const [first = 'time'] = spec.forms

@@ -43,7 +43,10 @@ export function grid(
 
 const longestText = 1000
 
-/** Under `<key>.rows` the names, under `<key>.cells` the rows. Rows at the end in which nothing stands are none. */
+/**
+ * Reads a typed table: names under `<key>.rows`, rows of cells under `<key>.cells`. Empty rows at the end are dropped. A grid of the
+ * wrong form is empty, a cell that is no number NaN, both with a problem.
+ */
 export function readGrid(spec: GridOption, reader: OptionReader): Grid {
   const { key } = reader
   const names = reader.stored[`${key}.rows`] ?? []

@@ -50,7 +50,10 @@ export function usableColumn(
   return column
 }
 
-/** A level stands as stored if it still occurs; unanswered, the rule of the option decides. Where levels were not counted, it is believed. */
+/**
+ * Reads a level. A stored one stands if it still occurs; unanswered, the rule of the option decides. Where levels were not counted, the stored one is
+ * believed.
+ */
 export function readLevel(
   spec: LevelOption,
   reader: OptionReader,

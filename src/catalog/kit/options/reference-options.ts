@@ -67,7 +67,7 @@ export function otherVariable(
   return { kind: 'other-variable', min: 1, max: 1, ...spec }
 }
 
-/** Whether the analysis exists and has such a model is found when it is asked. */
+/** Reads which model of which analysis is meant. Whether the analysis exists and has such a model is found when it is asked. */
 export function readModel(reader: OptionReader): FittedModel {
   const { key } = reader
   const [analysis, name] = ['analysis', 'model'].map((part) => {
@@ -95,7 +95,7 @@ export function readSet(reader: OptionReader): string {
 
 const VERSION = /^(follow|[0-9a-f]{64})$/
 
-/** Whether the datasets exist is found when the step is applied. */
+/** Reads which datasets are meant, each with its version. Whether they exist is found when the step is applied. */
 export function readDatasets(spec: DatasetOption, reader: OptionReader): readonly OtherDataset[] {
   const { key } = reader
   const value = reader.stored[key] ?? []
@@ -118,7 +118,10 @@ function isOtherDataset(item: unknown): item is OtherDataset {
   return asId(id) !== null && typeof version === 'string' && VERSION.test(version)
 }
 
-/** Against the dictionary of that dataset, where it is at hand; else they are believed until the step is applied. */
+/**
+ * Reads ids of columns of another dataset, checked against the dictionary of that dataset where it is at hand; else they are believed until the step
+ * is applied.
+ */
 export function readOtherVariables(spec: OtherVariableOption, reader: OptionReader): readonly string[] {
   const { key } = reader
   const value = reader.stored[key] ?? []

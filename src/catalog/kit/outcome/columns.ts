@@ -122,7 +122,7 @@ export function keyed<const K extends string>(heading: Words, of: Readonly<Recor
   return { kind: 'key', heading, of, perLevel: false }
 }
 
-/** Said once, in the title of the table, where several rows have the same member and no other. */
+/** A key column whose member is said once, in the title of the table, where several rows have the same member and no other. */
 export function keyedOnce<const K extends string>(heading: Words, of: Readonly<Record<K, Words>>): KeyColumn<K> {
   return { ...keyed(heading, of), inTitle: true }
 }

@@ -55,12 +55,12 @@ export function presentTable(definition: AnalysisDefinition, table: OutcomeTable
   return wholeTable(outlineTable(definition, table, shown))
 }
 
-/** With every row. */
+/** The table with every row presented. */
 export function wholeTable({ rows, row, ...table }: OutlinedTable): PresentedTable {
   return { ...table, body: Array.from({ length: rows }, (_, k) => row(k)) }
 }
 
-/** As a file or the clipboard takes it, alone: whom it is about (`sampleLine`) is said beneath it. */
+/** The table as a file or the clipboard takes it, alone: `sample`, the line about the sample (`sampleLine`), is added to its notes. */
 export function fileTable(table: OutlinedTable, sample: string | null): PresentedTable {
   const whole = wholeTable(table)
   return sample === null ? whole : { ...whole, notes: [...whole.notes, sample] }

@@ -17,7 +17,7 @@ import {
 import { statisticText } from './statistic-text.ts'
 import { termText } from './term-text.ts'
 
-/** What a reading needs to speak of numbers and variables: everything rounded and named as on the rest of the page. */
+/** What a reading needs to put numbers and variables into words: everything rounded and named as on the rest of the page. */
 export interface Say {
   readonly language: Language
   /** How many cases. */

@@ -117,7 +117,7 @@ export function rMissingLines(cells: string, column: ColumnInfo): readonly strin
   ]
 }
 
-/** True where a cell lies in a range of missing values; null where the column has none. */
+/** The R condition that a cell lies in a range of missing values; null where the column has none. */
 export function rInRanges(cells: string, { type, missingRanges }: ColumnInfo): string | null {
   if (type === 'text' || missingRanges.length === 0) return null
   const bound = (value: number) => (type === 'number' ? rNumber(value) : rString(isoText(value, type)))

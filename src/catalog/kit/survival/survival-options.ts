@@ -10,6 +10,7 @@ import type { CurveUnit } from './survival-figure.ts'
 
 /** What is asked of every survival curve in the same words. */
 
+/** The question for the survival outcome: a duration, an interval of observation or two dates. */
 export function outcome() {
   return survivalOutcome({
     label: { en: 'Survival outcome', zh: '生存结局' },

@@ -34,7 +34,7 @@ export function quantity(spec: Quantity): QuantityInput & { readonly required: t
   return { kind: 'quantity', required: true, integer: false, ...spec }
 }
 
-/** A quantity that the formula has a meaning for when it is not given. */
+/** A number with a unit that may be left open: the formula has a meaning without it, and gets null. */
 export function optionalQuantity(spec: Quantity): QuantityInput & { readonly required: false } {
   return { kind: 'quantity', required: false, integer: false, ...spec }
 }
@@ -56,7 +56,7 @@ export function optionalYesNo(spec: Said): YesNoInput & { readonly required: fal
   return { kind: 'yes-no', required: false, ...spec }
 }
 
-/** One of several answers that the formula has a meaning without. */
+/** One of several answers, which may be left open: the formula has a meaning without it, and gets null. */
 export function optionalOneOf<const K extends string>(
   spec: Said & { readonly of: Readonly<Record<K, Words>> },
 ): ChoiceInput<K> & { readonly required: false } {
@@ -80,7 +80,7 @@ export function optionalText(spec: Text): TextInput & { readonly required: false
   return { kind: 'text', required: false, lines: 1, ...spec }
 }
 
-/** A table whose cells are all counted. */
+/** A table of counts, which the formula needs: every cell is filled, up to 10 million. */
 export function counts(spec: Said & Pick<CountsInput, 'rows' | 'columns'>): CountsInput & { readonly required: true } {
   return { kind: 'counts', required: true, largest: 10_000_000, ...spec }
 }

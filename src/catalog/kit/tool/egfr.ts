@@ -26,12 +26,12 @@ export interface CkdEpiCoefficients {
   readonly male: { readonly kappa: number; readonly alpha: number; readonly times: number }
 }
 
-/** A power that differs below and above 1. */
+/** `ratio` to the power of `below` where it is below 1, of `above` where it is above 1. */
 export function brokenPower(ratio: number, below: number, above: number): number {
   return Math.min(ratio, 1) ** below * Math.max(ratio, 1) ** above
 }
 
-/** Creatinine in µmol/L, age in years; mL/min/1.73 m². */
+/** The eGFR of a CKD-EPI equation in mL/min/1.73 m²: creatinine in µmol/L, age in years. */
 export function ckdEpi(
   { scale, above, yearly, ...bySex }: CkdEpiCoefficients,
   { creatinine, age, sex }: { readonly creatinine: number; readonly age: number; readonly sex: 'female' | 'male' },
@@ -62,7 +62,7 @@ export interface MdrdCoefficients {
   readonly female: number
 }
 
-/** Creatinine in µmol/L, age in years; mL/min/1.73 m². */
+/** The eGFR of the MDRD equation in mL/min/1.73 m²: creatinine in µmol/L, age in years. */
 export function mdrd(
   { scale, creatinine: power, age: agePower, female }: MdrdCoefficients,
   { creatinine, age, sex }: { readonly creatinine: number; readonly age: number; readonly sex: 'female' | 'male' },
@@ -84,12 +84,12 @@ export function mdrdText({ scale, creatinine, age, female }: MdrdCoefficients): 
   ]
 }
 
-/** With a minus sign, as in print. */
+/** A number as it is printed, with a minus sign. */
 export function printed(value: number): string {
   return String(value).replace('-', '−')
 }
 
-/** Asked only to refuse where no estimate from one sample holds. */
+/** Inputs that only serve to refuse where no estimate from one sample holds. */
 export function steadyStateInputs() {
   return { acuteKidneyInjury: unstableCreatinine(), dialysis: onDialysis(), pregnancy: pregnancy() }
 }

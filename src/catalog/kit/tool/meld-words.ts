@@ -5,6 +5,7 @@ import type { Classification } from './classification.ts'
 
 /** What the versions of MELD ask and say alike. */
 
+/** Whether the person was dialysed twice or more, or had 24 h of CVVHD, in the past week. */
 export function weeklyDialysis() {
   return yesNo({
     label: {

@@ -13,7 +13,7 @@ interface Values {
   readonly dialysis: boolean
 }
 
-/** Before rounding and before the score is bounded. */
+/** The MELD score of 2001 before rounding and before it is bounded; creatinine and bilirubin in mg/dL. */
 export function originalMeld({ creatinine, bilirubin, inr, dialysis }: Values): number {
   const logarithm = (value: number) => Math.log(Math.max(value, meldLimits.least))
   const counted = dialysis ? meldLimits.creatinine : Math.min(creatinine, meldLimits.creatinine)

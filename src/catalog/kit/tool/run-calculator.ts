@@ -67,7 +67,7 @@ export function runCalculator(
   return { status: 'done', revision: definition.revision, values, outputs, bands, warnings, remarks, alerts, answered }
 }
 
-/** Whether what else was entered leaves the question open. */
+/** Whether the input is asked, given the other answers. */
 export function isAsked({ asked }: InputSpec, entered: EnteredInputs): boolean {
   return asked === undefined || asked.oneOf.some((one) => one === entered[asked.input])
 }

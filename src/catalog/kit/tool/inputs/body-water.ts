@@ -20,7 +20,7 @@ export function waterGroup() {
   })
 }
 
-/** Of children too. */
+/** Body weight of children and adults, canonical in kg; also in jin. */
 export function anyWeight(): Quantity {
   return measured({
     label: { en: 'Weight', zh: '体重' },

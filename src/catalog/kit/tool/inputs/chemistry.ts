@@ -46,7 +46,7 @@ export const glucose = (perMmol = 18.016): Quantity =>
 export const fastingGlucose = (perMmol = 18.016): Quantity =>
   sugar({ en: 'Fasting glucose', zh: '空腹血糖' }, ['14771-0', '1558-6'], perMmol)
 
-/** Canonical urea in mmol/L. `mmolPerMg`: how many mmol/L of urea one mg/dL of its nitrogen is read as. */
+/** Urea, canonical in mmol/L. `mmolPerMg`: how many mmol/L of urea one mg/dL of its nitrogen is read as. */
 export function urea(mmolPerMg = 0.357): Quantity {
   return measured({
     label: { en: 'Urea (or urea nitrogen)', zh: '尿素（或尿素氮）' },

@@ -33,7 +33,7 @@ export function arterialPh(): Quantity {
   })
 }
 
-/** Canonical: a fraction from 0.21 to 1. */
+/** Fraction of inspired oxygen, canonical from 0.21 to 1; also in per cent. */
 export function inspiredOxygen(): Quantity {
   return measured({
     label: { en: 'Fraction of inspired oxygen', zh: '吸入氧浓度（FiO₂）' },

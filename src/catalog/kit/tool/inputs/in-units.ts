@@ -9,7 +9,7 @@ interface Unit {
   /** What is shown, where it is not the id. */
   readonly label?: Words | null
   readonly system?: UnitSpec['system']
-  /** One of it is so many of the first unit; 1 unless told. */
+  /** One of it is so many of the first unit; 1 where it is left out. */
   readonly times?: number
   /** What the first unit's zero is in it, where it is not 0. */
   readonly zeroAt?: number

@@ -30,7 +30,7 @@ export function sex() {
   })
 }
 
-/** Of adults. 1 lb = 0.45359237 kg; 1 jin = 0.5 kg. */
+/** Body weight of adults, canonical in kg. 1 lb = 0.45359237 kg; 1 jin = 0.5 kg. */
 export function weight(): ReturnType<typeof quantity> {
   return quantity({
     label: { en: 'Weight', zh: '体重' },
@@ -67,7 +67,7 @@ export function weight(): ReturnType<typeof quantity> {
   })
 }
 
-/** Of adults. */
+/** Height of adults, canonical in cm; also in m and inches. */
 export function height(): ReturnType<typeof quantity> {
   return quantity({
     label: { en: 'Height', zh: '身高' },

@@ -110,7 +110,7 @@ export function alphaOneSided() {
   })
 }
 
-/** What is to be shown with a margin. */
+/** What is to be shown with a margin: non-inferiority, equivalence or superiority. */
 export function aimWithMargin() {
   return oneOf({
     label: { en: 'Aim', zh: '目的' },
@@ -127,7 +127,7 @@ export const noRoomWithinMargin: Words = {
   zh: '预期差值已超出界值，无法证明。',
 }
 
-/** How far the expected difference, new minus control, is from what is to be excluded. */
+/** How far the expected difference, new minus control, is from what is to be excluded; at or below 0 there is no room. */
 export function roomWithinMargin(aim: 'NI' | 'EQ' | 'SUP', difference: number, margin: number): number {
   return aim === 'NI' ? margin + difference : aim === 'SUP' ? difference - margin : margin - Math.abs(difference)
 }

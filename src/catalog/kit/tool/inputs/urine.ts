@@ -27,7 +27,7 @@ export function urineCreatinine(): Quantity {
   })
 }
 
-/** Canonical mg/g; 1 mg/mmol = 8.84 mg/g. */
+/** Urine albumin-to-creatinine ratio, canonical in mg/g; 1 mg/mmol = 8.84 mg/g. */
 export function albuminCreatinineRatio(): Quantity {
   return measured({
     label: { en: 'Urine albumin-to-creatinine ratio', zh: '尿白蛋白/肌酐比值（ACR）' },
@@ -54,7 +54,7 @@ export function urinePotassium(): Quantity {
   })
 }
 
-/** Canonical urea in mmol/L; as nitrogen 1 mg/dL = 0.357 mmol/L of urea. */
+/** Urine urea, canonical in mmol/L; as nitrogen 1 mg/dL = 0.357 mmol/L of urea. */
 export function urineUrea(): Quantity {
   return measured({
     label: { en: 'Urine urea (or urea nitrogen)', zh: '尿尿素（或尿素氮）' },
