@@ -100,6 +100,7 @@ const riddles: readonly (readonly [construction: RegExp, instead: string])[] = [
   [/\basked of (?:it|them)\b/i, 'name the argument or the question'],
   [/\bwhat (?:it|they) (?:is|are) of\b/i, 'name the thing that it belongs to'],
   [/\bwhere it knows\b/i, 'say under which condition'],
+  [/\bof how many (?:cases|subjects)\b/i, 'say how many cases it represents'],
   [/\b(?:cases?|subjects?|rows?|values?)\b[^.;:]{0,40}\bstands? for\b/i, 'rows and values represent cases'],
 ]
 

@@ -34,7 +34,7 @@ interface MissingVector {
   readonly single: true
 }
 
-/** The cells of a column, which are not copied. User-missing codes are missing in every expression, as in SPSS. */
+/** The cells of a column, user-missing codes among the missing ones, as in SPSS. */
 export function vectorOf(column: Column): Vector {
   const seen = usable(column)
   if (seen.type === 'text') return { type: 'text', codes: seen.codes, dictionary: seen.dictionary, single: false }

@@ -7,9 +7,9 @@ export interface Level {
 }
 
 /**
- * Levels of a text variable, every text of whose dictionary occurs. Order: that of the value labels; values without a label follow, numbers ascending
- * (also texts, where each of them is a number), other texts in order of first appearance in the source. User-missing values are no levels, nor are
- * infinite numbers.
+ * Levels of a text variable: its value labels and the texts of its dictionary, whether they occur or not. Order: that of the value labels; values
+ * without a label follow, numbers ascending (also texts, where each of them is a number), other texts in order of first appearance in the source.
+ * User-missing values are no levels, nor are infinite numbers.
  */
 export function textLevels(column: TextColumn): readonly Level[] {
   const { dictionary, valueLabels } = column
@@ -24,7 +24,7 @@ export function textLevels(column: TextColumn): readonly Level[] {
   )
 }
 
-/** Levels of a variable of numbers from its distinct values; which and in which order as for `textLevels`. */
+/** Levels of a variable of numbers: its value labels and the `distinct` numbers, in the order of `textLevels`. User-missing labels are left out. */
 export function numberLevels(column: NumericColumn, distinct: ReadonlySet<number>): readonly Level[] {
   const isMissing = missingNumbers(column)
   const labelled = column.valueLabels
@@ -61,7 +61,10 @@ export function distinctNumbers(values: Float64Array, most = Number.POSITIVE_INF
   return distinct
 }
 
-/** The levels of `factor(column)`, without the rows; undefined where they are more than `most`, or so many values are looked up in vain. */
+/**
+ * The levels of `factor(column)`, without coding the rows; undefined where there are more than `most`, or a text column has more than ten times as
+ * many texts.
+ */
 export function usedLevels(column: Column, most: number): readonly Level[] | undefined {
   const levels = column.type === 'text' ? usedTextLevels(column, most) : usedNumberLevels(column, most)
   return levels && levels.length <= most ? levels : undefined

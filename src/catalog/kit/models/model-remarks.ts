@@ -42,8 +42,9 @@ export function emptyCellNotices(found: readonly EmptyCells[]): readonly Notice[
 }
 
 /**
- * The check of collinearity, by the largest variance inflation factor of the terms that stand in no product (those of products are large by
- * themselves): met below 5, doubtful below 10. Violated where a term depends on the others completely; none without a finite factor.
+ * The check of collinearity, by the largest squared GVIF^(1/2df) of the main effects that stand in no product (factors of products are large by
+ * themselves) and of curves: met below 5, doubtful below 10, else violated. Violated too where a term depends on the others completely; no check
+ * without a finite factor.
  */
 export function collinearityChecks(design: Design, inflation: readonly Inflation[] | null): readonly Check[] {
   const isPlain = plainTerms(design)

@@ -8,6 +8,7 @@ import type { WaldEstimate } from './wald-estimates.ts'
 
 /** What readings of models with ratios speak of. */
 
+/** A ratio of a model for the reading. */
 export interface RatioFact {
   readonly cell: TermCell
   /** The level or the mean that it is compared with; null for a covariate. */
