@@ -4,5 +4,5 @@
  */
 export type Checkpoint = () => Promise<void>
 
-/** For where nobody waits: tests and the command line. */
+/** A checkpoint that never waits, for tests and the command line. */
 export const uninterrupted: Checkpoint = () => Promise.resolve()

@@ -1,10 +1,10 @@
-/** Told the share of a work that is done: from 0 to 1, and never less than before. */
+/** Called with the share of the work that is done: from 0 to 1, and never less than before. */
 export type Progress = (share: number) => void
 
-/** For where nobody asks how far it is. */
+/** A `Progress` that ignores the share. */
 export const untold: Progress = () => undefined
 
-/** For a part of the work, which leads from one share of the whole to another. */
+/** The `Progress` of a part of the work, during which the share of the whole goes from `from` to `to`. */
 export function between(progress: Progress, from: number, to: number): Progress {
   return (share) => progress(from + share * (to - from))
 }

@@ -69,6 +69,7 @@ export type SavedSpecs = Readonly<Record<string, SavedSpec>>
 
 export type MessageSpecs = Readonly<Record<string, Words>>
 
+/** Returns the declaration as it is; it only infers the types, so that sections can name declared options only. */
 export function defineAnalysis<
   const O extends OptionSpecs,
   const T extends TableSpecs,
@@ -80,6 +81,7 @@ export function defineAnalysis<
   return definition
 }
 
+/** Returns the table as it is; it only infers the types, so that `rows` can name declared columns only. */
 export function defineTable<const C extends ColumnSpecs>(
   table: TableSpec<C> & { readonly rows: readonly Extract<keyof C, string>[] },
 ): TableSpec<C> {

@@ -29,6 +29,7 @@ export type ChartDefinition<
   M extends MessageSpecs = MessageSpecs,
 > = AnalysisDefinition<O, Readonly<Record<string, never>>, { readonly chart: { readonly title: Words } }, M>
 
+/** Makes an analysis of a chart: no tables, and the one figure `chart`. */
 export function defineChart<const O extends OptionSpecs, const M extends MessageSpecs>(
   spec: ChartSpec<O, M>,
 ): ChartDefinition<O, M> {

@@ -18,6 +18,7 @@ export interface DataDictionary {
   readonly others?: Readonly<Record<string, DataDictionary>>
 }
 
+/** The column of that id; undefined where there is none. */
 export function columnInfo(dictionary: DataDictionary, id: string): ColumnInfo | undefined {
   return dictionary.columns.find((column) => column.id === id)
 }
@@ -32,7 +33,7 @@ export function isUserMissing(
   return missingRanges.some(([low, high]) => (low === null || value >= low) && (high === null || value <= high))
 }
 
-/** Whether a label of the column speaks of a kind of blank (`.a`, `._`) and of no value. */
+/** Whether a label of the column is that of a kind of blank (`.a`, `._`), not of a value. */
 export function isOfBlanks({ type }: Pick<ColumnInfo, 'type'>, value: LevelValue): boolean {
   return type !== 'text' && typeof value === 'string' && /^\.[a-z_]$/.test(value)
 }

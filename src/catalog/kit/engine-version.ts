@@ -1,6 +1,6 @@
 /**
  * Raised when the same data and options give other numbers than before, or outcomes another shape, in entries of many kinds; `engineRevision` of a
- * definition where it is that entry alone. Kept outcomes name both, and the reader is told. One that cannot be shown any more is computed again.
+ * definition where it is that entry alone. Kept outcomes name both, and the reader sees a notice. One that cannot be shown any more is computed again.
  */
 export const engineVersion = '5'
 

@@ -35,6 +35,7 @@ export interface ExampleColumn
   readonly values: readonly (number | null)[] | readonly (string | null)[]
 }
 
+/** Returns the examples as they are; it only checks the types. */
 export function defineExamples(examples: readonly Example[]): readonly Example[] {
   return examples
 }
@@ -52,6 +53,7 @@ export interface ExamplesModule {
   readonly examples: readonly Example[]
 }
 
+/** The data of an example as a frame. Row ids count from 0; null is a blank, days and instants become ms since 1970. */
 export function exampleFrame(data: ExampleData): Frame {
   const rows = data.columns[0]?.values.length ?? 0
   return {

@@ -31,6 +31,7 @@ export const families = {
   'study-design': { en: 'Study design', zh: '研究设计' },
 } as const satisfies Readonly<Record<string, Words>>
 
+/** Whether a value is the key of a family. */
 export function isFamily(text: unknown): text is Family {
   return typeof text === 'string' && Object.hasOwn(families, text)
 }

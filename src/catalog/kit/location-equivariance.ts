@@ -20,6 +20,7 @@ export interface LocationEquivarianceModule {
   readonly locationEquivariance: LocationEquivariance
 }
 
+/** Returns the declaration as it is; it only checks the types. */
 export function defineLocationEquivariance(shift: LocationEquivariance): LocationEquivariance {
   return shift
 }

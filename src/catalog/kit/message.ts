@@ -31,6 +31,7 @@ export function messageRuns(words: Words, params: Params, display: Display): rea
   )
 }
 
+/** A template with its parameters put in, as plain text. */
 export function messageText(words: Words, params: Params, display: Display): string {
   return plainText(messageRuns(words, params, display))
 }

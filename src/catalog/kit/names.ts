@@ -7,6 +7,7 @@ export interface Names {
   readonly level: (ref: LevelRef) => string
 }
 
+/** Names of a dataset: the label of a variable, else its name, else its id; the label of a level, else its value. */
 export function namesOf(dictionary: DataDictionary): Names {
   const columns = new Map(dictionary.columns.map((column) => [column.id, column]))
   return {

@@ -25,6 +25,7 @@ export interface StepDefinition<O extends StepOptionSpecs = StepOptionSpecs, M e
   readonly upgrades: Upgrades
 }
 
+/** Returns the declaration as it is; it only infers the types, so that sections can name declared options only. */
 export function defineStep<const O extends StepOptionSpecs, const M extends MessageSpecs>(
   definition: StepDefinition<O, M>,
 ): StepDefinition<O, M> {
@@ -44,6 +45,7 @@ export interface StepTitle extends Replaceable {
 
 export interface StepSummary extends StepTitle, Pick<EntryKeywords, 'keywords'> {}
 
+/** Returns the summary as it is; it only checks the types. */
 export function defineStepSummary(summary: StepSummary): StepSummary {
   return summary
 }
@@ -53,7 +55,7 @@ export interface StepContext {
   readonly stepId: string
   /** Awaited now and then by a step that takes long: it lets messages in, and throws where the work is no longer wanted. */
   readonly checkpoint?: () => Promise<void>
-  /** Told how much is done, from 0 to 1. */
+  /** Called with how much is done, from 0 to 1. */
   readonly progress?: (fraction: number) => void
   /** Of the analysis that the step asks for, on the rows as it finds them. */
   readonly answer?: Outcome
@@ -172,6 +174,7 @@ export interface StepExampleColumn {
   readonly values: readonly (number | string | null)[]
 }
 
+/** Returns the examples as they are; it only checks the types. */
 export function defineStepExamples(examples: readonly StepExample[]): readonly StepExample[] {
   return examples
 }
@@ -180,6 +183,7 @@ export interface StepExamplesModule {
   readonly examples: readonly StepExample[]
 }
 
+/** The columns of an example as a frame. Row ids count from 1; null is a blank, days and instants become ms since 1970. */
 export function stepExampleFrame({ columns }: Pick<StepExample, 'columns'>): Frame {
   const rows = columns[0]?.values.length ?? 0
   return { rows, rowIds: Float64Array.from({ length: rows }, (_, i) => i + 1), columns: columns.map(exampleColumn) }

@@ -34,6 +34,7 @@ export type EntrySummary = EntryTitle & EntryKeywords
 /** Of all entries of a kind, by id. */
 export type KeywordsById = Readonly<Record<string, EntryKeywords>>
 
+/** Returns the summary as it is; it only checks the types. */
 export function defineSummary(summary: EntrySummary): EntrySummary {
   return summary
 }

@@ -1,6 +1,6 @@
 import { type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
 
-/** What continuous and discrete distributions have in common. */
+/** What continuous and discrete distributions have in common. Logarithms are natural. */
 export interface BothTails {
   /** P(X <= x). */
   readonly cdf: (x: number) => number
@@ -14,7 +14,10 @@ export interface BothTails {
   readonly upperQuantile: (q: number) => number
 }
 
-/** `tailsAt` answers for every x, `place` for probabilities between 0 and 1, at which the support begins and ends; NaN where not `valid`. */
+/**
+ * Tails and quantiles from `tailsAt`, which answers for every x, and `place`, which finds quantiles for probabilities strictly between 0 and 1; at 0
+ * and 1 they are the ends of the support. NaN throughout where not `valid`.
+ */
 export function bothTails(
   valid: boolean,
   [least, most]: readonly [number, number],

@@ -7,9 +7,9 @@ export function chiScaleDensity(s: number, df: number): number {
 }
 
 /**
- * Places and weights of an integral over the density of S times a smooth step that `slope` squeezes, such as Φ(slope s - b): from 0 or 12
- * standard deviations below the mean of S, which is nearly 1, to 12 above or to `most`. The places are those of panels of ten nodes in u,
- * s = u^4, so that a power of s with a broken exponent does no harm near 0. df >= 1.
+ * Places and weights of an integral over the density of S times a smooth step that `slope` squeezes, such as Φ(slope s - b): from 0 or 12 standard
+ * deviations below the mean of S, which is nearly 1, to 12 above or to `most`. The places are those of panels of ten nodes in u, s = u^4, so that a
+ * fractional power of s does no harm near 0. df >= 1.
  */
 export function chiScaleQuadrature(df: number, slope: number, most = Number.POSITIVE_INFINITY): Quadrature {
   const deviation = 1 / Math.sqrt(2 * df)

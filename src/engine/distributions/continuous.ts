@@ -1,7 +1,10 @@
 import { type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
 import { type BothTails, bothTails } from './both-tails.ts'
 
-/** A continuous distribution with its parameters. Every function gives NaN for NaN, and everywhere where the parameters are none of the family's. */
+/**
+ * A continuous distribution with its parameters. Every function gives NaN for NaN, and NaN everywhere where the parameters are invalid. `logPdf` is
+ * the natural logarithm of the density.
+ */
 export interface ContinuousDistribution extends BothTails {
   readonly pdf: (x: number) => number
   readonly logPdf: (x: number) => number
@@ -21,6 +24,7 @@ interface Family {
   readonly quantile: (p: number, side: 'lower' | 'upper') => number
 }
 
+/** Density, tails and quantiles of one family, made safe at the ends of its support, for invalid parameters and for NaN. */
 export function continuousDistribution({ valid, support, logPdf, tails, quantile }: Family): ContinuousDistribution {
   const [least, most] = support
   const density = (x: number): number => {

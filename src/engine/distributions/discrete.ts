@@ -3,9 +3,9 @@ import { type BothTails, bothTails } from './both-tails.ts'
 import { normalQuantile } from './normal.ts'
 
 /**
- * A distribution on whole numbers with its parameters. Every function gives NaN for NaN, and everywhere where the parameters are none of the
- * family's. As in R, an x within 1e-7 of a whole number is that number, and for a quantile a probability counts as reached where only roundings keep
- * it from that.
+ * A distribution on whole numbers with its parameters. Every function gives NaN for NaN, and NaN everywhere where the parameters are invalid. As in
+ * R, an x within 1e-7 of a whole number is that number, and for a quantile a probability counts as reached where only rounding keeps it from that.
+ * `logPmf` is the natural logarithm of the probability.
  */
 export interface DiscreteDistribution extends BothTails {
   /** P(X = x); 0 where x is not whole. */
@@ -32,6 +32,7 @@ function allowance(p: number): number {
   return 1e-14 * (1 - Math.log(p))
 }
 
+/** Probabilities, tails and quantiles of one family, made safe for values that are not whole, outside the support or NaN, and for invalid parameters. */
 export function discreteDistribution(family: Family): DiscreteDistribution {
   const { valid, support, logPmf, tails } = family
   const [least, most] = support

@@ -5,9 +5,9 @@ import { StatsError } from '../stats-error.ts'
 const { POSITIVE_INFINITY } = Number
 
 /**
- * The logarithm of the density at x of the multivariate normal distribution, or with finite `df` of the multivariate t: a correlation matrix of full
- * rank, by Cholesky's factor (Genz and Bretz 2009, sections 1.1 and 1.2). Throws `not-a-correlation` where the matrix is not positive definite or of
- * another size than x.
+ * The natural logarithm of the density at x of the multivariate normal distribution, or with finite `df` of the multivariate t: a correlation matrix
+ * of full rank, by Cholesky's factor (Genz and Bretz 2009, sections 1.1 and 1.2). Throws `not-a-correlation` where the matrix is not positive
+ * definite or of another size than x.
  */
 export function multivariateLogDensity(
   x: readonly number[],

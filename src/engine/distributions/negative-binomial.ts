@@ -4,14 +4,14 @@ import { type DiscreteDistribution, discreteDistribution } from './discrete.ts'
 import { poissonDistribution } from './poisson.ts'
 
 /**
- * How many failures come before `size` successes in independent trials of probability p, 0 < p <= 1; size >= 0 may be broken, and with size 0 there
- * are none. Tails by DLMF 8.17.24.
+ * How many failures come before `size` successes in independent trials of probability p, 0 < p <= 1; size >= 0 need not be whole, and with size 0
+ * there are no failures. Tails by DLMF 8.17.24.
  */
 export function negativeBinomialDistribution(size: number, p: number): DiscreteDistribution {
   return fromParts(size, p, 1 - p, p > 0 && p <= 1)
 }
 
-/** The same by its mean mu >= 0: variance mu + mu²/size, size > 0. An infinite size gives the Poisson distribution. */
+/** The negative binomial distribution by its mean mu >= 0: variance mu + mu²/size, size > 0. An infinite size gives the Poisson distribution. */
 export function negativeBinomialOfMean(size: number, mu: number): DiscreteDistribution {
   if (size === Number.POSITIVE_INFINITY) return poissonDistribution(mu)
   return fromParts(size, size / (size + mu), mu / (size + mu), size > 0 && mu >= 0 && Number.isFinite(mu))

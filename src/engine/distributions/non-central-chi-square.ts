@@ -18,7 +18,10 @@ export function nonCentralChiSquare(x: number, df: number, ncp: number): TwoTail
   })
 }
 
-/** The non-centralities at which the observed value is the upper and the lower limit of what is expected; 0 where it is too small for a limit. */
+/**
+ * Confidence limits of the non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed x. 0 where x is too small for a
+ * limit, NaN where it is not finite.
+ */
 export function nonCentralityOfChiSquare(x: number, df: number, confidence: number): Interval {
   if (x > large && Number.isFinite(x)) return nonCentralityOfLarge(x, df, confidence)
   return nonCentralityLimits((ncp) => nonCentralChiSquare(x, df, ncp), x, confidence)

@@ -21,7 +21,10 @@ export function nonCentralF(f: number, df1: number, df2: number, ncp: number): T
 /** From here on the numerator varies by so little of itself (4 / ncp of its squared size) that it is a constant to all digits. */
 const steadyNumerator = 1e15
 
-/** The non-centralities at which the observed F is the upper and the lower limit of what is expected; 0 where it is too small for a limit. */
+/**
+ * Confidence limits of the non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed F. 0 where F is too small for a
+ * limit, NaN where it is not finite.
+ */
 export function nonCentralityOfF(f: number, df1: number, df2: number, confidence: number): Interval {
   if (f * df1 > steadyNumerator && Number.isFinite(f)) {
     const tail = (1 - confidence) / 2

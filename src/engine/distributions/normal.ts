@@ -8,19 +8,22 @@ import type { Tails } from '../special/incomplete-gamma.ts'
 const logSqrt2Pi = 0.9189385332046728
 const inverseSqrt2Pi = 0.3989422804014327
 
+/** Density of the standard normal distribution at x. */
 export function normalPdf(x: number): number {
   return inverseSqrt2Pi * Math.exp(-0.5 * x * x)
 }
 
+/** Natural logarithm of the density at x. */
 export function normalLogPdf(x: number): number {
   return -0.5 * x * x - logSqrt2Pi
 }
 
+/** P(X <= x); NaN for NaN. */
 export function normalCdf(x: number): number {
   return x > 0 ? 1 - normalSf(x) : normalSf(-x)
 }
 
-/** P(X > x). */
+/** P(X > x); NaN for NaN. */
 export function normalSf(x: number): number {
   if (Number.isNaN(x)) return x
   if (x < -0.67448975) return 1 - normalSf(-x)
@@ -32,27 +35,30 @@ export function normalSf(x: number): number {
   return Math.exp(-0.5 * head * head) * Math.exp(-0.5 * rest) * millsRatio(x)
 }
 
+/** ln P(X <= x), accurate also where the probability underflows. */
 export function normalLogCdf(x: number): number {
   return normalLogSf(-x)
 }
 
+/** ln P(X > x), accurate also where the probability underflows. */
 export function normalLogSf(x: number): number {
   if (x < -1) return Math.log1p(-normalSf(-x))
   if (x <= 0.67448975) return Math.log(normalSf(x))
   return x === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : -0.5 * x * x + Math.log(millsRatio(x))
 }
 
+/** P(X <= x), P(X > x) and their natural logarithms. */
 export function normalTails(x: number): Tails {
   return { lower: normalCdf(x), upper: normalSf(x), logLower: normalLogCdf(x), logUpper: normalLogSf(x) }
 }
 
-/** The x below which lies the probability p. */
+/** The x below which lies the probability p; -Infinity for 0, Infinity for 1, NaN where p is not a probability. */
 export function normalQuantile(p: number): number {
   if (!(p >= 0 && p <= 1)) return Number.NaN
   return p < 0.5 ? -upperFromTail(p) : upperFromTail(1 - p)
 }
 
-/** The x above which lies the probability q. */
+/** The x above which lies the probability q; Infinity for 0, -Infinity for 1, NaN where q is not a probability. */
 export function normalUpperQuantile(q: number): number {
   return -normalQuantile(q)
 }

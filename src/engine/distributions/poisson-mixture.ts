@@ -2,6 +2,7 @@ import { gaussLegendre } from '../special/gauss-legendre.ts'
 import type { Tails } from '../special/incomplete-gamma.ts'
 import { poissonTerm } from '../special/saddle-point.ts'
 
+/** P(X <= x) and P(X > x). */
 export interface TwoTails {
   readonly lower: number
   readonly upper: number
@@ -82,7 +83,7 @@ export function poissonMean(mean: number, f: (j: number) => number): number {
   return sum
 }
 
-/** With the logarithms that the other distributions have. */
+/** The tails with their natural logarithms. */
 export function withLogarithms({ lower, upper }: TwoTails): Tails {
   return { lower, upper, logLower: Math.log(lower), logUpper: Math.log(upper) }
 }

@@ -1,5 +1,6 @@
 import type { Tails } from '../special/incomplete-gamma.ts'
 
+/** A continuous distribution of which a quantile is sought; `start` is a place in its support to begin at. */
 export interface QuantileProblem {
   readonly tails: (x: number) => Tails
   readonly pdf: (x: number) => number

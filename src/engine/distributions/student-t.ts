@@ -4,7 +4,7 @@ import { logBetaTerm } from '../special/saddle-point.ts'
 import { normalLogPdf, normalQuantile, normalSf, normalTails } from './normal.ts'
 import { solveQuantile } from './solve-quantile.ts'
 
-/** Student's t distribution with df > 0 degrees of freedom, which may be infinite. */
+/** Both tails at x of Student's t distribution with df > 0 degrees of freedom, with their natural logarithms; df may be infinite. */
 export function tTails(x: number, df: number): Tails {
   if (df === Number.POSITIVE_INFINITY) return normalTails(x)
   const beyond = twoTails(x, df) // P(|T| > |x|) as the lower tail of a beta distribution
@@ -13,10 +13,12 @@ export function tTails(x: number, df: number): Tails {
   return x < 0 ? flip(outer) : outer
 }
 
+/** Density at x; NaN for NaN. */
 export function tPdf(x: number, df: number): number {
   return Math.exp(tLogPdf(x, df))
 }
 
+/** Natural logarithm of the density at x. */
 export function tLogPdf(x: number, df: number): number {
   if (df === Number.POSITIVE_INFINITY) return normalLogPdf(x)
   const far = Math.max(Math.abs(x), 1e-9) // the density is flat at its top
@@ -28,19 +30,22 @@ export function tLogPdf(x: number, df: number): number {
 /** From here on the density is a power of x to all digits, and x² may overflow. */
 const farthest = 1e150
 
+/** P(T <= x); NaN for NaN. */
 export function tCdf(x: number, df: number): number {
   return tTails(x, df).lower
 }
 
-/** P(T > x). */
+/** P(T > x); NaN for NaN. */
 export function tSf(x: number, df: number): number {
   return tTails(x, df).upper
 }
 
+/** ln P(T <= x), accurate also where the probability underflows. */
 export function tLogCdf(x: number, df: number): number {
   return tTails(x, df).logLower
 }
 
+/** ln P(T > x), accurate also where the probability underflows. */
 export function tLogSf(x: number, df: number): number {
   return tTails(x, df).logUpper
 }
@@ -50,6 +55,7 @@ export function tTwoSided(x: number, df: number): number {
   return df === Number.POSITIVE_INFINITY ? 2 * normalSf(Math.abs(x)) : twoTails(x, df).lower
 }
 
+/** The x below which lies the probability p; -Infinity for 0, Infinity for 1, NaN where p is not a probability. df > 0 is not checked. */
 export function tQuantile(p: number, df: number): number {
   if (df === Number.POSITIVE_INFINITY) return normalQuantile(p)
   if (p === 0.5) return 0
@@ -57,7 +63,7 @@ export function tQuantile(p: number, df: number): number {
   return -upper(p, df)
 }
 
-/** The x above which lies the probability q. */
+/** The x above which lies the probability q; Infinity for 0, -Infinity for 1, NaN where q is not a probability. df > 0 is not checked. */
 export function tUpperQuantile(q: number, df: number): number {
   return -tQuantile(q, df)
 }

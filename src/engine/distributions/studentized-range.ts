@@ -41,7 +41,7 @@ export function studentizedRangePdf(q: number, groups: number, df: number): numb
   return sum
 }
 
-/** The q with P(Q > q) = tail. */
+/** The q with P(Q > q) = tail: 0 for a tail of 1, NaN where the tail is not above 0 and at most 1. */
 export function studentizedRangeUpperQuantile(tail: number, groups: number, df: number): number {
   if (!(tail > 0 && tail < 1)) return tail === 1 ? 0 : Number.NaN
   const excess = (q: number) => Math.log(studentizedRangeSf(q, groups, df) / tail)
@@ -54,7 +54,7 @@ export function studentizedRangeUpperQuantile(tail: number, groups: number, df: 
   return findRoot(excess, low, high)
 }
 
-/** All of the distribution of the studentized range, its lower tail as exact where it is small as the upper one. */
+/** The whole distribution of the studentized range; a small lower tail is as accurate as a small upper one. */
 export function studentizedRangeDistribution(groups: number, df: number): ContinuousDistribution {
   const support = [0, Number.POSITIVE_INFINITY] as const
   const within = rangeWithin(groups)

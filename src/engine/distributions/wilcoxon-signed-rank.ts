@@ -11,7 +11,7 @@ export function sumDistribution(numbers: readonly number[]): DiscreteDistributio
   return symmetricSum(waysToSum(numbers, most), 2 ** numbers.length)
 }
 
-/** Of n values without ties or zeros. */
+/** The exact distribution of V, the sum of the ranks of the positive differences, of n differences without ties or zeros, n < 1000. */
 export function signedRankDistribution(n: number): DiscreteDistribution {
   return sumDistribution(Array.from({ length: n }, (_, i) => i + 1))
 }

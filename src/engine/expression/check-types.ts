@@ -8,7 +8,10 @@ import type { ValueType } from './vector.ts'
 /** Type of a column by its id, undefined where there is none. */
 export type ColumnTypes = (id: string) => 'number' | 'text' | 'date' | 'datetime' | undefined
 
-/** The type of the value that an expression has. Throws ExpressionError with the place of the operand that does not fit. */
+/**
+ * The type of the value that an expression has. Throws ExpressionError with the place of the operand that does not fit: `unknown-variable`,
+ * `unknown-function`, `wrong-argument-count`, `wrong-type`, `no-order-for-text`, `not-a-date`.
+ */
 export function checkTypes(e: Expression, columns: ColumnTypes): ValueType {
   switch (e.kind) {
     case 'number':

@@ -28,11 +28,12 @@ export interface Evaluation {
 }
 
 /**
- * The value of an expression for each row. It must have passed `checkTypes` against these columns.
+ * The value of an expression for each row. It must have passed `checkTypes` against these columns; of one that has not, a column or function that
+ * does not exist or an operand of the wrong type throws a TypeError.
  *
- * Missing values: a result of arithmetic, a comparison or a text of which an operand is missing is missing; `and` and `or` follow Kleene's three-valued
- * logic (false and NA is false); functions over a row use what is there. A result that is not finite is missing.
- * Comparisons of numbers are exact, as in R.
+ * Missing values: a result of arithmetic, a comparison or a text of which an operand is missing is missing; `and` and `or` follow Kleene's
+ * three-valued logic (false and NA is false); functions over a row use what is there. A result that is not finite is missing. Comparisons of numbers
+ * are exact, as in R.
  */
 export function evaluate(e: Expression, frame: Pick<Frame, 'rows' | 'columns'>): Evaluation {
   const context: EvaluationContext = { rows: frame.rows, notFinite: 0, dividedByZero: 0 }

@@ -11,7 +11,10 @@ export interface TypedFormula {
   readonly type: ValueType
 }
 
-/** Reads the stored form and checks it against the columns. Throws ExpressionError, also `not-a-condition` where one is wanted. */
+/**
+ * Reads the stored form and checks it against the columns. Throws ExpressionError as `parse` and `checkTypes` do, and `not-a-condition` where a
+ * condition is wanted and the value is not logical.
+ */
 export function readFormula(stored: string, columns: ColumnTypes, wanted: 'condition' | 'value'): TypedFormula {
   const expression = parse(stored)
   const type = checkTypes(expression, columns)
@@ -19,11 +22,13 @@ export function readFormula(stored: string, columns: ColumnTypes, wanted: 'condi
   return { expression, type }
 }
 
+/** Evaluates a stored formula for each row of the frame. Throws ExpressionError as `readFormula` does. */
 export function applyFormula(stored: string, frame: Frame, wanted: 'condition' | 'value'): Evaluation {
   const { expression } = readFormula(stored, columnTypes(frame.columns), wanted)
   return evaluate(expression, frame)
 }
 
+/** Looks up the type of a column by its id; undefined for an unknown id. */
 export function columnTypes(
   columns: readonly { readonly id: string; readonly type: 'number' | 'text' | 'date' | 'datetime' }[],
 ): ColumnTypes {

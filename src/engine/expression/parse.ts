@@ -46,8 +46,8 @@ export const constants: ReadonlyMap<string, boolean | null> = new Map([
 ])
 
 /**
- * Reads the stored form, in which columns are `{id}`; names are looked up by `idOf`, which gives undefined for an unknown one.
- * Throws ExpressionError.
+ * Reads the stored form, in which columns are `{id}`; names are looked up by `idOf`, which gives undefined for an unknown one. Throws
+ * ExpressionError: what `tokenize` throws, `empty`, `unexpected-token`, `unexpected-end`, `unknown-variable`, and `too-deep` beyond 200 levels.
  */
 export function parse(text: string, idOf: (name: string) => string | undefined = () => undefined): Expression {
   const parser = new Parser(tokenize(text), idOf)
@@ -189,7 +189,7 @@ function unexpected(token: Token): ExpressionError {
     : new ExpressionError('unexpected-token', token)
 }
 
-/** Ids of the columns that an expression speaks of, each once, in order of appearance. */
+/** Ids of the columns that an expression names, each once, in order of appearance. */
 export function columnsOf(expression: Expression): string[] {
   const ids = new Set<string>()
   const visit = (e: Expression): void => {

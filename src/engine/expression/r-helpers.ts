@@ -134,7 +134,7 @@ const helpers: Readonly<Record<string, RHelper>> = {
   },
 }
 
-/** Definitions of these helpers and of those that they call, each once, callees first. */
+/** Definitions of these helpers and of those that they call, each once, callees first. Throws a TypeError for a name that is none of theirs. */
 export function rHelperLines(names: readonly string[]): string[] {
   const lines: string[] = []
   const defined = new Set<string>()

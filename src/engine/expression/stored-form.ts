@@ -8,8 +8,8 @@ export interface NamedColumn {
 }
 
 /**
- * What a person typed, with each name of a variable replaced by `{id}`: a later rename changes nothing. Throws
- * ExpressionError, `unknown-variable` where no column has the name.
+ * What a person typed, with each name of a variable replaced by `{id}`: a later rename changes nothing. Throws ExpressionError as `tokenize` does,
+ * and `unknown-variable` where no column has the name.
  */
 export function toStored(typed: string, columns: readonly NamedColumn[]): string {
   const ids = new Map(columns.map((column) => [column.name, column.id]))
@@ -21,7 +21,10 @@ export function toStored(typed: string, columns: readonly NamedColumn[]): string
   })
 }
 
-/** The stored form with the names of today, in backticks where a name would be read as something else. An id without a column stays. */
+/**
+ * The stored form with the names of today, in backticks where a name would be read as something else. An id without a column stays. Throws
+ * ExpressionError as `tokenize` does.
+ */
 export function toTyped(stored: string, columns: readonly NamedColumn[]): string {
   const names = new Map(columns.map((column) => [column.id, column.name]))
   return rewritten(stored, (token) => {

@@ -1,5 +1,6 @@
 import { ExpressionError } from './expression-error.ts'
 
+/** A stretch of the expression's text: begin and length in UTF-16 units. */
 export interface Place {
   readonly at: number
   readonly length: number
@@ -82,6 +83,11 @@ const closing: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '
 const numberPattern = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
 const namePattern = /[\p{L}_][\p{L}\p{N}\p{M}_.]*/uy
 
+/**
+ * The tokens of an expression in order, blanks left out, ending with one `end` token. Keywords are read in upper and lower case, signs in full width
+ * too. Throws ExpressionError: `too-long` beyond 10,000 characters, `unclosed-text`, `unclosed-name` (of a backtick or a brace),
+ * `unexpected-character`.
+ */
 export function tokenize(text: string): Token[] {
   if (text.length > longest) throw new ExpressionError('too-long', { at: longest, length: 1 }, { limit: longest })
   const tokens: Token[] = []

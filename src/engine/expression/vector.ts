@@ -7,6 +7,7 @@ export type ValueType = 'number' | 'text' | 'logical' | 'date' | 'datetime' | 'm
 /** A value for each row, or one for all of them (`single`: arrays of length 1). Missing: NaN, -1 among logicals and codes. */
 export type Vector = NumberVector | LogicalVector | TextVector | MissingVector
 
+/** Numbers; dates and instants are ms since 1970-01-01. */
 export interface NumberVector {
   readonly type: 'number' | 'date' | 'datetime'
   readonly values: Float64Array
@@ -33,25 +34,27 @@ interface MissingVector {
   readonly single: true
 }
 
-/** User-missing codes are missing in every expression, as in SPSS. */
+/** The cells of a column, user-missing codes among the missing ones, as in SPSS. */
 export function vectorOf(column: Column): Vector {
   const seen = usable(column)
   if (seen.type === 'text') return { type: 'text', codes: seen.codes, dictionary: seen.dictionary, single: false }
   return { type: seen.type, values: seen.values, single: false }
 }
 
+/** One number for all rows; NaN is missing. */
 export function singleNumber(value: number): NumberVector {
   return { type: 'number', values: Float64Array.of(value), single: true }
 }
 
 const missingText: TextVector = { type: 'text', codes: Int32Array.of(-1), dictionary: [], single: true }
 
-/** The empty text is a blank, as in a frame. */
+/** One text for all rows. The empty text is a blank, as in a frame. */
 export function singleText(value: string): TextVector {
   if (value === '') return missingText
   return { type: 'text', codes: Int32Array.of(0), dictionary: [value], single: true }
 }
 
+/** One logical value for all rows. */
 export function singleLogical(value: boolean): LogicalVector {
   return { type: 'logical', values: Int8Array.of(value ? 1 : 0), single: true }
 }
@@ -59,7 +62,7 @@ export function singleLogical(value: boolean): LogicalVector {
 const missingNumbers: NumberVector = singleNumber(Number.NaN)
 const missingLogical: LogicalVector = { type: 'logical', values: Int8Array.of(-1), single: true }
 
-/** As numbers; true is 1, false 0. */
+/** As numbers; true is 1, false 0. Throws a TypeError for texts: `checkTypes` has to come first. */
 export function asNumbers(vector: Vector): NumberVector {
   switch (vector.type) {
     case 'missing':
@@ -77,19 +80,21 @@ export function asNumbers(vector: Vector): NumberVector {
   }
 }
 
+/** As a condition; the constant NA becomes a missing logical. Throws a TypeError for numbers, dates and texts: `checkTypes` has to come first. */
 export function asLogical(vector: Vector): LogicalVector {
   if (vector.type === 'missing') return missingLogical
   if (vector.type !== 'logical') throw new TypeError(`a ${vector.type} is no condition`)
   return vector
 }
 
+/** As texts; the constant NA becomes a missing text. Throws a TypeError for anything else: `checkTypes` has to come first. */
 export function asText(vector: Vector): TextVector {
   if (vector.type === 'missing') return missingText
   if (vector.type !== 'text') throw new TypeError(`a ${vector.type} is no text`)
   return vector
 }
 
-/** Of several vectors: one result where all are single, else one for each row. */
+/** The length of a result of several vectors: 1 where all are single, else `rows`. */
 export function lengthOf(
   vectors: readonly Vector[],
   rows: number,
@@ -98,12 +103,13 @@ export function lengthOf(
   return { length: single ? 1 : rows, single }
 }
 
-/** Applies f to the numbers of each row. */
+/** Applies f to the numbers of each row. Throws a TypeError for texts. */
 export function mapNumbers(of: Vector, f: (x: number) => number, type: NumberVector['type'] = 'number'): NumberVector {
   const { values, single } = asNumbers(of)
   return { type, values: values.map(f), single }
 }
 
+/** Applies f to the two numbers of each row; `rows` is the length of the frame. Throws a TypeError where an operand is text. */
 export function mapPairs(
   left: Vector,
   right: Vector,
@@ -119,31 +125,33 @@ export function mapPairs(
   return { type, values, single }
 }
 
-/** The text of each row, null where it is missing. */
+/** Reads the text of a row, null where it is missing. */
 export function textAt(vector: TextVector): (row: number) => string | null {
   const step = vector.single ? 0 : 1
   return (row) => vector.dictionary[vector.codes[row * step] as number] ?? null
 }
 
-/** A text for each row from those of several vectors. */
+/** A text vector of this length from the text of each row; null and the empty text are missing. */
 export function buildText(length: number, single: boolean, at: (row: number) => string | null): TextVector {
   const builder = new TextBuilder()
   for (let row = 0; row < length; row++) builder.push(at(row))
   return { type: 'text', ...builder.finish(), single }
 }
 
-/** Applies f once to each distinct text. */
+/** Applies f once to each distinct text; a result that is empty is missing. */
 export function mapDictionary(vector: TextVector, f: (text: string) => string): TextVector {
   const mapped = vector.dictionary.map(f)
   return buildText(vector.codes.length, vector.single, (row) => mapped[vector.codes[row] as number] ?? null)
 }
 
+/** A number for each text, f being applied once to each distinct text; NaN for a missing text. */
 export function numbersFromText(vector: TextVector, f: (text: string) => number): NumberVector {
   const mapped = Float64Array.from(vector.dictionary, f)
   const values = Float64Array.from(vector.codes, (code) => (code < 0 ? Number.NaN : (mapped[code] as number)))
   return { type: 'number', values, single: vector.single }
 }
 
+/** A logical for each text, f being applied once to each distinct text; missing for a missing text. */
 export function logicalFromText(vector: TextVector, f: (text: string) => boolean): LogicalVector {
   const mapped = vector.dictionary.map(f)
   const values = Int8Array.from(vector.codes, (code) => (code < 0 ? -1 : mapped[code] === true ? 1 : 0))

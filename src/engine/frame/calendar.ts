@@ -12,12 +12,13 @@ export interface Day {
   readonly day: number
 }
 
+/** The calendar day of an instant in ms since 1970-01-01; its parts are NaN for NaN. */
 export function dayOf(ms: number): Day {
   const date = new Date(ms)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** NaN where the day does not exist. */
+/** Ms since 1970-01-01 at midnight of a day, months from 1 to 12, years from 1 to 9999; NaN where the day does not exist. */
 export function msOfDay(year: number, month: number, day: number): number {
   if (![year, month, day].every(Number.isInteger) || year < 1 || year > 9999) return Number.NaN
   const date = new Date(0)
@@ -25,7 +26,7 @@ export function msOfDay(year: number, month: number, day: number): number {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : Number.NaN
 }
 
-/** 2023-05-01, also with / or . or 年月日 and single digits, with or without a time of day; NaN where it is no such day. */
+/** Ms since 1970-01-01 of 2023-05-01, also with / or . or 年月日 and single digits, with or without a time of day; NaN where the text is no such day. */
 export function parseIsoDate(text: string): number {
   const m = /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*$/.exec(text)
   if (m === null) return Number.NaN
@@ -35,8 +36,8 @@ export function parseIsoDate(text: string): number {
 }
 
 /**
- * Whole months from one day to another: the number of times that the day of the month has come round. The last day of a shorter month
- * does not stand for a later one: from 31 January to 28 February is no whole month. Negative where `to` is before `from`.
+ * Whole months from one instant to another, both in ms since 1970: the number of times that the day of the month has come round. The last day of a
+ * shorter month does not stand for a later one: from 31 January to 28 February is no whole month. Negative where `to` is before `from`; NaN for NaN.
  */
 export function completeMonths(from: number, to: number): number {
   if (Number.isNaN(from) || Number.isNaN(to)) return Number.NaN
@@ -48,7 +49,10 @@ export function completeMonths(from: number, to: number): number {
   return before ? months - 1 : months
 }
 
-/** Whole years, as an age is counted: who was born on 29 February is a year older on 1 March of a common year. */
+/**
+ * Whole years from one instant to another, both in ms since 1970, as an age is counted: a person born on 29 February is a year older on 1 March of a
+ * common year. NaN for NaN.
+ */
 export function completeYears(from: number, to: number): number {
   return Math.trunc(completeMonths(from, to) / 12)
 }

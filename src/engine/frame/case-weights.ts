@@ -2,12 +2,18 @@ import { exactCases } from './exact-cases.ts'
 import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
-/** How many cases each row stands for, by the column of a frequency weight; undefined without one, where each row is one case. */
+/**
+ * How many cases each row represents, by the column of a frequency weight; undefined without one, where each row is one case. Throws as
+ * `numericColumn`.
+ */
 export function caseWeights(frame: Frame, weight: { readonly variable: string } | undefined): Float64Array | undefined {
   return weight && numericColumn(frame, weight.variable).values
 }
 
-/** The same with sums and differences that are exact: for risk sets, which lose as many as they gain. */
+/**
+ * The weights of `caseWeights` adjusted so that their sums and differences are exact (`exactCases`): for risk sets, which lose as many cases as they
+ * gain. Throws as `numericColumn`.
+ */
 export function exactWeights(
   frame: Frame,
   weight: { readonly variable: string } | undefined,
@@ -16,12 +22,12 @@ export function exactWeights(
   return weights && exactCases(weights)
 }
 
-/** Cases of so many rows. */
+/** The number of cases in so many rows: the sum of their weights. */
 export function allCases(rows: number, weights?: Float64Array): number {
   return weights === undefined ? rows : weights.reduce((sum, cases) => sum + cases, 0)
 }
 
-/** Cases of all rows, and of the rows marked in `used`: of a sample. */
+/** The number of cases in all rows, and in the rows that are 1 in `used`, such as those of a sample. */
 export function countCases(
   used: Uint8Array,
   weights?: Float64Array,
@@ -31,7 +37,7 @@ export function countCases(
   return { total: allCases(used.length, weights), used: counted }
 }
 
-/** The row of each of these cases, which ascend and are counted from 0: those that a figure draws of many. */
+/** The row of each of these cases, which are counted from 0 along the rows and ascend: for figures that draw some of many cases. */
 export function rowsOfCases(cases: readonly number[], weights?: Float64Array): readonly number[] {
   if (weights === undefined) return cases
   let [row, upTo] = [0, weights[0] ?? 0]
@@ -41,7 +47,7 @@ export function rowsOfCases(cases: readonly number[], weights?: Float64Array): r
   })
 }
 
-/** Every so many cases of all, the first among them: at most `most`. */
+/** Every k-th of `all` cases, counted from 0 and beginning with the first; k is the least that gives at most `most`. */
 export function everyKthCase(all: number, most: number): readonly number[] {
   const step = Math.max(1, Math.ceil(all / most))
   return Array.from({ length: Math.ceil(all / step) }, (_, k) => k * step)

@@ -1,21 +1,21 @@
 import { type Factor, type FactorOptions, factor } from './factor.ts'
 import { columnById, type Frame } from './frame.ts'
 
-/** A column of the frame as a factor. */
+/** A column of the frame as a factor. Throws an Error where there is no such column: options are checked before. */
 export function codedColumn(frame: Frame, id: string, options: FactorOptions = {}): Factor {
   const column = columnById(frame, id)
   if (column === undefined) throw new Error(`${id} is missing`)
   return factor(column, options)
 }
 
-/** 1 for rows in which none of the factors is missing. */
+/** By row 1 where none of the factors is missing, else 0. */
 export function completeCodes(factors: readonly Factor[], rows: number): Uint8Array {
   const keep = new Uint8Array(rows).fill(1)
   for (const { codes } of factors) for (let i = 0; i < rows; i++) if ((codes[i] ?? -1) < 0) keep[i] = 0
   return keep
 }
 
-/** How often each level occurs, in rows that `keep` does not hold 0 for; a row counts as its weight says, or once. Rows that counted are marked in `used`. */
+/** How often each level occurs in the rows whose `keep` is not 0; a row counts as its weight says, or once. Rows that counted are set to 1 in `used`. */
 export function countLevels(
   { levels, codes }: Factor,
   keep: Uint8Array | undefined,

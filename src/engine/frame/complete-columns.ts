@@ -8,13 +8,16 @@ export interface CompleteColumns {
   readonly columns: readonly Float64Array[]
   /** Where those rows are in the frame: 1 for a complete row. */
   readonly complete: Uint8Array
-  /** How many cases each of those rows stands for; undefined without weights. */
+  /** How many cases each of those rows represents; undefined without weights. */
   readonly weights: Float64Array | undefined
   /** How many cases lack each column in the whole frame. */
   readonly lacks: readonly { readonly missing: number; readonly infinite: number }[]
 }
 
-/** The rows that have all of the columns of numbers. `weights`: how many cases each row of the frame stands for. */
+/**
+ * The rows with a finite value in each of these columns of numbers. `weights`: how many cases each row of the frame represents. Throws as
+ * `numericColumn`.
+ */
 export async function completeColumns(
   frame: Frame,
   ids: readonly string[],
@@ -54,7 +57,7 @@ function lacksOf(values: Float64Array, weights?: Float64Array): { missing: numbe
   return { missing, infinite }
 }
 
-/** Values of the complete rows where those are in the frame; NaN elsewhere. */
+/** Puts the values of the complete rows at their places in the frame; NaN elsewhere. */
 export async function inFrame(
   values: Float64Array,
   complete: Uint8Array,

@@ -3,7 +3,7 @@ import { countCases } from './case-weights.ts'
 import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
-/** 1 for rows in which every one of the columns of numbers has a finite value. */
+/** By row 1 where every one of the columns of numbers has a finite value, else 0. Throws as `numericColumn`. */
 export async function completeRowMask(
   frame: Frame,
   ids: readonly string[],
@@ -18,7 +18,10 @@ export async function completeRowMask(
   return keep
 }
 
-/** How many cases have a code of 0 or more and a finite value in at least one of the columns. `keep` is 0 for rows to be passed over; `weights`: how many cases each row stands for. */
+/**
+ * How many cases have a code of 0 or more and a finite value in at least one of the columns. `keep` is 0 for rows that do not count; `weights`: how
+ * many cases each row represents. Throws as `numericColumn`.
+ */
 export async function countUsedRows(
   frame: Frame,
   ids: readonly string[],

@@ -6,7 +6,7 @@ export interface Risk {
   readonly n: number
 }
 
-/** The place of the value that is the event: the last one unless another was chosen. */
+/** The index of the level that is the event: the chosen one, or the last where none was chosen or the chosen one does not occur; -1 without levels. */
 export function eventPlace({ levels }: Factor, chosen: number | string | null): number {
   const place = levels.findIndex(({ value }) => value === chosen)
   return place < 0 ? levels.length - 1 : place
@@ -19,7 +19,10 @@ export interface CountedEvents {
   readonly missing: number
 }
 
-/** Events in each group, in rows that `keep` does not hold 0 for; any other value of the outcome is none. A row counts as its weight says, or once; rows that counted are marked in `used`. */
+/**
+ * Events in each group, in the rows whose `keep` is not 0; every other value of the outcome counts as no event. A row counts as its weight says, or
+ * once; rows that counted are set to 1 in `used`.
+ */
 export function countEvents(
   by: Factor,
   of: Factor,

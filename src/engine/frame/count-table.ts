@@ -7,18 +7,20 @@ export interface Margins {
   readonly total: number
 }
 
+/** Sums by row, by column and over all; an empty table has no sums and a total of 0. */
 export function margins(table: CountTable): Margins {
   const rows = table.map((row) => row.reduce((sum, count) => sum + count, 0))
   const columns = (table[0] ?? []).map((_, j) => table.reduce((sum, row) => sum + (row[j] ?? 0), 0))
   return { rows, columns, total: rows.reduce((sum, count) => sum + count, 0) }
 }
 
-/** The table without its empty rows and columns, which tell nothing of association. */
+/** The table without its empty rows and columns, which carry no information on association. */
 export function withoutEmpty(table: CountTable): CountTable {
   const { rows, columns } = margins(table)
   return table.filter((_, i) => (rows[i] ?? 0) > 0).map((row) => row.filter((_, j) => (columns[j] ?? 0) > 0))
 }
 
+/** Counts expected where rows and columns are independent: row sum times column sum over the total. NaN throughout where the total is 0. */
 export function expectedCounts(table: CountTable): CountTable {
   const { rows, columns, total } = margins(table)
   return rows.map((row) => columns.map((column) => (row * column) / total))

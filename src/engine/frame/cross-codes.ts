@@ -1,6 +1,9 @@
 import type { CountTable } from './count-table.ts'
 
-/** In how many cases each two codes from 0 to `levels` - 1 meet, codes of the first in rows; rows with a code of -1, or 0 in `keep`, are passed over, the others marked in `used`. A row counts as its weight says, or once. */
+/**
+ * Cross-tabulates two variables coded from 0 to `levels` - 1, the first in rows. Rows with a code of -1, or 0 in `keep`, are left out, the others set
+ * to 1 in `used`. A row counts as its weight says, or once.
+ */
 export function crossCodes(
   first: Int8Array | Int32Array,
   second: Int8Array | Int32Array,

@@ -1,7 +1,10 @@
 import type { CountTable } from './count-table.ts'
 import type { Factor } from './factor.ts'
 
-/** In how many cases each two levels meet, those of the first in rows; rows with a missing one, or 0 in `keep`, are passed over, the others marked in `used`. A row counts as its weight says, or once. */
+/**
+ * Cross-tabulates two factors, the first in rows. Rows with a missing level, or 0 in `keep`, are left out, the others set to 1 in `used`. A row
+ * counts as its weight says, or once.
+ */
 export function crossLevels(
   by: Factor,
   of: Factor,

@@ -12,7 +12,7 @@ export interface CrossedGroups {
   readonly missing: readonly [number, number]
 }
 
-/** `weights`: how many cases each row stands for. */
+/** Divides the rows by one or two variables; without any all rows are in one cell. `weights`: how many cases each row represents. */
 export function crossGroups(
   rows: number,
   first: Column | undefined,

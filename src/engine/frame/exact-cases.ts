@@ -1,7 +1,7 @@
 /**
- * Weights of which every sum and difference is exact, so that a risk set from which all have gone is 0 and equal counts are found equal: fractions are
- * rounded to a power of two so fine that the sum of all still fits into the 53 bits of a number. Whole weights stay as they are. The error of a weight is at
- * most 2^-53 of the sum of all; none becomes 0. Weights are finite and above 0, their sum below 2^53.
+ * Weights of which every sum and difference is exact, so that an emptied risk set is exactly 0 and equal counts compare as equal: fractions are
+ * rounded to a power of two so fine that the sum of all still fits into the 53 bits of a number. Whole weights stay as they are. The error of a
+ * weight is at most 2^-53 of the sum of all; none becomes 0. Weights are finite and above 0, their sum below 2^53.
  */
 export function exactCases(weights: Float64Array): Float64Array {
   if (weights.every(Number.isInteger)) return weights

@@ -14,10 +14,9 @@ export interface FactorOptions {
 }
 
 /**
- * A variable as a factor. Order of the levels: that of the value labels; values without a label follow, numbers ascending
- * (also texts, where each of them is a number), other texts in order of first appearance in the source. A filter or a sort
- * never changes the order, and no locale is asked. Missing codes and infinite numbers are no levels; R's `factor` would make levels of the
- * latter.
+ * A variable as a factor. Order of the levels: that of the value labels; values without a label follow, numbers ascending (also texts, where each of
+ * them is a number), other texts in order of first appearance in the source. Neither a filter, nor a sort, nor the locale changes the order. Missing
+ * codes and infinite numbers are no levels; R's `factor` would make levels of the latter.
  */
 export function factor(column: Column, options: FactorOptions = {}): Factor {
   const seen = usable(column)

@@ -37,8 +37,9 @@ export interface FollowUpLosses {
 }
 
 /**
- * Times of observation. An interval is open at its begin and closed at its end, as in R's `Surv(start, stop, event)`: one that does not end
- * after it begins holds no time. Two equal dates are a time of 0. A row counts as its weight says, or once.
+ * Times of observation. An interval is open at its begin and closed at its end, as in R's `Surv(start, stop, event)`: one that does not end after
+ * it begins holds no time. Two equal dates are a time of 0. A row counts as its weight says, or once. Throws an Error where one of the columns is not
+ * there or is text: options are checked before.
  */
 export async function followUp(
   frame: Frame,
@@ -54,7 +55,7 @@ export async function followUp(
   return columns.form === 'dates' ? betweenDates(begins, ends, columns.unit, casesOf) : intervals(begins, ends, casesOf)
 }
 
-/** How many cases a row stands for. */
+/** How many cases a row represents. */
 type CasesOf = (row: number) => number
 
 function numbersOf(frame: Frame, id: string): Float64Array {

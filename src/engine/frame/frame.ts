@@ -102,11 +102,12 @@ export interface Dimension {
   readonly scale: { readonly min: number; readonly max: number } | null
 }
 
+/** The first column of that id; undefined where there is none. */
 export function columnById(frame: Frame, id: string): Column | undefined {
   return frame.columns.find((c) => c.id === id)
 }
 
-/** What is known of a column besides its type and its cells. */
+/** The description of a column: everything but its type and its cells. */
 export function metaOf(column: ColumnMeta): ColumnMeta {
   const { id, name, label, measure, valueLabels, missingCodes, missingRanges, format, note, source } = column
   return {
@@ -123,7 +124,7 @@ export function metaOf(column: ColumnMeta): ColumnMeta {
   }
 }
 
-/** The cells of one column with what is known of another. */
+/** The cells of one column with the description of another. */
 export function withMeta(cells: Column, meta: ColumnMeta): Column {
   if (cells.type === 'text')
     return { ...metaOf(meta), type: cells.type, codes: cells.codes, dictionary: cells.dictionary }

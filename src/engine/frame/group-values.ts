@@ -3,7 +3,7 @@ import type { NumericColumn } from './frame.ts'
 export interface GroupValues {
   /** The finite values of each group, in the order of the rows. */
   readonly values: readonly Float64Array[]
-  /** How many cases each of these values stands for; undefined where each is one. */
+  /** How many cases each of these values represents; undefined where each is one. */
   readonly weights?: readonly Float64Array[] | undefined
   /** How many cases of each group are blank. */
   readonly missing: readonly number[]
@@ -11,8 +11,8 @@ export interface GroupValues {
 }
 
 /**
- * Splits a usable column by the code of each row (-1: in no group). `keep` is 0 for rows to be passed over; `weights`: of how many cases
- * each row is.
+ * Splits a usable column by the code of each row (-1: in no group). `keep` is 0 for rows that are left out; `weights`: how many cases each row
+ * represents.
  */
 export function groupValues(
   column: NumericColumn,

@@ -7,9 +7,9 @@ export interface Level {
 }
 
 /**
- * Levels of a variable whose distinct values are known. Order: that of the value labels; values without a label follow, numbers
- * ascending (also texts, where each of them is a number), other texts in order of first appearance in the source. User-missing
- * values are no levels, nor are infinite numbers: nobody compares a group of infinity.
+ * Levels of a text variable: its value labels and the texts of its dictionary, whether they occur or not. Order: that of the value labels; values
+ * without a label follow, numbers ascending (also texts, where each of them is a number), other texts in order of first appearance in the source.
+ * User-missing values are no levels, nor are infinite numbers.
  */
 export function textLevels(column: TextColumn): readonly Level[] {
   const { dictionary, valueLabels } = column
@@ -24,7 +24,7 @@ export function textLevels(column: TextColumn): readonly Level[] {
   )
 }
 
-/** The same for numbers. */
+/** Levels of a variable of numbers: its value labels and the `distinct` numbers, in the order of `textLevels`. User-missing labels are left out. */
 export function numberLevels(column: NumericColumn, distinct: ReadonlySet<number>): readonly Level[] {
   const isMissing = missingNumbers(column)
   const labelled = column.valueLabels
@@ -47,7 +47,7 @@ function ordered(labels: readonly ValueLabel[], rest: readonly (number | string)
   return Array.from(levels.values())
 }
 
-/** Distinct finite numbers; as soon as there are more than `most` of them, as many as were met. */
+/** Distinct finite numbers. It stops as soon as there are more than `most`, and gives those found so far. */
 export function distinctNumbers(values: Float64Array, most = Number.POSITIVE_INFINITY): ReadonlySet<number> {
   const distinct = new Set<number>()
   // What was met lately, by its last bits: most cells need no look into the set.
@@ -61,7 +61,10 @@ export function distinctNumbers(values: Float64Array, most = Number.POSITIVE_INF
   return distinct
 }
 
-/** The levels of `factor(column)`, without the rows; undefined where they are more than `most`, or so many values are looked up in vain. */
+/**
+ * The levels of `factor(column)`, without coding the rows; undefined where there are more than `most`, or a text column has more than ten times as
+ * many texts.
+ */
 export function usedLevels(column: Column, most: number): readonly Level[] | undefined {
   const levels = column.type === 'text' ? usedTextLevels(column, most) : usedNumberLevels(column, most)
   return levels && levels.length <= most ? levels : undefined

@@ -56,7 +56,7 @@ export function makeFrame(columns: readonly Column[], rowIds?: Float64Array): Fr
   return { rows, rowIds: rowIds ?? ordinals(rows), columns }
 }
 
-/** Row ids of a fresh source: the first row below the header is 1. */
+/** Row ids of a fresh source: 1 to `rows`, the first row below the header being 1. */
 export function ordinals(rows: number): Float64Array {
   const ids = new Float64Array(rows)
   for (let i = 0; i < rows; i++) ids[i] = i + 1

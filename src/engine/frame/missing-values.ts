@@ -8,14 +8,14 @@ export function inRanges(ranges: readonly MissingRange[], value: number): boolea
   return false
 }
 
-/** Tells the numbers that a column declares to be missing. -0 and 0 are one. */
+/** A test whether the column declares a number to be missing, by a code or a range. -0 and 0 are one. */
 export function missingNumbers({ missingCodes, missingRanges }: Declared): (value: number) => boolean {
   const codes = new Set(missingCodes.filter((code) => typeof code === 'number'))
   if (missingRanges.length === 0) return (value) => codes.has(value)
   return (value) => codes.has(value) || inRanges(missingRanges, value)
 }
 
-/** The same for texts, with which codes are compared as texts; no text lies in a range. */
+/** A test whether the column declares a text to be missing. Codes are compared as texts; no text lies in a range. */
 export function missingTexts({ missingCodes }: Declared): (text: string) => boolean {
   const codes = new Set(missingCodes.map(String))
   return (text) => codes.has(text)

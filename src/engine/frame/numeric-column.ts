@@ -1,7 +1,10 @@
 import { columnById, type Frame, type NumericColumn } from './frame.ts'
 import { usable } from './usable.ts'
 
-/** A column of numbers as an analysis sees it, user-missing codes blank. Throws where there is none: options are checked before. */
+/**
+ * A column of numbers, days or instants as an analysis sees it, user-missing codes blank. Throws an Error where there is no such column or it is
+ * text: options are checked before.
+ */
 export function numericColumn(frame: Frame, id: string): NumericColumn {
   const column = columnById(frame, id)
   const seen = column && usable(column)

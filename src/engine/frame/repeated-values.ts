@@ -21,7 +21,7 @@ export interface RepeatedValues {
   readonly conditions: readonly Condition[]
   /** For each condition the values of the subjects that have all of them, subject by subject. */
   readonly values: readonly Float64Array[]
-  /** How many subjects each of those stands for; undefined where each is one. */
+  /** How many subjects each of those represents; undefined where each is one. */
   readonly weights: Float64Array | undefined
   /** Subjects that have all conditions. */
   readonly n: number
@@ -38,7 +38,11 @@ export interface RepeatedValues {
 /** Rows between two checkpoints. */
 const portion = 1 << 16
 
-/** Of one factor. `weights`: how many cases each row of the frame stands for; of a long layout, more than one case is more than one row of a condition. */
+/**
+ * Measurements of each subject under the levels of one factor, of the subjects that have a finite value under all of them. `weights`: how many cases
+ * each row of the frame is; of a long layout, more than one case is more than one row of a condition. Throws an Error where a column is not there or
+ * not numeric: options are checked before.
+ */
 export async function repeatedValues(
   frame: Frame,
   layout: RepeatedLayout,

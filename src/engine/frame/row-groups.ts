@@ -13,7 +13,7 @@ export interface RowGroups {
   readonly missing: number
 }
 
-/** Rows divided by the levels of a variable; without one they are all in a single group. `weights`: how many cases each row stands for. */
+/** Rows divided by the levels of a variable; without one they are all in a single group. `weights`: how many cases each row represents. */
 export function rowGroups(column: Column | undefined, rows: number, weights?: Float64Array): RowGroups {
   if (column === undefined)
     return { values: [null], codes: new Int32Array(rows), sizes: [allCases(rows, weights)], missing: 0 }

@@ -36,8 +36,8 @@ export class RowIds {
 }
 
 /**
- * The ids with twins told apart: in the order of the rows, one that is taken becomes the next that is free. `kept`: 1 for rows that have the
- * id of a parent, which stays whatever comes before. Throws a TypeError where two of those are alike, which is a bug of the caller.
+ * The ids with duplicates told apart: in the order of the rows, an id that is taken becomes the next free one. `kept`: 1 for rows that have the id of
+ * a parent, which stays whatever comes before. Throws a TypeError where two of those are alike, which is a bug of the caller.
  */
 export function withoutTwins(ids: Float64Array, kept: Uint8Array = new Uint8Array(ids.length)): Float64Array {
   const taken = new IdSet(ids.length)

@@ -10,6 +10,10 @@ export function selectRows(frame: Frame, positions: Int32Array): Frame {
   }
 }
 
+/**
+ * The cells of one column at these positions, in this order, with their kinds of missing. The dictionary of a text column is shared, so that levels
+ * keep their order.
+ */
 export function selectCells(column: Column, positions: Int32Array): Column {
   if (column.type === 'text') {
     const codes = new Int32Array(positions.length)

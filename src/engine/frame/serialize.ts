@@ -40,7 +40,10 @@ export function columnParts(column: Column): Uint8Array<ArrayBuffer>[] {
   return column.type === 'text' ? textParts(column) : numberParts(column)
 }
 
-/** Views into the given buffer where it is aligned (as a fresh ArrayBuffer is), else copies. */
+/**
+ * The column that these bytes hold. Its cells are views into the given buffer where it is aligned (as a fresh ArrayBuffer is), else copies. Throws
+ * ColumnBytesError: `not-a-column`, `newer-format`, or `truncated` where the bytes end too early.
+ */
 export function columnFromBytes(bytes: Uint8Array<ArrayBuffer>): Column {
   if (bytes.byteOffset % 8 !== 0) return columnFromBytes(bytes.slice())
   if (bytes.length < headerStart) throw new ColumnBytesError('not-a-column')

@@ -10,6 +10,7 @@ const initial = Int32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p)
 
 const rotate = (x: number, n: number) => (x >>> n) | (x << (32 - n))
 
+/** The digest in lower-case hexadecimal, 64 characters. */
 export function sha256(message: Uint8Array): string {
   const state = initial.slice()
   const padded = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64)

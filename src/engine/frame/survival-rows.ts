@@ -11,7 +11,7 @@ export interface SurvivalSample {
   readonly event: Uint8Array
   /** Delayed entry (left truncation): when each comes under observation, before its time. Absent: all from the beginning. */
   readonly start?: Float64Array
-  /** How many subjects each row stands for, above 0. Absent: one. Fractions are such that their sums are exact (`exact-cases.ts`). */
+  /** How many subjects each row represents, above 0. Absent: one. Fractions are such that their sums are exact (`exact-cases.ts`). */
   readonly weights?: Float64Array | undefined
 }
 
@@ -55,7 +55,10 @@ export interface SurvivalLosses extends FollowUpLosses {
   readonly stratum: number
 }
 
-/** Rows with a time of observation, a status and, where they were asked for, a group and a stratum; split by group. `weights`: how many cases each row stands for. */
+/**
+ * Rows with a time of observation, a status and, where these are named, a group and a stratum; split by group. `weights`: how many cases each row
+ * represents. Throws an Error where a column of the outcome is not there or the time is text: options are checked before.
+ */
 export async function survivalRows(
   frame: Frame,
   outcome: SurvivalColumns,

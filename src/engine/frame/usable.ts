@@ -10,6 +10,7 @@ export function usable(column: Column): Column {
   return column.type === 'text' ? usableText(column) : usableNumbers(column)
 }
 
+/** All columns as an analysis sees them (`usable`); the very same frame comes back where nothing changes. */
 export function usableFrame(frame: Frame): Frame {
   const columns = frame.columns.map(usable)
   return columns.every((column, k) => column === frame.columns[k]) ? frame : { ...frame, columns }
@@ -28,7 +29,7 @@ function usableText(column: TextColumn): TextColumn {
   return { ...column, codes: column.codes.map((code) => (code >= 0 && blank[code] ? -1 : code)) }
 }
 
-/** 1 where the cell is a blank or user-missing, else 0. */
+/** By row 1 where the cell is a blank or user-missing, else 0. */
 export function missingMask(column: Column): Uint8Array {
   const seen = usable(column)
   if (seen.type === 'text') return Uint8Array.from(seen.codes, (code) => (code < 0 ? 1 : 0))

@@ -3,7 +3,7 @@ import type { Kernels } from '../scatter/kernel.ts'
 import type { Scatter } from '../scatter/scatter.ts'
 import { kernels } from './kernels.ts'
 
-/** One part after the other, in this thread. */
+/** A `Scatter` that computes one part after the other, in this thread. */
 export function inTurn(checkpoint: Checkpoint): Scatter {
   return async (work, progress) => {
     const kernel = kernels[work.kernel]

@@ -51,7 +51,7 @@ export async function refinedSolution(
   return correction.every(Number.isFinite) ? solution.map((b, k) => b + (correction[k] as number)) : solution
 }
 
-/** y - X b, multiplied by the roots. */
+/** y - X b, multiplied by the roots. `kept`: the places among `columns` of the columns of X, in the order of b. */
 export async function blockwiseResiduals(
   { columns, y, roots, size }: TallEquations,
   kept: readonly number[],

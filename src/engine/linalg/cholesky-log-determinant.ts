@@ -1,6 +1,9 @@
 import { cholesky } from './cholesky.ts'
 
-/** Logarithm of the determinant of a symmetric positive definite matrix; 0 for an empty one, NaN for one that is not. */
+/**
+ * Natural logarithm of the determinant of a symmetric positive definite matrix, given as rows; 0 for an empty matrix, NaN for one that is not
+ * positive definite.
+ */
 export function choleskyLogDeterminant(a: readonly (readonly number[])[]): number {
   const lower = cholesky(a, 0)
   if (lower === undefined) return Number.NaN

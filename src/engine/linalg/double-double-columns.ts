@@ -6,24 +6,28 @@ export interface DoubleDoubleColumn {
   readonly lo: Float64Array
 }
 
+/** Doubles as they are, with nothing in `lo`. The values are copied. */
 export function exactColumn(values: ArrayLike<number>): DoubleDoubleColumn {
   return { hi: Float64Array.from(values), lo: new Float64Array(values.length) }
 }
 
+/** A copy of the elements from `from` on. */
 export function copyOf({ hi, lo }: DoubleDoubleColumn, from = 0): DoubleDoubleColumn {
   return { hi: hi.slice(from), lo: lo.slice(from) }
 }
 
+/** The element at place i, from 0; NaN beyond the end. */
 export function elementOf({ hi, lo }: DoubleDoubleColumn, i: number): DoubleDouble {
   return { hi: hi[i] ?? Number.NaN, lo: lo[i] ?? Number.NaN }
 }
 
+/** Writes the element at place i, from 0. */
 export function setElement(column: DoubleDoubleColumn, i: number, { hi, lo }: DoubleDouble): void {
   column.hi[i] = hi
   column.lo[i] = lo
 }
 
-/** Each element of one by that of the other. */
+/** a[i] b[i] for each element. */
 export function elementwiseProduct(a: DoubleDoubleColumn, b: DoubleDoubleColumn): DoubleDoubleColumn {
   const product = exactColumn(a.hi)
   for (let i = 0; i < a.hi.length; i++) {

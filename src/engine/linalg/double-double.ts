@@ -7,13 +7,15 @@ export interface DoubleDouble {
 /** Of Dekker's splitting of a double into two halves of 26 bits. */
 const splitter = 2 ** 27 + 1
 
+/** A double as it is. */
 export const exactly = (hi: number): DoubleDouble => ({ hi, lo: 0 })
 
+/** -a, without rounding. */
 export const negated = ({ hi, lo }: DoubleDouble): DoubleDouble => ({ hi: -hi, lo: -lo })
 
 /**
- * Arithmetic of Dekker (Numer Math 1971;18:224) and Knuth (The Art of Computer Programming 2, 4.2.2): sums and products of doubles with their
- * rounding error. A relative error of some 2^-104; a factor of 2^996 or more gives NaN.
+ * a + b by the arithmetic of Dekker (Numer Math 1971;18:224) and Knuth (The Art of Computer Programming 2, 4.2.2): sums and products of doubles with
+ * their rounding error. A relative error of some 2^-104; in products a factor of 2^996 or more gives NaN.
  */
 export function plus(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   const high = sumOf(a.hi, b.hi)
@@ -22,13 +24,16 @@ export function plus(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return ordered(once.hi, once.lo + low.lo)
 }
 
+/** a - b, as precise as `plus`. */
 export const minus = (a: DoubleDouble, b: DoubleDouble): DoubleDouble => plus(a, negated(b))
 
+/** a b, as precise as `plus`. */
 export function times(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   const { hi, lo } = productOf(a.hi, b.hi)
   return ordered(hi, lo + (a.hi * b.lo + a.lo * b.hi))
 }
 
+/** a / b by long division in three digits, each a double. NaN where b is 0. */
 export function over(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   let quotient = exactly(0)
   let rest = a
@@ -40,7 +45,7 @@ export function over(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return quotient
 }
 
-/** Of a number that is not below 0. */
+/** The square root of a number not below 0; NaN for a negative one. */
 export function rootOf(a: DoubleDouble): DoubleDouble {
   if (a.hi === 0) return exactly(0)
   const near = Math.sqrt(a.hi)
@@ -75,14 +80,14 @@ export function productError(a: number, b: number, product: number): number {
   return errorOfHalves(a, upper(a), b, upper(b), product)
 }
 
-/** The same, where the first halves of both are known. */
+/** `productError` where the first halves `a1` and `b1` of the factors are known (`upper`). */
 export function errorOfHalves(a: number, a1: number, b: number, b1: number, product: number): number {
   const a2 = a - a1
   const b2 = b - b1
   return a2 * b2 - (product - a1 * b1 - a2 * b1 - a1 * b2)
 }
 
-/** The first half of the digits of a double: products of halves are exact. */
+/** The first half of the digits of a double: products of two halves are exact. */
 export function upper(a: number): number {
   const large = splitter * a
   return large - (large - a)

@@ -24,6 +24,7 @@ export interface Qr extends Triangle {
   readonly reflections: readonly Reflection[]
 }
 
+/** Decomposes the matrix of these columns, all of one length. The columns are copied; without columns rows and rank are 0. */
 export async function householderQr(
   columns: readonly Float64Array[],
   checkpoint: Checkpoint,
@@ -96,7 +97,7 @@ async function reflect(reflections: readonly Reflection[], x: Float64Array, chec
   }
 }
 
-/** Length of a vector from one place on, whatever its size. */
+/** Euclidean length of the elements from place `from` on, safe from overflow and underflow; 0 where there are none. */
 export function norm(x: Float64Array, from: number): number {
   let largest = 0
   for (let i = from; i < x.length; i++) {

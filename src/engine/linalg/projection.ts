@@ -12,6 +12,7 @@ export interface Projection {
   readonly effects: (y: Float64Array, checkpoint: Checkpoint) => Promise<Float64Array>
 }
 
+/** The projection by the reflections of a decomposition. */
 export function projectionOf(qr: Qr): Projection {
   return {
     leverages: (checkpoint) => leverages(qr, checkpoint),
@@ -23,7 +24,10 @@ export function projectionOf(qr: Qr): Projection {
   }
 }
 
-/** Of a tall matrix, of which only R was kept: by the rows of X inverse(R). The columns and the roots must stay as they are. */
+/**
+ * The projection on the columns of a tall matrix of which only R was kept, by the rows of X inverse(R). The columns and the roots must stay as they
+ * are.
+ */
 export function blockwiseProjection(
   qr: Triangle,
   { columns, roots }: { readonly columns: readonly Float64Array[]; readonly roots: Float64Array | null },

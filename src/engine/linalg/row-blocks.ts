@@ -9,8 +9,8 @@ export interface RowBlock {
 const rowsNear = 512
 
 /**
- * Copies of a matrix's rows, each multiplied by its root of a weight where there are any, so many at a time. Whoever reads a block may overwrite it;
- * the next does.
+ * Copies of a matrix's rows, `size` at a time, each row multiplied by its element of `roots` (the root of its weight) where there are any. The reader
+ * may overwrite a block; the next one uses the same memory.
  */
 export function* rowBlocks(
   columns: readonly Float64Array[],

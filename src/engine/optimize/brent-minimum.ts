@@ -35,7 +35,7 @@ export function brentMinimum(
     const tried = Math.abs(before) > least ? parabola() : undefined
     before = tried === undefined ? (x < middle ? b : a) - x : step
     step = tried ?? golden * before
-    // not a place that cannot be told from the best one, nor from an end
+    // no place so close to the best one, or to an end, that rounding makes them one
     if (tried !== undefined && (x + step - a < 2 * least || b - x - step < 2 * least))
       step = Math.sign(middle - x) * least
     const u = x + (Math.abs(step) >= least ? step : Math.sign(step) * least)

@@ -23,9 +23,10 @@ export function philoxBlock(block: Uint32Array, key0: number, key1: number): voi
 }
 
 /**
- * The stream of a number, of a family of streams that do not overlap: each replicate of a simulation takes the stream of its own number, so that
- * the numbers are the same whatever the number of threads and the order in which they finish. For numbers that R does not have to draw again; those that it
- * has come of `replicateSeeds`. `seed` and `stream` are whole, from 0 to 2^53 - 1; throws `seed-out-of-range`. A stream has 2^64 blocks of two numbers of 53 bits.
+ * The stream of a number, of a family of streams that do not overlap: each replicate of a simulation takes the stream of its own number, so that the
+ * numbers are the same whatever the number of threads and the order in which they finish. For numbers that need not be drawn again in R; those that
+ * must be drawn there come from `replicateSeeds`. `seed` and `stream` are whole, from 0 to 2^53 - 1; throws `seed-out-of-range`. A stream has 2^64
+ * blocks of two numbers of 53 bits.
  */
 export function philox(seed: number, stream: number): Uniform {
   for (const value of [seed, stream])

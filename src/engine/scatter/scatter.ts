@@ -14,7 +14,7 @@ export interface Divided<K extends KernelName> {
 
 /**
  * Computes all parts, in whatever order and on however many threads; the answers are in the order of the parts, and the same for any number of
- * threads. `progress` is told the share that is done.
+ * threads. `progress` gets the share that is done.
  */
 export type Scatter = <K extends KernelName>(
   work: Divided<K>,

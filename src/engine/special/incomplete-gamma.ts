@@ -1,7 +1,7 @@
 import { logGamma, logGamma1p } from './log-gamma.ts'
 import { logPoissonTerm } from './saddle-point.ts'
 
-/** Both tails of a probability, each accurate where it is small, and their logarithms. */
+/** Both tails of a probability, each accurate where it is small, and their natural logarithms. */
 export interface Tails {
   readonly lower: number
   readonly upper: number
@@ -9,7 +9,7 @@ export interface Tails {
   readonly logUpper: number
 }
 
-/** Completes the tails from one of them, computed on the log scale. */
+/** Completes the tails from the natural logarithm of one of them. */
 export function tailsFrom(side: 'lower' | 'upper', logTail: number): Tails {
   const log = Math.min(logTail, 0)
   const tail = Math.exp(log)
@@ -20,12 +20,12 @@ export function tailsFrom(side: 'lower' | 'upper', logTail: number): Tails {
     : { lower: other, upper: tail, logLower: logOther, logUpper: log }
 }
 
-/** The same seen from the other end. */
+/** The tails with lower and upper exchanged. */
 export function flip({ lower, upper, logLower, logUpper }: Tails): Tails {
   return { lower: upper, upper: lower, logLower: logUpper, logUpper: logLower }
 }
 
-/** Both tails, each known by itself. */
+/** Tails with their logarithms, where both are known by themselves. */
 export function tailsOf(lower: number, upper: number): Tails {
   return {
     lower,

@@ -52,6 +52,7 @@ export function poissonTerm(a: number, x: number): number {
   return Math.exp(logPoissonTerm(a, x))
 }
 
+/** ln(x^a e^-x / Γ(a + 1)) for a >= 0, x > 0. */
 export function logPoissonTerm(a: number, x: number): number {
   if (a === 0) return -x
   if (a < 1e-2) return a * Math.log(x) - x - logGamma(a + 1)

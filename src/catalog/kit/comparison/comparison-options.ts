@@ -1,5 +1,6 @@
 import { type AnswersSoFar, choice, optionalVariable } from '../options/options.ts'
 
+/** The question for a second grouping variable, shown by colours; its answer may be null. */
 export function colourVariable() {
   return optionalVariable({
     label: { en: 'Colours', zh: '颜色变量' },
@@ -11,7 +12,7 @@ export function colourVariable() {
   })
 }
 
-/** The test of two samples of numbers. */
+/** The question for the test of two samples of numbers; asked where `when` holds. */
 export function sampleTest(when: (answers: AnswersSoFar) => boolean) {
   return choice({
     label: { en: 'Compare groups', zh: '组间比较' },
@@ -29,7 +30,10 @@ export function sampleTest(when: (answers: AnswersSoFar) => boolean) {
   })
 }
 
-/** How the cells of a figure are compared, asked by every chart that does in the same words; `when`: something is tested. */
+/**
+ * The questions how the cells of a figure are compared, the same for every chart that compares; asked where `when` holds, that is, where something is
+ * tested.
+ */
 export function comparisonOptions(when: (answers: AnswersSoFar) => boolean) {
   return {
     compare: choice({
@@ -69,7 +73,7 @@ export function comparisonOptions(when: (answers: AnswersSoFar) => boolean) {
   }
 }
 
-/** Whether the cells of the figure are told apart by a variable. */
+/** Whether a variable divides the figure into cells. */
 export function isGrouped({ group, colour }: AnswersSoFar): boolean {
   return typeof group === 'string' || typeof colour === 'string'
 }

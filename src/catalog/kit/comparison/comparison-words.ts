@@ -53,7 +53,7 @@ export function comparisonCaption(
   ]
 }
 
-/** Sentences of small print, each of several remarks. */
+/** Small print: sentences, each made of several remarks. */
 export function captionSentences(sentences: readonly (readonly string[])[], language: Language): string {
   return sentences
     .filter((parts) => parts.length > 0)

@@ -5,7 +5,7 @@ import { optionalVariable, type VariableOption } from '../options/options.ts'
 import { leftOutMessages } from '../outcome/left-out.ts'
 import type { LevelRef, Rejected } from '../outcome/outcome.ts'
 
-/** Variables described by the values of one that divides the rows: the question, its refusals and their words. */
+/** The question for the variable by whose values others are described; its answer may be null. */
 export function describedBy(): VariableOption<false> {
   return optionalVariable({
     label: { en: 'Groups', zh: '分组变量' },

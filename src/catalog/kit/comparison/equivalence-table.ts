@@ -34,10 +34,12 @@ export function tostLevel(confidence: number): number {
   return 1 - 2 * (1 - confidence)
 }
 
+/** Parameters of the headings of `equivalenceColumns`: `tost`, the confidence of the interval. `confidence` is 1 - α. */
 export function equivalenceParams(confidence: number): Params {
   return { tost: { confidence: tostLevel(confidence) } }
 }
 
+/** The note under the table: α of each one-sided test and the confidence of the interval. `confidence` is 1 - α. */
 export function equivalenceNote(
   definition: Pick<AnalysisDefinition, 'id'> & { readonly messages: typeof equivalenceMessages },
   confidence: number,
@@ -48,7 +50,7 @@ export function equivalenceNote(
   })
 }
 
-/** A line for each test, and one for both. */
+/** The rows of the table: one for each one-sided test, and one for both together. What cannot be computed is empty. */
 export function equivalenceCells({ margins, estimate, df, lower, upper, pValue, interval }: Equivalence) {
   const side = (key: 'lower' | 'upper', { statistic, pValue: p }: Equivalence['lower']) => ({
     side: { key },

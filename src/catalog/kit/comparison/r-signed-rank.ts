@@ -9,8 +9,8 @@ export interface SignedRankAnswers {
 }
 
 /**
- * Lines of R in a function of the differences `x`: wilcox.test, called as `call` says, where it does what is asked, and written out what it does
- * not: the statistic Z, Pratt's zeros, exact P values with ties.
+ * Lines of R in a function of the differences `x`: `call`, a call of wilcox.test, where that does what was chosen; written out where it does not: the
+ * statistic Z, Pratt's zeros, exact P values with ties.
  */
 export function rSignedRank(options: SignedRankAnswers, call: string): readonly string[] {
   const { alternative, confidence, continuity, exact, zeros } = options

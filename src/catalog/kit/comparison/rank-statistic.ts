@@ -13,6 +13,7 @@ export function rankColumn(tests: readonly RankTest[]): readonly ['rank'] | read
   return tests.some(({ method }) => method === 'normal') ? ['rank'] : []
 }
 
+/** The cell of the column `rank`; null for an exact test, whose own statistic says it. */
 export function rankCell({ method }: RankTest, symbol: StatisticSymbol, value: number): StatisticCell | null {
   return method === 'normal' ? { symbol, value } : null
 }

@@ -48,6 +48,10 @@ type Definition = {
   readonly messages: Readonly<Record<keyof typeof repeatedMessages, Words>>
 }
 
+/**
+ * Why the measurements cannot be analysed: fewer than two conditions, more than `most`, several rows of one subject in a condition, or fewer than
+ * `min` complete subjects. Undefined where they can.
+ */
 export function refusedRepeated(
   { conditions, n, repeated }: RepeatedValues,
   { min, most }: { readonly min: number; readonly most: number },
@@ -64,6 +68,7 @@ export function refusedRepeated(
   return n < min ? rejected('too-few-subjects', { n, min }) : undefined
 }
 
+/** Warnings of subjects and rows that were left out, of infinite values, and of fewer than 10 subjects. */
 export function repeatedNotices(definition: Definition, data: RepeatedValues): readonly Notice[] {
   const { n, subjects, incomplete, infinite, unplaced } = data
   const warning = { weight: 'warning' } as const
@@ -93,10 +98,12 @@ export function conditionKeys(condition: Condition): readonly [string, string] {
   return 'text' in condition ? ['-', condition.text] : [`${condition.variable}=${String(condition.level)}`, '-']
 }
 
+/** The name of a condition as a table or a figure shows it. */
 export function conditionName(condition: Condition, { names }: Pick<Display, 'names'>): string {
   return 'text' in condition ? condition.text : names.level(condition)
 }
 
+/** The name of a condition within a sentence. */
 export function sayCondition(condition: Condition, say: Say): string {
   return 'text' in condition ? condition.text : say.level(condition)
 }

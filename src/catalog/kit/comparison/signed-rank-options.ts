@@ -4,7 +4,7 @@ import { type AnswersSoFar, choice, toggle } from '../options/options.ts'
 import { notice } from '../outcome/build-table.ts'
 import type { Notice } from '../outcome/outcome.ts'
 
-/** How the signed rank test is made: what is asked where `when` holds. */
+/** The questions how the signed-rank test is made; asked where `when` holds. */
 export function signedRankOptions(when: (answers: AnswersSoFar) => boolean) {
   return {
     exact: choice({

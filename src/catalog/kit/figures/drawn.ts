@@ -46,14 +46,17 @@ export interface DrawnModule {
   >
 }
 
+/** Drawn numbers whose values in R the expression `r` gives. */
 export function inR(name: string, is: Quantity['is'], r: string): Quantity {
   return { name, is, owner: { r } }
 }
 
+/** Drawn numbers that repeat cells of a table; `cell` is the path of the cell, or one path for each number. */
 export function repeats(name: string, is: Quantity['is'], cell: string | readonly string[]): Quantity {
   return { name, is, owner: { cell } }
 }
 
+/** A drawn number that is an answer of the reader's, such as a margin. */
 export function answered(name: string, is: Numeric, answer: Numeric): Quantity {
   return { name, is, owner: { answer } }
 }

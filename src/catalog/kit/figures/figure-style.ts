@@ -101,6 +101,7 @@ export const styleSections: readonly Section[] = [
   { title: { en: 'Size', zh: '尺寸' }, options: ['figureWidth', 'figureHeight'], folded: true },
 ]
 
+/** Whether a leaf of the stored options only changes how a figure looks, so that nothing has to be computed again. */
 export function isStyle(leaf: string): boolean {
   return Object.hasOwn(styleOptions, leaf)
 }
@@ -108,7 +109,7 @@ export function isStyle(leaf: string): boolean {
 /** The type size at which scenes are laid out. */
 const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
 
-/** A scene with the reader's own titles, colours, type and legend. Its size is asked of the plot, which knows what it needs. */
+/** A scene with the reader's own titles, colours, type and legend. Its size is set by the plot, which knows how much room it needs. */
 export function applyStyle(scene: Scene, style: FigureStyle): Scene {
   const { figureTitle, xTitle, yTitle, legend, grid, palette, font, fontSize } = style
   const panels = scene.panels.map((panel) => ({

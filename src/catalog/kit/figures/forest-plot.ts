@@ -30,6 +30,7 @@ const titles: Readonly<Record<ForestFigure['scale'], Words>> = {
 /** Limits further out than this are drawn to the edge. */
 const farthest = 1e4
 
+/** A forest plot, one row for each estimate from the top. Ratios have a logarithmic axis, on which estimates and limits are bounded to 1e-4 and 1e4. */
 export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const ratio = data.scale !== 'difference'

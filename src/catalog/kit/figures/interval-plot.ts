@@ -37,6 +37,10 @@ export interface IntervalLine {
 /** Limits of ratios that lie further out are drawn to the edge. */
 const farthest = 1e4
 
+/**
+ * A plot of intervals with columns of text beside it. A line without an estimate is listed but not drawn; so is one whose ratio is not finite and
+ * above 0.
+ */
 export function plotIntervals(
   { lines, names, headings, axis, description }: IntervalChart,
   settings: PlotSettings,

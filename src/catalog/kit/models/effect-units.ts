@@ -19,7 +19,7 @@ export function unitsOfCell({ product }: TermCell): number {
   return product.reduce((all, part) => ('per' in part ? all * part.per : all), 1)
 }
 
-/** The covariate that a slope belongs to, apart from the units that the slope is per: for sentences that speak of both. */
+/** The covariate that a slope belongs to, apart from the units that the slope is per: for sentences that name both. */
 export function slopeOf(cell: TermCell): { readonly covariate: TermCell; readonly per: number } {
   const covariate = cell.product.map((part) => ('per' in part ? { variable: part.variable } : part))
   return { covariate: { product: covariate }, per: unitsOfCell(cell) }

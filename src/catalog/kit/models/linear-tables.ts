@@ -28,6 +28,7 @@ export const termTestsTable = defineTable({
 
 export const termTestColumns = ['term', 'squares', 'df', 'statistic', 'p', 'eta', 'interval', 'omega'] as const
 
+/** Rows of `termTestsTable`, one for each test. `residualDf` is the second degree of freedom of every F. */
 export function termTestRows(tests: readonly Named<TermTest>[], residualDf: number) {
   return tests.map(({ cell, squares, df, statistic, pValue: p, eta, interval, omega }) => ({
     cells: {
@@ -64,7 +65,7 @@ const termPaths = [
   ['omega', 'omega'],
 ] as const
 
-/** Of a coefficient with its t test. */
+/** The cells of a coefficient with its t test. What cannot be computed is empty. */
 export function coefficientCells({
   cell,
   estimate,

@@ -12,7 +12,7 @@ import {
 
 /** Questions that regression models ask in the same words. */
 
-/** `also`: kinds of term that not every model has. */
+/** The question for the terms of a regression model. `also`: kinds of term that not every model has. */
 export function modelTerms(also: readonly 'strata'[] = []): TermsOption {
   const strata = also.includes('strata')
   return terms({
@@ -30,7 +30,7 @@ export function modelTerms(also: readonly 'strata'[] = []): TermsOption {
   })
 }
 
-/** For how many units more of each covariate of the option `terms` its effects are stated. */
+/** The question for how many units more of each covariate of the option `terms` its effects are stated. */
 export function effectUnits(): PerVariableOption<{ readonly per: NumberOption<true> }> {
   return perVariable({
     label: { en: 'Effects per so many units', zh: '效应单位' },
@@ -55,6 +55,7 @@ export function effectUnits(): PerVariableOption<{ readonly per: NumberOption<tr
   })
 }
 
+/** The question whether each term is also put into a model of its own. */
 export function univariable(): ToggleOption {
   return toggle({
     label: { en: 'Univariable beside multivariable', zh: '单因素与多因素并列' },
@@ -66,6 +67,7 @@ export function univariable(): ToggleOption {
   })
 }
 
+/** The question for the type of sums of squares: III, II or I. */
 export function squaresType(): ChoiceOption<'III' | 'II' | 'I'> {
   return choice({
     label: { en: 'Tests of terms', zh: '模型项检验类型' },
@@ -100,6 +102,7 @@ export function squaresType(): ChoiceOption<'III' | 'II' | 'I'> {
   })
 }
 
+/** The question whether variance inflation factors are given. */
 export function collinearity(): ToggleOption {
   return toggle({
     label: { en: 'Collinearity', zh: '共线性诊断' },

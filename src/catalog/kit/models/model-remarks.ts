@@ -32,6 +32,7 @@ function omitted({ factors }: Design, contrast: 'treatment' | 'sum'): readonly L
   })
 }
 
+/** A warning for each term whose combinations of levels do not all occur. */
 export function emptyCellNotices(found: readonly EmptyCells[]): readonly Notice[] {
   return found.map(({ term, empty, cells }) => ({
     code: 'empty-cells',
@@ -40,7 +41,11 @@ export function emptyCellNotices(found: readonly EmptyCells[]): readonly Notice[
   }))
 }
 
-/** Of the terms that do not stand in products, whose factors are large by themselves. */
+/**
+ * The check of collinearity, by the largest squared GVIF^(1/2df) of the main effects that stand in no product (factors of products are large by
+ * themselves) and of curves: met below 5, doubtful below 10, else violated. Violated too where a term depends on the others completely; no check
+ * without a finite factor.
+ */
 export function collinearityChecks(design: Design, inflation: readonly Inflation[] | null): readonly Check[] {
   const isPlain = plainTerms(design)
   const dependent = design.terms.filter(({ columns }, k) => (inflation?.[k]?.df ?? columns.length) < columns.length)

@@ -20,6 +20,7 @@ export const collinearityTable = defineTable({
   },
 })
 
+/** Rows of `collinearityTable`, one for each term of the design; `inflation` is in the same order. A cell that cannot be computed is empty. */
 export function collinearityRows({ terms }: Design, inflation: readonly Inflation[]) {
   return terms.map(({ term }, k) => ({
     cells: {

@@ -25,7 +25,7 @@ export const rDefaultKnots: readonly string[] = [
   '}',
 ]
 
-/** The same of values that stand for `n` cases each; `rCaseQuantiles` go before. */
+/** The same knots where each value represents `n` cases; `rCaseQuantiles` go before. */
 export const rCountedKnots: readonly string[] = [
   "default_knots <- function(x, k, n) { # Harrell's, as rcspline.eval of Hmisc places them, of values in n cases each",
   '  v <- sort(unique(x))',

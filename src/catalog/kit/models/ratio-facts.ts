@@ -8,6 +8,7 @@ import type { WaldEstimate } from './wald-estimates.ts'
 
 /** What readings of models with ratios speak of. */
 
+/** A ratio of a model for the reading. */
 export interface RatioFact {
   readonly cell: TermCell
   /** The level or the mean that it is compared with; null for a covariate. */
@@ -34,7 +35,10 @@ interface Limits {
 /** More than these make no reading. */
 const mostRatios = 12
 
-/** `limits`: by column, where they are others than Wald's. */
+/**
+ * Ratios for the reading: those of coefficients that speak for themselves, at most 12. `limits`: by column, on the scale of the linear predictor,
+ * where they are others than Wald's.
+ */
 export function ratioFacts(
   estimates: readonly WaldEstimate[],
   design: Design,
@@ -56,6 +60,10 @@ export function ratioFacts(
     })
 }
 
+/**
+ * Tests of the terms whose coefficients do not speak for themselves, such as splines and products. `tests` are in the order of the terms; those
+ * without degrees of freedom are left out.
+ */
 export function termTestFacts(tests: readonly NamedTest[], design: Design): readonly TermTestFact[] {
   const isPlain = plainTerms(design)
   return tests

@@ -25,6 +25,7 @@ export function ratioColumns({ ratio, interval }: RatioNames) {
   }
 }
 
+/** A table with `ratioColumns`, one row for each coefficient. */
 export function ratioTable(title: Words, names: RatioNames) {
   return defineTable({ title, rows: ['term'], columns: ratioColumns(names) })
 }

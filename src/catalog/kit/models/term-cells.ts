@@ -11,7 +11,7 @@ export function termCell(term: Term): TermCell {
   return { product: variables.map((variable) => ({ variable })) }
 }
 
-/** One coefficient. */
+/** One coefficient, as the rows of a table of coefficients name it. */
 export function coefficientCell(product: DesignProduct): TermCell {
   return {
     product: product.map((part) => ('level' in part ? { variable: part.variable, level: part.level } : part)),

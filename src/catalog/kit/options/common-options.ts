@@ -91,7 +91,7 @@ const withoutVariables: ReadonlySet<OptionSpec['kind']> = new Set([
   'text',
 ])
 
-/** A plan does not. */
+/** Whether an analysis looks at rows; a plan does not. */
 export function looksAtRows(options: OptionSpecs): boolean {
   return Object.values(options).some(({ kind }) => !withoutVariables.has(kind))
 }

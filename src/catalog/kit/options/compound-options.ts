@@ -76,22 +76,26 @@ export interface Counts {
   readonly counts: readonly (readonly number[])[]
 }
 
+/** The question for the terms of a model: 1 to 200 unless the entry says otherwise. */
 export function terms(
   spec: Omit<TermsOption, 'kind' | 'min' | 'max'> & { readonly min?: number; readonly max?: number },
 ): TermsOption {
   return { kind: 'terms', min: 1, max: 200, ...spec }
 }
 
+/** The question for matched pairs: at most 100 of them, or outcomes, unless the entry says otherwise. */
 export function matchedSet(spec: Omit<MatchedSetOption, 'kind' | 'max'> & { readonly max?: number }): MatchedSetOption {
   return { kind: 'matched-set', max: 100, ...spec }
 }
 
+/** The question for repeated measurements: at most 3 factors within subjects unless the entry says otherwise. */
 export function repeatedMeasures(
   spec: Omit<RepeatedMeasuresOption, 'kind' | 'maxFactors'> & { readonly maxFactors?: number },
 ): RepeatedMeasuresOption {
   return { kind: 'repeated-measures', maxFactors: 3, ...spec }
 }
 
+/** The question for a contingency table that is typed in: at most 20 rows and 20 columns unless the entry says otherwise. */
 export function counts(
   spec: Omit<CountsOption, 'kind' | 'maxRows' | 'maxColumns'> & {
     readonly maxRows?: number

@@ -62,7 +62,10 @@ function oneOf<K extends string>(reader: OptionReader, part: string, choices: re
 
 const anyGroup: readonly Measure[] = ['nominal', 'ordinal', 'continuous']
 
-/** The status may be of any measurement level; the time is continuous and not negative (the entry checks that in the rows). */
+/**
+ * Reads form, time, start, unit, status and events below `<key>.`. The status may be of any measurement level; the time is continuous and not
+ * negative (the entry checks that in the rows).
+ */
 export function readSurvivalOutcome(spec: SurvivalOutcomeOption, reader: OptionReader): SurvivalOutcome {
   const { key } = reader
   const [first = 'time'] = spec.forms
@@ -100,6 +103,7 @@ function levelsAt(reader: OptionReader, part: string, variable: string): readonl
 const layouts = ['wide', 'long'] as const
 const twoLevels = { label: { en: '', zh: '' }, help: { en: '', zh: '' }, of: 'member' }
 
+/** Reads pairs of columns (`wide`), or outcomes with the variables of the set and of its member (`long`), below `<key>.`. */
 export function readMatchedSet(spec: MatchedSetOption, reader: OptionReader): MatchedSet {
   const { key } = reader
   if (oneOf(reader, 'layout', layouts, 'wide') === 'wide')
@@ -140,6 +144,7 @@ function readPairs(spec: MatchedSetOption, reader: OptionReader, leaf: string): 
   return pairs
 }
 
+/** Reads factors and a column for each combination of their levels (`wide`), or outcome, subject and factors (`long`), below `<key>.`. */
 export function readRepeatedMeasures(spec: RepeatedMeasuresOption, reader: OptionReader): RepeatedMeasures {
   const { key } = reader
   if (oneOf(reader, 'layout', layouts, 'wide') === 'wide') {
@@ -179,6 +184,7 @@ function isFactor(item: unknown): item is WithinFactor {
   return typeof name === 'string' && isList(levels) && levels.every((level) => typeof level === 'string')
 }
 
+/** Reads the names of rows and columns and the counts, row by row, below `<key>.`. What is not a number becomes 0, with a problem or as missing. */
 export function readCounts(spec: CountsOption, reader: OptionReader): Counts {
   const { key } = reader
   const names = (part: string, max: number): readonly string[] => {

@@ -37,7 +37,7 @@ export function withConventions(
   return Object.keys(given).length === 0 ? stored : { ...stored, ...given }
 }
 
-/** Those that the options follow and that are not the usual ones: with them a question has an outcome of its own. */
+/** The conventions that the options follow and that are not the usual ones: with them a question has an outcome of its own. */
 export function followedConventions(options: OptionSpecs, conventions: Conventions): Conventions {
   const followed = Object.values(options).flatMap((spec) => {
     const answer = follows(spec) ? conventions[spec.convention] : undefined

@@ -33,6 +33,7 @@ export interface Grid {
   readonly cells: readonly (readonly (number | string | null)[])[]
 }
 
+/** The question for a table that is typed in or pasted: 1 to 200 rows unless the entry says otherwise; those of a square have names. */
 export function grid(
   spec: Omit<GridOption, 'kind' | 'named' | 'minRows' | 'maxRows'> &
     Partial<Pick<GridOption, 'named' | 'minRows' | 'maxRows'>>,
@@ -42,7 +43,10 @@ export function grid(
 
 const longestText = 1000
 
-/** Under `<key>.rows` the names, under `<key>.cells` the rows. Rows at the end in which nothing stands are none. */
+/**
+ * Reads a typed table: names under `<key>.rows`, rows of cells under `<key>.cells`. Empty rows at the end are dropped. A grid of the
+ * wrong form is empty, a cell that is no number NaN, both with a problem.
+ */
 export function readGrid(spec: GridOption, reader: OptionReader): Grid {
   const { key } = reader
   const names = reader.stored[`${key}.rows`] ?? []

@@ -17,18 +17,25 @@ export interface OptionReader {
   readonly missing: OptionProblem[]
 }
 
+/** Notes a problem: the stored answer under the leaf `option` cannot stand. */
 export function wrong(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
   reader.problems.push({ option, code, params })
 }
 
+/** Notes that something is still missing under the leaf `option`. */
 export function absent(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
   reader.missing.push({ option, code, params })
 }
 
+/** A stored value as an id; null for an empty text and for anything that is not a text. */
 export function asId(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/**
+ * The column of that id, with a problem noted where it is not in the dataset, or not of an accepted measurement level and type. Undefined only where
+ * it is not in the dataset.
+ */
 export function usableColumn(
   reader: OptionReader,
   leaf: string,
@@ -43,7 +50,10 @@ export function usableColumn(
   return column
 }
 
-/** A level stands as stored if it still occurs; unanswered, the rule of the option decides. Where levels were not counted, it is believed. */
+/**
+ * Reads a level. A stored one stands if it still occurs; unanswered, the rule of the option decides. Where levels were not counted, the stored one is
+ * believed.
+ */
 export function readLevel(
   spec: LevelOption,
   reader: OptionReader,
@@ -67,6 +77,7 @@ export function readLevel(
   return value
 }
 
+/** The level that the rule chooses among the levels of the factor, in their order; undefined where it chooses none. */
 export function initialLevel(rule: LevelOption['initial'], levels: readonly LevelValue[] = []): LevelValue | undefined {
   switch (rule) {
     case 'first':
@@ -82,6 +93,7 @@ export function initialLevel(rule: LevelOption['initial'], levels: readonly Leve
   }
 }
 
+/** Notes a problem where the level is not among those that occur; `levels` undefined: they were not counted, and the level is believed. */
 export function mustOccur(
   reader: OptionReader,
   leaf: string,
@@ -93,10 +105,12 @@ export function mustOccur(
     wrong(reader, leaf, 'level-missing', { variable: { variable }, level: { variable, level } })
 }
 
+/** Whether a stored value is a list. */
 export function isList(value: unknown): value is readonly Json[] {
   return Array.isArray(value)
 }
 
+/** Whether a stored value can be a level: a text or a number. */
 export function isLevel(value: unknown): value is LevelValue {
   return typeof value === 'string' || typeof value === 'number'
 }

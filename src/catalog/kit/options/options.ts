@@ -166,38 +166,46 @@ export interface TextOption extends Asked {
 type Spec<O extends { kind: string }, Defaulted extends keyof O = never> = Omit<O, 'kind' | Defaulted> &
   Partial<Pick<O, Defaulted>>
 
+/** The question for several variables: 1 to 500 unless the entry says otherwise. */
 export function variables(spec: Spec<VariablesOption, 'min' | 'max'>): VariablesOption {
   return { kind: 'variables', min: 1, max: 500, ...spec }
 }
 
+/** The question for one variable, which must be answered. */
 export function variable(spec: Omit<VariableOption<true>, 'kind' | 'required'>): VariableOption<true> {
   return { kind: 'variable', required: true, ...spec }
 }
 
+/** The question for one variable; unanswered it is null. */
 export function optionalVariable(spec: Omit<VariableOption<false>, 'kind' | 'required'>): VariableOption<false> {
   return { kind: 'variable', required: false, ...spec }
 }
 
+/** The question for one value of a categorical variable. */
 export function level(spec: Omit<LevelOption, 'kind'>): LevelOption {
   return { kind: 'level', ...spec }
 }
 
+/** The question for time and status: only as a duration and without competing events unless the entry says otherwise. */
 export function survivalOutcome(spec: Spec<SurvivalOutcomeOption, 'forms' | 'competing'>): SurvivalOutcomeOption {
   return { kind: 'survival-outcome', forms: ['time'], competing: false, ...spec }
 }
 
+/** The same few questions for each variable of another option. */
 export function perVariable<const F extends PerVariableFields>(
   spec: Omit<PerVariableOption<F>, 'kind'>,
 ): PerVariableOption<F> {
   return { kind: 'per-variable', ...spec }
 }
 
+/** One of several answers, by its key. */
 export function choice<const K extends string>(
   spec: Omit<ChoiceOption<K>, 'kind' | 'initial'> & { readonly initial: NoInfer<K> },
 ): ChoiceOption<K> {
   return { kind: 'choice', ...spec }
 }
 
+/** Any of several answers, by their keys; none unless the entry asks for more. */
 export function choices<const K extends string>(
   spec: Omit<ChoicesOption<K>, 'kind' | 'initial' | 'min'> & {
     readonly initial: readonly NoInfer<K>[]
@@ -207,10 +215,12 @@ export function choices<const K extends string>(
   return { kind: 'choices', min: 0, ...spec }
 }
 
+/** A question of yes or no. */
 export function toggle(spec: Omit<ToggleOption, 'kind'>): ToggleOption {
   return { kind: 'toggle', ...spec }
 }
 
+/** The question for a number within bounds, both included; it always has an answer. */
 export function number(
   spec: Omit<NumberOption<true>, 'kind' | 'required' | 'integer' | 'shownAs' | 'initial'> & {
     readonly initial: number
@@ -219,18 +229,21 @@ export function number(
   return { kind: 'number', required: true, integer: false, shownAs: 'number', ...spec }
 }
 
+/** The question for a number within bounds, both included; unanswered it is null, and the entry decides by the data. */
 export function optionalNumber(
   spec: Omit<NumberOption<false>, 'kind' | 'required' | 'integer' | 'shownAs' | 'initial'> & Partial<Bounds>,
 ): NumberOption<false> {
   return { kind: 'number', required: false, integer: false, shownAs: 'number', initial: null, ...spec }
 }
 
+/** The question for several numbers, each within bounds: at most 50 unless the entry says otherwise. */
 export function numbers(
   spec: Omit<NumbersOption, 'kind' | 'integer' | 'shownAs' | 'initial' | 'maxItems'> & Partial<NumbersOption>,
 ): NumbersOption {
   return { kind: 'numbers', integer: false, shownAs: 'number', initial: [], maxItems: 50, ...spec }
 }
 
+/** The question for a text: at most 200 characters unless the entry says otherwise. */
 export function text(spec: Spec<TextOption, 'initial' | 'maxLength'>): TextOption {
   return { kind: 'text', initial: '', maxLength: 200, ...spec }
 }

@@ -47,7 +47,7 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   'saved-output': whole,
 }
 
-/** Whether a leaf may hold values from the rows. One that nobody here knows, since a newer version wrote it, is held to do so. */
+/** Whether a leaf may hold values from the rows. An unknown leaf, which a newer version wrote, counts as one that does. */
 export function carriesRows(options: StepOptionSpecs, leaf: string): boolean {
   const dot = leaf.indexOf('.')
   const [key, rest] = dot < 0 ? [leaf, ''] : [leaf.slice(0, dot), leaf.slice(dot + 1)]

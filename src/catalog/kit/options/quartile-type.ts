@@ -11,6 +11,7 @@ import type { Upgrade } from './upgrade-options.ts'
 /** How quartiles are interpolated; a project settles it once for all its tables and box plots (`conventions.ts`). */
 export type QuartileRule = 'type7' | 'type6' | 'type2'
 
+/** The question for the type of quartiles; left open, the project's convention answers it. */
 export function quartileType(when: Pick<Asked, 'when'> = {}): ChoiceOption<QuartileRule> {
   return choice({
     label: { en: 'Quartiles', zh: '四分位数算法' },

@@ -45,25 +45,29 @@ export interface OtherVariableOption extends Asked {
   readonly max: number
 }
 
+/** The question for a model that an analysis has fitted. */
 export function model(spec: Omit<ModelOption, 'kind'>): ModelOption {
   return { kind: 'model', ...spec }
 }
 
+/** The question for a multiple response set or a dimension. */
 export function responseSet(spec: Omit<SetOption, 'kind'>): SetOption {
   return { kind: 'set', ...spec }
 }
 
+/** The question for other datasets of the project: one unless the step says otherwise. */
 export function dataset(spec: Omit<DatasetOption, 'kind' | 'max'> & { readonly max?: number }): DatasetOption {
   return { kind: 'dataset', max: 1, ...spec }
 }
 
+/** The question for columns of another dataset: just one unless the step says otherwise. */
 export function otherVariable(
   spec: Omit<OtherVariableOption, 'kind' | 'min' | 'max'> & Partial<Pick<OtherVariableOption, 'min' | 'max'>>,
 ): OtherVariableOption {
   return { kind: 'other-variable', min: 1, max: 1, ...spec }
 }
 
-/** Whether the analysis exists and has such a model is found when it is asked. */
+/** Reads which model of which analysis is meant. Whether the analysis exists and has such a model is found when it is asked. */
 export function readModel(reader: OptionReader): FittedModel {
   const { key } = reader
   const [analysis, name] = ['analysis', 'model'].map((part) => {
@@ -76,6 +80,7 @@ export function readModel(reader: OptionReader): FittedModel {
   return { analysis: analysis ?? '', model: name ?? '' }
 }
 
+/** Reads the id of a set; an empty text where none is chosen. A set that the dataset lacks is a problem. */
 export function readSet(reader: OptionReader): string {
   const { key, dictionary } = reader
   const value = reader.stored[key] ?? ''
@@ -90,7 +95,7 @@ export function readSet(reader: OptionReader): string {
 
 const VERSION = /^(follow|[0-9a-f]{64})$/
 
-/** Whether the datasets exist is found when the step is applied. */
+/** Reads which datasets are meant, each with its version. Whether they exist is found when the step is applied. */
 export function readDatasets(spec: DatasetOption, reader: OptionReader): readonly OtherDataset[] {
   const { key } = reader
   const value = reader.stored[key] ?? []
@@ -113,7 +118,10 @@ function isOtherDataset(item: unknown): item is OtherDataset {
   return asId(id) !== null && typeof version === 'string' && VERSION.test(version)
 }
 
-/** Against the dictionary of that dataset, where it is at hand; else they are believed until the step is applied. */
+/**
+ * Reads ids of columns of another dataset, checked against the dictionary of that dataset where it is at hand; else they are believed until the step
+ * is applied.
+ */
 export function readOtherVariables(spec: OtherVariableOption, reader: OptionReader): readonly string[] {
   const { key } = reader
   const value = reader.stored[key] ?? []

@@ -4,6 +4,7 @@ import { choice, level, number, optionalNumber, perVariable } from './options.ts
 
 /** Options that many entries ask in the same words. */
 
+/** The question for the confidence level: 0.5 to 0.999, 0.95 at first. */
 export function confidenceLevel(): NumberOption<true> {
   return number({
     label: { en: 'Confidence level', zh: '置信水平' },
@@ -19,7 +20,7 @@ export function confidenceLevel(): NumberOption<true> {
   })
 }
 
-/** Where the predictive values of a test are to hold; null for the share of events in the data. */
+/** The question for the prevalence at which the predictive values of a test are to hold; null for the share of events in the data. */
 export function prevalence(): NumberOption<false> {
   return optionalNumber({
     label: { en: 'Prevalence', zh: '目标人群患病率' },
@@ -34,6 +35,7 @@ export function prevalence(): NumberOption<false> {
   })
 }
 
+/** The question for the number of simulated samples: 1000 to a million, 10,000 at first. */
 export function replicates(): NumberOption<true> {
   return number({
     label: { en: 'Simulated samples', zh: '模拟次数' },
@@ -49,7 +51,7 @@ export function replicates(): NumberOption<true> {
   })
 }
 
-/** The compute reads it as `context.seed`. */
+/** The question for the seed, which compute reads as `context.seed`: whole, from 0 to 2,147,483,647. */
 export function seed(): NumberOption<true> {
   return number({
     label: { en: 'Seed', zh: '随机种子' },
@@ -65,7 +67,7 @@ export function seed(): NumberOption<true> {
   })
 }
 
-/** Of which side a test is: what the entry calls the three. */
+/** The question for the side of a test; `words`: what the entry calls the three answers. */
 export function alternative(
   words: Readonly<Record<'two-sided' | 'greater' | 'less', Words>>,
   when: Pick<Asked, 'when'> = {},
@@ -83,7 +85,7 @@ export function alternative(
   })
 }
 
-/** The event of each variable that the option `outcomes` holds; null until one is chosen. */
+/** The question for the event of each variable that the option `outcomes` holds; null until one is chosen. */
 export function events(asked: Pick<Asked, 'help' | 'when'>): PerVariableOption<{ readonly event: LevelOption }> {
   return perVariable({
     label: { en: 'Event of each outcome', zh: '各结局变量的事件' },
@@ -102,6 +104,7 @@ export function events(asked: Pick<Asked, 'help' | 'when'>): PerVariableOption<{
 
 export type MissingRule = 'per-test' | 'listwise'
 
+/** The question which rows a test may use: those complete for it, or those complete for all chosen variables. */
 export function missing(): ChoiceOption<MissingRule> {
   return choice({
     label: { en: 'Missing values', zh: '缺失值处理' },

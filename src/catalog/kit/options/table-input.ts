@@ -5,7 +5,7 @@ import { type AnswersSoFar, type ChoiceOption, choice } from './options.ts'
 /** Where the counts of a table come from. */
 export type TableInput = 'variables' | 'counts'
 
-/** Asked of the answers so far: whether variables of the dataset are tabulated; else a table is typed in. */
+/** Whether, by the answers so far, variables of the dataset are tabulated; else a table is typed in. */
 export const fromVariables = ({ input }: AnswersSoFar): boolean => input !== 'counts'
 
 /** The option `input` of entries that tabulate variables or take a typed table of counts. */
@@ -26,7 +26,7 @@ export function tableInput(
   })
 }
 
-/** The table that is typed in. */
+/** The question for the table that is typed in. */
 export function typedTable(help: Words, limits: { readonly maxColumns?: number } = {}): CountsOption {
   return counts({
     label: { en: 'Table', zh: '频数表' },

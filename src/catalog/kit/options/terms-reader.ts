@@ -53,6 +53,7 @@ function needsNumber(term: Term, variable: string): boolean {
   return term.kind === 'polynomial' || term.kind === 'spline' || term.kind === 'offset'
 }
 
+/** A stored value as a term of a model; undefined where it has not the form of one. */
 export function asTerm(item: Json): Term | undefined {
   if (typeof item !== 'object' || item === null || isList(item)) return undefined
   const of = item as Readonly<Record<string, Json>>

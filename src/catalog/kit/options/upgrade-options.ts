@@ -28,8 +28,9 @@ export interface StoredVersion {
 }
 
 /**
- * Stored options of an older version as those of today, or undefined where they were written by a newer version of the program,
- * which must then not be guessed at. They are given in the order in which they were written: of two that become one, the later stands.
+ * Stored options of an older version as those of today, or undefined where they were written by a newer version of the program, which must then not
+ * be guessed at. They are given in the order in which they were written: of two that become one, the later stands. Throws an Error where the
+ * definition leaves out an upgrade.
  */
 export function upgradeOptions(
   definition: { readonly version: number; readonly upgrades: Upgrades },

@@ -63,7 +63,7 @@ function flatCells(cells: Readonly<Record<string, unknown>>, shown: readonly (re
   return flat
 }
 
-/** A notice whose code the definition declares. */
+/** A notice whose code the definition declares. Throws an Error where it does not. */
 export function notice<M extends MessageSpecs>(
   definition: Pick<AnalysisDefinition, 'id'> & { readonly messages: M },
   code: Extract<keyof M, string>,

@@ -107,35 +107,41 @@ export const textColumn = plain('text')
 /** A quantity as it is measured, without trailing zeros: a time, a median. */
 export const quantityColumn = plain('quantity')
 
+/** A column of intervals; `of` says how their limits are written. */
 export function interval(heading: Words, of: IntervalColumn['of'] = 'estimate'): IntervalColumn {
   return { kind: 'interval', heading, of, perLevel: false }
 }
 
+/** A column of P values, from 0 to 1. */
 export function pValue(heading: Words = { en: '_P_', zh: '_P_' }): PlainColumn<'p-value', false> {
   return { kind: 'p-value', heading, perLevel: false }
 }
 
+/** A column whose cells name one of the fixed members `of`. */
 export function keyed<const K extends string>(heading: Words, of: Readonly<Record<K, Words>>): KeyColumn<K> {
   return { kind: 'key', heading, of, perLevel: false }
 }
 
-/** Said once, in the title of the table, where several rows have the same member and no other. */
+/** A key column whose member is said once, in the title of the table, where several rows have the same member and no other. */
 export function keyedOnce<const K extends string>(heading: Words, of: Readonly<Record<K, Words>>): KeyColumn<K> {
   return { ...keyed(heading, of), inTitle: true }
 }
 
+/** A column of test statistics; `symbol` where all rows have the same one. */
 export function statistic(heading: Words, symbol?: StatisticSymbol): StatisticColumn {
   return symbol === undefined
     ? { kind: 'statistic', heading, perLevel: false }
     : { kind: 'statistic', heading, symbol, perLevel: false }
 }
 
+/** A column of estimates; `decimals` in place of the display's. */
 export function estimate(heading: Words, decimals?: number): EstimateColumn<false> {
   return decimals === undefined
     ? { kind: 'estimate', heading, perLevel: false }
     : { kind: 'estimate', heading, decimals, perLevel: false }
 }
 
+/** A column of standard errors, written with the decimals of the interval beside them. */
 export function standardError(heading: Words): EstimateColumn<false> {
   return { kind: 'estimate', heading, isError: true, perLevel: false }
 }

@@ -17,7 +17,7 @@ export const completeRowMessages = {
 /** A share of rows that is worth a word. */
 const manyIncomplete = 0.05
 
-/** What was left out, where it may matter: `used` of so many `rows`. */
+/** Warnings of infinite values, and of many incomplete rows: `used` of `rows` were complete. */
 export function completeRowNotices(
   definition: { readonly id: string; readonly messages: typeof completeRowMessages },
   excluded: readonly Exclusion[],

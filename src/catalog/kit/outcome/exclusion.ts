@@ -11,7 +11,7 @@ export function exclusion(
   return [{ variable, reason, count, ...(group ? { group } : {}) }]
 }
 
-/** Of each column what it lacks. */
+/** Lines of the account of the sample: for each column its missing and its infinite values. */
 export function exclusions(
   ids: readonly string[],
   lacks: readonly { readonly missing: number; readonly infinite: number }[],

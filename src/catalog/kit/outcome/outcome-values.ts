@@ -24,7 +24,7 @@ export function outcomeValues(definition: AnalysisDefinition, outcome: Done): Re
   return new Map(measuredNumbers(definition, outcome).map(({ path, value }) => [path, value]))
 }
 
-/** The same numbers with their places. */
+/** Every number of an outcome's tables with its path (`outcomeValues`) and its place. */
 export function measuredNumbers(definition: AnalysisDefinition, outcome: Done): readonly MeasuredNumber[] {
   return outcome.tables.flatMap((table) => {
     const dimensions = definition.results.tables[table.of]?.rows ?? []

@@ -17,6 +17,7 @@ export interface DisplaySettings {
   }
 }
 
+/** The settings of a language: its journals' conventions, α = 0.05 and the usual decimals, but for what `overrides` names. */
 export function displaySettings(language: Language, overrides: Partial<DisplaySettings> = {}): DisplaySettings {
   const preset = overrides.preset ?? (language === 'zh' ? 'chinese-journal' : 'english-journal')
   const decimals = { estimate: 2, statistic: preset === 'chinese-journal' ? 3 : 2, percent: 1, p: 3 }
@@ -40,6 +41,7 @@ export function formatCount(count: number): string {
   return String(Number.isInteger(count) ? count : Number(count.toPrecision(14)))
 }
 
+/** With so many decimals; `—` for NaN, `∞` for infinity, an empty text for null. */
 export function formatNumber(value: Numeric, decimals: number): string {
   if (typeof value === 'number') return fixed(value, decimals)
   return formatSpecial(value)
@@ -58,6 +60,7 @@ export function estimateDecimals(value: number, decimals: number): number {
   return Math.min(Math.max(decimals, leadingZeros + 2), 10)
 }
 
+/** With the decimals of the settings, or more for a small number (`estimateDecimals`); `—` for NaN, `∞` for infinity, an empty text for null. */
 export function formatEstimate(value: Numeric, settings: DisplaySettings): string {
   return typeof value === 'number'
     ? fixed(value, estimateDecimals(value, settings.decimals.estimate))
@@ -95,6 +98,7 @@ export function relationP(value: Numeric, settings: DisplaySettings): string {
   return `P ${bound[0]} ${text.slice(1).trimStart()}`
 }
 
+/** A fraction from 0 to 1 as a percentage, without the sign. */
 export function formatFraction(fraction: Numeric, settings: DisplaySettings): string {
   return typeof fraction === 'number' ? fixed(fraction * 100, settings.decimals.percent) : formatSpecial(fraction)
 }
@@ -169,6 +173,7 @@ export function formatPercentInterval(
   )
 }
 
+/** Limits of a quantity, each without trailing zeros. */
 export function formatQuantityInterval(lower: Numeric, upper: Numeric, settings: DisplaySettings): string {
   return joinLimits(lower, upper, settings, (limit) => formatQuantity(limit, settings))
 }

@@ -47,23 +47,26 @@ export interface OutlinedTable extends Omit<PresentedTable, 'body'> {
   readonly row: (k: number) => PresentedRow
 }
 
-/** Throws where the table is not one of the definition's: outcome and definition are then of different versions. */
+/**
+ * The whole table as it is shown. Throws an Error where the definition declares no such table or column: outcome and definition are then of different
+ * versions.
+ */
 export function presentTable(definition: AnalysisDefinition, table: OutcomeTable, shown: Display): PresentedTable {
   return wholeTable(outlineTable(definition, table, shown))
 }
 
-/** With every row. */
+/** The table with every row presented. */
 export function wholeTable({ rows, row, ...table }: OutlinedTable): PresentedTable {
   return { ...table, body: Array.from({ length: rows }, (_, k) => row(k)) }
 }
 
-/** As a file or the clipboard takes it, alone: whom it is about (`sampleLine`) is said beneath it. */
+/** The table as a file or the clipboard takes it, alone: `sample`, the line about the sample (`sampleLine`), is added to its notes. */
 export function fileTable(table: OutlinedTable, sample: string | null): PresentedTable {
   const whole = wholeTable(table)
   return sample === null ? whole : { ...whole, notes: [...whole.notes, sample] }
 }
 
-/** Throws as `presentTable` does. */
+/** The table with rows that are presented when they are asked for. Throws as `presentTable`; `row` throws a RangeError beyond the last one. */
 export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable, shown: Display): OutlinedTable {
   const display = { ...shown, messages: definition.messages }
   const spec = definition.results.tables[table.of]

@@ -17,7 +17,7 @@ import {
 import { statisticText } from './statistic-text.ts'
 import { termText } from './term-text.ts'
 
-/** What a reading needs to speak of numbers and variables: everything rounded and named as on the rest of the page. */
+/** What a reading needs to put numbers and variables into words: everything rounded and named as on the rest of the page. */
 export interface Say {
   readonly language: Language
   /** How many cases. */
@@ -57,6 +57,7 @@ export interface Reading<F> {
   readonly methods: { en(facts: F, say: Say): string; zh(facts: F, say: Say): string }
 }
 
+/** Returns the reading as it is; it only checks the types. */
 export function defineReading<F>(reading: Reading<F>): Reading<F> {
   return reading
 }
@@ -66,6 +67,7 @@ export interface ReadingModule {
   readonly reading: Reading<object>
 }
 
+/** Words for numbers, variables and terms in the language and the conventions of the display. */
 export function sayIn(display: Display): Say {
   const { settings, names } = display
   return {

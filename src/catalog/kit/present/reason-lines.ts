@@ -20,7 +20,7 @@ export function readReasons(text: string | null, groups = 1): readonly Reason[] 
   return reasons
 }
 
-/** Of lines that were read before; none where they cannot be read. */
+/** The reasons in lines that were checked before (`readReasons`); none where a line cannot be read. */
 export function reasonsOf(text: string | null, groups = 1): readonly Reason[] {
   const read = readReasons(text, groups)
   return 'wrong' in read ? [] : read

@@ -14,8 +14,8 @@ interface RowCell {
 }
 
 /**
- * The decimals of the cells of a row that share theirs: an interval and the estimate that it is of, the last one before it that is no standard
- * error. Undefined for the others.
+ * The decimals of the cells of a row that share theirs: an interval and its estimate, which is the last one before it that is no standard error.
+ * Undefined for the others.
  */
 export function sharedDecimals(cells: readonly RowCell[], settings: DisplaySettings): readonly (number | undefined)[] {
   const found: (number | undefined)[] = cells.map(() => undefined)

@@ -16,7 +16,7 @@ export const statisticMarkup: Readonly<Record<StatisticSymbol, string>> = {
   K2: '_K_^2^',
 }
 
-/** The same in plain text: `χ²`. */
+/** The letter of a statistic in plain text: `χ²`. */
 export function statisticText(symbol: StatisticSymbol): string {
   return plainText(runsOf(statisticMarkup[symbol]))
 }

@@ -29,6 +29,7 @@ export function runsOf(markup: string, fill: (text: string) => string = (text) =
   return runs
 }
 
+/** The runs as plain text: without styles, but a superscript 2 as `²`. */
 export function plainText(runs: readonly TextRun[]): string {
   return runs.map((run) => (run.script === 'super' && run.text === '2' ? '²' : run.text)).join('')
 }

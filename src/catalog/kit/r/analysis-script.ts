@@ -15,7 +15,7 @@ export function analysisScript(
     .join('\n\n')
 }
 
-/** The variables that the answered options speak of: what a script reads, whatever the shapes of its options. */
+/** The variables that the answered options name: what a script reads, whatever the shapes of its options. */
 export function scriptColumns(options: unknown, { columns }: DataDictionary): readonly ColumnInfo[] {
   const named = new Set(textsIn(options))
   return columns.filter(({ id }) => named.has(id))
@@ -48,7 +48,7 @@ export function scriptRuns(
   }))
 }
 
-/** The same as part of a longer program, with what it can save. */
+/** The programs of an analysis as parts of a longer program, with what they can save: one, or one for each part where it is split. */
 export function analysisParts(
   rScript: RScriptModule['rScript'],
   options: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ export function analysisParts(
   }))
 }
 
-/** The data with the weight, as a script is told of it: the script repeats the rows, or the method takes the weight itself. */
+/** The data with the weight as the script gets it: either the script repeats the rows, or the method takes the weight itself. */
 export function weightedData(
   { ownFrequencies }: Pick<RScriptModule['rScript'], 'ownFrequencies'>,
   options: Readonly<Record<string, unknown>>,
@@ -73,7 +73,7 @@ export function weightedData(
     : { ...data, ownWeight: { variable: weight, kind: weightKind } }
 }
 
-/** What the script of each part is told of the data. */
+/** The data as the script of each part gets them. */
 function partsOf(
   rScript: Pick<RScriptModule['rScript'], 'ownFrequencies'>,
   options: Readonly<Record<string, unknown>>,

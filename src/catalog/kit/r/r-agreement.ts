@@ -5,7 +5,10 @@ export interface Tolerance {
   readonly absolute: number
 }
 
-/** What may lie between a number here and R's. A path `<table>/<key>/.../<column>.lower` is looked up as `<table>/<key>/<column>` and as `<table>/<column>`. */
+/**
+ * The difference allowed between a number here and R's. A path `<table>/<key>/.../<column>.lower` is looked up as `<table>/<key>/<column>` and as
+ * `<table>/<column>`.
+ */
 export function toleranceOf({ tolerances }: RScriptModule['rScript'], path: string): Tolerance {
   const [table = '', ...rest] = path.split('/')
   const column = (rest.pop() ?? '').replace(/[.@].*$/, '')
@@ -13,7 +16,10 @@ export function toleranceOf({ tolerances }: RScriptModule['rScript'], path: stri
   return { relative: 1e-10, absolute: 1e-14, ...keys.flatMap((key) => tolerances?.[key] ?? [])[0] }
 }
 
-/** Relative, but for values that are zero but for rounding; a P value below 1e-12 on the log scale. */
+/**
+ * Whether a number agrees with R's, by the relative difference, or by the absolute one for values that are zero but for rounding; a P value below
+ * 1e-12 is compared on the log scale. Texts, such as R's spelling of infinity, must be the same.
+ */
 export function agrees(
   got: number | string | null,
   expected: number | string,

@@ -8,7 +8,7 @@ export function rCaseLines(data: ScriptData): readonly string[] {
   return [`d <- d[which(is.finite(${weight}) & ${weight} > 0), ]`, `w <- ${weight} # cases of each row`]
 }
 
-/** The cases in rows for which an R condition holds. */
+/** The R expression of the number of cases in the rows for which an R condition holds. */
 export function rSum({ ownWeight }: ScriptData, rows: string): string {
   return ownWeight === undefined ? `sum(${rows})` : `sum(w[${rows}])`
 }
@@ -20,7 +20,7 @@ export function rTable({ ownWeight }: ScriptData, factors: readonly string[], ro
   return `tapply(${w}, ${factors.length === 1 ? factors[0] : `list(${factors.join(', ')})`}, sum, default = 0)`
 }
 
-/** R functions for order statistics of values that stand for `n` cases each. */
+/** R functions for order statistics of values that represent `n` cases each. */
 export const rCaseQuantiles: readonly string[] = [
   'case_at <- function(v, n, k) v[pmin(findInterval(k, cumsum(n), left.open = TRUE) + 1, length(v))] # the value of the k-th case, of ascending v',
   'case_quantile <- function(x, n, p) { # quantile() of values x in n cases each',

@@ -26,6 +26,7 @@ const reserved = new Set([
   'NaN',
 ])
 
+/** A string literal of R, in double quotes. */
 export function rString(text: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')
@@ -36,31 +37,35 @@ export function rString(text: string): string {
   return `"${escaped}"`
 }
 
+/** A number as R writes it, at full precision: `NaN`, `Inf` and `-Inf` among them. */
 export function rNumber(value: number): string {
   if (Number.isNaN(value)) return 'NaN'
   if (!Number.isFinite(value)) return value > 0 ? 'Inf' : '-Inf'
   return String(value)
 }
 
+/** A value as a literal of R. */
 export function rLiteral(value: LevelValue | boolean): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   return typeof value === 'number' ? rNumber(value) : rString(value)
 }
 
+/** Values as a vector of R: `c(...)`, or the bare literal where there is one; `c()` for none. */
 export function rVector(values: readonly LevelValue[]): string {
   return values.length === 1 && values[0] !== undefined ? rLiteral(values[0]) : `c(${values.map(rLiteral).join(', ')})`
 }
 
-/** `d$name` for a column, by its id. */
+/** `d$name` for a column, by its id. Throws an Error where the data have no such column. */
 export function rColumn(data: ScriptData, id: string): string {
   return `d$${rName(mustHave(data, id).name)}`
 }
 
+/** The name of a column by its id, as it stands in the data, without quotes or backticks. Throws an Error where the data have no such column. */
 export function rColumnName(data: ScriptData, id: string): string {
   return mustHave(data, id).name
 }
 
-/** Lines that read the exported file: blanks become NA, codes such as 001 stay text, user-missing codes become NA. */
+/** Lines that read the exported file: blanks become NA, codes such as 001 stay text, user-missing codes become NA. Throws as `rColumn`. */
 export function readDataLines(data: ScriptData, ids: readonly string[]): readonly string[] {
   const { weight, ownWeight, part } = data
   const needed = new Set([
@@ -112,7 +117,7 @@ export function rMissingLines(cells: string, column: ColumnInfo): readonly strin
   ]
 }
 
-/** True where a cell lies in a range of missing values; null where the column has none. */
+/** The R condition that a cell lies in a range of missing values; null where the column has none. */
 export function rInRanges(cells: string, { type, missingRanges }: ColumnInfo): string | null {
   if (type === 'text' || missingRanges.length === 0) return null
   const bound = (value: number) => (type === 'number' ? rNumber(value) : rString(isoText(value, type)))
@@ -132,7 +137,7 @@ function isoText(ms: number, type: 'date' | 'datetime'): string {
   return type === 'date' ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
 }
 
-/** Lines that turn the texts of days and instants, as the exported file has them, into dates of R; other columns need none. */
+/** Lines that turn the texts of days and instants, as the exported file has them, into dates of R; other columns need none. Throws as `rColumn`. */
 export function rDateLines(data: ScriptData, ids: readonly string[]): readonly string[] {
   return ids.flatMap((id) => {
     const { type } = mustHave(data, id)
@@ -149,7 +154,7 @@ function weightLines(column: string): readonly string[] {
   ]
 }
 
-/** `factor(d$sex, levels = c(1, 2), labels = c("male", "female"))`, in the order that the variable has here. */
+/** `factor(d$sex, levels = c(1, 2), labels = c("male", "female"))`, in the order that the variable has here. Throws as `rColumn`. */
 export function rFactor(data: ScriptData, id: string, levels: readonly LevelValue[]): string {
   const column = mustHave(data, id)
   const labels = levels.map((value) => labelOf(column, value))
@@ -157,7 +162,7 @@ export function rFactor(data: ScriptData, id: string, levels: readonly LevelValu
   return `factor(${rColumn(data, id)}, levels = ${rVector(levels)}${named})`
 }
 
-/** What stands for a level in the script once its variable is a factor. */
+/** The string literal of a level once its variable is a factor: its label, else its value. Throws as `rColumn`. */
 export function rLevel(data: ScriptData, id: string, value: LevelValue): string {
   return rString(labelOf(mustHave(data, id), value))
 }

@@ -4,14 +4,17 @@ import type { Broken, ColumnsChange, RowsChange, StepContext, TableChange } from
 
 const longestName = 200
 
+/** The step does not apply; `code` names the reason among the messages of the step or of the kit, `option` the question to change. */
 export function broken(code: string, params: Params = {}, option?: string): Broken {
   return option === undefined ? { status: 'broken', code, params } : { status: 'broken', code, params, option }
 }
 
+/** A change of columns that removes none. */
 export function changedColumns(columns: readonly Column[], notices: readonly Notice[] = []): ColumnsChange {
   return { status: 'columns', columns, removed: [], notices }
 }
 
+/** A change of rows: the positions of those that stay, in their new order. */
 export function keptRows(positions: Int32Array, notices: readonly Notice[] = []): RowsChange {
   return { status: 'rows', positions, notices }
 }
@@ -25,10 +28,12 @@ export function madeTable(
   return { status: 'table', rows: rowIds.length, rowIds, columns, notices }
 }
 
+/** A notice of weight `note`. */
 export function note(code: string, params: Params = {}): Notice {
   return { code, params, weight: 'note' }
 }
 
+/** A notice of weight `warning`. */
 export function warning(code: string, params: Params = {}): Notice {
   return { code, params, weight: 'warning' }
 }

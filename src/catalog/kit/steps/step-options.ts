@@ -103,30 +103,37 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
+/** The question for a formula. */
 export function formula(spec: Omit<FormulaOption, 'kind'>): FormulaOption {
   return { kind: 'formula', ...spec }
 }
 
+/** The question for the rules by which the values of a variable are recoded. */
 export function recodeRules(spec: Omit<RecodeRulesOption, 'kind'>): RecodeRulesOption {
   return { kind: 'recode-rules', ...spec }
 }
 
+/** The question for the columns that rows are sorted by. */
 export function sortKeys(spec: Omit<SortKeysOption, 'kind'>): SortKeysOption {
   return { kind: 'sort-keys', ...spec }
 }
 
+/** The question for a saved analysis of the dataset. */
 export function analysis(spec: Omit<AnalysisOption, 'kind'>): AnalysisOption {
   return { kind: 'analysis', ...spec }
 }
 
+/** The question for a column that an analysis can save. */
 export function savedOutput(spec: Omit<SavedOutputOption, 'kind'>): SavedOutputOption {
   return { kind: 'saved-output', ...spec }
 }
 
+/** The question for one value: a number or a text; null where none is given. */
 export function literal(spec: Omit<LiteralOption, 'kind'>): LiteralOption {
   return { kind: 'literal', ...spec }
 }
 
+/** The question for a list of texts: at most 100. */
 export function texts(spec: Omit<TextsOption, 'kind' | 'maxItems'>): TextsOption {
   return { kind: 'texts', maxItems: 100, ...spec }
 }

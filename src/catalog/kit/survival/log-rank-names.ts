@@ -10,7 +10,7 @@ export const logRankNames = {
   'fleming-harrington': { en: 'Fleming–Harrington', zh: 'Fleming–Harrington' },
 } as const satisfies Readonly<Record<LogRankWeights['kind'], Words>>
 
-/** The same within strata, to begin a line with. */
+/** The name of the stratified test, to begin a line with. */
 export function stratifiedName(kind: LogRankWeights['kind']): Words {
   const { en, zh } = logRankNames[kind]
   return { en: `Stratified ${kind === 'log-rank' ? en.toLowerCase() : en}`, zh: `分层 ${zh}` }

@@ -141,7 +141,10 @@ const weightedCountLines: readonly string[] = [
   '  events <- by_group(function(g) tapply(g$w_[g$event_], place(g), sum, default = 0))',
 ]
 
-/** A function of rows: each group's weighted differences `u`, their variance `v`, events `observed` and `expected`. The weight may speak of n, before and adjusted. `isWeighted`: each row stands for `w_` subjects. */
+/**
+ * A function of rows: each group's weighted differences `u`, their variance `v`, events `observed` and `expected`. The R expression `weight` may use
+ * n, before and adjusted. `isWeighted`: each row represents `w_` subjects.
+ */
 export function rLogRankScoreLines(name: string, weight: string, isWeighted: boolean): readonly string[] {
   return [
     `${name} <- function(d) {`,

@@ -10,6 +10,7 @@ import type { CurveUnit } from './survival-figure.ts'
 
 /** What is asked of every survival curve in the same words. */
 
+/** The question for the survival outcome: a duration, an interval of observation or two dates. */
 export function outcome() {
   return survivalOutcome({
     label: { en: 'Survival outcome', zh: '生存结局' },
@@ -21,6 +22,7 @@ export function outcome() {
   })
 }
 
+/** The question for the variable whose values have a curve each; its answer may be null. */
 export function curveGroups() {
   return optionalVariable({
     label: { en: 'Groups', zh: '分组变量' },
@@ -32,6 +34,7 @@ export function curveGroups() {
   })
 }
 
+/** The question for the unit of time that is printed; not asked where the time is counted between two dates. */
 export function timeUnit() {
   return choice({
     label: { en: 'Unit of time', zh: '时间单位' },
@@ -64,6 +67,7 @@ export function unitOfTime({
   return form === 'dates' ? counted : unit
 }
 
+/** The question whether the curves are compared; asked only where there are groups. */
 export function logRankTest() {
   return toggle({
     label: { en: 'Log-rank test', zh: 'Log-rank 检验' },
@@ -76,6 +80,7 @@ export function logRankTest() {
   })
 }
 
+/** The question for the scale on which intervals of survival are computed: log, plain or log-log. */
 export function transformation() {
   return choice({
     label: { en: 'Interval of survival', zh: '生存率置信区间' },
@@ -92,6 +97,7 @@ export function transformation() {
   })
 }
 
+/** The question whether pointwise intervals are drawn as a band. */
 export function confidenceBand() {
   return toggle({
     label: { en: 'Confidence band', zh: '置信带' },
@@ -100,6 +106,7 @@ export function confidenceBand() {
   })
 }
 
+/** The question whether censored subjects are marked on the curves. */
 export function censorMarks() {
   return toggle({
     label: { en: 'Censor marks', zh: '删失标记' },

@@ -51,7 +51,7 @@ export function orderRemarks(
   ]
 }
 
-/** Where a curve with delayed entry rests on few, or on nobody; the estimate that stays 0 makes the rest idle. */
+/** Remarks where a curve with delayed entry rests on few subjects, or on nobody. Where the estimate fell to 0 and stays there, that is the only remark. */
 export function riskSetRemarks(ref: LevelRef | null, { emptied, gap, early }: ThinRiskSets): readonly Notice[] {
   const group: Param = ref ?? { code: 'everyone' satisfies RemarkCode }
   if (emptied !== null)

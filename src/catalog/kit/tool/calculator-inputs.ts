@@ -29,21 +29,24 @@ interface Quantity extends Said {
   readonly units: readonly UnitSpec[]
 }
 
+/** A number with a unit, which the formula needs. The first unit is the canonical one, in which the formula gets it. */
 export function quantity(spec: Quantity): QuantityInput & { readonly required: true } {
   return { kind: 'quantity', required: true, integer: false, ...spec }
 }
 
-/** A quantity that the formula has a meaning for when it is not given. */
+/** A number with a unit that may be left open: the formula has a meaning without it, and gets null. */
 export function optionalQuantity(spec: Quantity): QuantityInput & { readonly required: false } {
   return { kind: 'quantity', required: false, integer: false, ...spec }
 }
 
+/** One of several answers, which the formula needs. */
 export function oneOf<const K extends string>(
   spec: Said & { readonly of: Readonly<Record<K, Words>> },
 ): ChoiceInput<K> & { readonly required: true } {
   return { kind: 'choice', required: true, ...spec }
 }
 
+/** A yes/no item that the formula needs. */
 export function yesNo(spec: Said): YesNoInput & { readonly required: true } {
   return { kind: 'yes-no', required: true, ...spec }
 }
@@ -53,28 +56,31 @@ export function optionalYesNo(spec: Said): YesNoInput & { readonly required: fal
   return { kind: 'yes-no', required: false, ...spec }
 }
 
-/** One of several answers that the formula has a meaning without. */
+/** One of several answers, which may be left open: the formula has a meaning without it, and gets null. */
 export function optionalOneOf<const K extends string>(
   spec: Said & { readonly of: Readonly<Record<K, Words>> },
 ): ChoiceInput<K> & { readonly required: false } {
   return { kind: 'choice', required: false, ...spec }
 }
 
+/** A day, which the formula needs. */
 export function date(spec: Said): DateInput & { readonly required: true } {
   return { kind: 'date', required: true, ...spec }
 }
 
 type Text = Said & Pick<TextInput, 'maxLength' | 'form' | 'randomBytes'> & { readonly lines?: number }
 
+/** A text, which the formula needs: one line unless the tool says otherwise. */
 export function text(spec: Text): TextInput & { readonly required: true } {
   return { kind: 'text', required: true, lines: 1, ...spec }
 }
 
+/** A text that may be left empty: one line unless the tool says otherwise. */
 export function optionalText(spec: Text): TextInput & { readonly required: false } {
   return { kind: 'text', required: false, lines: 1, ...spec }
 }
 
-/** A table whose cells are all counted. */
+/** A table of counts, which the formula needs: every cell is filled, up to 10 million. */
 export function counts(spec: Said & Pick<CountsInput, 'rows' | 'columns'>): CountsInput & { readonly required: true } {
   return { kind: 'counts', required: true, largest: 10_000_000, ...spec }
 }

@@ -126,6 +126,7 @@ export interface CalculatorExample {
   readonly source: { readonly outside: boolean; readonly words: Words }
 }
 
+/** Returns the declaration as it is; it only infers the types of inputs, outputs and messages. */
 export function defineCalculator<
   const I extends InputSpecs,
   const O extends OutputSpecs,

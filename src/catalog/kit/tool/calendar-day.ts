@@ -6,7 +6,7 @@ const MS = 86_400_000
 const FIRST = 1900
 const LAST = 2199
 
-/** The number of a day written as `2025-01-31`; null for what is no day between 1900 and 2199. */
+/** The number of a day written as `2025-01-31`, in days since 1970-01-01; null for what is no day between 1900 and 2199. */
 export function dayNumber(text: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (parts === null) return null
@@ -15,7 +15,7 @@ export function dayNumber(text: string): number | null {
   return year >= FIRST && year <= LAST && dayText(day) === text ? day : null
 }
 
-/** `2025-01-31` */
+/** A day number as `2025-01-31`. */
 export function dayText(day: number): string {
   return new Date(day * MS).toISOString().slice(0, 10)
 }

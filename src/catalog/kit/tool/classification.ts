@@ -35,6 +35,10 @@ export interface Classified {
   readonly nearCutOff: { readonly cutOff: number; readonly deciding: number } | null
 }
 
+/**
+ * The band in which the output lies. `decimals`: those to which the output is reported. Throws an Error where the rule has no band for the value, as
+ * for NaN or where the first band has a `from`.
+ */
 export function classify(rule: Classification, output: CalculatorOutput, decimals: number): Classified {
   const value = rule.on === 'raw' ? output.value : output.rounded
   const band = rule.bands.findLast(({ from }) => from === undefined || reaches(value, from))

@@ -15,7 +15,7 @@ export type Condition =
 export type ReadValue = number | string | boolean | Counts | null
 export type ReadValues = Readonly<Record<string, ReadValue>>
 
-/** An unanswered input fulfils only `unanswered` and `isNot`. */
+/** Whether a condition holds for these inputs. An unanswered input fulfils only `unanswered` and `isNot`. */
 export function holds(when: Condition, values: ReadValues): boolean {
   const value = values[when.input] ?? null
   if ('unanswered' in when) return value === null

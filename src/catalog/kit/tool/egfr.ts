@@ -9,6 +9,7 @@ import { onDialysis, pregnancy, unstableCreatinine } from './inputs/person.ts'
 
 export const umolPerMgCreatinine = 88.4
 
+/** The output of an equation: mL/min/1.73 m², reported in whole numbers. */
 export function egfrOutput(equation: Words): OutputSpec {
   return {
     label: { en: `eGFR (${equation.en})`, zh: `eGFR（${equation.zh}）` },
@@ -25,12 +26,12 @@ export interface CkdEpiCoefficients {
   readonly male: { readonly kappa: number; readonly alpha: number; readonly times: number }
 }
 
-/** A power that differs below and above 1. */
+/** `ratio` to the power of `below` where it is below 1, of `above` where it is above 1. */
 export function brokenPower(ratio: number, below: number, above: number): number {
   return Math.min(ratio, 1) ** below * Math.max(ratio, 1) ** above
 }
 
-/** Creatinine in µmol/L, age in years; mL/min/1.73 m². */
+/** The eGFR of a CKD-EPI equation in mL/min/1.73 m²: creatinine in µmol/L, age in years. */
 export function ckdEpi(
   { scale, above, yearly, ...bySex }: CkdEpiCoefficients,
   { creatinine, age, sex }: { readonly creatinine: number; readonly age: number; readonly sex: 'female' | 'male' },
@@ -39,6 +40,7 @@ export function ckdEpi(
   return scale * brokenPower(creatinine / umolPerMgCreatinine / kappa, alpha, above) * yearly ** age * times
 }
 
+/** The CKD-EPI equation as it is printed, with the coefficients that `ckdEpi` computes with. */
 export function ckdEpiText({ scale, above, yearly, female, male }: CkdEpiCoefficients): readonly Words[] {
   const powers = `${scale} × min(Scr/κ, 1)^α × max(Scr/κ, 1)^${printed(above)} × ${yearly}`
   return [
@@ -60,7 +62,7 @@ export interface MdrdCoefficients {
   readonly female: number
 }
 
-/** Creatinine in µmol/L, age in years; mL/min/1.73 m². */
+/** The eGFR of the MDRD equation in mL/min/1.73 m²: creatinine in µmol/L, age in years. */
 export function mdrd(
   { scale, creatinine: power, age: agePower, female }: MdrdCoefficients,
   { creatinine, age, sex }: { readonly creatinine: number; readonly age: number; readonly sex: 'female' | 'male' },
@@ -68,6 +70,7 @@ export function mdrd(
   return scale * (creatinine / umolPerMgCreatinine) ** power * age ** agePower * (sex === 'female' ? female : 1)
 }
 
+/** The MDRD equation as it is printed, with the coefficients that `mdrd` computes with. */
 export function mdrdText({ scale, creatinine, age, female }: MdrdCoefficients): readonly Words[] {
   return [
     {
@@ -81,12 +84,12 @@ export function mdrdText({ scale, creatinine, age, female }: MdrdCoefficients): 
   ]
 }
 
-/** With a minus sign, as in print. */
+/** A number as it is printed, with a minus sign. */
 export function printed(value: number): string {
   return String(value).replace('-', '−')
 }
 
-/** Asked only to refuse where no estimate from one sample holds. */
+/** Inputs that only serve to refuse where no estimate from one sample holds. */
 export function steadyStateInputs() {
   return { acuteKidneyInjury: unstableCreatinine(), dialysis: onDialysis(), pregnancy: pregnancy() }
 }

@@ -14,7 +14,7 @@ export function limits<const K extends string>(key: K, decimals: number): Limits
   return { [`${key}Low`]: { label: lower, ...spec }, [`${key}High`]: { label: upper, ...spec } } as Limits<K, Limit>
 }
 
-/** The interval of 95 % whose limits they are, by its method where there are several. */
+/** The 95 % interval of an output, made of the outputs `keyLow` and `keyHigh`; named by its method where there are several. */
 export function interval95(key: string, method?: string) {
   const label = method ? { en: `95 % CI, ${method}`, zh: `95% CI（${method}）` } : { en: '95 % CI', zh: '95% CI' }
   return { label, from: `${key}Low`, to: `${key}High` }

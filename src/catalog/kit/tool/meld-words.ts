@@ -5,6 +5,7 @@ import type { Classification } from './classification.ts'
 
 /** What the versions of MELD ask and say alike. */
 
+/** Whether the person was dialysed twice or more, or had 24 h of CVVHD, in the past week. */
 export function weeklyDialysis() {
   return yesNo({
     label: {
@@ -14,6 +15,7 @@ export function weeklyDialysis() {
   })
 }
 
+/** Whether the person takes a vitamin K antagonist; unanswered is allowed. */
 export function vitaminKAntagonist() {
   return optionalYesNo({ label: { en: 'Takes a vitamin K antagonist', zh: '正在服用维生素 K 拮抗剂' } })
 }

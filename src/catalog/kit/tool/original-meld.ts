@@ -13,7 +13,7 @@ interface Values {
   readonly dialysis: boolean
 }
 
-/** Before rounding and before the score is bounded. */
+/** The MELD score of 2001 before rounding and before it is bounded; creatinine and bilirubin in mg/dL. */
 export function originalMeld({ creatinine, bilirubin, inr, dialysis }: Values): number {
   const logarithm = (value: number) => Math.log(Math.max(value, meldLimits.least))
   const counted = dialysis ? meldLimits.creatinine : Math.min(creatinine, meldLimits.creatinine)
@@ -25,6 +25,7 @@ export function originalMeld({ creatinine, bilirubin, inr, dialysis }: Values): 
   )
 }
 
+/** The score bounded to 6 to 40 points; it is not rounded. */
 export function boundedMeld(score: number): number {
   return Math.min(Math.max(score, meldLimits.score.least), meldLimits.score.most)
 }

@@ -23,7 +23,7 @@ export type PlainInput =
   | { readonly input: string; readonly of: Readonly<Record<string, Exclude<EnteredValue, null>>> }
   /** As it is entered: yes or no (true, false, 1, 0), a date or a text, a table of counts. */
   | { readonly input: string }
-  /** Anything else: the inputs that a value stands for, undefined where it stands for none. What else was given may decide. */
+  /** Anything else: the inputs that a value means, undefined where it means none; the other values are in `given`. */
   | ((value: Json, given: Readonly<Record<string, Json>>) => EnteredInputs | undefined)
 
 export type PlainOutput =
@@ -44,11 +44,12 @@ export interface PlainModule {
   readonly plain: PlainNames
 }
 
+/** Returns the names as they are; it only checks the types. */
 export function definePlain(plain: PlainNames): PlainNames {
   return plain
 }
 
-/** The inputs that a plain value stands for; undefined where it stands for none. A unit that the key names needs no confirmation. */
+/** The inputs that a plain value means; undefined where it means none. A unit that the key names needs no confirmation. */
 export function enteredFromPlain(
   named: PlainInput,
   value: Json,
@@ -73,7 +74,7 @@ function meaningOf(
   return value === 1 || value === 0 ? value === 1 : undefined
 }
 
-/** Counts row by row, as they stand in JSON. */
+/** Whether a value is a table of counts, row by row, as JSON has it. */
 export function isTable(value: Json): value is readonly (readonly number[])[] {
   return (
     Array.isArray(value) &&

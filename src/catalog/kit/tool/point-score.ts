@@ -61,6 +61,7 @@ export function graded<const K extends string>({
   return { kind: 'graded', input: oneOf({ ...said, of: words }), points }
 }
 
+/** A quantity whose points depend on the step in which it lies. */
 export function stepped(input: Required<QuantityInput>, steps: readonly Step[]): SteppedItem {
   return { kind: 'stepped', input, steps }
 }

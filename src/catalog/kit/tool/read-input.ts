@@ -36,7 +36,7 @@ export interface ReadingContext {
   readonly resolution: 'entered' | 'reported'
 }
 
-/** One typed value, checked. */
+/** Reads and checks one typed value: in the canonical unit, with a problem where it cannot stand and a warning where it is unusual. */
 export function readInput(key: string, spec: InputSpec, entered: EnteredValue, context: ReadingContext): InputReading {
   if (entered === null) return { value: null }
   const [quantity, table] = [enteredQuantity(entered), enteredCounts(entered)]

@@ -11,7 +11,10 @@ export interface CalculatorSettings {
   readonly absent: 'no' | 'refuse'
 }
 
-/** Reads what was typed, checks it, and computes. Pure. */
+/**
+ * Reads what was typed, checks it, and computes. Pure. Throws an Error where the formula gives no finite number for an output that may not be absent,
+ * and as `classify`: both are faults of the tool.
+ */
 export function runCalculator(
   definition: CalculatorDefinition,
   entered: EnteredInputs,
@@ -64,7 +67,7 @@ export function runCalculator(
   return { status: 'done', revision: definition.revision, values, outputs, bands, warnings, remarks, alerts, answered }
 }
 
-/** Whether what else was entered leaves the question open. */
+/** Whether the input is asked, given the other answers. */
 export function isAsked({ asked }: InputSpec, entered: EnteredInputs): boolean {
   return asked === undefined || asked.oneOf.some((one) => one === entered[asked.input])
 }

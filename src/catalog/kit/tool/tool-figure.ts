@@ -30,7 +30,7 @@ export function toolFigure<I extends InputSpecs, O extends OutputSpecs, M extend
   return { title, draw: (result, language) => draw(...valuesOf(of, result), language) }
 }
 
-/** Of a result that this definition computed. */
+/** The inputs and outputs of a result that this definition computed; an absent output is null. */
 export function valuesOf<I extends InputSpecs, O extends OutputSpecs, M extends Readonly<Record<string, Words>>>(
   { outputs: specs }: CalculatorDefinition<I, O, M>,
   { values, outputs }: CalculatorResult,

@@ -23,6 +23,7 @@ export interface ListedRows {
   readonly about: readonly (readonly [name: string, value: string | number])[]
 }
 
+/** A list of the tool `of`: `rows` gets the tool's inputs and outputs with their own types. */
 export function toolList<I extends InputSpecs, O extends OutputSpecs, M extends Readonly<Record<string, Words>>>(
   of: CalculatorDefinition<I, O, M>,
   title: Words,

@@ -4,9 +4,10 @@ import { tUpperQuantile } from '../../distributions/student-t.ts'
 import { moments } from '../description/moments.ts'
 import { intervalOfT, pValueOfT } from '../inference/t-inference.ts'
 
-/** What is looked at of two measurements: a - b; that in percent of their size; or log(a / b). */
+/** What is analysed of two measurements: a - b; a - b in percent of their size; or ln(a / b). */
 export type DifferenceScale = 'difference' | 'percent' | 'ratio'
 
+/** Bias and limits of agreement on the scale of the differences. */
 export interface LimitsOfAgreement {
   readonly n: number
   readonly bias: number
@@ -27,7 +28,7 @@ export function meanOfTwo(a: number, b: number): number {
   return a / 2 + b / 2
 }
 
-/** One difference, `size` being what a percentage is of. */
+/** The difference of two measurements on a scale; `size` is the divisor of a percentage. */
 export function differenceOf(a: number, b: number, size: number, scale: DifferenceScale): number {
   if (scale === 'difference') return a - b
   return scale === 'percent' ? (100 * (a - b)) / size : Math.log(a) - Math.log(b)
@@ -38,7 +39,7 @@ export function differenceOf(a: number, b: number, size: number, scale: Differen
  * (Stat Methods Med Res 1999;8:135). Three differences or more that vary.
  *
  * @param coverage the share of differences that lies between the limits, usually 0.95
- * @param weights how many pairs each difference stands for
+ * @param weights how many pairs each difference represents
  */
 export function limitsOfAgreement(
   differences: Float64Array,
@@ -75,7 +76,7 @@ export interface Slope {
   readonly pValue: number
 }
 
-/** The slope of y on x by least squares; NaN where x does not vary. At least 3 cases, of which each point stands for `weights`. */
+/** The slope of y on x by least squares; NaN where x does not vary. At least 3 cases; `weights`: how many cases each point represents. */
 export function slopeOn(x: Float64Array, y: Float64Array, confidence: number, weights?: Float64Array): Slope {
   const [a, b] = [moments(x, x[0], weights), moments(y, y[0], weights)]
   const casesOf = (i: number) => (weights === undefined ? 1 : (weights[i] as number))

@@ -7,7 +7,7 @@ import { wilsonInterval } from '../proportions/proportion-interval.ts'
 /** How much a disagreement counts: wholly; by the distance of the categories; by its square. */
 export type KappaWeights = 'unweighted' | 'linear' | 'quadratic'
 
-/** Agreement beyond chance. Shares are of 1; NaN where chance alone makes agreement certain. */
+/** Agreement beyond chance. Shares lie between 0 and 1; NaN where chance alone makes agreement certain. */
 export interface Kappa extends KappaInference {
   readonly n: number
   /** Agreement that was seen, weighted. */

@@ -34,7 +34,7 @@ export interface RaterSquares {
   readonly error: number
 }
 
-/** By source: `within` is raters and error together. */
+/** Mean squares by source of variation: `within` is raters and error together. */
 export function meanSquares({ n, k, subjects, raters, error }: RaterSquares) {
   return {
     subjects: subjects / (n - 1),

@@ -5,9 +5,9 @@ import { randomIndices } from '../../random/random-index.ts'
 import type { Resampled } from '../../scatter/kernel.ts'
 
 /**
- * Means and medians of samples of n values that are drawn with replacement from the n of `sorted`, ascending, one or more: one sample for each seed,
- * that of R's `set.seed(seed); sorted[sample.int(n, n, TRUE)]`. A sample is kept as the number of times that each value was drawn: its median is
- * found by counting, without sorting.
+ * Means and medians of samples of n values that are drawn with replacement from the n of `sorted`, ascending, one or more: one sample for each
+ * seed, that of R's `set.seed(seed); sorted[sample.int(n, n, TRUE)]`. A sample is kept as the number of times that each value was drawn: its median
+ * is found by counting, without sorting. Throws `seed-out-of-range` for the seed -2^31.
  */
 export async function resampledMeans(
   sorted: Float64Array,
@@ -45,7 +45,7 @@ const drawCost = 12
 /** Of a new stream of random numbers. */
 const seedCost = 3000
 
-/** Of one sample of n values. */
+/** What one sample of n values costs, in operations as `Pace` counts them. */
 export function sampleCost(n: number): number {
   return (drawCost + 1) * n + seedCost
 }

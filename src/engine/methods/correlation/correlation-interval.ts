@@ -8,7 +8,10 @@ const standardErrors = {
   kendall: (_: number, n: number) => Math.sqrt(0.437 / (n - 4)),
 } as const
 
-/** By Fisher's transformation; NaN where there are too few values (n is less the variables that are held constant) or the correlation is complete. */
+/**
+ * The interval of a correlation by Fisher's transformation; NaN where there are too few values (n is less the variables that are held constant) or
+ * the correlation is complete.
+ */
 export function correlationInterval(
   kind: keyof typeof standardErrors,
   r: number,

@@ -14,6 +14,7 @@ export interface CountFit {
   readonly coefficients: Float64Array
   /** Inverse of the expected information, with the shape as known. */
   readonly unscaled: readonly (readonly number[])[]
+  /** The linear predictor by row, offset included. */
   readonly eta: Float64Array
   readonly deviance: number
   /** The columns along which the likelihood rises forever. */
@@ -25,7 +26,7 @@ export interface CountRows {
   readonly y: Float64Array
   /** Known part of the linear predictor. */
   readonly offset: Float64Array | null
-  /** Of how many cases each row is, above 0; undefined where each is one. */
+  /** How many cases each row represents, above 0; undefined where each is one. */
   readonly cases?: Float64Array | undefined
   /** The shape of a negative binomial, variance mu + mu^2 / theta; infinite for Poisson. */
   readonly theta: number
@@ -140,6 +141,10 @@ async function countDeviance(
   return sum
 }
 
+/**
+ * Deviance of one case: twice the log likelihood of a mean equal to the count less that of `mean` > 0. `theta`: shape of the negative binomial,
+ * infinite for Poisson.
+ */
 export function unitDeviance(count: number, mean: number, theta: number): number {
   const own = count === 0 ? 0 : count * Math.log(count / mean)
   if (!Number.isFinite(theta)) return 2 * (own - (count - mean))

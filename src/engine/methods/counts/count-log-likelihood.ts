@@ -2,6 +2,10 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import type { CountRows } from './count-irls.ts'
 import type { CountTally } from './count-tally.ts'
 
+/**
+ * Log likelihood of the counts with all its constants. `eta`: the linear predictor by row, offset included; `theta`: shape of the negative binomial,
+ * infinite for Poisson; the tally is that of the same counts and cases.
+ */
 export async function countLogLikelihood(
   eta: Float64Array,
   { y, cases }: Pick<CountRows, 'y' | 'cases'>,

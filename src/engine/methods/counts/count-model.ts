@@ -18,11 +18,12 @@ export interface CountData {
   readonly y: Float64Array
   /** Part of the linear predictor that is known, such as the logarithm of the exposure. */
   readonly offset: Float64Array | null
-  /** Of how many cases each row is, above 0; undefined where each is one. */
+  /** How many cases each row represents, above 0; undefined where each is one. */
   readonly cases?: Float64Array | undefined
   readonly distribution: CountDistribution
 }
 
+/** A fitted regression of counts; arrays over rows are in the order of the data. */
 export interface CountModel {
   readonly data: CountData
   readonly tally: CountTally
@@ -37,6 +38,7 @@ export interface CountModel {
   readonly coefficients: Float64Array
   /** Rows and columns in the order of `fit.estimated`. */
   readonly covariance: readonly (readonly number[])[]
+  /** The expected count by row. */
   readonly mean: Float64Array
   /** Pearson's chi-squared, whose mean is the residual degrees of freedom where the distribution holds. */
   readonly pearson: number
@@ -90,6 +92,7 @@ export interface CountResiduals {
   readonly pearson: Float64Array
 }
 
+/** Deviance and Pearson residuals by row. */
 export async function countResiduals({ data, mean, fit }: CountModel, checkpoint: Checkpoint): Promise<CountResiduals> {
   const { theta } = fit.shape
   const n = mean.length
@@ -103,7 +106,7 @@ export async function countResiduals({ data, mean, fit }: CountModel, checkpoint
   return { deviance, pearson }
 }
 
-/** By count from 0 to `most`: how many cases are expected to have it. */
+/** The expected number of cases with each count from 0 to `most`: `most + 1` numbers. */
 export async function expectedFrequencies(
   { data, mean, fit }: CountModel,
   most: number,

@@ -11,7 +11,7 @@ export interface NegativeBinomialShape {
 
 interface Counts {
   readonly y: Float64Array
-  /** Of how many cases each row is, above 0; undefined where each is one. */
+  /** How many cases each row represents, above 0; undefined where each is one. */
   readonly cases?: Float64Array | undefined
   readonly mean: Float64Array
   readonly tally: CountTally

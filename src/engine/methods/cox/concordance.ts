@@ -10,8 +10,9 @@ export interface Concordance {
 }
 
 /**
- * Harrell's C of scores that speak for the event (Harrell et al. 1982), within strata, with delayed entry among those at risk at once. Two events
- * at one time make no pair. The standard error sums the squares of the rows' shares, as `concordance` of R's survival. NaN without a pair.
+ * Harrell's C of scores that are higher where the event is more likely (Harrell et al. 1982), within strata, with delayed entry among those at risk
+ * at once. Two events at one time make no pair. The standard error sums the squares of the rows' shares, as `concordance` of R's survival. NaN
+ * without a pair.
  */
 export async function concordance(rows: RiskRows, scores: Float64Array, checkpoint: Checkpoint): Promise<Concordance> {
   const { n, strata } = rows

@@ -36,7 +36,10 @@ export interface CoxLikelihood {
   readonly expected: Float64Array
 }
 
-/** With exact ties the hazard, and what the rows are expected to have of it, are Breslow's at these coefficients (as in R). */
+/**
+ * Cox's partial likelihood and its derivatives at `beta`, one coefficient for each covariate. With exact ties the hazard, and what the rows are
+ * expected to have of it, are Breslow's at these coefficients (as in R).
+ */
 export async function coxLikelihood(
   problem: CoxProblem,
   beta: ArrayLike<number>,

@@ -6,6 +6,7 @@ import { type CoxFit, coxNewton } from './cox-newton.ts'
 import { type RiskRows, riskRows, type SurvivalData } from './risk-rows.ts'
 import { type CoxTies, cumulativeHazard } from './walk-risk-sets.ts'
 
+/** The rows of a Cox model with its covariates. */
 export interface CoxData extends SurvivalData {
   /** The design matrix, the intercept first: the baseline hazard takes its place. */
   readonly columns: readonly Float64Array[]

@@ -11,6 +11,7 @@ export interface CoxResiduals {
   readonly deviance: Float64Array
 }
 
+/** Martingale and deviance residuals, in the order of the rows of the data. */
 export async function coxResiduals({ rows, fit }: CoxModel, checkpoint: Checkpoint): Promise<CoxResiduals> {
   const { expected } = fit.solution.likelihood
   const [martingale, deviance] = [new Float64Array(rows.n), new Float64Array(rows.n)]

@@ -4,14 +4,15 @@ import { casesOf, type RiskRows } from './risk-rows.ts'
 import type { CoxCovariates } from './walk-risk-sets.ts'
 
 /**
- * What is told at each event time with d events: of the sum of the covariates over d rows of its risk set, taken with a chance that is
- * proportional to the product of their risks, the mean (p) and the covariance (the lower triangle of p * p). Both are overwritten afterwards.
+ * Called at each event time with d events. Of the sum of the covariates over d rows of its risk set, taken with a probability proportional to the
+ * product of their risks, it gets the mean (length p) and the covariance (the lower triangle of p * p). Both arrays are overwritten afterwards.
  */
 export type VisitTaken = (eventTime: number, mean: Float64Array, covariance: Float64Array) => void
 
 /**
- * Walks through the risk sets of Cox's exact partial likelihood for tied events (1972), latest time first; rows have no delayed entry. Returns the
- * sum over event times of the logarithm of the sum, over all sets of d rows at risk, of the products of their risks.
+ * Walks through the risk sets of Cox's exact partial likelihood for tied events (1972), latest time first. Returns the sum over event times of the
+ * natural logarithm of the sum, over all sets of d rows at risk, of the products of their risks. `risk`: by slot, above 0. Throws an Error for rows
+ * with delayed entry.
  */
 export async function walkExactSets(
   rows: RiskRows,

@@ -22,10 +22,10 @@ export interface ProportionalHazards {
 }
 
 /**
- * Score tests of whether coefficients change with time (Grambsch and Therneau 1994): each covariate times g(t) beside the covariates themselves,
- * g(t) = 1 - S(t-) with the Kaplan-Meier estimate S of all rows, less its mean over the events; as `cox.zph` of survival 3 has it, with the
- * information at each event time of its own. With exact ties they are those of the exact likelihood, where `cox.zph` has Breslow's.
- * `groups`: for each test the places among `fit.estimated` of the columns that it is of.
+ * Score tests of whether coefficients change with time (Grambsch and Therneau 1994): each covariate times g(t) beside the covariates themselves, g(t)
+ * = 1 - S(t-) with the Kaplan-Meier estimate S of all rows, less its mean over the events; as `cox.zph` of survival 3 has it, with the information at
+ * each event time of its own. With exact ties they are those of the exact likelihood, where `cox.zph` has Breslow's. `groups`: for each test the
+ * places of its columns among `fit.estimated`.
  */
 export async function proportionalHazards(
   model: CoxModel,

@@ -12,7 +12,7 @@ export interface SurvivalData {
   readonly start: Float64Array | null
   /** Rows are compared within a stratum only: codes 0, 1, ... Null: one stratum. */
   readonly stratum: Int32Array | null
-  /** How many cases each row stands for, whole numbers. Absent: one. */
+  /** How many cases each row represents, whole numbers. Absent: one. */
   readonly weights?: Float64Array | undefined
 }
 
@@ -26,7 +26,7 @@ export interface RiskRows {
   readonly order: Int32Array
   /** By slot. */
   readonly event: Uint8Array
-  /** By slot how many cases it stands for; null for one each. */
+  /** By slot how many cases it represents; null for one each. */
   readonly cases: Float64Array | null
   /** First slot of each stratum, and their number at the end. */
   readonly strata: Int32Array
@@ -36,13 +36,14 @@ export interface RiskRows {
   readonly entry: Entries | null
 }
 
+/** The event times of all strata, one stratum after the other. */
 export interface EventTimes {
   /** Ascending within a stratum. */
   readonly time: Float64Array
   /** The first slot with that time; its events are the next `events` slots. */
   readonly slot: Int32Array
   readonly events: Int32Array
-  /** The cases that these slots stand for. */
+  /** The cases that these slots represent. */
   readonly cases: Float64Array
   /** First event time of each stratum, and their number at the end. */
   readonly strata: Int32Array
@@ -59,6 +60,7 @@ interface Entries {
 
 const stretch = 100_000
 
+/** Sorts the rows of a survival model into the order in which risk sets are walked through. */
 export async function riskRows(data: SurvivalData, checkpoint: Checkpoint): Promise<RiskRows> {
   const { time, event, start, stratum, weights } = data
   const n = time.length
@@ -199,7 +201,7 @@ async function entries(
   return { start, order: sorted, from: lastBefore(sorted, start, strata, times) }
 }
 
-/** How many cases a slot stands for. */
+/** How many cases a slot represents. */
 export function casesOf({ cases }: Pick<RiskRows, 'cases'>, slot: number): number {
   return cases === null ? 1 : (cases[slot] as number)
 }

@@ -1,4 +1,4 @@
-/** A step j among 0, ..., d - 1, or between two of them, and for how many of these steps it stands. */
+/** A step j among 0, ..., d - 1, or between two of them, and how many of these steps it represents. */
 export interface TiedStep {
   readonly j: number
   readonly times: number

@@ -26,7 +26,7 @@ export interface HazardSteps {
 /** Of cases that have the event at one time: more are summed over by fewer steps (`tied-steps.ts`). */
 const mostSteps = 256
 
-/** What is told at each event, ties one after the other: the weighted means of the covariates in its risk set. `times` of them are the same. */
+/** Called at each event, ties one after the other, with the weighted means of the covariates in its risk set; `times` events have the same ones. */
 export type Visit = (eventTime: number, means: Float64Array, times: number) => void
 
 /**

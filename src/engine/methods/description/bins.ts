@@ -20,7 +20,7 @@ export function equalBins(low: number, high: number, count: number): Float64Arra
   return Float64Array.from({ length: count + 1 }, (_, k) => (k === count ? high : low + ((high - low) * k) / count))
 }
 
-/** How many values fall into each bin; `weights`: how many cases each of them stands for. Bins are closed on the right, the first on both sides, as R's `hist` has them. */
+/** How many values fall into each bin; `weights`: how many cases each of them represents. Bins are closed on the right, the first on both sides, as R's `hist` has them. */
 export function binCounts(values: Float64Array, edges: Float64Array, weights?: Float64Array): Float64Array {
   const last = edges.length - 2
   const counts = new Float64Array(edges.length - 1)

@@ -48,8 +48,8 @@ export interface BoxSummary {
 const mostPoints = 400
 
 /**
- * `sorted` has the values in ascending order, at least one; `confidence` is that of the interval of the mean. `weights`: how many cases each of the
- * values stands for, with `upTo`, those of the sorted ones as in `SortedCases`.
+ * The summary of a sample for a box plot. `sorted` has the values in ascending order, at least one; `confidence` is that of the interval of the mean.
+ * `weights`: how many cases each of the values represents, with `upTo`, those of the sorted ones as in `SortedCases`.
  */
 export function boxSummary(
   values: Float64Array,

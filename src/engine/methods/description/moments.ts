@@ -27,7 +27,7 @@ export interface Moments {
 
 /**
  * Corrected two-pass algorithm (Chan, Golub and LeVeque 1983) on values shifted by an origin near their mean; what a sum loses is found without asking
- * which addend is the larger (Knuth's TwoSum), because a branch per value takes three times as long. `weights`: how many cases each value stands for.
+ * which addend is the larger (Knuth's TwoSum), because a branch per value takes three times as long. `weights`: how many cases each value represents.
  */
 export function moments(values: Float64Array, origin: number = values[0] ?? 0, weights?: Float64Array): Moments {
   const n = allCases(values.length, weights)

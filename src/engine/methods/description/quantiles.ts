@@ -3,7 +3,7 @@ import { countSorted, valueOfCase } from '../samples/sorted-cases.ts'
 /** Types of Hyndman and Fan (1996): 7 is R's and Excel's, 6 SPSS's, 2 SAS's. */
 export type QuantileType = 2 | 6 | 7
 
-/** The quantile p of ascending values without NaN; NaN for none. `upTo`: how many cases each value and all before it stand for, as in `SortedCases`. */
+/** The quantile p of ascending values without NaN; NaN for none. `upTo`: how many cases each value and all before it represent, as in `SortedCases`. */
 export function quantile(sorted: Float64Array, p: number, type: QuantileType, upTo?: Float64Array): number {
   const n = countSorted({ values: sorted, upTo })
   if (n === 0) return Number.NaN
@@ -30,6 +30,7 @@ export interface Quartiles {
   readonly p75: number
 }
 
+/** The quartiles of ascending values without NaN, as `quantile` gives them; all NaN for none. */
 export function quartiles(sorted: Float64Array, type: QuantileType, upTo?: Float64Array): Quartiles {
   const at = (p: number) => quantile(sorted, p, type, upTo)
   return { p25: at(0.25), median: at(0.5), p75: at(0.75) }

@@ -12,12 +12,15 @@ export interface Shape {
   readonly kurtosisError: number
 }
 
-/** NaN where the values do not vary or are too few: G1 needs 3, G2 needs 4. `weights`: how many cases each value stands for. */
+/**
+ * Skewness and kurtosis with their standard errors. NaN where the values do not vary or are too few: G1 needs 3, G2 needs 4. `weights`: how many
+ * cases each value represents.
+ */
 export function shape(values: Float64Array, formula: ShapeFormula, weights?: Float64Array): Shape {
   return shapeOf(standardisedMoments(values, weights), formula)
 }
 
-/** The same of moments that are known. */
+/** Skewness and kurtosis as `shape`, from moments that are known. */
 export function shapeOf({ n, g1, g2 }: StandardisedMoments, formula: ShapeFormula): Shape {
   const adjusted = formula === 'adjusted'
   const s = adjusted ? Math.sqrt(n * (n - 1)) / (n - 2) : 1
@@ -44,7 +47,7 @@ export interface StandardisedMoments {
   readonly g2: number
 }
 
-/** NaN where the values do not vary. `weights`: how many cases each value stands for. */
+/** The third and the fourth standardised moment. NaN where the values do not vary. `weights`: how many cases each value represents. */
 export function standardisedMoments(values: Float64Array, weights?: Float64Array): StandardisedMoments {
   const { n, mean, squares } = moments(values, values[0], weights)
   if (!(squares > 0)) return { n, g1: Number.NaN, g2: Number.NaN }

@@ -3,7 +3,7 @@ import { moments } from './moments.ts'
 
 /**
  * Absolute standardised difference of two samples: |difference of means| over sqrt((s1² + s2²) / 2) (Austin 2009). 0 where neither
- * varies and the means are equal, infinite where they differ. `weights`: how many cases each value stands for.
+ * varies and the means are equal, infinite where they differ. `weights`: how many cases each value represents.
  */
 export function standardisedDifference(
   first: Float64Array,
@@ -18,8 +18,9 @@ export function standardisedDifference(
 }
 
 /**
- * The same for counts of levels in two groups, by the multinomial distance of Yang and Dalton (2012); for two levels it is
- * the difference of proportions over sqrt((p1 q1 + p2 q2) / 2). Levels without counts are dropped. Infinite where the groups are separated completely.
+ * Absolute standardised difference of the counts of levels in two groups, by the multinomial distance of Yang and Dalton (2012); for two levels it is
+ * the difference of proportions over sqrt((p1 q1 + p2 q2) / 2). Levels without counts are dropped. Infinite where the groups are separated
+ * completely.
  */
 export function standardisedDifferenceOfCounts(first: readonly number[], second: readonly number[]): number {
   const [n1, n2] = [total(first), total(second)]

@@ -36,7 +36,10 @@ export interface Design {
   readonly offset: Float64Array | null
 }
 
-/** The design matrix of a model with an intercept. Every row of the frame is complete and finite in the variables of the terms; `cases`: how many cases each stands for. */
+/**
+ * The design matrix of a model with an intercept. Every row of the frame is complete and finite in the variables of the terms; `cases`: how many
+ * cases each represents. Throws an Error where a covariate is not in the frame or is text: options are checked before.
+ */
 export async function buildDesign(
   frame: Frame,
   terms: readonly Term[],

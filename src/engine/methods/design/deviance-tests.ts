@@ -28,7 +28,7 @@ interface Question {
   readonly fit: (columns: readonly Float64Array[]) => Promise<Deviance>
 }
 
-/** The likelihood-ratio test of each term. For type III the factors are coded by sum contrasts, whatever the coefficients are of. */
+/** The likelihood-ratio test of each term. For type III the factors are coded by sum contrasts, whatever contrasts the coefficients have. */
 export async function devianceTests(
   prepared: PreparedModel,
   { factors, type, whole, fit }: Question,

@@ -1,6 +1,9 @@
 export type SumOfSquaresType = 'I' | 'II' | 'III'
 
-/** The terms that term j is tested after: I those before it, II all that do not contain it, III all others. By what they are products of. */
+/**
+ * The indices of the terms that term j is tested after: I those before it, II all that do not contain it, III all others. `marginal`: what each term
+ * is a product of.
+ */
 export function termsTestedAfter(
   marginal: readonly (readonly string[])[],
   j: number,

@@ -20,7 +20,7 @@ export interface PlannedFactor {
 
 export interface PlannedTerm {
   readonly term: Term
-  /** What the term is a product of, so that margins can be told: covariates by their form. */
+  /** Names of the variables whose product the term is, covariates with their form: they tell which terms contain which. */
   readonly marginal: readonly string[]
   readonly columns: readonly DesignProduct[]
 }

@@ -22,7 +22,7 @@ export interface PreparedModel {
   readonly rows: CompleteRows
   readonly design: Design
   readonly weights: Float64Array | null
-  /** Of how many cases each row is; undefined where each is one. */
+  /** How many cases each row represents; undefined where each is one. */
   readonly cases: Float64Array | undefined
   /** Rows that are left out because their weight is not above 0. */
   readonly unweighted: number
@@ -37,7 +37,7 @@ export type ModelRefusal =
 /** More levels than this make no factor of a model. */
 const mostLevels = 100
 
-/** The rows that are complete in the outcome and the terms, and their design matrix. */
+/** The rows that are complete in the outcome and the terms, and their design matrix; or why there is none. Throws as `buildDesign`. */
 export async function prepareModel(
   frame: Frame,
   question: ModelQuestion,
@@ -77,7 +77,7 @@ function positive(rows: CompleteRows, weight: string): { rows: CompleteRows; unw
   }
 }
 
-/** The values of a numeric column. */
+/** The values of a numeric column, user-missing codes NaN. Throws an Error where there is no such column or it is text: options are checked before. */
 export function numbers(frame: Frame, id: string): Float64Array {
   const column = columnById(frame, id)
   const seen = column && usable(column)

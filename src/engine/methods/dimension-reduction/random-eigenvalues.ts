@@ -9,7 +9,7 @@ import { principalComponents } from './principal-components.ts'
 
 /**
  * Eigenvalues of the correlation matrix of normal numbers without any correlation, from the largest: one table for each seed, that of R's
- * `set.seed(seed); matrix(rnorm(rows * variables), rows)`.
+ * `set.seed(seed); matrix(rnorm(rows * variables), rows)`. Throws `seed-out-of-range` for the seed -2^31, and as `symmetricEigen`.
  */
 export async function randomEigenvalues(
   { rows, variables }: RandomData,
@@ -36,12 +36,12 @@ export async function randomEigenvalues(
 /** Of a normal number, in operations. */
 const numberCost = 50
 
-/** Of one table, in operations. */
+/** What the eigenvalues of one table cost, in operations as `Pace` counts them. */
 export function tableCost({ rows, variables }: RandomData): number {
   return rows * variables * (numberCost + variables / 2) + 20 * variables ** 3
 }
 
-/** Of the table and of its deviations from the means. */
+/** The memory of the table and of its deviations from the means, in bytes. */
 export function tableBytes({ rows, variables }: RandomData): number {
   return 16 * rows * variables
 }

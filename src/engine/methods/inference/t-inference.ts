@@ -1,14 +1,14 @@
 import type { Alternative, Interval } from '../../alternative.ts'
 import { tCdf, tSf, tTwoSided, tUpperQuantile } from '../../distributions/student-t.ts'
 
-/** NaN where the statistic is. */
+/** P value of a t statistic; NaN where the statistic or df is NaN. */
 export function pValueOfT(t: number, df: number, alternative: Alternative): number {
   if (Number.isNaN(t) || Number.isNaN(df)) return Number.NaN
   if (alternative === 'two-sided') return tTwoSided(t, df)
   return alternative === 'greater' ? tSf(t, df) : tCdf(t, df)
 }
 
-/** One-sided where the alternative is; NaN without a standard error. */
+/** The interval of an estimate by Student's t: one-sided, infinite on the other side, where the alternative is; NaN without a standard error above 0. */
 export function intervalOfT(
   estimate: number,
   standardError: number,

@@ -9,12 +9,16 @@ import type { Subspace } from './maximise.ts'
 export interface Span {
   /** Perpendicular, of length 1, each row counted as often as it has cases. */
   readonly basis: readonly Float64Array[]
-  /** Of how many cases each row is; undefined where each is one. */
+  /** How many cases each row represents; undefined where each is one. */
   readonly cases?: Float64Array | undefined
   /** Of the columns those that do not depend on the ones before them. */
   readonly estimated: readonly number[]
 }
 
+/**
+ * An orthonormal basis of what these columns span, by Householder's reflections, and the decomposition. `cases`: how many cases each row represents,
+ * above 0; one each where it is left out.
+ */
 export async function spanOf(
   columns: readonly Float64Array[],
   checkpoint: Checkpoint,
@@ -24,7 +28,10 @@ export async function spanOf(
   return { basis: await casesBasis(qr, checkpoint, cases), estimated: qr.pivot.slice(0, qr.rank), cases, qr }
 }
 
-/** The decomposition of as many rows as there are cases, but for Q, of which it has the rows times the roots of their cases: R is the same. */
+/**
+ * The QR decomposition of these columns with each row repeated for its cases: R is that of the repeated rows; Q has one row for each of the given
+ * ones, multiplied by the root of its cases.
+ */
 export async function casesQr(
   columns: readonly Float64Array[],
   checkpoint: Checkpoint,
@@ -34,7 +41,7 @@ export async function casesQr(
   return householderQr(rows, checkpoint)
 }
 
-/** The rows of Q of such a decomposition, those of one case. */
+/** The rows of Q of such a decomposition, as one case has them: divided by the root of the row's cases. */
 export async function casesBasis(
   qr: Qr,
   checkpoint: Checkpoint,

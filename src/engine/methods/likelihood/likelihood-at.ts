@@ -19,7 +19,10 @@ export interface Evaluation {
 /** Rows of which all columns stay near the processor. */
 const block = 2048
 
-/** One walk through the rows, in blocks; the information, which takes most of the time, only where it is asked for. */
+/**
+ * The likelihood and its derivatives at given coefficients: one walk through the rows, in blocks; the information, which takes most of the time, only
+ * where it is asked for.
+ */
 export async function likelihoodAt(
   columns: readonly Float64Array[],
   likelihood: RowLikelihood,

@@ -95,7 +95,7 @@ async function beginning(
   return solved === undefined ? undefined : { coefficients: Float64Array.from(solved), information: null }
 }
 
-/** The change of all coefficients, and twice what it gains if the likelihood is as it seems. */
+/** Newton's step of all coefficients, and twice what the log likelihood gains by it if it is quadratic. Undefined where the information is singular. */
 export function stepFrom(
   { score }: Pick<Evaluation, 'score'>,
   information: readonly (readonly number[])[],
@@ -131,7 +131,10 @@ function product(a: readonly (readonly number[])[], x: Float64Array): Float64Arr
   return out
 }
 
-/** The coefficients of a subspace at which the likelihood is largest if it is as the maximum of all tells. */
+/**
+ * The coefficients of a subspace at which the likelihood is largest if it is quadratic about its maximum. Undefined where the information within the
+ * subspace is singular.
+ */
 export function nearestIn(
   { directions, fixed }: Subspace,
   { coefficients, information }: Pick<Maximum, 'coefficients' | 'information'>,

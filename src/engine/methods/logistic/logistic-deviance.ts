@@ -4,7 +4,7 @@ import type { BinaryRows } from './logistic-rows.ts'
 /** Rows between two checkpoints. */
 const stretch = 100_000
 
-/** -2 log likelihood. */
+/** -2 log likelihood of a binary outcome at a linear predictor, by row. */
 export async function logisticDeviance(
   eta: Float64Array,
   { y, cases }: Omit<BinaryRows, 'offset'>,

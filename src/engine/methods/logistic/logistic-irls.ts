@@ -22,6 +22,7 @@ export interface LogisticFit {
   readonly unscaled: readonly (readonly number[])[]
   /** On the weighted columns. */
   readonly projection: Projection
+  /** The linear predictor by row, offset included. */
   readonly eta: Float64Array
   readonly deviance: number
   /** The columns along which the likelihood rises forever. */

@@ -15,6 +15,7 @@ export interface LogisticData extends BinaryRows {
   readonly powers: readonly (readonly number[])[]
 }
 
+/** A fitted logistic regression; arrays over rows are in the order of the data. */
 export interface LogisticModel {
   readonly data: LogisticData
   /** In the steady columns. */
@@ -27,6 +28,7 @@ export interface LogisticModel {
   readonly coefficients: Float64Array
   /** Rows and columns in the order of `fit.estimated`. */
   readonly covariance: readonly (readonly number[])[]
+  /** Of the event, by row. */
   readonly probability: Float64Array
   readonly deviance: number
   /** Of the intercept and the offset alone. */
@@ -105,6 +107,7 @@ export interface LogisticResiduals {
   readonly cook: Float64Array
 }
 
+/** Residuals, leverages and Cook's distances by row. */
 export async function logisticResiduals(model: LogisticModel, checkpoint: Checkpoint): Promise<LogisticResiduals> {
   const { data, fit } = model
   const n = data.y.length

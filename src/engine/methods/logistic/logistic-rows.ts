@@ -6,7 +6,7 @@ export interface BinaryRows {
   readonly y: Uint8Array
   /** Known part of the linear predictor. */
   readonly offset: Float64Array | null
-  /** Of how many cases each row is, above 0; undefined where each is one. */
+  /** How many cases each row represents, above 0; undefined where each is one. */
   readonly cases?: Float64Array | undefined
 }
 
@@ -47,7 +47,7 @@ export function logisticRows({ y, offset, cases }: BinaryRows): RowLikelihood {
   }
 }
 
-/** The log odds of 3 to 1 for what was observed. */
+/** A linear predictor to start from: the log odds of 3 to 1 for the observed outcome. */
 export function firstPredictor(y: Uint8Array): Float64Array {
   const eta = new Float64Array(y.length)
   for (let i = 0; i < eta.length; i++) eta[i] = y[i] === 1 ? Math.log(3) : -Math.log(3)

@@ -114,7 +114,7 @@ async function placeAt(
   return { coefficients, place, score }
 }
 
-/** Of rows that count 1 + h times: the information of the score as if the leverages stood still. */
+/** The weights of rows that count 1 + h times, which give the information of the score as if the leverages stood still. */
 export function countedWeights({ weights, leverage }: Pick<FirthEvaluation, 'weights' | 'leverage'>): Float64Array {
   return weights.map((weight, i) => weight * (1 + (leverage[i] as number)))
 }

@@ -8,7 +8,10 @@ export interface CohenDOne {
   readonly g: StandardisedMeanDifference
 }
 
-/** Of differences from 0, which vary: those of pairs, or from a reference value. Intervals invert the non-central t distribution of the one-sample t. `weights`: how many cases each stands for. */
+/**
+ * The standardised mean of differences that vary: those of pairs, or from a reference value. Intervals invert the non-central t distribution of the
+ * one-sample t. `weights`: how many cases each difference represents.
+ */
 export function cohenDOne(differences: Float64Array, confidence: number, weights?: Float64Array): CohenDOne {
   const { n, mean, sd } = moments(differences, differences[0], weights)
   const root = Math.sqrt(n)

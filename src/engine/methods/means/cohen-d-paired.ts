@@ -12,8 +12,9 @@ export interface CohenDPaired {
 }
 
 /**
- * Pairs whose differences vary. Intervals invert the non-central t distribution of the paired t statistic; that of d_av rescales the
- * non-centrality by the ratio of the standard deviations (Algina and Keselman 2003). `weights`: how many cases each pair stands for.
+ * Standardised mean differences of pairs whose differences vary. Intervals invert the non-central t distribution of the paired t statistic; that of
+ * d_av rescales the non-centrality by the ratio of the standard deviations (Algina and Keselman 2003). `weights`: how many cases each pair
+ * represents.
  */
 export function cohenDPaired(
   first: Float64Array,

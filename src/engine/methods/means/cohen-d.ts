@@ -17,8 +17,8 @@ export interface CohenD {
 }
 
 /**
- * Two independent groups of 2 values or more that vary. The two-sided interval inverts the non-central t distribution (Steiger
- * and Fouladi 1997); that of g is the interval of d times the same factor. `weights`: how many cases each value stands for.
+ * The standardised mean difference of two independent groups of 2 values or more that vary. The two-sided interval inverts the non-central t
+ * distribution (Steiger and Fouladi 1997); that of g is the interval of d times the same factor. `weights`: how many cases each value represents.
  */
 export function cohenD(
   first: Float64Array,
@@ -41,12 +41,12 @@ export function cohenD(
   }
 }
 
-/** Γ(df/2) / (sqrt(df/2) Γ((df - 1)/2)), about 1 - 3 / (4 df - 1). */
+/** The factor that takes the small-sample bias from d (Hedges 1981): Γ(df/2) / (sqrt(df/2) Γ((df - 1)/2)), about 1 - 3 / (4 df - 1). */
 export function hedgesFactor(df: number): number {
   return df < 2 ? Number.NaN : Math.exp(logGamma(df / 2) - 0.5 * Math.log(df / 2) - logGamma((df - 1) / 2))
 }
 
-/** The non-centralities at which the observed t is the upper and the lower limit of what is expected. */
+/** Confidence limits of the non-centrality of an observed t: the values that leave (1 - confidence) / 2 above, and below, it. */
 export function nonCentralityInterval(t: number, df: number, confidence: number): Interval {
   if (!Number.isFinite(t) || !(df > 0)) return { lower: Number.NaN, upper: Number.NaN }
   const tail = (1 - confidence) / 2

@@ -12,7 +12,10 @@ export interface OneSampleT {
   readonly interval: Interval
 }
 
-/** Whether the mean is 0: of differences, the paired t test. At least 2 cases, of which each value stands for `weights`; without variation the statistic is NaN. */
+/**
+ * The t test that the mean is 0: of differences, the paired t test. At least 2 cases; `weights`: how many cases each value represents. Without
+ * variation the statistic is NaN.
+ */
 export function oneSampleT(
   values: Float64Array,
   settings: { readonly alternative: Alternative; readonly confidence: number },

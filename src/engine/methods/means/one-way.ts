@@ -12,7 +12,7 @@ export interface OneWayAnova extends FTest {
   readonly within: number
 }
 
-/** One-way analysis of variance. Groups must not be empty; without variation within groups the statistic is NaN. `weights`: how many cases each value stands for. */
+/** One-way analysis of variance. Groups must not be empty; without variation within groups the statistic is NaN. `weights`: how many cases each value represents. */
 export function oneWayAnova(groups: readonly Float64Array[], weights?: readonly Float64Array[]): OneWayAnova {
   const { parts, n, grand } = describe(groups, weights)
   let between = 0
@@ -26,7 +26,10 @@ export function oneWayAnova(groups: readonly Float64Array[], weights?: readonly 
   return { ...fTest(within > 0 ? between / df1 / (within / df2) : Number.NaN, df1, df2), between, within }
 }
 
-/** Welch's test of means without assuming equal variances (Welch 1951). A group of one, or one that does not vary, gives NaN. `cases`: how many each value stands for. */
+/**
+ * Welch's test of means without assuming equal variances (Welch 1951). A group of one, or one that does not vary, gives NaN. `cases`: how many cases
+ * each value represents.
+ */
 export function welchAnova(groups: readonly Float64Array[], cases?: readonly Float64Array[]): FTest {
   const { parts } = describe(groups, cases)
   const k = parts.length
@@ -41,7 +44,7 @@ export function welchAnova(groups: readonly Float64Array[], cases?: readonly Flo
 
 /**
  * Levene's test: analysis of variance of the absolute deviations from the mean, or from the median (Brown and Forsythe). NaN where the deviations of no
- * group vary, as with two values in each. `weights`: how many cases each value stands for.
+ * group vary, as with two values in each. `weights`: how many cases each value represents.
  */
 export async function leveneTest(
   groups: readonly Float64Array[],

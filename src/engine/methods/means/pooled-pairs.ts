@@ -9,7 +9,7 @@ import type { MeanComparison } from './pairwise-means.ts'
 
 type Difference = Omit<MeanComparison, 'pValue' | 'interval'>
 
-/** Differences of means with the variance within all groups. `weights`, here and below: how many cases each value stands for. */
+/** Differences of means with the variance within all groups. `weights`, here and below: how many cases each value represents. */
 function pooledDifferences(
   groups: readonly Float64Array[],
   pairs: readonly (readonly [number, number])[],
@@ -29,7 +29,7 @@ function pooledDifferences(
 
 /**
  * All pairs of means by t with the pooled variance. `bonferroni`: P values and intervals hold for all pairs together; `holm`: P values do (Holm
- * 1979), which have no intervals that go with them.
+ * 1979), and the limits of the intervals are NaN, because there are none that agree with them.
  */
 export function adjustedPairs(
   groups: readonly Float64Array[],

@@ -24,7 +24,7 @@ export interface RepeatedAnova {
 
 /**
  * One outcome of n subjects under k conditions, `values[j][i]` of subject i under condition j; at least 2 of each. The statistic is NaN where
- * conditions differ by the same amounts in all subjects. `weights`: how many subjects `values[j][i]` stands for.
+ * conditions differ by the same amounts in all subjects. `weights`: how many subjects `values[j][i]` represents.
  */
 export async function repeatedAnova(
   values: readonly Float64Array[],
@@ -77,20 +77,20 @@ export async function repeatedAnova(
   }
 }
 
-/** F with degrees of freedom that are multiplied by an epsilon. */
+/** The P value of F with both degrees of freedom multiplied by an epsilon; NaN where the statistic is. */
 export function correctedF({ statistic, df1, df2 }: RepeatedAnova, epsilon: number) {
   const [first, second] = [df1 * epsilon, df2 * epsilon]
   return { df1: first, df2: second, pValue: Number.isNaN(statistic) ? Number.NaN : fSf(statistic, first, second) }
 }
 
-/** Of partial eta squared, from the non-central F with uncorrected degrees of freedom (Steiger 2004). */
+/** The interval of partial eta squared, from the non-central F with uncorrected degrees of freedom (Steiger 2004). */
 export function partialEtaInterval({ statistic, df1, df2 }: RepeatedAnova, confidence: number): Interval {
   const { lower, upper } = nonCentralityOfF(statistic, df1, df2, confidence)
   const share = (ncp: number) => ncp / (ncp + df1 + df2 + 1)
   return { lower: share(lower), upper: share(upper) }
 }
 
-/** Each value less its subject's mean, plus the mean of all, spread by √(k / (k - 1)) about its condition's mean (Morey 2008). `weights`: how many subjects each row stands for. */
+/** Each value less its subject's mean, plus the mean of all, spread by √(k / (k - 1)) about its condition's mean (Morey 2008). `weights`: how many subjects each row represents. */
 export async function withinSubjectSpread(
   values: readonly Float64Array[],
   checkpoint: Checkpoint,

@@ -20,7 +20,10 @@ export interface TwoSampleTSettings {
   readonly confidence: number
 }
 
-/** Both samples need 2 cases or more, else everything is NaN. Without variation the statistic is NaN. `weights`: how many cases each value stands for. */
+/**
+ * The t test that two means are equal. Both samples need 2 cases or more, else everything is NaN. Without variation the statistic is NaN. `weights`:
+ * how many cases each value represents.
+ */
 export function twoSampleT(
   first: Float64Array,
   second: Float64Array,

@@ -11,14 +11,14 @@ export interface FittedNormal {
   readonly scores: Float64Array
   /** P(Z > |score|) of each. */
   readonly tails: Float64Array
-  /** How many cases each score and all before it stand for, as in `SortedCases`. */
+  /** How many cases each score and all before it represent, as in `SortedCases`. */
   readonly upTo: Float64Array | undefined
 }
 
 /** Values between two checkpoints. */
 export const portion = 1 << 15
 
-/** Undefined where the values do not vary. */
+/** Standardises ordered values by their mean and standard deviation. Undefined where the values do not vary. */
 export async function fitNormal(sorted: SortedCases, checkpoint: Checkpoint): Promise<FittedNormal | undefined> {
   const { values, upTo } = sorted
   const origin = values[0] ?? 0

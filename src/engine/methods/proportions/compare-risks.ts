@@ -38,7 +38,7 @@ export function compareRisks(first: Risk, second: Risk, confidence: number): Ris
   }
 }
 
-/** The interval of the textbooks: the difference with its standard error, kept within -1 and 1. */
+/** Wald's interval of a risk difference, as textbooks have it: with the standard error of the difference as observed, kept within -1 and 1. */
 export function waldDifference(first: Risk, second: Risk, confidence: number): Interval {
   const [p1, p2] = [first.events / first.n, second.events / second.n]
   const half =

@@ -61,8 +61,8 @@ export function pooledRiskDifference(strata: readonly Stratum[], confidence: num
 }
 
 /**
- * The test of Cochran, Mantel and Haenszel that there is no association within strata. Corrected for continuity, the difference is less by 1/2, or not where
- * it is smaller than that (as R does). NaN where no stratum could tell.
+ * The test of Cochran, Mantel and Haenszel that there is no association within strata. Corrected for continuity, the difference is less by 1/2, or
+ * not where it is smaller than that (as R does). NaN where no stratum carries information.
  */
 export function mantelHaenszelTest(strata: readonly Stratum[], isCorrected: boolean): ChiSquareTest {
   let [difference, variance] = [0, 0]
@@ -83,7 +83,10 @@ export interface Homogeneity {
   readonly tarone: ChiSquareTest
 }
 
-/** Tests that the odds ratio is the same in all strata, whose common value is given. Strata without events, or without others, tell nothing. NaN where fewer than two tell. */
+/**
+ * Tests that the odds ratio is the same in all strata, whose common value is given. Strata without events, or without others, carry no information;
+ * NaN where fewer than two do.
+ */
 export function homogeneityOfOdds(strata: readonly Stratum[], oddsRatio: number): Homogeneity {
   const telling = strata.map(cellsOf).filter(({ m1, m0 }) => m1 > 0 && m0 > 0)
   const df = telling.length - 1

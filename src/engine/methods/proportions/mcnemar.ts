@@ -24,7 +24,7 @@ export interface McNemarTests {
   readonly corrected: ChiSquareTest
 }
 
-/** McNemar's (1947) tests that both members have the event equally often, of which only the discordant pairs tell. */
+/** McNemar's (1947) tests that both members have the event equally often, which depend on the discordant pairs alone. */
 export function mcnemarTests({ firstOnly: b, secondOnly: c }: PairedCounts): McNemarTests {
   const [least, n] = [Math.min(b, c), b + c]
   const { cdf, pmf } = binomialDistribution(n, 0.5)
@@ -72,10 +72,7 @@ export function discordantOddsRatio({ firstOnly: b, secondOnly: c }: PairedCount
   return { estimate: b / c, interval: { lower: lower / (1 - lower), upper: upper / (1 - upper) } }
 }
 
-/**
- * Bowker's (1948) test that a square table is symmetric. Pairs of cells that are both empty tell nothing and are not counted in the degrees of freedom; NaN
- * where all are.
- */
+/** Bowker's (1948) test that a square table is symmetric. Pairs of cells that are both empty do not count in the degrees of freedom; NaN where all are. */
 export function bowkerTest(table: CountTable): ChiSquareTest {
   let [statistic, df] = [0, 0]
   for (const [i, row] of table.entries())

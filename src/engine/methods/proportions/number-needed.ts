@@ -15,8 +15,8 @@ interface Side {
 }
 
 /**
- * The reciprocals of a risk difference and of its limits, which is above 0 where it is a benefit. Where the interval includes 0 that of the number
- * needed passes through infinity, and each side has a part of it (Altman, BMJ 1998;317:1309).
+ * The reciprocals of a risk difference and of its limits; a difference above 0 is a benefit. Where the interval of the difference includes 0, that of
+ * the number needed passes through infinity, and each side has a part of it (Altman, BMJ 1998;317:1309).
  */
 export function numberNeeded({ estimate, interval: { lower, upper } }: Estimate): NumberNeeded {
   return { benefit: sideOf(estimate, lower, upper), harm: sideOf(-estimate, -upper, -lower) }

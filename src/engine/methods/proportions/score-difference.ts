@@ -4,8 +4,8 @@ import type { Risk } from '../../frame/count-events.ts'
 import { findRoot } from '../../optimize/find-root.ts'
 
 /**
- * The risk of the second group that fits best where the first has `difference` more: the maximum of the likelihood, which is concave, by its
- * derivative times whatever would make that infinite.
+ * The maximum-likelihood risk of the second group where that of the first is larger by `difference`. The likelihood is concave: its maximum is the
+ * root of its derivative, multiplied by the denominators at which that would be infinite.
  */
 export function restrictedRisk(first: Risk, second: Risk, difference: number): number {
   const low = Math.max(0, -difference)

@@ -17,7 +17,10 @@ export interface ProportionTrend {
   readonly fitted: readonly number[]
 }
 
-/** Groups with a score each, two or more of which differ; neither nobody nor everybody has the event, else all is NaN. */
+/**
+ * The linear trend of proportions over scores, one for each group, of which two or more differ. Everything is NaN where nobody or everybody has the
+ * event.
+ */
 export function proportionTrend(
   risks: readonly Risk[],
   scores: readonly number[],
@@ -54,7 +57,7 @@ function departureFrom(risks: readonly Risk[], z: number): ChiSquareTest {
   return { statistic, df, pValue: Number.isNaN(statistic) ? statistic : chiSquareSf(statistic, df) }
 }
 
-/** The mean rank of each value where so many have it, as in the tests of ranks. */
+/** Midranks, from 1, of ordered categories with these counts, as in the tests of ranks. */
 export function midRankScores(counts: readonly number[]): readonly number[] {
   let below = 0
   return counts.map((count) => {

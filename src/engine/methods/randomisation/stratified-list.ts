@@ -9,7 +9,10 @@ export function strata(levels: readonly number[]): readonly (readonly number[])[
   )
 }
 
-/** For each of `count` strata a list of permuted blocks of its own, of at least `n` places, from the stream of the stratum's number. */
+/**
+ * For each of `count` strata a list of permuted blocks of its own, of at least `n` places, from the stream of the stratum's number. Throws
+ * `block-not-multiple` as `blockList`.
+ */
 export function stratifiedList(
   streams: RandomStreams,
   count: number,

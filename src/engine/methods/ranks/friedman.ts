@@ -26,8 +26,8 @@ const portion = 1 << 14
 
 /**
  * Friedman's test (J Am Stat Assoc 32 (1937) 675) of n subjects under k conditions, `values[j][i]` of subject i under condition j: each subject's
- * values are ranked among themselves, equal ones sharing the mean of their ranks (Conover, Practical nonparametric statistics, 3rd ed. 1999, section 5.8).
- * `weights`: for how many subjects each of them stands.
+ * values are ranked among themselves, equal ones sharing the mean of their ranks (Conover, Practical nonparametric statistics, 3rd ed. 1999, section
+ * 5.8). `weights`: how many subjects each row i represents.
  */
 export async function friedman(
   values: readonly Float64Array[],

@@ -26,7 +26,7 @@ export interface GroupRanks {
   readonly ties: number
 }
 
-/** Groups must not be empty. `weights`: how many cases each value stands for. */
+/** Kruskal and Wallis's test of groups that are not empty. `weights`: how many cases each value represents. Throws an Error without any group. */
 export async function kruskalWallis(
   groups: readonly Float64Array[],
   checkpoint: Checkpoint,

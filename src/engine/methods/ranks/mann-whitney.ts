@@ -51,7 +51,7 @@ type TestSettings = Omit<MannWhitneySettings, 'confidence'>
 /** Above this number of values an exact distribution would take too long, and would not differ. */
 export const mostExactValues = 200
 
-/** Both samples need at least one value; `weights`: how many cases each value stands for. */
+/** The rank-sum test of Mann and Whitney, as R's wilcox.test. Both samples need at least one value; `weights`: how many cases each value represents. */
 export async function mannWhitneyTest(
   first: Float64Array,
   second: Float64Array,
@@ -64,7 +64,7 @@ export async function mannWhitneyTest(
   return (await testSorted(x, y, settings, checkpoint)).test
 }
 
-/** The test with its estimates. Both samples need at least one value; `weights`: how many cases each value stands for. */
+/** The test with its estimates. Both samples need at least one value; `weights`: how many cases each value represents. */
 export async function mannWhitney(
   first: Float64Array,
   second: Float64Array,

@@ -10,7 +10,7 @@ export interface PairwiseDifferences {
   readonly median: () => Promise<number>
 }
 
-/** A checkpoint follows each walk through the samples. */
+/** The ordered differences of two samples. A checkpoint follows each walk through the samples. */
 export function pairwiseDifferences(
   first: SortedCases,
   second: SortedCases,

@@ -10,11 +10,11 @@ export interface Ranks {
   /** How many of the sorted values are below each value, in the order of the values. */
   readonly places: Float64Array
   readonly sorted: SortedCases
-  /** How many cases each value stands for; undefined where each is one. */
+  /** How many cases each value represents; undefined where each is one. */
   readonly weights: Float64Array | undefined
 }
 
-/** Ranks of values without NaN: each is looked up among the sorted ones. `weights`: how many cases each stands for. */
+/** Ranks of values without NaN: each is looked up among the sorted ones. `weights`: how many cases each represents. */
 export async function ranksOf(values: Float64Array, checkpoint: Checkpoint, weights?: Float64Array): Promise<Ranks> {
   const all = await sortedCases(values, checkpoint, weights)
   const sorted = all.values

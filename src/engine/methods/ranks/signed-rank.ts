@@ -47,7 +47,10 @@ export interface SignedRankSettings {
 /** Above this an exact distribution would take too long, and would not differ. */
 export const mostExact = 200
 
-/** At least one difference is not zero; `weights`: how many cases each stands for. Estimate and interval are of the differences that take part: with `pratt` of all of them. */
+/**
+ * Wilcoxon's signed-rank test of differences with the estimate of Hodges and Lehmann. At least one difference is not zero; `weights`: how many cases
+ * each represents. Estimate and interval are of the differences that take part: with `pratt` of all of them.
+ */
 export async function signedRank(
   differences: Float64Array,
   settings: SignedRankSettings,

@@ -14,7 +14,7 @@ export interface WalshAverages {
   readonly median: () => Promise<number>
 }
 
-/** A checkpoint follows each walk through the sample. */
+/** The ordered Walsh averages of a sample. A checkpoint follows each walk through the sample. */
 export function walshAverages(sample: SortedCases, checkpoint: Checkpoint): WalshAverages {
   const { values: x, upTo } = sample
   const n = countSorted(sample)

@@ -9,7 +9,7 @@ export interface Influence {
   readonly cook: Float64Array
 }
 
-/** Of one case of each row; NaN for a row that the fit goes through whatever its value. */
+/** Studentised and standardised residuals and Cook's distances of one case of each row; NaN for a row that the fit goes through whatever its value. */
 export function influence({ fit, residualDf, variance, leverage }: LinearModel): Influence {
   const n = leverage.length
   const studentised = new Float64Array(n)

@@ -42,7 +42,7 @@ export function leastSquares(
   return (isTall(columns) ? tallLeastSquares : wholeLeastSquares)(columns, y, roots, checkpoint, progress)
 }
 
-/** All rows at once. */
+/** `leastSquares` by one decomposition of all rows. */
 export async function wholeLeastSquares(
   columns: readonly Float64Array[],
   y: Float64Array,
@@ -60,7 +60,7 @@ export async function wholeLeastSquares(
   return { ...solution, qr, effects, residuals: rotated, squares }
 }
 
-/** In blocks of rows, the solution refined once. */
+/** `leastSquares` in blocks of rows, the solution refined once: memory does not grow with the rows. */
 export async function tallLeastSquares(
   columns: readonly Float64Array[],
   y: Float64Array,

@@ -15,12 +15,13 @@ export interface LinearData {
   readonly y: Float64Array
   /** Inverse variances but for a factor; all above 0. */
   readonly weights: Float64Array | null
-  /** Of how many cases each row is, above 0; undefined where each is one. */
+  /** How many cases each row represents, above 0; undefined where each is one. */
   readonly cases?: Float64Array | undefined
   /** Part of the outcome that is known. */
   readonly offset: Float64Array | null
 }
 
+/** A fitted linear model; arrays over rows are in the order of the data. */
 export interface LinearModel {
   readonly data: LinearData
   /**
@@ -102,7 +103,7 @@ export async function linearModel(
   }
 }
 
-/** The least squares of a linear model by themselves, of the outcome less its offset and `centre`. */
+/** The least squares of a linear model by themselves, of the outcome less its offset and less `centre`, the mean of that difference. */
 export async function plainFit(data: LinearData, checkpoint: Checkpoint, progress: Progress = untold) {
   const { columns, powers, y, cases, offset } = data
   const roots = rowWeights(data)?.map(Math.sqrt) ?? null

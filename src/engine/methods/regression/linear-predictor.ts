@@ -17,6 +17,7 @@ export async function linearPredictor(
   return eta
 }
 
+/** The mean of two vectors of one length, element by element. */
 export function midway(a: Float64Array, b: Float64Array): Float64Array {
   const middle = new Float64Array(a.length)
   for (let i = 0; i < a.length; i++) middle[i] = ((a[i] as number) + (b[i] as number)) / 2

@@ -51,7 +51,7 @@ interface Points {
   readonly scratch: Float64Array
 }
 
-/** One round: local lines at points farther apart than delta, straight lines between them. `rest` is told how many points are done. */
+/** One round: local lines at points farther apart than delta, straight lines between them. `rest` gets the number of points that are done. */
 async function pass(
   points: Points,
   neighbours: number,

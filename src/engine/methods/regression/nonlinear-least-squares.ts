@@ -17,9 +17,9 @@ export interface NonlinearFit extends LeastSquaresMinimum {
 }
 
 /**
- * Nonlinear regression by least squares: the minimum, and the covariance of the estimates by the linear function that touches the model
- * there (Bates DM, Watts DG. Nonlinear Regression Analysis and Its Applications. Wiley; 1988, section 2.2), as R's `nls` and NIST. Where
- * `converged` is false, none of the numbers is an estimate.
+ * Nonlinear regression by least squares: the minimum, and the covariance of the estimates by the linear function that touches the model there
+ * (Bates DM, Watts DG. Nonlinear Regression Analysis and Its Applications. Wiley; 1988, section 2.2), as R's `nls` and NIST. Where `converged` is
+ * false, none of the numbers is an estimate. Throws `start-not-finite` as `levenbergMarquardt`.
  */
 export async function nonlinearLeastSquares(
   problem: LeastSquaresProblem,

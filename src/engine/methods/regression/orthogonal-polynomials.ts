@@ -16,7 +16,10 @@ export interface OrthogonalPolynomials {
 /** Of a polynomial at least this part of the size of its highest power must be its own, as of a column in R's `lm`. */
 const ownPart = 1e-7
 
-/** By the three-term recurrence (Forsythe 1957). Undefined where the places have too few different values. `places` should lie about 0; `cases`: how many cases each stands for. */
+/**
+ * Orthogonal polynomials up to a degree over given places, by the three-term recurrence (Forsythe 1957). Undefined where the places have too few
+ * different values. `places` should lie about 0; `cases`: how many cases each place represents.
+ */
 export async function orthogonalPolynomials(
   places: Float64Array,
   degree: number,

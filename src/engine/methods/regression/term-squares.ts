@@ -9,8 +9,8 @@ export interface TermSquares {
 }
 
 /**
- * Sum of squares of each term: I after the terms before it, II after all terms that do not contain it, III after all others. All of it is seen in
- * R and the effects, so that the rows are not needed again. The factors must have sum contrasts for type III to mean what it should.
+ * Sum of squares of each term: I after the terms before it, II after all terms that do not contain it, III after all others. R and the effects
+ * suffice; the rows are not needed again. The factors must have sum contrasts for type III to mean what it should.
  */
 export async function termSquares(
   fit: LeastSquares,

@@ -30,7 +30,7 @@ interface Question {
   readonly confidence: number
 }
 
-/** The test of each term. For type III the factors are coded by sum contrasts, whatever the coefficients are of. */
+/** The F test of each term. For type III the factors are coded by sum contrasts, whatever contrasts the coefficients have. */
 export async function termTests(
   { prepared, model }: { readonly prepared: PreparedModel; readonly model: LinearModel },
   { factors, type, confidence }: Question,

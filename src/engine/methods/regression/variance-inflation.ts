@@ -8,7 +8,7 @@ export interface Inflation {
   readonly perColumn: number
 }
 
-/** Of the terms of a fit with an intercept. Collinearity among the columns of one term, such as powers, does not count. */
+/** Variance inflation factors of the terms of a fit with an intercept. Collinearity among the columns of one term, such as powers, does not count. */
 export function varianceInflation(
   { estimated, unscaled }: { readonly estimated: readonly number[]; readonly unscaled: readonly (readonly number[])[] },
   design: { readonly termOf: readonly number[]; readonly terms: readonly unknown[] },

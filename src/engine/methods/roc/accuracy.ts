@@ -25,10 +25,10 @@ export interface Accuracy {
 }
 
 /**
- * Shares with Wilson's intervals unless others are asked for, likelihood ratios with those of Simel, Samsa and Matchar (1991) on the logarithmic scale,
- * which need no empty cell; the ratio of a test that calls everybody alike has none either. With a `prevalence` other than that of the rows, predictive
- * values follow from it by Bayes' theorem, with the logit interval of Mercaldo, Lau and Zhou (Stat Med 2007;26:2170), whose variance is that of the
- * logarithm of the likelihood ratio; none where that ratio has none. NaN where nothing is divided by nothing.
+ * Shares with Wilson's intervals unless others are asked for, likelihood ratios with those of Simel, Samsa and Matchar (1991) on the logarithmic
+ * scale, which need no empty cell; the ratio of a test that calls everybody alike has none either. With a `prevalence` other than that of the rows,
+ * predictive values follow from it by Bayes' theorem, with the logit interval of Mercaldo, Lau and Zhou (Stat Med 2007;26:2170), whose variance is
+ * that of the logarithm of the likelihood ratio; none where that ratio has none. NaN for 0 / 0.
  */
 export function accuracyOf(
   called: Called,

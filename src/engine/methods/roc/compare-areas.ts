@@ -17,7 +17,7 @@ export interface AreaDifference {
 
 /**
  * The difference of two areas of the same rows, which are correlated (DeLong, DeLong and Clarke-Pearson 1988): its variance is that of the row by row
- * differences of their structural components. At least two events and two others. `cases`: how many cases each row stands for.
+ * differences of their structural components. At least two events and two others. `cases`: how many cases each row represents.
  */
 export async function compareAreas(
   first: Float64Array,

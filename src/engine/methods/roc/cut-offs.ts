@@ -1,6 +1,6 @@
 import type { ScoreCounts, Totals } from './score-counts.ts'
 
-/** Rows by what they are and what a cut-off calls them. */
+/** Cases by what they are and what a cut-off calls them. */
 export interface Called {
   readonly truePositive: number
   readonly falsePositive: number

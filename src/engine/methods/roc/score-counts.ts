@@ -16,7 +16,10 @@ export interface Totals {
   readonly others: number
 }
 
-/** `scores` without NaN; `events`: 1 or 0 for each of them; `cases`: how many cases each stands for. One sort of either kind, then one walk along both. */
+/**
+ * Counts each distinct score among events and among the others: one sort of either kind, then one walk along both. `scores` without NaN; `events`: 1
+ * or 0 for each of them; `cases`: how many cases each represents.
+ */
 export async function scoreCounts(
   scores: Float64Array,
   events: Uint8Array,

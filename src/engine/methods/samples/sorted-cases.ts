@@ -6,7 +6,7 @@ import { sortedValues } from './sorted-values.ts'
 /** An ascending sample with case counts: order statistics and ranks cost as many steps as there are distinct values, however many cases there are. */
 export interface SortedCases {
   readonly values: Float64Array
-  /** How many cases each value and all before it stand for, and then no two values are equal; without, each value is one case. */
+  /** How many cases each value and all before it represent, and then no two values are equal; without, each value is one case. */
   readonly upTo?: Float64Array | undefined
 }
 
@@ -31,17 +31,18 @@ export async function sortedCases(
   return { values: distinct.slice(0, size), upTo: upTo.slice(0, size) }
 }
 
-/** How many cases the first so many values stand for. */
+/** The number of cases of the first `place` values. */
 export function casesBefore({ upTo }: SortedCases, place: number): number {
   if (upTo === undefined) return place
   return place === 0 ? 0 : (upTo[place - 1] as number)
 }
 
+/** The number of cases of the value at this place, places counted from 0. */
 export function casesAt(sorted: SortedCases, place: number): number {
   return sorted.upTo === undefined ? 1 : casesBefore(sorted, place + 1) - casesBefore(sorted, place)
 }
 
-/** How many cases each value stands for, as a weight; undefined where each is one. */
+/** How many cases each value represents, as weights; undefined where each is one. */
 export function casesOf(sorted: SortedCases): Float64Array | undefined {
   return sorted.upTo?.map((_, k) => casesAt(sorted, k))
 }
@@ -84,7 +85,7 @@ export function valueOfCase({ values, upTo }: SortedCases, k: number): number {
   return values[low] ?? Number.NaN
 }
 
-/** Those whose value is wanted. */
+/** The cases whose value fulfils the condition. */
 export function selectSorted(sorted: SortedCases, isWanted: (value: number) => boolean): SortedCases {
   if (sorted.upTo === undefined) return { values: sorted.values.filter(isWanted) }
   const places = [...sorted.values.keys()].filter((k) => isWanted(sorted.values[k] as number))
@@ -110,7 +111,7 @@ export function mirrored(sorted: SortedCases): SortedCases {
   return { values, upTo: sorted.upTo.map((_, k) => all - casesBefore(sorted, values.length - 1 - k)) }
 }
 
-/** Both as one. */
+/** Two samples merged into one; either both have case counts or neither has. */
 export function mergeCases(a: SortedCases, b: SortedCases): SortedCases {
   if (a.upTo === undefined || b.upTo === undefined) return { values: mergeSorted(a.values, b.values) }
   const values = new Float64Array(a.values.length + b.values.length)
@@ -159,7 +160,7 @@ export function sumOfMidranks(of: SortedCases, all: SortedCases, lead = 0): numb
   return sum
 }
 
-/** Those from one place on, before another one. */
+/** The values from place `from` up to, not including, place `to`, with their cases. */
 export function sliceSorted({ values, upTo }: SortedCases, from: number, to: number): SortedCases {
   if (upTo === undefined) return { values: values.subarray(from, to) }
   const before = casesBefore({ values, upTo }, from)

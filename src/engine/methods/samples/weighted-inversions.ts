@@ -5,7 +5,7 @@ const portion = 1 << 15
 
 /**
  * Pairs of cases in the wrong order, equal ones not counted: each value is compared with all before it by a tree of partial sums (Fenwick 1994), O(n log n).
- * `values` are whole numbers from 0, below `bound`; `casesOf(k)` is how many cases the k-th stands for.
+ * `values` are whole numbers from 0, below `bound`; `casesOf(k)` is how many cases the k-th represents.
  */
 export async function weightedInversions(
   values: Float64Array,

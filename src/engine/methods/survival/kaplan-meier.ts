@@ -154,6 +154,7 @@ function limitsOf(s: number, error: number, z: number, transformation: SurvivalT
   }
 }
 
+/** In the unit of the times. */
 export interface SurvivalQuantile {
   /** NaN where the curve does not fall so far. */
   readonly estimate: number
@@ -181,6 +182,7 @@ function crossingTime(time: Float64Array, values: Float64Array, level: number): 
   return Number.isNaN(values.at(-1)) ? Number.NaN : (start + (time.at(-1) ?? Number.NaN)) / 2
 }
 
+/** A survival curve at one time, which has the unit of the curve's times; survival is a probability from 0 to 1. */
 export interface SurvivalAt {
   readonly time: number
   /** Under observation just before the time; at the earliest entry itself, those who enter there. */

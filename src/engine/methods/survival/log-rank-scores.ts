@@ -27,6 +27,7 @@ export interface LogRankScores {
 /** Event times between two checkpoints. */
 const portion = 20_000
 
+/** Sorts the times of one group: those of its events, all of them, and the entries where entry is delayed. */
 export async function sortedSurvival(sample: SurvivalSample, checkpoint: Checkpoint): Promise<SortedSurvival> {
   const events = await timesOf(sample, 'event', checkpoint)
   const all = await sortedCases(sample.time, checkpoint, sample.weights)
@@ -35,7 +36,10 @@ export async function sortedSurvival(sample: SurvivalSample, checkpoint: Checkpo
   return { events, all, entries }
 }
 
-/** With delayed entry the risk sets hold those with start < t <= time (Hyde 1977). */
+/**
+ * Observed and expected events of each group, with their weighted differences and the variance of these. With delayed entry the risk sets hold those
+ * with start < t <= time (Hyde 1977).
+ */
 export async function logRankScores(
   groups: readonly SortedSurvival[],
   weights: LogRankWeights,

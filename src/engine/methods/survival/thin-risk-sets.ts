@@ -16,7 +16,10 @@ export interface ThinRiskSets {
 
 const none: ThinRiskSets = { emptied: null, gap: null, early: null }
 
-/** Nothing where all are observed from the beginning: then the risk set only shrinks. */
+/**
+ * Finds thin risk sets of a curve with delayed entry. All parts are null where everybody is observed from the beginning: then the risk set only
+ * shrinks.
+ */
 export function thinRiskSets(curve: SurvivalCurve, few = fewAtRisk): ThinRiskSets {
   const { entries } = curve
   return entries === null ? none : { emptied: emptied(curve), gap: firstGap(curve, entries), early: early(curve, few) }

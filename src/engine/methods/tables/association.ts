@@ -66,6 +66,7 @@ export interface CramersV {
   readonly interval: Interval
 }
 
+/** Cramér's V with its interval. The table has two rows and two columns or more, none of them empty; `confidence` is between 0 and 1. */
 export function cramersV(table: CountTable, confidence: number): CramersV {
   const { rows, columns, total } = margins(table)
   const { statistic, df } = chiSquareTest(table)

@@ -8,7 +8,7 @@ export interface ColumnSplits {
   readonly taken: Int32Array
   /** Σ ln of the ways to choose what is taken, over the rows. */
   log(): number
-  /** How many ways are told of as this one: they take the same from rows of equal room, in another order. */
+  /** How many ways this one represents: they take the same from rows of equal room, in another order. */
   multiplicity(): number
 }
 

@@ -15,6 +15,10 @@ const tolerance = 1e-7
 /** The most cases in a table larger than 2 x 2: logarithms of factorials of more lose the digits that tell which tables are equally probable. */
 const mostCases = 1e7
 
+/**
+ * Whether `fisherExactP` can be asked: always for a table of 2 x 2 once empty rows and columns are left out, else up to 10 million cases and
+ * `mostFisherWork`.
+ */
 export function isExactFisherFeasible(table: CountTable): boolean {
   const counts = withoutEmpty(table)
   if (counts.length === 2 && counts[0]?.length === 2) return true

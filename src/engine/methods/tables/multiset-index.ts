@@ -8,6 +8,7 @@ export interface MultisetIndex {
   readonly count: number
 }
 
+/** An empty index of multisets of `size` counts. */
 export function multisetIndex(size: number): MultisetIndex {
   let kept = new Int32Array(64 * size)
   let slots = new Int32Array(256) // id + 1 by hash
@@ -48,7 +49,7 @@ export function multisetIndex(size: number): MultisetIndex {
   }
 }
 
-/** In descending order, in place. */
+/** Sorts in descending order, in place. */
 export function sortDescending(counts: Int32Array): void {
   for (let i = 1; i < counts.length; i++) {
     const count = counts[i] ?? 0

@@ -16,7 +16,7 @@ export interface TableHalves {
   readonly work: number
 }
 
-/** Of a table without empty rows and columns. */
+/** Divides the margins of a table without empty rows and columns into halves. */
 export function tableHalves(counts: CountTable): TableHalves {
   const { rows, columns, total } = margins(counts)
   const [few, many] = rows.length <= columns.length ? [rows, columns] : [columns, rows]

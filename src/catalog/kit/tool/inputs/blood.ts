@@ -4,6 +4,7 @@ import { measured, type Quantity } from './in-units.ts'
 
 const tenToNine = { en: '×10⁹/L', zh: '×10⁹/L' }
 
+/** Platelets in 10⁹/L. */
 export function platelets(): Quantity {
   return measured({
     label: { en: 'Platelets', zh: '血小板计数' },
@@ -11,6 +12,7 @@ export function platelets(): Quantity {
   })
 }
 
+/** White blood cells in 10⁹/L. */
 export function whiteCells(): Quantity {
   return measured({
     label: { en: 'White blood cells', zh: '白细胞计数' },
@@ -23,12 +25,16 @@ function share(label: Quantity['label'], loinc: string, usual: [number, number])
   return measured({ label, units: [{ id: '%', loinc, resolution: 0, hard: [0, 100], usual }] })
 }
 
+/** Neutrophils in per cent of the white cells. */
 export const neutrophilShare = (): Quantity => share({ en: 'Neutrophils', zh: '中性粒细胞比例' }, '770-8', [10, 99])
+/** Segmented neutrophils in per cent of the white cells. */
 export const segmentedShare = (): Quantity =>
   share({ en: 'Segmented neutrophils', zh: '分叶核中性粒细胞' }, '26505-8', [1, 95])
+/** Band neutrophils in per cent of the white cells; a share above `highest` is asked about. */
 export const bandShare = (highest = 60): Quantity =>
   share({ en: 'Band neutrophils', zh: '杆状核中性粒细胞' }, '26508-2', [0, highest])
 
+/** Haemoglobin, canonical in g/L; also in g/dL. */
 export function haemoglobin(): Quantity {
   return measured({
     label: { en: 'Haemoglobin', zh: '血红蛋白' },
@@ -39,6 +45,7 @@ export function haemoglobin(): Quantity {
   })
 }
 
+/** Haematocrit, canonical in per cent; also as a fraction. */
 export function haematocrit(): Quantity {
   return measured({
     label: { en: 'Haematocrit', zh: '红细胞压积' },
@@ -49,6 +56,7 @@ export function haematocrit(): Quantity {
   })
 }
 
+/** Prothrombin time in seconds. */
 export function prothrombinTime(): Quantity {
   return measured({
     label: { en: 'Prothrombin time', zh: '凝血酶原时间' },
@@ -56,6 +64,7 @@ export function prothrombinTime(): Quantity {
   })
 }
 
+/** Fibrinogen, canonical in g/L; also in mg/dL. */
 export function fibrinogen(): Quantity {
   return measured({
     label: { en: 'Fibrinogen', zh: '纤维蛋白原' },
@@ -66,6 +75,7 @@ export function fibrinogen(): Quantity {
   })
 }
 
+/** Erythrocyte sedimentation rate in mm/h. */
 export function sedimentationRate(): Quantity {
   return measured({
     label: { en: 'Erythrocyte sedimentation rate', zh: '红细胞沉降率（ESR）' },
@@ -73,6 +83,7 @@ export function sedimentationRate(): Quantity {
   })
 }
 
+/** Ferritin in µg/L. */
 export function ferritin(): Quantity {
   return measured({
     label: { en: 'Ferritin', zh: '铁蛋白' },

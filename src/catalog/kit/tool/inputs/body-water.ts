@@ -4,6 +4,7 @@ import { measured, type Quantity } from './in-units.ts'
 /** Total body water as a part of body weight, as formulas of sodium and water assume it. */
 export const waterFraction = { man: 0.6, woman: 0.5, 'old-man': 0.5, 'old-woman': 0.45 } as const
 
+/** The group whose share of body water is assumed: a key of `waterFraction`. */
 export function waterGroup() {
   return oneOf({
     label: { en: 'Body water', zh: '体液比例' },
@@ -19,7 +20,7 @@ export function waterGroup() {
   })
 }
 
-/** Of children too. */
+/** Body weight of children and adults, canonical in kg; also in jin. */
 export function anyWeight(): Quantity {
   return measured({
     label: { en: 'Weight', zh: '体重' },

@@ -12,9 +12,12 @@ function millimoles(
   return measured({ label, units: [{ id: 'mmol/L', loinc, resolution, hard, usual }] })
 }
 
+/** Serum potassium in mmol/L. */
 export const potassium = (): Quantity =>
   millimoles({ en: 'Serum potassium', zh: '血钾' }, '2823-3', [1, 10], [2.5, 7], 1)
+/** Serum chloride in mmol/L. */
 export const chloride = (): Quantity => millimoles({ en: 'Serum chloride', zh: '血氯' }, '2075-0', [60, 150], [85, 125])
+/** Serum bicarbonate in mmol/L. */
 export const bicarbonate = (): Quantity =>
   millimoles({ en: 'Serum bicarbonate', zh: '血清碳酸氢根' }, '1963-8', [1, 60], [8, 45])
 
@@ -36,13 +39,14 @@ function sugar(label: Quantity['label'], loinc: [molar: string, mass: string], p
   })
 }
 
-/** `perMmol`: how many mg/dL one mmol/L is read as. */
+/** Blood glucose, canonical in mmol/L. `perMmol`: how many mg/dL one mmol/L is read as. */
 export const glucose = (perMmol = 18.016): Quantity =>
   sugar({ en: 'Blood glucose', zh: '血糖' }, ['14749-6', '2345-7'], perMmol)
+/** Fasting glucose, canonical in mmol/L. `perMmol`: how many mg/dL one mmol/L is read as. */
 export const fastingGlucose = (perMmol = 18.016): Quantity =>
   sugar({ en: 'Fasting glucose', zh: '空腹血糖' }, ['14771-0', '1558-6'], perMmol)
 
-/** Canonical urea in mmol/L. `mmolPerMg`: how many mmol/L of urea one mg/dL of its nitrogen is read as. */
+/** Urea, canonical in mmol/L. `mmolPerMg`: how many mmol/L of urea one mg/dL of its nitrogen is read as. */
 export function urea(mmolPerMg = 0.357): Quantity {
   return measured({
     label: { en: 'Urea (or urea nitrogen)', zh: '尿素（或尿素氮）' },
@@ -62,6 +66,7 @@ export function urea(mmolPerMg = 0.357): Quantity {
   })
 }
 
+/** Serum uric acid, canonical in µmol/L; 1 mg/dL is read as 59.48 µmol/L. */
 export function uricAcid(): Quantity {
   return measured({
     label: { en: 'Serum uric acid', zh: '血尿酸' },
@@ -108,10 +113,13 @@ function lipid(
   })
 }
 
+/** Total cholesterol, canonical in mmol/L, of which one is read as 38.67 mg/dL. */
 export const totalCholesterol = (): Quantity =>
   lipid({ en: 'Total cholesterol', zh: '总胆固醇' }, 38.67, ['14647-2', '2093-3'], [1, 25], [2, 12])
+/** HDL cholesterol, canonical in mmol/L, of which one is read as 38.67 mg/dL. */
 export const hdlCholesterol = (): Quantity =>
   lipid({ en: 'HDL cholesterol', zh: '高密度脂蛋白胆固醇' }, 38.67, ['14646-4', '2085-9'], [0.2, 5], [0.5, 3])
+/** Triglycerides, canonical in mmol/L, of which one is read as 88.57 mg/dL. */
 export const triglycerides = (): Quantity =>
   lipid({ en: 'Triglycerides', zh: '甘油三酯' }, 88.57, ['14927-8', '2571-8'], [0.1, 100], [0.3, 15])
 
@@ -124,13 +132,18 @@ function enzyme(
   return measured({ label, units: [{ id: 'U/L', loinc, resolution: 0, hard, usual }] })
 }
 
+/** Aspartate aminotransferase in U/L. */
 export const ast = (): Quantity => enzyme({ en: 'AST', zh: '天门冬氨酸氨基转移酶（AST）' }, '1920-8')
+/** Alanine aminotransferase in U/L. */
 export const alt = (): Quantity => enzyme({ en: 'ALT', zh: '丙氨酸氨基转移酶（ALT）' }, '1742-6')
+/** Alkaline phosphatase in U/L. */
 export const alkalinePhosphatase = (): Quantity =>
   enzyme({ en: 'Alkaline phosphatase', zh: '碱性磷酸酶（ALP）' }, '6768-6', [1, 10_000], [20, 2000])
+/** Lactate dehydrogenase in U/L. */
 export const lactateDehydrogenase = (): Quantity =>
   enzyme({ en: 'Lactate dehydrogenase', zh: '乳酸脱氢酶（LDH）' }, '14804-9', [10, 20_000], [80, 5000])
 
+/** Serum protein, canonical in g/L; also in g/dL. */
 export function totalProtein(): Quantity {
   return measured({
     label: { en: 'Serum protein', zh: '血清总蛋白' },
@@ -149,6 +162,7 @@ export function totalProtein(): Quantity {
   })
 }
 
+/** C-reactive protein, canonical in mg/L; also in mg/dL. */
 export function cReactiveProtein(): Quantity {
   return measured({
     label: { en: 'C-reactive protein', zh: 'C 反应蛋白（CRP）' },
@@ -159,6 +173,7 @@ export function cReactiveProtein(): Quantity {
   })
 }
 
+/** Serum cystatin C in mg/L. */
 export function cystatinC(): Quantity {
   return measured({
     label: { en: 'Serum cystatin C', zh: '血清胱抑素 C' },
@@ -166,6 +181,7 @@ export function cystatinC(): Quantity {
   })
 }
 
+/** Lactate, canonical in mmol/L, of which one is read as 9.008 mg/dL. */
 export function lactate(): Quantity {
   return measured({
     label: { en: 'Lactate', zh: '乳酸' },
@@ -176,6 +192,7 @@ export function lactate(): Quantity {
   })
 }
 
+/** Glycated haemoglobin in per cent. */
 export function hba1c(): Quantity {
   return measured({
     label: { en: 'HbA1c', zh: '糖化血红蛋白（HbA1c）' },
@@ -183,6 +200,7 @@ export function hba1c(): Quantity {
   })
 }
 
+/** Measured serum osmolality in mOsm/kg. */
 export function serumOsmolality(): Quantity {
   return measured({
     label: { en: 'Measured osmolality', zh: '实测渗透压' },

@@ -2,6 +2,7 @@ import { measured, type Quantity } from './in-units.ts'
 
 /** What is measured at the bed of the critically ill. */
 
+/** Mean arterial pressure, canonical in mmHg; also in kPa. */
 export function meanPressure(): Quantity {
   return measured({
     label: { en: 'Mean arterial pressure', zh: '平均动脉压' },
@@ -19,7 +20,7 @@ export function meanPressure(): Quantity {
   })
 }
 
-/** In 24 hours. */
+/** Urine in 24 hours, canonical in mL; also in L. */
 export function urineVolume(): Quantity {
   return measured({
     label: { en: 'Urine in 24 hours', zh: '24 h 尿量' },
@@ -37,7 +38,7 @@ export function urineVolume(): Quantity {
   })
 }
 
-/** Of a drug, in µg per kg of body weight and minute. */
+/** The rate at which a drug is infused, in µg per kg of body weight and minute; above `usual` it is asked about, above `highest` refused. */
 export function infusionRate(label: Quantity['label'], highest: number, usual: number): Quantity {
   const shown = { en: 'µg/kg/min', zh: 'µg/(kg·min)' }
   return measured({
@@ -46,11 +47,11 @@ export function infusionRate(label: Quantity['label'], highest: number, usual: n
   })
 }
 
-/** On a ventilator. */
+/** Mean airway pressure on a ventilator, in cmH₂O. */
 export const meanAirwayPressure = (): Quantity =>
   airwayPressure({ en: 'Mean airway pressure', zh: '平均气道压' }, 60, [5, 40], '76530-5')
 
-/** `loinc`: none for what may be either of two, as PEEP or CPAP. */
+/** A pressure on a ventilator, in cmH₂O. `loinc`: none for what may be either of two, as PEEP or CPAP. */
 export function airwayPressure(
   label: Quantity['label'],
   highest: number,

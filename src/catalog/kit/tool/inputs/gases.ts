@@ -18,11 +18,14 @@ function pressure(label: Quantity['label'], loinc: string, hard: [number, number
   })
 }
 
+/** Arterial oxygen tension, canonical in mmHg; also in kPa. */
 export const arterialOxygen = (): Quantity =>
   pressure({ en: 'PaO₂', zh: '动脉血氧分压（PaO₂）' }, '2703-7', [20, 700], [35, 550])
+/** Arterial carbon dioxide tension, canonical in mmHg; also in kPa. */
 export const arterialCarbonDioxide = (): Quantity =>
   pressure({ en: 'PaCO₂', zh: '动脉血二氧化碳分压（PaCO₂）' }, '2019-8', [8, 200], [18, 110])
 
+/** Arterial pH, 6.7 to 7.9. */
 export function arterialPh(): Quantity {
   return measured({
     label: { en: 'Arterial pH', zh: '动脉血 pH' },
@@ -30,7 +33,7 @@ export function arterialPh(): Quantity {
   })
 }
 
-/** Canonical: a fraction from 0.21 to 1. */
+/** Fraction of inspired oxygen, canonical from 0.21 to 1; also in per cent. */
 export function inspiredOxygen(): Quantity {
   return measured({
     label: { en: 'Fraction of inspired oxygen', zh: '吸入氧浓度（FiO₂）' },
@@ -48,6 +51,7 @@ export function inspiredOxygen(): Quantity {
   })
 }
 
+/** Oxygen saturation in per cent. */
 export function oxygenSaturation(): Quantity {
   return measured({
     label: { en: 'Oxygen saturation', zh: '血氧饱和度' },

@@ -9,7 +9,7 @@ interface Unit {
   /** What is shown, where it is not the id. */
   readonly label?: Words | null
   readonly system?: UnitSpec['system']
-  /** One of it is so many of the first unit; 1 unless told. */
+  /** One of it is so many of the first unit; 1 where it is left out. */
   readonly times?: number
   /** What the first unit's zero is in it, where it is not 0. */
   readonly zeroAt?: number
@@ -58,7 +58,10 @@ export function coded<Q extends Quantity | OptionalQuantity>(spec: Q, loinc: str
   return { ...spec, units: spec.units.map((unit) => ({ ...unit, loinc })) }
 }
 
-/** The same quantity for a formula that is published in another of its units: that one becomes the canonical one. */
+/**
+ * The same quantity for a formula that is published in another of its units: that one becomes the canonical one. Throws an Error where the quantity
+ * has no such unit.
+ */
 export function inCanonical<Q extends Quantity | OptionalQuantity>(spec: Q, id: string): Q {
   const canonical = spec.units.find((unit) => unit.id === id)
   if (canonical === undefined) throw new Error(`no unit ${id}`)

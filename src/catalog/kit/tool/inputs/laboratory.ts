@@ -9,7 +9,7 @@ function unit(spec: Omit<UnitSpec, 'label'>): UnitSpec {
   return { label: { en: text, zh: text }, ...spec }
 }
 
-/** In serum or plasma. */
+/** Creatinine in serum or plasma, canonical in µmol/L; 1 mg/dL is read as 88.4 µmol/L. */
 export function serumCreatinine(): Quantity {
   return quantity({
     label: { en: 'Serum creatinine', zh: '血肌酐' },
@@ -46,7 +46,10 @@ export function serumCreatinine(): Quantity {
   })
 }
 
-/** `perMg`: how many µmol/L one mg/dL is read as; a score whose cut-offs are published in both units may need the quotient of these. */
+/**
+ * Total bilirubin, canonical in µmol/L. `perMg`: how many µmol/L one mg/dL is read as; a score whose cut-offs are published in both units may need
+ * the quotient of these.
+ */
 export function totalBilirubin(perMg = 17.1): Quantity {
   return quantity({
     label: { en: 'Total bilirubin', zh: '总胆红素' },
@@ -73,6 +76,7 @@ export function totalBilirubin(perMg = 17.1): Quantity {
   })
 }
 
+/** Serum albumin, canonical in g/L; also in g/dL. */
 export function serumAlbumin(): Quantity {
   return quantity({
     label: { en: 'Serum albumin', zh: '血清白蛋白' },
@@ -99,7 +103,7 @@ export function serumAlbumin(): Quantity {
   })
 }
 
-/** `resolution`: the decimals with which the cut-offs of a score are published. */
+/** International normalised ratio. `resolution`: the decimals with which the cut-offs of a score are published. */
 export function inr(resolution = 2): Quantity {
   return quantity({
     label: { en: 'INR', zh: '国际标准化比值（INR）' },
@@ -117,6 +121,7 @@ export function inr(resolution = 2): Quantity {
   })
 }
 
+/** Serum sodium in mmol/L. */
 export function serumSodium(): Quantity {
   return quantity({
     label: { en: 'Serum sodium', zh: '血钠' },
@@ -134,7 +139,7 @@ export function serumSodium(): Quantity {
   })
 }
 
-/** 1 mmol/L = 4.008 mg/dL. */
+/** Serum total calcium, canonical in mmol/L, of which one is read as 4.008 mg/dL. */
 export function totalCalcium(): Quantity {
   return quantity({
     label: { en: 'Serum total calcium', zh: '血清总钙' },

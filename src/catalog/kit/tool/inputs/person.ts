@@ -22,6 +22,7 @@ export function age(usualFrom = 18): ReturnType<typeof quantity> {
   })
 }
 
+/** Female or male. */
 export function sex() {
   return oneOf({
     label: { en: 'Sex', zh: '性别' },
@@ -29,7 +30,7 @@ export function sex() {
   })
 }
 
-/** Of adults. 1 lb = 0.45359237 kg; 1 jin = 0.5 kg. */
+/** Body weight of adults, canonical in kg. 1 lb = 0.45359237 kg; 1 jin = 0.5 kg. */
 export function weight(): ReturnType<typeof quantity> {
   return quantity({
     label: { en: 'Weight', zh: '体重' },
@@ -66,7 +67,7 @@ export function weight(): ReturnType<typeof quantity> {
   })
 }
 
-/** Of adults. */
+/** Height of adults, canonical in cm; also in m and inches. */
 export function height(): ReturnType<typeof quantity> {
   return quantity({
     label: { en: 'Height', zh: '身高' },
@@ -103,20 +104,24 @@ export function height(): ReturnType<typeof quantity> {
   })
 }
 
+/** Whether the person is pregnant; unanswered is allowed. */
 export function pregnancy(): ReturnType<typeof optionalYesNo> {
   return optionalYesNo({ label: { en: 'Pregnant', zh: '妊娠' } })
 }
 
+/** Whether creatinine is still changing, so that no steady state holds; unanswered is allowed. */
 export function unstableCreatinine(): ReturnType<typeof optionalYesNo> {
   return optionalYesNo({
     label: { en: 'Acute kidney injury, or creatinine still changing', zh: '急性肾损伤或血肌酐仍在变化' },
   })
 }
 
+/** Whether the person is on dialysis; unanswered is allowed. */
 export function onDialysis(): ReturnType<typeof optionalYesNo> {
   return optionalYesNo({ label: { en: 'On dialysis', zh: '正在透析' } })
 }
 
+/** Body mass index in kg/m². */
 export function bodyMassIndex(): Quantity {
   return measured({
     label: { en: 'Body mass index', zh: '体质指数（BMI）' },
@@ -155,6 +160,9 @@ function girth(label: Quantity['label'], loinc: string, hard: [number, number], 
   })
 }
 
+/** Waist circumference, canonical in cm; also in inches. */
 export const waist = (): Quantity => girth({ en: 'Waist circumference', zh: '腰围' }, '8280-0', [40, 250], [50, 180])
+/** Hip circumference, canonical in cm; also in inches. */
 export const hip = (): Quantity => girth({ en: 'Hip circumference', zh: '臀围' }, '62409-8', [50, 250], [65, 180])
+/** Neck circumference, canonical in cm; also in inches. */
 export const neck = (): Quantity => girth({ en: 'Neck circumference', zh: '颈围' }, '56074-8', [20, 80], [26, 60])

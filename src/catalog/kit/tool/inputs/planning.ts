@@ -26,10 +26,12 @@ function proportionUnits(max: number): readonly UnitSpec[] {
   ]
 }
 
+/** A proportion, canonical in per cent, from 0.01 to 99.99; also as a fraction. */
 export function proportion(label: Words): ReturnType<typeof quantity> {
   return quantity({ label, units: proportionUnits(99.99) })
 }
 
+/** The share of dropouts, canonical in per cent, up to 80; unanswered is none. */
 export function dropout(): ReturnType<typeof optionalQuantity> {
   return optionalQuantity({
     label: { en: 'Expected dropout', zh: '预计失访率' },
@@ -38,6 +40,7 @@ export function dropout(): ReturnType<typeof optionalQuantity> {
   })
 }
 
+/** Size of the second group over that of the first; unanswered is 1. */
 export function ratio(): ReturnType<typeof optionalQuantity> {
   return optionalQuantity({
     label: { en: 'Ratio n₂ : n₁', zh: '两组例数比 n₂ : n₁' },
@@ -61,6 +64,7 @@ export const alphaQuantiles = {
   '0.01': 2.5758293035489004,
 } as const
 
+/** The two-sided significance level: a key of `alphaQuantiles`. */
 export function alpha() {
   return oneOf({
     label: { en: 'α, two-sided', zh: '检验水准 α（双侧）' },
@@ -75,6 +79,7 @@ export const powerQuantiles = {
   '0.95': 1.6448536269514722,
 } as const
 
+/** The power: a key of `powerQuantiles`. */
 export function power() {
   return oneOf({
     label: { en: 'Power, 1 − β', zh: '检验效能 1 − β' },
@@ -97,6 +102,7 @@ export const halfPowerQuantiles = {
 
 export const oneSidedQuantiles = { '0.025': 1.959963984540054, '0.05': 1.6448536269514722 } as const
 
+/** The one-sided significance level: a key of `oneSidedQuantiles`. */
 export function alphaOneSided() {
   return oneOf({
     label: { en: 'α, one-sided', zh: '检验水准 α（单侧）' },
@@ -104,7 +110,7 @@ export function alphaOneSided() {
   })
 }
 
-/** What is to be shown with a margin. */
+/** What is to be shown with a margin: non-inferiority, equivalence or superiority. */
 export function aimWithMargin() {
   return oneOf({
     label: { en: 'Aim', zh: '目的' },
@@ -121,7 +127,7 @@ export const noRoomWithinMargin: Words = {
   zh: '预期差值已超出界值，无法证明。',
 }
 
-/** How far the expected difference, new minus control, is from what is to be excluded. */
+/** How far the expected difference, new minus control, is from what is to be excluded; at or below 0 there is no room. */
 export function roomWithinMargin(aim: 'NI' | 'EQ' | 'SUP', difference: number, margin: number): number {
   return aim === 'NI' ? margin + difference : aim === 'SUP' ? difference - margin : margin - Math.abs(difference)
 }

@@ -12,7 +12,7 @@ export function reasons(label: Words): TextInput & { readonly required: false } 
   })
 }
 
-/** The same with a count for each group. */
+/** Reasons, a line each, with how many left for each in each group. */
 export function reasonsByGroup(label: Words): TextInput & { readonly required: false } {
   return optionalText({
     label,

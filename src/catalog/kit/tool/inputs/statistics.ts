@@ -3,7 +3,7 @@ import { measured, type Quantity } from './in-units.ts'
 
 const MOST = 10_000_000
 
-/** Persons or events. */
+/** A number of persons or events, whole, from `least` on. */
 export function count(label: Words, least = 0, help?: Words): Quantity {
   return measured({
     label,
@@ -13,7 +13,7 @@ export function count(label: Words, least = 0, help?: Words): Quantity {
   })
 }
 
-/** A pure number. */
+/** A pure number within `hard`, read to `resolution` decimals. */
 export function number(label: Words, hard: readonly [number, number], resolution: number, help?: Words): Quantity {
   return measured({
     label,
@@ -22,7 +22,7 @@ export function number(label: Words, hard: readonly [number, number], resolution
   })
 }
 
-/** Canonical: a fraction of 1, the ends not included. */
+/** A probability, canonical as a fraction from 0.0001 to 0.9999; also in per cent. */
 export function probability(label: Words, help?: Words): Quantity {
   return measured({
     label,

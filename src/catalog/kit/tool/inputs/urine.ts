@@ -1,5 +1,6 @@
 import { measured, type Quantity } from './in-units.ts'
 
+/** Urine sodium in mmol/L. */
 export function urineSodium(): Quantity {
   return measured({
     label: { en: 'Urine sodium', zh: '尿钠' },
@@ -7,6 +8,7 @@ export function urineSodium(): Quantity {
   })
 }
 
+/** Urine creatinine, canonical in µmol/L; 1 mg/dL is read as 88.4 µmol/L. */
 export function urineCreatinine(): Quantity {
   return measured({
     label: { en: 'Urine creatinine', zh: '尿肌酐' },
@@ -25,7 +27,7 @@ export function urineCreatinine(): Quantity {
   })
 }
 
-/** Canonical mg/g; 1 mg/mmol = 8.84 mg/g. */
+/** Urine albumin-to-creatinine ratio, canonical in mg/g; 1 mg/mmol = 8.84 mg/g. */
 export function albuminCreatinineRatio(): Quantity {
   return measured({
     label: { en: 'Urine albumin-to-creatinine ratio', zh: '尿白蛋白/肌酐比值（ACR）' },
@@ -44,6 +46,7 @@ export function albuminCreatinineRatio(): Quantity {
   })
 }
 
+/** Urine potassium in mmol/L. */
 export function urinePotassium(): Quantity {
   return measured({
     label: { en: 'Urine potassium', zh: '尿钾' },
@@ -51,7 +54,7 @@ export function urinePotassium(): Quantity {
   })
 }
 
-/** Canonical urea in mmol/L; as nitrogen 1 mg/dL = 0.357 mmol/L of urea. */
+/** Urine urea, canonical in mmol/L; as nitrogen 1 mg/dL = 0.357 mmol/L of urea. */
 export function urineUrea(): Quantity {
   return measured({
     label: { en: 'Urine urea (or urea nitrogen)', zh: '尿尿素（或尿素氮）' },
@@ -71,6 +74,7 @@ export function urineUrea(): Quantity {
   })
 }
 
+/** Urine osmolality in mOsm/kg. */
 export function urineOsmolality(): Quantity {
   return measured({
     label: { en: 'Urine osmolality', zh: '尿渗透压' },

@@ -3,6 +3,7 @@ import { measured, type Quantity } from './in-units.ts'
 const perMinute = { en: '/min', zh: '次/min' }
 const mmHg = { en: 'mmHg', zh: 'mmHg' }
 
+/** Heart rate per minute. */
 export function heartRate(): Quantity {
   return measured({
     label: { en: 'Heart rate', zh: '心率' },
@@ -10,6 +11,7 @@ export function heartRate(): Quantity {
   })
 }
 
+/** Breaths per minute. */
 export function respiratoryRate(): Quantity {
   return measured({
     label: { en: 'Respiratory rate', zh: '呼吸频率' },
@@ -17,6 +19,7 @@ export function respiratoryRate(): Quantity {
   })
 }
 
+/** Systolic blood pressure, canonical in mmHg; also in kPa. */
 export function systolicPressure(): Quantity {
   return measured({
     label: { en: 'Systolic blood pressure', zh: '收缩压' },
@@ -27,6 +30,7 @@ export function systolicPressure(): Quantity {
   })
 }
 
+/** Diastolic blood pressure, canonical in mmHg; also in kPa. */
 export function diastolicPressure(): Quantity {
   return measured({
     label: { en: 'Diastolic blood pressure', zh: '舒张压' },
@@ -37,6 +41,7 @@ export function diastolicPressure(): Quantity {
   })
 }
 
+/** Body temperature, canonical in °C; also in °F. */
 export function temperature(): Quantity {
   return measured({
     label: { en: 'Temperature', zh: '体温' },
@@ -55,6 +60,7 @@ export function temperature(): Quantity {
   })
 }
 
+/** Points of the Glasgow coma scale, whole, 3 to 15. */
 export function comaScale(): Quantity {
   return measured({
     label: { en: 'Glasgow coma scale', zh: '格拉斯哥昏迷评分（GCS）' },
