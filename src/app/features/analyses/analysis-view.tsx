@@ -5,8 +5,8 @@ import { QuestionView } from '../../questions/question-view.tsx'
 
 /** With the code that draws a result, which the page does not wait for. */
 async function load(type: string) {
-  const [entry, result] = await Promise.all([loadAnalysis(type), import('./result.ts')])
-  return entry ? { ...entry, ...result } : null
+  const [entry, { isShowable, ResultPanel }] = await Promise.all([loadAnalysis(type), import('./result.ts')])
+  return entry ? { ...entry, isShowable, ResultPanel } : null
 }
 
 export function AnalysisView({ dataset, ...open }: OpenQuestion) {

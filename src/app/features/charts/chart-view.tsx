@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { ChartResult } from './chart-result.tsx'
 
 async function load(type: string) {
-  const [entry, showing] = await Promise.all([loadChart(type), import('../../outcome/is-showable.ts')])
-  return entry ? { ...entry, ...showing } : null
+  const [entry, { isShowable }] = await Promise.all([loadChart(type), import('../../outcome/is-showable.ts')])
+  return entry ? { ...entry, isShowable } : null
 }
 
 const look: LookOptions = { options: styleOptions, sections: styleSections }
