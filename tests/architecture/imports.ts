@@ -37,7 +37,7 @@ export function importsIn(file: string, text = textOf(file)): readonly Import[] 
   }))
 }
 
-function targetOf(file: string, specifier: string): string {
+export function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('#tests/')) return specifier.slice(1)
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier

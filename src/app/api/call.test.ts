@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../state/session.ts'
-import { CallError, call, NetworkError, requestHeaders } from './call.ts'
+import { CallError, call, callForFile, NetworkError, requestHeaders } from './call.ts'
 
 let answer: () => Response | Promise<Response>
 let sent: Request[]
@@ -14,6 +14,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -24,6 +25,83 @@ test('[Q4] a success is what its body says, whatever the HTTP status', async () 
   answer = () =>
     Response.json({ status: 200, msg: '', data: { instance: 'i', time: 1 }, request_id: 'r' }, { status: 500 })
   expect(await call('Base/ping', {})).toEqual({ instance: 'i', time: 1 })
+})
+
+test.each(['text/plain', 'text/html; charset=utf-8', 'application/octet-stream', ''])(
+  '[Q4] a success is what its body says, under whatever type a proxy passes it on: %j',
+  async (type) => {
+    const text = '{"status":200,"msg":"","data":{"instance":"i","time":1},"request_id":"r"}'
+    answer = () => new Response(text, { headers: { 'content-type': type } })
+    expect(await call('Base/ping', {})).toEqual({ instance: 'i', time: 1 })
+  },
+)
+
+test('data come as they were written, whatever their keys', async () => {
+  const data = '{"constructor":{"prototype":1},"__proto__":{"a":1},"text":"null"}'
+  answer = () => new Response(`{"status":200,"msg":"","data":${data},"request_id":"r"}`)
+  expect(JSON.stringify(await call('Base/ping', {}))).toBe(data)
+})
+
+test('a call is sent once, whatever becomes of it', async () => {
+  for (const other of [() => new Response('', { status: 503 }), () => Promise.reject(new TypeError('offline'))]) {
+    sent = []
+    answer = other
+    await expect(call('Base/ping', {})).rejects.toThrow(NetworkError)
+    expect(sent).toHaveLength(1)
+  }
+})
+
+test('a form goes as a form, everything else as JSON', async () => {
+  answer = () => reply(200)
+  const form = new FormData()
+  form.set('file', new Blob(['x']), 'x.png')
+  await call('Base/ping', {}, { form })
+  await call('Base/ping', {})
+  expect(sent[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+  expect(sent[1]?.headers.get('content-type')).toBe('application/json')
+  expect(await sent[1]?.text()).toBe('{}')
+})
+
+test('a reply whose body stops is ended by the limit of time, as one that does not come', async () => {
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  answer = () => {
+    const body = new ReadableStream({
+      start: (stream) => timeout.signal.addEventListener('abort', () => stream.error(timeout.signal.reason)),
+    })
+    setTimeout(() => timeout.abort(), 10)
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  }
+  const error = await call('Base/ping', {}).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ name: 'NetworkError', reason: 'timeout' })
+})
+
+test('a file is what has its type, and nothing else is', async () => {
+  session.token = 't'
+  answer = () => new Response('PK', { headers: { 'content-type': 'application/zip' } })
+  expect(await (await callForFile('User/export', { offset: 1 }, 'application/zip')).text()).toBe('PK')
+  const [request] = sent
+  expect([request?.method, request?.headers.get('authorization'), await request?.text()]).toEqual([
+    'POST',
+    'Bearer t',
+    '{"offset":1}',
+  ])
+  const failures: unknown[] = []
+  for (const other of [
+    () => reply(403, { code: 'no-permission' }),
+    () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    () => Response.json({ ok: true }),
+    () => Promise.reject(new TypeError('offline')),
+  ]) {
+    answer = other
+    failures.push(await callForFile('User/export', {}, 'application/zip').catch((thrown: unknown) => thrown))
+  }
+  expect(failures).toMatchObject([
+    { name: 'CallError', status: 403, code: 'no-permission' },
+    { name: 'NetworkError', reason: 'status', status: 502 },
+    { name: 'NetworkError', reason: 'status', status: 200 },
+    { name: 'NetworkError', reason: 'unreachable' },
+  ])
 })
 
 test('[Q4] a refusal is an error with code and params', async () => {

@@ -60,7 +60,24 @@ export function requestHeaders({ token, idempotencyKey }: Options = {}): Record<
   }
 }
 
-const serverCalls = createFetch({ fetch: serverFetch })
+/**
+ * ofetch writes what is asked, JSON or a form, and has the reply read as it is told. What it offers besides stays off: queries and the outbox try again, not
+ * a call; the body says what a reply means, not the status; and its own limit of time ends where the body begins.
+ */
+const server = createFetch({ fetch: serverFetch, defaults: { method: 'POST', retry: 0, ignoreResponseError: true } })
+
+/** Whatever its type says; `undefined` for what is no JSON, as the page of a captive portal. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function failure(body: unknown, status: number): CallError | NetworkError {
+  return isEnvelope(body) ? new CallError(body) : new NetworkError('status', status)
+}
 
 /** Asks the server. Throws CallError or NetworkError; a 431 opens the one dialog besides. */
 export async function call<N extends CallName>(
@@ -70,15 +87,13 @@ export async function call<N extends CallName>(
 ): Promise<ReplyOf<Calls[N]>> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  let status: number | undefined
+  let status: number
   let body: unknown
   try {
-    const response = await serverCalls.raw(`/api/${name}`, {
-      method: 'POST',
+    const response = await server.raw(`/api/${name}`, {
       body: options.form ?? (request as Record<string, unknown>),
       headers: requestHeaders(options),
-      retry: 0,
-      ignoreResponseError: true,
+      parseResponse: parsed,
       signal,
     })
     status = response.status
@@ -87,8 +102,22 @@ export async function call<N extends CallName>(
     if (options.signal?.aborted) throw error
     throw new NetworkError(timeout.aborted ? 'timeout' : 'unreachable')
   }
-  if (!isEnvelope(body)) throw new NetworkError('status', status)
-  if (classify(body) === 'done') return body.data as ReplyOf<Calls[N]>
-  if (body.status === 431 && (options.token === undefined || options.token === session.token)) sessionEnded()
-  throw new CallError(body)
+  if (classify(body) === 'done') return (body as Envelope).data as ReplyOf<Calls[N]>
+  const error = failure(body, status)
+  if (error.status === 431 && error instanceof CallError && (options.token ?? session.token) === session.token)
+    sessionEnded()
+  throw error
+}
+
+/**
+ * Asks for a file of this type, whose body is then to be read. Throws CallError or NetworkError; what is of another type is a refusal, or the page of a
+ * captive portal.
+ */
+export async function callForFile(name: string, request: object, type: string): Promise<Response> {
+  const asked = { body: request as Record<string, unknown>, headers: requestHeaders(), responseType: 'stream' as const }
+  const response = await server.raw(`/api/${name}`, asked).catch(() => {
+    throw new NetworkError('unreachable')
+  })
+  if (response.headers.get('content-type') === type) return response
+  throw failure(await response.json().catch(() => undefined), response.status)
 }

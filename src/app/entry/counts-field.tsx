@@ -3,7 +3,7 @@ import type { Json } from '#catalog/kit/json.ts'
 import type { CountsOption } from '#catalog/kit/options/compound-options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { inputLook } from '../ui/field.tsx'
+import { smallInputLook } from '../ui/field.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
 import { problemWords } from './problem-words.ts'
@@ -31,7 +31,7 @@ export function CountsField({ name, spec, stored, dictionary, problems, onChange
     onChange(`${name}.counts`, next)
   }
   const [problem] = problems
-  const small = `${inputLook} h-9 w-20 text-sm`
+  const small = `${smallInputLook} h-9 w-20`
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">{say(spec.label)}</legend>

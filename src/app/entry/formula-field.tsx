@@ -5,7 +5,7 @@ import { formulaMessages } from '#catalog/kit/steps/step-messages.ts'
 import type { FormulaOption } from '#catalog/kit/steps/step-options.ts'
 import type { FormulaCheck } from '#engine/expression/formula.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Field, inputLook } from '../ui/field.tsx'
+import { Field, smallInputLook } from '../ui/field.tsx'
 import { ask } from '../workers/bridge.ts'
 
 interface Props {
@@ -60,7 +60,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
             rows={3}
             spellCheck={false}
             autoCapitalize="off"
-            className={`${inputLook} w-full py-2 font-mono text-sm`}
+            className={`${smallInputLook} w-full py-2 font-mono`}
             value={typed ?? shown}
             onChange={(event) => void check(event.target.value)}
           />

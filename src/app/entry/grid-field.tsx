@@ -5,7 +5,7 @@ import type { Json } from '#catalog/kit/json.ts'
 import type { GridOption } from '#catalog/kit/options/grid-option.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { inputLook } from '../ui/field.tsx'
+import { smallInputLook } from '../ui/field.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
 import { pastedCells } from './pasted-cells.ts'
@@ -56,7 +56,7 @@ export function GridField({ name, spec, stored, dictionary, problems, onChange }
     event.preventDefault()
     put(row, column, texts)
   }
-  const small = `${inputLook} h-9 text-sm`
+  const small = `${smallInputLook} h-9`
   const [problem] = problems
   return (
     <fieldset className="flex flex-col gap-2">

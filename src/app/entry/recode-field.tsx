@@ -4,7 +4,7 @@ import { columnInfo, type DataDictionary, type LevelValue } from '#catalog/kit/d
 import type { Json } from '#catalog/kit/json.ts'
 import type { RecodeRule } from '#catalog/kit/steps/step-options.ts'
 import { Button } from '../ui/button.tsx'
-import { inputLook } from '../ui/field.tsx'
+import { smallInputLook } from '../ui/field.tsx'
 import { literalOf } from './literal-text.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function RecodeField({ label, help, error, dictionary, variable, value, o
           <div key={at} className="flex flex-wrap items-center gap-2 rounded-md bg-sunken p-2">
             <select
               aria-label={t`Kind of rule ${at + 1}`}
-              className={`${inputLook} h-9 w-auto text-sm`}
+              className={`${smallInputLook} h-9 w-auto`}
               value={kindOf(rule)}
               onChange={(event) => replace(at, { ...rule, from: empty[event.target.value as From] })}
             >
@@ -55,7 +55,7 @@ export function RecodeField({ label, help, error, dictionary, variable, value, o
             {'values' in rule.from ? (
               <input
                 aria-label={t`Old value of rule ${at + 1}`}
-                className={`${inputLook} h-9 w-28 text-sm`}
+                className={`${smallInputLook} h-9 w-28`}
                 defaultValue={rule.from.values.join(', ')}
                 onChange={(event) => {
                   const values = event.target.value.split(/[,，;；]/).flatMap((text) => literalOf(text, type) ?? [])
@@ -70,14 +70,14 @@ export function RecodeField({ label, help, error, dictionary, variable, value, o
             <input
               aria-label={t`New value of rule ${at + 1}`}
               placeholder={t`missing`}
-              className={`${inputLook} h-9 w-28 text-sm`}
+              className={`${smallInputLook} h-9 w-28`}
               defaultValue={rule.to ?? ''}
               onChange={(event) => replace(at, { ...rule, to: literalOf(event.target.value, 'either') })}
             />
             <Button
               look="quiet"
-              size="icon"
-              className="ml-auto h-9 w-9"
+              size="small-icon"
+              className="ml-auto"
               aria-label={t`Remove rule ${at + 1}`}
               onClick={() => put(rules.filter((_, i) => i !== at))}
             >
@@ -124,7 +124,7 @@ function RangeInputs({ at, rule, range, onChange }: RangeProps) {
         aria-label={t`Lower end of rule ${at + 1}`}
         placeholder="−∞"
         inputMode="decimal"
-        className={`${inputLook} h-9 w-20 text-sm`}
+        className={`${smallInputLook} h-9 w-20`}
         defaultValue={low ?? ''}
         onChange={(event) => onChange({ ...rule, from: { range: [number(event.target.value), high] } })}
       />
@@ -133,7 +133,7 @@ function RangeInputs({ at, rule, range, onChange }: RangeProps) {
         aria-label={t`Upper end of rule ${at + 1}`}
         placeholder="∞"
         inputMode="decimal"
-        className={`${inputLook} h-9 w-20 text-sm`}
+        className={`${smallInputLook} h-9 w-20`}
         defaultValue={high ?? ''}
         onChange={(event) => onChange({ ...rule, from: { range: [low, number(event.target.value)] } })}
       />

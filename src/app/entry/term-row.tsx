@@ -7,7 +7,7 @@ import type { TermsOption } from '#catalog/kit/options/compound-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Term } from '#engine/methods/design/term.ts'
 import { Button } from '../ui/button.tsx'
-import { inputLook } from '../ui/field.tsx'
+import { smallInputLook } from '../ui/field.tsx'
 import { useTermWords } from './term-words.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function TermRow({ name, term, spec, stored, dictionary, onChange, onRepl
   const variable = 'variable' in term && term.kind !== 'nested' ? term.variable : ''
   const column = columnInfo(dictionary, variable)
   const isCovariate = column?.type === 'number' && column.measure === 'continuous'
-  const small = `${inputLook} h-9 min-w-0 text-sm`
+  const small = `${smallInputLook} h-9 min-w-0`
   return (
     <li className="flex flex-wrap items-center gap-2 border-t border-line py-1.5 last:border-b">
       <span className="min-w-24 flex-1 text-sm break-words">{text}</span>
@@ -75,7 +75,7 @@ function FactorSettings({ name, variable, stored, dictionary, onChange }: Factor
   return (
     <select
       aria-label={t`Reference of ${names.variable(variable)}`}
-      className={`${inputLook} h-9 min-w-0 max-w-44 text-sm`}
+      className={`${smallInputLook} h-9 min-w-0 max-w-44`}
       value={at < 0 ? 0 : at}
       onChange={(event) => onChange(reference, levels[Number(event.target.value)] ?? null)}
     >

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { VariablesOption } from '#catalog/kit/options/options.ts'
-import { inputLook } from '../ui/field.tsx'
+import { smallInputLook } from '../ui/field.tsx'
 import { useStable } from '../ui/use-stable.ts'
 import { useWindowed } from '../ui/use-windowed.ts'
 import { useAcceptableVariables } from './acceptable-variables.ts'
@@ -53,7 +53,7 @@ export function VariablesField({ label, help, error, spec, dictionary, value, on
               placeholder={t`Search the variables`}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
-              className={`${inputLook} h-9 min-w-0 flex-1 text-sm`}
+              className={`${smallInputLook} h-9 min-w-0 flex-1`}
             />
           ) : (
             <span className="flex-1 px-1 text-ink-3">

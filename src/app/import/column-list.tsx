@@ -5,7 +5,7 @@ import type { ImportColumn } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useMeasureWords, useTypeWords } from '../i18n/variable-words.ts'
-import { inputLook } from '../ui/field.tsx'
+import { smallInputLook } from '../ui/field.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { useWindowed } from '../ui/use-windowed.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
@@ -80,7 +80,7 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
           placeholder={t`Search the columns`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          className={`${inputLook} h-11 text-sm`}
+          className={`${smallInputLook} h-11`}
         />
       ) : null}
       <ScrollRegion

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import type { ColumnChoice } from '#formats/table/import-table.ts'
 import type { ImportColumn } from '#formats/table/schema.ts'
-import { inputLook } from '../ui/field.tsx'
+import { smallInputLook } from '../ui/field.tsx'
 
 interface Choice<T extends string> {
   readonly value: T
@@ -39,7 +39,7 @@ export function ColumnRow({ column, given, place, types, measures, onChange }: P
       <td className="min-w-40 px-2 py-1.5">
         <input
           aria-label={t`Name of column ${given}`}
-          className={`${inputLook} w-full h-9 text-sm`}
+          className={`${smallInputLook} w-full h-9`}
           value={name}
           maxLength={200}
           disabled={!include}
@@ -49,7 +49,7 @@ export function ColumnRow({ column, given, place, types, measures, onChange }: P
       <td className="px-2 py-1.5">
         <select
           aria-label={t`Type of ${name}`}
-          className={`${inputLook} h-9 w-32 text-sm`}
+          className={`${smallInputLook} h-9 w-32`}
           value={type}
           disabled={!include}
           onChange={(event) => onChange({ type: event.target.value as ColumnType })}
@@ -64,7 +64,7 @@ export function ColumnRow({ column, given, place, types, measures, onChange }: P
       <td className="px-2 py-1.5">
         <select
           aria-label={t`Measurement level of ${name}`}
-          className={`${inputLook} h-9 w-32 text-sm`}
+          className={`${smallInputLook} h-9 w-32`}
           value={measure}
           disabled={!include}
           onChange={(event) => onChange({ measure: event.target.value as Measure })}

@@ -11,7 +11,7 @@ import type { ImportColumn } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { inputLook } from '../ui/field.tsx'
+import { smallInputLook } from '../ui/field.tsx'
 import { Folded } from '../ui/folded.tsx'
 import { answerTo, type QuestionGroup } from './answer-questions.ts'
 
@@ -84,7 +84,7 @@ export function QuestionCard({ group: { code, questions }, columns, choices, onA
                   <span className="min-w-24 flex-1 wrap-anywhere">{nameOf(question.column)}</span>
                   <select
                     aria-label={labelled(nameOf(question.column), say(questionWords[code]))}
-                    className={`${inputLook} h-9 max-w-full text-sm`}
+                    className={`${smallInputLook} h-9 max-w-full`}
                     value={answerTo(question, choices) ?? ''}
                     onChange={(event) => onAnswer([question], event.target.value as Answer)}
                   >

@@ -1,6 +1,4 @@
-import { isEnvelope } from '#contract/envelope.ts'
-import { CallError, NetworkError, requestHeaders } from '../api/call.ts'
-import { serverFetch } from '../api/server-fetch.ts'
+import { callForFile, NetworkError } from '../api/call.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
 import { ownData } from '../data/own-data.ts'
 import { ask } from '../workers/bridge.ts'
@@ -15,17 +13,8 @@ export async function fetchSource(dataset: Dataset, onProgress: (fraction: numbe
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   for (let attempts = 0; received < dataset.sourceSize && attempts < 5; attempts++) {
-    const response = await serverFetch('/api/Dataset/source', {
-      method: 'POST',
-      headers: { ...requestHeaders(), 'content-type': 'application/json' },
-      body: JSON.stringify({ project: dataset.project, sha256: dataset.sourceSha256, offset: received }),
-    }).catch(() => {
-      throw new NetworkError('unreachable')
-    })
-    if (response.headers.get('content-type')?.includes('json')) {
-      const body: unknown = await response.json()
-      throw isEnvelope(body) ? new CallError(body) : new NetworkError('status', response.status)
-    }
+    const request = { project: dataset.project, sha256: dataset.sourceSha256, offset: received }
+    const response = await callForFile('Dataset/source', request, 'application/octet-stream')
     const reader = response.body?.getReader()
     for (;;) {
       const chunk = await reader?.read().catch(() => undefined)

@@ -30,7 +30,7 @@ export function QuestionTabs({ label, another, records, selected, onSelect }: Pr
           {title}
         </button>
       ))}
-      <Button className="rounded-full" look={selected ? 'secondary' : 'primary'} onClick={() => onSelect(undefined)}>
+      <Button isRound look={selected ? 'secondary' : 'primary'} onClick={() => onSelect(undefined)}>
         <Plus size={16} aria-hidden />
         {another}
       </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { deleteAnalysis, renameAnalysis } from '../data/datasets/analyses.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import { Button } from '../ui/button.tsx'
-import { inputLook } from '../ui/field.tsx'
+import { smallInputLook } from '../ui/field.tsx'
 
 interface Props {
   record: AnalysisRecord
@@ -20,7 +20,7 @@ export function QuestionTitle({ record, label, onDeleted }: Props) {
     <div className="mb-5 flex items-center gap-2">
       <input
         aria-label={label}
-        className={`${inputLook} h-10 min-w-0 flex-1 text-sm font-semibold`}
+        className={`${smallInputLook} h-10 min-w-0 flex-1 font-semibold`}
         value={title ?? record.title}
         maxLength={200}
         onChange={(event) => setTitle(event.target.value)}

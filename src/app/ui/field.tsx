@@ -1,9 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export const inputLook =
-  'rounded-md bg-surface px-3 text-base text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] placeholder:text-ink-3 ' +
+/** What all inputs have; the room beside the text and its size are for each place to choose, once. */
+export const inputFrame =
+  'rounded-md bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] placeholder:text-ink-3 ' +
   'focus-visible:outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--accent)] aria-invalid:shadow-[inset_0_0_0_1.5px_var(--danger)] disabled:opacity-60'
+export const inputLook = `${inputFrame} px-3 text-base`
+export const smallInputLook = `${inputFrame} px-3 text-sm`
 
 interface Naming {
   id: string

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { inputLook } from './field.tsx'
+import { smallInputLook } from './field.tsx'
 
 export const PAGE_SIZES = [10, 20, 30, 50] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
@@ -61,7 +61,7 @@ export function Pager({ page, limit, total, words, onChange }: Props) {
       </Button>
       <select
         aria-label={words.perPage}
-        className={classNames(inputLook, 'h-10 w-auto text-sm')}
+        className={classNames(smallInputLook, 'h-10 w-auto')}
         value={limit}
         onChange={(event) => onChange({ page: 1, limit: Number(event.target.value) as PageSize })}
       >
@@ -84,7 +84,7 @@ export function Pager({ page, limit, total, words, onChange }: Props) {
           inputMode="numeric"
           value={jump}
           onChange={(event) => setJump(event.target.value)}
-          className={classNames(inputLook, 'h-10 w-20 text-sm')}
+          className={classNames(smallInputLook, 'h-10 w-20')}
         />
       </form>
     </nav>

@@ -89,7 +89,7 @@ export default function CaptchaField({ code, error, round, onChange, isAwaited, 
                 ) : null}
               </div>
             ) : null}
-            <Button look="quiet" size="icon" className="h-11" aria-label={t`Another one`} onClick={renew}>
+            <Button look="quiet" size="field-icon" aria-label={t`Another one`} onClick={renew}>
               <RefreshCw size={16} aria-hidden />
             </Button>
           </div>

@@ -55,7 +55,8 @@ export function CodeField({ code, error, onMissingTarget }: Props) {
               onChange={(event) => code.setDigits(event.target.value)}
             />
             <Button
-              className="h-11 min-w-32 tabular-nums"
+              size="field"
+              className="min-w-32 tabular-nums"
               disabled={code.wait > 0}
               onClick={() => (code.target ? setAsks(true) : onMissingTarget())}
             >

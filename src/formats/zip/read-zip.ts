@@ -2,7 +2,9 @@ import { Inflate } from 'fflate'
 import { FormatError } from '../format-error.ts'
 import type { ReadContext } from '../read-context.ts'
 import { bytesOf } from '../source.ts'
+import { yieldToMessages } from '../yield-to-messages.ts'
 import { crc32 } from './crc32.ts'
+import { entryName } from './entry-name.ts'
 
 export interface ZipEntry {
   readonly name: string
@@ -21,12 +23,20 @@ export interface ZipLimits {
 /** Beyond this size an entry that is compressed better than `maxRatio` is refused: real sheets reach about 100 to 1. */
 const ratioFrom = 64 << 20
 const maxRatio = 400
+/** Taken from the file at once. */
+const filePiece = 4 << 20
 const inputPiece = 16 << 10
+/** After so many bytes have come out, messages are let in: a small file can unpack, and what comes out be read, for seconds. */
+const pauseAfter = 4 << 20
 const maxEntries = 100_000
 /** What a local header has before the name. */
 const localHeader = 30
 
-/** A zip archive, of which only the directory has been read. Entries are inflated as they are asked for, within limits. */
+/**
+ * A zip archive, of which only the directory has been read. Entries are inflated as they are asked for, within limits. Of our own, because no library
+ * refuses a bomb by its ratio: zip.js unpacks 2 GB of zeros, takes 338 MB for a directory of 60 000 names, and is six times as large
+ * (docs/decisions/libraries.md).
+ */
 export class ZipFile {
   readonly entries: ReadonlyMap<string, ZipEntry>
   private readonly blob: Blob
@@ -105,19 +115,27 @@ async function* inflated(blob: Blob, start: number, entry: ZipEntry, context: Re
   let pieces: Uint8Array[] = []
   const inflate = new Inflate((piece) => pieces.push(piece))
   const end = start + entry.compressedSize
-  const step = 4 << 20
-  for (let at = start; at < end || at === start; at += step) {
+  let sincePause = 0
+  for (let at = start; at < end || at === start; at += filePiece) {
     context.signal?.throwIfAborted()
-    const chunk = await bytesOf(blob, at, Math.min(end, at + step))
+    const chunk = await bytesOf(blob, at, Math.min(end, at + filePiece))
     for (let i = 0; i < chunk.length || i === 0; i += inputPiece) {
       const input = chunk.subarray(i, i + inputPiece)
-      const last = at + i + inputPiece >= end
+      const next = at + i + inputPiece
+      const last = next >= end
       if (entry.method === 0) pieces.push(input)
       else push(inflate, input, last, entry)
-      yield* pieces
+      for (const piece of pieces) {
+        sincePause += piece.length
+        yield piece
+      }
       pieces = []
+      if (!last && sincePause < pauseAfter) continue
+      sincePause = 0
+      context.onProgress?.(last ? 1 : (next - start) / entry.compressedSize)
+      if (!last) await yieldToMessages()
+      context.signal?.throwIfAborted()
     }
-    context.onProgress?.(entry.compressedSize === 0 ? 1 : Math.min(1, (at + step - start) / entry.compressedSize))
   }
 }
 
@@ -144,7 +162,6 @@ async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> {
   const bytes = await bytesOf(blob, offset, offset + size)
   const view = new DataView(bytes.buffer)
   const entries = new Map<string, ZipEntry>()
-  const decoder = new TextDecoder()
   let at = 0
   for (let k = 0; k < count; k++) {
     if (at + 46 > size || view.getUint32(at, true) !== 0x02014b50) throw damaged('directory')
@@ -152,7 +169,7 @@ async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> {
     const extraLength = view.getUint16(at + 30, true)
     const next = at + 46 + nameLength + extraLength + view.getUint16(at + 32, true)
     if (next > size) throw damaged('directory')
-    const name = decoder.decode(bytes.subarray(at + 46, at + 46 + nameLength))
+    const name = entryName(bytes.subarray(at + 46, at + 46 + nameLength))
     entries.set(name, {
       name,
       encrypted: (view.getUint16(at + 8, true) & 1) === 1,

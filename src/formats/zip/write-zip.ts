@@ -1,17 +1,33 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** Writes a zip archive piece by piece; the result depends on the contents alone. At most 4 GB. */
+/** Beyond it fflate goes on counting from zero, and nobody could read what came of it. */
+const MOST_BYTES = 2 ** 32 - 1
+
+/** Writes a zip archive piece by piece; the result depends on the contents alone. Throws a RangeError beyond 4 GB, unpacked or packed. */
 export class ZipWriter {
   private readonly parts: Uint8Array<ArrayBuffer>[] = []
   private readonly zip: Zip
+  private readonly most: number
+  private written = 0
   private failure: Error | null = null
 
-  constructor() {
+  constructor(most = MOST_BYTES) {
+    this.most = most
     this.zip = new Zip((error, data) => {
       if (error !== null) this.failure = error
-      // A copy: the compressor may use its buffer again.
-      else this.parts.push(data.slice())
+      else this.take(data)
     })
+  }
+
+  private take(data: Uint8Array): void {
+    this.written += data.length
+    if (this.written > this.most) this.failure ??= this.tooLarge()
+    // A copy: the compressor may use its buffer again.
+    else this.parts.push(data.slice())
+  }
+
+  private tooLarge(): RangeError {
+    return new RangeError(`more than ${this.most} bytes do not go into one file`)
   }
 
   /** Begins an entry; its bytes go to the returned function, of which the last call says so. `store`: without compression. */
@@ -20,7 +36,11 @@ export class ZipWriter {
     // No clock: the first day that a zip can name.
     file.mtime = new Date(1980, 0, 1)
     this.zip.add(file)
+    let taken = 0
     return (bytes, last = false) => {
+      taken += bytes.length
+      if (taken > this.most) this.failure ??= this.tooLarge()
+      if (this.failure !== null) throw this.failure
       file.push(bytes, last)
       if (this.failure !== null) throw this.failure
     }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { archivedFiles, longName, readArchive } from '#tests/support/kept-archives.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { readTar, TAR_END, tarHeader, tarPadding } from './tar.ts'
 
@@ -43,7 +44,12 @@ test('it is the format that others read', () => {
   writeFileSync(file, archive)
   mkdirSync(join(folder, 'out'))
   execFileSync('tar', ['xf', file, '-C', join(folder, 'out')])
-  for (const { name, bytes } of files) expect(readFileSync(join(folder, 'out', name))).toEqual(bytes)
+  for (const { name, bytes } of files) {
+    expect(readFileSync(join(folder, 'out', name))).toEqual(bytes)
+    expect(statSync(join(folder, 'out', name)).mtimeMs).toBe(1_700_000_000_000)
+  }
+  const listed = execFileSync('tar', ['tf', file], { encoding: 'utf8' })
+  expect(listed.trim().split(/\r?\n/)).toEqual(files.map(({ name }) => name))
 })
 
 test('an archive that ends early, or whose header does not hold, is damaged', async () => {
@@ -67,4 +73,40 @@ test('an archive that goes on after its end is damaged, whatever follows', async
 
 test('a name that does not fit is refused', () => {
   expect(() => tarHeader('x'.repeat(101), 0, 0)).toThrow(RangeError)
+})
+
+const written = Object.entries(archivedFiles).map(([name, content]) => ({ name, bytes: Buffer.from(content) }))
+
+test('what GNU tar writes as files is read', async () => {
+  expect(await read(readArchive('gnu-old.tar'))).toEqual(written)
+  expect(await read(readArchive('gnu-ustar.tar'))).toEqual([
+    ...written,
+    { name: longName, bytes: Buffer.from('long\n') },
+  ])
+})
+
+test.each(['gnu-sparse.tar', 'gnu-link.tar', 'gnu-folder.tar', 'gnu-long-name.tar', 'gnu-pax.tar'])(
+  '%s holds what is no file, and is refused',
+  async (name) => {
+    await expect(read(readArchive(name))).rejects.toThrow('it holds something other than files')
+  },
+)
+
+test('zeros of a whole tape block behind the end are refused as anything else is', async () => {
+  await expect(read(readArchive('gnu-blocked.tar'))).rejects.toThrow('something follows its end')
+})
+
+test('a size that is no octal number is damaged', async () => {
+  for (const size of [
+    Buffer.from([0x80, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0]),
+    Buffer.from('-0000000001\0'),
+    Buffer.alloc(12),
+  ]) {
+    const header = tarHeader('large', 0, 0)
+    size.copy(header, 124)
+    header.fill(' ', 148, 156)
+    const sum = header.reduce((all, byte) => all + byte, 0)
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
+    await expect(read(Buffer.concat([header, TAR_END]))).rejects.toThrow('a header of its archive does not hold')
+  }
 })

@@ -2,11 +2,13 @@ import { DamagedBackup } from './damaged-backup.ts'
 
 /**
  * The ustar interchange format of POSIX.1 (IEEE Std 1003.1, `pax`), as far as regular files need it: a header of 512 bytes, the content,
- * zeros up to the next multiple of 512; two blocks of zeros end the archive.
+ * zeros up to the next multiple of 512; two blocks of zeros end the archive. Of our own, because tar-stream takes an archive without its end, an empty
+ * file and a second archive behind the first for whole (docs/decisions/libraries.md), and a backup that is not whole must be refused (SPEC S4).
  */
 const BLOCK = 512
 const LARGEST = 8 ** 11 - 1
 const REGULAR = '0'
+const REGULAR_BEFORE_USTAR = '\0'
 
 export const TAR_END = Buffer.alloc(2 * BLOCK)
 
@@ -115,13 +117,20 @@ class Bytes {
 
 function readHeader(header: Buffer): { name: string; size: number } {
   const field = (at: number, length: number) => header.toString('utf8', at, at + length).split('\0', 1)[0] ?? ''
-  const octal = (at: number, length: number) => Number.parseInt(field(at, length), 8)
+  const octal = (at: number, length: number) => {
+    const digits = field(at, length)
+    // sizes of 8 GiB and more, which we never write, stand there as bytes
+    if (!/^ *[0-7]+ *$/.test(digits)) throw new DamagedBackup('a header of its archive does not hold')
+    return Number.parseInt(digits, 8)
+  }
   if (octal(148, 8) !== checksumOf(header)) throw new DamagedBackup('a header of its archive does not hold')
+  const type = header.toString('latin1', 156, 157)
+  if (type !== REGULAR && type !== REGULAR_BEFORE_USTAR) throw new DamagedBackup('it holds something other than files')
   const [prefix, rest] = [field(345, 155), field(0, 100)]
   return { name: prefix === '' ? rest : `${prefix}/${rest}`, size: octal(124, 12) }
 }
 
-/** The entries of an archive. Throws a Damage where it ends before its end, or goes on after it. */
+/** The entries of an archive. Throws a DamagedBackup where it ends before its end, or goes on after it. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const bytes = new Bytes(source)
   for (;;) {

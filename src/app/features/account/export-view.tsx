@@ -1,21 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isEnvelope } from '#contract/envelope.ts'
-import { CallError, NetworkError, requestHeaders } from '../../api/call.ts'
-import { serverFetch } from '../../api/server-fetch.ts'
+import { callForFile } from '../../api/call.ts'
 import { saveFile } from '../../download/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useSubmit } from '../../verification/use-submit.ts'
 
 async function fetchExport(): Promise<{ blob: Blob; name: string }> {
-  const headers = { 'content-type': 'application/json', ...requestHeaders() }
-  const response = await serverFetch('/api/User/export', { method: 'POST', headers, body: '{}' }).catch(() => {
-    throw new NetworkError('unreachable')
-  })
-  if (response.headers.get('content-type') !== 'application/zip') {
-    const body: unknown = await response.json().catch(() => undefined)
-    throw isEnvelope(body) ? new CallError(body) : new NetworkError('status', response.status)
-  }
+  const response = await callForFile('User/export', {}, 'application/zip')
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { blob: await response.blob(), name: name ?? 'account.zip' }
 }

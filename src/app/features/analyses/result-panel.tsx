@@ -15,7 +15,7 @@ import { RCheck } from '../../outcome/r-check/r-check.tsx'
 import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
-import { inputLook } from '../../ui/field.tsx'
+import { smallInputLook } from '../../ui/field.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { ChangedNumbersTable } from './changed-numbers-table.tsx'
 import { SplitResult } from './split-result.tsx'
@@ -83,7 +83,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
           </label>
           <select
             id="preset"
-            className={`${inputLook} h-9 w-auto text-sm`}
+            className={`${smallInputLook} h-9 w-auto`}
             value={display.settings.preset}
             onChange={(event) => setPreset(event.target.value as Preset)}
           >

@@ -14,10 +14,7 @@ export function ToResult({ section, onGo }: Props) {
   const isBelow = useIsBelow(section)
   if (!isBelow) return null
   return (
-    <Button
-      className="fixed right-4 bottom-20 z-20 border border-line-strong shadow-raised lg:hidden print:hidden"
-      onClick={onGo}
-    >
+    <Button look="raised" className="fixed right-4 bottom-20 z-20 lg:hidden print:hidden" onClick={onGo}>
       <ArrowDown size={16} aria-hidden />
       <Trans>To the result</Trans>
     </Button>

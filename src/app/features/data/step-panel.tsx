@@ -131,13 +131,12 @@ function StepLine({ number, step, result, dataset, opened, onEdit }: LineProps) 
           {number}. {title}
           {madeName === '' ? null : <span className="text-ink-3"> · {madeName}</span>}
         </span>
-        <Button look="quiet" size="icon" className="h-9 w-9" aria-label={t`Change step ${number}`} onClick={onEdit}>
+        <Button look="quiet" size="small-icon" aria-label={t`Change step ${number}`} onClick={onEdit}>
           <Pencil size={15} aria-hidden />
         </Button>
         <Button
           look="quiet"
-          size="icon"
-          className="h-9 w-9"
+          size="small-icon"
           aria-label={t`Delete step ${number}`}
           onClick={() => void deleteStep(dataset, step)}
         >

@@ -5,7 +5,7 @@ import type { CountsInput, EnteredCounts, EnteredValue } from '#catalog/kit/tool
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { inputLook } from '../../ui/field.tsx'
+import { inputFrame } from '../../ui/field.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { type Cells, countsIn, emptyCells, pasted, resized, textsOf } from './count-cells.ts'
 import { useSettled } from './use-settled.ts'
@@ -80,7 +80,7 @@ export function CountsField({ name, spec, entered, error, remark, onChange }: Pr
                       onChange={(event) =>
                         put(cells.map((line, r) => (r === row ? line.with(column, event.target.value) : line)))
                       }
-                      className={classNames(inputLook, 'h-11 w-full min-w-14 px-2')}
+                      className={classNames(inputFrame, 'h-11 w-full min-w-14 px-2 text-base')}
                     />
                   </td>
                 ))}

@@ -5,7 +5,7 @@ import { unitLabel } from '#catalog/kit/tool/unit-label.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Field, inputLook } from '../../ui/field.tsx'
+import { Field, inputFrame, inputLook } from '../../ui/field.tsx'
 import { chooseUnit } from './tool-memory.ts'
 import { typedNumber } from './typed-number.ts'
 import { useSettled } from './use-settled.ts'
@@ -68,7 +68,7 @@ export const QuantityField = memo(function QuantityField({
               value={text}
               onBlur={settle}
               onChange={(event) => enter(event.target.value, unit)}
-              className={classNames(inputLook, 'h-12 min-w-0 flex-1 text-lg')}
+              className={classNames(inputFrame, 'h-12 min-w-0 flex-1 px-3 text-lg')}
             />
             {spec.units.length > 1 ? (
               <select

@@ -53,7 +53,7 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
   }
   return (
     <div className="flex flex-wrap gap-1 pt-1.5 print:hidden">
-      <Button className="mr-auto px-3" disabled={!shown || outcome.status !== 'done'} onClick={() => void copy()}>
+      <Button className="mr-auto" disabled={!shown || outcome.status !== 'done'} onClick={() => void copy()}>
         {copied ? <Check size={16} aria-hidden /> : <ClipboardCopy size={16} aria-hidden />}
         {copied ? <Trans>Copied</Trans> : <Trans>Copy result</Trans>}
       </Button>

@@ -4,7 +4,7 @@ import type { EnteredValue, TextInput } from '#catalog/kit/tool/calculator-input
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Field, inputLook } from '../../ui/field.tsx'
+import { Field, inputLook, smallInputLook } from '../../ui/field.tsx'
 import { useSettled } from './use-settled.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function WrittenField({ name, spec, value, error, remark, onChange }: Pro
             <input
               {...same}
               onChange={(event) => enter(event.target.value)}
-              className={classNames(inputLook, 'h-12 min-w-0 flex-1', randomBytes ? 'font-mono text-sm' : '')}
+              className={classNames(randomBytes ? [smallInputLook, 'font-mono'] : inputLook, 'h-12 min-w-0 flex-1')}
             />
             {randomBytes ? (
               <Button size="lg" onClick={() => enter(hexadecimal(crypto.getRandomValues(new Uint8Array(randomBytes))))}>
