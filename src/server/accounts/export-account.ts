@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { Refusal } from '../http/refusal.ts'
 import { Bytes } from '../http/route.ts'
@@ -126,7 +126,7 @@ async function* zipped(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
         file.push(chunk.subarray(start, start + PIECE_BYTES))
-        await breathe()
+        await yieldToEventLoop()
         yield taken()
       }
     }
