@@ -1,17 +1,16 @@
 import type { Aim } from '#engine/methods/power/mean-designs.ts'
-import type { Sides } from '#engine/methods/power/power-model.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { Check, Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
-import type { Study } from '../../kit/planning/answer-plan.ts'
+import type { Check } from '../../kit/outcome/outcome.ts'
+import type { Known, PlanDesign } from '../../kit/planning/define-plan.ts'
+import { ruleCheck } from '../../kit/planning/plan-checks.ts'
 import type { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>
-
-export type ProportionDesign = Exclude<Options['design'], 'trend'>
+export type Answers = Known<Options>
 
 /** What the reading says of one or two proportions, or of a table. */
 export interface AboutProportions {
-  readonly design: ProportionDesign
+  readonly design: Exclude<Options['design'], 'trend'>
   readonly aim: Aim
   readonly sides: Options['sides']
   readonly method: Options['method']
@@ -36,11 +35,7 @@ export interface AboutTrend {
 
 export type About = AboutProportions | AboutTrend
 
-export type Read = Study<About> | Incomplete | Rejected
-
-export function sidesOf({ sides }: Options): Sides {
-  return sides === 'two' ? 2 : 1
-}
+export type Design = PlanDesign<Options, About>
 
 /** The rule of the textbooks: events and non-events of 5 and more in each group. */
 export function countCheck(
@@ -52,6 +47,5 @@ export function countCheck(
 }
 
 export function leastCheck(code: 'normal' | 'pairs' | 'trend', least: number, enough: number): Check {
-  const result = least >= enough ? 'met' : 'violated'
-  return { code: `${code}-${result}`, result, params: { least: { estimate: least } } }
+  return ruleCheck(code, least >= enough, { least: { estimate: least } })
 }

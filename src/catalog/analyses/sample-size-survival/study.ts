@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
-import type { Study } from '../../kit/planning/answer-plan.ts'
+import type { Known, PlanDesign } from '../../kit/planning/define-plan.ts'
 import type { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>
+export type Answers = Known<Options>
 
 /** What the reading says of a study of the time until an event. */
 export type AboutSurvival = Pick<
@@ -18,4 +18,4 @@ export type AboutRates = Pick<Options, 'sides' | 'rate' | 'exposure' | 'dispersi
 
 export type About = AboutSurvival | AboutRates
 
-export type Read = Study<About> | Incomplete | Rejected
+export type Design = PlanDesign<Options, About>
