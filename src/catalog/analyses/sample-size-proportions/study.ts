@@ -1,4 +1,3 @@
-import type { Aim } from '#engine/methods/power/mean-designs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { Check } from '../../kit/outcome/outcome.ts'
 import type { Known, PlanDesign } from '../../kit/planning/define-plan.ts'
@@ -8,18 +7,11 @@ import type { definition } from './definition.ts'
 export type Options = OptionsOf<typeof definition>
 export type Answers = Known<Options>
 
-/** What the reading says of one or two proportions, or of a table. */
-export interface AboutProportions {
+/** Answers that the reading of one or two proportions, or of a table, speaks of; `p2` is null where it is solved for. */
+export const spokenOf = ['aim', 'sides', 'method', 'continuity', 'p1', 'p2', 'discordant', 'df'] as const
+
+export type AboutProportions = Pick<Options, (typeof spokenOf)[number]> & {
   readonly design: Exclude<Options['design'], 'trend'>
-  readonly aim: Aim
-  readonly sides: Options['sides']
-  readonly method: Options['method']
-  readonly continuity: boolean
-  readonly p1: number | null
-  /** Null where it is solved for. */
-  readonly p2: number | null
-  readonly discordant: number | null
-  readonly df: number
 }
 
 /** Of a trend over ordered groups. */

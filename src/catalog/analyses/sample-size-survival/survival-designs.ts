@@ -9,7 +9,7 @@ import type { Check, Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
 import { known, missingNumbers, pickAnswers, rejected, tested } from '../../kit/planning/define-plan.ts'
 import { assumption } from '../../kit/planning/plan-checks.ts'
 import { ratioEffect, shownEffect } from '../../kit/planning/plan-effect.ts'
-import type { AboutSurvival, Design, Options } from './study.ts'
+import { type AboutSurvival, type Design, type Options, spokenOf } from './study.ts'
 
 const ofTime = { needs: ['hazardRatio'], problem: problemOfTimes } as const
 
@@ -67,8 +67,7 @@ function shareOf(options: Options): EventShare {
 }
 
 function aboutOf(options: Options, design: AboutSurvival['design']): AboutSurvival {
-  const answers = ['method', 'sides', 'sd', 'r2', 'events', 'median', 'accrual', 'followUp', 'share'] as const
-  return { design, ...pickAnswers(options, answers) }
+  return { design, ...pickAnswers(options, spokenOf.time) }
 }
 
 /** What the data of the study alone can tell. */
