@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { type AnswersSoFar, choice, number, optionalNumber } from '../../kit/options/options.ts'
-import { givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning/planning-options.ts'
-import { planTables } from '../../kit/planning/planning-tables.ts'
+import { givesEffect, planningOptions, planSections, ratio, sides } from '../../kit/planning/planning-options.ts'
+import { planResults } from '../../kit/planning/planning-tables.ts'
 import { messages } from './messages.ts'
 
 const isCorrelation = ({ design }: AnswersSoFar) => design === 'correlation' || design === undefined
@@ -194,34 +194,24 @@ export const definition = defineAnalysis({
     ratio: ratio(isArea),
     sides: sides((answers) => !isLinear(answers)),
   },
-  sections: [
-    {
-      title: { en: 'Design', zh: '设计' },
-      options: ['design', 'method', 'variance', 'solveFor', 'n', 'power', 'alpha', 'sides', 'ratio'],
-    },
-    {
-      title: { en: 'Assumptions', zh: '参数设定' },
-      options: [
-        'rho',
-        'explained',
-        'tested',
-        'others',
-        'covariate',
-        'p',
-        'exposed',
-        'oddsRatio',
-        'direction',
-        'r2',
-        'area',
-        'nullArea',
-      ],
-    },
-    sizeSection,
-  ],
-  results: {
-    tables: planTables,
-    figures: { power: { title: { en: 'Power curve', zh: '检验效能曲线' } } },
-  },
+  sections: planSections(
+    ['design', 'method', 'variance', 'solveFor', 'n', 'power', 'alpha', 'sides', 'ratio'],
+    [
+      'rho',
+      'explained',
+      'tested',
+      'others',
+      'covariate',
+      'p',
+      'exposed',
+      'oddsRatio',
+      'direction',
+      'r2',
+      'area',
+      'nullArea',
+    ],
+  ),
+  results: planResults,
   messages,
   references: [
     'fisher-1921',

@@ -1,45 +1,27 @@
-import { planCaptures, planScript } from '../../kit/planning/r-planning.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
+import type { Known } from '../../kit/planning/define-plan.ts'
+import { type PlanEffect, shownInR } from '../../kit/planning/plan-effect.ts'
+import { planInR, sidesInR, twoGroupsInR } from '../../kit/planning/r-planning.ts'
 import { rNumber } from '../../kit/r/r-code.ts'
-import type { RScript } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
-import { type Options, readStudy } from './read-study.ts'
+import { plan } from './plan.ts'
 
-export const rScript: RScript<typeof definition> = {
-  script(options) {
-    const { solveFor, design, sides } = options
-    const lines = [...(design === 'linear' ? [] : [`sides <- ${sides === 'two' ? 2 : 1}`]), ...linesOf[design](options)]
-    const effect = solveFor === 'effect' ? null : effectOf(options)
-    return planScript({ title: 'Sample size and power: correlation, regression, ROC', lines, effect }, options)
-  },
-  captures(options) {
-    const study = readStudy(options)
-    if ('status' in study) return {}
-    return planCaptures(study.counted, { groups: study.model.sizes(1).length, hasEvents: false }, options)
-  },
-}
+type Answers = Known<OptionsOf<typeof definition>>
 
-const known = (value: number | null) => rNumber(value ?? Number.NaN)
-
-function effectOf({ design, rho, explained, oddsRatio, area, nullArea }: Options): string {
-  if (design === 'correlation') return `abs(${known(rho)})`
-  if (design === 'linear') return known(explained)
-  return design === 'logistic' ? `abs(log(${known(oddsRatio)}))` : `${known(area)} - ${rNumber(nullArea)}`
-}
-
-const linesOf: Readonly<Record<Options['design'], (options: Options) => readonly string[]>> = {
-  correlation: correlationLines,
-  linear: linearLines,
-  logistic: logisticLines,
-  roc: areaLines,
-}
+export const rScript = planInR('Sample size and power: correlation, regression, ROC', plan, {
+  correlation: { lines: correlationLines, effect: ({ rho }) => `abs(${rNumber(rho)})` },
+  linear: { lines: linearLines, effect: ({ explained }) => rNumber(explained) },
+  logistic: { lines: logisticLines, effect: ({ oddsRatio }) => `abs(log(${rNumber(oddsRatio)}))` },
+  roc: { lines: areaLines, effect: ({ area, nullArea }) => `${rNumber(area)} - ${rNumber(nullArea)}` },
+})
 
 const onePerson = 'sizes_of <- function(n) n'
 
-function correlationLines({ method, rho, solveFor }: Options): readonly string[] {
-  const negative = solveFor !== 'effect' && (rho ?? 0) < 0
+function correlationLines(answers: Answers, effect: PlanEffect): readonly string[] {
   return [
+    sidesInR(answers),
     onePerson,
-    ...(method === 'fisher'
+    ...(answers.method === 'fisher'
       ? [
           'power_of <- function(sizes, effect) {',
           '  z <- qnorm(alpha / sides, lower.tail = FALSE)',
@@ -62,14 +44,14 @@ function correlationLines({ method, rho, solveFor }: Options): readonly string[]
           '    pieces[-9], pieces[-1]))',
           '}',
         ]),
-    `shown <- function(effect) ${negative ? '-' : ''}effect`,
+    shownInR(effect),
     'least <- 4',
     'unit <- 0.1',
     'most <- 0.9999',
   ]
 }
 
-function linearLines({ tested, others }: Options): readonly string[] {
+function linearLines({ tested, others }: Answers): readonly string[] {
   return [
     `tested <- ${tested}`,
     `predictors <- ${tested + others}`,
@@ -89,15 +71,16 @@ function linearLines({ tested, others }: Options): readonly string[] {
   ]
 }
 
-function logisticLines({ covariate, p, exposed, oddsRatio, direction, r2, solveFor }: Options): readonly string[] {
-  const more = solveFor === 'effect' ? direction === 'more' : (oddsRatio ?? 0) > 1
+function logisticLines(answers: Answers, effect: PlanEffect): readonly string[] {
+  const { covariate, p, exposed, r2 } = answers
   return [
+    sidesInR(answers),
     'z <- qnorm(alpha / sides, lower.tail = FALSE)',
-    `p <- ${known(p)}`,
+    `p <- ${rNumber(p)}`,
     `r2 <- ${rNumber(r2)}`,
     ...(covariate === 'binary' ? [`exposed <- ${rNumber(exposed)}`] : []),
     onePerson,
-    `shown <- function(effect) exp(${more ? '' : '-'}effect)`,
+    shownInR(effect),
     '# Hsieh, Bloch and Larsen (1998)',
     ...(covariate === 'continuous'
       ? ['power_of <- function(sizes, effect) pnorm(sqrt(sizes * (1 - r2) * p * (1 - p)) * effect - z)']
@@ -115,12 +98,13 @@ function logisticLines({ covariate, p, exposed, oddsRatio, direction, r2, solveF
   ]
 }
 
-function areaLines({ nullArea, variance, ratio }: Options): readonly string[] {
+function areaLines(answers: Answers, effect: PlanEffect): readonly string[] {
+  const { nullArea, variance } = answers
   return [
+    sidesInR(answers),
     'z <- qnorm(alpha / sides, lower.tail = FALSE)',
     `null_area <- ${rNumber(nullArea)}`,
-    `ratio <- ${rNumber(ratio)}`,
-    'sizes_of <- function(n) c(n, ratio * n)',
+    ...twoGroupsInR(answers),
     ...(variance === 'obuchowski'
       ? [
           '# Obuchowski (1994), with 1 / (32 pi) for the printed 0.0099',
@@ -139,7 +123,7 @@ function areaLines({ nullArea, variance, ratio }: Options): readonly string[] {
         ]),
     'power_of <- function(sizes, effect)',
     '  pnorm((effect - z * sqrt(variance(null_area, sizes))) / sqrt(variance(null_area + effect, sizes)))',
-    'shown <- function(effect) null_area + effect',
+    shownInR(effect, 'null_area'),
     'least <- max(2, 2 / ratio)',
     'most <- 0.9999 - null_area',
     'unit <- most / 4',

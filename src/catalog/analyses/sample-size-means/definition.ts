@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { type AnswersSoFar, choice, number, optionalNumber, text } from '../../kit/options/options.ts'
-import { aim, givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning/planning-options.ts'
-import { planTables } from '../../kit/planning/planning-tables.ts'
+import { aim, givesEffect, planningOptions, planSections, ratio, sides } from '../../kit/planning/planning-options.ts'
+import { planResults } from '../../kit/planning/planning-tables.ts'
 import { messages } from './messages.ts'
 
 const isRanks = ({ design }: AnswersSoFar) => design === 'rank-sum'
@@ -175,33 +175,23 @@ export const definition = defineAnalysis({
     ratio: ratio(({ design }) => design === 'two-sample' || design === 'rank-sum' || design === undefined),
     sides: sides((answers) => isT(answers) || isRanks(answers)),
   },
-  sections: [
-    {
-      title: { en: 'Design', zh: '设计' },
-      options: ['design', 'aim', 'tested', 'solveFor', 'n', 'power', 'alpha', 'sides', 'ratio'],
-    },
-    {
-      title: { en: 'Assumptions', zh: '参数设定' },
-      options: [
-        'difference',
-        'margin',
-        'superiority',
-        'means',
-        'groups',
-        'cells',
-        'firstLevels',
-        'secondLevels',
-        'sd',
-        'correlation',
-        'epsilon',
-      ],
-    },
-    sizeSection,
-  ],
-  results: {
-    tables: planTables,
-    figures: { power: { title: { en: 'Power curve', zh: '检验效能曲线' } } },
-  },
+  sections: planSections(
+    ['design', 'aim', 'tested', 'solveFor', 'n', 'power', 'alpha', 'sides', 'ratio'],
+    [
+      'difference',
+      'margin',
+      'superiority',
+      'means',
+      'groups',
+      'cells',
+      'firstLevels',
+      'secondLevels',
+      'sd',
+      'correlation',
+      'epsilon',
+    ],
+  ),
+  results: planResults,
   messages,
   references: [
     'cohen-1988',

@@ -1,8 +1,4 @@
-import type { Drawn } from '../../kit/figures/drawn.ts'
-import { powerQuantities } from '../../kit/planning/drawn-power.ts'
-import type { PowerFigure } from '../../kit/planning/planning-plot.ts'
-import type { definition } from './definition.ts'
+import { drawnPlan } from '../../kit/planning/drawn-power.ts'
+import { plan } from './plan.ts'
 
-export const drawn: Drawn<typeof definition> = {
-  power: (data: PowerFigure, { options }) => powerQuantities(data, options),
-}
+export const drawn = drawnPlan(plan)

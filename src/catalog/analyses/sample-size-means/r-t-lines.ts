@@ -1,19 +1,21 @@
+import { type PlanEffect, shownInR } from '../../kit/planning/plan-effect.ts'
+import { sidesInR } from '../../kit/planning/r-planning.ts'
 import { rNumber } from '../../kit/r/r-code.ts'
-import type { Options } from './study.ts'
+import type { Answers } from './study.ts'
 
 /** The power of t tests, in R. */
-export function tLines({ design, aim, sd, sides, ratio, difference }: Options): readonly string[] {
+export function tLines(answers: Answers, effect: PlanEffect): readonly string[] {
+  const { design, aim, sd, ratio, difference } = answers
   const two = design === 'two-sample'
-  const sign = aim === 'difference' && (difference ?? 0) < 0 ? '-' : ''
   return [
-    `sides <- ${sides === 'two' ? 2 : 1}`,
-    `sd <- ${rNumber(sd ?? Number.NaN)}`,
+    sidesInR(answers),
+    `sd <- ${rNumber(sd)}`,
     ...(two ? [`ratio <- ${rNumber(ratio)}`] : []),
     `sizes_of <- function(n) ${two ? 'c(n, ratio * n)' : 'n'}`,
     `error_of <- function(sizes) sd * sqrt(${two ? 'sum(1 / sizes)' : '1 / sizes'})`,
     `df_of <- function(sizes) ${two ? 'sum(sizes) - 2' : 'sizes - 1'}`,
     ...powerLines({ aim, difference, plain: !two || ratio === 1, two }),
-    `shown <- function(effect) ${sign}effect`,
+    shownInR(effect),
     `least <- ${two ? 'max(2, 2 / ratio)' : '2'}`,
     'unit <- sd',
     'most <- Inf',
@@ -21,8 +23,8 @@ export function tLines({ design, aim, sd, sides, ratio, difference }: Options): 
 }
 
 interface Tested {
-  readonly aim: Options['aim']
-  readonly difference: number | null
+  readonly aim: Answers['aim']
+  readonly difference: number
   /** Whether power.t.test knows the design. */
   readonly plain: boolean
   readonly two: boolean
@@ -46,7 +48,7 @@ function powerLines({ aim, difference, plain, two }: Tested): readonly string[] 
       '  pt(critical, df, ncp, lower.tail = FALSE) + (if (sides == 2) pt(-critical, df, ncp) else 0)',
       '}',
     ]
-  const assumed = `difference <- ${rNumber(difference ?? 0)}`
+  const assumed = `difference <- ${rNumber(difference || 0)}`
   if (aim === 'non-inferiority')
     return [
       assumed,

@@ -1,10 +1,12 @@
 import type { Aim } from '#engine/methods/power/mean-designs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { Check, Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
-import type { Study } from '../../kit/planning/answer-plan.ts'
+import type { Check } from '../../kit/outcome/outcome.ts'
+import type { Known, PlanDesign } from '../../kit/planning/define-plan.ts'
+import { ruleCheck } from '../../kit/planning/plan-checks.ts'
 import type { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>
+export type Answers = Known<Options>
 
 export type TDesign = 'one-sample' | 'paired' | 'two-sample'
 
@@ -36,12 +38,11 @@ export interface AboutAnova {
 
 export type About = AboutT | AboutRanks | AboutAnova
 
-export type Read = Study<About> | Incomplete | Rejected
+export type Design = PlanDesign<Options, About>
 
 /** From so many on a test of means hardly minds the shape of the outcome. */
 const robustFrom = 30
 
 export function normalCheck(sizes: readonly number[]): readonly Check[] {
-  const result = Math.min(...sizes) >= robustFrom ? 'met' : 'doubtful'
-  return [{ code: `normal-${result}`, result, params: { least: robustFrom } }]
+  return [ruleCheck('normal', Math.min(...sizes) >= robustFrom, { least: robustFrom }, 'doubtful')]
 }

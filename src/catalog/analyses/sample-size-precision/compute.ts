@@ -3,12 +3,13 @@ import { solvePrecision } from '#engine/methods/power/precision-designs.ts'
 import type { ComputeContext } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/outcome/build-table.ts'
 import { type Answer, numeric, type OutcomeTable, type Rejected } from '../../kit/outcome/outcome.ts'
-import { clustersOf, designEffectOf, sizesTable } from '../../kit/planning/answer-plan.ts'
+import { clustersFacts, designEffectOf, sizesFacts, sizesTable } from '../../kit/planning/answer-plan.ts'
+import { rejected } from '../../kit/planning/define-plan.ts'
 import { roundUp } from '../../kit/present/rounding.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
 import type { WidthFigure } from './plot.ts'
-import { besides, type Options, readStudy, type Study } from './read-study.ts'
+import { besides, missingNumbersOf, type Options, type Study, studyOf } from './study.ts'
 
 /** The sizes of a study and how precise they are. */
 interface Solved {
@@ -23,9 +24,10 @@ interface Solved {
 const curveSteps = 120
 
 export async function compute(_: readonly Frame[], options: Options, { checkpoint }: ComputeContext): Promise<Answer> {
-  const study = readStudy(options)
-  if ('status' in study) return study
+  const missing = missingNumbersOf(options)
+  if (missing) return missing
   await checkpoint()
+  const study = studyOf(options)
   const solved = solve(study, options)
   if ('status' in solved) return solved
   await checkpoint()
@@ -62,7 +64,7 @@ function solve({ model }: Study, options: Options): Solved | Rejected {
   })
   if (solveFor === 'size') {
     const size = solvePrecision(model, width ?? Number.NaN)
-    if (Number.isNaN(size)) return { status: 'rejected', code: 'width-out-of-reach', params: {}, option: 'width' }
+    if (Number.isNaN(size)) return rejected('width-out-of-reach', 'width')
     const exact = model.sizes(size)
     return found(
       exact,
@@ -73,7 +75,7 @@ function solve({ model }: Study, options: Options): Solved | Rejected {
   const exact = needed.map((one) => one / inflation)
   return (exact[0] ?? 0) >= model.least
     ? found(exact, needed)
-    : { status: 'rejected', code: 'too-few-for-interval', params: { least: { estimate: model.least } }, option: 'n' }
+    : rejected('too-few-for-interval', 'n', { least: { estimate: model.least } })
 }
 
 function precisionTable({ width }: Solved, { solveFor, confidence, width: asked }: Options): OutcomeTable {
@@ -113,21 +115,14 @@ function figureOf({ model, counted }: Study, { needed, width }: Solved, options:
   }
 }
 
-function factsOf({ counted }: Study, { needed, enrolled, width }: Solved, options: Options): Facts {
-  const { dropout, clusterSize, icc, solveFor } = options
+function factsOf({ counted }: Study, solved: Solved, options: Options): Facts {
   return {
     ...options,
-    sizes: counted.map((one, i) => ({ counted: one, needed: needed[i] ?? 0, enrolled: enrolled[i] ?? 0 })),
-    groups: needed.length,
-    total: { needed: sum(needed), enrolled: sum(enrolled) },
+    ...sizesFacts(counted, solved),
     events: null,
-    dropout,
-    clusters:
-      clusterSize > 1
-        ? { size: clusterSize, icc, designEffect: designEffectOf(options), number: clustersOf({ enrolled }, options) }
-        : null,
-    width: numeric(width),
-    asked: solveFor === 'size' ? options.width : null,
+    clusters: clustersFacts(options, solved),
+    width: numeric(solved.width),
+    asked: options.solveFor === 'size' ? options.width : null,
   }
 }
 

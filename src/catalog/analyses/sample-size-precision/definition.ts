@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { type AnswersSoFar, choice, number, optionalNumber } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
-import { allowances, ratio, sizeSection } from '../../kit/planning/planning-options.ts'
+import { allowances, planSections, ratio } from '../../kit/planning/planning-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
@@ -177,14 +177,10 @@ export const definition = defineAnalysis({
     ratio: ratio(is('mean-difference', 'proportion-difference')),
     ...allowances,
   },
-  sections: [
-    { title: { en: 'Design', zh: '设计' }, options: ['estimand', 'solveFor', 'width', 'n', 'confidence', 'ratio'] },
-    {
-      title: { en: 'Assumptions', zh: '参数设定' },
-      options: ['sd', 'spread', 'assurance', 'p1', 'p2', 'method', 'kappa', 'rho', 'raters'],
-    },
-    sizeSection,
-  ],
+  sections: planSections(
+    ['estimand', 'solveFor', 'width', 'n', 'confidence', 'ratio'],
+    ['sd', 'spread', 'assurance', 'p1', 'p2', 'method', 'kappa', 'rho', 'raters'],
+  ),
   results: {
     tables,
     figures: { width: { title: { en: 'Half-width and sample size', zh: '区间半宽与样本量' } } },

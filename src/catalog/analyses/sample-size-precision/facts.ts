@@ -1,6 +1,6 @@
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 import type { PlanFacts } from '../../kit/planning/planning-facts.ts'
-import type { Options } from './read-study.ts'
+import type { Options } from './study.ts'
 
 /** What the reading speaks of. */
 export interface Facts

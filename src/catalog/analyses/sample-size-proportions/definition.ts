@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { type AnswersSoFar, choice, number, optionalNumber, text, toggle } from '../../kit/options/options.ts'
-import { aim, givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning/planning-options.ts'
-import { planTables } from '../../kit/planning/planning-tables.ts'
+import { aim, givesEffect, planningOptions, planSections, ratio, sides } from '../../kit/planning/planning-options.ts'
+import { planResults } from '../../kit/planning/planning-tables.ts'
 import { messages } from './messages.ts'
 
 const isTwo = ({ design }: AnswersSoFar) => design === 'two-sample' || design === undefined
@@ -174,34 +174,24 @@ export const definition = defineAnalysis({
     ratio: ratio(isTwo),
     sides: sides((answers) => !isTable(answers)),
   },
-  sections: [
-    {
-      title: { en: 'Design', zh: '设计' },
-      options: ['design', 'aim', 'method', 'continuity', 'solveFor', 'n', 'power', 'alpha', 'sides', 'ratio'],
-    },
-    {
-      title: { en: 'Assumptions', zh: '参数设定' },
-      options: [
-        'proportions',
-        'groups',
-        'scores',
-        'allocation',
-        'p1',
-        'p2',
-        'direction',
-        'discordant',
-        'margin',
-        'eventIs',
-        'w',
-        'df',
-      ],
-    },
-    sizeSection,
-  ],
-  results: {
-    tables: planTables,
-    figures: { power: { title: { en: 'Power curve', zh: '检验效能曲线' } } },
-  },
+  sections: planSections(
+    ['design', 'aim', 'method', 'continuity', 'solveFor', 'n', 'power', 'alpha', 'sides', 'ratio'],
+    [
+      'proportions',
+      'groups',
+      'scores',
+      'allocation',
+      'p1',
+      'p2',
+      'direction',
+      'discordant',
+      'margin',
+      'eventIs',
+      'w',
+      'df',
+    ],
+  ),
+  results: planResults,
   messages,
   references: [
     'fleiss-1980',

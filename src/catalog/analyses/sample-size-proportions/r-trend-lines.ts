@@ -1,23 +1,21 @@
+import { sidesInR } from '../../kit/planning/r-planning.ts'
 import { rNumber, rVector } from '../../kit/r/r-code.ts'
-import { type Options, sidesOf } from './study.ts'
-import { parseProportions, ratiosOf, scoresOf } from './trend-groups.ts'
+import type { Answers } from './study.ts'
+import { trendGroups } from './trend-groups.ts'
 
 /** The power of the test for a trend, in R. */
-export function trendLines(options: Options): readonly string[] {
-  const { proportions, continuity, groups, solveFor } = options
-  const given = solveFor !== 'effect'
-  const assumed = given ? (parseProportions(proportions) ?? []) : []
-  const scores = scoresOf(options, given ? assumed.length : groups) ?? []
-  const ratios = ratiosOf(options, scores.length) ?? []
+export function trendLines(answers: Answers): readonly string[] {
+  const { continuity } = answers
+  const { scores, ratios, proportions } = trendGroups(answers)
   const equal = ratios.every((ratio) => ratio === 1)
   return [
-    `sides <- ${sidesOf(options)}`,
+    sidesInR(answers),
     'z <- qnorm(alpha / sides, lower.tail = FALSE)',
     `scores <- ${rVector([...scores])}`,
     ...(equal
       ? ['centred <- scores - mean(scores)']
       : [`ratios <- ${rVector([...ratios])}`, 'centred <- scores - sum(ratios * scores) / sum(ratios)']),
-    ...(given ? givenLines(assumed, equal) : solvedLines(options)),
+    ...(proportions === null ? solvedLines(answers) : givenLines(proportions, equal)),
     ...(continuity ? ['correction <- mean(diff(scores)) / 2'] : []),
     `sizes_of <- function(n) ${equal ? 'rep(n, length(scores))' : 'ratios * n'}`,
     '# Nam (1987)',
@@ -50,9 +48,9 @@ function givenLines(proportions: readonly number[], equal: boolean): readonly st
   ]
 }
 
-function solvedLines({ p1, direction }: Options): readonly string[] {
+function solvedLines({ p1, direction }: Answers): readonly string[] {
   return [
-    `p1 <- ${rNumber(p1 ?? Number.NaN)}`,
+    `p1 <- ${rNumber(p1)}`,
     `direction <- ${direction === 'more' ? 1 : -1}`,
     'steps <- direction * (scores - scores[1])',
   ]

@@ -1,26 +1,17 @@
-import type { Aim } from '#engine/methods/power/mean-designs.ts'
-import type { Sides } from '#engine/methods/power/power-model.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { Check, Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
-import type { Study } from '../../kit/planning/answer-plan.ts'
+import type { Check } from '../../kit/outcome/outcome.ts'
+import type { Known, PlanDesign } from '../../kit/planning/define-plan.ts'
+import { ruleCheck } from '../../kit/planning/plan-checks.ts'
 import type { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>
+export type Answers = Known<Options>
 
-export type ProportionDesign = Exclude<Options['design'], 'trend'>
+/** Answers that the reading of one or two proportions, or of a table, speaks of; `p2` is null where it is solved for. */
+export const spokenOf = ['aim', 'sides', 'method', 'continuity', 'p1', 'p2', 'discordant', 'df'] as const
 
-/** What the reading says of one or two proportions, or of a table. */
-export interface AboutProportions {
-  readonly design: ProportionDesign
-  readonly aim: Aim
-  readonly sides: Options['sides']
-  readonly method: Options['method']
-  readonly continuity: boolean
-  readonly p1: number | null
-  /** Null where it is solved for. */
-  readonly p2: number | null
-  readonly discordant: number | null
-  readonly df: number
+export type AboutProportions = Pick<Options, (typeof spokenOf)[number]> & {
+  readonly design: Exclude<Options['design'], 'trend'>
 }
 
 /** Of a trend over ordered groups. */
@@ -36,11 +27,7 @@ export interface AboutTrend {
 
 export type About = AboutProportions | AboutTrend
 
-export type Read = Study<About> | Incomplete | Rejected
-
-export function sidesOf({ sides }: Options): Sides {
-  return sides === 'two' ? 2 : 1
-}
+export type Design = PlanDesign<Options, About>
 
 /** The rule of the textbooks: events and non-events of 5 and more in each group. */
 export function countCheck(
@@ -52,6 +39,5 @@ export function countCheck(
 }
 
 export function leastCheck(code: 'normal' | 'pairs' | 'trend', least: number, enough: number): Check {
-  const result = least >= enough ? 'met' : 'violated'
-  return { code: `${code}-${result}`, result, params: { least: { estimate: least } } }
+  return ruleCheck(code, least >= enough, { least: { estimate: least } })
 }

@@ -1,5 +1,7 @@
 import { parseNumbers } from '../../kit/options/number-list.ts'
-import type { OptionProblem, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
+import { known } from '../../kit/planning/define-plan.ts'
+import { unreadable } from '../../kit/planning/plan-checks.ts'
 import { mostCountedGroups } from '../../kit/planning/planning-tables.ts'
 import type { Options } from './study.ts'
 
@@ -8,20 +10,49 @@ export interface TrendGroups {
   readonly scores: readonly number[]
   /** The size of each group beside that of the first. */
   readonly ratios: readonly number[]
+  /** The proportions that are assumed; null where the slope is solved for. */
+  readonly proportions: readonly number[] | null
   readonly p1: number
   readonly steps: readonly number[]
   /** Of the proportions on the scores, by least squares, groups weighing by their ratios; null where it is solved for. */
   readonly slope: number | null
 }
 
+/** The groups; none where they cannot be read. */
+export function trendGroups(options: Options): TrendGroups {
+  const { proportions: written, p1, direction, groups, solveFor } = known(options)
+  const proportions = solveFor === 'effect' ? null : (parseProportions(written) ?? [])
+  const scores = scoresOf(options, proportions?.length ?? groups) ?? []
+  const ratios = ratiosOf(options, scores.length) ?? []
+  if (proportions === null) {
+    const [lowest = 0] = scores
+    const steps = scores.map((score) => (direction === 'more' ? score - lowest : lowest - score))
+    return { scores, ratios, proportions, p1, steps, slope: null }
+  }
+  const slope = slopeOf(scores, ratios, proportions)
+  const [first = Number.NaN] = proportions
+  const steps = proportions.map((p) => (p - first) / Math.abs(slope))
+  return { scores, ratios, proportions, p1: first, steps, slope }
+}
+
+/** What of the groups cannot be read. */
+export function problemOfGroups(options: Options): Incomplete | Rejected | undefined {
+  const { proportions: written, groups, solveFor } = options
+  const proportions = solveFor === 'effect' ? undefined : parseProportions(written)
+  if (solveFor !== 'effect' && !proportions) return unreadable('proportions', written)
+  const scores = scoresOf(options, proportions?.length ?? groups)
+  if (!scores) return unreadable('scores', options.scores)
+  return ratiosOf(options, scores.length) ? undefined : unreadable('allocation', options.allocation)
+}
+
 /** The proportions that are assumed; undefined where they are none. */
-export function parseProportions(written: string): readonly number[] | undefined {
+function parseProportions(written: string): readonly number[] | undefined {
   const proportions = parseNumbers(written)
   return proportions && proportions.length > 1 && proportions.every((p) => p > 0 && p < 1) ? proportions : undefined
 }
 
 /** The scores that are given, or 0, 1, 2, ... where none are; undefined where they do not rise or are not as many as the groups. */
-export function scoresOf({ scores }: Options, groups: number): readonly number[] | undefined {
+function scoresOf({ scores }: Options, groups: number): readonly number[] | undefined {
   if (scores.trim() === '') return Array.from({ length: groups }, (_, i) => i)
   const given = parseNumbers(scores)
   const rise = given?.every((score, i) => i === 0 || score > (given[i - 1] ?? Number.NaN))
@@ -29,35 +60,11 @@ export function scoresOf({ scores }: Options, groups: number): readonly number[]
 }
 
 /** The ratios of the sizes to the first, 1 where none are given; undefined where they are not above 0 or not as many as the groups. */
-export function ratiosOf({ allocation }: Options, groups: number): readonly number[] | undefined {
+function ratiosOf({ allocation }: Options, groups: number): readonly number[] | undefined {
   if (allocation.trim() === '') return Array<number>(groups).fill(1)
   const given = parseNumbers(allocation)
   const isReadable = given?.length === groups && groups <= mostCountedGroups && given.every((part) => part > 0)
   return isReadable ? given.map((part) => part / (given[0] ?? Number.NaN)) : undefined
-}
-
-export function trendGroups(options: Options): TrendGroups | Rejected | OptionProblem {
-  const { proportions: written, p1, direction, groups, solveFor } = options
-  const given = solveFor !== 'effect'
-  if (given && written.trim() === '') return { option: 'proportions', code: 'proportions-unreadable', params: {} }
-  const proportions = given ? parseProportions(written) : []
-  if (!proportions) return rejected('proportions')
-  const scores = scoresOf(options, given ? proportions.length : groups)
-  if (!scores) return rejected('scores')
-  const ratios = ratiosOf(options, scores.length)
-  if (!ratios) return rejected('allocation')
-  if (!given) {
-    const [lowest = 0] = scores
-    const steps = scores.map((score) => (direction === 'more' ? score - lowest : lowest - score))
-    return { scores, ratios, p1: p1 ?? Number.NaN, steps, slope: null }
-  }
-  const slope = slopeOf(scores, ratios, proportions)
-  const [first = Number.NaN] = proportions
-  return { scores, ratios, p1: first, steps: proportions.map((p) => (p - first) / Math.abs(slope)), slope }
-}
-
-function rejected(option: 'proportions' | 'scores' | 'allocation'): Rejected {
-  return { status: 'rejected', code: `${option}-unreadable`, params: {}, option }
 }
 
 /** By least squares; 0 where only the last digits differ. */

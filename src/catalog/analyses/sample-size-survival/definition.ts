@@ -1,7 +1,7 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { type AnswersSoFar, choice, number, optionalNumber } from '../../kit/options/options.ts'
-import { givesEffect, planningOptions, ratio, sides, sizeSection } from '../../kit/planning/planning-options.ts'
-import { planTables } from '../../kit/planning/planning-tables.ts'
+import { givesEffect, planningOptions, planSections, ratio, sides } from '../../kit/planning/planning-options.ts'
+import { planResults } from '../../kit/planning/planning-tables.ts'
 import { messages } from './messages.ts'
 
 const isCox = ({ design }: AnswersSoFar) => design === 'cox'
@@ -205,35 +205,25 @@ export const definition = defineAnalysis({
     ratio: ratio((answers) => !isCox(answers)),
     sides: sides(),
   },
-  sections: [
-    {
-      title: { en: 'Design', zh: '设计' },
-      options: ['design', 'method', 'nullVariance', 'solveFor', 'n', 'power', 'alpha', 'sides', 'ratio'],
-    },
-    {
-      title: { en: 'Assumptions', zh: '参数设定' },
-      options: [
-        'hazardRatio',
-        'rateRatio',
-        'direction',
-        'sd',
-        'r2',
-        'events',
-        'median',
-        'accrual',
-        'followUp',
-        'share',
-        'rate',
-        'exposure',
-        'dispersion',
-      ],
-    },
-    sizeSection,
-  ],
-  results: {
-    tables: planTables,
-    figures: { power: { title: { en: 'Power curve', zh: '检验效能曲线' } } },
-  },
+  sections: planSections(
+    ['design', 'method', 'nullVariance', 'solveFor', 'n', 'power', 'alpha', 'sides', 'ratio'],
+    [
+      'hazardRatio',
+      'rateRatio',
+      'direction',
+      'sd',
+      'r2',
+      'events',
+      'median',
+      'accrual',
+      'followUp',
+      'share',
+      'rate',
+      'exposure',
+      'dispersion',
+    ],
+  ),
+  results: planResults,
   messages,
   references: [
     'schoenfeld-1981',

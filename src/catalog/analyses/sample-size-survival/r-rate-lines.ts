@@ -1,18 +1,18 @@
+import { type PlanEffect, shownInR } from '../../kit/planning/plan-effect.ts'
+import { quantileInR, twoGroupsInR } from '../../kit/planning/r-planning.ts'
 import { rNumber } from '../../kit/r/r-code.ts'
-import type { Options } from './study.ts'
+import type { Answers } from './study.ts'
 
 /** The power of a comparison of event rates, in R. */
-export function rateLines(options: Options): readonly string[] {
-  const { sides, rate, exposure, dispersion, nullVariance, ratio, rateRatio, direction, solveFor } = options
-  const more = solveFor === 'effect' ? direction === 'more' : (rateRatio ?? 0) > 1
+export function rateLines(answers: Answers, effect: PlanEffect): readonly string[] {
+  const { rate, exposure, dispersion, nullVariance } = answers
   return [
-    `z <- qnorm(alpha / ${sides === 'two' ? 2 : 1}, lower.tail = FALSE)`,
-    `shown <- function(effect) exp(${more ? '' : '-'}effect)`,
-    `rate <- ${rNumber(rate ?? Number.NaN)}`,
+    quantileInR(answers),
+    shownInR(effect),
+    `rate <- ${rNumber(rate)}`,
     `exposure <- ${rNumber(exposure)}`,
     `dispersion <- ${rNumber(dispersion)}`,
-    `ratio <- ${rNumber(ratio)}`,
-    'sizes_of <- function(n) c(n, ratio * n)',
+    ...twoGroupsInR(answers),
     'events_at <- function(sizes, rate_ratio) sizes * exposure * rate * c(1, rate_ratio)',
     'events_of <- function(sizes) sum(events_at(sizes, shown(effect)))',
     '# Zhu and Lakkis (2014)',

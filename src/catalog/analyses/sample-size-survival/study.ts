@@ -1,21 +1,21 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import type { Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
-import type { Study } from '../../kit/planning/answer-plan.ts'
+import type { Known, PlanDesign } from '../../kit/planning/define-plan.ts'
 import type { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>
+export type Answers = Known<Options>
 
-/** What the reading says of a study of the time until an event. */
-export type AboutSurvival = Pick<
-  Options,
-  'method' | 'sides' | 'sd' | 'r2' | 'events' | 'median' | 'accrual' | 'followUp' | 'share'
-> & { readonly design: 'log-rank' | 'cox' }
+/** Answers that the reading speaks of: of a study of the time until an event, and of event rates. */
+export const spokenOf = {
+  time: ['method', 'sides', 'sd', 'r2', 'events', 'median', 'accrual', 'followUp', 'share'],
+  rates: ['sides', 'rate', 'exposure', 'dispersion', 'nullVariance'],
+} as const
 
-/** Of a study of event rates. */
-export type AboutRates = Pick<Options, 'sides' | 'rate' | 'exposure' | 'dispersion' | 'nullVariance'> & {
-  readonly design: 'rates'
-}
+type Spoken<K extends keyof typeof spokenOf> = Pick<Options, (typeof spokenOf)[K][number]>
+
+export type AboutSurvival = Spoken<'time'> & { readonly design: 'log-rank' | 'cox' }
+export type AboutRates = Spoken<'rates'> & { readonly design: 'rates' }
 
 export type About = AboutSurvival | AboutRates
 
-export type Read = Study<About> | Incomplete | Rejected
+export type Design = PlanDesign<Options, About>

@@ -1,7 +1,8 @@
-import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { defineSampleSizeTool, needed } from '../../kit/planning/sample-size-tool.ts'
 import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/tool/inputs/planning.ts'
 import { number, probability } from '../../kit/tool/inputs/statistics.ts'
+import { comparedWithR } from '../../kit/tool/verifications.ts'
 
 interface Design {
   readonly exposed: number
@@ -24,21 +25,11 @@ export function casesAt({ exposed: p0, oddsRatio, controls: m, alpha: a }: Desig
   }
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-case-control',
   revision: 1,
   contentChecked: '2026-11-22',
-  verified: {
-    state: 'two-implementations',
-    on: '2026-11-22',
-    how: {
-      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
-      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
-    },
-  },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
+  verified: comparedWithR('2026-11-22'),
   purpose: {
     en: 'How many cases an unmatched case-control study needs to detect an odds ratio.',
     zh: '估算非匹配病例对照研究检出某比值比所需的病例数。',
@@ -52,18 +43,8 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
-    fleiss: {
-      label: { en: 'Cases, Fleiss', zh: '病例数（Fleiss）' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-    },
-    kelsey: {
-      label: { en: 'Cases, Kelsey', zh: '病例数（Kelsey）' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-    },
+    fleiss: needed({ en: 'Cases, Fleiss', zh: '病例数（Fleiss）' }),
+    kelsey: needed({ en: 'Cases, Kelsey', zh: '病例数（Kelsey）' }),
     exposedCases: { label: { en: 'Cases exposed', zh: '病例组暴露率' }, decimals: 3 },
   },
   formula: (inputs) => casesAt(inputs, powerQuantiles[inputs.power]),
@@ -81,7 +62,6 @@ export const definition = defineCalculator({
     en: 'With a two-sided α of {alpha} and a power of {power}, {fleiss} and {controls} controls to each detect an odds ratio of {oddsRatio} where {exposed} of the controls are exposed (Fleiss).',
     zh: '双侧 α 为 {alpha}，效能 {power}，对照组暴露率 {exposed}，每例病例配 {controls} 个对照，为检出 OR {oddsRatio}，需病例 {fleiss}（Fleiss 法）。',
   },
-  classifications: [],
   validity: [
     {
       when: [
@@ -92,7 +72,6 @@ export const definition = defineCalculator({
       message: 'too-near',
     },
   ],
-  alerts: [],
   messages: {
     'too-near': {
       en: 'An odds ratio this near to 1 is no difference to detect.',
@@ -105,12 +84,6 @@ export const definition = defineCalculator({
       zh: '对照数 = 病例数 × 比例；每例病例超过 4 个对照获益甚微。',
     },
     { en: 'Not for matched designs.', zh: '不适用于匹配设计。' },
-  ],
-  nextSteps: [
-    {
-      en: 'Write every number of this plan, the formula and its source into the protocol.',
-      zh: '将各参数、公式及出处写入研究方案。',
-    },
   ],
   references: [
     {

@@ -1,3 +1,4 @@
+import { plainPlanning } from '../../kit/planning/plain-planning.ts'
 import { definePlain } from '../../kit/tool/plain-names.ts'
 
 export const plain = definePlain({
@@ -5,8 +6,7 @@ export const plain = definePlain({
     p0: { input: 'exposed', unit: '1' },
     or: { input: 'oddsRatio', unit: '1' },
     m: { input: 'controls', unit: '1' },
-    alpha: { input: 'alpha', of: { 0.1: '0.10', 0.05: '0.05', 0.01: '0.01' } },
-    power: { input: 'power', of: { 0.8: '0.80', 0.85: '0.85', 0.9: '0.90', 0.95: '0.95' } },
+    ...plainPlanning,
   },
   outputs: { p1: 'exposedCases', cases_kelsey: 'kelsey', cases_fleiss: 'fleiss' },
   examples: [

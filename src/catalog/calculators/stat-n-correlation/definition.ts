@@ -1,7 +1,8 @@
-import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { defineSampleSizeTool, needed } from '../../kit/planning/sample-size-tool.ts'
 import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/tool/inputs/planning.ts'
 import { number } from '../../kit/tool/inputs/statistics.ts'
+import { comparedWithR } from '../../kit/tool/verifications.ts'
 
 interface Design {
   readonly r: number
@@ -13,21 +14,11 @@ export function sizeAt({ r, alpha: a }: Design, zPower: number): number {
   return ((alphaQuantiles[a] + zPower) / Math.atanh(r)) ** 2 + 3
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-correlation',
   revision: 1,
   contentChecked: '2026-11-22',
-  verified: {
-    state: 'two-implementations',
-    on: '2026-11-22',
-    how: {
-      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
-      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
-    },
-  },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
+  verified: comparedWithR('2026-11-22'),
   purpose: {
     en: 'How many persons show that a correlation differs from 0.',
     zh: '估算检验相关系数不为 0 所需的例数。',
@@ -42,7 +33,7 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
-    n: { label: { en: 'Persons', zh: '例数' }, unit: { en: 'persons', zh: '例' }, decimals: 0, rounding: 'up' },
+    n: needed({ en: 'Persons', zh: '例数' }),
   },
   formula: (inputs) => ({ n: sizeAt(inputs, powerQuantiles[inputs.power]) }),
   formulaText: [{ en: 'n = ((z(1−α/2) + z(1−β)) ÷ artanh r)² + 3', zh: 'n = ((z(1−α/2) + z(1−β)) ÷ artanh r)² + 3' }],
@@ -50,21 +41,11 @@ export const definition = defineCalculator({
     en: 'With a two-sided α of {alpha} and a power of {power}, {n} show a correlation of {r}.',
     zh: '双侧 α 为 {alpha}，效能 {power}，为检出 {r} 的相关系数，需 {n}。',
   },
-  classifications: [],
-  validity: [],
-  alerts: [],
-  messages: {},
   caveats: [
     { en: 'The sign of the correlation does not matter.', zh: '相关系数的正负不影响例数。' },
     {
       en: 'A correlation just different from 0 is seldom worth a study: plan for the width of its interval.',
       zh: '仅证明相关不为 0 意义有限，宜按区间宽度规划。',
-    },
-  ],
-  nextSteps: [
-    {
-      en: 'Write every number of this plan, the formula and its source into the protocol.',
-      zh: '将各参数、公式及出处写入研究方案。',
     },
   ],
   references: [

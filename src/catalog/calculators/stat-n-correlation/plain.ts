@@ -1,10 +1,10 @@
+import { plainPlanning } from '../../kit/planning/plain-planning.ts'
 import { definePlain } from '../../kit/tool/plain-names.ts'
 
 export const plain = definePlain({
   inputs: {
     r: { input: 'r', unit: '1' },
-    alpha: { input: 'alpha', of: { 0.1: '0.10', 0.05: '0.05', 0.01: '0.01' } },
-    power: { input: 'power', of: { 0.8: '0.80', 0.85: '0.85', 0.9: '0.90', 0.95: '0.95' } },
+    ...plainPlanning,
   },
   outputs: { n: 'n' },
   examples: [{ inputs: { r: 0.3, alpha: 0.05, power: 0.8 }, outputs: { n: 85 } }],

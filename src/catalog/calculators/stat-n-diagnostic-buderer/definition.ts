@@ -1,6 +1,7 @@
-import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { defineSampleSizeTool, needed } from '../../kit/planning/sample-size-tool.ts'
 import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
 import { probability } from '../../kit/tool/inputs/statistics.ts'
+import { comparedWithR } from '../../kit/tool/verifications.ts'
 
 const z = 1.959963984540054
 
@@ -17,21 +18,11 @@ export function sizesFor({ sensitivity, specificity, halfWidth, prevalence }: De
   return { forSensitivity: diseased / prevalence, forSpecificity: healthy / (1 - prevalence) }
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-diagnostic-buderer',
   revision: 1,
   contentChecked: '2026-11-22',
-  verified: {
-    state: 'two-implementations',
-    on: '2026-11-22',
-    how: {
-      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
-      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
-    },
-  },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
+  verified: comparedWithR('2026-11-22'),
   purpose: {
     en: 'How many persons estimate sensitivity and specificity to within a given half-width.',
     zh: '估算使灵敏度、特异度达到给定精度所需的例数。',
@@ -47,24 +38,9 @@ export const definition = defineCalculator({
     prevalence: probability({ en: 'Prevalence among those tested', zh: '受试者中的患病率' }),
   },
   outputs: {
-    n: {
-      label: { en: 'Persons in all', zh: '总例数' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-    },
-    forSensitivity: {
-      label: { en: 'For the sensitivity', zh: '按灵敏度' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-    },
-    forSpecificity: {
-      label: { en: 'For the specificity', zh: '按特异度' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-    },
+    n: needed({ en: 'Persons in all', zh: '总例数' }),
+    forSensitivity: needed({ en: 'For the sensitivity', zh: '按灵敏度' }),
+    forSpecificity: needed({ en: 'For the specificity', zh: '按特异度' }),
   },
   formula(inputs) {
     const { forSensitivity, forSpecificity } = sizesFor(inputs)
@@ -80,22 +56,12 @@ export const definition = defineCalculator({
     en: 'With an expected sensitivity of {sensitivity}, specificity of {specificity} and prevalence of {prevalence}, {n} give 95 % confidence intervals of ± {halfWidth}.',
     zh: '预期灵敏度 {sensitivity}、特异度 {specificity}，患病率 {prevalence}，95% 区间半宽 {halfWidth}，共需 {n}。',
   },
-  classifications: [],
-  validity: [],
-  alerts: [],
-  messages: {},
   caveats: [
     {
       en: 'Where diseased and healthy persons are chosen separately, each group needs its own number without the prevalence.',
       zh: '分别选取患者与非患者时，两组各自计算，不除以患病率。',
     },
     { en: 'The normal approximation is poor for shares near 1.', zh: '率接近 1 时正态近似较差。' },
-  ],
-  nextSteps: [
-    {
-      en: 'Write every number of this plan, the formula and its source into the protocol.',
-      zh: '将各参数、公式及出处写入研究方案。',
-    },
   ],
   references: [
     {

@@ -1,5 +1,11 @@
+import {
+  defineSampleSizeTool,
+  dropoutNotCounted,
+  needed,
+  neededInAll,
+  works,
+} from '../../kit/planning/sample-size-tool.ts'
 import { roundUp } from '../../kit/present/rounding.ts'
-import { defineCalculator } from '../../kit/tool/calculator.ts'
 import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
 import {
   aimWithMargin,
@@ -12,6 +18,7 @@ import {
   roomWithinMargin,
 } from '../../kit/tool/inputs/planning.ts'
 import { probability } from '../../kit/tool/inputs/statistics.ts'
+import { comparedWithR } from '../../kit/tool/verifications.ts'
 
 /** A smaller room between difference and margin is none. */
 const SMALLEST = 0.001
@@ -31,21 +38,11 @@ export function sizeAt({ aim, treated, control, margin, alpha }: Design, zPower:
   return room < SMALLEST ? null : (variance * (oneSidedQuantiles[alpha] + zPower) ** 2) / room ** 2
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-noninferiority-equivalence',
   revision: 1,
   contentChecked: '2026-11-22',
-  verified: {
-    state: 'two-implementations',
-    on: '2026-11-22',
-    how: {
-      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
-      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
-    },
-  },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
+  verified: comparedWithR('2026-11-22'),
   purpose: {
     en: 'How many persons each of two equal groups needs to show that a new treatment is not worse, alike, or better by a margin.',
     zh: '估算证明新疗法非劣效、等效或优效（超过界值）时每组所需的例数。',
@@ -63,19 +60,8 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
-    n: {
-      label: { en: 'Each group', zh: '每组' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-      absent: noRoomWithinMargin,
-    },
-    total: {
-      label: { en: 'Both groups', zh: '合计' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      absent: noRoomWithinMargin,
-    },
+    n: { ...needed({ en: 'Each group', zh: '每组' }), absent: noRoomWithinMargin },
+    total: { ...neededInAll({ en: 'Both groups', zh: '合计' }), absent: noRoomWithinMargin },
   },
   formula(inputs) {
     const { aim, treated, control, power: b } = inputs
@@ -93,10 +79,6 @@ export const definition = defineCalculator({
     en: 'With a one-sided α of {alpha}, a power of {power}, success of {treated} and {control} and a margin of {margin}, {n} are needed in each group ({aim}).',
     zh: '单侧 α 为 {alpha}，效能 {power}，试验组与对照组有效率为 {treated} 与 {control}，界值 {margin}（{aim}），每组需 {n}。',
   },
-  classifications: [],
-  validity: [],
-  alerts: [],
-  messages: {},
   caveats: [
     {
       en: 'The margin is set before the trial, on clinical and statistical grounds (ICH E9, E10).',
@@ -106,23 +88,9 @@ export const definition = defineCalculator({
       en: 'For equivalence with a difference other than 0 the formula is an approximation.',
       zh: '真实差值不为 0 的等效设计，该公式为近似。',
     },
-    { en: 'Dropout is not counted in: divide by 1 − dropout.', zh: '未计失访：须再除以（1 − 失访率）。' },
+    dropoutNotCounted,
   ],
-  nextSteps: [
-    {
-      en: 'Write every number of this plan, the formula and its source into the protocol.',
-      zh: '将各参数、公式及出处写入研究方案。',
-    },
-  ],
-  references: [
-    {
-      text: 'Julious SA. Sample sizes for clinical trials with normal data. Stat Med 2004;23:1921–1986.',
-      doi: '10.1002/sim.1783',
-    },
-    {
-      text: 'Chow SC, Shao J, Wang H. Sample size calculations in clinical research. 2nd ed. Chapman & Hall/CRC 2008.',
-    },
-  ],
+  references: [works.julious, works.chow],
   examples: [
     {
       id: 'non-inferiority',

@@ -1,5 +1,11 @@
+import {
+  defineSampleSizeTool,
+  dropoutNotCounted,
+  needed,
+  neededInAll,
+  works,
+} from '../../kit/planning/sample-size-tool.ts'
 import { roundUp } from '../../kit/present/rounding.ts'
-import { defineCalculator } from '../../kit/tool/calculator.ts'
 import { ranInR } from '../../kit/tool/example-sources.ts'
 import {
   aimWithMargin,
@@ -30,7 +36,7 @@ export function sizeAt({ aim, difference, sd, margin, alpha }: Design, zPower: n
   return room < SMALLEST ? null : (2 * (oneSidedQuantiles[alpha] + zPower) ** 2) / room ** 2
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-noninferiority-means',
   revision: 1,
   contentChecked: '2026-11-22',
@@ -42,9 +48,6 @@ export const definition = defineCalculator({
       zh: '已与 R 包 epiR 的 epi.ssninfc、epi.ssequc、epi.sssupc 核对一致。',
     },
   },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
   purpose: {
     en: 'How many persons each of two equal groups needs to show that a mean is not worse, alike, or better by a margin.',
     zh: '估算证明均数非劣效、等效或优效（超过界值）时每组所需的例数。',
@@ -67,19 +70,8 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
-    n: {
-      label: { en: 'Each group', zh: '每组' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-      absent: noRoomWithinMargin,
-    },
-    total: {
-      label: { en: 'Both groups', zh: '合计' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      absent: noRoomWithinMargin,
-    },
+    n: { ...needed({ en: 'Each group', zh: '每组' }), absent: noRoomWithinMargin },
+    total: { ...neededInAll({ en: 'Both groups', zh: '合计' }), absent: noRoomWithinMargin },
   },
   formula(inputs) {
     const n = sizeAt(inputs, (inputs.aim === 'EQ' ? halfPowerQuantiles : powerQuantiles)[inputs.power])
@@ -95,10 +87,6 @@ export const definition = defineCalculator({
     en: 'With a one-sided α of {alpha}, a power of {power}, an expected difference of {difference}, a standard deviation of {sd} and a margin of {margin}, {n} are needed in each group ({aim}).',
     zh: '单侧 α 为 {alpha}，效能 {power}，预期差值 {difference}，标准差 {sd}，界值 {margin}（{aim}），每组需 {n}。',
   },
-  classifications: [],
-  validity: [],
-  alerts: [],
-  messages: {},
   caveats: [
     {
       en: 'The margin is set before the trial, on clinical and statistical grounds (ICH E9, E10).',
@@ -108,23 +96,9 @@ export const definition = defineCalculator({
       en: 'For equivalence with a difference other than 0 the size is on the safe side.',
       zh: '真实差值不为 0 的等效设计，所得例数偏保守。',
     },
-    { en: 'Dropout is not counted in: divide by 1 − dropout.', zh: '未计失访：须再除以（1 − 失访率）。' },
+    dropoutNotCounted,
   ],
-  nextSteps: [
-    {
-      en: 'Write every number of this plan, the formula and its source into the protocol.',
-      zh: '将各参数、公式及出处写入研究方案。',
-    },
-  ],
-  references: [
-    {
-      text: 'Julious SA. Sample sizes for clinical trials with normal data. Stat Med 2004;23:1921–1986.',
-      doi: '10.1002/sim.1783',
-    },
-    {
-      text: 'Chow SC, Shao J, Wang H. Sample size calculations in clinical research. 2nd ed. Chapman & Hall/CRC 2008.',
-    },
-  ],
+  references: [works.julious, works.chow],
   examples: [
     {
       id: 'non-inferiority',

@@ -1,3 +1,4 @@
+import { plainOneSided } from '../../kit/planning/plain-planning.ts'
 import { definePlain } from '../../kit/tool/plain-names.ts'
 
 export const plain = definePlain({
@@ -6,8 +7,7 @@ export const plain = definePlain({
     delta: { input: 'difference', unit: '1' },
     margin: { input: 'margin', unit: '1' },
     sd: { input: 'sd', unit: '1' },
-    alpha: { input: 'alpha', of: { 0.025: '0.025', 0.05: '0.05' } },
-    power: { input: 'power', of: { 0.8: '0.80', 0.85: '0.85', 0.9: '0.90', 0.95: '0.95' } },
+    ...plainOneSided,
   },
   outputs: { n_per_group: 'n' },
   examples: [

@@ -1,4 +1,10 @@
-import { defineCalculator } from '../../kit/tool/calculator.ts'
+import {
+  byNoncentralT,
+  defineSampleSizeTool,
+  dropoutNotCounted,
+  needed,
+  works,
+} from '../../kit/planning/sample-size-tool.ts'
 import { ranInR, secondProgram } from '../../kit/tool/example-sources.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/tool/inputs/planning.ts'
 import { number } from '../../kit/tool/inputs/statistics.ts'
@@ -19,7 +25,7 @@ export function sizeAt(design: Design, zPower: number): number {
   return sizeByNormal(design, zPower) + alphaQuantiles[design.alpha] ** 2 / 2
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-one-mean',
   revision: 1,
   contentChecked: '2026-11-22',
@@ -31,9 +37,6 @@ export const definition = defineCalculator({
       zh: 't 检验例数已与 R 包 pwr 的 pwr.t.test（非中心 t 分布）核对。',
     },
   },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
   purpose: {
     en: 'How many persons show that a mean differs from a fixed value.',
     zh: '估算证明单组均数与已知值不同所需的例数。',
@@ -46,19 +49,9 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
-    exact: {
-      label: { en: 'Persons, t test', zh: '例数（t 检验）' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-    },
-    n: { label: { en: 'Persons', zh: '例数' }, unit: { en: 'persons', zh: '例' }, decimals: 0, rounding: 'up' },
-    corrected: {
-      label: { en: 'Persons, corrected', zh: '例数（正态近似，t 校正）' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-    },
+    exact: needed({ en: 'Persons, t test', zh: '例数（t 检验）' }),
+    n: needed({ en: 'Persons', zh: '例数' }),
+    corrected: needed({ en: 'Persons, corrected', zh: '例数（正态近似，t 校正）' }),
   },
   formula(inputs) {
     const corrected = sizeAt(inputs, powerQuantiles[inputs.power])
@@ -69,10 +62,7 @@ export const definition = defineCalculator({
     }
   },
   formulaText: [
-    {
-      en: 'For the t test: the n with which the non-central t distribution of n and δ/σ gives the power',
-      zh: 't 检验：使非中心 t 分布（由 n 与 δ/σ 决定）给出所需效能的 n',
-    },
+    byNoncentralT,
     {
       en: 'n = σ² (z(1−α/2) + z(1−β))² ÷ δ²; corrected + z(1−α/2)² ÷ 2',
       zh: 'n = σ² (z(1−α/2) + z(1−β))² ÷ δ²；t 校正 + z(1−α/2)² ÷ 2',
@@ -82,28 +72,15 @@ export const definition = defineCalculator({
     en: 'With a two-sided α of {alpha} and a power of {power}, {exact} detect a difference of {difference} from the fixed value at a standard deviation of {sd}.',
     zh: '双侧 α 为 {alpha}，效能 {power}，标准差 {sd}，为检出与已知值相差 {difference}，需 {exact}。',
   },
-  classifications: [],
-  validity: [],
-  alerts: [],
-  messages: {},
   caveats: [
     {
       en: 'A fixed value of other persons, places or years is no control group.',
       zh: '来自其他人群、地区或年代的已知值不能代替对照组。',
     },
-    { en: 'Dropout is not counted in: divide by 1 − dropout.', zh: '未计失访：须再除以（1 − 失访率）。' },
-  ],
-  nextSteps: [
-    {
-      en: 'Write every number of this plan, the formula and its source into the protocol.',
-      zh: '将各参数、公式及出处写入研究方案。',
-    },
+    dropoutNotCounted,
   ],
   references: [
-    {
-      text: 'Julious SA. Sample sizes for clinical trials with normal data. Stat Med 2004;23:1921–1986.',
-      doi: '10.1002/sim.1783',
-    },
+    works.julious,
     {
       text: 'Guenther WC. Sample size formulas for normal theory t tests. Am Stat 1981;35:243–244.',
     },

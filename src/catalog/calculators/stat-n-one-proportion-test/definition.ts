@@ -1,4 +1,4 @@
-import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { defineSampleSizeTool, needed, works } from '../../kit/planning/sample-size-tool.ts'
 import { secondProgram } from '../../kit/tool/example-sources.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/tool/inputs/planning.ts'
 import { probability } from '../../kit/tool/inputs/statistics.ts'
@@ -15,7 +15,7 @@ export function sizeAt({ expected: p, fixed: p0, alpha: a }: Design, zPower: num
   return (spread / (p - p0)) ** 2
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-one-proportion-test',
   revision: 1,
   contentChecked: '2026-11-22',
@@ -27,9 +27,6 @@ export const definition = defineCalculator({
       zh: '已与 R 包 mcradds 的 size_one_prop 及按 R 二项分布计算的效能核对。',
     },
   },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
   purpose: {
     en: 'How many persons show that a proportion differs from a fixed one, such as a performance goal.',
     zh: '估算证明单组率与已知率（如目标值）不同所需的例数。',
@@ -42,7 +39,7 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
-    n: { label: { en: 'Persons', zh: '例数' }, unit: { en: 'persons', zh: '例' }, decimals: 0, rounding: 'up' },
+    n: needed({ en: 'Persons', zh: '例数' }),
   },
   refusal: ({ expected, fixed }) =>
     Math.abs(expected - fixed) < 0.001 ? { input: 'expected', message: 'no-difference' } : null,
@@ -57,9 +54,6 @@ export const definition = defineCalculator({
     en: 'With a two-sided α of {alpha} and a power of {power}, {n} show that an expected proportion of {expected} differs from {fixed}.',
     zh: '双侧 α 为 {alpha}，效能 {power}，预期率 {expected}，与已知率 {fixed} 比较，需 {n}。',
   },
-  classifications: [],
-  validity: [],
-  alerts: [],
   messages: {
     'no-difference': {
       en: 'Expected and fixed proportion must differ by at least 0.001.',
@@ -76,17 +70,9 @@ export const definition = defineCalculator({
       zh: '来自其他人群、地区或年代的已知值不能代替对照组。',
     },
   ],
-  nextSteps: [
-    {
-      en: 'Write every number of this plan, the formula and its source into the protocol.',
-      zh: '将各参数、公式及出处写入研究方案。',
-    },
-  ],
   references: [
     { text: 'Fleiss JL, Levin B, Paik MC. Statistical methods for rates and proportions. 3rd ed. Wiley 2003.' },
-    {
-      text: 'Chow SC, Shao J, Wang H. Sample size calculations in clinical research. 2nd ed. Chapman & Hall/CRC 2008.',
-    },
+    works.chow,
   ],
   examples: [
     {

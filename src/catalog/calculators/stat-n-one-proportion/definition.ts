@@ -1,7 +1,8 @@
-import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { defineSampleSizeTool, needed } from '../../kit/planning/sample-size-tool.ts'
 import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
 import { optional } from '../../kit/tool/inputs/in-units.ts'
 import { count, probability } from '../../kit/tool/inputs/statistics.ts'
+import { comparedWithR } from '../../kit/tool/verifications.ts'
 
 const z = 1.959963984540054
 
@@ -21,21 +22,11 @@ export function sizeFor({ population, ...design }: Design): number {
   return population === null ? n : n / (1 + (n - 1) / population)
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-one-proportion',
   revision: 2,
   contentChecked: '2026-11-22',
-  verified: {
-    state: 'two-implementations',
-    on: '2026-11-22',
-    how: {
-      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
-      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
-    },
-  },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
+  verified: comparedWithR('2026-11-22'),
   purpose: {
     en: 'How many persons estimate a proportion to within a given half-width of its 95 % confidence interval.',
     zh: '估算使率的 95% 置信区间半宽不超过给定值所需的例数。',
@@ -52,12 +43,9 @@ export const definition = defineCalculator({
     ),
   },
   outputs: {
-    n: { label: { en: 'Sample size', zh: '样本量' }, unit: { en: 'persons', zh: '例' }, decimals: 0, rounding: 'up' },
+    n: needed({ en: 'Sample size', zh: '样本量' }),
     uncorrected: {
-      label: { en: 'Before the finite population correction', zh: '有限总体校正前' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
+      ...needed({ en: 'Before the finite population correction', zh: '有限总体校正前' }),
       absent: { en: 'no finite population entered', zh: '未输入有限总体' },
     },
   },
@@ -75,22 +63,12 @@ export const definition = defineCalculator({
     en: 'With an expected proportion of {p}, {n} persons give a 95 % confidence interval of ± {halfWidth}.',
     zh: '预期率为 {p}，允许误差 {halfWidth}，95% 置信度下需 {n}。',
   },
-  classifications: [],
-  validity: [],
-  alerts: [],
-  messages: {},
   caveats: [
     {
       en: 'Near 0 and 1 the normal approximation is poor: check the Wilson interval that would result.',
       zh: '率接近 0 或 1 时正态近似较差，应核对所得 Wilson 区间。',
     },
     { en: 'Cluster sampling needs the design effect on top.', zh: '整群抽样须再乘以设计效应。' },
-  ],
-  nextSteps: [
-    {
-      en: 'Write every number of this plan, the formula and its source into the protocol.',
-      zh: '将各参数、公式及出处写入研究方案。',
-    },
   ],
   references: [
     {

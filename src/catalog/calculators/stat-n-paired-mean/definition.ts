@@ -1,7 +1,14 @@
-import { defineCalculator } from '../../kit/tool/calculator.ts'
+import {
+  byNoncentralT,
+  defineSampleSizeTool,
+  dropoutNotCounted,
+  needed,
+  works,
+} from '../../kit/planning/sample-size-tool.ts'
 import { earlierImplementation, ranInR, secondProgram } from '../../kit/tool/example-sources.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/tool/inputs/planning.ts'
 import { number } from '../../kit/tool/inputs/statistics.ts'
+import { comparedWithR } from '../../kit/tool/verifications.ts'
 import { exactSize } from './exact-size.ts'
 
 interface Design {
@@ -19,21 +26,11 @@ export function sizeAt(design: Design, zPower: number): number {
   return sizeByNormal(design, zPower) + alphaQuantiles[design.alpha] ** 2 / 2
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-paired-mean',
   revision: 2,
   contentChecked: '2026-11-22',
-  verified: {
-    state: 'two-implementations',
-    on: '2026-11-22',
-    how: {
-      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
-      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
-    },
-  },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
+  verified: comparedWithR('2026-11-22'),
   purpose: { en: 'How many pairs detect a mean difference within pairs.', zh: '估算检出配对差值均数所需的对子数。' },
   population: { en: 'Pairs: one person twice, or two matched persons.', zh: '配对资料：同一人两次，或匹配的两人。' },
   inputs: {
@@ -43,19 +40,9 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
-    exact: {
-      label: { en: 'Pairs, t test', zh: '对子数（t 检验）' },
-      unit: { en: 'pairs', zh: '对' },
-      decimals: 0,
-      rounding: 'up',
-    },
-    n: { label: { en: 'Pairs', zh: '对子数' }, unit: { en: 'pairs', zh: '对' }, decimals: 0, rounding: 'up' },
-    corrected: {
-      label: { en: 'Pairs, corrected', zh: '对子数（正态近似，t 校正）' },
-      unit: { en: 'pairs', zh: '对' },
-      decimals: 0,
-      rounding: 'up',
-    },
+    exact: needed({ en: 'Pairs, t test', zh: '对子数（t 检验）' }, 'pairs'),
+    n: needed({ en: 'Pairs', zh: '对子数' }, 'pairs'),
+    corrected: needed({ en: 'Pairs, corrected', zh: '对子数（正态近似，t 校正）' }, 'pairs'),
   },
   formula(inputs) {
     const corrected = sizeAt(inputs, powerQuantiles[inputs.power])
@@ -66,10 +53,7 @@ export const definition = defineCalculator({
     }
   },
   formulaText: [
-    {
-      en: 'For the t test: the n with which the non-central t distribution of n and δ/σ gives the power',
-      zh: 't 检验：使非中心 t 分布（由 n 与 δ/σ 决定）给出所需效能的 n',
-    },
+    byNoncentralT,
     {
       en: 'n = σd² (z(1−α/2) + z(1−β))² ÷ δ²; corrected + z(1−α/2)² ÷ 2',
       zh: 'n = σd² (z(1−α/2) + z(1−β))² ÷ δ²；t 校正 + z(1−α/2)² ÷ 2',
@@ -83,23 +67,8 @@ export const definition = defineCalculator({
     en: 'With a two-sided α of {alpha} and a power of {power}, {exact} detect a mean difference of {difference} at a standard deviation of the differences of {sd}.',
     zh: '双侧 α 为 {alpha}，效能 {power}，差值标准差 {sd}，为检出 {difference} 的平均差值，需 {exact}。',
   },
-  classifications: [],
-  validity: [],
-  alerts: [],
-  messages: {},
-  caveats: [{ en: 'Dropout is not counted in: divide by 1 − dropout.', zh: '未计失访：须再除以（1 − 失访率）。' }],
-  nextSteps: [
-    {
-      en: 'Write every number of this plan, the formula and its source into the protocol.',
-      zh: '将各参数、公式及出处写入研究方案。',
-    },
-  ],
-  references: [
-    {
-      text: 'Julious SA. Sample sizes for clinical trials with normal data. Stat Med 2004;23:1921–1986.',
-      doi: '10.1002/sim.1783',
-    },
-  ],
+  caveats: [dropoutNotCounted],
+  references: [works.julious],
   examples: [
     {
       id: 'four',

@@ -1,7 +1,8 @@
-import { defineCalculator } from '../../kit/tool/calculator.ts'
+import { defineSampleSizeTool, needed } from '../../kit/planning/sample-size-tool.ts'
 import { earlierImplementation, secondProgram } from '../../kit/tool/example-sources.ts'
 import { alpha, alphaQuantiles, power, powerQuantiles } from '../../kit/tool/inputs/planning.ts'
 import { number, probability } from '../../kit/tool/inputs/statistics.ts'
+import { comparedWithR } from '../../kit/tool/verifications.ts'
 
 interface Design {
   readonly hazardRatio: number
@@ -22,21 +23,11 @@ export function sizesAt({ hazardRatio, eventProbability, alpha: a }: Design, zPo
   }
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-survival',
   revision: 1,
   contentChecked: '2026-11-22',
-  verified: {
-    state: 'two-implementations',
-    on: '2026-11-22',
-    how: {
-      en: 'Compared with R (its own function where it has one, else the printed formula) and with an implementation written before this one.',
-      zh: '已与 R（有现成函数者用其函数，否则按原公式计算）及先前独立编写的实现核对一致。',
-    },
-  },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
+  verified: comparedWithR('2026-11-22'),
   purpose: {
     en: 'How many events, and how many persons, the log-rank test needs to detect a hazard ratio.',
     zh: '估算 log-rank 检验检出某风险比所需的事件数与例数。',
@@ -52,30 +43,10 @@ export const definition = defineCalculator({
     power: power(),
   },
   outputs: {
-    schoenfeldEvents: {
-      label: { en: 'Events, Schoenfeld', zh: '事件数（Schoenfeld）' },
-      unit: { en: 'events', zh: '例事件' },
-      decimals: 0,
-      rounding: 'up',
-    },
-    schoenfeld: {
-      label: { en: 'Persons, Schoenfeld', zh: '总例数（Schoenfeld）' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-    },
-    freedmanEvents: {
-      label: { en: 'Events, Freedman', zh: '事件数（Freedman）' },
-      unit: { en: 'events', zh: '例事件' },
-      decimals: 0,
-      rounding: 'up',
-    },
-    freedman: {
-      label: { en: 'Persons, Freedman', zh: '总例数（Freedman）' },
-      unit: { en: 'persons', zh: '例' },
-      decimals: 0,
-      rounding: 'up',
-    },
+    schoenfeldEvents: needed({ en: 'Events, Schoenfeld', zh: '事件数（Schoenfeld）' }, 'events'),
+    schoenfeld: needed({ en: 'Persons, Schoenfeld', zh: '总例数（Schoenfeld）' }),
+    freedmanEvents: needed({ en: 'Events, Freedman', zh: '事件数（Freedman）' }, 'events'),
+    freedman: needed({ en: 'Persons, Freedman', zh: '总例数（Freedman）' }),
   },
   formula: (inputs) => sizesAt(inputs, powerQuantiles[inputs.power]),
   formulaText: [
@@ -88,7 +59,6 @@ export const definition = defineCalculator({
     en: 'With a two-sided α of {alpha} and a power of {power}, {schoenfeldEvents} ({schoenfeld}) detect a hazard ratio of {hazardRatio} (Schoenfeld).',
     zh: '双侧 α 为 {alpha}，效能 {power}，为检出 HR {hazardRatio}，需 {schoenfeldEvents}（共 {schoenfeld}）（Schoenfeld 法）。',
   },
-  classifications: [],
   validity: [
     {
       when: [
@@ -99,7 +69,6 @@ export const definition = defineCalculator({
       message: 'too-near',
     },
   ],
-  alerts: [],
   messages: {
     'too-near': {
       en: 'A hazard ratio this near to 1 is no difference to detect.',
@@ -114,12 +83,6 @@ export const definition = defineCalculator({
     {
       en: 'The persons are rounded up from the unrounded number of events.',
       zh: '总例数由未取整的事件数计算后向上取整。',
-    },
-  ],
-  nextSteps: [
-    {
-      en: 'Write every number of this plan, the formula and its source into the protocol.',
-      zh: '将各参数、公式及出处写入研究方案。',
     },
   ],
   references: [

@@ -1,5 +1,5 @@
+import { defineSampleSizeTool, needed, neededInAll } from '../../kit/planning/sample-size-tool.ts'
 import { roundUp } from '../../kit/present/rounding.ts'
-import { defineCalculator } from '../../kit/tool/calculator.ts'
 import {
   alpha,
   alphaQuantiles,
@@ -10,8 +10,6 @@ import {
   ratio,
 } from '../../kit/tool/inputs/planning.ts'
 import { correctedSize, sizeOfFirstGroup } from './sample-size.ts'
-
-const persons = { en: 'persons', zh: '例' }
 
 interface Design {
   readonly p1: number
@@ -28,7 +26,7 @@ export function firstGroupAt({ p1, p2, alpha: a, ratio, dropout: lost }: Design,
   return { group1: sizeOfFirstGroup(design) / kept, corrected1: correctedSize(design) / kept }
 }
 
-export const definition = defineCalculator({
+export const definition = defineSampleSizeTool({
   id: 'stat-n-two-proportions',
   revision: 2,
   contentChecked: '2026-11-22',
@@ -40,9 +38,6 @@ export const definition = defineCalculator({
       zh: '等组、不校正时与 R 的 power.prop.test 核对（3 种设计，实际运行）；不等组与连续性校正由 R 中另行写出的公式核对。未能直接查阅论文全文。',
     },
   },
-  stakes: 'ordinary',
-  checklist: false,
-  inputResolution: 'entered',
   purpose: {
     en: 'How many persons each group needs to detect a difference between two proportions with a two-sided test.',
     zh: '估算采用双侧检验发现两组率差异时，每组所需的例数。',
@@ -60,21 +55,11 @@ export const definition = defineCalculator({
     dropout: dropout(),
   },
   outputs: {
-    group1: { label: { en: 'Group 1', zh: '第 1 组' }, unit: persons, decimals: 0, rounding: 'up' },
-    group2: { label: { en: 'Group 2', zh: '第 2 组' }, unit: persons, decimals: 0, rounding: 'up' },
-    total: { label: { en: 'Both groups', zh: '合计' }, unit: persons, decimals: 0 },
-    corrected1: {
-      label: { en: 'Group 1, corrected (Fleiss)', zh: '第 1 组（Fleiss 校正）' },
-      unit: persons,
-      decimals: 0,
-      rounding: 'up',
-    },
-    corrected2: {
-      label: { en: 'Group 2, corrected (Fleiss)', zh: '第 2 组（Fleiss 校正）' },
-      unit: persons,
-      decimals: 0,
-      rounding: 'up',
-    },
+    group1: needed({ en: 'Group 1', zh: '第 1 组' }),
+    group2: needed({ en: 'Group 2', zh: '第 2 组' }),
+    total: neededInAll({ en: 'Both groups', zh: '合计' }),
+    corrected1: needed({ en: 'Group 1, corrected (Fleiss)', zh: '第 1 组（Fleiss 校正）' }),
+    corrected2: needed({ en: 'Group 2, corrected (Fleiss)', zh: '第 2 组（Fleiss 校正）' }),
   },
   formula(inputs) {
     const ratio = inputs.ratio ?? 1
@@ -101,12 +86,10 @@ export const definition = defineCalculator({
     en: 'With a two-sided α of {alpha} and a power of {power}, {group1} in group 1 and {group2} in group 2 detect a difference between {p1} and {p2}.',
     zh: '双侧 α 为 {alpha}，效能 {power}，为检出 {p1} 与 {p2} 的差异，第 1 组需 {group1}，第 2 组需 {group2}。',
   },
-  classifications: [],
   validity: [
     { when: { input: 'p1', sameAs: 'p2' }, effect: 'refuse', message: 'no-difference' },
     { when: { input: 'dropout', unanswered: true }, effect: 'warn', message: 'no-dropout' },
   ],
-  alerts: [],
   messages: {
     'no-difference': {
       en: 'The two proportions are equal: there is no difference to detect.',

@@ -1,13 +1,11 @@
+import { plainPlanning } from '../../kit/planning/plain-planning.ts'
 import { definePlain } from '../../kit/tool/plain-names.ts'
-
-const quantile = (choices: readonly string[]) => Object.fromEntries(choices.map((text) => [String(Number(text)), text]))
 
 export const plain = definePlain({
   inputs: {
     p1: { input: 'p1', unit: '1' },
     p2: { input: 'p2', unit: '1' },
-    alpha: { input: 'alpha', of: quantile(['0.10', '0.05', '0.01']) },
-    power: { input: 'power', of: quantile(['0.80', '0.85', '0.90', '0.95']) },
+    ...plainPlanning,
     k: { input: 'ratio', unit: '1' },
   },
   outputs: { n1: 'group1', n2: 'group2', n1_cc: 'corrected1' },

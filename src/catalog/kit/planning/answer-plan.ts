@@ -1,62 +1,41 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Frame } from '#engine/frame/frame.ts'
 import type { NoPlan, Plan, PlanQuestion } from '#engine/methods/power/plan.ts'
-import type { PowerModel } from '#engine/methods/power/power-model.ts'
+import type { ComputeContext } from '../analysis.ts'
 import { buildTable, notice } from '../outcome/build-table.ts'
-import {
-  type Answer,
-  type Check,
-  type Incomplete,
-  type Notice,
-  numeric,
-  type OptionProblem,
-  type OutcomeTable,
-} from '../outcome/outcome.ts'
+import { type Answer, type Notice, numeric, type OutcomeTable } from '../outcome/outcome.ts'
 import { roundUp } from '../present/rounding.ts'
+import { missingNumber, type PlanAnswers, rejected, type Study, type StudyPlan } from './define-plan.ts'
+import { shownEffect } from './plan-effect.ts'
 import type { PlanFacts } from './planning-facts.ts'
 import type { PlanningAnswers } from './planning-options.ts'
 import type { PowerFigure } from './planning-plot.ts'
 import { type Counted, planMessages, planTables } from './planning-tables.ts'
 
-/** A study to be planned: its test as a model of power, and how its effect and its groups are called. */
-export interface Study<About extends object> {
-  readonly model: PowerModel
-  /** Whom the sizes of the model count, in their order; `each` alone stands for groups that are all alike. */
-  readonly counted: readonly Counted[]
-  readonly effect: {
-    /** Its distance from the null hypothesis; null where it is solved for. */
-    readonly assumed: number | null
-    /** The option that it comes from. */
-    readonly option: string
-    /** As the reader knows it: a ratio of hazards, not its logarithm. */
-    readonly shown: (distance: number) => number
-    /** The entry's message with its name. */
-    readonly code: string
-    /** Whether the distance is that of logarithms. */
-    readonly log?: true
-    /** What the reader counts the distance from, where what is shown is not the distance itself. */
-    readonly from?: number
-  }
-  /** How many of these persons have the event that the test counts. */
-  readonly events?: (sizes: readonly number[], distance: number) => number
-  /** Whether what the method rests on holds. */
-  readonly checks: (sizes: readonly number[], distance: number) => readonly Check[]
-  /** For the reading. */
-  readonly about: About
-}
-
 const own = { id: 'plan', results: { tables: planTables }, messages: planMessages }
 
-/** What is missing of numbers that a plan cannot do without. */
-export function neededNumbers(values: Readonly<Record<string, number | null>>): Incomplete | undefined {
-  const missing = Object.entries(values).flatMap(([option, value]) => (value === null ? [missingNumber(option)] : []))
-  return missing.length === 0 ? undefined : { status: 'incomplete', missing }
-}
+/** The engine's solver, which a plan is given because the kit computes nothing. */
+type SolvePlan = (question: PlanQuestion, checkpoint: Checkpoint) => Promise<Plan | NoPlan>
 
-function missingNumber(option: string): OptionProblem {
-  return { option, code: 'required-number', params: {} }
+/** What `compute.ts` of a plan exports; no row of any dataset is looked at. */
+export function computePlan<O extends PlanAnswers, About extends object>(
+  plan: StudyPlan<O, About>,
+  solvePlan: SolvePlan,
+) {
+  return async (
+    _: readonly Frame[],
+    options: O,
+    { checkpoint }: Pick<ComputeContext, 'checkpoint'>,
+  ): Promise<Answer> => {
+    const problem = plan.problem(options)
+    if (problem) return problem
+    const study = plan.study(options)
+    return answerPlan(study, options, await solvePlan(planQuestion(study, options), checkpoint))
+  }
 }
 
 /** What the engine is to solve. */
-export function planQuestion({ model, effect }: Study<object>, asked: PlanningAnswers): PlanQuestion {
+function planQuestion({ model, effect }: Study<object>, asked: PlanningAnswers): PlanQuestion {
   const { solveFor, n, power, alpha, dropout } = asked
   return {
     model,
@@ -76,14 +55,9 @@ export function designEffectOf({ clusterSize, icc }: Pick<PlanningAnswers, 'clus
   return 1 + (clusterSize - 1) * icc
 }
 
-/** The answer of every plan. */
-export function answerPlan<About extends object>(
-  study: Study<About>,
-  asked: PlanningAnswers,
-  plan: Plan | NoPlan,
-): Answer {
+function answerPlan(study: Study<object>, asked: PlanningAnswers, plan: Plan | NoPlan): Answer {
   if (typeof plan === 'string') return refused(plan, study, asked)
-  const { exact, needed, effective, effect } = plan
+  const { exact, effective, effect } = plan
   return {
     status: 'done',
     sample: { total: 0, used: 0, excluded: [] },
@@ -91,12 +65,12 @@ export function answerPlan<About extends object>(
     figures: [{ id: 'power', of: 'power', data: figureOf(study, asked, plan) }],
     savedColumns: [],
     models: [],
-    checks: study.checks(effective, effect),
+    checks: study.checks?.(effective, effect) ?? [],
     notices:
       asked.solveFor === 'size' && exact[0] === study.model.least
         ? [notice(own, 'least-suffices', {}, { weight: 'warning' })]
         : [],
-    facts: factsOf(study, asked, plan, needed.length),
+    facts: factsOf(study, asked, plan),
   }
 }
 
@@ -105,13 +79,13 @@ function refused(code: NoPlan, { model, effect }: Study<object>, { power }: Plan
     case 'size-missing':
       return { status: 'incomplete', missing: [missingNumber('n')] }
     case 'too-few-planned':
-      return { status: 'rejected', code, params: { least: { estimate: model.least } }, option: 'n' }
+      return rejected(code, 'n', { least: { estimate: model.least } })
     case 'power-below-alpha':
-      return { status: 'rejected', code, params: { power: { estimate: power } }, option: 'power' }
+      return rejected(code, 'power', { power: { estimate: power } })
     case 'effect-out-of-reach':
-      return { status: 'rejected', code, params: {}, option: 'n' }
+      return rejected(code, 'n')
     default:
-      return { status: 'rejected', code, params: {}, option: effect.option }
+      return rejected(code, effect.option)
   }
 }
 
@@ -166,7 +140,7 @@ export function sizesTable(
 }
 
 /** Clusters of all groups. */
-export function clustersOf(
+function clustersOf(
   { enrolled }: Pick<Plan, 'enrolled'>,
   { clusterSize }: Pick<PlanningAnswers, 'clusterSize'>,
 ): number {
@@ -177,7 +151,7 @@ function planTable({ effect }: Study<object>, { solveFor, alpha, power: target }
   const asked = solveFor !== 'power'
   const cells = {
     solved: { key: solveFor },
-    effect: effect.shown(plan.effect),
+    effect: shownEffect(effect, plan.effect),
     alpha,
     target: asked ? target : null,
     power: plan.power,
@@ -194,7 +168,7 @@ function besideTable({ effect }: Study<object>, { solveFor }: PlanningAnswers, {
     params: { effect: { code: effect.code } },
     columns: ['relative', 'effect', 'power', ...(solveFor === 'power' ? [] : (['total'] as const))],
     rows: beside.map(({ relative, effect: other, power, needed }) => ({
-      cells: { relative, effect: effect.shown(other), power, total: needed },
+      cells: { relative, effect: shownEffect(effect, other), power, total: needed },
     })),
     notes: [
       ...(effect.log ? [notice(own, 'relative-on-log')] : []),
@@ -208,7 +182,7 @@ function figureOf({ effect, counted }: Study<object>, asked: PlanningAnswers, pl
     effect: effect.code,
     counted: plan.needed.length > 1 ? 'total' : (counted[0] ?? 'persons'),
     curves: plan.curves.map(({ relative, effect: other, sizes, power }) => ({
-      effect: effect.shown(other),
+      effect: shownEffect(effect, other),
       planned: relative === 1,
       sizes,
       power,
@@ -218,32 +192,46 @@ function figureOf({ effect, counted }: Study<object>, asked: PlanningAnswers, pl
   }
 }
 
-function factsOf<About extends object>(
-  { counted, effect, events, about }: Study<About>,
+function factsOf(
+  { counted, effect, events, about }: Study<object>,
   asked: PlanningAnswers,
   plan: Plan,
-  groups: number,
-): PlanFacts<About> {
-  const { solveFor, power: target, alpha, dropout, clusterSize, icc } = asked
-  const { exact, needed, enrolled } = plan
-  const inEvents = events?.(exact, plan.effect)
+): PlanFacts<object> {
+  const { solveFor, power: target, alpha, dropout } = asked
+  const inEvents = events?.(plan.exact, plan.effect)
   return {
     solveFor,
-    sizes: counted.map((one, i) => ({ counted: one, needed: needed[i] ?? 0, enrolled: enrolled[i] ?? 0 })),
-    groups,
-    total: { needed: sum(needed), enrolled: sum(enrolled) },
+    ...sizesFacts(counted, plan),
     events: inEvents === undefined ? null : roundUp(inEvents * designEffectOf(asked)),
-    effect: numeric(effect.shown(plan.effect)),
+    effect: numeric(shownEffect(effect, plan.effect)),
     power: numeric(plan.power),
     target,
     alpha,
     dropout,
-    clusters:
-      clusterSize > 1
-        ? { size: clusterSize, icc, designEffect: designEffectOf(asked), number: clustersOf(plan, asked) }
-        : null,
+    clusters: clustersFacts(asked, plan),
     about,
   }
+}
+
+type Sizes = Pick<Plan, 'needed' | 'enrolled'>
+
+/** How many persons there are, for the reading. */
+export function sizesFacts(counted: readonly Counted[], { needed, enrolled }: Sizes) {
+  return {
+    sizes: counted.map((one, i) => ({ counted: one, needed: needed[i] ?? 0, enrolled: enrolled[i] ?? 0 })),
+    groups: needed.length,
+    total: { needed: sum(needed), enrolled: sum(enrolled) },
+  }
+}
+
+/** In which clusters they are, for the reading; null where there are none. */
+export function clustersFacts(
+  asked: Pick<PlanningAnswers, 'clusterSize' | 'icc'>,
+  plan: Pick<Plan, 'enrolled'>,
+): PlanFacts<object>['clusters'] {
+  const { clusterSize, icc } = asked
+  if (clusterSize <= 1) return null
+  return { size: clusterSize, icc, designEffect: designEffectOf(asked), number: clustersOf(plan, asked) }
 }
 
 function sum(values: readonly number[]): number {

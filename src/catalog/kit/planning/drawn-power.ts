@@ -1,4 +1,6 @@
+import type { PowerModel } from '#engine/methods/power/power-model.ts'
 import { answered, inR, type Quantity, repeats, within } from '../figures/drawn.ts'
+import type { PlanAnswers, StudyPlan } from './define-plan.ts'
 import type { PlanningAnswers } from './planning-options.ts'
 import type { PowerFigure } from './planning-plot.ts'
 
@@ -6,18 +8,21 @@ const steps = 80
 /** The effects beside the planned one that are drawn, of those that the model has. */
 const relatives = 'local({ r <- c(1.25, 1, 0.75); r[r * effect <= most] })'
 
-interface Drawn {
-  /** The power rises in teeth, and is drawn at whole sizes. */
-  readonly whole?: boolean
+/** What `drawn.ts` of a plan exports: curves of power, in the names that every planning script has (`r-planning.ts`). */
+export function drawnPlan<O extends PlanAnswers>({ study }: StudyPlan<O, object>) {
+  return {
+    power: (data: PowerFigure, { options }: { readonly options: O }) =>
+      powerQuantities(data, options, study(options).model),
+  }
 }
 
-/** Curves of power around a plan; the names are those that every planning script has (`r-planning.ts`). */
-export function powerQuantities(
+function powerQuantities(
   { curves, chosen, target }: PowerFigure,
   asked: PlanningAnswers,
-  { whole = false }: Drawn = {},
+  { near }: PowerModel,
 ): readonly Quantity[] {
-  const even = `local({ first <- least * design_effect; last <- max(2 * needed[1], first + 4); n <- first + (last - first) * 0:${steps} / ${steps}; ${whole ? 'unique(floor(n + 0.5))' : 'n'} })`
+  // a power that rises in teeth is drawn at whole sizes
+  const even = `local({ first <- least * design_effect; last <- max(2 * needed[1], first + 4); n <- first + (last - first) * 0:${steps} / ${steps}; ${near ? 'unique(floor(n + 0.5))' : 'n'} })`
   return [
     inR('chosen.size', chosen.size, 'sum(needed)'),
     repeats('chosen.power', chosen.power, `plan/${asked.solveFor}/power`),

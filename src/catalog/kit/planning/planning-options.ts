@@ -147,8 +147,14 @@ export function ratio(when?: (answers: AnswersSoFar) => boolean) {
   })
 }
 
-/** The sections of the form that every plan has after its own. */
-export const sizeSection = {
-  title: { en: 'Allowances', zh: '扩大样本量' },
-  options: ['dropout', 'clusterSize', 'icc'],
-} as const
+/** The sections of the form of every plan: what is asked of the design, and what is assumed. */
+export function planSections<const D extends string, const A extends string>(
+  design: readonly D[],
+  assumptions: readonly A[],
+) {
+  return [
+    { title: { en: 'Design', zh: '设计' }, options: design },
+    { title: { en: 'Assumptions', zh: '参数设定' }, options: assumptions },
+    { title: { en: 'Allowances', zh: '扩大样本量' }, options: ['dropout', 'clusterSize', 'icc'] },
+  ] as const
+}

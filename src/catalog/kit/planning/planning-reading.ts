@@ -1,37 +1,69 @@
 import { defineReading, type Reading, type Say } from '../present/reading.ts'
-import type { Language, Words } from '../words.ts'
+import type { Words } from '../words.ts'
 import type { PlanFacts } from './planning-facts.ts'
 import { type Counted, countedName } from './planning-tables.ts'
 
-/** What an entry says of its own study, in one language. */
+/** What is said of a study; numbers in it are written for the language that is asked for. */
 export interface StudyWords {
   /** As in "by a two-sided t test of two independent groups". */
-  readonly test: string
+  readonly test: Words
   /** Everything that is assumed, the effect included: "a mean difference of 5 with a standard deviation of 10". */
-  readonly assumed: string
+  readonly assumed: Words
   /** What the power is there for: "detect", "show non-inferiority with". */
-  readonly aim: string
+  readonly aim: Words
   /** The name of the effect in running text. */
-  readonly effect: string
+  readonly effect: Words
   /** The level of one test, where the level asked for is divided. */
   readonly level?: number
   /** Where the formula comes from. */
-  readonly method: string
+  readonly method: Words
+}
+
+/** What an entry says of one of its designs. */
+export type DesignWords<About extends object> = (facts: PlanFacts<About>, say: Say) => StudyWords
+
+/** How the tails of a test are called. */
+export const sided = { one: { en: 'one-sided', zh: '单侧' }, two: { en: 'two-sided', zh: '双侧' } } as const
+
+/** What the power is there for. */
+export const shows = {
+  difference: { en: 'detect', zh: '检出该差异' },
+  effect: { en: 'detect', zh: '检出该效应' },
+  'non-inferiority': { en: 'show non-inferiority within', zh: '得出非劣效结论' },
+  equivalence: { en: 'show equivalence within', zh: '得出等效结论' },
+} as const
+
+/** What is said where a true difference, as `truth` tells it, is held against a margin by tests of the level that is told. */
+export function marginWords(
+  { aim, sides }: { readonly aim: 'non-inferiority' | 'equivalence'; readonly sides: keyof typeof sided },
+  { alpha }: Pick<PlanFacts<object>, 'alpha'>,
+  margin: string,
+  truth: Words,
+) {
+  const assumed = {
+    equivalence: { en: `margins of ±${margin} (${truth.en})`, zh: `${truth.zh}，等效界值为 ±${margin}` },
+    'non-inferiority': { en: `a margin of ${margin} (${truth.en})`, zh: `${truth.zh}，非劣效界值为 ${margin}` },
+  }
+  return { level: sides === 'two' ? alpha / 2 : alpha, assumed: assumed[aim], aim: shows[aim] }
 }
 
 type Sizes = Pick<PlanFacts<object>, 'sizes' | 'groups' | 'total' | 'events'>
 type Enrolled = Pick<PlanFacts<object>, 'dropout' | 'clusters' | 'total'> & { readonly solveFor: string }
 
-/** The sentence for a protocol, made of the entry's own words. */
-export function planReading<About extends object>(
-  words: Readonly<Record<Language, (facts: PlanFacts<About>, say: Say) => StudyWords>>,
+/** The sentence for a protocol, made of the entry's own words for each design. */
+export function planReading<About extends { readonly design: string }>(
+  designs: {
+    readonly [D in About['design']]: DesignWords<About & { readonly design: D }>
+  },
 ): Reading<PlanFacts<About>> {
+  const words = (facts: PlanFacts<About>, say: Say) =>
+    (designs[facts.about.design as About['design']] as DesignWords<About>)(facts, say)
   return defineReading<PlanFacts<About>>({
-    en: (facts, say) => [english(facts, words.en(facts, say), say)],
-    zh: (facts, say) => [chinese(facts, words.zh(facts, say), say)],
+    en: (facts, say) => [english(facts, words(facts, say), say)],
+    zh: (facts, say) => [chinese(facts, words(facts, say), say)],
     methods: {
-      en: (facts, say) => methodsInEnglish(facts, words.en(facts, say), say),
-      zh: (facts, say) => methodsInChinese(facts, words.zh(facts, say), say),
+      en: (facts, say) => methodsInEnglish(facts, words(facts, say), say),
+      zh: (facts, say) => methodsInChinese(facts, words(facts, say), say),
     },
   })
 }
@@ -41,9 +73,9 @@ function english(facts: PlanFacts<object>, { test, assumed, aim, effect, level }
   const power = say.percent(facts.power)
   const alpha = say.quantity(level ?? facts.alpha)
   const told = {
-    size: `To ${aim} ${assumed} by ${test} at α = ${alpha} with a power of at least ${say.percent(facts.target)}, ${sizes} are to be analysed; their power is ${power}.`,
-    power: `With ${sizes} analysed, ${test} at α = ${alpha} has a power of ${power} to ${aim} ${assumed}.`,
-    effect: `With ${sizes} analysed, the smallest ${effect} for which ${test} at α = ${alpha} has a power of ${say.percent(facts.target)} is ${say.number(facts.effect, 3)}: ${assumed}.`,
+    size: `To ${aim.en} ${assumed.en} by ${test.en} at α = ${alpha} with a power of at least ${say.percent(facts.target)}, ${sizes} are to be analysed; their power is ${power}.`,
+    power: `With ${sizes} analysed, ${test.en} at α = ${alpha} has a power of ${power} to ${aim.en} ${assumed.en}.`,
+    effect: `With ${sizes} analysed, the smallest ${effect.en} for which ${test.en} at α = ${alpha} has a power of ${say.percent(facts.target)} is ${say.number(facts.effect, 3)}: ${assumed.en}.`,
   }
   return [told[facts.solveFor], ...enrolledInEnglish(facts, say)].join(' ')
 }
@@ -92,9 +124,9 @@ function chinese(facts: PlanFacts<object>, { test, assumed, aim, effect, level }
   const power = say.percent(facts.power)
   const alpha = say.quantity(level ?? facts.alpha)
   const told = {
-    size: `设${assumed}，采用${test}（α = ${alpha}），若要求${aim}的效能不低于 ${say.percent(facts.target)}，需分析${sizes}，实际效能为 ${power}。`,
-    power: `设${assumed}，分析${sizes}时，${test}（α = ${alpha}）${aim}的效能为 ${power}。`,
-    effect: `分析${sizes}时，采用${test}（α = ${alpha}），效能达到 ${say.percent(facts.target)} 的最小${effect}为 ${say.number(facts.effect, 3)}，即${assumed}。`,
+    size: `设${assumed.zh}，采用${test.zh}（α = ${alpha}），若要求${aim.zh}的效能不低于 ${say.percent(facts.target)}，需分析${sizes}，实际效能为 ${power}。`,
+    power: `设${assumed.zh}，分析${sizes}时，${test.zh}（α = ${alpha}）${aim.zh}的效能为 ${power}。`,
+    effect: `分析${sizes}时，采用${test.zh}（α = ${alpha}），效能达到 ${say.percent(facts.target)} 的最小${effect.zh}为 ${say.number(facts.effect, 3)}，即${assumed.zh}。`,
   }
   return [told[facts.solveFor], ...enrolledInChinese(facts, say)].join('')
 }
@@ -127,10 +159,10 @@ export function enrolledInChinese({ dropout, clusters, total }: Enrolled, say: S
 
 function methodsInEnglish(facts: PlanFacts<object>, { test, method, level }: StudyWords, say: Say): string {
   const what = { size: 'The sample size was', power: 'The power was', effect: 'The smallest detectable effect was' }
-  return `${what[facts.solveFor]} computed for ${test} at α = ${say.quantity(level ?? facts.alpha)} ${method}; ${roundedUp(facts.groups).en}.`
+  return `${what[facts.solveFor]} computed for ${test.en} at α = ${say.quantity(level ?? facts.alpha)} ${method.en}; ${roundedUp(facts.groups).en}.`
 }
 
 function methodsInChinese(facts: PlanFacts<object>, { test, method, level }: StudyWords, say: Say): string {
   const what = { size: '样本量', power: '检验效能', effect: '最小可检出效应' }
-  return `${what[facts.solveFor]}按${test}（α = ${say.quantity(level ?? facts.alpha)}）${method}计算，${roundedUp(facts.groups).zh}。`
+  return `${what[facts.solveFor]}按${test.zh}（α = ${say.quantity(level ?? facts.alpha)}）${method.zh}计算，${roundedUp(facts.groups).zh}。`
 }

@@ -87,6 +87,12 @@ export const planTables = {
   }),
 }
 
+/** What every plan of power answers with. */
+export const planResults = {
+  tables: planTables,
+  figures: { power: { title: { en: 'Power curve', zh: '检验效能曲线' } } },
+} as const
+
 /** Said of every plan. */
 export const planMessages = {
   'rounded-up': {

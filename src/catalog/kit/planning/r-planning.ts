@@ -1,42 +1,64 @@
 import { rNumber, rVector } from '../r/r-code.ts'
+import { type Known, known, type PlanAnswers, type Study, type StudyPlan } from './define-plan.ts'
+import type { PlanEffect } from './plan-effect.ts'
 import type { PlanningAnswers } from './planning-options.ts'
 import type { Counted } from './planning-tables.ts'
 
 /** The effects beside the planned one that the engine's plans look at. */
 const relatives = [0.75, 0.9, 1, 1.1, 1.25] as const
 
-/** The part of a plan's script that is its own. */
-export interface PlanInR {
-  readonly title: string
+/** One design of a plan in R. */
+export interface DesignInR<O> {
   /**
-   * Lines that define `sizes_of(n)`, `power_of(sizes, effect)`, `shown(effect)`, `least`, `unit` and `most` as the engine's models do, from `alpha` and
-   * `sides`, and `events_of(sizes)` where the test counts events.
+   * Lines that define `sizes_of(n)`, `power_of(sizes, effect)`, `shown(effect)`, `least`, `unit` and `most` as the engine's models do, from `alpha`, and
+   * `events_of(sizes)` where the test counts events.
    */
-  readonly lines: readonly string[]
-  /** The assumed effect as its distance from the null hypothesis; any expression. Left out where it is solved for. */
-  readonly effect: string | null
-  /** Whether the power rises in teeth, so that the size is the one from which on it is always reached. */
-  readonly whole?: boolean
+  readonly lines: (answers: Known<O>, effect: PlanEffect) => readonly string[]
+  /** The assumed effect as its distance from the null hypothesis; any expression. */
+  readonly effect: (answers: Known<O>) => string
 }
 
-/** The R program of a plan. */
-export function planScript({ title, lines, effect, whole = false }: PlanInR, asked: PlanningAnswers): string {
-  const { solveFor, n, power, alpha, dropout, clusterSize, icc } = asked
+/** The R programs of a plan, by design. */
+export function planInR<O extends PlanAnswers>(
+  title: string,
+  plan: StudyPlan<O, object>,
+  designs: Readonly<Record<O['design'], DesignInR<O>>>,
+) {
+  return {
+    script(options: O) {
+      const { lines, effect } = designs[options.design as O['design']]
+      const study = plan.study(options)
+      const answers = known(options)
+      return planScript(
+        [`# ${title}`, `alpha <- ${rNumber(options.alpha)}`, ...lines(answers, study.effect)],
+        effect(answers),
+        study,
+        options,
+      )
+    },
+    captures(options: O) {
+      return plan.problem(options) ? {} : planCaptures(plan.study(options), options)
+    },
+  }
+}
+
+function planScript(
+  lines: readonly string[],
+  effect: string,
+  { model }: Study<object>,
+  asked: PlanningAnswers,
+): string {
+  const { solveFor, power } = asked
   return [
-    `# ${title}`,
-    `alpha <- ${rNumber(alpha)}`,
     ...lines,
-    `design_effect <- ${clusterSize > 1 ? `1 + (${rNumber(clusterSize)} - 1) * ${rNumber(icc)}` : '1'}`,
-    `dropout <- ${rNumber(dropout)}`,
+    ...allowancesInR(asked),
     ...(solveFor === 'power' ? [] : [`target <- ${rNumber(power)}`]),
     '',
-    whole ? wholeSizes : anySizes,
+    model.near ? wholeSizes : anySizes,
     solvers,
     '',
-    ...(effect === null ? [] : [`effect <- ${effect}`]),
-    ...(solveFor === 'size'
-      ? ['exact <- sizes_of(solve_size(effect, target))', 'needed <- up(exact * design_effect)']
-      : [`needed <- up(sizes_of(${n ?? 'NA'}))`, 'exact <- needed / design_effect']),
+    ...(solveFor === 'effect' ? [] : [`effect <- ${effect}`]),
+    ...sizesInR(asked, 'effect, target'),
     ...(solveFor === 'effect' ? ['effect <- solve_effect(exact, target)'] : []),
     'enrolled <- up(exact * design_effect / (1 - dropout))',
     'power <- power_of(needed / design_effect, effect)',
@@ -56,6 +78,36 @@ export function planScript({ title, lines, effect, whole = false }: PlanInR, ask
     'print(beside)',
     '',
   ].join('\n')
+}
+
+/** By how much the sample is made larger. */
+export function allowancesInR({ dropout, clusterSize, icc }: Pick<PlanningAnswers, 'dropout' | 'clusterSize' | 'icc'>) {
+  return [
+    `design_effect <- ${clusterSize > 1 ? `1 + (${rNumber(clusterSize)} - 1) * ${rNumber(icc)}` : '1'}`,
+    `dropout <- ${rNumber(dropout)}`,
+  ]
+}
+
+/** The sizes that are given, or those of `solve_size` with these arguments. */
+export function sizesInR({ solveFor, n }: { readonly solveFor: string; readonly n: number | null }, solved: string) {
+  return solveFor === 'size'
+    ? [`exact <- sizes_of(solve_size(${solved}))`, 'needed <- up(exact * design_effect)']
+    : [`needed <- up(sizes_of(${n ?? 'NA'}))`, 'exact <- needed / design_effect']
+}
+
+/** How the test counts its tails. */
+export function sidesInR({ sides }: { readonly sides: 'one' | 'two' }): string {
+  return `sides <- ${sides === 'two' ? 2 : 1}`
+}
+
+/** The quantile of the normal distribution that the test statistic has to exceed. */
+export function quantileInR({ sides }: { readonly sides: 'one' | 'two' }): string {
+  return `z <- qnorm(alpha / ${sides === 'two' ? 2 : 1}, lower.tail = FALSE)`
+}
+
+/** Two groups in their ratio. */
+export function twoGroupsInR({ ratio }: { readonly ratio: number }): readonly string[] {
+  return [`ratio <- ${rNumber(ratio)}`, 'sizes_of <- function(n) c(n, ratio * n)']
 }
 
 /** The R function `up`. */
@@ -119,18 +171,17 @@ export function sizeCaptures(
 }
 
 /** For each number of a plan's tables, the R expression that holds it. */
-export function planCaptures(
-  counted: readonly Counted[],
-  { groups, hasEvents }: { readonly groups: number; readonly hasEvents: boolean },
+function planCaptures(
+  { counted, model, events }: Study<object>,
   { solveFor, clusterSize }: PlanningAnswers,
 ): Readonly<Record<string, string>> {
   const plan = `plan/${solveFor}`
   return Object.assign(
     {},
-    hasEvents
+    events
       ? { 'sizes/events/exact': 'events_of(exact)', 'sizes/events/needed': 'up(events_of(exact) * design_effect)' }
       : {},
-    sizeCaptures(counted, groups, clusterSize),
+    sizeCaptures(counted, model.sizes(1).length, clusterSize),
     { [`${plan}/effect`]: 'shown(effect)', [`${plan}/alpha`]: 'alpha' },
     solveFor === 'power' ? {} : { [`${plan}/target`]: 'target' },
     { [`${plan}/power`]: 'power' },

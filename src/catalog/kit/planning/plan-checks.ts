@@ -1,0 +1,42 @@
+import type { Check, Incomplete, Params, Rejected } from '../outcome/outcome.ts'
+import { rejected } from './define-plan.ts'
+
+/** Whether a rule holds; the entry has a message for both, `<code>-met` and `<code>-violated` or `-doubtful`. */
+export function ruleCheck(
+  code: string,
+  holds: boolean,
+  params: Params,
+  otherwise: 'violated' | 'doubtful' = 'violated',
+): Check {
+  const result = holds ? 'met' : otherwise
+  return { code: `${code}-${result}`, result, params }
+}
+
+/** What is assumed, and no plan can tell. */
+export function assumption(code: string): Check {
+  return { code, result: 'unknown', params: {} }
+}
+
+/** The problem of a list of numbers that is not written yet, or that cannot be read. */
+export function unreadable(option: string, written: string): Incomplete | Rejected {
+  const code = `${option}-unreadable`
+  if (written.trim() === '') return { status: 'incomplete', missing: [{ option, code, params: {} }] }
+  return rejected(code, option)
+}
+
+interface Margin {
+  readonly aim: 'difference' | 'non-inferiority' | 'equivalence'
+  readonly solveFor: string
+  readonly margin: number | null
+}
+
+/** The problem of a true difference, above 0 on the good side, that lies beyond the margin; a margin that is solved for lies beyond every difference. */
+export function outsideMargin(
+  { aim, solveFor, margin }: Margin,
+  difference: number,
+  option: string,
+): Rejected | undefined {
+  if (aim === 'difference' || solveFor === 'effect' || margin === null) return undefined
+  const outside = aim === 'equivalence' ? Math.abs(difference) : -difference
+  return outside >= margin ? rejected('outside-margin', option) : undefined
+}
