@@ -38,8 +38,8 @@ export interface StudyPlan<O, About extends object> {
 export type PlanAnswers = PlanningAnswers & { readonly design: string }
 
 /**
- * A plan as its designs, by the answer to the option `design`. Whatever else a plan has is made of them: `computePlan`, `planInR`, `drawnPlan`; what is
- * said of each stands in `planReading`, because pages load no models.
+ * A plan as its designs, by the answer to the option `design`. `computePlan`, `planInR` and `drawnPlan` are made of them; the words of each design are in
+ * `planReading`, because pages load no models.
  */
 export function definePlan<O extends PlanAnswers, About extends object>(
   definition: { readonly options: OptionSpecs },
@@ -71,6 +71,7 @@ export function missingNumbers<O>(options: O, keys: readonly Extract<keyof O, st
   return missing.length === 0 ? undefined : { status: 'incomplete', missing }
 }
 
+/** A number that has to be given, under the name of its option. */
 export function missingNumber(option: string): OptionProblem {
   return { option, code: 'required-number', params: {} }
 }
