@@ -33,7 +33,7 @@ export const shows = {
   equivalence: { en: 'show equivalence within', zh: '得出等效结论' },
 } as const
 
-/** What is said where a true difference, as `truth` tells it, is held against a margin by tests of the level that is told. */
+/** The sentence that holds a true difference, worded by `truth`, against a margin, by tests at the level `alpha`. */
 export function marginWords(
   { aim, sides }: { readonly aim: 'non-inferiority' | 'equivalence'; readonly sides: keyof typeof sided },
   { alpha }: Pick<PlanFacts<object>, 'alpha'>,
