@@ -190,7 +190,7 @@ class Reader {
     const property = child(node, 'property')
     const chosen = node.computed === true ? given.get(nameOf(property)) : nameOf(property)
     let value = found?.value
-    while (value && value.type.startsWith('TS')) value = child(value, 'expression')
+    while (value?.type.startsWith('TS')) value = child(value, 'expression')
     if (!found || value?.type !== 'ObjectExpression') return none
     const one = nodes(value.properties).find((each) => nameOf(child(each, 'key')) === chosen)
     return this.#read(found.module, one ? child(one, 'value') : value, new Map())
