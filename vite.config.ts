@@ -86,6 +86,16 @@ const pauses = ['tests/architecture/{pauses-*-half,counted-operations,heap-per-r
 const modules = (...paths: readonly string[]) =>
   new RegExp(`(${paths.join('|')})(\\.[mc]?[jt]sx?)?$`.replaceAll('/', '[\\\\/]'))
 
+/** What definitions and results are made of. As several scripts they would be divided anew with each entry, and all that import them would change. */
+const entryKit = {
+  name: 'entry-kit',
+  test: modules(
+    'src/catalog/kit/(analysis|chart|step|data-dictionary|outcome/.*)',
+    'src/catalog/kit/options/((compound-|standard-|common-)?options|conventions|number-list|plain-leaves|quartile-type|table-input|term-variables)',
+  ),
+  priority: 3,
+}
+
 /** Not installed, and nobody asks for what they would do. */
 const leftOut = {
   find: /^(canvg|dompurify|html2canvas|react-responsive-carousel)$/,
@@ -170,6 +180,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         minifyInternalExports: false,
         chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId, 'worker.'),
+        codeSplitting: { groups: [entryKit] },
       },
     },
   },
@@ -229,6 +240,7 @@ export default defineConfig(({ mode }) => ({
               ),
               priority: 4,
             },
+            entryKit,
           ],
         },
       },
