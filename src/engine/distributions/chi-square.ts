@@ -40,18 +40,19 @@ export function chiSquareLogSf(x: number, df: number): number {
   return chiSquareTails(x, df).logUpper
 }
 
-/** The x with P(X <= x) = p: 0 for p = 0, Infinity for p = 1, NaN where p is not a probability. df > 0 is not checked. */
+/** The x with P(X <= x) = p: 0 for p = 0, Infinity for p = 1, NaN where p is not a probability or df is not above 0. */
 export function chiSquareQuantile(p: number, df: number): number {
   return solve(p, df, 'lower')
 }
 
-/** The x with P(X > x) = q: Infinity for q = 0, 0 for q = 1, NaN where q is not a probability. df > 0 is not checked. */
+/** The x with P(X > x) = q: Infinity for q = 0, 0 for q = 1, NaN where q is not a probability or df is not above 0. */
 export function chiSquareUpperQuantile(q: number, df: number): number {
   return solve(q, df, 'upper')
 }
 
 /** Starts at the approximation of Wilson and Hilferty (1931). */
 function solve(p: number, df: number, side: 'lower' | 'upper'): number {
+  if (!(df > 0)) return Number.NaN
   const z = normalQuantile(side === 'lower' ? p : 1 - p)
   const h = 2 / (9 * df)
   const cube = df * (1 - h + z * Math.sqrt(h)) ** 3

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { betaDistribution } from './beta.ts'
+import { chiSquareQuantile, chiSquareUpperQuantile } from './chi-square.ts'
 import type { ContinuousDistribution } from './continuous.ts'
 import { exponentialDistribution } from './exponential.ts'
+import { fQuantile, fUpperQuantile } from './fisher-f.ts'
 import { gammaDistribution } from './gamma.ts'
 import { logNormalDistribution } from './log-normal.ts'
 import { logisticDistribution } from './logistic.ts'
+import { tQuantile, tUpperQuantile } from './student-t.ts'
 import { uniformDistribution } from './uniform.ts'
 import { weibullDistribution } from './weibull.ts'
 
@@ -79,4 +82,10 @@ test('a density may be infinite, or finite, at the end of its support', () => {
   expect([0.5, 1, 2].map((shape) => weibullDistribution(shape, 4).pdf(0))).toEqual([Number.POSITIVE_INFINITY, 0.25, 0])
   expect(betaDistribution(1, 3).pdf(0)).toBeCloseTo(3, 14)
   expect(betaDistribution(3, 0.5).pdf(1)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test.each([0, -1, Number.NaN])('quantiles of t, chi-squared and F with %d degrees of freedom are NaN', (df) => {
+  const quantiles = [tQuantile, tUpperQuantile, chiSquareQuantile, chiSquareUpperQuantile]
+  const ofF = [fQuantile, fUpperQuantile].flatMap((quantile) => [quantile(0.3, df, 5), quantile(0.3, 5, df)])
+  expect([...quantiles.map((quantile) => quantile(0.3, df)), ...ofF]).toEqual(Array(8).fill(Number.NaN))
 })

@@ -45,17 +45,18 @@ export function fLogSf(x: number, df1: number, df2: number): number {
   return fTails(x, df1, df2).logUpper
 }
 
-/** The x with P(X <= x) = p: 0 for p = 0, Infinity for p = 1, NaN where p is not a probability. The degrees of freedom are not checked. */
+/** The x with P(X <= x) = p: 0 for p = 0, Infinity for p = 1, NaN where p is not a probability or a df is not above 0. */
 export function fQuantile(p: number, df1: number, df2: number): number {
   return solve(p, df1, df2, 'lower')
 }
 
-/** The x with P(X > x) = q: Infinity for q = 0, 0 for q = 1, NaN where q is not a probability. The degrees of freedom are not checked. */
+/** The x with P(X > x) = q: Infinity for q = 0, 0 for q = 1, NaN where q is not a probability or a df is not above 0. */
 export function fUpperQuantile(q: number, df1: number, df2: number): number {
   return solve(q, df1, df2, 'upper')
 }
 
 function solve(p: number, df1: number, df2: number, side: 'lower' | 'upper'): number {
+  if (!(df1 > 0 && df2 > 0)) return Number.NaN
   return solveQuantile(
     {
       tails: (x) => fTails(x, df1, df2),

@@ -55,15 +55,16 @@ export function tTwoSided(x: number, df: number): number {
   return df === Number.POSITIVE_INFINITY ? 2 * normalSf(Math.abs(x)) : twoTails(x, df).lower
 }
 
-/** The x below which lies the probability p; -Infinity for 0, Infinity for 1, NaN where p is not a probability. df > 0 is not checked. */
+/** The x below which lies the probability p; -Infinity for 0, Infinity for 1, NaN where p is not a probability or df is not above 0. */
 export function tQuantile(p: number, df: number): number {
+  if (!(df > 0)) return Number.NaN
   if (df === Number.POSITIVE_INFINITY) return normalQuantile(p)
   if (p === 0.5) return 0
   if (p > 0.5) return upper(1 - p, df)
   return -upper(p, df)
 }
 
-/** The x above which lies the probability q; Infinity for 0, -Infinity for 1, NaN where q is not a probability. df > 0 is not checked. */
+/** The x above which lies the probability q; Infinity for 0, -Infinity for 1, NaN where q is not a probability or df is not above 0. */
 export function tUpperQuantile(q: number, df: number): number {
   return -tQuantile(q, df)
 }
