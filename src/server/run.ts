@@ -15,7 +15,7 @@ function fail(error: unknown): never {
   process.exit(BROKEN)
 }
 
-/** Runs a server as this process until it is told to stop, which may happen while it starts. */
+/** Runs a server as this process until a signal stops it, which may happen while it starts. */
 export async function run(environment: Environment, world: World = {}): Promise<void> {
   process.on('uncaughtException', fail)
   const unwanted = new AbortController()

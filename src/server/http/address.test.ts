@@ -32,7 +32,7 @@ test('[S2] this machine is loopback without a forwarding header', () => {
     expect(isLocal(from('127.0.0.1', { [header]: 'somebody' }))).toBe(false)
 })
 
-test('a loopback host is recognised by its name', () => {
+test('[S5] a loopback host is recognised by its name', () => {
   for (const host of ['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '127.1.2.3', '[::1]:3000'])
     expect(isLoopbackHost(host)).toBe(true)
   for (const host of ['', 'example.org', 'localhost.example.org', '127.0.0.1.example.org', '192.168.0.7:3000', '[::2]'])

@@ -29,7 +29,7 @@ async function deliver({ db, sms, mail }: Means, { kind, name }: Identity, digit
   return mail.send({ to: name, ...codeLetter(site, digits, language) })
 }
 
-/** Every SMS costs the site money, whoever receives it. */
+/** Every SMS costs the site money, for any recipient. */
 function budgetsOf(phone: string, address: string) {
   return [
     ['smsByPrefix', phone.slice(0, 7)],
