@@ -34,7 +34,7 @@ export function sourceColumns(columns: readonly ImportColumn[]): readonly Import
 
 const signs = ['<', '=', '>'] as const
 
-/** Which values of a numeric column are limits. A blank cell can be one too. */
+/** For each value of a numeric column whether it is a limit (`<`, `>`) or measured (`=`). Blanks stay blank. */
 function limitColumn(
   cells: FinishedCells,
   { values }: NumericColumn,
