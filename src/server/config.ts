@@ -88,7 +88,7 @@ function metricsAccess({ METRICS, METRICS_TOKEN, MODE }: z.output<typeof variabl
   return access === 'token' ? { token: METRICS_TOKEN ?? '' } : access
 }
 
-/** The configuration that an environment asks for. An empty variable counts as absent. Throws a StartError that names each variable in error. */
+/** Parses the configuration from environment variables. An empty one counts as absent. Throws a StartError that names each variable in error. */
 export function parseConfig(environment: Environment): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

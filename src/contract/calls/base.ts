@@ -14,7 +14,7 @@ export const baseCalls = {
       copyright: z.string(),
       company_qr_code: z.string(),
       help_doc_url: z.string(),
-      /** The newest agreement; a user whose `last_agreement_id` is smaller is asked again. */
+      /** The newest agreement; a user whose `last_agreement_id` is smaller must agree again. */
       agreement_id: z.int(),
       /** Clinical tools that must not be used: `id`, or `id@2` for revisions up to 2. Absent in replies kept from older servers. */
       recalled_tools: z.optional(z.array(z.string())),

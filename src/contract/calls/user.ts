@@ -10,7 +10,7 @@ const userInfo = z.object({
   img_domain: z.string(),
   /** Fen. */
   balance: z.int(),
-  /** The bound mobile number; empty where there is none. */
+  /** The bound mobile number; empty if none. */
   phone: z.string(),
   email: z.string(),
   wechat: z.string(),

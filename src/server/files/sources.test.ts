@@ -106,7 +106,7 @@ test('[D5] a damaged upload is not kept, and starts over', async () => {
   expect((await download(project)).bytes).toEqual(bytes)
 })
 
-test('a part behind the promised end, and one above 8 MB, are refused', async () => {
+test('a part beyond the announced size, and one above 8 MB, are refused', async () => {
   const { data } = await start(await addProject('cloud'))
   expect(await chunk(data.upload, 0, Buffer.alloc(bytes.length + 1))).toMatchObject({
     status: 413,

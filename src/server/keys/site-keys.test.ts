@@ -14,7 +14,7 @@ test('one process verifies what another signed, and nothing else', () => {
   expect(other.verify('123456', secret, Buffer.alloc(3))).toBe(false)
 })
 
-test('two sites hash alike texts differently', () => {
+test('two sites hash the same text differently', () => {
   const [one, other] = [openKeys(temporaryFolder('keys')), openKeys(temporaryFolder('keys'))]
   expect(one.sign('123456').mac).not.toEqual(other.sign('123456').mac)
 })

@@ -170,7 +170,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
   })
 })
 
-describe('who gets in', () => {
+describe('who may connect', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()

@@ -89,7 +89,7 @@ test('[R2] a newer protocol waits for a newer server, whatever it sends', async 
   }
 })
 
-test('[Q5] an older protocol is told to update', async () => {
+test('[Q5] an older protocol is refused as `client-too-old`', async () => {
   const reply = await server.call('Sync/pull', { protocol: 0, cursor: null }, { token: user.token })
   expect(reply).toMatchObject({ status: 426, code: 'client-too-old' })
 })
