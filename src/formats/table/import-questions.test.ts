@@ -192,7 +192,7 @@ test('identifiers have no codes', async () => {
   expect(codesOf(await importText(`编号,x\n${rows.join('\n')}\n9999,b\n`))).toEqual([])
 })
 
-test('the names in numbers lead to a question, and are frozen as answered', async () => {
+test('a first row of numbers leads to a question whether it names the columns, and the answer is frozen', async () => {
   const text = '2019,2020\n5,6\n7,8\n'
   const asked = await importText(text)
   expect([codesOf(asked), open(asked), asked.schema.headerRow]).toEqual([['header'], ['header'], null])
