@@ -42,7 +42,7 @@ export interface DocumentContents {
   readonly methods: { readonly heading: string; readonly text: string }
 }
 
-/** A table of more columns than this makes its A4 page landscape. */
+/** A4 with margins of 25 mm; a table of more columns than this makes its page landscape. */
 const columnsUpright = 8
 /** Twips. */
 const a4 = { width: 11_906, height: 16_838 }
@@ -51,7 +51,7 @@ const margin = 1417
 const textWidth = { upright: 160, across: 247 }
 const pixelsPerMm = 96 / 25.4
 
-/** One result as a Word document: three-line tables, Times New Roman and SimSun, figures at their size. Throws if a figure is not a PNG. */
+/** One result as a Word document: three-line tables, Times New Roman and SimSun, figures at their size. Does not validate pictures. */
 export function writeDocx(contents: DocumentContents): Promise<Blob> {
   return writeReport(contents.title, [contents])
 }

@@ -62,7 +62,7 @@ function runsHtml(runs: readonly TextRun[]): string {
     .join('')
 }
 
-/** Removes tabs and line breaks, which would start another cell. */
+/** Replaces tabs and line breaks, which would start another cell or row. */
 function plain(text: string): string {
   return text.replaceAll(/[\t\r\n]+/g, ' ')
 }

@@ -25,7 +25,7 @@ export function profileOf(cells: FinishedCells, decimal: '.' | ','): ColumnProfi
     else counts[code] = (counts[code] as number) + 1
   }
   let kindOf = cells.texts.map((text) => classifyCell(text, decimal).kind)
-  // `-` is a result if its neighbours are + and ±, and a missing value otherwise.
+  // `-` is a result if the column has results such as + or ±, and a missing value otherwise.
   if (cells.texts.some(isCertainGrade))
     kindOf = kindOf.map((kind, k) => (isGrade(cells.texts[k] as string) ? 'grade' : kind))
   const kinds = cellsOfKinds(kindOf, counts)

@@ -6,7 +6,7 @@ export interface Invocation {
   readonly now: number
   /** The value of a required option. */
   readonly option: (name: string) => string
-  /** The value of an optional option. */
+  /** The value of an option that may be absent. */
   readonly optional: (name: string) => string | undefined
   /** The next positional argument; `what` is its name in the usage. */
   readonly argument: (what: string) => string
