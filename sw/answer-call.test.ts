@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeSession, writeSession } from '../src/app/device/session.ts'
 import { answerCall, isStoredCall } from './answer-call.ts'
 
-/** The Cache API as far as the service worker uses it: entries by address, in the order in which they were put. */
+/** The part of the Cache API that the service worker uses: entries by address, in insertion order. */
 class MemoryCache {
   readonly entries = new Map<string, { request: Request; text: string }>()
 
@@ -76,7 +76,7 @@ async function ask(
   return { data, isStored: response.headers.has('x-stored') }
 }
 
-test('[L5] calls that read are answered from the store, what writes and what must be fresh is not', () => {
+test('[L5] read calls are answered from the store; writes, and calls that must be fresh, are not', () => {
   const answers = ['Base/config', 'Notice/index', 'User/detail', 'Sync/push', 'Base/ping', 'User/login'].map((name) =>
     isStoredCall(`/api/${name}`),
   )
@@ -84,7 +84,7 @@ test('[L5] calls that read are answered from the store, what writes and what mus
   expect(isStoredCall('/media/Base/config')).toBe(false)
 })
 
-test('[L5] the first answer comes from the network, the next from the store, and what is newer goes to the pages', async () => {
+test('[L5] the first answer comes from the network, the next from the store, and newer data are sent to the pages', async () => {
   network = envelope(200, { site_title: 'old' })
   expect(await ask('Base/config')).toEqual({ data: { site_title: 'old' }, isStored: false })
   expect(await ask('Base/config')).toEqual({ data: { site_title: 'old' }, isStored: true })
@@ -119,7 +119,7 @@ test('[Q4] a captive portal’s page under status 200 replaces nothing that is s
   expect(await ask('User/detail')).toEqual({ data: { id: 'u' }, isStored: true })
 })
 
-test('[L5] a call that falls back asks the network first, and hears its refusals', async () => {
+test('[L5] a `fallback` call tries the network first, and passes on its refusals', async () => {
   network = envelope(200, { id: 'old' })
   await ask('User/detail')
   network = envelope(200, { id: 'new' })
@@ -128,12 +128,12 @@ test('[L5] a call that falls back asks the network first, and hears its refusals
   expect(await ask('User/detail')).toEqual({ data: null, isStored: false })
 })
 
-test('without a network and without a stored answer the call fails as a call does', async () => {
+test('without a network and a stored answer the call fails like any call', async () => {
   network = offline
   await expect(ask('Base/config')).rejects.toThrow('offline')
 })
 
-test('[L5] answers are kept by request, language and user', async () => {
+test('[L5] answers are stored by request, language and user', async () => {
   const of = (data: string) => {
     network = envelope(200, data)
   }
@@ -152,7 +152,7 @@ test('[L5] answers are kept by request, language and user', async () => {
   ])
 })
 
-test('the oldest answers make room for new ones', async () => {
+test('the oldest answers are evicted', async () => {
   for (let page = 1; page <= 203; page += 1) {
     network = envelope(200, page)
     await ask('Notice/index', { position: 1, page })

@@ -2,7 +2,7 @@ import { classify } from '#contract/envelope.ts'
 import { readSession } from '../src/app/device/session.ts'
 import { storedCalls } from './stored-calls.ts'
 
-/** Stored replies belong to a user, a language and a version of the contract, and go with the user's data (SPEC L1). */
+/** Stored replies belong to a user, a language and a version of the contract, and are deleted with the user's data (SPEC L1). */
 const CONTRACT = 1
 const MAX_ENTRIES = 200
 
@@ -11,8 +11,8 @@ export function isStoredCall(path: string): boolean {
 }
 
 /**
- * Answers a call that reads. `stale-while-revalidate`: what is stored, at once, and the newer one to the pages when it differs.
- * `fallback`: the network, and what is stored when nothing of ours answers. Only successes are stored (SPEC L5).
+ * Answers a read call. `stale-while-revalidate`: the stored reply at once; if the network's differs, that is sent to the pages. `fallback`:
+ * the network's reply, or the stored one if the server cannot be reached. Only successes are stored (SPEC L5).
  */
 export async function answerCall(event: ExtendableEvent, request: Request): Promise<Response> {
   const strategy = storedCalls.get(new URL(request.url).pathname.slice('/api/'.length))
@@ -22,7 +22,7 @@ export async function answerCall(event: ExtendableEvent, request: Request): Prom
   const cache = await caches.open(`replies-${user?.id ?? '0'}-${CONTRACT}`)
   const key = await keyOf(request.url, body, language)
   const stored = await cache.match(key)
-  const storedText = await stored?.text() // read once: a stream is locked by its first reader
+  const storedText = await stored?.text() // a stream can be read only once
 
   const fresh = async (): Promise<Response> => {
     const response = await fetch(request.clone())
@@ -62,12 +62,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Replies differ in their request ids always; what counts is the data. */
+/** The data of a reply without its request id, which always differs. */
 function dataOf(text: string): string {
   return JSON.stringify((parsed(text) as { data?: unknown } | undefined)?.data)
 }
 
-/** The data travel in the message: a page that asked again would be answered from the store. */
+/** Sends the data in the message, since a page that called again would get the stored reply. */
 async function tellPages(url: string, body: string, language: string, text: string): Promise<void> {
   const { clients } = self as unknown as ServiceWorkerGlobalScope
   const name = new URL(url).pathname.slice('/api/'.length)

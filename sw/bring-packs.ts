@@ -2,18 +2,18 @@ import { type FamilyState, families, type OfflineFamily, type OfflineIndex } fro
 import { madeReply, sixAtATime } from './kept-build.ts'
 import { filesIn } from './unpack.ts'
 
-/** So few files of a pack come one by one. */
+/** Up to this many missing files of a pack are downloaded one by one. */
 const FEW = 8
 
 export interface Bringing {
   readonly cache: Cache
-  /** Keys of the cache; those of what is brought are added. */
+  /** Keys of the cache; downloaded files are added. */
   readonly kept: Set<string>
   readonly index: OfflineIndex
   readonly signal: AbortSignal
 }
 
-/** Downloads a file of the site. Throws where a captive portal answers with a page of its own, which may have status 200. */
+/** Downloads a file of the site. Throws if a captive portal answers with its own page, which may have status 200. */
 export async function fetched(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init)
   const isPage = response.headers.get('content-type')?.includes('html') ?? false
@@ -25,7 +25,7 @@ export async function fetched(url: string, init: RequestInit): Promise<Response>
 const missingOf = ({ index, kept }: Pick<Bringing, 'index' | 'kept'>, pack: number) =>
   index.files.flatMap(([url, , of]) => (of === pack && !kept.has(`/${url}`) ? [url] : []))
 
-/** What the device has of each family. */
+/** The download state of each family on this device. */
 export function familyStates(has: Pick<Bringing, 'index' | 'kept'>): readonly FamilyState[] {
   return families.map((family) => {
     const bytes = has.index.packs.map((pack, i) =>
@@ -61,7 +61,7 @@ async function bringSingly({ cache, kept, signal }: Bringing, urls: readonly str
 }
 
 async function bringPack({ cache, kept, signal }: Bringing, pack: string, wanted: ReadonlySet<string>): Promise<void> {
-  // it would lie in the browser's own cache too, and is never asked for again
+  // it would also be stored in the browser's HTTP cache, where it is never read again
   const reply = await fetched(`/${pack}`, { priority: 'low', cache: 'no-store', signal })
   if (!reply.body) throw new Error(`${pack} came empty`)
   for await (const { url, content } of filesIn(reply.body)) {

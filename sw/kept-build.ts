@@ -4,18 +4,18 @@ import type { OfflineIndex } from '#contract/offline-files.ts'
 /** An entry of the file list that the build injects into the service worker. */
 export interface BuiltFile {
   readonly url: string
-  /** Null where the name itself tells the version. */
+  /** Null if the name itself contains the version. */
   readonly revision: string | null
 }
 
-/** All versions share one cache: a file that two versions have in common is downloaded and stored once. */
+/** Shared by all versions, so that a file common to two versions is downloaded and stored once. */
 export const CACHE = cacheNames.precache
 const INDEX = /^\/offline\/index-[\w-]+\.json$/
 
 export const keyOf = ({ url, revision }: BuiltFile): string =>
   revision === null ? `/${url}` : `/${url}?__WB_REVISION__=${revision}`
 
-/** What is kept, by path and query. */
+/** Keys of the cache, by path and query. */
 export async function keptKeys(cache: Cache): Promise<Set<string>> {
   const requests = await cache.keys()
   return new Set(requests.map(({ url }) => url.slice(location.origin.length)))
@@ -31,8 +31,8 @@ export async function readIndex(cache: Cache, key: string): Promise<OfflineIndex
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' }
 
 /**
- * A script as the site would send it. It has the headers of a reply of the site, since a worker runs under the policy that comes with its own script
- * (SPEC S1), and none that speaks of that reply's bytes.
+ * A reply for a generated script. It copies the headers of one of the site's replies, because a worker runs under the policy of its own script
+ * (SPEC S1), except those that describe that reply's bytes.
  */
 export function madeReply(url: string, content: BodyInit, like: Response): Response {
   const headers = new Headers(like.headers)
@@ -42,7 +42,7 @@ export function madeReply(url: string, content: BodyInit, like: Response): Respo
   return new Response(content, { headers })
 }
 
-/** Acts on each, at most six at a time, as many as a browser sends to one site. */
+/** Runs `act` for each item, at most six at a time, a browser's usual limit per site. */
 export async function sixAtATime<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const turn = async () => {

@@ -1,4 +1,4 @@
-/** A font as it was kept, or fetched and kept. Fonts never change under their name. */
+/** A font from the cache, or fetched and cached. Fonts never change under their name. */
 export async function keptFont(request: Request): Promise<Response> {
   const cache = await caches.open('fonts')
   const kept = await cache.match(request)
@@ -8,7 +8,7 @@ export async function keptFont(request: Request): Promise<Response> {
   return response
 }
 
-/** A file of a pack: the page keeps those that its reader asked for (`app/r/pack.ts`). */
+/** A file of a pack from the cache; the page caches those that the reader requested (`app/r/pack.ts`). */
 export async function keptInPack(request: Request): Promise<Response> {
   const cache = await caches.open('packs')
   return (await cache.match(request.url)) ?? fetch(request)

@@ -5,7 +5,7 @@ import type { BuiltFile } from './kept-build.ts'
 
 const ORIGIN = 'https://slipstick.example'
 
-/** The Cache API as far as the installation uses it: texts by path and query. */
+/** The part of the Cache API that the installation uses: texts by path and query. */
 class MemoryCache {
   readonly entries = new Map<string, Response>()
 
@@ -29,7 +29,10 @@ interface Version {
   readonly served: ReadonlyMap<string, string>
 }
 
-/** A build: `start` is of the shell, ten tools and an analysis come in packs; all name `shared`, whose text decides its name. `tool` is the text of one. */
+/**
+ * A build: `start` is in the shell, ten tools and an analysis are in packs; all name `shared`, whose text determines its name. `tool` is the
+ * text of one tool.
+ */
 function build(shared: string, tool = 'tool'): Version {
   const named = (stem: string, text: string) =>
     `assets/${stem}-${`${text.length}${text}`.replace(/\W/g, '_').padEnd(8, 'x').slice(0, 8)}.js`
@@ -76,7 +79,7 @@ function build(shared: string, tool = 'tool'): Version {
 let cache: MemoryCache
 let asked: string[]
 let server: Version
-/** What the network does in place of answering, once. */
+/** Replaces the network's next answer. */
 let fault: ((path: string) => Response | undefined) | undefined
 
 beforeEach(() => {
@@ -118,7 +121,7 @@ async function visit(version: Version): Promise<void> {
   await bringRest(version.files, [], () => undefined)
 }
 
-test('[L4] a first installation waits for what every page starts with, and all else comes in packs', async () => {
+test('[L4] a first installation waits for the files that every page needs, and all others come in packs', async () => {
   const version = build('one')
   server = version
   const { install, bringRest, statesOf } = await worker()
@@ -132,7 +135,7 @@ test('[L4] a first installation waits for what every page starts with, and all e
   expect(told.at(-1)?.every(Boolean)).toBe(true)
 })
 
-test('a file of a pack comes with the headers of the site, and none of the pack’s own bytes', async () => {
+test('a file of a pack has the headers of the site, except those of the pack’s own bytes', async () => {
   await visit(build('one'))
   const tool = [...cache.entries].find(([key]) => key.includes('tool.bmi'))?.[1]
   expect(tool?.headers.get('content-security-policy')).toBe('ours')
@@ -140,14 +143,14 @@ test('a file of a pack comes with the headers of the site, and none of the pack�
   expect(tool?.headers.get('etag')).toBeNull()
 })
 
-test('[L4] an update brings what is new, makes what differs in names, and forgets the rest when it takes over', async () => {
+test('[L4] an update downloads new files, derives those that differ only in names, and deletes the rest when it takes over', async () => {
   const [before, after] = [build('one'), build('two', 'changed')]
   await visit(before)
   asked = []
   server = after
   const { install, activate } = await worker()
   await install(after.files, true)
-  expect(await isWhole(before)).toBe(true) // it is still the one that answers
+  expect(await isWhole(before)).toBe(true) // the old version still answers
   expect(await isWhole(after)).toBe(true)
   const scripts = asked.filter((path) => path.startsWith('/assets/'))
   expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['/assets/shared', '/assets/tool.bmi'])
@@ -167,7 +170,7 @@ test('[L4] an update of a version that had all files without an index waits for 
   expect(await isWhole(after)).toBe(true)
 })
 
-test('an update waits for no family that was not there', async () => {
+test('an update does not wait for families that were missing before', async () => {
   const before = build('one')
   server = before
   await (await worker()).install(before.files, false)
@@ -179,7 +182,7 @@ test('an update waits for no family that was not there', async () => {
   expect(asked.filter((path) => path.startsWith('/assets/tool.'))).toEqual([])
 })
 
-test('a page of a captive portal in place of a file ends the installation, and nothing of it is kept', async () => {
+test('a captive portal’s page in place of a file ends the installation, and nothing of it is cached', async () => {
   server = build('one')
   fault = (path) => (path === '/index.html' ? new Response('log in first', { status: 511 }) : undefined)
   const { install } = await worker()
@@ -187,7 +190,7 @@ test('a page of a captive portal in place of a file ends the installation, and n
   expect([...(await texts()).values()]).not.toContain('log in first')
 })
 
-test('a portal that answers 200 with a page in place of a script ends the installation, and nothing of it is kept', async () => {
+test('a captive portal’s page with status 200 in place of a script ends the installation, and nothing of it is cached', async () => {
   server = build('one')
   const page = () => new Response('log in first', { headers: { 'content-type': 'text/html' } })
   fault = (path) => (path.startsWith('/assets/start') ? page() : undefined)
@@ -196,7 +199,7 @@ test('a portal that answers 200 with a page in place of a script ends the instal
   expect([...(await texts()).values()]).not.toContain('log in first')
 })
 
-test('of a pack that is cut what came stays, and the rest comes', async () => {
+test('after a pack is cut off its complete files stay, and the rest is downloaded', async () => {
   const version = build('one')
   server = version
   const { install, bringRest } = await worker()

@@ -3,18 +3,18 @@ import { bringFamilies, familyStates, fetched } from './bring-packs.ts'
 import { type BuiltFile, CACHE, isIndex, keptKeys, keyOf, readIndex, sixAtATime } from './kept-build.ts'
 import { takeOver } from './take-over.ts'
 
-/** The index of this version is one of the files that its script names. */
+/** The index of this version is one of the files listed in its script. */
 const ownIndex = (files: readonly BuiltFile[]): string => files.map(keyOf).find(isIndex) ?? ''
 
 /**
- * Brings what every page starts with. An update takes over what the version before it has, and brings what is new of the families that are there: a
- * version must not be able to do less without a network than the one that it replaces.
+ * Downloads the files that every page needs. An update also reuses the previous version's files and downloads what is new in complete
+ * families: a version must not be able to do less offline than the one it replaces.
  */
 export async function install(files: readonly BuiltFile[], isUpdate: boolean): Promise<void> {
   const cache = await caches.open(CACHE)
   const kept = await keptKeys(cache)
   const own = ownIndex(files)
-  const isOfOldKind = kept.size > 0 && ![...kept].some(isIndex) // versions without an index had all their files at once
+  const isOfOldKind = kept.size > 0 && ![...kept].some(isIndex) // versions without an index had downloaded all their files
   const reply = await fetched(own, {})
   await cache.put(own, reply.clone())
   const index = (await reply.clone().json()) as OfflineIndex
@@ -41,7 +41,7 @@ async function earlierIndexes(cache: Cache, kept: ReadonlySet<string>, own: stri
   return read.filter((index) => index !== undefined)
 }
 
-/** Forgets what belongs to no file of this version. */
+/** Deletes the files that do not belong to this version. */
 export async function activate(files: readonly BuiltFile[]): Promise<void> {
   const cache = await caches.open(CACHE)
   const index = await readIndex(cache, ownIndex(files))
@@ -52,8 +52,8 @@ export async function activate(files: readonly BuiltFile[]): Promise<void> {
 let underWay: { readonly done: Promise<void>; readonly stop: AbortController } | undefined
 
 /**
- * Brings all that is missing, first what belongs to the page that is open, and tells of each pack that came. Where it is under way that goes on; what
- * a cut network leaves is brought when it is asked for again.
+ * Downloads all missing files, those for the open page first, and reports each pack. Joins a download under way; what a cut network leaves is
+ * downloaded at the next call.
  */
 export async function bringRest(
   files: readonly BuiltFile[],
@@ -85,7 +85,7 @@ function begin(
   return { done, stop }
 }
 
-/** Again after a while, where the network is cut for a moment; after a longer one the page asks. */
+/** Retries after pauses, for short interruptions of the network; after longer ones the page calls again. */
 async function patiently(act: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (const pause of [1000, 4000, 0]) {
     try {
@@ -97,7 +97,7 @@ async function patiently(act: () => Promise<void>, signal: AbortSignal): Promise
   }
 }
 
-/** A version that waits takes over when nothing of this one is under way. */
+/** A waiting version takes over once this one has nothing under way. */
 export function stopBringing(): void {
   underWay?.stop.abort()
 }

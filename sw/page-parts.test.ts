@@ -14,13 +14,13 @@ const linkOf = (path: string) =>
     files.map((url) => ({ url })),
   )
 
-test('the page of a tool names the script of its definition, and the one that definitions are made of', () => {
+test('the page of a tool links the script of its definition, and the one that definitions import', () => {
   const kit = '</assets/tool-kit-Kk_d-fgh.js>; rel=modulepreload'
   expect(linkOf('/tool/detail?id=bmi')).toBe(`</assets/tool.bmi-12345678.js>; rel=modulepreload, ${kit}`)
   expect(linkOf('/tool/detail?id=bmi-child')).toBe(`</assets/tool.bmi-child-Ab_d-fgh.js>; rel=modulepreload, ${kit}`)
 })
 
-test('another page, and a tool that the build does not have, name nothing', () => {
+test('another page, and a tool that is not in the build, link nothing', () => {
   expect(linkOf('/tool/index?id=bmi')).toBeUndefined()
   expect(linkOf('/tool/detail')).toBeUndefined()
   expect(linkOf('/tool/detail?id=bm')).toBeUndefined()

@@ -1,12 +1,12 @@
 import type { BuiltFile } from './kept-build.ts'
 
-/** The definition of a tool, which comes in a pack. */
+/** Whether a file is the definition of a tool, which is downloaded in a pack. */
 export const isToolScript = (url: string): boolean => /^assets\/tool\.[\w-]+\.js$/.test(url)
 
 /**
- * Which files of the build a page needs besides those that every page has: a clinical tool its definition and what definitions are made of,
- * by the names that the build gives them (`vite.config.ts`). Named in the head of the reply, as `Link`, they come while the document is
- * read; the page itself learns their names from scripts that it must first have and run.
+ * A `Link` header for the scripts that a page needs besides those of every page: for a clinical tool its definition and the module that
+ * definitions import, by their names in the build (`vite.config.ts`). The browser preloads them while it reads the document; otherwise the
+ * page would learn their names only from scripts that it must first fetch and run.
  */
 export function linkHeader(
   { pathname, searchParams }: URL,
@@ -23,7 +23,7 @@ export function linkHeader(
   )
 }
 
-/** The script that the build called so, whatever it holds in this version. */
+/** The script that the build named so, in this version. */
 function script(name: string, files: readonly Pick<BuiltFile, 'url'>[]): Pick<BuiltFile, 'url'> | undefined {
   const start = `assets/${name}-`
   return files.find(({ url }) => url.startsWith(start) && /^[\w-]{8}\.js$/.test(url.slice(start.length)))

@@ -3,9 +3,9 @@ import { synchronise, syncTag } from '../src/app/data/outbox/synchronise.ts'
 import { readSession } from '../src/app/device/session.ts'
 
 /**
- * Background Sync: sends what is queued with no page open. The database is opened only here, after activation, and closed again,
- * so that a page of a newer version is never blocked (SPEC L3). Waits for no page that is sending, so that it never keeps this worker from
- * giving way to a newer one. Throws when something is left, so that the browser tries again.
+ * Background Sync: sends the queue while no page is open. Opens the database only here, after activation, and closes it again, so that a page
+ * of a newer version is never blocked (SPEC L3). Does not wait for a page that is sending, which could delay a newer worker. Throws if
+ * anything is left, so that the browser retries.
  */
 async function replayOutbox(tag: string): Promise<void> {
   const { token, user } = await readSession()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/calls/index.ts'
 import { storedCalls } from './stored-calls.ts'
 
-test('[L5] the service worker keeps the replies that the contract says, and answers them as it says', () => {
+test('[L5] the service worker stores the replies that the contract allows, and answers with them as the contract states', () => {
   const kept = Object.entries(calls).flatMap(([name, { offline }]) =>
     offline === 'never' ? [] : [[name, offline] as const],
   )

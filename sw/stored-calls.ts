@@ -1,8 +1,8 @@
 import type { Call } from '#contract/calls/call.ts'
 
 /**
- * The calls whose replies are kept, and how each is answered. Written out, because the contract itself costs a start of the worker, for which
- * every page waits, more than all else in it; stored-calls.test.ts holds the list to the contract.
+ * The calls whose replies are stored, and how each is answered. A copy, because importing the contract would take more than all else in a
+ * start of the worker, for which every page waits; stored-calls.test.ts compares it with the contract.
  */
 export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
   ['Base/config', 'stale-while-revalidate'],

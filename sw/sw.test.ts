@@ -5,7 +5,7 @@ const ORIGIN = 'https://slipstick.example'
 const PRECACHE = `workbox-precache-v2-${ORIGIN}/`
 const scriptOf = (name: string) => `assets/${name}-12345678.js`
 
-/** The Cache API as far as the worker uses it, by path and query. */
+/** The part of the Cache API that the worker uses, by path and query. */
 class MemoryCache {
   readonly texts = new Map<string, string>()
   readonly #pathOf = (key: string | { url: string }) => (typeof key === 'string' ? key : key.url).replace(ORIGIN, '')
@@ -79,7 +79,7 @@ const dispatch = (type: string, event: object) => {
   for (const listener of listeners.get(type) ?? []) listener(event)
 }
 
-/** The reply to a request; undefined where the browser is left to itself. */
+/** The reply to a request; undefined if the worker leaves it to the browser. */
 async function ask(url: string, { method = 'GET', mode = 'cors' } = {}): Promise<Response | undefined> {
   let reply: Promise<Response> | undefined
   const request = { url: new URL(url, ORIGIN).href, method, mode }
@@ -89,24 +89,24 @@ async function ask(url: string, { method = 'GET', mode = 'cors' } = {}): Promise
 const textOf = async (url: string, init?: { method?: string; mode?: string }) => (await ask(url, init))?.text()
 const page = { mode: 'navigate' }
 
-/** An event whose work can be waited for. */
+/** An event whose `waitUntil` can be awaited. */
 function lasting(more: object = {}) {
   const work: Promise<unknown>[] = []
   return { event: { ...more, waitUntil: (one: Promise<unknown>) => work.push(one) }, ended: () => Promise.all(work) }
 }
 
-test('every page is the one document, as it is kept', async () => {
+test('every page is the cached document', async () => {
   storeOf(PRECACHE).texts.set('/index.html?__WB_REVISION__=r1', 'the document')
   for (const address of ['/', '/tool/index', '/project/list?page=2', '/apiary', '/robots.txt/page'])
     expect(await textOf(address, page), address).toBe('the document')
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a document that is not kept any more comes from the network', async () => {
+test('a document that is not cached comes from the network', async () => {
   expect(await textOf('/tool/index', page)).toBe('network /index.html')
 })
 
-test('the page of a tool names its script in the head of the reply, and no other page does', async () => {
+test('the page of a tool links its script in a header of the reply, and no other page does', async () => {
   storeOf(PRECACHE).texts.set('/index.html?__WB_REVISION__=r1', 'the document')
   const reply = await ask('/tool/detail?id=bmi', page)
   expect(reply?.headers.get('link')).toBe(`</${scriptOf('tool.bmi')}>; rel=modulepreload`)
@@ -128,33 +128,33 @@ test.each([
   expect(await ask(address, page)).toBeUndefined()
 })
 
-test('another site, and what neither reads nor calls, is left to the browser', async () => {
+test('requests to other sites, and those that neither read nor call, are left to the browser', async () => {
   expect(await ask('https://elsewhere.example/assets/a.js')).toBeUndefined()
   for (const method of ['HEAD', 'PUT', 'DELETE']) expect(await ask('/icon.svg', { method }), method).toBeUndefined()
   expect(await ask('/unknown.bin')).toBeUndefined()
 })
 
-test('calls that read are answered here, others go to the server', async () => {
+test('read calls are answered here, others by the server', async () => {
   expect(await textOf('/api/Base/config', { method: 'POST' })).toBe('a call')
   expect(await ask('/api/Sync/push', { method: 'POST' })).toBeUndefined()
   expect(answered).toHaveBeenCalledTimes(1)
 })
 
-test('a script comes from the cache, and from the network where it is not there', async () => {
+test('a script comes from the cache, or from the network if it is missing there', async () => {
   storeOf(PRECACHE).texts.set('/assets/kept.js', 'kept')
   expect(await textOf('/assets/kept.js')).toBe('kept')
   expect(await textOf('/assets/other.js')).toBe('network /assets/other.js')
   expect(storeOf(PRECACHE).texts.has('/assets/other.js')).toBe(false)
 })
 
-test('a file of the start is found by its address, and asked for without its revision', async () => {
+test('a file of the shell is found by its address, and requested without its revision', async () => {
   expect(await textOf('/icon.svg')).toBe('network /icon.svg')
   storeOf(PRECACHE).texts.set('/icon.svg?__WB_REVISION__=r1', 'kept icon')
   expect(await textOf('/icon.svg')).toBe('kept icon')
   expect(await ask('/icon.svg?v=2')).toBeUndefined()
 })
 
-test('a font is fetched once and kept, but not what the server refuses', async () => {
+test('a font is fetched once and cached, but not an error of the server', async () => {
   fetched.mockResolvedValueOnce(new Response('none', { status: 404 }))
   expect((await ask('/fonts/noto-1.woff'))?.status).toBe(404)
   expect(await textOf('/fonts/noto-1.woff')).toBe('network /fonts/noto-1.woff')
@@ -163,19 +163,19 @@ test('a font is fetched once and kept, but not what the server refuses', async (
   expect(await ask('/fonts/OFL.txt')).toBeUndefined()
 })
 
-test('a file of a pack that the reader asked for is read from it, and others are not kept', async () => {
+test('a file of a pack is read from the cache if the reader requested it, and others are not cached', async () => {
   storeOf('packs').texts.set('/packs/webr/R.wasm', 'R')
   expect(await textOf('/packs/webr/R.wasm')).toBe('R')
   expect(await textOf('/packs/webr/other')).toBe('network /packs/webr/other')
   expect(storeOf('packs').texts.size).toBe(1)
 })
 
-test('it is installed with its files and a route past its thread, and takes the pages when it is active', async () => {
+test('it is installed with its files and a static route, and claims the pages when it is active', async () => {
   const addRoutes = vi.fn().mockResolvedValue(undefined)
   const installing = lasting({ addRoutes })
   dispatch('install', installing.event)
   await installing.ended()
-  // the scripts of tools are named in heads of replies, and come in packs
+  // the scripts of tools are linked in headers and downloaded in packs
   const urls = ['index.html', 'icon.svg', scriptOf('start'), scriptOf('replay-outbox')]
   const [files, isUpdate] = lifecycle.install.mock.calls[0] as [{ url: string }[], boolean]
   expect([files.map(({ url }) => url), isUpdate]).toEqual([urls, false])
@@ -189,14 +189,14 @@ test('it is installed with its files and a route past its thread, and takes the 
   expect((scope.clients as { claim: () => void }).claim).toHaveBeenCalledOnce()
 })
 
-test('a browser without such routes installs it all the same', async () => {
+test('a browser without static routes installs it all the same', async () => {
   const installing = lasting()
   dispatch('install', installing.event)
   await installing.ended()
   expect(lifecycle.install).toHaveBeenCalledOnce()
 })
 
-test('the script that sends the outbox is imported once, and is told which', async () => {
+test('the script that sends the outbox is imported once, and gets the tag', async () => {
   const replayed: string[] = []
   imported.mockImplementation(() => {
     scope.replayOutbox = (tag: string) => Promise.resolve(replayed.push(tag))
@@ -210,7 +210,7 @@ test('the script that sends the outbox is imported once, and is told which', asy
   expect(replayed).toEqual(['outbox-a', 'outbox-b'])
 })
 
-test('what a page says is done, and what is on the device is told to every page', async () => {
+test('messages of a page are carried out, and the download state is sent to every page', async () => {
   const say = async (data: unknown) => {
     const saying = lasting({ data })
     dispatch('message', saying.event)

@@ -10,7 +10,7 @@ import { isToolScript, linkHeader } from './page-parts.ts'
 
 declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
   __WB_MANIFEST: readonly BuiltFile[]
-  /** What `replay-outbox.ts` puts there. */
+  /** Defined by `replay-outbox.ts`. */
   replayOutbox?: (tag: string) => Promise<void>
 }
 
@@ -18,12 +18,12 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-/** Chromium's static routing, which the library of types does not know yet. */
+/** Chromium's static routing API, which is not in TypeScript's library yet. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: { cacheName: string } }): Promise<void>
 }
 
-/** What a page says to the worker. */
+/** Messages of a page to the worker. */
 type Said =
   | { readonly type: 'SKIP_WAITING' | 'STOP_BRINGING' | 'SAY_FAMILIES' }
   | { readonly type: 'BRING_FAMILIES'; readonly first: readonly OfflineFamily[] }
@@ -33,26 +33,26 @@ const notPages = /^\/(api|media|inbox|wechat|healthz|readyz|metrics)(\/|$)|\.(tx
 
 clientsClaim()
 
-/** What every page starts with, the index of all else, and what of that else the head of a reply names. */
+/** The files that every page needs, the index of all others, and those of the others that a `Link` header may name. */
 const listed = self.__WB_MANIFEST
 const files = listed.filter(({ url }) => !isToolScript(url))
 
 self.addEventListener('install', (event: RoutingInstallEvent) => {
   event.waitUntil(install(files, self.registration.active !== null))
-  importReplay() // the browser keeps it with this script only where it is asked for now
+  importReplay() // the browser stores it with this script only if it is imported during installation
   const rule = { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: CACHE } }
-  // the browser itself takes the program from the cache, without an errand through this thread
+  // static routing: the browser serves scripts from the cache without waking this thread
   if (event.addRoutes) event.waitUntil(event.addRoutes(rule))
 })
 self.addEventListener('activate', (event) => event.waitUntil(activate(files)))
 
-/** The outbox is sent by a script of its own, because its database costs a start of this one more than everything else. */
+/** The outbox is sent by a separate script, because loading its database would take more of a start than everything else. */
 function importReplay(): void {
   const script = files.find(({ url }) => url.startsWith('assets/replay-outbox-'))
   if (script && !self.replayOutbox) importScripts(`/${script.url}`)
 }
 
-/** A file of the start by its address, such as `/icon.svg`. */
+/** A file of the shell by its address, such as `/icon.svg`. */
 function builtAt(address: string): BuiltFile | undefined {
   return files.find(({ url }) => `/${url}` === address)
 }
@@ -62,7 +62,7 @@ async function kept(key: string, url = key): Promise<Response> {
   return (await cache.match(key)) ?? fetch(url)
 }
 
-/** Every page is the same document; what else it needs is named in the head of the reply. */
+/** Every page is the same document; what else it needs is linked in a header of the reply. */
 async function shell(page: URL): Promise<Response> {
   const file = builtAt(SHELL)
   const document = await (file ? kept(keyOf(file), SHELL) : fetch(SHELL))
@@ -75,9 +75,9 @@ async function shell(page: URL): Promise<Response> {
 }
 
 /**
- * Who answers what, in a dozen lines: with workbox-routing and one strategy this script, for which every page waits, would be 20 kB in place of 11, and
- * its strategies know neither a cache that versions share nor the head of a tool's page. Of workbox are that cache's name, the claim of the pages and, in
- * the page, workbox-window (docs/decisions/libraries.md).
+ * Routes requests by hand: with workbox-routing and one strategy this script, for which every page waits, would be 20 kB instead of 11, and
+ * its strategies support neither a cache shared by versions nor the header of a tool's page. From workbox we use that cache's name, the
+ * claiming of pages and, in the page, workbox-window (docs/decisions/libraries.md).
  */
 function answer(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event

@@ -2,8 +2,8 @@ import { byName, fillTemplate, type OfflineIndex, templateOf } from '#contract/o
 import { madeReply } from './kept-build.ts'
 
 /**
- * Makes the files of a version of what the device has of another one, as far as they differ in nothing but the names of files. `kept` are the keys of
- * the cache, to which those made are added; a reply of the site gives the headers.
+ * Derives files of a new version from those on the device, if they differ only in the names of other files. `kept` are the cache's keys, to
+ * which the new ones are added; `like` is a reply of the site that gives the headers.
  */
 export async function takeOver(
   cache: Cache,

@@ -24,11 +24,11 @@ async function unpacked(stream: ReadableStream<Uint8Array>, into: [string, strin
   return into
 }
 
-test.each([1, 2, 7, 64, 10_000])('files come out as they went in, in pieces of %i bytes', async (size) => {
+test.each([1, 2, 7, 64, 10_000])('files are unpacked unchanged, in pieces of %i bytes', async (size) => {
   expect(await unpacked(inPieces(pack, size))).toEqual(files)
 })
 
-test('what came before a cut is handed on', async () => {
+test('files before a cut are passed on', async () => {
   const into: [string, string][] = []
   await expect(unpacked(inPieces(pack.slice(0, -3), 16), into)).rejects.toThrow('ends before its last file')
   expect(into).toEqual(files.slice(0, 2))

@@ -5,7 +5,7 @@ export interface UnpackedFile {
   readonly content: Uint8Array<ArrayBuffer>
 }
 
-/** The files of a pack, each as soon as it has come, so that what came before a cut is kept. Throws where the pack ends too early. */
+/** Yields the files of a pack, each as soon as it is complete, so that files before a cut are kept. Throws if the pack ends early. */
 export async function* filesIn(pack: ReadableStream<Uint8Array>): AsyncGenerator<UnpackedFile> {
   const reader = new Reader(pack.getReader())
   const head = JSON.parse(new TextDecoder().decode(await reader.line())) as PackedFile[]
@@ -46,7 +46,7 @@ class Reader {
     return taken
   }
 
-  /** Up to the first line feed, which goes with it. */
+  /** Up to and including the first line feed. */
   async line(): Promise<Uint8Array<ArrayBuffer>> {
     const feed = 10
     for (let looked = 0, bytes = 0; ; looked++) {

@@ -27,17 +27,17 @@ export interface AnalyseRequest extends TableRequest {
   readonly id: string
   readonly options: Readonly<Record<string, Json>>
   readonly conventions: Conventions
-  /** Stands for the option `seed`. */
+  /** Overrides the option `seed`. */
   readonly seed?: number
   readonly json: boolean
-  /** A folder for the figures. */
+  /** Folder for the figures. */
   readonly figures?: string
   readonly figureFormat: FigureFormat
-  /** A file for the R script; the data that it reads get a file beside it. */
+  /** File for the R script; the data it reads are written beside it. */
   readonly script?: string
 }
 
-/** One analysis of one file: tables, notices and reading as text, or the whole outcome as JSON. */
+/** Runs one analysis on one file: prints tables, notices and interpretation as text, or the whole outcome as JSON. */
 export async function analyse(request: AnalyseRequest, terminal: Terminal): Promise<void> {
   const { id } = request
   if (!entryIds('analyses').includes(id))
@@ -89,7 +89,7 @@ async function printOutcome(id: string, outcome: Done, table: Table, terminal: T
   terminal.print(['', ...paragraphs, '', methods].join('\n'))
 }
 
-/** A level as the name of a folder that lies in the folder of the figures. */
+/** A level as a folder name that cannot leave the folder of the figures. */
 function folderName(level: string): string {
   return level.replace(/[\\/:*?"<>]/g, '_').replace(/^\.+$/, '_') || '_'
 }

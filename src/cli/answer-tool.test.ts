@@ -22,7 +22,7 @@ async function answer(
   return { out, complaints, refused }
 }
 
-test('an alert is printed above the score, and complained of where there is none', async () => {
+test('an alert is printed above the score, or to stderr if there is no score', async () => {
   const keys = ['interest', 'mood', 'sleep', 'energy', 'appetite', 'worth', 'concentration', 'movement', 'selfHarm']
   const all = Object.fromEntries(keys.map((key) => [key, 'several-days']))
   const { out } = await answer('phq-9', all)
@@ -33,12 +33,12 @@ test('an alert is printed above the score, and complained of where there is none
   expect(early).toMatchObject({ refused: true, complaints: [expect.stringMatching(/^Item 9 is positive/)] })
 })
 
-test('a checklist reads what is unticked as no and says how much was answered', async () => {
+test('a checklist counts unticked items as no and reports how many items were answered', async () => {
   const { out } = await answer('wells-pe', { heartRate: true })
   expect(out).toContain('1/7 answered; the others count as no')
 })
 
-test('elsewhere an absent yes/no item is refused, unless it is to be read as no', async () => {
+test('in other tools an absent yes/no item is refused, unless absent items are declared as no', async () => {
   const inputs = { age: { value: 70, unit: 'a' }, sex: 'female', diabetes: true }
   expect((await answer('cha2ds2-vasc', inputs)).refused).toBe(true)
   expect((await answer('cha2ds2-vasc', inputs, 'no')).out[1]).toBe('CHA₂DS₂-VASc: 3 of 9 points')

@@ -12,13 +12,13 @@ import { Refusal, UsageError } from './usage-error.ts'
 
 export interface ToolRequest {
   readonly id: string
-  /** `{"creatinine": {"value": 88, "unit": "umol/L"}, "sex": "female"}`, or by plain names `{"scr_mgdl": 1, "sex": "F"}` */
+  /** `{"creatinine": {"value": 88, "unit": "umol/L"}, "sex": "female"}`, or with plain names `{"scr_mgdl": 1, "sex": "F"}` */
   readonly inputs: Readonly<Record<string, Json>>
   readonly absent: 'no' | 'refuse'
   readonly json: boolean
 }
 
-/** One result of a clinical tool. */
+/** Prints one result of a clinical tool. */
 export async function answerTool({ id, inputs, absent, json }: ToolRequest, terminal: Terminal): Promise<void> {
   if (!entryIds('calculators').includes(id))
     throw new UsageError(`There is no tool ${id}. Tools: ${entryIds('calculators').join(', ')}`)

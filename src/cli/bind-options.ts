@@ -8,8 +8,8 @@ import { isRecord } from './json-argument.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
- * Options as a person types them, in the form in which they are stored: variables by name become ids, a compound option may be written as one
- * object, a level may be given by its label, and a formula names its variables as they are called.
+ * Converts options as typed to their stored form: names of variables become ids, a compound option may be written as one object, a level may
+ * be given by its label, and a formula may contain variable names.
  */
 export function bindOptions(
   specs: StepOptionSpecs,
@@ -84,7 +84,7 @@ function flatten(specs: StepOptionSpecs, given: Readonly<Record<string, Json>>):
   return flat
 }
 
-/** How many levels of an object are leaves of their own. */
+/** How many levels of a nested object are separate leaves. */
 const depths: Readonly<Record<string, number>> = {
   'survival-outcome': 1,
   'matched-set': 1,
@@ -108,13 +108,13 @@ const columnParts: ReadonlySet<string> = new Set([
   'within',
 ])
 
-/** Names of columns, alone or in lists, as ids. */
+/** Replaces column names, single or in lists, with ids. */
 function boundColumns(value: Json, dictionary: DataDictionary): Json {
   if (isList(value)) return value.map((one) => boundColumns(one, dictionary))
   return value === null ? null : columnId(value, dictionary)
 }
 
-/** A term as it is typed: `"age"` is the main effect, `"age:sex"` an interaction, an object any term. */
+/** A typed term: `"age"` is a main effect, `"age:sex"` an interaction, an object any term. */
 function boundTerm(term: Json, dictionary: DataDictionary): Json {
   if (typeof term === 'string') {
     const whole = dictionary.columns.some(({ name }) => name === term)
@@ -136,7 +136,7 @@ function spread(flat: Record<string, Json>, path: string, value: Json, depth: nu
   else flat[path] = value
 }
 
-/** A column by its name, else by its id. */
+/** The id of a column, found by its name, else by its id. */
 function columnId(name: Json, { columns }: DataDictionary): string {
   const found = columns.find((column) => column.name === name) ?? columns.find((column) => column.id === name)
   if (found === undefined)
@@ -146,7 +146,7 @@ function columnId(name: Json, { columns }: DataDictionary): string {
   return found.id
 }
 
-/** A level by its value or its label; `"2"` finds the number 2 and the other way round. */
+/** A level, found by its value or its label; `"2"` matches the number 2 and vice versa. */
 function levelOf(value: Json, variable: string, { columns }: DataDictionary): Json {
   const column: ColumnInfo | undefined = columns.find(({ id }) => id === variable)
   const labelled = column?.valueLabels.find(({ label }) => label === value)

@@ -1,6 +1,4 @@
-/**
- * What `npm start` and `npm test` need before anything is installed: plain JavaScript for Node 20, no dependencies.
- */
+/** Helpers of `npm start` and `npm test` that run before anything is installed: plain JavaScript for Node 20, no dependencies. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -22,7 +20,7 @@ import { isKnownNode, packagedNode } from './packaged-node.mjs'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const at = (...path) => join(root, ...path)
 const isWindows = process.platform === 'win32'
-/** What everything here is tried with; the lockfile brings it for those who start with an older one. */
+/** The Node version that everything here is tested with; the lockfile installs it for users of an older one. */
 const TOOL_NODE = [24, 21]
 
 export function fail(sentence) {
@@ -78,7 +76,7 @@ export function ensureInstalled() {
   writeFileSync(at('node_modules/.cache/install-stamp'), stamp)
 }
 
-/** Checks the hash of the packaged Node before it runs: `node` in an npm script is that one. */
+/** Verifies the hash of the packaged Node before it runs: `node` in an npm script is that one. */
 function requireKnownNode() {
   const packaged = packagedNode(root)
   if (packaged === undefined || isKnownNode(root, packaged)) return packaged
@@ -87,7 +85,7 @@ function requireKnownNode() {
   )
 }
 
-/** A Node that the tools accept: this machine's where it is new enough, else the one that came with the packages. */
+/** A Node that the tools accept: this machine's if it is new enough, else the packaged one. */
 export function toolNode() {
   const packaged = requireKnownNode()
   const isOwn = packaged === undefined || realpathSync(process.execPath) !== realpathSync(packaged)
@@ -100,11 +98,11 @@ export function toolNode() {
 
 export function toolEnvironment(extra = {}) {
   const path = [dirname(toolNode()), at('node_modules/.bin'), process.env.PATH].join(delimiter)
-  // what V8 made of the sources last time: a start of the server takes a fifth less
+  // V8's compile cache: a start of the server takes a fifth less
   return { NODE_COMPILE_CACHE: at('node_modules/.cache/compiled'), ...process.env, PATH: path, ...extra }
 }
 
-/** Runs a package's program with the right Node, without npx and without shebangs. Returns its exit code. */
+/** Runs a package's binary with the right Node, without npx and shebangs. Returns its exit code. */
 export function tool(name, args, { bin, env } = {}) {
   const folder = at('node_modules', name)
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -145,7 +143,7 @@ export function build(buildId) {
     fail('The application could not be built.')
 }
 
-/** Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's cache, apt, Playwright's download. */
+/** Finds Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's cache, apt, Playwright's download. */
 export function ensureBrowser() {
   const works = (path) => path && existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
   const installed = () =>
@@ -178,7 +176,7 @@ export function ensureBrowser() {
   )
 }
 
-/** LibreOffice with Writer and Calc, and Poppler, the readers that open what the product writes. */
+/** Finds LibreOffice with Writer and Calc, and Poppler, which open the product's files in tests. */
 export function ensureOffice() {
   const answers = ([command, flag]) => spawnSync(command, [flag], { timeout: 60_000 }).status === 0
   const programs = [
@@ -194,7 +192,7 @@ export function ensureOffice() {
     )
 }
 
-/** Whether LibreOffice has Calc, which Debian packages apart from the rest: it writes this table as a workbook. */
+/** Whether LibreOffice includes Calc, a separate package in Debian: tests by converting a table to a workbook. */
 function opensSheets() {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-calc-'))
   try {
@@ -208,12 +206,12 @@ function opensSheets() {
   }
 }
 
-/** Installs Debian packages where that can be done without asking anybody. */
+/** Installs Debian packages when running as root, which needs no password. */
 function installByApt(name, packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${name} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // a fresh machine often updates itself at this moment: wait for it to be done
+  // a fresh machine is often updating itself: wait for its lock
   const patient = ['-o', 'DPkg::Lock::Timeout=600']
   run('apt-get', [...patient, 'update', '-qq'], { env })
   run('apt-get', [...patient, 'install', '-y', '-qq', '--no-install-recommends', ...packages], { env })

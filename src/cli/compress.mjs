@@ -1,6 +1,6 @@
 /**
- * `node src/cli/compress.mjs FOLDER`: writes FILE.br (brotli 11, or 6 where it is large) and FILE.gz beside every text file above 1 kB, for the server
- * to send as they are. A copy that is not smaller is left out, and copies of files that are gone are removed.
+ * `node src/cli/compress.mjs FOLDER`: writes FILE.br (brotli 11, or 6 for large files) and FILE.gz beside every text file above 1 kB, for the
+ * server to send. Skips copies that are not smaller, and removes copies whose file is gone.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.md', '.webmanifest', '.txt', '.wasm', '.so', '.pack'])
 const SMALLEST = 1024
-/** Above it, brotli's last percent costs minutes. */
+/** Above this size brotli's last percent costs minutes. */
 const LARGEST = 4 * 1024 * 1024
 
 const folder = process.argv[2]

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const SCRIPT = join(import.meta.dirname, 'compress.mjs')
 
-test('long text files get smaller copies, nothing else does, and copies go with their file', () => {
+test('only long text files get smaller copies, which are removed with their file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-compress-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const at = (name: string) => join(folder, name)

@@ -1,9 +1,9 @@
 import { type Plugin, parseAst } from 'vite'
 
 /**
- * Makes modules count what they do, so that how long they work can be told without a clock: the same number on every machine, however busy, each time.
- * One operation is a call of a function, a round of a loop, an element that is spread into a list or laid out in a new array; `countBuiltIns` adds the elements
- * that functions of JavaScript itself pass over. What one operation takes differs, from one to some tens of nanoseconds.
+ * Instruments modules to count their operations, which measures work without a clock: the count is the same on every machine and under any
+ * load. One operation is a function call, a loop iteration, or an element spread into a list or allocated in a new array; `countBuiltIns` adds
+ * the elements that built-in functions iterate over. An operation takes between one and some tens of nanoseconds.
  */
 export function countOperations(files: RegExp): Plugin {
   return {
@@ -16,10 +16,10 @@ export function countOperations(files: RegExp): Plugin {
   }
 }
 
-/** Where the count is, for all modules of a thread. */
+/** The counter, shared by all modules of a thread. */
 const counter = 'globalThis[Symbol.for("operations")]'
 
-/** A module's text with its counting. */
+/** The instrumented text of a module. */
 export function counting(code: string): string {
   const inserted: (readonly [at: number, text: string])[] = []
   const count = 'counted$.done++'
@@ -38,7 +38,10 @@ export function counting(code: string): string {
   return `const counted$ = ${counter};${spliced(code, inserted)}`
 }
 
-/** Inner parts come later in a walk: at one place what ends stands before what begins, and of two that begin the outer one first. */
+/**
+ * Inserts the texts. At the same position closing texts come before opening ones, and of several opening ones the outer (visited earlier)
+ * comes first.
+ */
 function spliced(code: string, inserted: readonly (readonly [at: number, text: string])[]): string {
   const sorted = inserted
     .map(([at, text], order) => ({ at, text, order: isEnd(text) ? -order : order, first: isEnd(text) ? 0 : 1 }))

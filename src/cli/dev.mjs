@@ -1,4 +1,4 @@
-/** The server with an embedded database, restarted on change, and the application with hot reload. */
+/** Runs the server with an embedded database, restarted on change, and the application with hot reload. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, root, toolEnvironment, toolNode } from './bootstrap.mjs'

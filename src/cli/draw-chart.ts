@@ -20,15 +20,15 @@ import { writeFigure } from './write-figure.ts'
 
 export interface ChartRequest extends TableRequest {
   readonly id: string
-  /** Of the chart, and of how it looks. */
+  /** Options of the chart and of its style. */
   readonly options: Readonly<Record<string, Json>>
   readonly conventions: Conventions
-  /** The file to write, SVG or PDF by its ending. */
+  /** Output file, SVG or PDF by its extension. */
   readonly out: string
   readonly json: boolean
 }
 
-/** One chart of one file, as a file; with `json` the numbers that it is drawn from are printed too. */
+/** Draws one chart of one file; with `json` also prints the numbers it is drawn from. */
 export async function drawChart(request: ChartRequest, terminal: Terminal): Promise<void> {
   const { id } = request
   if (!entryIds('charts').includes(id))

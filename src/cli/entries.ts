@@ -12,11 +12,11 @@ import type { CalculatorModule } from '#catalog/kit/tool/calculator.ts'
 import type { PlainModule, PlainNames } from '#catalog/kit/tool/plain-names.ts'
 import type { WorkloadModule } from '#catalog/kit/workload.ts'
 
-/** The catalogue without a build: its folders are walked and their modules imported as they are (the application uses Vite's globs). */
+/** The catalogue without a build: walks its folders and imports the source modules (the application uses Vite's globs). */
 const root = new URL('../catalog/', import.meta.url)
 
 export type EntryKind = 'analyses' | 'charts' | 'steps' | 'calculators'
-/** Entries that are asked of a dataset and answer with an outcome. */
+/** Kinds of entries that compute an outcome from a dataset. */
 export type QuestionEntry = 'analyses' | 'charts'
 
 export function entryIds(kind: EntryKind): readonly string[] {
@@ -26,11 +26,11 @@ export function entryIds(kind: EntryKind): readonly string[] {
       .map((entry) => entry.name)
       .toSorted()
   } catch {
-    return [] // a kind of which there is no entry yet
+    return [] // no entry of this kind exists yet
   }
 }
 
-/** What the file `<part>.ts` of an entry exports, by the kind of entry. */
+/** Exports of the file `<part>.ts` of an entry, by kind. */
 interface QuestionParts {
   readonly summary: { readonly summary: EntrySummary }
   readonly definition: { readonly definition: AnalysisDefinition }
@@ -56,7 +56,7 @@ interface EntryParts {
   }
 }
 
-/** One part of an entry, which is the module `<kind>/<id>/<part>.ts` of the catalogue. */
+/** Imports one part of an entry: the module `<kind>/<id>/<part>.ts` of the catalogue. */
 export async function load<K extends EntryKind, P extends keyof EntryParts[K] & string>(
   kind: K,
   id: string,
@@ -78,7 +78,7 @@ export function loadCalculator(id: string): Promise<CalculatorModule> {
   return load('calculators', id, 'definition')
 }
 
-/** How a clinical tool is called with plain values. */
+/** The plain input names of a clinical tool. */
 export async function loadPlainNames(id: string): Promise<PlainNames> {
   return (await load('calculators', id, 'plain')).plain
 }

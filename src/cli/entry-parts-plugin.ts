@@ -11,11 +11,11 @@ const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,.-]+)$/
 const summaries = /^\0?(titles|keywords):([a-z]+)$/
 
 /**
- * The parts of an entry that are needed together, as one script of the build: `import load from 'entries:analyses/definition,plot'` is an object with a
- * function for each analysis, under `analyses/<id>`, that fetches what `definition.ts` and `plot.ts` export. Several kinds are joined by `+`;
- * a part called `<part>.saving` comes only with entries that save columns, of which steps ask.
- * Entries without the first of the parts are left out.
- * `import titles from 'titles:analyses'` is the list of all summaries without what is only searched, which `keywords:analyses` has by id; both are data.
+ * Bundles parts of an entry that are used together into one script: `import load from 'entries:analyses/definition,plot'` is an object with
+ * one function per analysis, under `analyses/<id>`, that fetches the exports of `definition.ts` and `plot.ts`. Kinds are joined with `+`; a
+ * part written `<part>.saving` is included only for entries that save columns, for use by steps. Entries without the first part are left out.
+ * `import titles from 'titles:analyses'` is the list of all summaries without the fields used only for search, which `keywords:analyses` has
+ * by id; both are data.
  */
 export function entryPartsPlugin(catalog: string): Plugin {
   return {
@@ -65,13 +65,13 @@ async function summaryIn(file: string): Promise<EntrySummary> {
   return summary
 }
 
-/** Asked for anew when the file has changed while the program is being developed. */
+/** Reimports the file when it has changed during development. */
 async function moduleOf<M>(file: string): Promise<M> {
   const module: M = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
   return module
 }
 
-/** Only lists of tools and of steps show subtitles without more. */
+/** Subtitles are loaded with the titles only for tools and steps, whose lists show them. */
 const isLong = (kind: string) => kind === 'analyses' || kind === 'charts'
 
 /**
@@ -114,7 +114,7 @@ function keywordsOf(entries: readonly EntrySummary[], kind: string): KeywordsByI
   )
 }
 
-/** What the script of such a module is called: `analyses.t-test-paired`, `keywords.analyses`. */
+/** The script name of such a module: `analyses.t-test-paired`, `keywords.analyses`. */
 export function entryScript(module: string | null | undefined): string | undefined {
   const [, kind, entry] = one.exec(module ?? '') ?? summaries.exec(module ?? '') ?? []
   return kind && `${kind}.${entry}`

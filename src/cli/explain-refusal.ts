@@ -8,12 +8,12 @@ import type { Words } from '#catalog/kit/words.ts'
 import type { Table } from './read-table.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The outcome, or that of each part of a split one. */
+/** The outcome, or those of all parts of a split. */
 export function partsOf(outcome: Outcome): readonly { level?: LevelRef; outcome: Answer }[] {
   return outcome.status === 'split' ? outcome.parts : [{ outcome }]
 }
 
-/** Says why there is no answer, in the reader's words. */
+/** Prints why there is no outcome, in the reader's language. */
 export function explainRefusal(
   outcome: Outcome,
   { messages: own }: Pick<AnalysisDefinition, 'messages'>,

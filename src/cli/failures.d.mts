@@ -1,4 +1,4 @@
-/** Of vitest's JSON report: one text for each test that failed. */
+/** From vitest's JSON report: one text per failed test. */
 export function failuresOfVitest(report: object): string[]
-/** Of Playwright's JSON report: one text for each test that failed, in its last try. */
+/** From Playwright's JSON report: one text per failed test, for its last attempt. */
 export function failuresOfPlaywright(report: object): string[]

@@ -1,18 +1,18 @@
-/** What failed and why, from the reports of the test runners: said once more at the end of a long run, where it is looked for first. */
+/** Collects failures and their reasons from the reports of the test runners, to repeat them at the end of a long run. */
 
 const LINES = 25
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g')
 
-/** Of vitest's JSON report: one text for each test that failed. */
+/** From vitest's JSON report: one text per failed test. */
 export function failuresOfVitest(report) {
   return (report.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     const tests = failed.map(({ fullName, failureMessages }) => said(`${name}: ${fullName}`, failureMessages))
-    return tests.length === 0 && message ? [said(name, [message])] : tests // a file that could not be loaded has no tests
+    return tests.length === 0 && message ? [said(name, [message])] : tests // a file that failed to load has no tests
   })
 }
 
-/** Of Playwright's JSON report: one text for each test that failed, in its last try. */
+/** From Playwright's JSON report: one text per failed test, for its last attempt. */
 export function failuresOfPlaywright(report) {
   const texts = (report.errors ?? []).map(({ message }) => said('the run', [message]))
   const visit = ({ suites = [], specs = [] }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
-test('of a report of vitest, what failed is said with its reason, and what passed is not', () => {
+test('from a report of vitest each failed test is listed with its reason, and no passed one', () => {
   const report = {
     testResults: [
       {
@@ -26,7 +26,7 @@ test('of a report of vitest, what failed is said with its reason, and what passe
   expect(failuresOfVitest({})).toEqual([])
 })
 
-test('of a report of Playwright, the last try that failed is said', () => {
+test('from a report of Playwright the last failed attempt is listed', () => {
   const passed = { status: 'expected', results: [{ errors: [] }] }
   const failed = { status: 'unexpected', results: [{ errors: [{ message: 'not visible' }] }] }
   const report = {

@@ -41,7 +41,7 @@ const question = ['t-test-independent', '--options', '{"outcomes":["x"],"group":
 const analyse = (...more: string[]) => run('analyse', ...question, ...more)
 const sortSteps = ['--steps', '[{"type":"sort-rows","options":{"keys":[{"column":"x"}]}}]']
 
-test('a folder, an absent file and a path through a file are said in one sentence, in the language of the reader', async () => {
+test('a folder, a missing file and a path through a file are reported in one sentence, in the reader’s language', async () => {
   expect(await analyse('--data', folder)).toEqual({
     exit: 2,
     out: [],
@@ -65,7 +65,7 @@ test('a folder, an absent file and a path through a file are said in one sentenc
   })
 })
 
-test('a file without permission is said as such', () => {
+test('a file without permission is reported as such', () => {
   const denied = Object.assign(new Error('denied'), { code: 'EACCES' })
   expect(fileFault(denied, 'a.csv')?.words).toEqual({
     en: expect.stringMatching(/^a\.csv: you may not read/),
@@ -74,7 +74,7 @@ test('a file without permission is said as such', () => {
   expect(fileFault(new TypeError('a bug'), 'a.csv')).toBeUndefined()
 })
 
-test('a file that vanishes while it is read', async () => {
+test('a file that vanishes during reading is reported', async () => {
   const read = vi.spyOn(reader, 'importFile').mockImplementationOnce(async (source) => {
     rmSync(data)
     return reader.importFile(source)
@@ -87,7 +87,7 @@ test('a file that vanishes while it is read', async () => {
   read.mockRestore()
 })
 
-test('a full disk: nothing is written, and what was there stays', async () => {
+test('on a full disk nothing is written, and existing files stay', async () => {
   expect(await run('process', '--data', data, ...sortSteps, '--out', '/dev/full', '--lang', 'zh')).toMatchObject({
     exit: 2,
     err: ['/dev/full：磁盘已满。请腾出空间或换一个位置；没有写入任何内容。'],
@@ -106,7 +106,7 @@ test('a full disk: nothing is written, and what was there stays', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(['data.csv', 'kept.R'])
 })
 
-test('a link keeps pointing where it did, and a plain stream is written as it is', async () => {
+test('a link keeps its target, and a device such as /dev/stdout is written directly', async () => {
   mkdirSync(join(folder, 'far'))
   const [real, link] = [join(folder, 'far', 'real.csv'), join(folder, 'link.csv')]
   writeFileSync(real, '')
@@ -117,7 +117,7 @@ test('a link keeps pointing where it did, and a plain stream is written as it is
   expect(readdirSync(join(folder, 'far'))).toEqual(['real.csv'])
 })
 
-test('a level that reads like a path stays within the folder of the figures', async () => {
+test('a level that looks like a path stays within the folder of the figures', async () => {
   writeFileSync(data, 'g,x,s\na,1,../up\na,2,../up\nb,3,../up\nb,5,../up\n')
   const options = '{"outcomes":["x"],"group":"g","splitBy":"s"}'
   const figures = join(folder, 'figures')
@@ -127,7 +127,7 @@ test('a level that reads like a path stays within the folder of the figures', as
   expect(readdirSync(folder).toSorted()).toEqual(['data.csv', 'figures'])
 })
 
-test('what is printed to a full disk is said in one sentence, in the language of the system', () => {
+test('printing to a full disk is reported in one sentence, in the language of the system', () => {
   const full = openSync('/dev/full', 'w')
   const env = { ...process.env, LANG: 'zh_CN.UTF-8' }
   const main = join(import.meta.dirname, 'main.ts')

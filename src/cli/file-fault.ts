@@ -12,7 +12,7 @@ export class FileFault extends Error {
   }
 }
 
-/** What the system says of a file, in words; undefined where the error is of another kind. */
+/** The file error behind an error of the system; undefined for all others. */
 export function fileFault(error: unknown, path: string): FileFault | undefined {
   if (!(error instanceof Error)) return undefined
   const code = error.name === 'NotReadableError' ? 'NotReadableError' : (error as NodeJS.ErrnoException).code
@@ -20,7 +20,7 @@ export function fileFault(error: unknown, path: string): FileFault | undefined {
   return reason && new FileFault({ en: `${path}: ${reason.en}`, zh: `${path}：${reason.zh}` })
 }
 
-/** Throws unless the path is a file that can be read. */
+/** Throws unless the path is a readable file. */
 export function mustBeReadable(path: string): void {
   try {
     accessSync(path, constants.R_OK)

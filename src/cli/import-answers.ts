@@ -9,11 +9,11 @@ import { UsageError } from './usage-error.ts'
 
 export interface ImportAnswers {
   readonly all: Answers
-  /** By name of the variable. */
+  /** By variable name. */
   readonly ofVariables: ReadonlyMap<string, Answers>
 }
 
-/** `below-limit=half` of every variable, `CRP:below-limit=half` of one. */
+/** Parses `below-limit=half` for all variables, `CRP:below-limit=half` for one. */
 export function importAnswers(given: readonly string[]): ImportAnswers {
   let all: Answers = {}
   const ofVariables = new Map<string, Answers>()
@@ -37,7 +37,7 @@ export function importAnswers(given: readonly string[]): ImportAnswers {
 
 const codeOf = (text: string) => (Object.keys(questionAnswers) as QuestionCode[]).find((code) => code === text)
 
-/** The answers with names as ids. Throws UsageError for a name that the file does not have. */
+/** The answers with names replaced by ids. Throws UsageError for a name that is not in the file. */
 export function boundAnswers(
   { all, ofVariables }: ImportAnswers,
   columns: readonly { readonly id: string; readonly name: string }[],

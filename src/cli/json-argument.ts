@@ -3,7 +3,7 @@ import type { Json } from '#catalog/kit/json.ts'
 import { mustBeReadable } from './file-fault.ts'
 import { UsageError } from './usage-error.ts'
 
-/** `{"a": 1}`, or `@file` with the same in it. */
+/** Parses `{"a": 1}`, or `@file` with such content. */
 export function jsonArgument(name: string, text: string): Json {
   const source = text.startsWith('@') ? readText(text.slice(1)) : text
   try {

@@ -1,7 +1,7 @@
 import { type EntryKind, entryIds, loadSummary } from './entries.ts'
 import type { Terminal } from './terminal.ts'
 
-/** One line for each entry: id and title. */
+/** Prints one line per entry: id and title. */
 export async function listEntries(kind: EntryKind, asJson: boolean, { print, language }: Terminal): Promise<void> {
   const summaries = await Promise.all(entryIds(kind).map((id) => loadSummary(kind, id)))
   if (asJson) print(JSON.stringify(summaries, null, 2))

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts'
 
 const language = (process.env.LANG ?? '').startsWith('zh') ? 'zh' : 'en'
 
-// a reader such as `head` that has seen enough is no fault
+// a reader such as `head` closes the pipe early, which is no error
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   const fault = fileFault(error, 'stdout')

@@ -1,7 +1,6 @@
 /**
- * The interface's messages: extracts them and fails when a catalogue changes (it was stale), when a message is not translated, or when two
- * catalogues translate it differently, because only one of the two translations would be shown.
- * `--write` keeps what was extracted.
+ * The interface's messages: extracts them and fails if a catalogue changes (it was stale), if a message is untranslated, or if two catalogues
+ * translate it differently, because only one of the translations would be shown. `--write` keeps the extracted messages.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

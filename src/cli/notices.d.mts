@@ -1,12 +1,12 @@
 interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** As its package.json says it. */
+  /** From its package.json. */
   readonly license: string | null
   readonly folder: string
 }
 
-/** The packages of the lockfile that are installed here and are no tools of the development, each once. */
+/** The installed packages of the lockfile that are not development tools, each once. */
 export function shippedPackages(): readonly ShippedPackage[]
-/** The text of a package's licence, and of its notice where it has one; null where it brings none. */
+/** The text of a package's licence, with its notice if there is one; null if it has none. */
 export function licenceText(folder: string): string | null

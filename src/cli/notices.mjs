@@ -1,12 +1,12 @@
 /**
- * `node src/cli/notices.mjs FOLDER`: writes third-party-licences.txt, the licences of all packages that the program is run from, as their licences ask. More
- * of them than reach a browser: workers and the service worker are bundled by themselves, and the server sends the file.
+ * `node src/cli/notices.mjs FOLDER`: writes third-party-licences.txt, with the licences of all packages that the program runs with. These are
+ * more than reach a browser through the main bundle: workers and the service worker are bundled separately, and the server sends the file.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
-/** The packages of the lockfile that are installed here and are no tools of the development, each once. */
+/** The installed packages of the lockfile that are not development tools, each once. */
 export function shippedPackages() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const found = new Map()
@@ -19,7 +19,7 @@ export function shippedPackages() {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The text of a package's licence, and of its notice where it has one; null where it brings none. */
+/** The text of a package's licence, with its notice if there is one; null if it has none. */
 export function licenceText(folder) {
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|unlicense|notice)([.-].*)?$/i.test(file))
   const texts = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').trim())

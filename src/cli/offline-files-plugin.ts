@@ -5,7 +5,7 @@ import { build, type ResolvedConfig } from 'vite'
 import type { VitePWAOptions } from 'vite-plugin-pwa'
 import { type PackPlan, type PackRule, writePacks } from './offline-packs.ts'
 
-/** What the service worker waits for, what it brings afterwards, and in which order. */
+/** Which files the service worker waits for, which it downloads afterwards, and in which order. */
 async function planOf(catalog: string): Promise<PackPlan> {
   return {
     shell:
@@ -28,7 +28,7 @@ async function planOf(catalog: string): Promise<PackPlan> {
   }
 }
 
-/** A pack for each family of the menu. */
+/** One pack per family of the menu. */
 async function analysisPacks(catalog: string): Promise<readonly PackRule[]> {
   const families = new Map<string, string[]>()
   for (const file of globSync('analyses/*/summary.ts', { cwd: catalog })) {
@@ -45,7 +45,7 @@ async function analysisPacks(catalog: string): Promise<readonly PackRule[]> {
   }))
 }
 
-/** Options of the plugin that builds the service worker: what is in its list, and what is built beside it. */
+/** Options of the plugin that builds the service worker: its file list, and the files built with it. */
 export function offlineFiles(root: string, resolved: () => ResolvedConfig): Partial<VitePWAOptions> {
   let alone: ReadonlySet<string> = new Set()
   return {
@@ -63,7 +63,7 @@ export function offlineFiles(root: string, resolved: () => ResolvedConfig): Part
     injectManifest: {
       manifestTransforms: [
         (entries) => {
-          // of the definitions of tools only the names: the reply to a page of a tool tells the browser which to fetch
+          // of the tools' definitions only the names: the reply to a tool's page tells the browser which one to fetch
           const own = entries.filter(
             ({ url }) => !url.startsWith('assets/') || alone.has(url) || /^assets\/tool\.[\w-]+\.js$/.test(url),
           )
@@ -75,7 +75,7 @@ export function offlineFiles(root: string, resolved: () => ResolvedConfig): Part
   }
 }
 
-/** The script that sends the outbox: a classic one, which the service worker imports when it is asked to. */
+/** Builds the script that sends the outbox: a classic script, which the service worker imports on demand. */
 async function buildReplay(
   root: string,
   outDir: string,

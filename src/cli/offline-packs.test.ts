@@ -25,7 +25,7 @@ const texts = new Map([
   [name('kit'), ''],
 ])
 
-test('a file comes with the first that asks for it, and with its own pack wherever else it is asked for', () => {
+test('a file is in the first pack that names it, or in its own pack wherever it is named', () => {
   const packs = Object.fromEntries(packsOf(texts, plan))
   expect(packs).toEqual({
     [name('main')]: null,
@@ -44,7 +44,7 @@ test('a rule that fits no file fails the build', () => {
   expect(() => packsOf(texts, { ...plan, rules })).toThrow('no file of the build fits')
 })
 
-test('every file is in the index, and in one pack or by itself', () => {
+test('every file is in the index, and in one pack or on its own', () => {
   const dist = mkdtempSync(join(tmpdir(), 'slipstick-packs-'))
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
   mkdirSync(join(dist, 'assets'))

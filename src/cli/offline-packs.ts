@@ -12,7 +12,7 @@ import {
   templateOf,
 } from '#contract/offline-files.ts'
 
-/** The files whose names begin so, and what only they ask for, come in one pack. */
+/** The files whose names match `starts`, and the files that only they need, form one pack. */
 export interface PackRule {
   readonly family: OfflineFamily
   readonly pack: string
@@ -20,14 +20,14 @@ export interface PackRule {
 }
 
 export interface PackPlan {
-  /** What every page starts with: it comes by itself, with what it imports statically. */
+  /** Files that every page needs first: downloaded one by one, with their static imports. */
   readonly shell: RegExp
   readonly rules: readonly PackRule[]
-  /** Where all comes that no rule claims. */
+  /** The pack of all files that no rule claims. */
   readonly rest: Pick<PackRule, 'family' | 'pack'>
 }
 
-/** By address: the pack in which a file comes, or none where it comes by itself. */
+/** The pack of each file, by address; null for a file that is downloaded on its own. */
 export function packsOf(texts: ReadonlyMap<string, string>, plan: PackPlan): ReadonlyMap<string, string | null> {
   const names = byName([...texts.keys()])
   const found = new Map<string, string | null>()
@@ -49,7 +49,7 @@ export function packsOf(texts: ReadonlyMap<string, string>, plan: PackPlan): Rea
     }
   }
   claim(roots(plan.shell), null, importedBy)
-  // what a rule begins with belongs to it, even where the files of an earlier one ask for it
+  // a file that matches a rule belongs to its pack, even if files of an earlier rule name it
   const begun = plan.rules.map((rule) => ({ ...rule, roots: roots(rule.starts).filter((url) => !found.has(url)) }))
   const ruleOf = new Map(begun.flatMap((rule) => rule.roots.map((url) => [url, rule.pack] as const)).toReversed())
   for (const { pack } of begun) {
@@ -60,7 +60,7 @@ export function packsOf(texts: ReadonlyMap<string, string>, plan: PackPlan): Rea
   return found
 }
 
-/** Writes the packs and the index of a build into its folder `offline`; gives the addresses of what comes by itself. */
+/** Writes the packs and the index of a build into its folder `offline`. Returns the addresses of the files outside packs. */
 export function writePacks(dist: string, plan: PackPlan): ReadonlySet<string> {
   const folder = join(dist, 'offline')
   rmSync(folder, { recursive: true, force: true })
@@ -101,7 +101,7 @@ function hashOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 11)
 }
 
-/** About what the server sends; the copies that it sends are made once the build is done. */
+/** Approximate transfer size; the actual compressed copies are written after the build. */
 function compressed(content: Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length
 }

@@ -1,4 +1,4 @@
-/** `npm run -s operator -- COMMAND ...`: what the operator of a site does to it. Works beside a running server and without one. */
+/** `npm run -s operator -- COMMAND ...`: administers a site, with or without a running server. */
 import { readPassword } from '#server/operator/read-password.ts'
 import { runCommand } from '#server/operator/run-command.ts'
 

@@ -1,11 +1,11 @@
-/** The Node that comes with the packages, for who starts with an older one: plain JavaScript for Node 20, no dependencies. */
+/** The Node from the packages, for users with an older one: plain JavaScript for Node 20, no dependencies. */
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * SHA-256 of the programs of Node 24.21.0, which the packages node-* bring. nodejs.org publishes that of win-x64/node.exe in its SHASUMS256.txt, and for Linux
- * those of the archives that the program is in (SECURITY.md says what this proves, and how to look yourself):
+ * SHA-256 of the binaries of Node 24.21.0 in the packages node-*. nodejs.org publishes that of win-x64/node.exe in its SHASUMS256.txt, and for
+ * Linux those of the archives that contain the binary (SECURITY.md says what this proves, and how to check it yourself):
  * node-v24.21.0-linux-arm64.tar.xz 6ad1325edbdb5649c379b75a237147a666c95d4f9ae8d340fef2d1575d289ad2
  * node-v24.21.0-linux-x64.tar.xz fd8e59d5a511510f6a298afb548f18c7d2b1be404d8b4a27d94fbe49f56cb2d6
  */
@@ -18,7 +18,7 @@ const PIECE = 4 * 1024 * 1024
 
 const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
-/** Where it is; undefined where there is none for this machine. */
+/** Its path; undefined if there is none for this machine. */
 export function packagedNode(root) {
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
   const path = join(root, 'node_modules', `node-${platform}`, 'bin', program)
@@ -34,7 +34,10 @@ function hashOf(path) {
   return hash.digest('hex')
 }
 
-/** Whether it is the known one. Hashed once an install: what was seen is remembered beside the stamp of the install, which goes with it. */
+/**
+ * Whether the binary has the known hash. Hashed once per installation: the result is stored beside the installation's stamp, and removed with
+ * it.
+ */
 export function isKnownNode(root, path) {
   const memory = join(root, 'node_modules/.cache/node-checked')
   const { size, mtimeMs, ctimeMs } = statSync(path)

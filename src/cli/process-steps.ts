@@ -19,7 +19,7 @@ import { writeFiles } from './write-files.ts'
 
 export interface ProcessRequest extends TableRequest {
   /**
-   * `[{"type": "filter-rows", "options": {"condition": "age >= 18"}}, ...]`; a step that takes what an analysis saves names it:
+   * `[{"type": "filter-rows", "options": {"condition": "age >= 18"}}, ...]`; a step that uses columns saved by an analysis names it:
    * `{"type": ..., "analysis": {"type": ..., "options": {...}}, "options": {"output": ..., "name": ...}}`.
    */
   readonly steps: Json
@@ -33,7 +33,7 @@ const answer = answerWith(
   unwatched,
 )
 
-/** The analysis that a step asks for, with names as they are at this point. */
+/** The analysis that a step uses, with variable names as of this step. */
 async function questionOf(asked: Json | undefined, step: number, dictionary: DataDictionary): Promise<StoredQuestion> {
   if (!isRecord(asked) || typeof asked.type !== 'string' || !entryIds('analyses').includes(asked.type))
     throw new UsageError(`Step ${step} needs an analysis. Analyses: ${entryIds('analyses').join(', ')}`)
@@ -42,7 +42,7 @@ async function questionOf(asked: Json | undefined, step: number, dictionary: Dat
   return { type: asked.type, version: definition.version, options }
 }
 
-/** Applies steps to a file and writes the result as CSV. A step that is incomplete or broken stops the work; nothing is written. */
+/** Applies steps to a file and writes the result as CSV. If a step is incomplete or fails, nothing is written. */
 export async function processSteps(request: ProcessRequest, terminal: Terminal): Promise<void> {
   const { frame: source } = await readTable(request, terminal)
   if (!Array.isArray(request.steps)) throw new UsageError('--steps must be a JSON list')
@@ -55,7 +55,7 @@ export async function processSteps(request: ProcessRequest, terminal: Terminal):
     if (!isRecord(step) || typeof step.type !== 'string' || !entryIds('steps').includes(step.type))
       throw new UsageError(`Step ${i + 1} has no known type. Steps: ${entryIds('steps').join(', ')}`)
     const { definition } = await loadStep(step.type)
-    // Names are those at this point: a step may have made or renamed a variable.
+    // Names as of this step: an earlier one may have created or renamed a variable.
     const { frame } = await apply()
     const dictionary = describeColumns(frame)
     const id = `step-${i + 1}`

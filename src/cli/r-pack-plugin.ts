@@ -10,13 +10,13 @@ const types: Readonly<Record<string, string>> = {
 
 interface Pack {
   readonly packVersion: string
-  /** Where the site has it. */
+  /** Its folder on the site. */
   readonly packFolder: string
   readonly packFiles: readonly string[]
   readonly packLicence: string
 }
 
-/** Puts R's files, from the package `webr`, beside the build, and serves them in development. */
+/** Copies R's files, from the package `webr`, beside the build, and serves them in development. */
 export function rPackPlugin(root: string, { packVersion, packFolder, packFiles, packLicence }: Pack): Plugin {
   const folder = join(root, 'node_modules/webr')
   const sources = new Map<string, string>([

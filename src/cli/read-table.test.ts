@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 const folder = mkdtempSync(join(tmpdir(), 'cli-import-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What `process` without steps makes of a file: its rows as they were read. */
+/** The output of `process` without steps: the rows as they were read. */
 async function read(text: string, ...more: string[]) {
   const [data, out] = [join(folder, 'data.csv'), join(folder, 'out.csv')]
   writeFileSync(data, text)
@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('answers decide, of all variables or of one', async () => {
+test('answers apply to all variables or to one', async () => {
   const text = 'CRP,PSA,r\n<0.5,<2,12%\n3,4,5\nTotal,4,5\n'
   const answers = ['below-limit=half', 'PSA:below-limit=flag', 'footer=leave-out', 'percent=number']
   const { exit, rows, err } = await read(text, ...answers.flatMap((answer) => ['--answer', answer]))
@@ -45,7 +45,7 @@ test('answers decide, of all variables or of one', async () => {
   expect((await read('2019,2020\n5,6\n', '--answer', 'header=names')).rows).toEqual(['2019,2020', '5,6'])
 })
 
-test('999 far from all others stays a number, and stderr says so until it is answered', async () => {
+test('a 999 far from all others stays a number, and stderr asks about it until it is answered', async () => {
   const text = 'age\n34\n41\n56\n999\n999\n'
   const told = await read(text)
   expect([told.exit, told.rows.length, told.err.length]).toEqual([0, 6, 1])
@@ -60,17 +60,17 @@ test('999 far from all others stays a number, and stderr says so until it is ans
   expect(JSON.stringify(JSON.parse(out.join('')).tables)).toContain('43.666666666666664') // (34 + 41 + 56) / 3
 })
 
-test('what becomes of odd cells is said', async () => {
+test('what happens to unusual cells is reported', async () => {
   const { exit, rows, err } = await read('CRP,x\n12.3↑,1\n未查,2\n3,3\n')
   expect([exit, rows.slice(1)]).toEqual([0, ['12.3,1', ',2', '3,3']])
   expect(err).toEqual([expect.stringContaining('“12.3↑” × 1 → the number in it · “未查” × 1 → missing')])
 })
 
-test('a file without anything odd is read without a word', async () => {
+test('a file without unusual cells is read silently', async () => {
   expect(await read('id,name,age\n1,Total,34\n2,B,41\n')).toMatchObject({ exit: 0, err: [] })
 })
 
-test('R data under another name is refused with what to do', async () => {
+test('R data under another name is refused with a remedy', async () => {
   const { exit, err } = await read('RDX3\nX\n\0\0\0\x03\0\x04\x02\x02')
   expect([exit, JSON.parse(err.at(-1) ?? '').code]).toEqual([3, 'is-r'])
   expect(err[0]).toContain('write.csv(')

@@ -20,24 +20,23 @@ export interface Table {
 }
 
 export interface TableRequest {
-  /** A file. */
+  /** Path of the file. */
   readonly data: string
   readonly dictionary: Readonly<Record<string, Json>>
-  /** To what reading it asks: `below-limit=half` or, of one variable, `CRP:below-limit=half`. */
+  /** Answers to the import's questions: `below-limit=half`, or for one variable `CRP:below-limit=half`. */
   readonly answers: readonly string[]
 }
 
 /**
- * A CSV, TSV or XLSX file as a frame, types and measurement levels inferred from its cells. Throws Refusal where it is no table, and where it leaves a
- * question open whose answer makes a value or a row. `dictionary` says otherwise, by name of
- * the variable: `{"sex": {"measure": "nominal", "valueLabels": [{"value": 1, "label": "male"}], "missingCodes": [9],
- * "missingRanges": [[97, null]]}}`.
+ * Reads a CSV, TSV or XLSX file as a frame, with types and measurement levels inferred from its cells. Throws Refusal if it is no table, or if
+ * a question is open whose answer would make up a value or a row. `dictionary` overrides the inference by variable name: `{"sex": {"measure":
+ * "nominal", "valueLabels": [{"value": 1, "label": "male"}], "missingCodes": [9], "missingRanges": [[97, null]]}}`.
  */
 export async function readTable(request: TableRequest, terminal: Terminal): Promise<Table> {
   const { data: path, dictionary } = request
   const entries = new Map(Object.entries(dictionary))
   const { frame, ...told } = await readData(request, terminal)
-  // codes for "missing" that the dictionary names, or says to be all, are asked about no more
+  // a dictionary entry that lists missing codes or ranges, even none, answers the question about them
   const ruled = new Set(told.schema.columns.flatMap(({ id, name }) => (namesMissing(entries.get(name)) ? [id] : [])))
   const questions = told.questions.filter(({ code, column = '' }) => code !== 'code' || !ruled.has(column))
   tellImport({ ...told, questions }, terminal)

@@ -16,16 +16,16 @@ test('a plain value has the unit of its key, and a short text its meaning', () =
   })
 })
 
-test('the tool’s own names are read beside plain ones', () => {
+test('the tool’s own input names are accepted beside plain ones', () => {
   const age = { value: 70, unit: 'a' }
   expect(read({ age, sex: 'female', scr_umoll: 88 })).toMatchObject({ age, sex: 'female' })
 })
 
-test('a plain value of another kind is refused with what is expected', () => {
+test('a plain value of another type is refused with the expected one', () => {
   expect(() => read({ scr_mgdl: '1.2' })).toThrow(new UsageError('scr_mgdl must be a number, in mg/dL'))
 })
 
-test('what else was given may decide what a plain value means', () => {
+test('other inputs may decide what a plain value means', () => {
   const weight = (value: unknown, { unit }: Readonly<Record<string, unknown>>) => ({
     weight: { value: Number(value), unit: String(unit) },
   })

@@ -5,7 +5,7 @@ import { enteredFromPlain, isTable, type PlainInput, type PlainNames } from '#ca
 import { isRecord } from './json-argument.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The inputs of a tool as they stand on the command line: by its own names, a quantity with its unit, or by plain names. */
+/** Parses the inputs of a tool from the command line: by their own names, quantities with a unit, or by plain names. */
 export function readToolInputs(
   inputs: Readonly<Record<string, Json>>,
   definition: CalculatorDefinition,

@@ -25,7 +25,7 @@ async function run(...args: string[]) {
 
 const survival = JSON.stringify({ outcome: { time: 'time', status: 'status', events: [2] }, group: 'sex' })
 
-test('lists what there is', async () => {
+test('lists the entries', async () => {
   expect((await run('analyses')).out).toContain('kaplan-meier')
   expect((await run('tools', '--lang', 'zh')).out).toContain('肾小球滤过率')
   expect(JSON.parse((await run('steps', '--json')).out)).toContainEqual(expect.objectContaining({ id: 'filter-rows' }))
@@ -38,7 +38,7 @@ test('analyses a file by the names of its variables, and prints the whole outcom
   expect(JSON.parse(out).facts.logRank.statistic).toBeCloseTo(10.326741954885632, 10)
 })
 
-test('a dictionary gives levels their labels, which options may use', async () => {
+test('a dictionary gives levels their labels, by which options may refer to them', async () => {
   const dictionary = JSON.stringify({
     sex: {
       measure: 'nominal',
@@ -54,7 +54,7 @@ test('a dictionary gives levels their labels, which options may use', async () =
   expect([exit, out]).toEqual([0, expect.stringContaining('Comparison of female with male')])
 })
 
-test('a seed on the command line is that of the script', async () => {
+test('the script uses the seed of the command line', async () => {
   const script = join(folder, 'table-one.R')
   const dictionary = JSON.stringify({ inst: { measure: 'nominal' }, sex: { measure: 'nominal' } })
   const asked = ['--options', '{"variables":["inst"],"group":"sex"}', '--dictionary', dictionary]
@@ -66,7 +66,7 @@ test('a seed on the command line is that of the script', async () => {
   expect(readFileSync(script, 'utf8')).toContain('seed <- 3\n')
 })
 
-test('quartiles of one type in the table, the box plot and the script', async () => {
+test('table, box plot and script use the same type of quartiles', async () => {
   const script = join(folder, 'quartiles.R')
   const asked = ['--options', '{"variables":["age","time"],"figure":"box"}', '--json', '--script', script]
   const outcomeOf = async (...more: string[]) =>
@@ -93,7 +93,7 @@ test('writes figures and the R script', async () => {
   expect(readFileSync(script, 'utf8')).toContain('survfit(')
 })
 
-test('a figure is written as PDF with its fonts inside, and as nothing else than SVG or PDF', async () => {
+test('a figure is written as PDF with embedded fonts, and only as SVG or PDF', async () => {
   const args = ['--options', survival, '--figures', folder, '--figure-format']
   expect((await run('analyse', 'kaplan-meier', '--data', data, ...args, 'pdf', '--lang', 'zh')).exit).toBe(0)
   const pdf = readFileSync(join(folder, 'curve.pdf'), 'latin1')
@@ -105,7 +105,7 @@ test('a figure is written as PDF with its fonts inside, and as nothing else than
   expect((await run('analyse', 'kaplan-meier', '--data', data, ...args, 'bmp')).exit).toBe(2)
 })
 
-test('what is not chosen or does not fit ends with 3, and says so on stderr in code and in words', async () => {
+test('a missing or unfit choice exits with 3, with its code and a sentence on stderr', async () => {
   const incomplete = await run('analyse', 'kaplan-meier', '--data', data)
   expect(incomplete).toMatchObject({ exit: 3, out: '' })
   expect(JSON.parse(incomplete.err.split('\n').at(-1) ?? '')).toMatchObject({ status: 'incomplete' })
@@ -138,7 +138,7 @@ test('a damaged file is refused with its code and a sentence', async () => {
   expect(err).toContain('The file is empty.')
 })
 
-test('applies steps by names, also to what a step has made', async () => {
+test('applies steps by variable names, including those that a step has created', async () => {
   const out = join(folder, 'out.csv')
   const steps = JSON.stringify([
     { type: 'filter-rows', options: { condition: 'age >= 70' } },
@@ -154,7 +154,7 @@ test('applies steps by names, also to what a step has made', async () => {
   expect(Number(first.split(',').at(-1))).toBeCloseTo(Number(first.split(',')[1]) / 365.25, 12)
 })
 
-test('a step takes what an analysis saves, named by names, after the steps before it', async () => {
+test('a step uses columns saved by an analysis of variable names, after the steps before it', async () => {
   const out = join(folder, 'residuals.csv')
   const analysis = { type: 'linear-regression', options: { outcome: 'wt.loss', terms: { list: ['years'] } } }
   const steps = (more: object) =>
@@ -183,7 +183,7 @@ test('a step that cannot be applied stops the work and writes nothing', async ()
   expect(() => readFileSync(out)).toThrow()
 })
 
-test('a tool answers, refuses, or says what is missing', async () => {
+test('a tool prints a result, refuses, or says what is missing', async () => {
   const inputs = (value: number, unit: string) =>
     JSON.stringify({ creatinine: { value, unit }, age: { value: 50, unit: 'a' }, sex: 'male' })
   const tool = (text: string, ...more: string[]) => run('tool', 'ckd-epi-2021-creatinine', '--inputs', text, ...more)
@@ -203,7 +203,7 @@ test('a tool answers, refuses, or says what is missing', async () => {
   expect((await tool('{"creatinine": 88}')).exit).toBe(2)
 })
 
-test('draws a chart in the reader’s colours and type, and says what a chart cannot be drawn from', async () => {
+test('draws a chart in the reader’s colours and type, and says why a chart cannot be drawn', async () => {
   const out = join(folder, 'age.svg')
   const options = {
     variable: 'age',
@@ -225,7 +225,7 @@ test('draws a chart in the reader’s colours and type, and says what a chart ca
   expect(without.err).toContain('Choose a variable.')
 })
 
-test('an analysis in each part of a split, weighted by how often a row stands', async () => {
+test('an analysis runs in each part of a split', async () => {
   const options = JSON.stringify({ ...JSON.parse(survival), group: null, splitBy: 'sex' })
   const { exit, out } = await run('analyse', 'kaplan-meier', '--data', data, '--options', options)
   expect(exit).toBe(0)

@@ -61,7 +61,7 @@ const flags = {
   help: { type: 'boolean' },
 } as const
 
-/** Runs one command and gives its exit code. Throws only for a bug. */
+/** Runs one command and returns its exit code. Throws only on a bug. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<0 | 2 | 3> {
   try {
     await dispatch(args, terminal)

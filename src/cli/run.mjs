@@ -1,4 +1,4 @@
-/** `node src/cli/run.mjs <file> ...`: runs a TypeScript program of the project under a Node that strips types. Node 20 is enough to start it. */
+/** `node src/cli/run.mjs <file> ...`: runs a TypeScript program of the project with a Node that strips types. Starts with Node 20. */
 import { ensureInstalled, fail, script } from './bootstrap.mjs'
 
 const [file, ...args] = process.argv.slice(2)

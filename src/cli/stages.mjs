@@ -1,7 +1,7 @@
-/** Minutes that each stage of the tests may take on two cores. What they leave of the ninety that a run may take is for what comes. */
+/** Most minutes of each test stage on two cores. A whole run may take ninety; the remainder is reserved for future tests. */
 export const budgets = { check: 4, pauses: 4, server: 8, build: 4, browser: 15, bench: 4 }
 
-/** The minutes of each stage beside its budget, and the names of the stages over it. */
+/** The minutes of each stage with its budget, and the names of the stages over budget. */
 export function spentOf(seconds) {
   const stages = Object.entries(budgets).filter(([stage]) => stage in seconds)
   const spent = stages.map(([stage, most]) => ({ stage, most, minutes: seconds[stage] / 60 }))
@@ -13,7 +13,7 @@ export function spentOf(seconds) {
   }
 }
 
-/** Processor seconds that the tests of each entry took, from vitest's JSON report: most first. */
+/** Processor seconds of each entry's tests, from vitest's JSON report, in descending order. */
 export function secondsByEntry(report, ids) {
   const known = new Set(ids)
   const seconds = new Map()

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { budgets, secondsByEntry, spentOf } from './stages.mjs'
 
-test('what the stages took stands beside what they may take', () => {
+test('the time of each stage is shown with its budget', () => {
   expect(spentOf({ check: 30, browser: 60 * budgets.browser + 1 })).toEqual({
     lines: [`check      0.5 of ${budgets.check} min`, `browser   15.0 of ${budgets.browser} min`],
     over: ['browser'],
   })
 })
 
-test('the budgets leave ten minutes of the ninety that a run may take, and more', () => {
+test('the budgets leave at least ten of the ninety minutes of a run', () => {
   expect(Object.values(budgets).reduce((sum, minutes) => sum + minutes)).toBeLessThanOrEqual(80)
 })
 
-test('seconds of tests are those of the entry that their titles name', () => {
+test('the seconds of a test count for the entry that its title names', () => {
   const ran = (ancestorTitles: readonly string[], title: string, cpuMs?: number) => ({
     ancestorTitles,
     title,

@@ -1,5 +1,5 @@
-/** Git's name for the files as they are, committed or not; null where this is no checkout. */
+/** Git's tree hash of the working files, committed or not; null outside a checkout. */
 export function treeHash(): string | null
 export function readStamps(): Readonly<Record<string, object>>
-/** Records for a command the tree that it ran on, its result and its duration. */
+/** Records a command's result and duration for a tree. */
 export function stamp(command: string, tree: string | null, result: object): void

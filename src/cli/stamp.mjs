@@ -6,7 +6,7 @@ import { root } from './bootstrap.mjs'
 
 const file = join(root, 'test-results', 'stamp.json')
 
-/** Git's name for the files as they are, committed or not; null where this is no checkout. */
+/** Git's tree hash of the working files, committed or not; null outside a checkout. */
 export function treeHash() {
   const folder = mkdtempSync(join(tmpdir(), 'tree-'))
   try {
@@ -28,7 +28,7 @@ export function readStamps() {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** Records for a command the tree that it ran on, its result and its duration. */
+/** Records a command's result and duration for a tree. */
 export function stamp(command, tree, result) {
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const stamps = { ...readStamps(), [command]: { tree, at: new Date().toISOString(), ...result } }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 
 const WITHIN_MS = 10 * 60_000
-/** Before each further start; so many times in ten minutes, and no more. */
+/** Pauses before restarts, which also limit their number in ten minutes. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000]
-/** What a server ends with that was told to end, or that refuses to start (src/server/run.ts): neither is to be started again. */
+/** Exit codes after a requested stop (0) and of a refusal to start (1, src/server/run.ts): the server is not restarted. */
 const MEANT = [0, 1]
 
-/** Runs a server as a child, starts it again when it dies unexpectedly, and ends as it does when it means to. Signals are passed on. */
+/**
+ * Runs a server as a child process and restarts it after an unexpected exit. After an intended exit ends with the same code. Forwards signals.
+ */
 export function supervise(command, args, options, pauses = PAUSES_MS) {
   let child
   let waiting

@@ -5,7 +5,7 @@ import { type Question, type QuestionCode, questionAnswers, questionWords } from
 import type { Terminal } from './terminal.ts'
 import { Refusal } from './usage-error.ts'
 
-/** What changes no value, no name and no row. */
+/** Findings that change no value, name or row, and are not printed. */
 const unsaid: ReadonlySet<FindingCode> = new Set([
   'personal-data',
   'blank-lines',
@@ -18,8 +18,8 @@ const unsaid: ReadonlySet<FindingCode> = new Set([
 const shownTexts = 5
 
 /**
- * Says on stderr what a reading made of odd cells. Throws Refusal where a value or a row would have been made up: each such question with the flag that
- * answers it.
+ * Prints to stderr how unusual cells were read. Throws Refusal if a value or a row would have been made up, with the flag that answers each
+ * such question.
  */
 export function tellImport(
   { findings, questions, schema }: Pick<ImportResult, 'findings' | 'questions' | 'schema'>,

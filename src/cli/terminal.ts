@@ -1,6 +1,6 @@
 import type { Language } from '#catalog/kit/words.ts'
 
-/** Where a command writes, and in which language. Tests pass their own. */
+/** Output streams and language of a command. Tests pass their own. */
 export interface Terminal {
   readonly print: (text: string) => void
   readonly complain: (text: string) => void

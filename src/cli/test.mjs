@@ -1,10 +1,10 @@
 /**
- * `node src/cli/test.mjs`            everything: check, pauses and memory on large inputs, server, browser, a smoke of the bench
+ * `node src/cli/test.mjs`            everything: check, pauses and memory on large inputs, server, browser, a smoke test of the bench
  * `node src/cli/test.mjs check`      format, lint, types, messages, unused code, layers, unit and golden tests
- * `node src/cli/test.mjs check --since <commit>`   the same, of the entries those that changed since then
- * `node src/cli/test.mjs check:all`  everything, every entry, and no stage longer than its budget (stages.mjs)
- * All but the last ask, of the entries that did not change since a `check:all` in which no test failed, a tenth (tests/tools/choose-entries.ts).
- * Ends with what failed and why, with what the stages and the entries took, and with `N passed, N failed`, counting each check and each test.
+ * `node src/cli/test.mjs check --since <commit>`   the same, but only for entries changed since then
+ * `node src/cli/test.mjs check:all`  everything, every entry, and each stage within its budget (stages.mjs)
+ * All except `check:all` test only a tenth of the entries that are unchanged since a fully passed `check:all` (tests/tools/choose-entries.ts). Ends
+ * with the failures and their reasons, the time of the stages and the entries, and `N passed, N failed`, counting each check and each test.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -81,7 +81,7 @@ function playwright() {
   return { ok: code === 0, counted: { passed: stats.expected, failed: stats.unexpected + stats.flaky } }
 }
 
-/** Keeps what was tested as proven, where nothing was changed meanwhile; the tree with that. */
+/** Records the tested entries as proven, unless files were changed meanwhile. Returns the tree hash that includes the record. */
 function proven() {
   if (treeHash() !== tree || script('tests/tools/prove-entries.ts') !== 0) return tree
   return treeHash()
@@ -106,7 +106,7 @@ if (only !== 'check') {
   step('server', 'the same on two processes and a separate PostgreSQL', () =>
     vitest(['server'], {
       name: 'two-processes',
-      // these start servers and operators of their own, so the second pass would ask the same again
+      // these start their own servers and operators, so the second pass would repeat the first
       leaveOut: [
         'src/server/{start,start-window,supervised,kill}.test.ts',
         'src/server/backup/{cut-restore,memory}.test.ts',
@@ -128,7 +128,7 @@ if (only !== 'check') {
 }
 
 const { lines, over } = spentOf(seconds)
-const proves = isWhole && failed === 0 // a slow machine says nothing against the entries
+const proves = isWhole && failed === 0 // before the budgets are checked, since a slow machine disproves no entry
 if (isWhole && over.length > 0) {
   failed += over.length
   reasons.push(`✗ longer than its budget (src/cli/stages.mjs): ${over.join(', ')}`)

@@ -1,6 +1,6 @@
 import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 
-/** A presented table for a terminal: three rules, columns aligned by the width of their characters. */
+/** Formats a presented table for a terminal: three rules, columns aligned by display width. */
 export function textTable({ title, head, body, notes }: PresentedTable): string {
   const [header = []] = head
   const rows = [
@@ -24,7 +24,7 @@ function pad(text: string, width: number, align: 'left' | 'center' | 'right'): s
   return ' '.repeat(before) + text + ' '.repeat(room - before)
 }
 
-/** Columns of a terminal: Chinese characters take two, combining marks none. */
+/** Display width in terminal columns: Chinese characters take two, combining marks none. */
 function cellWidth(text: string): number {
   let width = 0
   for (const character of text)

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Where an entry declares what it asks and answers. */
+/** Modules in which an entry declares its options and results. */
 const declarations = /\/src\/catalog\/(analyses|charts|steps)\/[\w-]+\/(definition|messages|[\w-]*options)\.ts$/
 
 interface Node {
@@ -10,8 +10,8 @@ interface Node {
 }
 
 /**
- * Leaves out of the worker's build what it never shows: labels, helps and messages of definitions, both languages of each, are a quarter of what a
- * computation weighs. Every key stays. So do titles of columns that are saved, by which a step calls the variables that it makes.
+ * Strips texts that the worker never shows from its build: labels, helps and messages of definitions, in both languages, are a quarter of a
+ * computation's size. All keys stay, and so do titles of saved columns, from which steps name the variables they create.
  */
 export function workerWords(): Plugin {
   return {

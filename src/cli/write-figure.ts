@@ -11,7 +11,7 @@ import { writeFiles } from './write-files.ts'
 export const figureFormats = ['svg', 'pdf'] as const
 export type FigureFormat = (typeof figureFormats)[number]
 
-/** Writes a figure in print colours in the format that the file's ending names. */
+/** Writes a figure in print colours, in the format of the file's extension. */
 export async function writeFigure(file: string, scene: Scene, language: Language): Promise<void> {
   const format = extname(file).slice(1).toLowerCase()
   if (format === 'svg') return writeFiles({ path: file, content: renderSvg(scene, { theme: 'print' }) })

@@ -7,8 +7,8 @@ interface FileToWrite {
 }
 
 /**
- * Writes all of the files or none: each under a passing name beside its own, which it gets once all are complete. What is no plain file (`/dev/stdout`) is
- * written as it is, and a link keeps pointing where it did. Throws a FileFault.
+ * Writes all of the files or none: each under a temporary name, and renamed once all are complete. Writes to other paths than regular files
+ * (`/dev/stdout`) directly, and to the target of a link. Throws a FileFault.
  */
 export function writeFiles(...files: readonly FileToWrite[]): void {
   const passing: { readonly from: string; readonly to: string; readonly path: string }[] = []
@@ -29,7 +29,7 @@ export function writeFiles(...files: readonly FileToWrite[]): void {
   }
 }
 
-/** Throws a FileFault where the folder cannot be made. */
+/** Throws a FileFault if the folder cannot be created. */
 export function makeFolder(path: string): void {
   told(path, () => mkdirSync(path, { recursive: true }))
 }

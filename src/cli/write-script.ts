@@ -10,15 +10,15 @@ import { UsageError } from './usage-error.ts'
 import { writeFiles } from './write-files.ts'
 
 interface Place {
-  /** The file that was analysed. */
+  /** The analysed file. */
   readonly data: string
   /** The file of the script. */
   readonly script: string
 }
 
 /**
- * Writes the R script of an analysis and, beside it, `<script>-data.csv`: the columns that it reads, as they were understood here. What was analysed may be of another
- * encoding, delimiter or form of number than R would read.
+ * Writes the R script of an analysis and, beside it, `<script>-data.csv`: the columns it reads, as imported here, because R might read the
+ * analysed file's encoding, delimiter or number format differently.
  */
 export async function writeScript(
   { data, script }: Place,
@@ -51,6 +51,6 @@ function isSame(one: string, other: string): boolean {
   try {
     return realpathSync(one) === realpathSync(other)
   } catch {
-    return false // what is not there yet
+    return false // it does not exist yet
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Every reason that the wire can give, with the status that it travels under. Words are added at the edge: the server's
- * `msg` and the application's messages are tables over these keys, so that a new code without a translation does not compile.
+ * Every reason code of the API with its envelope status. The texts are added at the edge: the server's `msg` and the application's messages
+ * are tables keyed by these codes, so a new code without a translation does not compile.
  */
 export const codes = {
   'invalid-request': 422,

@@ -8,7 +8,7 @@ const text = (urls: readonly string[]) => {
   return `import{a}from"./${start}";const m=()=>import(\`./${entry}\`);f(["assets/${style}","assets/${start}"]);"other-ZZZZZZZZ.js"`
 }
 
-test('a file that names others is made of its old text and their new names', () => {
+test('a file that names others is rebuilt from its old text and their new names', () => {
   const { template, named } = templateOf(text(old), byName(old))
   expect(named).toEqual([old[0], old[1], old[2], old[0]])
   expect(template).toBe(templateOf(text(next), byName(next)).template)
@@ -16,7 +16,7 @@ test('a file that names others is made of its old text and their new names', () 
   expect(fillTemplate(template, newNames)).toBe(text(next))
 })
 
-test('names of another number fit no template', () => {
+test('a template refuses a wrong number of names', () => {
   const { template, named } = templateOf(text(old), byName(old))
   expect(fillTemplate(template, named.slice(1))).toBeUndefined()
   expect(fillTemplate('a\0b', [])).toBeUndefined()

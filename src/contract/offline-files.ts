@@ -1,23 +1,23 @@
 /**
- * How the files of a build come to a device: what every page starts with one by one, all else in packs, and after an update only what is new.
- * The build writes the index, the service worker reads it.
+ * How the files of a build reach a device: the files that every page needs first one by one, all others in packs, and after an update only
+ * what is new. The build writes the index, the service worker reads it.
  */
 
-/** What of the application a pack belongs to, in the order in which they are brought. */
+/** Parts of the application that packs are grouped by, in download order. */
 export const families = ['tools', 'data', 'analyses', 'charts', 'files', 'pages'] as const
 export type OfflineFamily = (typeof families)[number]
 
 export interface OfflinePack {
   readonly family: OfflineFamily
-  /** From the root of the site, without the slash in front. */
+  /** Relative to the root of the site, without a leading slash. */
   readonly url: string
-  /** As it is sent, compressed. */
+  /** Compressed size, as transferred. */
   readonly bytes: number
 }
 
 /**
- * Address without the slash in front, template, number of its pack (-1: brought by itself, before the version is there), and the files that its
- * text names, in their order, by their places in the index.
+ * Address without a leading slash; template; index of the pack (-1: downloaded on its own, before the version is installed); and the files
+ * that its text names, in order of occurrence, as indices into the index's files.
  */
 export type OfflineFile = readonly [url: string, template: string, pack: number, named: readonly number[]]
 
@@ -26,28 +26,28 @@ export interface OfflineIndex {
   readonly files: readonly OfflineFile[]
 }
 
-/** A pack begins with one line of JSON, a list of these; the files follow in its order, without anything between. */
+/** A pack starts with one line of JSON, a list of these; the contents follow in the same order without separators. */
 export type PackedFile = readonly [url: string, bytes: number]
 
-/** What one device has of a family. */
+/** Download state of one family on this device. */
 export interface FamilyState {
   readonly family: OfflineFamily
   readonly ready: boolean
-  /** Still to come, compressed. */
+  /** Compressed bytes still to download. */
   readonly bytes: number
 }
 
 const fileName = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-/** Addresses by the names that scripts of one folder call each other by. */
+/** Addresses by file name, which is how scripts in one folder import each other. */
 export function byName(urls: readonly string[]): ReadonlyMap<string, string> {
   return new Map(urls.map((url) => [nameOf(url), url]))
 }
 
 /**
- * The text with the names of other files taken out, and their addresses in their order. A changed script gets a new name, so each that names it changes
- * too, and gets a new name in turn: most files of a new version differ from those of the old one in such names only.
+ * The text with the names of other files cut out, and the addresses of those files in order. A changed script gets a new name, so every script
+ * that imports it changes and is renamed too: most files of a new version differ from their predecessors only in such names.
  */
 export function templateOf(text: string, names: ReadonlyMap<string, string>): { template: string; named: string[] } {
   const named: string[] = []
@@ -60,7 +60,7 @@ export function templateOf(text: string, names: ReadonlyMap<string, string>): { 
   return { template, named }
 }
 
-/** The text of another version with the same template, of which these are the addresses; undefined where their number differs. */
+/** Fills a template with the addresses that another version names; undefined if their number does not match. */
 export function fillTemplate(template: string, named: readonly string[]): string | undefined {
   const parts = template.split('\0')
   if (parts.length !== named.length + 1) return undefined

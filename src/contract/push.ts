@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 
-/** Where the WebSocket is. */
+/** Path of the WebSocket. */
 export const SOCKET_PATH = '/api/Push/socket'
 
-/** Why the server closes a socket: the codes from 4000 on are for applications. */
+/** Close codes of the socket: WebSocket leaves 4000 and above to applications. */
 export const socketEnds = {
-  /** The first message did not come in time, or its ticket was not good. */
+  /** The first message was late, or its ticket was invalid. */
   unauthenticated: 4401,
-  /** The session has ended: a call will hear 431. */
+  /** The session has ended: the next call will be answered with 431. */
   sessionEnded: 4431,
-  /** A message that does not fit, or too many of them. */
+  /** An invalid message, or too many messages. */
   invalid: 4422,
 } as const
 
 const ticket = z.string().check(z.maxLength(160))
-/** How far the page has come: it is told of what is newer, and only of that. */
+/** What the page has already seen: the server sends hints only about later changes. */
 const known = {
   /** The store's epoch and the last revision that was pulled; null before the first pull. */
   cursor: z.nullable(z.object({ epoch: z.string().check(z.maxLength(40)), revision: z.int().check(z.gte(0)) })),
-  /** The revision of the notices; null where they were never asked for. */
+  /** The revision of the notices; null if the page never requested them. */
   notices: z.nullable(z.int().check(z.gte(0))),
 }
 
-/** What a page says. The first message is `hello`, or `watch` from a page where nobody is signed in. */
+/** Messages of a page. The first is `hello`, or `watch` on a page where nobody is signed in. */
 export const fromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), ticket, ...known }),
   z.object({ type: z.literal('seen'), ...known }),
@@ -31,12 +31,12 @@ export const fromPage = z.discriminatedUnion('type', [
 ])
 export type FromPage = z.output<typeof fromPage>
 
-/** What the server says: hints to look, and what became of a QR code. */
+/** Messages of the server: hints to pull, and what became of a QR code. */
 export const toPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   z.object({ type: z.literal('records'), epoch: z.string(), revision: z.int() }),
   z.object({ type: z.literal('notices'), revision: z.int() }),
-  /** 200: scanned, and `openid` is what the next call is sent with; 300: `code` and `msg` say why not. */
+  /** 200: scanned, and the next call must carry `openid`; 300: `code` and `msg` give the reason. */
   z.object({
     type: z.literal('wechat'),
     status: z.union([z.literal(200), z.literal(300)]),

@@ -1,4 +1,4 @@
-/** The first bytes of files that R 4.2.2, haven 2.5.1, foreign 0.8-84 and PSPP 1.6.2 wrote, in base64. For tests. */
+/** The first bytes of files written by R 4.2.2, haven 2.5.1, foreign 0.8-84 and PSPP 1.6.2, in base64. For tests. */
 export const beginningsOfDataFiles: Readonly<Record<string, string>> = {
   'n.RData': 'UkRYMwpYCgAAAAMABAICAAMFAAAAAAVVVEYtOAAABAIAAAABAAQACQAAAAFkAAADEwAAAAUAAAAOAAAABkAUZg==',
   'a.RData': 'UkRBMwpBCjMKMjYyNjU4CjE5Nzg4OAo1ClVURi04CjEwMjYKMQoyNjIxNTMKMQpkCjc4Nwo1CjE0CjYKNS4xCg==',

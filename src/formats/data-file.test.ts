@@ -18,7 +18,7 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.entries(beginningsOfDataFiles))(
-  'the beginning of %s is told, under any name',
+  'the beginning of %s is recognised, under any name',
   async (name, base64) => {
     const packed = name === 'b.RData' || name === 'x.RData'
     const code = packed ? 'is-compressed' : codes[name.split('.')[1] ?? '']
@@ -28,7 +28,7 @@ test.each(Object.entries(beginningsOfDataFiles))(
   },
 )
 
-test('a portable file keeps its sign through other line ends, cut blanks and a character set of its own', () => {
+test('a portable file is recognised despite other line ends, trimmed blanks and its own character set', () => {
   const portable = atob(beginningsOfDataFiles['p.por'] ?? '')
   const lines = portable.split('\r\n').map((line) => line.trimEnd())
   expect(dataFileCode(latin1(lines.join('\n')))).toBe('is-spss')
@@ -66,7 +66,7 @@ test.each([
   expect((await importFile(new Blob([text]), { headerRow: 0 })).frame.rows).toBeGreaterThan(0)
 })
 
-test('each beginning is told whole, and none by less', () => {
+test('each signature is matched whole, never by a part', () => {
   const stata = Array.from({ length: 14 }, (_, k) => 102 + k)
   for (const version of stata)
     for (const order of [1, 2]) expect(dataFileCode(Uint8Array.of(version, order, 1, 0, 5))).toBe('is-stata')
@@ -86,12 +86,12 @@ test('each beginning is told whole, and none by less', () => {
   expect(dataFileCode(new Uint8Array())).toBeNull()
 })
 
-test('the sign of an encrypted file stands in its first 64 bytes', () => {
+test('the signature of an encrypted file is within its first 64 bytes', () => {
   const at = (place: number) => dataFileCode(latin1(`${'x'.repeat(place)}ENCRYPTEDSAV,`))
   expect([at(0), at(52), at(53)]).toEqual(['is-spss', 'is-spss', null])
 })
 
-test('a portable file of its own character set has the sign where the standard puts it, in five different codes', () => {
+test('a portable file with its own character set has the signature where the standard puts it, in five different codes', () => {
   const table = Array.from({ length: 256 }, (_, k) => String.fromCharCode(33 + (k % 90)))
   const of = (at: number, sign: string) => {
     const whole = Array.from({ length: 640 }, () => ' ')

@@ -4,8 +4,8 @@ import type { FormatCode } from './messages.ts'
 type DataFileCode = Extract<FormatCode, `is-${'r' | 'spss' | 'stata' | 'sas' | 'database' | 'compressed'}`>
 
 /**
- * Which program's data file begins with these bytes (some hundred are enough), or null. Told by content: such a file is often renamed to .csv.
- * Beginnings after the formats' own documentation; that of R from R Internals, 1.8 "Serialization Formats".
+ * Which program's data file begins with these bytes (some hundred are enough), or null. Decided by content, since such files are often renamed
+ * to .csv. Signatures from the formats' documentation; R's from R Internals, 1.8 "Serialization Formats".
  */
 export function dataFileCode(head: Uint8Array): DataFileCode | null {
   if (beginsWith(head, [0x1f, 0x8b])) return dataFileCode(unpackedBeginning(head)) ?? 'is-compressed'
@@ -35,14 +35,15 @@ function digits(before: string, after: string): readonly string[] {
   return Array.from('123456789', (digit) => before + digit + after)
 }
 
-/** The versions 102 to 115, in either order of bytes. */
+/** Versions 102 to 115, in both byte orders. */
 function oldStata(): readonly string[] {
   const versions = Array.from({ length: 14 }, (_, k) => String.fromCharCode(102 + k))
   return versions.flatMap((version) => [`${version}\x01\x01\0`, `${version}\x02\x01\0`])
 }
 
 /**
- * `A`, the version of the format (2 or 3), the version of R that wrote it, and the oldest that reads it: 2.3.0 or 3.5.0, as 65536 a + 256 b + c.
+ * Checks for `A`, the format version (2 or 3), the version of R that wrote it, and the oldest that reads it: 2.3.0 or 3.5.0, as 65536 a + 256
+ * b + c.
  */
 function isAsciiR(text: string): boolean {
   return /^A\r?\n[23]\r?\n\d{6}\r?\n(?:131840|197888)\r?\n/.test(text)
@@ -51,10 +52,10 @@ function isAsciiR(text: string): boolean {
 const lineLength = 80
 const tableAt = 200
 const signAt = 456
-/** `SPSSPORT` by the places of its letters in the portable character set, where A is 74. */
+/** `SPSSPORT` as positions in the portable character set, where A is 74. */
 const sign = Array.from('SPSSPORT', (letter) => 74 + letter.charCodeAt(0) - 65)
 
-/** Lines of 80 characters: five of any text, then the file's own code of each portable character, then the sign in these codes. */
+/** Lines of 80 characters: five of any text, then the file's code of each portable character, then the signature in these codes. */
 function isPortableSpss(text: string): boolean {
   const lines = text.slice(0, 800).split(/\r?\n/)
   const whole = lines.map((line) => line.padEnd(lineLength)).join('')
@@ -63,7 +64,7 @@ function isPortableSpss(text: string): boolean {
   return found === 'SPSSPORT' || (letters === 5 && sign.every((place, k) => whole[tableAt + place] === found[k]))
 }
 
-/** What the first bytes of a gzip file unpack to: at least some hundred bytes where there are so many, none where it is damaged. */
+/** The unpacked beginning of a gzip file: some hundred bytes if it has so many, none if it is damaged. */
 function unpackedBeginning(head: Uint8Array): Uint8Array {
   let unpacked = new Uint8Array()
   try {
@@ -72,12 +73,12 @@ function unpackedBeginning(head: Uint8Array): Uint8Array {
     })
     gunzip.push(head, false)
   } catch {
-    // a damaged file is a compressed one all the same
+    // a damaged file is still recognised as compressed
   }
   return unpacked
 }
 
 const beginsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, k) => head[k] === byte)
 
-/** A letter a byte. */
+/** One character per byte. */
 const latin1 = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, 1024))

@@ -12,7 +12,7 @@ const signatures: Readonly<Record<string, readonly number[]>> = {
 }
 const rest = Array.from('abcdefgh'.repeat(20), (letter) => letter.charCodeAt(0))
 
-test.each(Object.entries(signatures))('%s is told by each of its first bytes', (name, bytes) => {
+test.each(Object.entries(signatures))('%s is recognised by each of its signatures', (name, bytes) => {
   expect(notAText(Uint8Array.from([...bytes, ...rest]))).toBe(name.split(' ')[0])
   for (const at of bytes.keys()) {
     const changed = bytes.map((byte, k) => (k === at ? byte ^ 0x20 : byte))
@@ -32,7 +32,7 @@ test('text has line ends, tabs and the like, and at most one other control chara
   }
 })
 
-test('UTF-16 with its mark is not judged by its bytes', () => {
+test('UTF-16 with a byte order mark is not judged by its bytes', () => {
   const controls = [1, 1, 1, 1, ...rest]
   expect(notAText(Uint8Array.from([0xff, 0xfe, ...controls]))).toBeNull()
   expect(notAText(Uint8Array.from([0xfe, 0xff, ...controls]))).toBeNull()

@@ -11,7 +11,7 @@ const signatures: readonly (readonly [FormatCode, readonly number[]])[] = [
   ['not-text', [0x7f, 0x45, 0x4c, 0x46]],
 ]
 
-/** Why the first bytes of a file cannot begin a text table, or null. UTF-16 has NULs too and is not judged here. */
+/** Why a file with these first bytes is no text table, or null. UTF-16, which contains NULs, is not judged here. */
 export function notAText(head: Uint8Array): FormatCode | null {
   const found = signatures.find(([, bytes]) => bytes.every((b, k) => head[k] === b))
   if (found !== undefined) return found[0]

@@ -1,11 +1,11 @@
 import type { FormatCode } from './messages.ts'
 
-/** Names taken from a file can be of any length; a sentence shows their beginning. */
+/** Names from a file can be of any length; messages show at most this much of them. */
 const longestParam = 80
 
 export type FormatParams = Readonly<Record<string, string | number>>
 
-/** A file that cannot be read or written. Nothing half-done was left behind. Words: `messages.ts`. */
+/** A file that cannot be read or written. Nothing partial was left behind. Words: `messages.ts`. */
 export class FormatError extends Error {
   override readonly name = 'FormatError'
   readonly code: FormatCode

@@ -5,7 +5,7 @@ import { writtenFiles } from '#tests/support/written-files.ts'
 
 const kept = readKeptHashes()
 
-test('of every drawn file comes what came of it before', async () => {
+test('every drawn file is read as before', async () => {
   for (const [k, file] of drawnFiles().entries()) {
     const image = JSON.stringify(await importImage(file))
     const says = `file ${k} with ${JSON.stringify(file.choices)}:\n${file.text}\nnow gives ${image}`
@@ -13,6 +13,6 @@ test('of every drawn file comes what came of it before', async () => {
   }
 })
 
-test.each(Object.entries(writtenFiles))('%s is written as it was before', async (name, write) => {
+test.each(Object.entries(writtenFiles))('%s is written as before', async (name, write) => {
   expect(shortHash(await write())).toBe(kept[name])
 })

@@ -19,7 +19,7 @@ test.each([55, 56, 63, 64, 65, 119, 120, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 
   },
 )
 
-test('is stopped', async () => {
+test('can be cancelled', async () => {
   const signal = AbortSignal.abort(new DOMException('cancelled', 'AbortError'))
   await expect(md5(new Blob([new Uint8Array(1 << 20)]), { signal })).rejects.toThrow('cancelled')
 })

@@ -1,12 +1,12 @@
 import type { ReadContext } from './read-context.ts'
 import { yieldToMessages } from './yield-to-messages.ts'
 
-/** Of these bytes at a time; a whole number of blocks. */
+/** Bytes read at a time: a whole number of blocks. */
 const PIECE = 1 << 20
 
 /**
- * MD5 (RFC 1321) of a file as 32 hexadecimal digits: what base R can compute of a file (`tools::md5sum`), and Web Crypto cannot. It finds a file that was
- * taken for another; it guards against nobody.
+ * MD5 (RFC 1321) of a file as 32 hexadecimal digits, because base R can compute it (`tools::md5sum`). Web Crypto cannot. It detects a wrong
+ * file, not an attack.
  */
 export async function md5(file: Blob, { signal }: ReadContext = {}): Promise<string> {
   const state = Int32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)
@@ -24,7 +24,7 @@ export async function md5(file: Blob, { signal }: ReadContext = {}): Promise<str
   return Array.from(new Uint8Array(digits.buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The rest of the file, a bit, zeros, and the length of the whole file in bits. */
+/** The last bytes of the file padded as the RFC requires: a 1 bit, zeros, and the length of the whole file in bits. */
 function lastBlocks(rest: Uint8Array, length: number): DataView {
   const padded = new Uint8Array(Math.ceil((rest.length + 9) / 64) * 64)
   padded.set(rest)
@@ -35,7 +35,7 @@ function lastBlocks(rest: Uint8Array, length: number): DataView {
 }
 
 const sines = Int32Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32))
-/** Which word of the block each of the 64 operations adds, and how far it turns the sum. */
+/** Which word of the block each of the 64 operations adds. `turns` is how far it rotates the sum. */
 const order = Uint8Array.from({ length: 64 }, (_, i) => ([i, 5 * i + 1, 3 * i + 5, 7 * i][i >> 4] as number) & 15)
 const turns = Uint8Array.from(
   { length: 64 },

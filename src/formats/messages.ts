@@ -1,6 +1,6 @@
 import type { Words } from '#catalog/kit/words.ts'
 
-/** Why a file was refused. Parameters stand in braces. The keys are the codes of `FormatError`. */
+/** Why a file was refused, by `FormatError` code. Parameters are in braces. */
 export const formatWords = {
   'empty-file': { en: 'The file is empty.', zh: '文件是空的。' },
   'pdf-characters': {

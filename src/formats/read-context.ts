@@ -1,9 +1,12 @@
-/** How a long reading or writing is watched and stopped. */
+/** Progress and cancellation of a long read or write. */
 export interface ReadContext {
-  /** Stops at the next chunk, by throwing the signal's reason. */
+  /** Checked before each chunk; throws the signal's reason. */
   readonly signal?: AbortSignal
-  /** Share of the work that is done, 0 to 1, never going back. */
+  /** Share of the work done, 0 to 1, never decreasing. */
   readonly onProgress?: (fraction: number) => void
-  /** Bytes that came out of the file, told before they are used: what is made of them stays in proportion (`table/table-bound.ts`). */
+  /**
+   * Called with the number of bytes unpacked from the file, before they are used: bounds the memory of what is built from them
+   * (`table/table-bound.ts`).
+   */
   readonly onUnpacked?: (bytes: number) => void
 }

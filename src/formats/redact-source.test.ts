@@ -6,7 +6,7 @@ import { sheetData, workbookOf } from './xlsx/xlsx.fixture.ts'
 
 const text = '某医院 王小明 主任,,\n姓名;旧,诊断,x\n王小明,"高血压,""2级""\n复查",<0.1\n李华,,2\n张伟,糖尿病\n'
 
-test('left-out columns are gone from the file, and the frame is the same', async () => {
+test('left-out columns are removed from the file, and the frame is the same', async () => {
   const files = [
     new Blob([gb18030(text)]),
     workbookOf({
@@ -31,7 +31,7 @@ test('left-out columns are gone from the file, and the frame is the same', async
   }
 })
 
-test('sums and notes below the data are gone from it too', async () => {
+test('sums and notes below the data are removed from it too', async () => {
   const file = new Blob(['姓名,x,y\n王小明,<1,2\n李华,3,4\n合计,6,6\n注：由王小明制表,,\n'])
   const answers = { footer: 'leave-out', 'below-limit': 'flag' } as const
   const { frame, schema, cellRules } = await importFile(file, { columns: { c1: { include: false } }, answers })
@@ -41,7 +41,7 @@ test('sums and notes below the data are gone from it too', async () => {
   expect(frame.columns.map((column) => column.name)).toEqual(['x', 'y', 'x_limit'])
 })
 
-test('a source of one column or without header is redacted as well', async () => {
+test('a source with one column or without a header is redacted as well', async () => {
   const { frame, schema, cellRules } = await importFile(new Blob(['x\n1\n""\n3\n']))
   const redacted = await redactSource(new Blob(['x\n1\n""\n3\n']), schema)
   expect(await readFile(redacted.blob, { schema: redacted.schema, cellRules })).toEqual(frame)
@@ -52,7 +52,7 @@ test('a source of one column or without header is redacted as well', async () =>
   expect(await readFile(safe.blob, { schema: safe.schema, cellRules: result.cellRules })).toEqual(result.frame)
 })
 
-test('a cell is quoted where it has to be, and nowhere else', async () => {
+test('a cell is quoted only if it must be', async () => {
   const redacted = async (text: string, choices = {}) => {
     const blob = new Blob([text])
     const { schema } = await importFile(blob, { headerRow: null, ...choices })
@@ -65,7 +65,7 @@ test('a cell is quoted where it has to be, and nowhere else', async () => {
   expect(await redacted('a,1\nb,2,3\nc\n', leftOut)).toBe(',1\n,2,3\n""\n')
 })
 
-test('of rows around the data only the header stays', async () => {
+test('of the rows around the data only the header stays', async () => {
   const blob = new Blob(['某院,,\n术前,,\n姓名,x,y\n王,1,2\n李,3,4\n合计,4,6\n'])
   const choices = { headerRow: 1, headerRows: 2, columns: { c1: { include: false } } }
   const { frame, schema, cellRules } = await importFile(blob, choices)
@@ -76,7 +76,7 @@ test('of rows around the data only the header stays', async () => {
   expect(await readFile(redacted.blob, { schema: redacted.schema, cellRules })).toEqual(frame)
 })
 
-test('more than a megabyte is written in pieces that fit together', async () => {
+test('an output of more than a megabyte is written in pieces that fit together', async () => {
   const line = (k: number) => `${k},${'x'.repeat(90)}\n`
   const text = `a,b\n${Array.from({ length: 25_000 }, (_, k) => line(k)).join('')}`
   const blob = new Blob([text])

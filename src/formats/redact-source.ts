@@ -19,9 +19,9 @@ const quote = 0x22
 const newline = 0x0a
 
 /**
- * The source without the cells of the columns that the schema leaves out: as UTF-8 CSV with the header, in which those columns are
- * still there and empty, so that every other column keeps its id. Rows above the header and below the data go too, since titles and notes name
- * hospitals and people. With the returned schema and the same cell rules it gives the same frame.
+ * The source without the cells of the columns that the schema leaves out: UTF-8 CSV with the header. Those columns stay, empty, so that every
+ * other column keeps its id. Rows above the header and below the data are removed too, since titles and notes name hospitals and people. With
+ * the returned schema and the same cell rules it gives the same frame.
  */
 export async function redactSource(
   source: Source,
@@ -76,7 +76,7 @@ class RedactingWriter {
     this.byte(newline)
   }
 
-  /** In quotes wherever they might be needed, and where a bare blank would make an empty line. */
+  /** Quotes whenever a reader might need it, and where a bare blank would make an empty line. */
   private cell(bytes: Uint8Array, start: number, end: number, alone: boolean): void {
     let quoted = alone
     for (let i = start; i < end && !quoted; i++) {

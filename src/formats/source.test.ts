@@ -3,7 +3,7 @@ import { bytesOf, chunksOf, toBlob } from './source.ts'
 
 const bytes = Uint8Array.from({ length: 10 }, (_, k) => k)
 
-test('a blob, bytes and a stream are one source', async () => {
+test('a blob, bytes and a stream are equivalent sources', async () => {
   const blob = new Blob([bytes])
   expect(await toBlob(blob)).toBe(blob)
   expect(await bytesOf(await toBlob(bytes))).toEqual(bytes)
@@ -33,7 +33,7 @@ test.each([1, 3, 5, 9, 10, 11])(
   },
 )
 
-test('reading is stopped before the first piece, between two and after the last', async () => {
+test('reading can be cancelled before the first piece, between two and after the last', async () => {
   const read = async (stopAfter: number) => {
     const controller = new AbortController()
     let pieces = 0
@@ -47,7 +47,7 @@ test('reading is stopped before the first piece, between two and after the last'
   await read(3)
 })
 
-test('four megabytes are a piece', async () => {
+test('a piece is four megabytes', async () => {
   const sizes: number[] = []
   for await (const piece of chunksOf(new Blob([new Uint8Array((4 << 20) + 1)]), {})) sizes.push(piece.length)
   expect(sizes).toEqual([4 << 20, 1])

@@ -4,7 +4,7 @@ export type Source = Blob | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<
 
 const chunkBytes = 4 << 20
 
-/** A source that can be read more than once, at any place; a stream is taken in first. */
+/** Makes a source readable repeatedly and at any offset; a stream is read into memory first. */
 export async function toBlob(source: Source): Promise<Blob> {
   if (source instanceof Blob) return source
   if (source instanceof Uint8Array) return new Blob([source])
@@ -15,10 +15,7 @@ export async function bytesOf(blob: Blob, from = 0, to = blob.size): Promise<Uin
   return new Uint8Array(await blob.slice(from, to).arrayBuffer())
 }
 
-/**
- * The bytes in pieces of 4 MB; the next piece is being read while one is used. A message to the thread is heard between
- * two pieces.
- */
+/** The bytes in pieces of 4 MB; the next piece is read while one is used. Yields to messages between pieces. */
 export async function* chunksOf(
   blob: Blob,
   context: ReadContext,
@@ -29,7 +26,7 @@ export async function* chunksOf(
     context.signal?.throwIfAborted()
     const piece = await next
     next = bytesOf(blob, at + size, at + 2 * size)
-    // Where the reader stops early nobody waits for the piece, and its failure is no one's.
+    // If the consumer stops early nobody awaits this piece, so its failure must not be reported.
     next.catch(() => undefined)
     context.onUnpacked?.(piece.length)
     yield piece

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importFile, previewFile, readFile } from './table-file.ts'
 import { sheetData, workbookOf } from './xlsx/xlsx.fixture.ts'
 
-test('the kind of a file is seen in its bytes, whatever its name', async () => {
+test('the kind of a file is recognised by its bytes, whatever its name', async () => {
   const csv = new Blob(['a,b\n1,2\n'])
   const xlsx = workbookOf({
     sheets: {
@@ -21,7 +21,7 @@ test('the kind of a file is seen in its bytes, whatever its name', async () => {
   }
 })
 
-test('a preview has fifty rows unless another number is asked for', async () => {
+test('a preview has fifty rows by default', async () => {
   const rows = Array.from({ length: 80 }, (_, k) => [`r${k}`, `${k}x`])
   const csv = new Blob([rows.map((row) => `${row.join(',')}\n`).join('')])
   const xlsx = workbookOf({ sheets: { s: sheetData(rows) } })
@@ -35,7 +35,7 @@ test('a preview has fifty rows unless another number is asked for', async () => 
   expect('rowNumbers' in preview && preview.rowNumbers).toEqual(Array.from({ length: 50 }, (_, k) => k + 1))
 })
 
-test('two bytes tell a workbook from a text', async () => {
+test('two bytes distinguish a workbook from text', async () => {
   const refused = async (...bytes: number[]) =>
     importFile(new Blob([Uint8Array.from(bytes), 'a,b\n1,2\n'])).then(
       ({ schema }) => schema.layout.format,

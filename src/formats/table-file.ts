@@ -9,7 +9,7 @@ import { importXlsx, previewXlsx, readXlsx, type XlsxImportChoices, type XlsxPre
 
 type TableFormat = 'csv' | 'xlsx'
 
-/** Choices for either kind of file; those of the other kind are not looked at. */
+/** Choices for both kinds of files; those of the other kind are ignored. */
 export type FileChoices = CsvImportChoices & XlsxImportChoices
 
 export type FilePreview = ({ readonly format: 'csv' } & CsvPreview) | ({ readonly format: 'xlsx' } & XlsxPreview)
@@ -19,20 +19,20 @@ export interface FrozenImport {
   readonly cellRules: CellRules
 }
 
-/** By the first bytes, not by the name: zip and OLE containers are workbooks (or are refused as such), all else is text. */
+/** Decided by the first bytes, not the name: zip and OLE containers are workbooks (or refused as such), all others text. */
 async function formatOf(blob: Blob): Promise<TableFormat> {
   const [a, b] = await bytesOf(blob, 0, 2)
   return (a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf) ? 'xlsx' : 'csv'
 }
 
-/** What a file is and its first rows. Throws FormatError. */
+/** The kind of a file and its first rows. Throws FormatError. */
 export async function previewFile(source: Source, choices: FileChoices = {}, rows = 50): Promise<FilePreview> {
   const blob = await toBlob(source)
   if ((await formatOf(blob)) === 'xlsx') return { format: 'xlsx', ...(await previewXlsx(blob, choices, rows)) }
   return { format: 'csv', ...(await previewCsv(blob, choices, rows)) }
 }
 
-/** Reads a file for the first time. Throws FormatError, or the signal's reason; then nothing was made. */
+/** Imports a file. Throws FormatError, or the signal's reason. */
 export async function importFile(
   source: Source,
   choices: FileChoices = {},

@@ -1,11 +1,11 @@
-/** Lets messages to this thread in, such as the one that cancels. To be awaited every few ten milliseconds of work. */
+/** Yields to this thread's messages, such as the one that cancels. To be awaited every few tens of milliseconds of work. */
 export function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0)
   })
 }
 
-/** How many rows are some ten milliseconds of work when each has so many cells. */
+/** Number of rows that take some ten milliseconds, given their number of cells. */
 export function rowsPerYield(columns: number): number {
   return Math.max(1, Math.floor(200_000 / Math.max(1, columns)))
 }

@@ -31,12 +31,12 @@ import { toolRoutes } from './tools/routes.ts'
 import { tutorialRoutes } from './tutorials/routes.ts'
 
 export interface Front {
-  /** The built application. */
+  /** Folder of the built application. */
   readonly appDir: string
   readonly trustProxy: number
   readonly metrics: Metrics
   readonly metricsAccess: MetricsAccess
-  /** Answers WeChat; undefined where the site has no official account. */
+  /** Handles WeChat's callbacks; undefined if the site has no official account. */
   readonly wechatCallback: Answerer | undefined
   /** The operator's inbox; undefined in production. */
   readonly inbox: Answerer | undefined
@@ -95,7 +95,7 @@ function createApi(services: Services, { metrics, metricsAccess, trustProxy, tim
 
 const OWN_PATHS = /^\/(api(\/|$)|healthz$|readyz$|metrics$)/
 
-/** Answers every request: the API, media, WeChat, the inbox, and the built application for everything else. */
+/** Answers every request: the API, media, WeChat, the inbox, and the built application for all other paths. */
 export function createApp(services: Services, front: Front): Listener {
   const api = createApi(services, front)
   const files = staticFiles(front.appDir)
@@ -122,7 +122,7 @@ export function createApp(services: Services, front: Front): Listener {
       try {
         files(incoming, response)
       } catch (error) {
-        // the folder is being built anew under our feet
+        // the build is replacing the folder right now
         services.log.error({ err: error }, 'bug')
         response.writeHead(503, { 'Retry-After': '2' }).end()
       }

@@ -20,7 +20,7 @@ test('without any variable the server is local, on loopback, with its own databa
   })
 })
 
-test('[S3] root keeps its data where any account can enter', () => {
+test('[S3] root keeps its data where any account has access', () => {
   const { dataDir } = parseConfig({ XDG_DATA_HOME: '/home/someone/data' })
   expect(dataDir).toBe(process.getuid?.() === 0 ? '/var/lib/slipstick' : '/home/someone/data/slipstick')
 })
@@ -82,7 +82,7 @@ test.each([
   )
 })
 
-test('production may go without codes, letters and WeChat, where that is said', () => {
+test('production may go without codes, letters and WeChat, if configured so', () => {
   const { providers } = parseConfig({ ...production, PUBLIC_ORIGIN: 'https://stats.example.org' })
   expect(providers).toEqual({ sms: { provider: 'off' }, mail: { provider: 'off' }, wechat: { provider: 'off' } })
 })
@@ -162,14 +162,14 @@ test.each([
   expect(() => readEnvironment({}, file)).toThrow(sentence)
 })
 
-test('names of the process are everybody’s, and are not looked at', () => {
+test('variables of the process environment are not checked', () => {
   const file = join(temporaryFolder('env'), '.env')
   writeFileSync(file, '# PROT=1\nPORT=4000\nXDG_DATA_HOME=/home/someone/data\n')
   const others = { PROT: '1', NODE_EXTRA_CA_CERTS: '/a', HTTPS_PROXY: 'b' }
   expect(readEnvironment(others, file)).toMatchObject({ ...others, PORT: '4000' })
 })
 
-test('.env.example has every name that there is, and the server takes it as it is', () => {
+test('.env.example has every name, and the server accepts it unchanged', () => {
   const file = resolve(import.meta.dirname, '../../.env.example')
   const names = [...readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   const documented = fileNames.filter((name) => !/^(XDG_DATA_HOME|LOCALAPPDATA)$/.test(name))
@@ -177,7 +177,7 @@ test('.env.example has every name that there is, and the server takes it as it i
   expect(parseConfig(readEnvironment({}, file))).toEqual(parseConfig({}))
 })
 
-test('[S2] metrics are read by this machine in local mode, by nobody in production, unless it is said', () => {
+test('[S2] by default metrics are readable from this machine in local mode, and by nobody in production', () => {
   const site = { ...production, PUBLIC_ORIGIN: 'https://stats.example.org' }
   const token = 'a'.repeat(20)
   expect(parseConfig({}).metrics).toBe('loopback')
@@ -190,7 +190,7 @@ test('[S2] metrics are read by this machine in local mode, by nobody in producti
   )
 })
 
-test('a Node that is too old is refused with what to do instead', () => {
+test('a Node that is too old is refused with a remedy', () => {
   expect(() => requireNode('20.19.0')).toThrow(/needs Node 24 or newer; this is Node 20\.19\.0.*npm start/)
   expect(() => requireNode('24.21.0')).not.toThrow()
 })

@@ -12,19 +12,22 @@ import { StartError } from './start-error.ts'
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute. Holds the embedded database, uploaded files and the database's log. */
+  /** Absolute. Holds the embedded database with its log, and uploaded files. */
   readonly dataDir: string
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
-  /** `local`: for the person at this machine. `production`: a site for others, which needs an https origin, and offers nothing that is for that person alone. */
+  /**
+   * `local`: for the user of this machine. `production`: a site for others, which needs an https origin and offers nothing meant only for the
+   * local user.
+   */
   readonly mode: 'local' | 'production'
-  /** Scheme, host and port under which browsers see the site, without a slash at the end. */
+  /** Scheme, host and port that browsers use for the site, without a trailing slash. */
   readonly publicOrigin: string | undefined
-  /** How many proxies stand in front, each of which appends to X-Forwarded-For. */
+  /** Number of proxies in front of the server, each of which appends to X-Forwarded-For. */
   readonly trustProxy: number
-  /** Whether the processes of the site tell each other at once what is new, over LISTEN and NOTIFY; without, each looks every second. */
+  /** Whether the processes of the site notify each other of changes at once, by LISTEN and NOTIFY; otherwise each polls every second. */
   readonly bus: boolean
-  /** How many times as often as usual the limited calls may be made. */
+  /** Multiplies the rate limits. */
   readonly limitsFactor: number
   readonly metrics: MetricsAccess
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -79,13 +82,13 @@ const schema = variables
       issues.push({ code: 'custom', input: value[variable], path: [variable], message: mustBe })
   })
 
-/** A token that is given is asked for. Without one a site for others tells nobody: a proxy on its machine may say nothing of whom it speaks for. */
+/** A configured token is required. Without one a production site reveals nothing, since requests through a proxy on its machine look local. */
 function metricsAccess({ METRICS, METRICS_TOKEN, MODE }: z.output<typeof variables>): MetricsAccess {
   const access = METRICS ?? (METRICS_TOKEN === undefined ? (MODE === 'local' ? 'loopback' : 'off') : 'token')
   return access === 'token' ? { token: METRICS_TOKEN ?? '' } : access
 }
 
-/** The configuration that an environment asks for. An empty variable counts as absent. Throws a StartError that names each variable in error. */
+/** Parses the configuration from environment variables. An empty one counts as absent. Throws a StartError that names each variable in error. */
 export function parseConfig(environment: Environment): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -112,20 +115,20 @@ export function parseConfig(environment: Environment): Config {
   }
 }
 
-/** For root a place that any account can enter, otherwise the user's own data folder. */
+/** For root a place where any account has access, otherwise the user's own data folder. */
 function defaultDataDir(environment: Environment): string {
   if (process.getuid?.() === 0) return '/var/lib/slipstick'
   if (process.platform === 'win32') return join(environment.LOCALAPPDATA ?? homedir(), 'Slipstick')
   return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'slipstick')
 }
 
-/** Of the system, where there is no DATA_DIR (`defaultDataDir`). */
+/** Set by the system, and used without DATA_DIR (`defaultDataDir`). */
 const PLACES = ['XDG_DATA_HOME', 'LOCALAPPDATA']
 
-/** What may stand in the `.env` file. */
+/** The variables that `.env` may set. */
 export const fileNames: readonly string[] = [...Object.keys(variables.shape), ...PLACES]
 
-/** The process's environment over that of the `.env` file, where there is one. */
+/** The process's environment merged over the `.env` file, if there is one. */
 export function readEnvironment(environment: Environment, file = '.env'): Environment {
   if (!existsSync(file)) return environment
   const given = parseEnv(readFileSync(file, 'utf8'))

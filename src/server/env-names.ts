@@ -1,10 +1,10 @@
 import leven, { closestMatch } from 'leven'
 import { StartError } from './start-error.ts'
 
-/** What Node and the libraries of the system read when a process begins: by the time the file is read it is too late for them. */
+/** Read by Node and system libraries at process start, so setting them in the file would come too late. */
 const OF_THE_PROCESS =
   /^(NODE_.+|(HTTPS?|ALL|NO)_PROXY|SSL_CERT_(FILE|DIR)|UV_THREADPOOL_SIZE|TZ|LANG|LC_.+|PATH|HOME)$/i
-/** Two letters that changed places. */
+/** Edit distance; two transposed letters count as two. */
 const NEAR = 2
 
 function listed(names: readonly string[], known: readonly string[]): string {
@@ -16,8 +16,8 @@ function listed(names: readonly string[], known: readonly string[]): string {
 }
 
 /**
- * Refuses names in a file of ours that would change nothing: whoever wrote them believes that they do. The process's own environment is
- * everybody's, and is never looked through.
+ * Refuses unknown names in a file of ours: they would have no effect, and their author believes that they do. The process environment is
+ * shared with other programs, so it is not checked.
  */
 export function requireKnownNames(file: string, names: readonly string[], known: readonly string[]): void {
   const unknown = names.filter((name) => !known.includes(name))

@@ -23,7 +23,7 @@ test('[Q3] a key is remembered for half a year, and then forgotten', async () =>
   expect(await keys()).toBe(0)
 })
 
-test('captchas, sessions and limits that have ended leave no rows behind', async () => {
+test('expired captchas, sessions and limits leave no rows behind', async () => {
   await server.captcha()
   await server.register()
   const rows = async () => {

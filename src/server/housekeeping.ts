@@ -21,7 +21,7 @@ const UPLOAD_MS = 14 * DAY
 const MUTATION_MS = 100 * DAY
 const PERIOD_MS = 60 * 60_000
 
-/** Removes what has served its time. Several processes may do it at once. */
+/** Deletes expired data. Several processes may do so at once. */
 export async function keepHouse(
   services: Pick<Services, 'db' | 'objects' | 'mail' | 'log'>,
   now: number,
@@ -42,7 +42,7 @@ export async function keepHouse(
   await sweepRemovals(services)
 }
 
-/** Does so now and then until it is stopped. */
+/** Runs `keepHouse` periodically until it is stopped. */
 export function startHousekeeping(
   services: Pick<Services, 'db' | 'objects' | 'mail' | 'clock' | 'log'>,
 ): () => Promise<void> {

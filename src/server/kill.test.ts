@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dirname(dataDir), { recursive: true, force: true })
 })
 
-/** Does something again and again until it is acknowledged, as an outbox does. */
+/** Repeats a call until it is acknowledged, as an outbox does. */
 async function insist<T>(attempt: () => Promise<Envelope<T> | undefined>): Promise<T> {
   for (;;) {
     const reply = await attempt()
@@ -33,7 +33,7 @@ async function insist<T>(attempt: () => Promise<Envelope<T> | undefined>): Promi
   }
 }
 
-/** Writes without a pause, by push and by an idempotent call in turn. Returns what was acknowledged. */
+/** Writes without pause, alternating pushes and idempotent calls. Returns the acknowledged writes. */
 async function write(name: string, token: string, { isOver, tell }: { isOver: () => boolean; tell: () => void }) {
   const device = createDevice(name)
   const pushed = new Map<string, string>()
@@ -68,7 +68,7 @@ async function pullAll(token: string): Promise<SyncedRecord[]> {
   }
 }
 
-test('[S3] twenty kills in the midst of writing lose nothing that was acknowledged, and nothing happens twice', async () => {
+test('[S3] twenty kills during writes lose nothing that was acknowledged, and nothing happens twice', async () => {
   const port = await freePort()
   const start = () => startServerProcess({ dataDir, port })
   server = await start()

@@ -17,14 +17,14 @@ async function open(): Promise<'taken' | 'closed'> {
   ])
 }
 
-test('[S7] so many connections are open at a time, and further ones are closed', async () => {
+test('[S7] the number of open connections is limited, and further ones are closed', async () => {
   listening = await listen({ port: 0, host: '127.0.0.1', publicOrigin: undefined, mostConnections: 3 }, TIMEOUTS)
   const taken = []
   for (let count = 0; count < 5; count += 1) taken.push(await open())
   expect(taken).toEqual(['taken', 'taken', 'taken', 'closed', 'closed'])
 })
 
-test('[S1] [S7] until the site is open every request hears so, with the headers of every reply, and connections are kept for 76 s', async () => {
+test('[S1] [S7] until the site is open every request is refused, with the usual headers, and connections are kept for 76 s', async () => {
   listening = await listen({ port: 0, host: '127.0.0.1', publicOrigin: undefined }, TIMEOUTS)
   const { status, headers } = await fetch(listening.url)
   expect([status, headers.get('retry-after'), headers.get('keep-alive')]).toEqual([503, '2', 'timeout=76'])

@@ -10,14 +10,14 @@ type Listener = (incoming: IncomingMessage, response: ServerResponse) => void
 
 export interface Listening {
   readonly url: string
-  /** Who answers from now on. */
+  /** Sets the handlers for all further requests. */
   use(listener: Listener, upgrader: Upgrader): void
-  /** Takes no more connections, lets what is under way finish, and cuts what does not. */
+  /** Accepts no more connections, lets running requests finish, and cuts those that do not. */
   close(): Promise<void>
 }
 
 const GRACE_MS = 10_000
-/** Connections that wait to be taken: after a break all clients come back at once. The system may allow fewer. */
+/** Pending connections: after an outage all clients reconnect at once. The system may allow fewer. */
 const BACKLOG = 4096
 const TIDY_MS = 50
 const reasons: Readonly<Record<string, string>> = {
@@ -37,9 +37,9 @@ const busy: Listener = (_, response) => {
   response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' }).end('Starting\n')
 }
 
-/** Longer than the proxies in front keep one open, or they send a request into a connection that we are closing. */
+/** Longer than the keep-alive of the proxies in front; otherwise they would send a request into a connection that we are closing. */
 const KEEP_ALIVE_MS = 76_000
-/** Idle ones cost some kilobytes each. */
+/** Idle connections cost some kilobytes each. */
 const MOST_CONNECTIONS = 20_000
 
 const statuses: Readonly<Record<string, number>> = {
@@ -48,7 +48,7 @@ const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what is no HTTP, or came too late, as Node does, with the headers of SPEC S1. */
+/** Answers malformed and late requests as Node does, but with the headers of SPEC S1. */
 function refuseBroken(error: Error, socket: Duplex, headers: Readonly<Record<string, string>>): void {
   if (!socket.writable || codeOf(error) === 'ECONNRESET') {
     socket.destroy()
@@ -70,7 +70,7 @@ export interface Place {
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-    // a connection whose request has just been answered would be kept alive for the next one
+    // otherwise a connection that has just finished a request would be kept alive
     const tidy = setInterval(() => server.closeIdleConnections(), TIDY_MS)
     server.close(() => {
       clearTimeout(cut)
@@ -81,7 +81,7 @@ function close(server: Server): Promise<void> {
   })
 }
 
-/** Takes the port first of all, so that a second start is told at once. Until `use` every request hears that we are starting. */
+/** Binds the port first, so that a second start fails at once. Until `use` every request is answered that the server is starting. */
 export function listen(
   { port, host, publicOrigin, mostConnections = MOST_CONNECTIONS }: Place,
   { head, request, look }: Timeouts,
@@ -94,7 +94,7 @@ export function listen(
     connectionsCheckingInterval: look,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requireHostHeader: false, // refused below, with our headers
-    // whoever offers another protocol, as curl does with HTTP/2, is answered in this one
+    // other protocols, such as HTTP/2 offered by curl, are answered in HTTP/1.1
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
   }
   const headers = securityHeaders(publicOrigin)

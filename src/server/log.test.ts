@@ -10,7 +10,7 @@ function logged(error: unknown): string {
   return lines.join('')
 }
 
-test('an error of the database is logged without the values that it quotes', () => {
+test('an error of the database is logged without the values it quotes', () => {
   const error = Object.assign(new Error('invalid input syntax for type uuid: "Anna Maria"'), {
     severity: 'ERROR',
     code: '22P02',
@@ -22,7 +22,7 @@ test('an error of the database is logged without the values that it quotes', () 
   expect(describeError(error)).toMatchObject({ code: '22P02' })
 })
 
-test('an error of the language is logged without what it quotes', () => {
+test('a JavaScript error is logged without what it quotes', () => {
   const parse = (text: string) => {
     try {
       return logged(JSON.parse(text))
@@ -37,19 +37,19 @@ test('an error of the language is logged without what it quotes', () => {
   expect(logged(new Error('outer', { cause: new Error('the \'Anna\'\n    of "Anna"') }))).not.toContain('Anna')
 })
 
-test('a bug is logged with its place', () => {
+test('a bug is logged with its location', () => {
   expect(logged(new TypeError('x is not a function'))).toMatch(/x is not a function.*log\.test\.ts/)
   expect(logged('a string')).toContain('"err":{"type":"string"}')
 })
 
-test.each(['process.exit(3)', 'throw new Error("uncaught")', ''])('what was logged before %j is written', (end) => {
+test.each(['process.exit(3)', 'throw new Error("uncaught")', ''])('lines logged before %j are written', (end) => {
   const log = JSON.stringify(resolve(import.meta.dirname, 'log.ts'))
   const program = `const { createLog } = await import(${log}); createLog('info').info('last words'); ${end}`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
   expect(stderr).toContain('"msg":"last words"')
 })
 
-test('[S12] a log that finds no room costs lines, and not the process', () => {
+test('[S12] a log that cannot be written loses lines, but does not end the process', () => {
   const log = new URL('log.ts', import.meta.url).href
   const program = `const { createLog } = await import(${JSON.stringify(log)})
     const write = () => createLog('info').info('x'.repeat(100_000))

@@ -2,13 +2,13 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 import { codeOf } from './start-error.ts'
 
-/** From the first quotation mark to the last: what an error quotes may be what somebody wrote. */
+/** From the first quotation mark to the last: quoted text may be user data. */
 const QUOTED = /(["'`]).*\1/gs
 const FRAME = /^ {4}at /
 
 /**
- * An error without anybody's data. PostgreSQL quotes values in its messages and repeats them in `detail` and `where`, and so does JavaScript with
- * what is no JSON and with the names of what is not there: only the words around them are kept, and the place.
+ * An error without user data. PostgreSQL quotes values in its messages and repeats them in `detail` and `where`, and JavaScript quotes invalid
+ * JSON and unknown names: only the unquoted words and the stack's locations are kept.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -18,13 +18,13 @@ export function describeError(error: unknown): unknown {
 }
 
 const GATHER_MS = 20
-/** Characters that could not be written; further ones are dropped. */
+/** Most characters waiting to be written; further lines are dropped. */
 const MOST_WAITING = 4_000_000
 
-/** stderr, with the lines of some milliseconds in one write. Whatever ends the process but a kill, none is left behind. */
+/** stderr, buffered for some milliseconds and flushed at every exit except a kill. */
 function standardError(): DestinationStream {
   const output = pino.destination({ fd: 2, sync: true, maxLength: MOST_WAITING })
-  output.on('error', () => undefined) // no room on the disk of the log: that costs lines, not the site
+  output.on('error', () => undefined) // no space on the log's disk: that loses lines, not the site
   let lines = ''
   const write = () => {
     if (lines !== '') output.write(lines)

@@ -8,6 +8,6 @@ try {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
-// only now, because what it imports needs that Node
+// imported after the check, because it needs that Node
 const { run } = await import('./run.ts')
 await run(process.env)

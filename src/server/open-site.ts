@@ -11,12 +11,12 @@ import { requireNoRestore, requireWhole } from './site/restore-mark.ts'
 import { claimObjects, readSite } from './site/store.ts'
 import { codeOf, StartError } from './start-error.ts'
 
-/** The database and the files of a site, open. */
+/** The open database and files of a site. */
 export interface Site {
   readonly database: Database
   readonly objects: ObjectStore
   readonly keys: SiteKeys
-  /** Who this site is (SPEC Q6). */
+  /** Identity of the site (SPEC Q6). */
   readonly instance: string
   close(): Promise<void>
 }
@@ -24,11 +24,11 @@ export interface Site {
 export interface Opening {
   readonly role: Role
   readonly now: number
-  /** A connection to the database broke: worth a line in the log. */
+  /** Called to log that a connection to the database broke. */
   readonly onBreak: (error: unknown) => void
-  /** The embedded database ended and could not be brought back. */
+  /** Called when the embedded database ended and could not be restarted. */
   readonly onFailure: (error: unknown) => void
-  /** The site is no longer wanted, even before it is open. */
+  /** Aborts the opening. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -52,14 +52,14 @@ async function openEmbedded(config: Config, opening: Opening): Promise<{ databas
       await database.pool.query('select 1')
       return { database }
     } catch {
-      await database.close() // it ended without tidying up
+      await database.close() // PostgreSQL had ended without removing its pid file
     }
   }
   const cluster = await startCluster({ dataDir, ...opening })
   return { database: openDatabase(cluster.connection, opening.onBreak), cluster }
 }
 
-/** SPEC D5: files that are in another folder would look lost. */
+/** SPEC D5: files in another folder would look lost. */
 async function requireOwnObjects({ db }: Database, folder: string): Promise<void> {
   const identity = await storeIdentity(folder)
   await claimObjects(db, identity)
@@ -74,7 +74,7 @@ async function requireOwnObjects({ db }: Database, folder: string): Promise<void
 /** Where the files of a site lie. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files')
 
-/** The embedded database, or the one of DATABASE_URL, as it is. */
+/** The embedded database, or the one of DATABASE_URL, without migrating it. */
 export async function openDatabaseOf(config: Config, opening: Opening): Promise<Pick<Site, 'database' | 'close'>> {
   const { databaseUrl, dataDir } = config
   prepareDataDir(dataDir)
@@ -94,7 +94,7 @@ export async function openDatabaseOf(config: Config, opening: Opening): Promise<
   }
 }
 
-/** Opens the database, brings it to this version, and opens the files that belong to it. */
+/** Opens the database, migrates it, and opens its files. */
 export async function openSite(config: Config, opening: Opening): Promise<Site> {
   const { dataDir } = config
   requireNoRestore(dataDir)

@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts'
 
-/** The first Node that runs TypeScript as it is. */
+/** The first Node that runs TypeScript without a build. */
 const NEEDED = 24
 
 export function requireNode(version: string): void {

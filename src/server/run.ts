@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts'
 import { type RunningServer, startServer, type World } from './start-server.ts'
 
 const REFUSED = 1
-/** EX_SOFTWARE of sysexits.h: `npm start` starts the server again, which it does not after a refusal (src/cli/supervise.mjs). */
+/** EX_SOFTWARE of sysexits.h: after this code, but not after a refusal, `npm start` restarts the server (src/cli/supervise.mjs). */
 const BROKEN = 70
 
 function fail(error: unknown): never {
@@ -15,7 +15,7 @@ function fail(error: unknown): never {
   process.exit(BROKEN)
 }
 
-/** Runs a server as this process, until it is told to end, which it may be while it starts. */
+/** Runs a server as this process until a signal stops it, which may happen while it starts. */
 export async function run(environment: Environment, world: World = {}): Promise<void> {
   process.on('uncaughtException', fail)
   const unwanted = new AbortController()
@@ -36,7 +36,7 @@ export async function run(environment: Environment, world: World = {}): Promise<
     process.stdout.write(`Slipstick 算尺 is ready at ${server.url}\n`)
     if (server.inbox) process.stdout.write(`Codes and letters are not sent, but shown at ${server.inbox}\n`)
   } catch (error) {
-    // Ctrl+C reaches the programs that we wait for too, whose ends are no errors then
+    // Ctrl+C also reaches our child processes, whose exits are not errors then
     if (signal.aborted && (error === signal.reason || error instanceof StartError)) process.exit(0)
     fail(error)
   }

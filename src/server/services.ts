@@ -10,7 +10,7 @@ import type { OfficialAccount } from './providers/wechat.ts'
 import type { CaptchaMaker } from './site/captcha-maker.ts'
 import type { Difficulty } from './site/proof-of-work.ts'
 
-/** What the slices are built from. Tests pass a clock, a captcha and less work. */
+/** What the slices depend on. Tests pass a clock, a captcha and less work. */
 export interface Services {
   readonly db: Db
   readonly objects: ObjectStore
@@ -19,15 +19,15 @@ export interface Services {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly captcha: CaptchaMaker
-  /** What the answer to a captcha comes with. */
+  /** Difficulty of the captcha's proof of work. */
   readonly work: Difficulty
-  /** Undefined where the site does not offer it. */
+  /** Undefined if the site does not offer it. */
   readonly sms: Sms | undefined
   readonly mail: Mail | undefined
   readonly wechat: OfficialAccount | undefined
-  /** After a commit: pages of other devices, in whatever process, should look (SPEC P3). Never throws. */
+  /** After a commit: pages of other devices, in any process, should pull (SPEC P3). Never throws. */
   readonly hint: (hint: Hint) => void
   readonly log: Logger
-  /** Who this site is (SPEC Q6). */
+  /** Identity of the site (SPEC Q6). */
   readonly instance: string
 }

@@ -1,4 +1,4 @@
-/** Something about the surroundings that its operator can put right: told in one sentence, and the process ends with 1. */
+/** A fault in the environment that the operator can fix: printed as one sentence; the process exits with 1. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

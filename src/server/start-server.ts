@@ -22,7 +22,7 @@ import type { Services } from './services.ts'
 import { makeCaptcha } from './site/captcha-maker.ts'
 import { ORDINARY } from './site/proof-of-work.ts'
 
-/** What a test puts in the place of the world. */
+/** What tests replace. */
 export interface World {
   readonly clock?: Services['clock']
   readonly captcha?: Services['captcha']
@@ -34,9 +34,9 @@ export interface World {
   readonly appDir?: string
   readonly timeouts?: Timeouts
   readonly watch?: Watch
-  /** The embedded database ended and could not be brought back. */
+  /** Called when the embedded database ended and could not be restarted. */
   readonly onFailure?: (error: unknown) => void
-  /** The server is no longer wanted, even before it runs. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal
 }
 
@@ -44,15 +44,15 @@ export interface RunningServer {
   readonly url: string
   readonly site: Site
   readonly services: Services
-  /** Where the person at this machine reads what would have been sent; undefined in production. */
+  /** Where the user of this machine reads messages that would have been sent; undefined in production. */
   readonly inbox: string | undefined
-  /** Finishes what is under way and closes everything, the embedded database included. */
+  /** Finishes running requests and closes everything, the embedded database included. */
   stop(): Promise<void>
 }
 
 const APP_DIR = resolve(import.meta.dirname, '../../dist/app')
 
-/** Starts a server. Throws a StartError where the surroundings do not allow it. */
+/** Starts a server. Throws a StartError if the environment does not allow it. */
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const { port, host, publicOrigin, trustProxy } = config
   const log = world.log ?? createLog(config.logLevel)

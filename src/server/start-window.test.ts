@@ -25,7 +25,7 @@ const moments: Readonly<Record<string, (dataDir: string) => boolean>> = {
   'when the files are opened': (dataDir) => existsSync(join(dataDir, 'files')),
 }
 
-/** Starts the product as it is, and ends it with SIGTERM when it is time. Returns its exit code, and what it said. */
+/** Starts the product and ends it with SIGTERM when `isTime`. Returns its exit code and output. */
 async function startAndEnd(dataDir: string, isTime: () => boolean | Promise<boolean>, port = 0) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, MODE: 'local', PORT: String(port), DATA_DIR: dataDir },
@@ -47,12 +47,12 @@ async function startAndEnd(dataDir: string, isTime: () => boolean | Promise<bool
   return { code, output }
 }
 
-/** The file that says that it runs goes a moment before its process does. */
+/** The pid file disappears a moment before the process does. */
 const expectNoPostgres = (dataDir: string, when = '') =>
   expect.poll(() => livingPostgres(dataDir), { timeout: 5000, message: when }).toEqual([])
 
 test.each(Object.keys(moments))(
-  '[S3] SIGTERM %s leaves no PostgreSQL, and the next start is good',
+  '[S3] SIGTERM %s leaves no PostgreSQL, and the next start succeeds',
   { timeout: 60_000 },
   async (moment) => {
     const dataDir = makeDataDir()
@@ -67,7 +67,7 @@ test.each(Object.keys(moments))(
   },
 )
 
-/** Whether somebody listens on a port, as a server does before it looks at its data. */
+/** Whether a process listens on a port, which a server does before it reads its data. */
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   const is = await Promise.race([once(socket, 'connect'), once(socket, 'error')]).then(
@@ -98,7 +98,7 @@ test('[S3] SIGTERM at any time of a later start leaves no PostgreSQL and loses n
   await last.stop()
 }, 120_000)
 
-test('[S3] SIGTERM while it takes over the PostgreSQL of a killed server ends that too', async () => {
+test('[S3] SIGTERM while adopting the PostgreSQL of a killed server ends that too', async () => {
   const dataDir = makeDataDir()
   const port = await freePort()
   for (const wait of [0, 20, 40, 80]) {
@@ -116,7 +116,7 @@ test('[S3] SIGTERM of a second server leaves the PostgreSQL of the first alone',
   const first = await startServerProcess({ dataDir, port: await freePort() })
   const token = await registerAt(first.url, 'first')
   for (const wait of [200, 400, 600]) {
-    await startAndEnd(dataDir, () => sleep(wait, true)).catch(() => undefined) // it may have refused before
+    await startAndEnd(dataDir, () => sleep(wait, true)).catch(() => undefined) // it may have refused earlier
     expect((await callServer(first.url, 'User/detail', {}, { token }))?.data.username).toBe('first')
   }
   await first.stop()
@@ -135,7 +135,7 @@ const damages = [
   [undefined, /^The database in \S+ is damaged/],
 ] as const
 
-test('[S3] a database whose PG_VERSION is another one, damaged or gone is told at once', {
+test('[S3] a database with another, damaged or missing PG_VERSION is reported at once', {
   timeout: 60_000,
 }, async () => {
   const dataDir = makeDataDir()
@@ -148,7 +148,7 @@ test('[S3] a database whose PG_VERSION is another one, damaged or gone is told a
     else writeFileSync(file, version)
     const start = performance.now()
     expectSentence(await runMain({ PORT: '0', DATA_DIR: dataDir }), sentence)
-    expect(performance.now() - start).toBeLessThan(25_000) // it waited for 30 s before
+    expect(performance.now() - start).toBeLessThan(25_000) // an earlier version waited for 30 s
   }
   writeFileSync(file, good)
   const again = await startServerProcess({ dataDir, port: await freePort() })

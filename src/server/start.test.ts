@@ -44,7 +44,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** The account that a process runs as. */
+/** The uid that a process runs as. */
 const ownerOf = (pid = 0) => statSync(`/proc/${pid}`).uid
 
 test('[S5] the inbox of local mode is printed with its key, and opens', async () => {
@@ -65,7 +65,7 @@ test('[S5] the inbox of local mode is printed with its key, and opens', async ()
   await once(child, 'exit')
 })
 
-test('a port that is taken is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
   const ended = await runMain({ PORT: String(port), DATA_DIR: dataFolder() })
@@ -73,12 +73,12 @@ test('a port that is taken is told in one sentence', async () => {
   expectSentence(ended, /^Port \d+ of 127\.0\.0\.1 is taken by another program\. Stop it, or set PORT to another\.$/m)
 })
 
-test('an address that is not of this machine is told in one sentence', async () => {
+test('an address of another machine is reported in one sentence', async () => {
   const ended = await runMain({ PORT: '0', HOST: '203.0.113.1', DATA_DIR: dataFolder() })
   expectSentence(ended, /^Port 0 of 203\.0\.113\.1 is not an address of this machine\. Set HOST/)
 })
 
-test('a configuration that does not hold is told in one sentence', async () => {
+test('an invalid configuration is reported in one sentence', async () => {
   expectSentence(
     await runMain({ PORT: 'many' }),
     /^The configuration does not hold: PORT must be a port\. See \.env\.example\.$/m,
@@ -89,7 +89,7 @@ test('a configuration that does not hold is told in one sentence', async () => {
   )
 })
 
-test('[S3] a data folder in use by another instance is told in one sentence, and the other goes on', async () => {
+test('[S3] a data folder in use by another instance is reported in one sentence, and the other goes on', async () => {
   const dataDir = dataFolder()
   const server = await start(dataDir)
   const ended = await runMain({ PORT: '0', DATA_DIR: dataDir })
@@ -97,7 +97,7 @@ test('[S3] a data folder in use by another instance is told in one sentence, and
   expect((await callServer(server.url, 'Base/config', {}))?.status).toBe(200)
 })
 
-test('a data folder that may not be written is told in one sentence', async () => {
+test('a data folder without write permission is reported in one sentence', async () => {
   const folder = dataFolder()
   mkdirSync(folder, { mode: 0o555 })
   const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
@@ -109,7 +109,7 @@ test('a data folder that may not be written is told in one sentence', async () =
   )
 })
 
-test('a database that cannot be reached is told in one sentence, without its password', async () => {
+test('an unreachable database is reported in one sentence, without its password', async () => {
   const url = `postgres://me:secret@127.0.0.1:${await freePort()}/stats`
   const ended = await runMain({ PORT: '0', DATA_DIR: dataFolder(), DATABASE_URL: url })
   expectSentence(
@@ -119,7 +119,7 @@ test('a database that cannot be reached is told in one sentence, without its pas
   expect(ended.output).not.toContain('secret')
 })
 
-test('[D5] a data folder that is not the one of this database is refused', async () => {
+test('[D5] a data folder of another database is refused', async () => {
   const database = await createTestDatabase()
   const first = await start(dataFolder(), { DATABASE_URL: database.url })
   await first.stop()
@@ -129,12 +129,12 @@ test('[D5] a data folder that is not the one of this database is refused', async
   await database.remove()
 })
 
-test('[S3] SIGTERM lets what is under way finish, ends PostgreSQL and exits with 0', async () => {
+test('[S3] SIGTERM lets running requests finish, ends PostgreSQL and exits with 0', async () => {
   const dataDir = dataFolder()
   const server = await start(dataDir)
   const database = postmasterPid(dataDir) ?? 0
   expect(isAlive(database)).toBe(true)
-  // a call whose body is still to come when the signal does
+  // a call whose body is still being sent at the signal
   const body = '{"kind":"question"}'
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' }
   const call = request(`${server.url}/api/Base/captcha`, { method: 'POST', headers })
@@ -153,7 +153,7 @@ test('[S3] SIGTERM lets what is under way finish, ends PostgreSQL and exits with
   expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(false)
 })
 
-test('[S3] after a crash the PostgreSQL that is left behind is adopted, with what it holds', async () => {
+test('[S3] after a crash the PostgreSQL left behind is adopted, with its data', async () => {
   const dataDir = dataFolder()
   const first = await start(dataDir)
   const token = await registerAt(first.url, 'before')
@@ -165,7 +165,7 @@ test('[S3] after a crash the PostgreSQL that is left behind is adopted, with wha
   expect((await callServer(second.url, 'User/detail', {}, { token }))?.data.username).toBe('before')
 })
 
-test('[S3] when PostgreSQL alone is killed, the server says that it is not ready and brings it back', async () => {
+test('[S3] when PostgreSQL alone is killed, the server reports that it is not ready and restarts it', async () => {
   const dataDir = dataFolder()
   const server = await start(dataDir)
   const token = await registerAt(server.url, 'patient')
@@ -188,7 +188,7 @@ test('[S3] a path too long for a socket is served over the loopback instead', as
 })
 
 test.runIf(isRoot)(
-  '[S3] as root PostgreSQL runs as an account of its own, and a folder that it cannot enter is told in one sentence',
+  '[S3] as root PostgreSQL runs as an account of its own, and a folder that it cannot enter is reported in one sentence',
   async () => {
     const dataDir = dataFolder()
     await start(dataDir)

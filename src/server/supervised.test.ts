@@ -20,7 +20,7 @@ interface Supervised {
   readonly ended: Promise<number | null>
 }
 
-/** Runs a script as `npm start` runs the server. */
+/** Runs a script the way `npm start` runs the server. */
 function supervised(script: string, env: Record<string, string> = {}, pauses: readonly number[] = PAUSES): Supervised {
   const code = `import { supervise } from ${JSON.stringify(SUPERVISE)}
     supervise(process.execPath, [${JSON.stringify(script)}], { stdio: 'inherit' }, ${JSON.stringify(pauses)})`
@@ -37,7 +37,7 @@ function supervised(script: string, env: Record<string, string> = {}, pauses: re
   return { child, said: () => said, ended: once(child, 'close').then(([exit]) => exit as number | null) }
 }
 
-/** A script that notes each of its runs and then does what is given. */
+/** A script that records each of its runs and then runs `act`. */
 function noting(act: string) {
   const folder = temporaryFolder('supervised')
   const [script, runs] = [join(folder, 'script.mjs'), join(folder, 'runs')]
@@ -51,7 +51,7 @@ function noting(act: string) {
 
 const childOf = (pid = 0) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
 
-test('a server that is killed is started again by npm start, and ends with it', async () => {
+test('a server that is killed is restarted by npm start, and ends with it', async () => {
   const [dataDir, port] = [makeDataDir(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const { child, said, ended } = supervised(SERVE, { DATA_DIR: dataDir, PORT: String(port) })
@@ -78,7 +78,7 @@ test.each(['process.exit(70)', "process.kill(process.pid, 'SIGKILL')"])(
   },
 )
 
-test.each([0, 1])('a server that ends with %d meant to, and is not started again', async (code) => {
+test.each([0, 1])('a server that exits with %d did so on purpose, and is not restarted', async (code) => {
   const { script, runs } = noting(`process.exit(${code})`)
   const { said, ended } = supervised(script)
   expect(await ended).toBe(code)
@@ -100,7 +100,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it, also between two starts',
   expect([await running.ended, stubborn.runs()]).toEqual([70, 1])
 })
 
-test('a bug that nobody catches ends the server with another code than a refusal', { timeout: 60_000 }, async () => {
+test('an uncaught bug ends the server with another code than a refusal', { timeout: 60_000 }, async () => {
   const [dataDir, folder] = [makeDataDir(), temporaryFolder('bug')]
   const script = join(folder, 'bug.mjs')
   const run = pathToFileURL(resolve(import.meta.dirname, 'run.ts')).href

@@ -14,11 +14,11 @@ export const baseCalls = {
       copyright: z.string(),
       company_qr_code: z.string(),
       help_doc_url: z.string(),
-      /** The newest agreement; a user whose `last_agreement_id` is smaller is asked again. */
+      /** The newest agreement; a user whose `last_agreement_id` is smaller must agree again. */
       agreement_id: z.int(),
       /** Clinical tools that must not be used: `id`, or `id@2` for revisions up to 2. Absent in replies kept from older servers. */
       recalled_tools: z.optional(z.array(z.string())),
-      /** What the site can reach people by. Absent in replies kept from older servers. */
+      /** Channels over which the site can reach users. Absent in replies kept from older servers. */
       ways: z.optional(z.object({ sms: z.boolean(), mail: z.boolean(), wechat: z.boolean() })),
     }),
   }),
@@ -29,18 +29,18 @@ export const baseCalls = {
     offline: 'never',
     request: z.object({
       kind: z._default(z.enum(['picture', 'question']), 'picture'),
-      /** Who wants to log in: the work grows with the failures under this name. */
+      /** The name typed at login: failures under this name make the captcha's proof of work harder. */
       username: z.optional(z.string().check(z.maxLength(100))),
     }),
     reply: z.object({
       key: z.string(),
       /** A PNG as a data URL; empty for a question. */
       base64: z.string(),
-      /** The question in the reader's language; empty for a picture. The answer has four characters either way. */
+      /** The question in the reader's language; empty for a picture. The answer has four characters in both cases. */
       question: z.string(),
       /**
-       * A proof of work that the answer comes with: an ALTCHA challenge (version 2) as JSON, good for this captcha alone. Absent in replies of
-       * older servers.
+       * ALTCHA challenge (version 2) as JSON, valid for this captcha only; its solution must come with the answer. Absent in replies of older
+       * servers.
        */
       work: z.optional(z.string()),
     }),

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 
-z.config({ jitless: true }) // the site's policy forbids eval
+z.config({ jitless: true }) // the site's Content-Security-Policy forbids eval
 
-/**
- * What a call is, for everyone who handles it: the browser client, the service worker, the server and the OpenAPI document.
- */
+/** The declaration of a call, shared by the browser client, the service worker, the server and the OpenAPI document. */
 export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, R extends z.ZodMiniType = z.ZodMiniType> {
   readonly request: Q
   readonly reply: R
@@ -15,24 +13,24 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, R extends z.ZodMi
    * `exempt` writes without one, because its reply must never be stored (login, captcha).
    */
   readonly effect: 'read' | 'write' | 'exempt'
-  /** How the service worker answers: always ask; the stored answer first and refresh; the stored answer when there is no network. */
+  /** How the service worker answers: from the network only; from its cache, refreshing it in the background; from its cache when offline. */
   readonly offline: 'never' | 'stale-while-revalidate' | 'fallback'
-  /** Bytes of the longest body; `USUAL_BODY` unless the call says more. */
+  /** Most bytes in the body; `USUAL_BODY` by default. */
   readonly body?: number
   readonly summary: string
 }
 
-/** What the body of a call may be where it says nothing of it: 16 kB, since many can be held open before anybody is known. */
+/** Default limit of a body: 16 kB, because many bodies can be open at once before their senders are authenticated. */
 export const USUAL_BODY = 16 * 1024
 
 export const longestBody = ({ body }: Call): number => body ?? USUAL_BODY
 
-/** Keeps what the call says of itself as literal types: a handler knows whether it has a user and a transaction. */
+/** Keeps literal types, so that a handler's type knows whether it has a user and a transaction. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-/** Requests and replies of a table of calls, as types. */
+/** Request and reply types of a table of calls. */
 export type RequestOf<C extends Call> = z.input<C['request']>
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 
@@ -47,8 +45,8 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
 
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** Ten-digit seconds. */
+/** Unix time in seconds. */
 export const seconds = z.int()
 export const nothing = z.object({})
-/** Any JSON. Whoever asks has it from `JSON.parse`, so it is not walked again: rows may be megabytes. */
+/** Any JSON. The value has just come from `JSON.parse` and may hold megabytes of rows, so it is not validated again. */
 export const json = z.custom<z.core.util.JSONType>((value) => value !== undefined)

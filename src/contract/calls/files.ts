@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall, id, nothing, sha256 } from './call.ts'
 
 /**
- * Files travel outside JSON: `Upload/upload` is multipart, `Dataset/uploadChunk` is a binary body with its request in the query,
- * `Dataset/source` answers with bytes. Their replies are envelopes otherwise.
+ * Files are not sent as JSON: `Upload/upload` is multipart, `Dataset/uploadChunk` has a binary body and its request in the query string, and
+ * `Dataset/source` replies with bytes. All other replies are envelopes.
  */
 export const fileCalls = {
   'Upload/upload': defineCall({
@@ -23,7 +23,7 @@ export const fileCalls = {
     request: z.object({ project: id, sha256, size: z.int().check(z.gte(0)) }),
     reply: z.object({
       upload: id,
-      /** Bytes that the server already has, from the start. Equal to the size when it needs no more. */
+      /** Bytes that the server already has, from the start of the file. Equals the size when nothing more is needed. */
       received: z.int(),
       complete: z.boolean(),
     }),
@@ -33,7 +33,7 @@ export const fileCalls = {
       'The next bytes of a source (octet-stream body, request in the query). An offset other than `received` is answered with it',
     body: 8 * 1024 * 1024,
     auth: 'token',
-    effect: 'exempt', // the offset takes the place of the key
+    effect: 'exempt', // the offset serves as the idempotency key
     offline: 'never',
     request: z.object({ upload: id, offset: z.coerce.number().check(z.int(), z.gte(0)) }),
     reply: z.object({ received: z.int() }),

@@ -8,7 +8,7 @@ import { toolCalls } from './tool.ts'
 import { tutorialCalls } from './tutorial.ts'
 import { userCalls } from './user.ts'
 
-/** The one table of calls. Server, tests and the OpenAPI document read it whole; pages import the slice that they need. */
+/** The only table of calls. The server, the tests and the OpenAPI document use all of it; pages import only the slice they need. */
 export const calls = {
   ...baseCalls,
   ...userCalls,

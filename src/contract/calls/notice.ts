@@ -15,7 +15,7 @@ export const noticeCalls = {
     request: z.object({ position, ...pageRequest }),
     reply: z.extend(pageOf(notice), {
       noread: z.int(),
-      /** How far the notices have come, for the push channel. Absent in replies kept from older servers. */
+      /** Latest revision of the notices, for the push channel. Absent in replies kept from older servers. */
       revision: z.optional(z.int()),
     }),
   }),

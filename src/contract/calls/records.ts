@@ -3,8 +3,8 @@ import { projectName } from '../records/kinds.ts'
 import { defineCall, id, json, nothing, pageOf, pageRequest } from './call.ts'
 
 /**
- * For clients that do not sync: each makes the same mutations in the same store as `Sync/push` (SPEC Q1).
- * Our own application uses `Sync/push` alone.
+ * For clients that do not sync: each call applies the same mutations to the same store as `Sync/push` (SPEC Q1).
+ * Our own application uses only `Sync/push`.
  */
 const project = z.object({
   id,
@@ -100,7 +100,7 @@ export const recordCalls = {
           type: z.string(),
           title: z.string(),
           fields: z.record(z.string(), json),
-          /** Of the outcome's own record, where there is one; programs before protocol 3 keep it among the analysis's `fields`. */
+          /** Fields of the outcome's own record, if there is one; clients before protocol 3 keep the outcome among the analysis's `fields`. */
           outcome: z.optional(z.record(z.string(), json)),
         }),
       ),

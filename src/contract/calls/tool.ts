@@ -11,11 +11,11 @@ export const toolCalls = {
     offline: 'stale-while-revalidate',
     request: nothing,
     reply: z.object({
-      /** Tools in the order in which they come first in their specialty. */
+      /** Tools listed first in their specialty, in this order. */
       order: ids,
-      /** Shown above all specialties. */
+      /** Listed above all specialties. */
       featured: ids,
-      /** Neither listed nor found; a link still opens them. `recalled_tools` of the site are not computed at all. */
+      /** Neither listed nor searchable; a link still opens them. The site's `recalled_tools`, in contrast, are not computed at all. */
       hidden: ids,
     }),
   }),

@@ -9,7 +9,7 @@ const tutorial = z.object({
   kind: z.enum(['page', 'video']),
   /** Markdown; empty for a video. */
   body: z.string(),
-  /** Address of the video below the site; empty for a page. */
+  /** Path of the video on the site; empty for a page. */
   video: z.string(),
   captions: z.array(z.object({ language: z.string(), label: z.string(), src: z.string() })),
   time: seconds,

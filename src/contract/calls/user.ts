@@ -10,7 +10,7 @@ const userInfo = z.object({
   img_domain: z.string(),
   /** Fen. */
   balance: z.int(),
-  /** The bound mobile number; empty where there is none. */
+  /** The bound mobile number; empty if none. */
   phone: z.string(),
   email: z.string(),
   wechat: z.string(),
@@ -40,7 +40,7 @@ const password = z.string().check(z.minLength(6), z.maxLength(16))
 const captcha = z.object({
   key: z.string().check(z.maxLength(64)),
   code: z.string().check(z.length(4)),
-  /** The work that came with the captcha, as it came, and what solves it. An answer without it is one of an older client (`client-too-old`). */
+  /** The captcha's challenge, unchanged, and its solution. An answer without it comes from an older client (`client-too-old`). */
   work: z.optional(
     z.object({
       challenge: z.string().check(z.maxLength(2000)),
@@ -49,14 +49,14 @@ const captcha = z.object({
     }),
   ),
 })
-/** The key that sending returned, and the six digits that were received. */
+/** The key that the send call returned, and the six digits that the user received. */
 const code = { verify_id: id, verify: z.string().check(z.regex(/^\d{6}$/)) }
 const device = z.string().check(z.maxLength(100))
-/** What a further step is shown for: good once, for ten minutes. */
+/** Authorises the next step of a flow: single use, valid for ten minutes. */
 const ticket = z.string().check(z.maxLength(100))
-/** Stands for the WeChat identity of whoever scanned: told by the push channel to the page that showed the code, good for ten minutes. */
+/** Ticket for the WeChat identity that scanned the code. The push channel sends it to the page that shows the code; valid for ten minutes. */
 const openid = ticket
-/** What only a proof lets a signed-in user do: change the password, the phone or the e-mail address, unbind WeChat, close the account. */
+/** What a signed-in user may do only with a proof: change the password, the phone or the e-mail address, unbind WeChat, close the account. */
 const purpose = z.enum(['password', 'phone', 'email', 'wechat', 'close'])
 export type Purpose = z.output<typeof purpose>
 
@@ -68,11 +68,11 @@ const taken = z.union([z.literal(0), z.literal(1)])
 
 const open = { auth: 'open', effect: 'exempt', offline: 'never' } as const
 const optional = { auth: 'optional', effect: 'exempt', offline: 'never' } as const
-/** The code, or the ticket, is good once: it takes the place of the key. */
+/** A code or a ticket is single-use, so it serves as the idempotency key. */
 const proven = { auth: 'token', effect: 'exempt', offline: 'never' } as const
 const write = { auth: 'token', effect: 'write', offline: 'never' } as const
 
-/** Ways in. Known and unknown accounts are answered alike: that one exists is told to whoever holds its phone or its mailbox. */
+/** Ways to sign in. Replies do not reveal whether an account exists, except to the holder of its phone or mailbox. */
 const waysIn = {
   'User/register': defineCall({
     ...open,
@@ -167,7 +167,7 @@ const waysIn = {
   }),
 } as const
 
-/** Codes of six digits: good once, for five minutes and five tries, for the purpose, the target and the session that they were sent for. */
+/** Six-digit codes: single use, valid for five minutes and five tries, for one purpose, one target and one session. */
 const codes = {
   'User/sendSms': defineCall({
     ...optional,
@@ -191,7 +191,7 @@ const codes = {
     ...proven,
     summary: 'Send a code to the phone, or the e-mail address, of the user who is signed in',
     request: z.object({ by: z._default(z.enum(['phone', 'email']), 'phone'), purpose, captcha }),
-    /** Where it went, with stars. */
+    /** `mobile` is the masked phone number or e-mail address that the code was sent to. */
     reply: z.object({ key: id, mobile: z.string() }),
   }),
   'User/authSmsVerify': defineCall({

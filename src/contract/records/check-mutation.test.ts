@@ -45,7 +45,7 @@ test('[R5] a value that does not fit its field is refused by name', () => {
     expect(checkMutation(mutation('favourite', { tool }))?.code).toBe('invalid-field')
 })
 
-test('[R6] what can be given to others has no leaf that carries rows, at any depth', () => {
+test('[R6] no leaf of shareable content carries rows, at any depth', () => {
   const steps = (leaf: string) => ({ body: { steps: [{ type: 'recode', options: { [leaf]: 1 } }] } })
   expect(checkMutation(mutation('template', steps('option.rules')))).toBeUndefined()
   expect(checkMutation(mutation('template', { body: 'a text with "data.x": in it' }))).toBeUndefined()
@@ -56,7 +56,7 @@ test('[R6] what can be given to others has no leaf that carries rows, at any dep
   expect(checkMutation(mutation('template', { 'data.body': 1 }))?.code).toBe('unknown-field')
 })
 
-test('[R5] a kind stands below those that it refers to, its parent is no optional reference, and each reference is one of its fields', () => {
+test('[R5] a kind comes after the kinds it refers to, its parent reference is required, and each reference is one of its fields', () => {
   const names = Object.keys(kinds)
   for (const [name, { references, optional = [], fields }] of Object.entries(kinds)) {
     for (const target of Object.values(references)) expect(names.indexOf(target)).toBeLessThan(names.indexOf(name))
@@ -71,7 +71,7 @@ test('[R5] a kind stands below those that it refers to, its parent is no optiona
   }
 })
 
-test('[R6] whatever a kind keeps of rows lies below data', () => {
+test('[R6] fields that hold row data are below data.', () => {
   const may = (kind: string, fields: object) => checkMutation(mutation(kind, fields)) === undefined
   expect(may('set', { 'data.counted': 1, 'data.labels': ['a'], members: ['c1'], scale: { min: 1, max: 5 } })).toBe(true)
   expect(may('set', { counted: 1 })).toBe(false)
@@ -96,7 +96,7 @@ test('[R3] a stamp belongs to its mutation', () => {
   })
 })
 
-test('a kind is named after those that it refers to, so that records can be made in that order', () => {
+test('a kind comes after the kinds it refers to, so that records can be created in that order', () => {
   const names = Object.keys(kinds) as KindName[]
   for (const [at, name] of names.entries())
     for (const target of Object.values(kinds[name].references)) expect(names.indexOf(target)).toBeLessThan(at)

@@ -9,12 +9,12 @@ export interface Problem {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** A name that is none may be of any length. */
+/** Cuts unknown field names, which may be of any length, in the error. */
 const LONGEST_TOLD = 120
 
 /**
- * What is wrong with a mutation by itself, without looking at any record: an unknown kind, a field that a client may not
- * write, a value that does not fit, or a stamp of another mutation (SPEC R3, R5). Undefined when nothing is.
+ * What is wrong with a mutation by itself, without looking at any record: an unknown kind, a field that clients may not write, an invalid
+ * value, or a stamp of another mutation (SPEC R3, R5). Undefined if nothing is.
  */
 export function checkMutation(mutation: Mutation): Problem | undefined {
   const { kind } = mutation
@@ -28,10 +28,13 @@ export function checkMutation(mutation: Mutation): Problem | undefined {
   return undefined
 }
 
-/** Characters of the JSON of a question's fields: lists read them. An outcome that a program before protocol 3 keeps among them is not counted. */
+/**
+ * Most characters in the JSON of a question's fields, since lists read them. An outcome stored among them by a client before protocol 3 does
+ * not count.
+ */
 export const LONGEST_QUESTION = 256 * 1024
 
-/** What is wrong with the length of a record after a change (SPEC R5). One that was longer before the bound was may stay, and become shorter. */
+/** Checks the length of a record after a change (SPEC R5). A record that is already too long may stay so and may become shorter. */
 export function checkLength(kind: string, before: Fields | undefined, after: Fields): Problem | undefined {
   if (kind !== 'analysis' && kind !== 'chart') return undefined
   const length = lengthOf(after)

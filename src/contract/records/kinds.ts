@@ -7,9 +7,12 @@ import { json } from '../calls/call.ts'
  * where the project keeps its rows in the cloud.
  */
 export interface Kind {
-  /** Fields that name another record of the same user, and its kind: first the owner, in which a record is created and stays, last the parent, nearest to it. */
+  /**
+   * Fields that name another record of the same user, and its kind. The first is the owner, in which a record is created and stays; the last
+   * is the parent.
+   */
   readonly references: Readonly<Record<string, KindName>>
-  /** Of the references those that may be absent or null. None of them is the owner. */
+  /** References that may be absent or null. The owner is never one of them. */
   readonly optional?: readonly string[]
   readonly fields: Readonly<Record<string, z.ZodMiniType>>
 }
@@ -37,7 +40,7 @@ export type KindName =
 const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 const line = z.string().check(z.maxLength(200))
 const text = z.string().check(z.maxLength(20_000))
-/** The last time that a date can say, ms since 1970. */
+/** The latest time that a Date can represent, ms since 1970. */
 export const LAST_TIME = 8.64e15
 const time = z.number().check(z.gte(0), z.lte(LAST_TIME))
 const orderKey = z.string().check(z.regex(/^[0-9A-Za-z]{1,200}$/))
@@ -49,7 +52,7 @@ const message = z.string().check(z.maxLength(65_536))
 const columns = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(2000))
 /** Part of an outcome: a table, a figure, a model. */
 const part = z.string().check(z.maxLength(200))
-/** What the user can give to others without giving rows: no leaf of it, at any depth, is one that carries rows. */
+/** Content that can be shared without sharing rows: no leaf of it, at any depth, may carry rows. */
 const plainBody = json.check(z.refine((value) => !hasRowLeaf(value)))
 
 function hasRowLeaf(value: unknown): boolean {
@@ -60,12 +63,12 @@ function hasRowLeaf(value: unknown): boolean {
 /** Letters and digits of any script, 1 to 100. */
 export const projectName = z.string().check(z.regex(/^[\p{L}\p{N}]{1,100}$/u))
 
-/** Characters of the JSON of an outcome; a longer one is computed again when it is opened. */
+/** Most characters in the JSON of an outcome; a longer one is recomputed when it is opened. */
 export const LONGEST_OUTCOME = 400_000
 
 /**
- * A question to a dataset: an analysis or a chart. Programs before protocol 3 keep its outcome in it, as `data.outcome`. `version` is the newest of its entry's definition that wrote into it,
- * `firstVersion` the one that it was made with, where that is another.
+ * A question to a dataset: an analysis or a chart. Clients before protocol 3 store its outcome in it, as `data.outcome`. `version` is the
+ * newest version of the entry's definition that wrote to it; `firstVersion` is the version that created it, if different.
  */
 const question: Kind = {
   references: { project: 'project', dataset: 'dataset' },
@@ -79,23 +82,23 @@ const question: Kind = {
     order: orderKey,
     createdAt: time,
     'option.*': anything,
-    /** Answers that hold what is in the rows, and `data.picture` (SPEC D4). */
+    /** Answers that contain row data, and `data.picture` (SPEC D4). */
     'data.*': anything,
     deleted: z.boolean(),
   },
 }
 
-/** What was computed of a question. Its id is made of the question's, so that two devices mean the same record. */
+/** The outcome of a question. Its id is derived from the question's, so that two devices address the same record. */
 const outcomeOf = (question: 'analysis' | 'chart'): Kind => ({
   references: { [question]: question },
   fields: {
     [question]: id,
-    /** With what made it (SPEC D4). */
+    /** Includes the versions and options that it was computed with (SPEC D4). */
     'data.outcome': anything.check(z.refine((value) => JSON.stringify(value).length <= LONGEST_OUTCOME)),
   },
 })
 
-/** A kind stands below those that it refers to. */
+/** A kind comes after the kinds it refers to. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   project: {
     references: {},
@@ -104,7 +107,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       description: text,
       /** Where the rows are kept: on the device that imported them, or on the server too. */
       storage: z.enum(['device', 'cloud']),
-      /** How quartiles are interpolated, by the types of Hyndman and Fan; 7 until it is said. */
+      /** Quartile interpolation, numbered as by Hyndman and Fan; type 7 if unset. */
       'convention.quartiles': z.enum(['type7', 'type6', 'type2']),
       createdAt: time,
       deleted: z.boolean(),
@@ -118,29 +121,29 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       sourceName: line,
       sourceSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       sourceSize: z.int(),
-      /** The device that imported it, in its user's words. */
+      /** The user's name for the device that imported the file. */
       sourceDevice: line,
       /** Frozen at import (SPEC D1): reader version, encoding, sheet, header row, every column's id, name and type. */
       importSchema: anything,
-      /** Rules for cells such as `<0.01`: what was found in the rows. */
+      /** How to read cells such as `<0.01` that were found in the rows. */
       'data.cellRules': anything,
       createdAt: time,
       deleted: z.boolean(),
     },
   },
-  /** What the user says of one column. Its id is made of the dataset's and the column's, so that two devices mean the same record. */
+  /** The user's settings for one column. Its id is derived from the dataset's and the column's, so that two devices address the same record. */
   variable: {
     references: { dataset: 'dataset' },
     fields: {
       dataset: id,
       column: z.string().check(z.maxLength(80)),
-      /** Null: as it was imported. */
+      /** Null: the name in the imported file. */
       name: z.nullable(line),
       label: z.nullable(line),
       measure: z.nullable(z.enum(['continuous', 'ordinal', 'nominal', 'id'])),
       'data.valueLabels': anything,
       'data.missingCodes': anything,
-      /** Pairs of numbers, both included; null is an open end. */
+      /** Pairs of numbers, both inclusive; null is an open end. */
       'data.missingRanges': anything,
     },
   },
@@ -152,14 +155,14 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       role: z.enum(['multiple-response', 'dimension']),
       name: line,
       members: columns,
-      /** What stands between several answers in one cell. */
+      /** The separator of several answers in one cell. */
       separator: line,
-      /** Of the members those that are worded the other way round. */
+      /** The reverse-worded members. */
       reversed: columns,
-      /** The ends of the scale, whatever occurs in the rows. */
+      /** The ends of the scale, independent of the values in the rows. */
       scale: z.nullable(z.object({ min: z.number(), max: z.number() })),
       order: orderKey,
-      /** The value that means "ticked", and what the answers are called. */
+      /** The value that means "ticked"; `data.labels` names the answers. */
       'data.counted': anything,
       'data.labels': anything,
       deleted: z.boolean(),
@@ -174,7 +177,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       firstVersion: z.int(),
       order: orderKey,
       enabled: z.boolean(),
-      /** Why the step is there, in its user's words. */
+      /** Why the step exists, in the user's words. */
       comment: text,
       'option.*': anything,
       'data.*': anything,
@@ -185,13 +188,16 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   chart: question,
   'analysis-outcome': outcomeOf('analysis'),
   'chart-outcome': outcomeOf('chart'),
-  /** How figures look, by the leaves `option.look.*` of a chart: of one project, or of all of the user's. */
+  /** The style of figures, as the leaves `option.look.*` of a chart: for one project, or for all of the user's projects. */
   'figure-style': {
     references: { project: 'project' },
     optional: ['project'],
     fields: { project: z.nullable(id), name: line, createdAt: time, 'option.*': anything, deleted: z.boolean() },
   },
-  /** Several charts on one page: `option.page.*`, `option.cell.<id>.*`, `option.share.*`; texts below `data.`, since they may quote the rows. */
+  /**
+   * Several charts on one page: `option.page.*`, `option.cell.<id>.*`, `option.share.*`; texts are below `data.`, since they may quote the
+   * rows.
+   */
   'figure-page': {
     references: { project: 'project' },
     fields: {
@@ -208,7 +214,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     references: { project: 'project' },
     fields: { project: id, title: line, order: orderKey, style: line, createdAt: time, deleted: z.boolean() },
   },
-  /** One paragraph, table or figure of a report. Its texts quote results. */
+  /** One paragraph, table or figure of a report. Its texts may quote results. */
   'report-block': {
     references: { report: 'report', analysis: 'analysis', chart: 'chart', dataset: 'dataset' },
     optional: ['analysis', 'chart', 'dataset'],
@@ -216,16 +222,16 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       report: id,
       type: catalogId,
       order: orderKey,
-      /** Of a heading or an item of a list, from 1. */
+      /** Level of a heading or list item, from 1. */
       level: z.int().check(z.gte(1), z.lte(9)),
-      /** What it shows: one of the three, and which table or figure of it. */
+      /** What the block shows: one of the three, and which of its tables or figures. */
       analysis: z.nullable(id),
       chart: z.nullable(id),
       dataset: z.nullable(id),
       part: z.nullable(part),
-      /** Whether it shows the outcome of today or the one that is kept in it. */
+      /** Whether the block shows the current outcome or the one stored in it. */
       mode: z.enum(['live', 'frozen']),
-      /** Of the line, in percent. */
+      /** Percent of the text width. */
       width: z.number().check(z.gte(1), z.lte(100)),
       'data.text': anything,
       'data.caption': anything,
@@ -233,7 +239,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       deleted: z.boolean(),
     },
   },
-  /** A clinical tool that the user made of a fitted model: a closed formula as data. */
+  /** A clinical tool that the user made from a fitted model: a closed formula as data. */
   'own-tool': {
     references: { project: 'project', source: 'analysis' },
     optional: ['source'],
@@ -258,7 +264,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     optional: ['project', 'dataset'],
     fields: { project: z.nullable(id), dataset: z.nullable(id), title: line, createdAt: time, deleted: z.boolean() },
   },
-  /** A message with nothing attached has plain `words` and `reply`; what was attached and the answer to it are below `data.`. */
+  /** A message without attachments has plain `words` and `reply`; attachments and the answers to them are below `data.`. */
   'chat-message': {
     references: { chat: 'chat', project: 'project' },
     optional: ['project'],
@@ -280,7 +286,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       deleted: z.boolean(),
     },
   },
-  /** A recipe, a look, a report or an analysis to be used again, with its roles left open. It can be given to others. */
+  /** A reusable recipe, look, report or analysis with its roles left open. It can be shared. */
   template: {
     references: {},
     fields: {
@@ -291,12 +297,12 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       deleted: z.boolean(),
     },
   },
-  /** A clinical tool that the user starred. Its id is made of the user's and the tool's, so that two devices mean the same record. */
+  /** A clinical tool that the user starred. Its id is derived from the user's and the tool's, so that two devices address the same record. */
   favourite: {
     references: {},
     fields: {
       tool: catalogId,
-      /** No star any more. */
+      /** The star was removed. */
       deleted: z.boolean(),
     },
   },
@@ -311,18 +317,18 @@ export function isOptional(kind: KindName, field: string): boolean {
   return kinds[kind].optional?.includes(field) ?? false
 }
 
-/** The references that every record of the kind has, from the owner to the parent. */
+/** The required references of a kind, from the owner to the parent. */
 export function neededReferences(kind: KindName): readonly string[] {
   return Object.keys(kinds[kind].references).filter((field) => !isOptional(kind, field))
 }
 
-/** The reference that the mutation which creates a record names, and that never changes (SPEC R5); undefined for a kind that belongs to nothing. */
+/** The reference that the creating mutation must name and that never changes afterwards (SPEC R5); undefined for a kind without an owner. */
 export function ownerField(kind: KindName): string | undefined {
   const [first] = Object.keys(kinds[kind].references)
   return first === undefined || isOptional(kind, first) ? undefined : first
 }
 
-/** The reference to the record that one of this kind is listed under: the nearest that it must have, or else the first that it may have. */
+/** The reference to the record under which this kind is listed: the nearest required one, or else the first optional one. */
 export function parentField(kind: KindName): string | undefined {
   return neededReferences(kind).at(-1) ?? Object.keys(kinds[kind].references)[0]
 }
@@ -334,7 +340,7 @@ export function carriesRows(field: string): boolean {
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/
 const LONGEST_NAME = 120
 
-/** The schema of a field, or undefined where a client may not write it. */
+/** The schema of a field; undefined if clients may not write it. */
 export function fieldSchema(kind: KindName, field: string): z.ZodMiniType | undefined {
   if (field.length > LONGEST_NAME || !FIELD_NAME.test(field)) return undefined
   const { fields } = kinds[kind]

@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, mergeFields } from './merge.ts'
 import { CLOCK_START, formatStamp, tick } from './stamp.ts'
 
 const SEED = { seed: 20261121 }
-/** Few names, devices and times, so that registers collide often. A stamp is unique to its value, as in life. */
+/** Few names, devices and times, so that registers collide often. As in practice, a stamp has only one value. */
 const entry = fc
   .record({
     ms: fc.integer({ min: 0, max: 3 }),

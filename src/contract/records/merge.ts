@@ -4,7 +4,7 @@ export type Fields = SyncedRecord['fields']
 
 /**
  * The later stamp wins, field by field. Commutative, associative and idempotent, so any order of arrival ends in the same record.
- * Returns `current` itself where nothing is newer.
+ * Returns `current` itself if nothing is newer.
  */
 export function mergeFields(current: Fields, incoming: Fields): Fields {
   let merged: Fields | undefined

@@ -23,12 +23,12 @@ test('[R6] rows leave only where the project says so', () => {
   expect(may(placed('dataset', { project: 'silent' }))).toBe(false)
 })
 
-test('[R6] an analysis in a cloud project of a dataset that stays at home keeps its outcome at home', () => {
+test('[R6] an analysis in a cloud project of a dataset that stays on the device keeps its outcome there', () => {
   expect(may(placed('analysis', { project: 'cloud', dataset: 'inCloud' }))).toBe(true)
   expect(may(placed('analysis', { project: 'cloud', dataset: 'atHome' }))).toBe(false)
 })
 
-test('[R6] a reference that may be absent counts where it is there; what reaches no project stays at home', () => {
+test('[R6] an optional reference counts where it is present; a record that reaches no project stays on the device', () => {
   expect(may(placed('report-block', { report: 'report' }))).toBe(true)
   expect(may(placed('report-block', { report: 'report', dataset: 'inCloud' }))).toBe(true)
   expect(may(placed('report-block', { report: 'report', dataset: 'atHome' }))).toBe(false)
@@ -40,7 +40,7 @@ test('[R6] a reference that may be absent counts where it is there; what reaches
   expect(may(placed('template', {}))).toBe(false)
 })
 
-test('[R6] a reference that leads nowhere, a missing one and an unknown kind keep the rows at home', () => {
+test('[R6] a dangling reference, a missing one and an unknown kind keep the rows on the device', () => {
   expect(may(placed('variable', { dataset: 'gone' }))).toBe(false)
   expect(may(placed('variable', {}))).toBe(false)
   expect(may(placed('chart', { project: 'cloud' }))).toBe(false)

@@ -1,12 +1,12 @@
 import type { SyncedRecord } from '../calls/sync.ts'
 import { isKind, isOptional, kinds } from './kinds.ts'
 
-/** As much of a record as its place needs. */
+/** The parts of a record that `rowsMayLeave` needs. */
 export type Placed = Pick<SyncedRecord, 'kind' | 'fields'>
 
 /**
- * Whether row data of a record may be away from the device: it reaches a project by its references, and every one that it reaches keeps its
- * rows in the cloud (SPEC R6). A reference that leads nowhere, and a kind that is not known, keep the rows at home.
+ * Whether row data of a record may leave the device: its references must reach a project, and every project they reach must keep its rows in
+ * the cloud (SPEC R6). A dangling reference or an unknown kind keeps the rows on the device.
  * @param find another record of the same user
  */
 export function rowsMayLeave(record: Placed, find: (id: string) => Placed | undefined): boolean {

@@ -12,7 +12,7 @@ const clock: fc.Arbitrary<Clock> = fc.record({
 })
 const isAfter = (a: Clock, b: Clock) => a.ms > b.ms || (a.ms === b.ms && a.counter > b.counter)
 
-test('[R3] a stamp says its clock and its mutation again, and fits the contract', () => {
+test('[R3] clock and mutation can be read back from a stamp, which fits the contract', () => {
   fc.assert(
     fc.property(clock, device, mutation, (at, by, id) => {
       const stamp = formatStamp(at, by, id)

@@ -1,6 +1,6 @@
 /**
- * Hybrid logical clock (Kulkarni et al. 2014, "Logical Physical Clocks"): as close to wall time as it can be, and never
- * before anything that this device has seen. A stamp is a string of fixed-width parts, so strings order as clocks do (SPEC R3).
+ * Hybrid logical clock (Kulkarni et al. 2014, "Logical Physical Clocks"): as close to wall time as possible, and never before anything that
+ * this device has seen. A stamp is a string of fixed-width parts, so strings order as clocks do (SPEC R3).
  */
 export interface Clock {
   /** Wall time of the last stamp, ms. */
@@ -12,12 +12,12 @@ const MS_DIGITS = 9
 const COUNTER_DIGITS = 4
 const COUNTER_LIMIT = 36 ** COUNTER_DIGITS
 const LAST_MS = 36 ** MS_DIGITS - 1
-/** A stamp further ahead of the server than this is answered with the offset. */
+/** A stamp further ahead of the server's clock than this is refused; the reply gives the offset. */
 export const MAX_AHEAD_MS = 5 * 60_000
 
 export const CLOCK_START: Clock = { ms: 0, counter: 0 }
 
-/** The clock after a local event at wall time `now`, ms; fractions are dropped, and so is a wall clock that goes backward. */
+/** The clock after a local event at wall time `now`, ms. Drops fractions and ignores a wall clock that goes backward. */
 export function tick(clock: Clock, now: number): Clock {
   const ms = Math.min(Math.floor(now), LAST_MS)
   if (ms > clock.ms) return { ms, counter: 0 }
@@ -26,7 +26,7 @@ export function tick(clock: Clock, now: number): Clock {
     : { ms: clock.ms + 1, counter: 0 }
 }
 
-/** The clock after having seen a stamp of another device. */
+/** The clock after a stamp of another device. */
 export function witness(clock: Clock, stamp: string): Clock {
   const seen = clockOf(stamp)
   return seen.ms > clock.ms || (seen.ms === clock.ms && seen.counter > clock.counter) ? seen : clock

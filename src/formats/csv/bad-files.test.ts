@@ -60,13 +60,13 @@ test('a header row beyond the file is refused', async () => {
   expect(await codeOf(importing('a,b\n1,2\n', { headerRow: 7 }))).toBe('header-out-of-range')
 })
 
-test('duplicate headers are accepted, made unique and told', async () => {
+test('duplicate headers are accepted, made unique and reported', async () => {
   const { frame, findings } = await importing('x,x,y\n1,2,3\n')
   expect(frame.columns.map((c) => c.name)).toEqual(['x', 'x_2', 'y'])
   expect(findings.map((f) => f.code)).toEqual(['duplicate-names'])
 })
 
-test('an import can be cancelled between two chunks, and progress never goes back', async () => {
+test('an import can be cancelled between two chunks, and progress never decreases', async () => {
   const big = new Blob(Array.from({ length: 6 }, () => '1234567890123,2\n'.repeat(1 << 17)))
   const controller = new AbortController()
   const seen: number[] = []
@@ -115,12 +115,12 @@ test('[D7] a wide row above or below many short ones is refused, however small t
   expect(await codeOf(importing(`${','.repeat(1_000_000)}\n${short}`))).toBe('too-many-columns')
 })
 
-test('[D7] a text full of what could be another separator is a text', async () => {
+test('[D7] a text full of possible separators stays a text', async () => {
   const { frame } = await importing(`a,b\n${`1,${'|'.repeat(9000)}\n`.repeat(3)}`)
   expect(frame).toMatchObject({ rows: 3, columns: [{ name: 'a' }, { name: 'b' }] })
 })
 
-test('[D7] a long text that is nearly an address, and thousands of columns of one name, take no time', async () => {
+test('[D7] a long text that is nearly an address, and thousands of columns with one name, take no time', async () => {
   const start = performance.now()
   expect(await codeOf(importing(`a\na@${'a.'.repeat(200_000)}@\n`))).toBe('accepted')
   const name = 'n'.repeat(200)
@@ -130,7 +130,7 @@ test('[D7] a long text that is nearly an address, and thousands of columns of on
   expect(performance.now() - start).toBeLessThan(5000)
 })
 
-test('a file that ends within its last row may have been cut, one that ends with a line has not', async () => {
+test('a file that ends within its last row may be truncated, one that ends with a line end is not', async () => {
   const findings = async (text: string) => (await importing(text)).findings.map(({ code }) => code)
   for (const text of ['a,b\n1,2\n3', 'a,b\r\n1,2\r\n30'])
     expect(await findings(text)).toEqual(['short-rows', 'maybe-truncated'])
@@ -146,7 +146,7 @@ test('a file that ends within its last row may have been cut, one that ends with
   expect(await findings('a,b\n1,2\n3\n4,5')).toEqual(['short-rows'])
 })
 
-test('blank lines and stray quotation marks are told from the first on', async () => {
+test('blank lines and stray quotation marks are reported from the first on', async () => {
   const { findings } = await importing('a,b\n\n1,"2"x\n')
   expect(findings.slice(0, 2)).toEqual([
     { code: 'blank-lines', params: { count: 1 } },
@@ -158,7 +158,7 @@ test('a file of one letter is a header without rows', async () => {
   expect(await codeOf(importing('a'))).toBe('no-rows')
 })
 
-test('a first row that is longer than what is looked at first is read whole', async () => {
+test('a first row longer than the sample is read whole', async () => {
   const long = 'x'.repeat(300_000)
   const { rows, settings } = await previewCsv(new Blob([`${long};b\n1;2,5\n`]))
   expect(rows).toEqual([

@@ -6,7 +6,7 @@ import { maxColumns } from '../table/table-reader.ts'
 import { utf8Chunks } from './encoding.ts'
 import { CsvScanner } from './scanner.ts'
 
-/** A longer record has an unclosed quotation mark in it, or is no record. */
+/** A longer record contains an unclosed quotation mark, or the file has no records. */
 const maxRecordBytes = 16 << 20
 
 export function csvStream(blob: Blob, layout: CsvLayout): RecordStream {

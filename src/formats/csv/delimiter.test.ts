@@ -5,7 +5,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const guess = (text: string, whole = true) => guessDelimiter(bytesOf(text), whole)
 const lines = (count: number, line: string) => `${line}\n`.repeat(count)
 
-test('each of the four separators is found, and a comma where there is none', () => {
+test('each of the four separators is found, and a comma if there is none', () => {
   for (const delimiter of [',', '\t', ';', '|']) expect(guess(lines(3, `a${delimiter}b`))).toBe(delimiter)
   for (const text of ['a\nb\n', 'a', 'a:b\nc:d\n', '']) expect(guess(text)).toBe(',')
 })
@@ -15,13 +15,13 @@ test('a title above and a note below do not hide it', () => {
   expect(guess(`a;b\n1;2\n3;4\nnote, of some, length\n`)).toBe(';')
 })
 
-test('of a file of one line that line counts, and else only lines that have an end', () => {
+test('the only line of a file counts; otherwise only lines that end count', () => {
   expect(guess('a;b')).toBe(';')
   expect(guess('a;b', false)).toBe(',')
   expect(guess('x;y;z\n1,5\n2,5\n')).toBe(',')
 })
 
-test('between equals the comma wins, and then the wider table', () => {
+test('of equally good separators the comma wins, then the wider table', () => {
   expect(guess('a,b;c\n1,2;3\n')).toBe(',')
   expect(guess('a,b;c;d\n1,2;3;4\n')).toBe(';')
 })
@@ -32,7 +32,7 @@ test('a hundred columns weigh as a sixth more lines', () => {
   expect(guess(lines(15, 'a;b') + lines(13, wide))).toBe(',')
 })
 
-test('three hundred records are looked at', () => {
+test('at most three hundred records are sampled', () => {
   const even = lines(150, 'a;b') + lines(150, 'a,b')
   expect(guess(even + lines(50, 'a;b'))).toBe(',')
   expect(guess(lines(151, 'a;b') + lines(149, 'a,b') + lines(50, 'a,b'))).toBe(';')
@@ -42,12 +42,12 @@ test('a record of more fields than a table may have still shows the separator', 
   expect(guess(`${'x;'.repeat(5000)}\n`)).toBe(';')
 })
 
-test('a quotation mark that is never closed under one separator leaves the others', () => {
+test('a quotation mark left unclosed under one separator does not rule out the others', () => {
   expect(guess('a;"b\nc;d\n')).toBe(',')
   expect(guess('a;"b;c"\nd;e\n')).toBe(';')
 })
 
-test('of the first records so many are given, and the last one only where the file ends with it', () => {
+test('at most the requested number of records is returned, and the last one only if the file ends with it', () => {
   expect(firstRecords(bytesOf('a,b\nc,d\ne,f'), ',', 5, true)).toEqual([
     ['a', 'b'],
     ['c', 'd'],

@@ -6,7 +6,7 @@ const delimiters = [',', '\t', ';', '|'] as const
 
 const limits = { maxFields: maxColumns, maxRecordBytes: 1 << 24 }
 
-/** The first records of a beginning of a file; the last one is left out where it is not complete. */
+/** The first records from the beginning of a file, without an incomplete last one. */
 export function firstRecords(head: Uint8Array, delimiter: string, most: number, whole: boolean): string[][] {
   const rows: string[][] = []
   const decoder = new TextDecoder()
@@ -23,7 +23,7 @@ function scan(head: Uint8Array, delimiter: string, whole: boolean, sink: RecordS
   if (whole) scanner.end()
 }
 
-/** The separator under which most records have the same number of fields, and more than one; a comma where none does so. */
+/** The separator under which most records have the same number of fields, and more than one; a comma if there is none. */
 export function guessDelimiter(head: Uint8Array, whole: boolean): string {
   let best = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
@@ -35,7 +35,9 @@ export function guessDelimiter(head: Uint8Array, whole: boolean): string {
   return best.delimiter
 }
 
-/** How many fields the first records have. One that has too many under this separator is the last: whether it is a table is said once the separator is known. */
+/**
+ * Numbers of fields of the first records. Stops after a record that has too many fields under this separator, which need not be the right one.
+ */
 function firstWidths(head: Uint8Array, delimiter: string, whole: boolean): number[] {
   const widths: number[] = []
   try {
@@ -47,7 +49,7 @@ function firstWidths(head: Uint8Array, delimiter: string, whole: boolean): numbe
   return widths.slice(0, 300)
 }
 
-/** Share of the records with the commonest width, weighted so that more columns win between equals; 0 for one column. */
+/** Share of the records with the most frequent width, weighted so that of equals the one with more columns wins; 0 for one column. */
 function steadiness(widths: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1)
@@ -58,7 +60,7 @@ function steadiness(widths: readonly number[]): number {
   return best
 }
 
-/** With separators other than the comma numbers may be written 1,5. */
+/** A decimal comma is possible only with separators other than the comma. */
 export function guessDecimal(rows: readonly (readonly string[])[], delimiter: string): '.' | ',' {
   if (delimiter === ',') return '.'
   let commas = 0

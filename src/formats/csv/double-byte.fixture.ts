@@ -1,6 +1,6 @@
 type DoubleByte = 'gb18030' | 'big5' | 'shift_jis'
 
-/** The platform's decoder of each encoding, inverted when it is first asked for. */
+/** The platform's decoder of each encoding, inverted on first use. */
 const tables = new Map<DoubleByte, ReadonlyMap<string, readonly number[]>>()
 
 function inverted(encoding: DoubleByte): ReadonlyMap<string, readonly number[]> {
@@ -15,7 +15,7 @@ function inverted(encoding: DoubleByte): ReadonlyMap<string, readonly number[]> 
   return table
 }
 
-/** A text of ASCII and characters of two bytes; null where another character is in it. For tests. */
+/** Encodes ASCII and two-byte characters; null if the text has any other. For tests. */
 export function encodedIn(encoding: DoubleByte, text: string): Uint8Array<ArrayBuffer> | null {
   const table = tables.get(encoding) ?? inverted(encoding)
   tables.set(encoding, table)

@@ -13,7 +13,7 @@ test('a byte order mark decides', async () => {
   expect(await guessEncoding(blobOf([0xfe, 0xff, 0, 0x61]))).toMatchObject({ encoding: 'utf-16be', by: 'bom' })
 })
 
-test('UTF-16 without a mark is known by its NULs', async () => {
+test('UTF-16 without a byte order mark is recognised by its NULs', async () => {
   const bytes = Array.from('id,age\n1,2\n', (c) => [c.charCodeAt(0), 0]).flat()
   expect((await guessEncoding(blobOf(bytes))).encoding).toBe('utf-16le')
 })
@@ -26,7 +26,7 @@ test('valid UTF-8 and common Chinese in GB18030 are told apart, also when the fi
   }
 })
 
-test('nothing but ASCII is UTF-8, with others offered', async () => {
+test('nothing but ASCII is UTF-8, with alternatives', async () => {
   const guess = await guessEncoding(blobOf('a,b\n1,2\n'))
   expect(guess).toEqual({ encoding: 'utf-8', by: 'ascii', alternatives: ['gb18030'] })
 })
@@ -38,7 +38,7 @@ test('a Western European file is not read as Chinese', async () => {
   expect((await guessEncoding(blobOf(latin1))).encoding).toMatch(/^(windows-1252|iso-8859-1)/)
 })
 
-test('the whole file comes out as UTF-8 without its mark', async () => {
+test('the whole file is converted to UTF-8 without its byte order mark', async () => {
   const utf16 = new Uint8Array(Uint16Array.from(chinese, (c) => c.charCodeAt(0)).buffer)
   const files = {
     'utf-8': blobOf([0xef, 0xbb, 0xbf], chinese),
@@ -52,7 +52,7 @@ test('the whole file comes out as UTF-8 without its mark', async () => {
   }
 })
 
-test('bytes that do not fit, NULs and unknown names are refused', async () => {
+test('invalid bytes, NULs and unknown names are refused', async () => {
   const drain = async (blob: Blob, encoding: string) => {
     for await (const chunk of utf8Chunks(blob, encoding, {})) expect(chunk).toBeInstanceOf(Uint8Array)
   }
@@ -63,7 +63,7 @@ test('bytes that do not fit, NULs and unknown names are refused', async () => {
 
 const ascii = (length: number) => new Uint8Array(length).fill(0x61)
 
-test('a part of a byte order mark is none', async () => {
+test('a part of a byte order mark does not count', async () => {
   const beginnings = [
     [0xff, 0x61],
     [0x61, 0xfe],
@@ -79,7 +79,7 @@ test('a part of a byte order mark is none', async () => {
   }
 })
 
-test('a NUL in more than a twentieth of the bytes, on one side alone, makes UTF-16', async () => {
+test('NULs in more than a twentieth of the bytes, all at odd or all at even offsets, mean UTF-16', async () => {
   const withNuls = (length: number, count: number, side: number) => {
     const bytes = ascii(length)
     for (let k = 0; k < count; k++) bytes[2 * k + side] = 0
@@ -104,7 +104,7 @@ test('a NUL in more than a twentieth of the bytes, on one side alone, makes UTF-
   const other = withNuls(40, 9, 0)
   other[39] = 0
   expect(await guessed(other)).toBe('utf-8 ascii')
-  // an odd last byte belongs to no pair, and only the beginning of the file is looked at
+  // an odd last byte belongs to no pair, and only the beginning of the file is sampled
   const odd = withNuls(41, 9, 1)
   odd[40] = 0
   expect(await guessed(odd)).toBe('utf-16le bom')
@@ -115,7 +115,7 @@ test('a NUL in more than a twentieth of the bytes, on one side alone, makes UTF-
   expect(await guessed(long)).toBe('utf-8 ascii')
 })
 
-test('the first letter that is not ASCII is found at every place', async () => {
+test('the first non-ASCII letter is found at every position', async () => {
   for (let place = 0; place < 13; place++)
     for (let after = 0; after < 5; after++)
       expect(await guessEncoding(blobOf(ascii(place), 'é', ascii(after)))).toMatchObject({
@@ -124,13 +124,13 @@ test('the first letter that is not ASCII is found at every place', async () => {
       })
 })
 
-test('64 KB from that letter on decide', async () => {
+test('64 KB from that letter on are sampled', async () => {
   const file = (good: number) => blobOf(ascii(100), 'é', ascii(good), [0xff], 'abc'.repeat(50))
   expect(await guessEncoding(file(65_534))).toMatchObject({ encoding: 'utf-8', by: 'valid' })
   expect(await guessEncoding(file(65_533)).catch(() => null)).not.toMatchObject({ encoding: 'utf-8' })
 })
 
-test('a character cut off at the end of the sample does not count against it', async () => {
+test('a character truncated by the end of the sample does not count against the encoding', async () => {
   for (const cut of [1, 2]) {
     const bytes = new TextEncoder().encode(`${'a'.repeat(10)}${'中'.repeat(30_000)}`)
     const file = blobOf(bytes.subarray(0, 65_546 - 3 + cut))
@@ -138,7 +138,7 @@ test('a character cut off at the end of the sample does not count against it', a
   }
 })
 
-test('GB18030 is taken where half of its characters are common ones', async () => {
+test('GB18030 is chosen if half of its characters are common ones', async () => {
   const [common, rare] = [
     [0xb0, 0xa1],
     [0x81, 0x40],
@@ -150,9 +150,9 @@ test('GB18030 is taken where half of its characters are common ones', async () =
   expect(await isTaken(common, rare)).toBe(true)
   expect(await isTaken(common, common, rare, rare, rare)).toBe(false)
   expect(await isTaken('a', common, 'b', rare, 'cdefghi')).toBe(true)
-  // a character that is cut off is not counted
+  // a truncated character is not counted
   expect(await isTaken(common, rare, [0xb0])).toBe(true)
-  // punctuation, full-width forms and the first level of GB 2312, and nothing beside them
+  // punctuation, full-width forms and level 1 of GB 2312, and only these
   for (const pair of [
     [0xa1, 0xa1],
     [0xa1, 0xfe],
@@ -173,12 +173,12 @@ test('GB18030 is taken where half of its characters are common ones', async () =
     [0x81, 0xa1],
   ])
     expect(await isTaken(pair, pair, pair), String(pair)).toBe(false)
-  // characters of four bytes are rare ones, and count twice
+  // characters of four bytes are rare, and count twice
   expect(await isTaken(common, common, [0x81, 0x30, 0x86, 0x38])).toBe(true)
   expect(await isTaken(common, [0x81, 0x30, 0x86, 0x38])).toBe(false)
 })
 
-test('GB18030 of four bytes, Big5 and Shift JIS come out as they went in', async () => {
+test('GB18030 of four bytes, Big5 and Shift JIS are decoded unchanged', async () => {
   const textOf = async (blob: Blob, encoding: string) => {
     const parts: Uint8Array[] = []
     for await (const chunk of utf8Chunks(blob, encoding, {})) parts.push(chunk)
@@ -193,7 +193,7 @@ test('GB18030 of four bytes, Big5 and Shift JIS come out as they went in', async
   await expect(textOf(blobOf('a', [0]), 'gb18030')).rejects.toThrow('nul-bytes')
 })
 
-test('a mark of UTF-8 is left out at the beginning and nowhere else', async () => {
+test('a UTF-8 byte order mark is removed at the beginning and nowhere else', async () => {
   const mark = [0xef, 0xbb, 0xbf]
   const chunk = 4 << 20
   const sizes: number[] = []
@@ -205,11 +205,11 @@ test('a single byte above ASCII is found, the lowest and the highest', async () 
   for (const byte of [0x80, 0xff]) {
     const guess = await guessEncoding(blobOf('price,unit\n5,', [byte], '\n')).catch(() => null)
     expect(guess?.by).not.toBe('ascii')
-    expect(guess).not.toMatchObject({ encoding: 'gb18030', by: 'valid' }) // no character of two bytes
+    expect(guess).not.toMatchObject({ encoding: 'gb18030', by: 'valid' }) // not a character of two bytes
   }
 })
 
-test('a mark decides where no NUL shows UTF-16', async () => {
+test('a byte order mark decides where no NUL indicates UTF-16', async () => {
   expect(await guessEncoding(blobOf([0xff, 0xfe, 0x2d, 0x4e, 0x87, 0x65]))).toMatchObject({
     encoding: 'utf-16le',
     by: 'bom',
@@ -227,7 +227,7 @@ test('a mark decides where no NUL shows UTF-16', async () => {
   }
 })
 
-test('a character cut between two pieces of the file is whole', async () => {
+test('a character split between two pieces of the file is decoded', async () => {
   const parts: Uint8Array[] = []
   const blob = blobOf(ascii((4 << 20) - 1), gb18030('中文'))
   for await (const chunk of utf8Chunks(blob, 'gb18030', {})) parts.push(chunk)

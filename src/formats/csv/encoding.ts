@@ -4,20 +4,19 @@ import type { ReadContext } from '../read-context.ts'
 import { bytesOf, chunksOf } from '../source.ts'
 
 export interface EncodingGuess {
-  /** A label that TextDecoder knows, in lower case. */
+  /** A TextDecoder label, in lower case. */
   readonly encoding: string
-  /** `bom`: said by the file; `valid`: every sampled byte fits; `ascii`: nothing speaks for one or another; `guess`: by frequency of letters. */
+  /** `bom`: byte order mark; `valid`: every sampled byte is valid; `ascii`: no evidence; `guess`: by letter frequency. */
   readonly by: 'bom' | 'valid' | 'ascii' | 'guess'
-  /** Others to offer, the likeliest first. */
+  /** Other encodings to offer, the likeliest first. */
   readonly alternatives: readonly string[]
 }
 
 const sampleBytes = 64 << 10
 
 /**
- * Order of evidence: byte order mark, UTF-8 that is valid throughout, GB18030 that is valid and consists mostly of common
- * Chinese characters, statistics over 64 KB. Short samples deceive statistics, so a user can always override.
- * The whole file is searched for its first letter that is not ASCII.
+ * Order of evidence: byte order mark; valid UTF-8; valid GB18030 that consists mostly of common Chinese characters; statistics. The sample is
+ * 64 KB from the first non-ASCII byte, wherever in the file that is. Short samples mislead statistics, so a user can always override.
  */
 export async function guessEncoding(blob: Blob): Promise<EncodingGuess> {
   const { encoding, by, sample } = await detect(blob)
@@ -27,7 +26,7 @@ export async function guessEncoding(blob: Blob): Promise<EncodingGuess> {
   return { encoding, by, alternatives: [...others] }
 }
 
-/** The same without alternatives: statistics take a tenth of a second and are mostly not needed. */
+/** `guessEncoding` without alternatives: their statistics take a tenth of a second and are mostly not needed. */
 export async function encodingOf(blob: Blob): Promise<string> {
   return (await detect(blob)).encoding
 }
@@ -55,7 +54,7 @@ function byteOrderMark(b: Uint8Array): string | null {
   return b[0] === 0xfe && b[1] === 0xff ? 'utf-16be' : null
 }
 
-/** Separators, digits and line ends of a UTF-16 file have a NUL on one side, always the same. */
+/** In UTF-16 every separator, digit and line end has a NUL, always at odd or always at even offsets. */
 function utf16WithoutMark(head: Uint8Array): string | null {
   const nulls = [0, 0]
   const length = Math.min(head.length, 4096) & ~1
@@ -65,7 +64,7 @@ function utf16WithoutMark(head: Uint8Array): string | null {
   return even > length / 20 && odd === 0 ? 'utf-16be' : null
 }
 
-/** 64 KB from the first byte on that is not ASCII, wherever in the file that is; null where there is none. */
+/** 64 KB from the first non-ASCII byte on, wherever in the file it is; null if there is none. */
 async function nonAsciiSample(blob: Blob): Promise<Uint8Array | null> {
   let offset = 0
   for await (const chunk of chunksOf(blob, {})) {
@@ -76,7 +75,7 @@ async function nonAsciiSample(blob: Blob): Promise<Uint8Array | null> {
   return null
 }
 
-/** Four bytes at a time. The chunk begins its buffer. */
+/** Index of the first non-ASCII byte. Reads four bytes at a time, so the chunk must start at its buffer's beginning. */
 function firstNonAscii(chunk: Uint8Array): number {
   const words = new Uint32Array(chunk.buffer, chunk.byteOffset, chunk.length >> 2)
   let at = 0
@@ -85,7 +84,7 @@ function firstNonAscii(chunk: Uint8Array): number {
   return -1
 }
 
-/** A character cut off at the end of the sample does not count against it. */
+/** Whether the sample is valid; a character truncated by its end does not count. */
 function decodes(sample: Uint8Array, encoding: string): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true })
@@ -95,7 +94,7 @@ function decodes(sample: Uint8Array, encoding: string): boolean {
   }
 }
 
-/** Share of the two-byte characters that are punctuation, full-width forms or the 3755 characters of GB 2312 level 1. */
+/** Share of the two-byte characters that are punctuation, full-width forms or one of the 3755 characters of GB 2312 level 1. */
 function commonChinese(sample: Uint8Array): number {
   let common = 0
   let all = 0
@@ -127,8 +126,8 @@ function isSupported(encoding: string): boolean {
 }
 
 /**
- * The file as UTF-8 without a byte order mark. Throws `wrong-encoding` where bytes do not fit; for UTF-8 itself that is found by
- * the reader of the cells. Throws `nul-bytes` for a character that no text has.
+ * The file as UTF-8 without a byte order mark. Throws `wrong-encoding` for invalid bytes (in UTF-8 files the reader of the cells finds them)
+ * and `nul-bytes` for NULs.
  */
 export async function* utf8Chunks(blob: Blob, encoding: string, context: ReadContext): AsyncGenerator<Uint8Array> {
   if (encoding === 'utf-8') {

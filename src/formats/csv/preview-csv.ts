@@ -10,7 +10,7 @@ import { type EncodingGuess, encodingOf, guessEncoding, utf8Chunks } from './enc
 
 const headBytes = 256 << 10
 
-/** What the user has set by hand; the rest is guessed. */
+/** Settings chosen by the user; all others are guessed. */
 export interface CsvChoices extends HeaderChoices {
   readonly encoding?: string
   readonly delimiter?: string
@@ -23,16 +23,16 @@ interface CsvSettings extends TableSettings {
 
 export interface CsvPreview {
   readonly settings: CsvSettings
-  /** What is to be asked before the rows are read. */
+  /** To be answered before the rows are read. */
   readonly question: Question<'header'> | null
-  /** How the encoding was found; null where the user chose it. */
+  /** How the encoding was recognised; null if the user chose it. */
   readonly guess: EncodingGuess | null
-  /** The first rows as they are in the file, header included, blank lines left out. */
+  /** The first rows as in the file, header included, without blank lines. */
   readonly rows: readonly (readonly string[])[]
   readonly size: number
 }
 
-/** The first rows and the settings under which they were read. Reads as much of a file as is needed to recognise its encoding. */
+/** The first rows and the settings under which they were read. Reads only as much of the file as recognising the encoding needs. */
 export async function previewCsv(source: Source, choices: CsvChoices = {}, most = 50): Promise<CsvPreview> {
   const blob = await toBlob(source)
   await refuseOtherFiles(blob)
@@ -42,7 +42,7 @@ export async function previewCsv(source: Source, choices: CsvChoices = {}, most 
   return { settings, question, guess, rows: rows.slice(0, most), size: blob.size }
 }
 
-/** The settings and the question alone, as a preview has them. */
+/** The settings and the question of a preview. */
 export async function csvSettings(blob: Blob, choices: CsvChoices): Promise<Pick<CsvPreview, 'settings' | 'question'>> {
   await refuseOtherFiles(blob)
   return settingsAndRows(blob, choices.encoding ?? (await encodingOf(blob)), choices)
@@ -73,7 +73,7 @@ async function settingsAndRows(
   }
 }
 
-/** The first rows. Reads a longer beginning of the file until it holds one whole row; the scanner refuses a row that is too long. */
+/** The first rows. Reads a longer part of the file until it holds one whole row; the scanner refuses a row that is too long. */
 async function firstRows(blob: Blob, encoding: string, chosen: string | undefined) {
   for (let size = headBytes; ; size *= 8) {
     const whole = blob.size <= size
@@ -85,7 +85,7 @@ async function firstRows(blob: Blob, encoding: string, chosen: string | undefine
   }
 }
 
-/** The beginning as UTF-8; a character cut off at its end is left out. */
+/** The beginning as UTF-8, without a truncated last character. */
 async function utf8Head(blob: Blob, encoding: string, size: number): Promise<Uint8Array> {
   if (blob.size > size) {
     const bytes = await bytesOf(blob, 0, size)

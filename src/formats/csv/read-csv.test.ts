@@ -17,7 +17,7 @@ function cells(column: Column | undefined): unknown[] {
 
 const column = (frame: Frame, name: string) => frame.columns.find((c) => c.name === name)
 
-/** Everything of a frame, numbers by their bits. */
+/** The whole content of a frame, with numbers as bits. */
 function bits(frame: Frame): unknown {
   return {
     rowIds: Array.from(frame.rowIds),
@@ -37,7 +37,7 @@ const hospital = `编号,年龄,入院日期,CRP,尿蛋白,住院号,备注
 005,不详,2023-05,/,-,Z10005,x
 `
 
-test('a hospital file gets its types from all of its cells, and every odd cell is told with its rule', async () => {
+test('a hospital file gets its types from all of its cells, and every unusual cell is reported with its rule', async () => {
   const { frame, schema, findings } = await importText(hospital)
   expect(schema.columns.map((c) => `${c.id} ${c.name} ${c.type} ${c.measure}`)).toEqual([
     'c1 编号 text id',
@@ -68,7 +68,7 @@ test('a hospital file gets its types from all of its cells, and every odd cell i
   expect(findings.map((f) => [f.code, f.column])).toContainEqual(['personal-data', 'c6'])
 })
 
-test('a text at row 50 001 of a column of numbers is not lost, and so many that the column is text bring all texts back as written', async () => {
+test('a text at row 50 001 of a numeric column is not lost, and if enough make the column text, all cells keep their original spelling', async () => {
   const numbers = Array.from({ length: 50_000 }, (_, k) => `${k}.50`)
   const one = await importText(`x\n${numbers.join('\n')}\n溶血\n`)
   expect(one.findings[0]).toMatchObject({
@@ -88,7 +88,7 @@ test('in a text column a missing word stays and is a missing code', async () => 
   expect(frame.columns[0]?.missingCodes).toEqual(['未查'])
 })
 
-test('codes of 20 digits and zeros in front stay as they are, unless the user says number', async () => {
+test('codes of 20 digits and leading zeros stay as they are, unless the user chooses number', async () => {
   const text = 'id,zip\n12345678901234567890,010\n12345678901234567891,020\n'
   const { frame } = await importText(text)
   expect(cells(frame.columns[0])).toEqual(['12345678901234567890', '12345678901234567891'])
@@ -108,7 +108,7 @@ test('TSV, and semicolons with decimal commas, are recognised', async () => {
   ])
 })
 
-test('dates: the order of day and month is that of the whole column, doubt is told, and disorder stays text', async () => {
+test('dates: the order of day and month is decided for the whole column, ambiguity is reported, and contradictions stay text', async () => {
   const of = (dates: string[]) => importText(`date\n${dates.join('\n')}\n`)
   expect(cells((await of(['3/4/2023', '13/4/2023'])).frame.columns[0])).toEqual(['2023-04-03', '2023-04-13'])
   const doubt = await of(['3/4/2023', '5/6/2023'])
@@ -123,7 +123,7 @@ test('dates: the order of day and month is that of the whole column, doubt is to
   })
 })
 
-test('numbers in a column named as a date are dates, in other columns numbers', async () => {
+test('numbers in a column named like a date are dates, in other columns numbers', async () => {
   const { frame, findings } = await importText('入院日期,出生日期,x\n20230501,45047,45047\n20230502,45048.5,45048\n')
   expect(frame.columns.map((c) => c.type)).toEqual(['date', 'datetime', 'number'])
   expect(cells(frame.columns[0])).toEqual(['2023-05-01', '2023-05-02'])
@@ -134,13 +134,13 @@ test('numbers in a column named as a date are dates, in other columns numbers', 
   ])
 })
 
-test('few whole numbers are categories, many are not; a numbered identifier is one', async () => {
+test('a column of few distinct whole numbers is categorical, of many it is not; a numbered identifier is one', async () => {
   const rows = Array.from({ length: 30 }, (_, k) => `${k + 1},${k % 2},${20 + k}`)
   const { schema } = await importText(`id,sex,age\n${rows.join('\n')}\n`)
   expect(schema.columns.map((c) => c.measure)).toEqual(['id', 'nominal', 'continuous'])
 })
 
-test('ragged rows lose nothing and are told', async () => {
+test('ragged rows lose nothing and are reported', async () => {
   const { frame, findings } = await importText('a,b\n1,2\n3\n4,5,6\n7,8,\n')
   expect(frame.columns.map(cells)).toEqual([
     [1, 3, 4, 7],
@@ -151,12 +151,12 @@ test('ragged rows lose nothing and are told', async () => {
   expect(findings).toContainEqual({ code: 'long-rows', params: { count: 1, first: 4 } })
 })
 
-test('a file cut off within its last row is read and suspected', async () => {
+test('a file truncated within its last row is read and reported', async () => {
   const { findings } = await importText('a,b,c\n1,2,3\n4,5')
   expect(findings.map((f) => f.code)).toEqual(['short-rows', 'maybe-truncated'])
 })
 
-test('a header further down, of two rows, or none at all', async () => {
+test('a header further down, of two rows, or missing', async () => {
   const text = '2023年病例,,\n,术前,\n编号,血压,心率\n1,120,70\n2,130,80\n'
   const { frame } = await importText(text, { headerRow: 1, headerRows: 2 })
   expect(frame.columns.map((c) => c.name)).toEqual(['编号', '术前_血压', '术前_心率'])
@@ -236,7 +236,7 @@ test('the same for columns long enough to be kept as numbers', async () => {
   expect(cells(frame.columns[0])[1]).toBe(Number(String(1 / 7)))
 })
 
-test('another file is refused under a frozen schema, and a schema of a newer reader too', async () => {
+test('another file is refused under a frozen schema, and so is a schema of a newer reader', async () => {
   const { schema, cellRules } = await importText('a,b\n1,2\n')
   await expect(readCsv(bytes('a,b,c\n1,2,3\n'), { schema, cellRules })).rejects.toThrow('schema-mismatch')
   const newer = { ...schema, readerVersion: 99 }

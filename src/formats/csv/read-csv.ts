@@ -9,8 +9,8 @@ import { type CsvChoices, csvSettings } from './preview-csv.ts'
 export type CsvImportChoices = CsvChoices & TableChoices
 
 /**
- * Reads a CSV, TSV or semicolon file for the first time: proposes and applies settings and types, as far as they are not chosen.
- * Throws FormatError, or the signal's reason; then nothing was made.
+ * Imports a CSV, TSV or semicolon-separated file. Proposes and applies the settings and types that are not chosen. Throws FormatError, or the
+ * signal's reason.
  */
 export async function importCsv(
   source: Source,

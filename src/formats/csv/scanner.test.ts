@@ -24,7 +24,7 @@ function scan(text: string, { delimiter = ',', chunk = 1 << 20 } = {}) {
 const cell = fc.string({ unit: fc.constantFrom('a', '中', '"', ',', '\n', '\r', ' ', '1') })
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 })
 
-test('what papaparse writes is read back cell for cell, whatever the line end and the size of the chunks', () => {
+test('what papaparse writes is read back cell for cell, for any line end and chunk size', () => {
   fc.assert(
     fc.property(table, fc.constantFrom('\n', '\r\n', '\r'), fc.integer({ min: 1, max: 9 }), (rows, newline, chunk) => {
       expect(scan(Papa.unparse(rows, { newline }), { chunk }).rows).toEqual(rows)
@@ -32,7 +32,7 @@ test('what papaparse writes is read back cell for cell, whatever the line end an
   )
 })
 
-test('well-formed text is cut as papaparse cuts it', () => {
+test('well-formed text is split as papaparse splits it', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const text = Papa.unparse(rows, { newline: '\n', quotes: true })
@@ -41,7 +41,7 @@ test('well-formed text is cut as papaparse cuts it', () => {
   )
 })
 
-test('any separator cuts, whether it lies below the letters or above them', () => {
+test('every separator is recognised, with a code below the letters or above them', () => {
   const rows = [
     ['a', '1', '~'],
     ['', '中', ' '],
@@ -52,7 +52,7 @@ test('any separator cuts, whether it lies below the letters or above them', () =
   }
 })
 
-test('the size of the chunks never matters, also for malformed text', () => {
+test('the chunk size never matters, even for malformed text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r') }),
@@ -74,13 +74,13 @@ function attempt(text: string, chunk: number): unknown {
   }
 }
 
-test('a quote within a bare field is a character; text behind a closing quote is kept and counted', () => {
+test('a quote within a bare field is a character; text after a closing quote is kept and counted', () => {
   const { rows, scanner } = scan('a"b,"c"d,"e""f"\n')
   expect(rows).toEqual([['a"b', 'cd', 'e"f']])
   expect(scanner.malformedQuotes).toBe(1)
 })
 
-test('a separator at the very end makes an empty last field, a missing line end none', () => {
+test('a separator at the very end makes an empty last field, a missing line end does not', () => {
   expect(scan('a,b\n1,').rows).toEqual([
     ['a', 'b'],
     ['1', ''],
@@ -91,13 +91,13 @@ test('a separator at the very end makes an empty last field, a missing line end 
   ])
 })
 
-test('empty lines are skipped and counted, a quoted blank is a cell', () => {
+test('empty lines are skipped and counted, a quoted empty field is a cell', () => {
   const { rows, scanner } = scan('a\n\n\r\n1\n""\n')
   expect(rows).toEqual([['a'], ['1'], ['']])
   expect(scanner.blankLines).toBe(2)
 })
 
-test('a quote that is never closed is told with its row', () => {
+test('an unclosed quote is reported with its row', () => {
   expect(() => scan('a,b\n1,2\n3,"4\n5,6\n')).toThrow('unclosed-quote {"row":3}')
   const endless = `a,b\n1,"${'x'.repeat(2 << 20)}`
   expect(() => scan(endless, { chunk: 1 << 18 })).toThrow('unclosed-quote {"row":2}')
@@ -110,7 +110,7 @@ test('a record without end and a record with too many fields are refused', () =>
   expect(() => scan('1,2,3,4,5,6,7,8,')).toThrow('too-many-columns')
 })
 
-test('a record may be as long as the limit, whatever stands before it', () => {
+test('a record may be as long as the limit, whatever precedes it', () => {
   const scanning = (text: string) => {
     const scanner = new CsvScanner(',', () => undefined, { maxFields: 8, maxRecordBytes: 10 })
     return () => scanner.push(new TextEncoder().encode(text))
@@ -168,7 +168,7 @@ test('CR and LF cut between two chunks are one line end, and CR alone is one too
   expect(scan('\na\n', { chunk: 1 }).scanner.blankLines).toBe(1)
 })
 
-test('a quotation mark that is never closed names its row', () => {
+test('an unclosed quotation mark names its row', () => {
   expect(() => scan('a\n\n"b\nc')).toThrow('unclosed-quote {"row":3}')
   expect(() => scan('"')).toThrow('unclosed-quote {"row":1}')
   expect(() => scan('a,"b""')).toThrow('unclosed-quote {"row":1}')

@@ -1,8 +1,8 @@
 import { FormatError } from '../format-error.ts'
 
 /**
- * Takes one record: field k lies in `bytes` from `starts[k]` to `ends[k]`, quotes removed. All are valid only during the call,
- * and a reader may look one byte beyond each end.
+ * Receives one record: field k is in `bytes` from `starts[k]` to `ends[k]`, unquoted. All arguments are valid only during the call, and the
+ * sink may read one byte beyond each end.
  */
 export type RecordSink = (bytes: Uint8Array, starts: Int32Array, ends: Int32Array, fields: number) => void
 
@@ -16,15 +16,14 @@ const lf = 0x0a
 const cr = 0x0d
 const incomplete = -1
 
-/** How a field was written: bare, quoted with doubled quotes in it, quoted with text behind the closing quote. */
+/** How a field was written: bare; quoted with doubled quotes in it; quoted with text after the closing quote. */
 const asIs = 0
 const doubled = 1
 const malformed = 2
 
 /**
- * Cuts UTF-8 bytes into records by RFC 4180, in chunks of any size. A quoted field may hold separators, line ends and doubled
- * quotes; a quote within an unquoted field is an ordinary character. LF, CRLF and CR end a record. Wholly empty lines are
- * skipped and counted.
+ * Splits UTF-8 bytes into records by RFC 4180, in chunks of any size. A quoted field may contain separators, line ends and doubled quotes; a
+ * quote within an unquoted field is an ordinary character. LF, CRLF and CR end a record. Empty lines are skipped and counted.
  */
 export class CsvScanner {
   private readonly delimiter: number
@@ -33,15 +32,15 @@ export class CsvScanner {
   private readonly starts: Int32Array
   private readonly ends: Int32Array
   private readonly written: Uint8Array
-  /** What was pushed and not yet given to the sink: the first `held` bytes, and behind each push a line end that belongs to nobody. */
+  /** Pushed bytes that the sink has not yet got: the first `held` bytes, followed by a line end as a sentinel. */
   private buffer = new Uint8Array(1)
   private held = 0
   private skipLf = false
   private last = false
-  /** Records given to the sink. */
+  /** Number of records passed to the sink. */
   records = 0
   blankLines = 0
-  /** Quoted fields with text behind the closing quote. */
+  /** Quoted fields with text after the closing quote. */
   malformedQuotes = 0
 
   constructor(delimiter: string, sink: RecordSink, limits: ScanLimits) {
@@ -69,13 +68,13 @@ export class CsvScanner {
     this.held = length - used
   }
 
-  /** Ends the source. Throws `unclosed-quote` where the last record is within quotes. */
+  /** Ends the source. Throws `unclosed-quote` if the last record is within quotes. */
   end(): void {
     this.last = true
     this.push(new Uint8Array(0))
   }
 
-  /** Gives the whole records in `bytes` to the sink and returns where the first incomplete one begins. `bytes[length]` is a line end. */
+  /** Passes the complete records in `bytes` to the sink and returns the start of the first incomplete one. `bytes[length]` is a line end. */
   private scan(bytes: Uint8Array, length: number): number {
     const { delimiter, starts, ends, written, last } = this
     const common = Math.max(delimiter, cr)
@@ -96,7 +95,7 @@ export class CsvScanner {
         i = close + 1
       }
       let b = bytes[i] as number
-      // Most bytes lie above a comma, a tab or a line end: one comparison each.
+      // Most bytes are above a comma, a tab and a line end: one comparison each.
       while (b > common || (b !== delimiter && b !== lf && b !== cr)) b = bytes[++i] as number
       if (i >= length && !last) return recordStart
       ends[fields] = i
@@ -109,7 +108,7 @@ export class CsvScanner {
       if (i < length && b === delimiter) {
         i++
         if (i < length || !last) continue
-        // A separator as the very last byte: one more, empty field.
+        // A separator as the very last byte is followed by one more, empty field.
         this.checkFields(fields)
         starts[fields] = i
         ends[fields] = i
@@ -136,7 +135,7 @@ export class CsvScanner {
     if (fields === limit) throw new FormatError('too-many-columns', { columns: fields + 1, limit })
   }
 
-  /** Where the quoted field that begins at `from` ends, or `incomplete` where the next chunk decides. */
+  /** End of the quoted field that begins at `from`, or `incomplete` if the next chunk decides. */
   private closingQuote(bytes: Uint8Array, from: number, length: number, field: number): number {
     let i = from
     for (;;) {

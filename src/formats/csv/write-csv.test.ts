@@ -54,12 +54,12 @@ test('what is written reads back: numbers to the bit, texts, days and instants',
   )
 })
 
-test('a blank in the only column is a row', async () => {
+test('a blank in the only column makes a row', async () => {
   const blob = await frameToCsv(makeFrame([textColumn({ id: 'c1', name: 'x' }, ['a', null])]))
   expect(await blob.text()).toBe('x\na\n""\n')
 })
 
-test('[D8] texts that a spreadsheet would run are disarmed where asked, and counted', async () => {
+test('[D8] texts that a spreadsheet would run are guarded on request, and counted', async () => {
   const formulas = ['=1+1', '@a', '+cmd|0', '-5+2', '=', '＝1', '＠a', '\t=1', '\r=1', '\n=1', '-1,5', '-0x1', '+1e']
   for (const text of formulas) {
     const frame = makeFrame([textColumn({ id: 'c1', name: 'x' }, [text, text, null])])
@@ -104,7 +104,7 @@ test('writing can be cancelled', async () => {
   await expect(work).rejects.toThrow('stopped')
 })
 
-test('the dictionary names what is known of each variable', () => {
+test('the dictionary describes each variable', () => {
   const column = makeNumericColumn(
     {
       id: 'c1',

@@ -5,19 +5,19 @@ import { isFormulaText } from './formula-text.ts'
 
 export interface CsvOptions {
   readonly delimiter?: ',' | '\t' | ';'
-  /** A byte order mark: Excel reads the file as UTF-8 only with it. */
+  /** Writes a byte order mark, which Excel needs to read the file as UTF-8. */
   readonly bom?: boolean
   readonly newline?: '\n' | '\r\n'
   /**
-   * Texts that a spreadsheet would take for a formula get an apostrophe in front (OWASP, CSV Injection). The file then does not read back exactly: whether
-   * an apostrophe was there before, nobody can tell from it.
+   * Prefixes texts that a spreadsheet would run as a formula with an apostrophe (OWASP, CSV Injection). The file then does not read back
+   * exactly: the reader cannot tell whether an apostrophe was there before.
    */
   readonly guardFormulas?: boolean
 }
 
 /**
- * A frame as UTF-8 text (RFC 4180) with a header row of variable names. Blanks are empty, numbers are in the shortest form that reads
- * back to the same bits, days are 2023-05-01, instants 2023-05-01 08:30:00, infinities Inf and -Inf, as R reads them.
+ * A frame as UTF-8 text (RFC 4180) with a header row of variable names. Blanks are empty, numbers have the shortest form that reads back to
+ * the same bits, days are 2023-05-01, instants 2023-05-01 08:30:00, infinities Inf and -Inf, as R reads them.
  */
 export async function frameToCsv(frame: Frame, options: CsvOptions = {}, context: ReadContext = {}): Promise<Blob> {
   const { delimiter = ',', bom = false, newline = '\n' } = options
@@ -36,7 +36,7 @@ export async function frameToCsv(frame: Frame, options: CsvOptions = {}, context
         if (k > 0) line += delimiter
         line += (cells[k] as (row: number) => string)(row)
       }
-      // A blank line would be no row.
+      // A blank line would not be read as a row.
       piece += (only && line === '' ? '""' : line) + newline
     }
     pieces.push(piece)
@@ -46,7 +46,7 @@ export async function frameToCsv(frame: Frame, options: CsvOptions = {}, context
   return new Blob(pieces, { type: 'text/csv;charset=utf-8' })
 }
 
-/** What is known of the variables, one row each, to go beside the data. */
+/** A dictionary of the variables, one row each, to accompany the data. */
 export function dictionaryToCsv(
   columns: readonly Pick<
     Column,

@@ -16,7 +16,7 @@ function table(head: readonly (readonly string[])[], rows: readonly (readonly st
 
 const letters = (count: number) => 'x'.repeat(count)
 
-test('columns share the width by their longest texts, of 6 to 28 characters, and two more each', () => {
+test('columns share the width in proportion to their longest texts, clamped to 6 to 28 characters, plus two each', () => {
   expect(columnWidths(table([['a', 'b']], [['c', 'd']]), 1000)).toEqual([500, 500])
   expect(columnWidths(table([['a', 'b']], [[letters(6), letters(14)]]), 2400)).toEqual([800, 1600])
   expect(columnWidths(table([['a', letters(14)]], [['c', 'd']]), 2400)).toEqual([800, 1600])
@@ -24,12 +24,12 @@ test('columns share the width by their longest texts, of 6 to 28 characters, and
   expect(columnWidths(table([['a', 'b']], [['c', letters(29)]]), 3800)).toEqual([800, 3000])
 })
 
-test('a Chinese character is as wide as two letters, and a step inwards as well', () => {
+test('a Chinese character is as wide as two letters, and so is an indent', () => {
   expect(columnWidths(table([['a', 'b']], [['c', '七个汉字的宽度']]), 2400)).toEqual([800, 1600])
   expect(columnWidths(table([['a', 'b']], [[letters(10), letters(14)]], 2), 3200)).toEqual([1600, 1600])
 })
 
-test('a head over several columns widens none, the row below it does', () => {
+test('a head cell over several columns widens none of them, the row below it does', () => {
   expect(columnWidths(table([['over two'], ['a', letters(14)]], [['c', 'd']]), 2400)).toEqual([800, 1600])
   expect(
     columnWidths(
@@ -45,6 +45,6 @@ test('a head over several columns widens none, the row below it does', () => {
   ).toEqual([800, 800, 800])
 })
 
-test('what is left of the width by rounding goes to the first column', () => {
+test('the rounding remainder goes to the first column', () => {
   expect(columnWidths(table([['a', 'b', 'c']], []), 1000)).toEqual([334, 333, 333])
 })

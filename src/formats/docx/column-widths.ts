@@ -1,12 +1,12 @@
 import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 
-/** Characters that a column is given at least and at most; longer texts wrap. */
+/** Bounds of a column in characters; longer texts wrap. */
 const least = 6
 const most = 28
-/** Room for the margins of a cell, in characters. */
+/** Margins of a cell, in characters. */
 const margins = 2
 
-/** The widths of a table's columns by what stands in them, as parts of `width` in its unit: whole numbers that add up to it. */
+/** Column widths in proportion to the columns' texts, as whole numbers that add up to `width`, in its unit. */
 export function columnWidths({ head, body }: PresentedTable, width: number): readonly number[] {
   const columns = (head[0] ?? []).reduce((sum, { colSpan }) => sum + colSpan, 0)
   const lengths = Array.from({ length: columns }, () => least)

@@ -2,7 +2,7 @@ import type { IStylesOptions } from 'docx'
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Times New Roman for Latin letters and digits, SimSun for Chinese, as journals of both languages ask. */
+/** Times New Roman for Latin letters and digits, SimSun for Chinese, as journals of both languages require. */
 export const tableFont = {
   ascii: 'Times New Roman',
   hAnsi: 'Times New Roman',

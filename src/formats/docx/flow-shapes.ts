@@ -20,13 +20,13 @@ const twipsPerPoint = 20
 export const emu = (points: number) => Math.round(points * emuPerPoint)
 const twips = (points: number) => Math.round(points * twipsPerPoint)
 
-/** Office measures angles in these parts of a degree. */
+/** DrawingML measures angles in 60 000ths of a degree. */
 const quarterTurn = 5_400_000
 const ink = '000000'
 
 /**
- * A flow chart as the DrawingML shapes of a group: each box and stage with text that can be edited, each arrow a connector that is joined to its boxes.
- * Ids count from `firstId`; `tint` is the colour of stages and headings as six hexadecimal digits.
+ * A flow chart as the DrawingML shapes of a group: boxes and stages have editable text, arrows are connectors attached to their boxes. Ids
+ * count from `firstId`; `tint` is the colour of stages and headings as six hexadecimal digits.
  */
 export function flowShapes({ boxes, arrows, stages }: PlacedFlow, firstId: number, tint: string): string {
   const boxId = (k: number) => firstId + k
@@ -41,12 +41,12 @@ export function flowShapes({ boxes, arrows, stages }: PlacedFlow, firstId: numbe
 function boxShape(box: PlacedBox, id: number, tint: string): string {
   const paint = box.role === 'heading' ? filled(tint) : `${filled('FFFFFF')}${line('')}`
   const paragraphs = box.lines.map((one) => paragraph(one, box.centred)).join('')
-  // what a word processor sets a little wider than was reckoned still fits
+  // tolerates a word processor that sets the text slightly wider than computed
   const body = `vert="horz" anchor="${box.centred ? 'ctr' : 't'}"${insets(flowPadding - 1)}`
   return shape(box, id, paint, paragraphs, body)
 }
 
-/** Chinese runs downwards in upright characters, what has Latin letters is turned to read upwards. */
+/** Chinese text runs downwards with upright characters; text with Latin letters is rotated to read upwards. */
 function stageShape(stage: PlacedStage, id: number, tint: string): string {
   const text = paragraph({ text: stage.label, bold: true, pieces: [] }, true)
   return shape(
@@ -81,7 +81,7 @@ function paragraph({ text, bold, point }: PlacedLine, centred: boolean): string 
   return `<w:p><w:pPr>${stop}${spacing}${hanging}<w:jc w:val="${centred ? 'center' : 'left'}"/></w:pPr>${mark}<w:r>${run}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`
 }
 
-/** Where a connector touches a box: the sites of a rectangle count from the top against the clock. */
+/** Connection sites of a rectangle, numbered counterclockwise from the top. */
 const site = { top: 0, left: 1, bottom: 2, right: 3 } as const
 
 function connector({ from, to, points }: PlacedArrow, id: number, boxId: (box: number) => number): string {
@@ -105,7 +105,7 @@ function connector({ from, to, points }: PlacedArrow, id: number, boxId: (box: n
   ].join('')
 }
 
-/** Office's bent connectors set out level; a quarter turn about their middle lets them set out downwards. */
+/** Office's bent connectors start horizontally; a quarter turn about their centre makes them start vertically. */
 function turned({ x, y, width, height }: Place, leftwards: boolean): string {
   const place = { x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width }
   return frame(place, leftwards ? ` rot="${quarterTurn}"` : ` rot="${3 * quarterTurn}" flipH="1"`)

@@ -24,7 +24,7 @@ const twipsPerDepth = 210
 
 const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const
 
-/** A table with three lines and no others; its head is repeated on each page and no row is split. `width` in twips. */
+/** A table with exactly three horizontal lines; its head is repeated on each page and no row is split. `width` in twips. */
 export function threeLineTable(table: PresentedTable, width: number): Table {
   const lastHead = table.head.length - 1
   const lastRow = table.body.length - 1
@@ -38,7 +38,7 @@ export function threeLineTable(table: PresentedTable, width: number): Table {
             colSpan: cell.colSpan,
             rowSpan: cell.rowSpan,
             top: r === 0,
-            // A cell over several rows reaches down to the line under the head; a title over columns has its own.
+            // A cell over several rows reaches down to the line under the head; a title over columns has its own line.
             under: r + cell.rowSpan - 1 === lastHead || cell.colSpan > 1,
             bottom: false,
             depth: 0,

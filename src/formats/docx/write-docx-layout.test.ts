@@ -23,7 +23,7 @@ const grouped: PresentedTable = {
   notes: [],
 }
 
-// A picture of one dot.
+// A picture of one pixel.
 const png = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (c) => c.charCodeAt(0),
@@ -35,7 +35,7 @@ async function filesOf(tables: readonly PresentedTable[], figures: readonly Docu
   return { files, xml: strFromU8(files['word/document.xml'] ?? new Uint8Array()) }
 }
 
-test('in a head of two rows the line lies under every column, and titles over columns have their own', async () => {
+test('in a head of two rows the line is under every column, and titles over columns have their own', async () => {
   const { xml } = await filesOf([grouped])
   const [first = '', second = ''] = xml.split('<w:tr>').slice(1)
   const under = (row: string) =>
@@ -49,13 +49,13 @@ test('in a head of two rows the line lies under every column, and titles over co
   expect(xml).toMatch(/<w:ind w:left="210"\/>/)
 })
 
-test('a table of many columns turns the page', async () => {
+test('a table of many columns makes the page landscape', async () => {
   const wide = { ...grouped, head: [Array.from({ length: 9 }, (_, k) => head(`x${k}`))], body: [] }
   expect((await filesOf([wide])).xml).toMatch(/<w:pgSz w:w="16838" w:h="11906" w:orient="landscape"\/>/)
   expect((await filesOf([grouped])).xml).toMatch(/<w:pgSz w:w="11906" w:h="16838" w:orient="portrait"\/>/)
 })
 
-test('a figure has its size in mm, or that of the text where it is larger, and says what it shows', async () => {
+test('a figure has its size in mm, at most the width of the text, and a description', async () => {
   const figure = { title: '图1', description: '生存曲线', width: 80, height: 60, png }
   const { xml } = await filesOf(
     [],
@@ -72,7 +72,7 @@ test('a figure has its size in mm, or that of the text where it is larger, and s
   expect(xml).toContain('descr="生存曲线"')
 })
 
-test('an SVG goes along with its PNG', async () => {
+test('an SVG is embedded with its PNG', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
   const { files } = await filesOf([], [{ title: 'f', description: '', width: 10, height: 10, png, svg }])
   const media = Object.keys(files).filter((name) => name.startsWith('word/media/'))
@@ -81,7 +81,7 @@ test('an SVG goes along with its PNG', async () => {
   expect(strFromU8(files[written] ?? new Uint8Array())).toBe(svg)
 })
 
-test('a column is as wide as what stands in it, and all together fill the text', async () => {
+test('columns fit their texts, and together fill the text width', async () => {
   const { xml } = await filesOf([
     {
       ...grouped,

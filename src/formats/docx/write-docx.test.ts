@@ -44,7 +44,7 @@ test('a table is a real Word table with three lines: 1.5 pt, 0.75 pt, 1.5 pt', a
   expect(rows[0]).toMatch(/<w:bottom w:val="single" w:color="000000" w:sz="6"\/>/)
   expect(rows[1]).toMatch(/<w:bottom w:val="single" w:color="000000" w:sz="12"\/>/)
   expect(rows[0]).toContain('<w:tblHeader/>')
-  expect(xml.match(/<w:left w:val="none"/g)?.length).toBeGreaterThanOrEqual(4) // no line upright
+  expect(xml.match(/<w:left w:val="none"/g)?.length).toBeGreaterThanOrEqual(4) // no vertical line
 })
 
 test('Chinese is set in SimSun and Latin in Times New Roman, and P is italic', async () => {
@@ -66,7 +66,7 @@ test('Chinese is set in SimSun and Latin in Times New Roman, and P is italic', a
     expect(xml).toContain(text)
 })
 
-test('a report has a section for each result, and the wide one lies across the page', async () => {
+test('a report has a section for each result, and the wide one is landscape', async () => {
   const contents = { title: 'a', text: [], tables: [table], figures: [], methods: { heading: '', text: '' } }
   const head = [Array.from({ length: 9 }, () => table.head[0]?.[0]).filter((cell) => cell !== undefined)]
   const wide = { ...contents, title: 'b', tables: [{ ...table, head, body: [] }] }

@@ -16,18 +16,18 @@ import { threeLineTable } from './three-line-table.ts'
 
 export interface DocumentFigure {
   readonly title: string
-  /** For readers who cannot see it. */
+  /** Alternative text. */
   readonly description: string
   /** mm */
   readonly width: number
   /** mm */
   readonly height: number
   readonly png: Uint8Array<ArrayBuffer>
-  /** Shown by Word 2016 and later in place of the PNG. */
+  /** Shown by Word 2016 and later instead of the PNG. */
   readonly svg?: string
 }
 
-/** Paragraphs, below a heading where there is one. */
+/** Paragraphs, with a heading above if given. */
 export interface TextBlock {
   readonly heading?: string
   readonly paragraphs: readonly string[]
@@ -35,14 +35,14 @@ export interface TextBlock {
 
 export interface DocumentContents {
   readonly title: string
-  /** What is said before the tables: how many rows, the assumptions, the result in plain language. */
+  /** Text before the tables: number of rows, assumptions, the result in plain language. */
   readonly text: readonly TextBlock[]
   readonly tables: readonly PresentedTable[]
   readonly figures: readonly DocumentFigure[]
   readonly methods: { readonly heading: string; readonly text: string }
 }
 
-/** A4 with margins of 25 mm; a table of more columns than this is set across the page. */
+/** A4 with margins of 25 mm; a table of more columns than this makes its page landscape. */
 const columnsUpright = 8
 /** Twips. */
 const a4 = { width: 11_906, height: 16_838 }
@@ -51,12 +51,12 @@ const margin = 1417
 const textWidth = { upright: 160, across: 247 }
 const pixelsPerMm = 96 / 25.4
 
-/** One result as a Word document: three-line tables, Times New Roman and SimSun, figures at their size. Throws on pictures that are none. */
+/** One result as a Word document: three-line tables, Times New Roman and SimSun, figures at their size. Does not validate pictures. */
 export function writeDocx(contents: DocumentContents): Promise<Blob> {
   return writeReport(contents.title, [contents])
 }
 
-/** Several results in one document, each from a new page on; a result with wide tables is set across the page. */
+/** Several results in one document, each starting a new page; a result with wide tables is landscape. */
 export async function writeReport(title: string, results: readonly DocumentContents[]): Promise<Blob> {
   const document = new Document({ title, styles: paragraphStyles, sections: results.map(section) })
   return new Blob([await Packer.toArrayBuffer(document)], { type: docxType })

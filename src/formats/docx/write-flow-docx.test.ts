@@ -14,7 +14,7 @@ const box = (row: number, from: number, text: string, role?: 'aside'): FlowBox =
   ...(role === undefined ? {} : { role }),
 })
 
-/** One above three, with one aside at either hand. */
+/** One box above three, with a side box on each side. */
 const chart: FlowChart = {
   width: 150,
   columns: 3,
@@ -46,7 +46,7 @@ async function parts(): Promise<Record<string, string>> {
 
 const documentXml = async () => (await parts())['word/document.xml'] ?? ''
 
-test('every part is well formed, and what the package names is there', async () => {
+test('every part is well formed, and every part that the package names exists', async () => {
   const files = await parts()
   expect(Object.keys(files).toSorted()).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'])
   for (const text of Object.values(files)) {
@@ -61,7 +61,7 @@ test('every part is well formed, and what the package names is there', async () 
   }
 })
 
-test('each box and stage is a text box of its place with all its text, each id is there once', async () => {
+test('each box and stage is a text box at its place with all its text, and ids are unique', async () => {
   const xml = await documentXml()
   const placed = placeFlow(chart)
   const shapes = xml.split('<wps:wsp>').slice(1)
@@ -79,7 +79,7 @@ test('each box and stage is a text box of its place with all its text, each id i
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-/** The ends of a connector as Office draws it: its shape in its frame, mirrored, then turned about its middle. */
+/** The ends of a connector as Office draws it: the preset shape in its frame, mirrored, then rotated about its centre. */
 function drawn(shape: string): readonly (readonly [number, number])[] {
   const frame = /<a:xfrm([^>]*)>/.exec(shape)?.[1] ?? ''
   const value = (pattern: RegExp) => Number(pattern.exec(shape)?.[1])
@@ -96,7 +96,7 @@ function drawn(shape: string): readonly (readonly [number, number])[] {
   })
 }
 
-test('each arrow is a connector between its boxes that Office draws from the one edge to the other', async () => {
+test('each arrow is a connector between its boxes that Office draws from edge to edge', async () => {
   const connectors = (await documentXml()).split('<wps:wsp>').filter((shape) => shape.includes('<wps:cNvCnPr>'))
   const { arrows } = placeFlow(chart)
   expect(connectors.map((shape) => /prst="(\w+)"/.exec(shape)?.[1])).toEqual([

@@ -21,10 +21,10 @@ const namespaces = [
 ].join(' ')
 
 const twipsPerPoint = 20
-/** Points. A4, or a page as high as the chart needs. */
+/** Points. A4, or higher if the chart needs it. */
 const page = { width: 595.3, height: 841.9, margin: 48 }
 
-/** A flow chart as a Word document of one page whose boxes and arrows can be moved and whose text can be edited: Word 2010 and later. */
+/** A flow chart as a one-page Word document with movable boxes and arrows and editable text, for Word 2010 and later. */
 export function writeFlowDocx(chart: FlowChart, description: string): Blob {
   const placed = placeFlow(chart)
   const extent = `cx="${emu(placed.width)}" cy="${emu(placed.height)}"`
@@ -48,7 +48,7 @@ export function writeFlowDocx(chart: FlowChart, description: string): Blob {
 }
 
 function section(chartHeight: number): string {
-  // a line of text stands below the drawing in its paragraph
+  // the drawing's paragraph has a line of text below it
   const height = Math.max(page.height, chartHeight + 2 * page.margin + 24)
   const twips = (points: number) => Math.round(points * twipsPerPoint)
   const margin = twips(page.margin)

@@ -6,7 +6,7 @@ import { woffToSfnt } from './woff-to-sfnt.ts'
 
 const folder = resolve(import.meta.dirname, '../../../public/fonts')
 
-/** Sum of the big-endian words of a table, as the OpenType specification defines its checksum. */
+/** Sum of the big-endian words of a table: its checksum by the OpenType specification. */
 function checksum(bytes: Uint8Array): number {
   const padded = new Uint8Array((bytes.length + 3) & ~3)
   padded.set(bytes)
@@ -16,14 +16,14 @@ function checksum(bytes: Uint8Array): number {
   return sum
 }
 
-test('each font that is shipped unpacks into tables whose checksums are right, and is used', () => {
+test('each shipped font unpacks into tables with correct checksums, and can be used', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.woff'))
   const listed = Object.values(fontFiles).flatMap((list) => list.map(({ name }) => `${name}.woff`))
   expect(files.toSorted()).toEqual(listed.toSorted())
   for (const name of files) {
     const sfnt = woffToSfnt(readFileSync(resolve(folder, name)))
     const view = new DataView(sfnt.buffer)
-    // OpenType: the largest power of two of 16-byte records, its exponent, and how many bytes of records are left
+    // OpenType header: 16 times the largest power of two up to the number of tables, its exponent, and 16 times the rest
     const [count = 0, range = 0, selector, shift] = [4, 6, 8, 10].map((at) => view.getUint16(at))
     expect(range <= 16 * count && 2 * range > 16 * count, name).toBe(true)
     expect([range, shift], name).toEqual([16 * 2 ** (selector ?? 0), 16 * count - range])
@@ -34,7 +34,7 @@ test('each font that is shipped unpacks into tables whose checksums are right, a
         number,
         number,
       ]
-      // the checksum of `head` is of itself without its own field about the whole file
+      // the checksum of `head` is computed with its own checksum adjustment as zero
       const table = sfnt.slice(offset, offset + length)
       if (tag === 0x68656164) table.fill(0, 8, 12)
       expect(checksum(table), `${name} table ${i}`).toBe(sum)

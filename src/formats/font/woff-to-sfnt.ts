@@ -1,6 +1,6 @@
 import { unzlibSync } from 'fflate'
 
-/** A font of the Web Open Font Format 1.0 (W3C, 2012) as the TrueType file that was packed into it. */
+/** Unpacks the TrueType font from a Web Open Font Format 1.0 file (W3C, 2012). */
 export function woffToSfnt(woff: Uint8Array): Uint8Array {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
   if (view.getUint32(0) !== 0x774f_4646) throw new Error('this is not a WOFF 1.0 font')

@@ -22,7 +22,7 @@ const table: PresentedTable = {
   notes: ['x̄ ± s'],
 }
 
-test('for Excel: a row a line, a tab between cells and none inside', () => {
+test('for Excel: one row per line, tabs between cells and none inside', () => {
   expect(copiedTable(table).text.split('\n')).toEqual([
     '表 1 <基线>',
     '变量\tP\t',
@@ -32,9 +32,9 @@ test('for Excel: a row a line, a tab between cells and none inside', () => {
   ])
 })
 
-test('for Word: three lines, italics, raised text, indents, and nothing that the data say is markup', () => {
+test('for Word: three lines, italics, superscripts, indents, and data never become markup', () => {
   const { html } = copiedTable(table)
-  expect(html.match(/1\.5pt solid/g)).toHaveLength(2 + 3) // above both heads, below the last row's three cells
+  expect(html.match(/1\.5pt solid/g)).toHaveLength(2 + 3) // above both heads, below the three cells of the last row
   expect(html.match(/0\.75pt solid/g)).toHaveLength(2)
   expect(html).toContain('<i>P</i>')
   expect(html).toContain('χ<sup>2</sup>')

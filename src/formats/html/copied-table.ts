@@ -2,7 +2,7 @@ import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 import type { TextRun } from '#catalog/kit/present/text-run.ts'
 import { escapeXml } from '../xml/escape-xml.ts'
 
-/** A table as it lies on the clipboard: for Word with its three lines, for Excel and editors as text with tabs. */
+/** A table for the clipboard: HTML with its three lines for Word, tab-separated text for Excel and editors. */
 export interface CopiedTable {
   readonly html: string
   readonly text: string
@@ -25,7 +25,7 @@ export function copiedTable(table: PresentedTable): CopiedTable {
     const border = r === body.length - 1 ? `border-bottom:${thick};` : ''
     const shown = cells.map(({ runs, align }, c) => {
       const indent = c === 0 ? 6 + depth * 12 : 6
-      // mso-number-format keeps Excel from making dates of "1-2" and numbers of "< 0.001"
+      // mso-number-format keeps Excel from converting "1-2" to dates and "< 0.001" to numbers
       return `<td style="${border}text-align:${align};padding:1pt 6pt 1pt ${indent}pt;mso-number-format:'\\@'">${runsHtml(runs)}</td>`
     })
     return `<tr>${shown.join('')}</tr>`
@@ -62,7 +62,7 @@ function runsHtml(runs: readonly TextRun[]): string {
     .join('')
 }
 
-/** A tab or a line break in a cell would be another cell. */
+/** Replaces tabs and line breaks, which would start another cell or row. */
 function plain(text: string): string {
   return text.replaceAll(/[\t\r\n]+/g, ' ')
 }

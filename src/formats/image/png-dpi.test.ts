@@ -10,7 +10,7 @@ test('a picture without a resolution has none', () => {
   expect(dpiOf(pixel)).toBeNull()
 })
 
-test('300 dpi is 11811 pixels per metre, in a chunk whose checksum holds', () => {
+test('300 dpi is 11811 pixels per metre, in a chunk with a valid checksum', () => {
   const marked = withDpi(pixel, 300)
   const view = new DataView(marked.buffer)
   expect(String.fromCharCode(...marked.subarray(37, 41))).toBe('pHYs')
@@ -19,7 +19,7 @@ test('300 dpi is 11811 pixels per metre, in a chunk whose checksum holds', () =>
   expect(dpiOf(marked)).toBeCloseTo(300, 1)
 })
 
-test('writing it twice keeps one, and the picture stays the same', () => {
+test('writing it twice keeps one, and the picture is unchanged', () => {
   const twice = withDpi(withDpi(pixel, 72), 600)
   expect(dpiOf(twice)).toBeCloseTo(600, 1)
   expect(twice.length).toBe(pixel.length + 21)
@@ -44,7 +44,7 @@ const chunk = (type: string, ...data: readonly number[]) => [
   0,
 ]
 
-test('a resolution is found behind other chunks, and only in metres', () => {
+test('a resolution is found after other chunks, and only in metres', () => {
   const head = [...pixel.subarray(0, 33)]
   const metres = (unit: number) => chunk('pHYs', 0, 0, 0x2e, 0x23, 0, 0, 0x2e, 0x23, unit)
   const picture = (...parts: number[][]) => Uint8Array.from([...head, ...parts.flat()])
@@ -60,12 +60,12 @@ test('a resolution is found behind other chunks, and only in metres', () => {
   expect(dpiOf(marked)).toBeCloseTo(72, 1)
 })
 
-test('a picture that ends behind its header is one, a shorter one is none', () => {
+test('a picture that ends after its header is valid, a shorter one is not', () => {
   expect(withDpi(pixel.slice(0, 33), 300)).toHaveLength(33 + 21)
   expect(() => withDpi(pixel.slice(0, 32), 300)).toThrow('not a PNG')
 })
 
-test('a part of a larger buffer is read from its own beginning', () => {
+test('a view into a larger buffer is read from its own beginning', () => {
   const larger = new Uint8Array(pixel.length + 7)
   larger.set(pixel, 7)
   expect(withDpi(larger.subarray(7), 300)).toEqual(withDpi(pixel, 300))

@@ -1,8 +1,8 @@
-/** PNG's own measure of resolution is pixels per metre (PNG specification, 11.3.4.3, chunk pHYs). */
+/** PNG states resolution in pixels per metre (PNG specification, 11.3.4.3, chunk pHYs). */
 const INCHES_PER_METRE = 1000 / 25.4
 const SIGNATURE_AND_HEADER = 8 + 25
 
-/** The same picture with its resolution written into it; one that it had before is replaced. Throws on bytes that are no PNG. */
+/** Writes a resolution into a PNG, replacing an existing one. Throws if the bytes are no PNG. */
 export function withDpi(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<ArrayBuffer> {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   if (png.length < SIGNATURE_AND_HEADER || view.getUint32(0) !== 0x89504e47) throw new RangeError('not a PNG')
@@ -16,7 +16,7 @@ export function withDpi(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<A
   return join(parts)
 }
 
-/** Dots per inch of a PNG; null where it does not say. */
+/** Dots per inch of a PNG; null if it has no resolution. */
 export function dpiOf(png: Uint8Array<ArrayBuffer>): number | null {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   for (let at = SIGNATURE_AND_HEADER; at + 12 <= png.length; at += 12 + view.getUint32(at)) {
@@ -37,7 +37,7 @@ function physicalChunk(pixelsPerMetre: number): Uint8Array<ArrayBuffer> {
   return chunk
 }
 
-/** CRC-32 as PNG has it (ISO 3309). */
+/** CRC-32 as in PNG (ISO 3309). */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

@@ -1,11 +1,11 @@
 const clear = 256
 const end = 257
-/** The table is given up before the last code of 12 bits. */
+/** The table is reset before the last 12-bit code. */
 const full = 4094
 
 /**
- * LZW as TIFF 6.0 section 13 has it: codes of 9 to 12 bits, high bits first, one code wider a step early. Strings are kept as
- * a table of (string, next byte) to string.
+ * LZW as in TIFF 6.0, section 13: codes of 9 to 12 bits, most significant bit first, with the width increased one code early. The table maps
+ * (string, next byte) to string.
  */
 export function compressLzw(data: Uint8Array): Uint8Array {
   const out = new BitWriter(data.length)
@@ -37,7 +37,7 @@ export function compressLzw(data: Uint8Array): Uint8Array {
   }
   if (current >= 0) {
     out.write(current, width)
-    // The reader adds an entry for this code as well.
+    // The reader also adds an entry for this code.
     next++
     if (next === full) {
       out.write(clear, width)

@@ -14,7 +14,7 @@ function picture(width: number, height: number, kind: 'noise' | 'plain') {
   return { width, height, rgba }
 }
 
-test('another reader finds every dot and the resolution', async () => {
+test('another reader finds every pixel and the resolution', async () => {
   for (const [width, height, kind] of [
     [1, 1, 'noise'],
     [3, 130, 'noise'],
@@ -32,16 +32,16 @@ test('another reader finds every dot and the resolution', async () => {
   }
 })
 
-test('transparent dots are white, half transparent ones mixed with it', async () => {
+test('transparent pixels become white, half transparent ones are mixed with it', async () => {
   const tiff = writeTiff({ width: 2, height: 1, rgba: Uint8Array.of(0, 0, 0, 0, 100, 0, 255, 128) }, 300)
   expect(Array.from(await sharp(Buffer.from(tiff)).raw().toBuffer())).toEqual([255, 255, 255, 177, 127, 255])
 })
 
-test('a plain picture becomes small', () => {
+test('a plain picture is compressed well', () => {
   expect(writeTiff(picture(1000, 1000, 'plain'), 300).length).toBeLessThan(300_000)
 })
 
-/** Reads LZW by TIFF 6.0, written for the test from the text of the standard. */
+/** An LZW decoder for the test, written from the text of TIFF 6.0. */
 function decompress(bytes: Uint8Array): number[] {
   const out: number[] = []
   let table: number[][] = []
@@ -71,7 +71,7 @@ function decompress(bytes: Uint8Array): number[] {
   }
 }
 
-test('whatever is compressed comes back', () => {
+test('compressed data is restored', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 3000, size: 'max' }), fc.integer({ min: 1, max: 4 }), (data, repeat) => {
       const bytes = Uint8Array.from({ length: data.length * repeat }, (_, k) => data[k % data.length] as number)
@@ -83,13 +83,13 @@ test('whatever is compressed comes back', () => {
   expect(decompress(compressLzw(long))).toEqual(Array.from(long))
 })
 
-test('codes grow at 511, 1023 and 2047 entries and begin anew before 4095, whatever the length', () => {
+test('the code width grows at 511, 1023 and 2047 entries and the table is reset before 4095, at any length', () => {
   let seed = 1
   const noise = Uint8Array.from({ length: 12_000 }, () => {
     seed = (seed * 48_271) % 2_147_483_647
     return seed & 255
   })
-  // of noise nearly every byte is an entry of its own: each length about the places where the width changes
+  // in noise nearly every byte adds an entry: tests each length around the points where the width changes
   const near = [252, 764, 1788, 3830, 4090, 4340, 7660].flatMap((place) =>
     Array.from({ length: 8 }, (_, k) => place - 4 + k),
   )
@@ -99,10 +99,10 @@ test('codes grow at 511, 1023 and 2047 entries and begin anew before 4095, whate
   }
 })
 
-test('the few bytes of the shortest pictures are those of the standard', () => {
+test('the bytes of the shortest pictures are those of the standard', () => {
   expect([...compressLzw(new Uint8Array())]).toEqual([0x80, 0x40, 0x40])
   expect(decompress(compressLzw(Uint8Array.of(0)))).toEqual([0])
-  // eight codes of nine bits are nine bytes, and none is left over
+  // eight codes of nine bits fill nine bytes exactly
   expect(compressLzw(Uint8Array.of(6, 5, 4, 3, 2, 1))).toHaveLength(9)
   // clear, 7, 258, end: TIFF 6.0 section 13 in codes of nine bits
   expect([...compressLzw(Uint8Array.of(7, 7, 7))]).toEqual([0x80, 0x01, 0xe0, 0x50, 0x10])

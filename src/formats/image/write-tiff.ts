@@ -1,6 +1,6 @@
 import { compressLzw } from './tiff-lzw.ts'
 
-/** A picture as a canvas gives it: four bytes for each dot, row by row from the top. */
+/** A picture as a canvas returns it: four bytes per pixel, row by row from the top. */
 export interface Pixels {
   readonly width: number
   readonly height: number
@@ -11,7 +11,7 @@ const rowsPerStrip = 64
 type Entry = readonly [tag: number, type: 2 | 3 | 4 | 5, values: readonly number[]]
 const sizes = { 2: 1, 3: 2, 4: 4, 5: 8 } as const
 
-/** Baseline TIFF 6.0 in RGB with LZW and its resolution, as journals ask; transparent dots become white. */
+/** Baseline TIFF 6.0 in RGB with LZW and a resolution, as journals require; transparent pixels become white. */
 export function writeTiff({ width, height, rgba }: Pixels, dpi: number): Uint8Array<ArrayBuffer> {
   const strips: Uint8Array[] = []
   for (let row = 0; row < height; row += rowsPerStrip) {
@@ -74,7 +74,7 @@ function writeDirectory(view: DataView, start: number, entries: readonly Entry[]
   }
 }
 
-/** Rows as RGB over white. */
+/** The rows as RGB on white. */
 function rgbOf(rgba: Uint8ClampedArray | Uint8Array, width: number, from: number, to: number): Uint8Array {
   const rgb = new Uint8Array((to - from) * width * 3)
   for (let i = from * width, o = 0; i < to * width; i++, o += 3) {

@@ -14,13 +14,13 @@ const latin = (family: string): readonly FontFile[] => [
   { name: `${family}-greek-italic`, style: 'italic' },
 ]
 
-/** Chinese, and the mathematical and other signs that the Latin files lack. */
+/** Chinese, and mathematical and other symbols that the Latin files lack. */
 const chinese = (family: string): readonly FontFile[] =>
   ['chinese', '90', '91', '100', '107', '109'].map((part) => ({ name: `${family}-${part}`, style: 'normal' }))
 
 /**
- * The files of a typeface, in the order in which a character is looked for. Arimo and Tinos have the widths of Arial and of Times,
- * which figures are laid out for.
+ * The files of a typeface, in the order in which a character is looked up. Arimo and Tinos have the metrics of Arial and Times, for which
+ * figures are laid out.
  */
 export const fontFiles: Readonly<Record<FontName, readonly FontFile[]>> = {
   sans: [...latin('arimo'), ...chinese('noto-sans-sc')],

@@ -12,7 +12,7 @@ const italic = face('latin-italic', 'italic', 'P', 0.5)
 const chinese = face('chinese', 'normal', '生存P', 1)
 const faces = [latin, bold, italic, chinese]
 
-test('each character takes the first face in its style, and the first face at all where none is', () => {
+test('each character uses the first face in its style, or the first face that has it at all', () => {
   const { runs, width, missing } = typeset([{ text: 'P', italic: true }, { text: ' = 0生存' }], 10, false, faces)
   expect(runs.map((run) => [run.text, run.face.name])).toEqual([
     ['P', 'latin-italic'],
@@ -23,7 +23,7 @@ test('each character takes the first face in its style, and the first face at al
   expect(missing).toEqual([])
 })
 
-test('bold that a face lacks is said, and kept apart from what is bold', () => {
+test('bold that a face lacks is reported, and kept apart from real bold', () => {
   const { runs } = typeset([{ text: 'P生' }], 10, true, faces)
   expect(runs.map(({ face: { name }, embolden }) => [name, embolden])).toEqual([
     ['latin-bold', false],
@@ -31,7 +31,7 @@ test('bold that a face lacks is said, and kept apart from what is bold', () => {
   ])
 })
 
-test('raised and lowered digits are set small from plain ones; what no face has is named once', () => {
+test('superscript and subscript digits are set small from plain ones; characters missing in all faces are listed once', () => {
   const { runs, missing } = typeset([{ text: '10⁹/L₀☃☃' }], 10, false, faces)
   expect(runs.map(({ text, size, rise }) => [text, size, rise])).toEqual([
     ['10', 10, 0],

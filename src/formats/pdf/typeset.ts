@@ -9,15 +9,15 @@ export interface Face {
   readonly width: (text: string, size: number) => number
 }
 
-/** A stretch of one face, from where the run before it ends. */
+/** Text in one face, starting where the previous run ends. */
 export interface SetRun {
   readonly text: string
   readonly face: Face
   readonly size: number
   readonly width: number
-  /** Above the baseline; below it where negative. */
+  /** Above the baseline; negative is below. */
   readonly rise: number
-  /** Bold is asked, and the face has none. */
+  /** Bold was requested, and the face has none. */
   readonly embolden: boolean
 }
 
@@ -37,7 +37,7 @@ interface Wish {
   readonly script: RichRun['script']
 }
 
-/** Sets one line of text in faces, the first one that has a character in the wished style before one that has it at all. */
+/** Assigns faces to a line of text: to each character the first face that has it in the wanted style, else the first that has it at all. */
 export function typeset(text: readonly RichRun[], size: number, bold: boolean, faces: readonly Face[]): Typeset {
   const missing = new Set<string>()
   const runs: SetRun[] = []
@@ -54,7 +54,7 @@ export function typeset(text: readonly RichRun[], size: number, bold: boolean, f
   return { runs: set, width: set.reduce((sum, { width }) => sum + width, 0), missing: [...missing] }
 }
 
-/** A raised or lowered digit that no face has is set from the plain one. */
+/** A superscript or subscript digit that no face has is set from the plain one. */
 function scripted(
   character: string,
   script: RichRun['script'],

@@ -10,7 +10,7 @@ const fonts = () => [{ name: 'arimo-greek-italic', style: 'italic' as const, sfn
 
 const scene = (title: string): Scene => ({ width: 50, height: 50, title, description: 'x', panels: [] })
 
-test('characters that no font has are named, be it one alone', () => {
+test('characters that no font has are listed, even a single one', () => {
   expect(() => writeFigurePdf(scene('α☃'), fonts(), 'en')).toThrow('pdf-characters {"characters":"☃"}')
   expect(() => writeFigurePdf(scene('☃α中☃'), fonts(), 'en')).toThrow('pdf-characters {"characters":"☃ 中"}')
   expect(writeFigurePdf(scene('αβ'), fonts(), 'en').length).toBeGreaterThan(1000)

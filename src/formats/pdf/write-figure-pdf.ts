@@ -10,10 +10,10 @@ import type { FontFile } from './font-files.ts'
 import { type Face, typeset } from './typeset.ts'
 
 const POINTS_PER_MM = 72 / 25.4
-/** A stroke of this part of the type size makes a face without bold look bold. */
+/** Stroke width, as a share of the type size, that imitates bold for a face without it. */
 const BOLDENING = 0.03
 
-/** A font file with its contents, a TrueType font. */
+/** A font file with its contents as TrueType. */
 export interface LoadedFont extends FontFile {
   readonly sfnt: Uint8Array
 }
@@ -22,18 +22,18 @@ interface Canvas {
   readonly pdf: jsPDF
   readonly faces: readonly Face[]
   readonly colour: (colour: Colour) => string
-  /** Points of the page in a point of the layout. */
+  /** Page points per layout point. */
   readonly unit: number
   readonly missing: Set<string>
 }
 
 /**
- * A scene as a PDF of one page of its size: lines stay lines, and of each font only the characters in use are embedded.
- * Throws `FormatError('pdf-characters')` where no font has a character.
+ * A scene as a one-page PDF of the scene's size. Lines stay vectors, and only the used characters of each font are embedded. Throws
+ * `FormatError('pdf-characters')` if no font has a character.
  */
 export function writeFigurePdf(scene: Scene, fonts: readonly LoadedFont[], language: 'en' | 'zh'): Uint8Array {
   const { width, height, widthMm, description, primitives } = layout(scene)
-  // type that is scaled up is laid out on a smaller page
+  // enlarged type is laid out on a smaller page and scaled up
   const unit = (widthMm * POINTS_PER_MM) / width
   const pdf = new jsPDF({
     unit: 'pt',
@@ -55,7 +55,7 @@ export function writeFigurePdf(scene: Scene, fonts: readonly LoadedFont[], langu
 
 function addFonts(pdf: jsPDF, fonts: readonly LoadedFont[]): readonly Face[] {
   return fonts.map(({ name: file, style, sfnt }) => {
-    // the prefix tells readers of the file that it holds a subset of the font
+    // the prefix marks a font subset
     const name = `SLIPST+${file}`
     pdf.addFileToVFS(name, binaryString(sfnt))
     pdf.addFont(name, name, 'normal')
@@ -84,7 +84,7 @@ function draw(primitive: Primitive, canvas: Canvas): void {
     case 'clip': {
       const { pdf, unit } = canvas
       pdf.saveGraphicsState()
-      // a rectangle without a style is only a path
+      // a rectangle without a style only adds a path
       pdf.rect(primitive.x * unit, primitive.y * unit, primitive.width * unit, primitive.height * unit, null)
       pdf.clip().discardPath()
       for (const inside of primitive.inside) draw(inside, canvas)
@@ -146,7 +146,7 @@ function drawText({ text, x, y, size, anchor, colour, bold, upwards }: TextPrimi
   }
 }
 
-/** A string with one character per byte, which is how the library takes binary files. */
+/** A string with one character per byte, as the library expects binary files. */
 function binaryString(bytes: Uint8Array): string {
   const parts: string[] = []
   for (let i = 0; i < bytes.length; i += 8192) parts.push(String.fromCharCode(...bytes.subarray(i, i + 8192)))

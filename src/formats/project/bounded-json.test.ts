@@ -4,7 +4,7 @@ import { isBounded } from './bounded-json.ts'
 const bounded = (text: string) => isBounded(new TextEncoder().encode(text))
 const nested = (depth: number, [open, close]: readonly [string, string]) => open.repeat(depth) + close.repeat(depth)
 
-test('lists and objects may lie 256 deep', () => {
+test('lists and objects may be nested 256 deep', () => {
   for (const pair of [
     ['[', ']'],
     ['{', '}'],
@@ -17,12 +17,12 @@ test('lists and objects may lie 256 deep', () => {
   expect(bounded(`${'[{'.repeat(128)}[`)).toBe(false)
 })
 
-test('there may be 1 048 576 of them', () => {
+test('there may be 1 048 576 lists and objects', () => {
   expect(bounded('[]'.repeat(1 << 20))).toBe(true)
   expect(bounded(`${'[]'.repeat(1 << 20)}{}`)).toBe(false)
 })
 
-test('brackets within texts are none', () => {
+test('brackets within strings do not count', () => {
   expect(bounded('["a"]'.repeat(300))).toBe(true)
   expect(bounded('["a"'.repeat(257))).toBe(false)
   const many = '['.repeat(300)

@@ -1,12 +1,12 @@
-/** What walks a deeper tree runs out of stack: as the server's limit (SPEC S9). */
+/** Recursion over a deeper tree would overflow the stack. Same as the server's limit (SPEC S9). */
 const deepest = 256
-/** Three characters make an object of 60 bytes: so many are 100 MB, and no project comes near. */
+/** An object takes three characters in JSON and 60 bytes in memory. This many are 100 MB; no real project comes near. */
 const mostContainers = 1 << 20
 
 const [quote, backslash] = [0x22, 0x5c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Whether a text in JSON can be parsed and walked without taking far more memory than it is long. Whether it is JSON, the parser says. */
+/** Whether JSON can be parsed and walked in memory proportional to its length. Does not check that it is valid JSON. */
 export function isBounded(json: Uint8Array): boolean {
   let depth = 0
   let containers = 0

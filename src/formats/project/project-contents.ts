@@ -1,16 +1,16 @@
 import type { Json } from '#catalog/kit/json.ts'
 
-/** Raised when an older program could not read the file; every older version stays readable. */
+/** Incremented when an older program could not read the file; every older version stays readable. */
 export const projectFormatVersion = 1
 
-/** A synced thing without its stamps: fields of a project, dataset, variable, step or analysis. Unknown kinds and fields are kept. */
+/** A synced record without its stamps. Unknown kinds and fields are kept. */
 export interface ProjectRecord {
   readonly kind: string
   readonly id: string
   readonly fields: Readonly<Record<string, Json>>
 }
 
-/** What an analysis answered, with what made it. */
+/** The outcome of an analysis, with the versions that computed it. */
 export interface ProjectOutcome {
   readonly analysis: string
   readonly engineVersion: string
@@ -18,7 +18,7 @@ export interface ProjectOutcome {
   readonly outcome: Json
 }
 
-/** An imported file, kept as it was. */
+/** An imported file, unchanged. */
 export interface ProjectSource {
   /** 64 hexadecimal digits. */
   readonly sha256: string

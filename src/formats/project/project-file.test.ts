@@ -33,7 +33,7 @@ const codeOf = (blob: Blob) =>
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   )
 
-test('[D6] a project goes into one file and comes back, unknown kinds included', async () => {
+test('[D6] a project is saved to one file and restored, unknown kinds included', async () => {
   const file = await writeProject(contents, options)
   const { manifest, ...read } = await readProject(file, { hash })
   expect(manifest).toMatchObject({ version: 1, withData: true, program: 'slipstick 0.1.0' })
@@ -190,7 +190,7 @@ test('a manifest without one of its fields, or with one of another kind, is refu
   }
 })
 
-test('reading and writing say how far they are', async () => {
+test('reading and writing report progress', async () => {
   const two = {
     ...contents,
     sources: [
@@ -207,14 +207,14 @@ test('reading and writing say how far they are', async () => {
   expect(read).toEqual([0.5, 1, 1])
 })
 
-test('a source that is not what its name says is refused', async () => {
+test('a source that does not match its hash is refused', async () => {
   const [first] = contents.sources
   if (first === undefined) throw new Error('no source')
   const swapped = { ...contents, sources: [{ ...first, blob: new Blob(['something else']) }] }
   expect(await codeOf(await writeProject(swapped, options))).toBe('damaged-project')
 })
 
-test('a file cut or changed anywhere is refused', async () => {
+test('a file truncated or changed anywhere is refused', async () => {
   const good = await writeProject(contents, options)
   for (let part = 1; part < 12; part++)
     expect(await codeOf(good.slice(0, Math.floor((good.size * part) / 12)))).toBe('damaged-zip')
@@ -226,12 +226,12 @@ test('a file cut or changed anywhere is refused', async () => {
   }
 })
 
-test('saving can be stopped', async () => {
+test('saving can be cancelled', async () => {
   const signal = AbortSignal.abort(new Error('stopped'))
   await expect(writeProject(contents, options, { signal })).rejects.toThrow('stopped')
 })
 
-test('[D7] a part that nobody could walk, and a source that is named twice, are refused', async () => {
+test('[D7] a part nested too deeply, and a source listed twice, are refused', async () => {
   const manifest = { format: 'slipstick-project', version: 1, program: 'x', savedAt: 1, withData: true }
   const of = (records: string, sources: object[] = []) =>
     archive({

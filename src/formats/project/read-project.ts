@@ -33,7 +33,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Opens a project file and looks at all of it before anything is given out. Throws FormatError: `not-a-project`, `newer-project`,
+ * Opens a project file and validates all of it before it returns anything. Throws FormatError: `not-a-project`, `newer-project`,
  * `damaged-project`, and those of a zip (damaged, encrypted, too large when unpacked).
  */
 export async function readProject(
@@ -105,7 +105,7 @@ function asManifest(value: Json): ProjectManifest {
     if (!isHash(sha256) || typeof name !== 'string' || typeof size !== 'number') throw damaged(paths.manifest)
     return { sha256, name, size }
   })
-  // each source is unpacked: one that is named a thousand times would be a thousand times
+  // each listed source is unpacked, so listing one a thousand times would unpack it a thousand times
   if (new Set(listed.map(({ sha256 }) => sha256)).size < listed.length) throw damaged(paths.manifest)
   return { format: 'slipstick-project', version, program, savedAt, withData, records, outcomes, sources: listed }
 }

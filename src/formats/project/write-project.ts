@@ -6,13 +6,13 @@ import { type ProjectContents, type ProjectManifest, paths, projectFormatVersion
 const projectType = 'application/vnd.slipstick.project+zip'
 
 export interface WriteProjectOptions {
-  /** Without data neither sources nor outcomes nor any field below `data.` are written: the recipe alone. */
+  /** Without data neither sources nor outcomes nor any field below `data.` is written. */
   readonly withData: boolean
   readonly program: string
   readonly savedAt: number
 }
 
-/** A project as one file. The same contents give the same bytes. */
+/** Saves a project to one file. The same contents give the same bytes. */
 export async function writeProject(
   contents: ProjectContents,
   { withData, program, savedAt }: WriteProjectOptions,

@@ -26,7 +26,7 @@ const forText = (text: string, action: CellRule['action'], value?: number): Cell
   ...(value !== undefined && { value }),
 })
 
-test('a rule gives a number its value, and the one for a text wins over the one for its kind', () => {
+test('a rule gives a number its value, and a rule for a text wins over the one for its kind', () => {
   const rules: CellRule[] = [
     { match: { kind: 'below-limit' }, action: 'half' },
     forText('<8', 'root-half'),
@@ -56,7 +56,7 @@ test('a rule gives a number its value, and the one for a text wins over the one 
   ])
 })
 
-test('dates are read in the order and from the numbers that the schema says', () => {
+test('dates are read in the order, and from the numbers, that the schema states', () => {
   const texts = ['3/4/2023', '2023-05-01', '20230501', '45047', '2023-02-30', 'x', '', '2023-05-01 08:30', '４５０４７']
   const read = (changes: Partial<ImportColumn>) => valuesOf(texts, { type: 'date', ...changes })
   const [may, half] = [day('2023-05-01'), day('2023-05-01T08:30')]
@@ -69,7 +69,7 @@ test('dates are read in the order and from the numbers that the schema says', ()
   expect(read({ type: 'datetime', dateNumbers: 'serial' })[8]).toBe(may)
 })
 
-test('a date known to its month or year is put where a rule says', () => {
+test('a date known to its month or year is completed as a rule states', () => {
   const texts = ['2023-05', '2023年', 'x', '2023-05-01', '未查']
   const ruled = (action: CellRule['action'], value?: number) =>
     valuesOf(texts, { type: 'date' }, [
@@ -89,12 +89,12 @@ test('a date known to its month or year is put where a rule says', () => {
   expect(ruled('value', 0)).toEqual([0, 0, null, may, set])
 })
 
-test('a date lies within what a date can say', () => {
+test('a date is within the range of a Date', () => {
   const at = (value: number) => valuesOf(['x'], { type: 'datetime' }, [forText('x', 'value', value)])
   expect([at(8.64e15), at(-8.64e15), at(8.64e15 + 2)]).toEqual([[8.64e15], [-8.64e15], [null]])
 })
 
-test('texts lose spaces of any script, and spellings of one text are one', () => {
+test('texts are trimmed of spaces of any script, and spellings of one text are merged', () => {
   const made = built(['a', '　a', 'a　', 'b\u00a0', '　', '', 'a b', 'é'], { type: 'text', measure: 'nominal' })
   expect(made).toMatchObject({ type: 'text', dictionary: ['a', 'b', 'a b', 'é'] })
   expect(made.type === 'text' && [...made.codes]).toEqual([0, 0, 0, 1, -1, -1, 2, 3])
@@ -105,7 +105,7 @@ test('texts lose spaces of any script, and spellings of one text are one', () =>
   expect(plain.type === 'text' && [...plain.codes]).toEqual([0, 1, -1, 0])
 })
 
-test('texts that a rule calls missing stay, and are codes for it', () => {
+test('texts that a rule declares missing stay, and become missing codes', () => {
   const rules: CellRule[] = [{ match: { kind: 'missing-word' }, action: 'missing' }, forText('-', 'keep')]
   expect(built(['a', 'NA', '-', '未查'], { type: 'text' }, rules).missingCodes).toEqual(['NA', '未查'])
   expect(built(['a', 'NA'], { type: 'text' }).missingCodes).toEqual([])

@@ -5,10 +5,10 @@ import type { FinishedCells } from './column-cells.ts'
 import type { CellRule, ColumnRules, ImportColumn } from './schema.ts'
 
 const day = 86_400_000
-/** ms before and after 1970 that a date can say. */
+/** The range of a Date, in ms before and after 1970. */
 const lastTime = 8.64e15
 
-/** The finished column, from its cells and the frozen schema alone. */
+/** The finished column, determined by its cells and the frozen schema alone. */
 export function buildColumn(
   cells: FinishedCells,
   column: ImportColumn,
@@ -103,7 +103,7 @@ function ruledDate(text: string, rule: CellRule): number {
   return known.month === undefined ? dayToMs(known.year, 7, 1) : dayToMs(known.year, known.month, 15)
 }
 
-/** Texts lose spaces around them, of any script; different spellings of one text become one entry. */
+/** Trims spaces of any script; different spellings of one text become one entry. */
 function buildText(
   texts: readonly string[],
   codes: Int32Array,
@@ -127,7 +127,7 @@ function buildText(
   }
 }
 
-/** ASCII spaces are gone already. */
+/** ASCII spaces are already removed. */
 function needsTrim(text: string): boolean {
   return (text.charCodeAt(0) >= 0x80 || text.charCodeAt(text.length - 1) >= 0x80) && text.trim() !== text
 }

@@ -6,7 +6,7 @@ import type { CellRules, ColumnRules, ImportColumn } from './schema.ts'
 
 const noRules: ColumnRules = { rules: [] }
 
-/** The columns of a schema in its order, those that it leaves out excepted. `cellsOf` gives the cells of each column of the source, once. */
+/** The columns that the schema includes, in its order. `cellsOf` returns the cells of each source column, and is called once for each. */
 export function buildColumns(
   columns: readonly ImportColumn[],
   cellsOf: (index: number) => FinishedCells | null,
@@ -27,14 +27,14 @@ export function buildColumns(
   return [...made, ...limits]
 }
 
-/** Those that stand in the source. */
+/** The columns that the source contains; others are derived. */
 export function sourceColumns(columns: readonly ImportColumn[]): readonly ImportColumn[] {
   return columns.filter(({ limitsOf }) => limitsOf === undefined)
 }
 
 const signs = ['<', '=', '>'] as const
 
-/** Which values of a column of numbers are limits. A blank is one here too. */
+/** For each value of a numeric column whether it is a limit (`<`, `>`) or measured (`=`). Blanks stay blank. */
 function limitColumn(
   cells: FinishedCells,
   { values }: NumericColumn,

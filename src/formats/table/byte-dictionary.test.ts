@@ -12,14 +12,14 @@ function codesOf(texts: readonly string[]) {
   return { dictionary, codes }
 }
 
-test('texts that are counted up, and lie side by side, are told apart and found again', () => {
+test('texts with running numbers, which are adjacent in the table, are distinguished and found again', () => {
   const texts = Array.from({ length: 50_000 }, (_, i) => `P${String(i).padStart(7, '0')}`)
   const { dictionary, codes } = codesOf([...texts, ...texts])
   expect(codes).toEqual([...texts.keys(), ...texts.keys()])
   expect(dictionary.texts()).toEqual(texts)
 })
 
-test('texts of any length and script come back in order of first appearance', () => {
+test('texts of any length and script are returned in order of first appearance', () => {
   const texts = [
     'a',
     '',

@@ -3,18 +3,18 @@ import { FormatError } from '../format-error.ts'
 const segmentBytes = 1 << 24
 
 /**
- * Numbers distinct byte strings in order of first appearance. Nothing is decoded until the end, when each distinct text is decoded
- * once: a million cells with five distinct values cost five decodings.
+ * Numbers distinct byte strings in order of first appearance. Decodes only at the end, once per distinct text: a million cells with five
+ * distinct values cost five decodings.
  */
 export class ByteDictionary {
   private arena = new Uint8Array(64)
-  /** Where entry k begins; one more than there are entries. */
+  /** Where each entry begins, and where the last one ends. */
   private offsets = new Float64Array(17)
   private hashes = new Int32Array(16)
   private slots = new Int32Array(32).fill(-1)
   private count = 0
 
-  /** Of all entries together. */
+  /** Total length of all entries. */
   get textBytes(): number {
     return this.offsets[this.count] as number
   }
@@ -72,7 +72,7 @@ export class ByteDictionary {
     return { bytes: this.arena, start: this.offsets[code] as number, end: this.offsets[code + 1] as number }
   }
 
-  /** All entries as texts. Throws `wrong-encoding` where one of them is not UTF-8: this is how a whole file is checked. */
+  /** All entries as texts. Throws `wrong-encoding` if one of them is not UTF-8: this validates the whole file. */
   texts(): string[] {
     const texts: string[] = []
     let from = 0
@@ -91,7 +91,7 @@ export class ByteDictionary {
     const bytes = this.arena.subarray(begin, this.offsets[to] as number)
     const whole = decodeUtf8(bytes)
     if (whole.length === bytes.length) {
-      // ASCII alone: a letter is a byte.
+      // ASCII only: one character per byte.
       for (let code = from; code < to; code++)
         texts.push(whole.slice((this.offsets[code] as number) - begin, (this.offsets[code + 1] as number) - begin))
       return
@@ -101,7 +101,7 @@ export class ByteDictionary {
     for (let code = from; code < to; code++) {
       const end = this.offsets[code + 1] as number
       const first = this.arena[at] as number
-      // Otherwise a broken end of one entry and a broken start of the next could make a valid character.
+      // Otherwise a truncated end of one entry and a broken start of the next could form a valid character.
       if (end > at && first >= 0x80 && first < 0xc0) throw new FormatError('wrong-encoding', { encoding: 'UTF-8' })
       const startUnit = unit
       for (; at < end; at++) {
@@ -114,8 +114,8 @@ export class ByteDictionary {
 }
 
 /**
- * 32 bits. The last byte is added behind the mixing: texts that are counted up (P0000001, P0000002) lie side by side in the table,
- * and to look for the next one is to look where the last one was.
+ * 32-bit hash. The last byte is added after the mixing, so that texts with running numbers (P0000001, P0000002) are adjacent in the table, and
+ * the next lookup hits the same cache lines.
  */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
   const last = end - 1

@@ -6,7 +6,7 @@ const iso = (text: string, order?: 'mdy' | 'dmy') => {
   return date === null || date === 'invalid' ? date : new Date(date.ms).toISOString()
 }
 
-test('every form in use gives the same day', () => {
+test('every supported form gives the same day', () => {
   const day = '2023-05-01T00:00:00.000Z'
   for (const text of [
     '2023.5.1',
@@ -41,7 +41,7 @@ test('the order of day and month follows the column, unless only one is possible
   expect(parseDate('3/14/2023')).toMatchObject({ order: 'mdy' })
 })
 
-test('a day that does not exist is invalid, other texts are no dates', () => {
+test('a day that does not exist is invalid, other texts are not dates', () => {
   for (const text of ['2023-02-29', '2023-13-01', '2023-00-10', '31/31/2023', '2023-05-01 25:00', '2023-05-01 10:61']) {
     expect(iso(text), text).toBe('invalid')
   }
@@ -58,7 +58,7 @@ test('a month or a year alone is a partial date', () => {
   expect(parsePartialDate('2023')).toBeNull()
 })
 
-// Serials as Excel shows them; the 1904 difference of 1462 days is Microsoft's documented one.
+// Serials as Excel shows them; the 1904 difference of 1462 days is documented by Microsoft.
 test('serial numbers give the day that Excel shows', () => {
   const day = (serial: number, epoch?: 1900 | 1904) => new Date(serialToMs(serial, epoch)).toISOString().slice(0, 19)
   expect(day(1)).toBe('1900-01-01T00:00:00')
@@ -108,7 +108,7 @@ test.each([
   expect(ms === null ? date : shown(ms)).toBe(clock)
 })
 
-test('each form takes a time, and says whether it has one and a zone', () => {
+test('each form may have a time, and reports whether it has one and a zone', () => {
   for (const day of ['2023-05-01', '2023年5月1日', '5/1/2023', '1-May-2023', 'May 1, 2023'])
     for (const [rest, hasTime, zone] of [
       ['', false, false],
@@ -131,7 +131,7 @@ test('twelve may be a month, thirteen is a day', () => {
   expect(parseDate('2023-05-01')).not.toHaveProperty('order')
 })
 
-test('every month has its name and its days', () => {
+test('every month has its names and its number of days', () => {
   const names = ['January', 'Feb', 'MAR', 'april', 'May', 'Jun.', 'July', 'Aug', 'Sept', 'Oct', 'nov', 'Dec']
   for (const [k, name] of names.entries()) {
     expect(iso(`${name} 2, 2023`), name).toBe(new Date(Date.UTC(2023, k, 2)).toISOString())
@@ -142,7 +142,7 @@ test('every month has its name and its days', () => {
   expect(iso('32-May-2023')).toBe('invalid')
 })
 
-test('years go from 1 to 9999, months from 1 to 12, days from 1', () => {
+test('years range from 1 to 9999, months from 1 to 12, days from 1', () => {
   expect(new Date(dayToMs(1, 1, 1)).toISOString()).toBe('0001-01-01T00:00:00.000Z')
   expect(new Date(dayToMs(9999, 12, 31)).toISOString()).toBe('9999-12-31T00:00:00.000Z')
   for (const [year, month, day] of [
@@ -162,14 +162,14 @@ test('a partial date has a month that exists', () => {
   expect(parsePartialDate('2023-0')).toBeNull()
 })
 
-test('digits of a date go from 1900 to 2100', () => {
+test('the years of compact dates range from 1900 to 2100', () => {
   expect(compactDate(19_000_101)).toBe(Date.UTC(1900, 0, 1))
   expect(compactDate(21_001_231)).toBe(Date.UTC(2100, 11, 31))
   for (const value of [19_000_100, 18_991_231, 21_001_232, 21_010_101, 20_230_501.5, 20_230_001])
     expect(compactDate(value)).toBeNaN()
 })
 
-test('a serial is rounded to the millisecond, and before the day that never was it is one day later', () => {
+test('a serial is rounded to the millisecond, and before Excel’s nonexistent day it is one day later', () => {
   expect(serialToMs(60)).toBe(Date.UTC(1900, 1, 28))
   expect(serialToMs(59.75)).toBe(Date.UTC(1900, 1, 28, 18))
   expect(serialToMs(0)).toBe(Date.UTC(1899, 11, 31))

@@ -1,18 +1,18 @@
 import type { DateOrder } from './schema.ts'
 
-/** What was read as a date: ms since 1970-01-01 as wall-clock time, and how it was written. */
+/** A parsed date: ms since 1970-01-01 as wall-clock time, and how it was written. */
 export interface DateCell {
   readonly ms: number
   readonly hasTime: boolean
-  /** 3/4/2023: which is the month depends on the column. `mdy` and `dmy` where only one order is possible. */
+  /** For 3/4/2023, whose order the column decides. `mdy` and `dmy` if only one order is possible. */
   readonly order?: DateOrder | 'either'
-  /** A time zone was written and is not used. */
+  /** A time zone was written, and is ignored. */
   readonly zone: boolean
 }
 
 export interface PartialDate {
   readonly year: number
-  /** 1 to 12, or undefined where only the year is known. */
+  /** 1 to 12, or undefined if only the year is known. */
   readonly month: number | undefined
 }
 
@@ -29,8 +29,8 @@ const monthNameDay = new RegExp(String.raw`^([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(
 const partial = /^(\d{4})\s*(?:年|(?:[-/.]|年)\s*(\d{1,2})\s*月?)$/
 
 /**
- * A date in one of the forms in use: 2023-05-01, 2023/5/1, 2023.5.1, 2023年5月1日, 5/1/2023, 1-May-2023, May 1, 2023, each with or
- * without a time. `invalid` where the form is right and the day does not exist; null where it is no date.
+ * A date in one of the supported forms: 2023-05-01, 2023/5/1, 2023.5.1, 2023年5月1日, 5/1/2023, 1-May-2023, May 1, 2023, each with or without a
+ * time. `invalid` if the form is right but the day does not exist; null if it is no date.
  */
 export function parseDate(text: string, order: DateOrder = 'mdy'): DateCell | 'invalid' | null {
   let m = yearFirst.exec(text)
@@ -83,7 +83,7 @@ function assemble(
   return { ms: ms + ((hour * 60 + minute) * 60 + second) * 1000 + thousandths, hasTime: true, zone: zone !== undefined }
 }
 
-/** 2023, 2023-05, 2023年, 2023年5月; a bare number of four digits is not taken for a year. */
+/** 2023-05, 2023年, 2023年5月. A bare number of four digits is not taken for a year. */
 export function parsePartialDate(text: string): PartialDate | null {
   const m = partial.exec(text)
   if (m === null) return null
@@ -92,15 +92,15 @@ export function parsePartialDate(text: string): PartialDate | null {
   return { year: Number(m[1]), month }
 }
 
-/** 20230501 as a number, or NaN where that is no day between 1900 and 2100. */
+/** ms of a number such as 20230501; NaN if that is no day between 1900 and 2100. */
 export function compactDate(value: number): number {
   if (!Number.isInteger(value) || value < 19_000_101 || value > 21_001_231) return Number.NaN
   return dayToMs(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100)
 }
 
 /**
- * Excel's serial, days since 1899-12-30 (epoch 1904: since 1904-01-01), to ms, rounded to the nearest ms.
- * Below 61 the 1900 system counts a 29 February 1900 that never was; such days are moved as Excel shows them.
+ * Excel's serial (days since 1899-12-30; with epoch 1904 since 1904-01-01) in ms, rounded. The 1900 system counts a nonexistent 29 February
+ * 1900; serials below 61 are shifted to the day that Excel shows.
  */
 export function serialToMs(serial: number, epoch: 1900 | 1904 = 1900): number {
   if (epoch === 1904) return Math.round(serial * day) + Date.UTC(1904, 0, 1)
@@ -108,7 +108,7 @@ export function serialToMs(serial: number, epoch: 1900 | 1904 = 1900): number {
   return Math.round(days * day) + Date.UTC(1899, 11, 30)
 }
 
-/** Proleptic Gregorian calendar, years 1 to 9999; NaN where the day does not exist. */
+/** Proleptic Gregorian calendar, years 1 to 9999; NaN if the day does not exist. */
 export function dayToMs(year: number, month: number, d: number): number {
   if (year < 1 || month < 1 || month > 12 || d < 1 || d > 31) return Number.NaN
   const date = new Date(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { classifyCell, plainText } from './cell-kind.ts'
 
-test('cells of a hospital file are each recognised for what they are', () => {
+test('cells of a hospital file are each classified correctly', () => {
   const expected: Record<string, readonly [string, number?]> = {
     '12.3': ['number', 12.3],
     '-5': ['number', -5],
@@ -57,7 +57,7 @@ test('with a decimal comma 1,5 is a number and 1.234,5 a grouped one', () => {
   expect(classifyCell('1,5').kind).toBe('text')
 })
 
-test('a very long text is text, at once', () => {
+test('a very long text is classified as text at once', () => {
   expect(classifyCell(`${'1 '.repeat(100_000)}x`).kind).toBe('text')
 })
 
@@ -67,7 +67,7 @@ test('a cell of sixty characters is read, a longer one is text', () => {
   expect(classifyCell(number(61)).kind).toBe('text')
 })
 
-test('digits alone are a code from sixteen on, and where they begin with a zero', () => {
+test('digits alone are a code from sixteen on, and with a leading zero', () => {
   expect([classifyCell('0').kind, classifyCell('00').kind, classifyCell('010').kind]).toEqual([
     'number',
     'leading-zero',
@@ -80,7 +80,7 @@ test('digits alone are a code from sixteen on, and where they begin with a zero'
   expect(classifyCell('０１').kind).toBe('leading-zero')
 })
 
-test('limits are said by signs and words, with a number behind them', () => {
+test('limits are marked by signs and words before a number', () => {
   for (const text of ['<5', '< 5', '<=5', '≤5', '⩽5', '小于5', '低于 5', '＜５', '<5 H', '<5↓', '<5.0', '<5e0'])
     expect(classifyCell(text), text).toEqual({ kind: 'below-limit', value: 5 })
   for (const text of ['>5', '>=5', '≥ 5', '⩾5', '大于5', '高于5', '>5*', '>5 (H)'])
@@ -91,7 +91,7 @@ test('limits are said by signs and words, with a number behind them', () => {
   expect(classifyCell('<1,000').value).toBe(1000)
 })
 
-test('flags of a laboratory stand behind a number', () => {
+test('laboratory flags follow a number', () => {
   for (const flag of [
     '↑',
     '↓',
@@ -122,7 +122,7 @@ test('flags of a laboratory stand behind a number', () => {
   expect(classifyCell('1,5↑', ',').value).toBe(1.5)
 })
 
-test('a percent sign stands behind a number', () => {
+test('a percent sign follows a number', () => {
   for (const text of ['12%', '12 %', '１２％', '12.0%'])
     expect(classifyCell(text)).toEqual({ kind: 'percent', value: 12 })
   expect(classifyCell('1,234%').value).toBe(1234)
@@ -142,7 +142,7 @@ test('letters and digits are a text, unless they begin with a digit or the name 
   expect(classifyCell('23-05-01').kind).toBe('text')
 })
 
-test('infinity is a number in each of its writings', () => {
+test('infinity is a number in each of its spellings', () => {
   for (const text of ['inf', 'Inf', '+INF', 'infinity', '∞'])
     expect(classifyCell(text)).toEqual({ kind: 'number', value: Number.POSITIVE_INFINITY })
   for (const text of ['-inf', '-Infinity', '-∞', '−∞'])
@@ -150,7 +150,7 @@ test('infinity is a number in each of its writings', () => {
   expect(classifyCell('infinite').kind).toBe('text')
 })
 
-test('signs and spaces of other scripts are read as those of ASCII', () => {
+test('signs and spaces of other scripts are read like those of ASCII', () => {
   for (const text of ['\u22125', '\ufe635', '－５', '\u00a0-5', '-5\u3000', '-\u200b5', '-5\u2003'])
     expect(classifyCell(text), text).toEqual({ kind: 'wide', value: -5 })
   expect(classifyCell('5 ').kind).toBe('wide')

@@ -3,9 +3,8 @@ import { groupedNumber, plainNumberOf } from './cell-number.ts'
 import { isGrade } from './scales.ts'
 
 /**
- * What one cell is, by itself. `grouped`, `wide`: a number with thousands separators or full-width digits.
- * `leading-zero`, `long-digits`: digits that are a code and not a number. `flagged`: a number with an arrow or a letter of
- * the laboratory (`12.3↑`, `12.3 H`, `12.3*`).
+ * The kind of a single cell. `grouped`, `wide`: a number with thousands separators or full-width digits. `leading-zero`, `long-digits`: digits
+ * that are a code and not a number. `flagged`: a number with an arrow or letter that a laboratory adds (`12.3↑`, `12.3 H`, `12.3*`).
  */
 export type CellKind =
   | 'number'
@@ -27,7 +26,7 @@ export type CellKind =
 
 export interface Cell {
   readonly kind: CellKind
-  /** The number within, where the kind has one, else NaN. */
+  /** The number in the cell, if its kind has one, else NaN. */
   readonly value: number
 }
 
@@ -55,7 +54,7 @@ const flag = /^(.*?\d)\s*(?:[↑↓⬆⬇⇑⇓▲▼△▽*]+|[HL]{1,2}|\([HL�
 const other: Cell = { kind: 'text', value: Number.NaN }
 const longest = 60
 
-/** Full-width digits, letters and signs to ASCII, odd spaces to plain ones, trimmed. */
+/** Converts full-width digits, letters and signs to ASCII and other spaces to plain ones, and trims. */
 export function plainText(text: string): string {
   return wide.test(text)
     ? text
@@ -66,14 +65,14 @@ export function plainText(text: string): string {
     : text.trim()
 }
 
-/** Classifies the text of a cell that is not blank. Texts over 60 characters are `text`. */
+/** Classifies the text of a nonblank cell. Texts over 60 characters are `text`. */
 export function classifyCell(raw: string, decimal: '.' | ',' = '.'): Cell {
   if (raw.length > longest || isPlainCode(raw)) return other
   const text = plainText(raw)
   const bare = plainNumberOf(text, decimal)
   if (!Number.isNaN(bare)) return { kind: text === raw ? 'number' : 'wide', value: bare }
   const first = text.charCodeAt(0)
-  // Digits, and signs or punctuation below and between them; other first letters begin only words, dates with a month's name and limits in words.
+  // Digits, signs and punctuation; other first letters begin only words, dates with a month's name and limits in words.
   const maybeNumber = first < 0x41 || first > 0x2000
   if (maybeNumber) {
     const number = classifyNumber(text, decimal)
@@ -88,8 +87,8 @@ export function classifyCell(raw: string, decimal: '.' | ',' = '.'): Cell {
 }
 
 /**
- * Letters and digits of ASCII such as P0000123, the commonest text of large files: no number, date or word begins with one or two
- * letters and ends with a digit.
+ * ASCII letters and digits such as P0000123, the most frequent text of large files: no number, date or word begins with one or two letters and
+ * ends with a digit.
  */
 function isPlainCode(text: string): boolean {
   const last = text.length - 1
@@ -125,7 +124,7 @@ function inner(kind: CellKind, text: string, decimal: '.' | ','): Cell | null {
 }
 
 function classifyDate(text: string): Cell {
-  // Every form of a date begins with a digit or with the three letters of a month and has a year of four digits.
+  // Every form of a date begins with a digit or with the three letters of a month, and has a four-digit year.
   const beginning = isDigit(text, 0) || (isLetter(text, 0) && isLetter(text, 1) && isLetter(text, 2))
   if (!beginning || !/\d{4}/.test(text)) return other
   const date = parseDate(text)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupedNumber, plainNumberOf } from './cell-number.ts'
 
-test('a number is read as the language reads it, to the last bit', () => {
+test('a number is parsed as JavaScript parses it, to the last bit', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (x) => {
       const text = String(x)
@@ -24,7 +24,7 @@ test('a number is read as the language reads it, to the last bit', () => {
   )
 })
 
-test('what would lose digits or is no number is refused', () => {
+test('what would lose digits or is not a number is refused', () => {
   for (const text of [
     '',
     '-',
@@ -52,7 +52,7 @@ test('what would lose digits or is no number is refused', () => {
   expect(plainNumberOf('-007', '.')).toBe(-7)
 })
 
-test('groups are of three digits', () => {
+test('groups have three digits', () => {
   expect(groupedNumber('1,234', '.')).toBe(1234)
   expect(groupedNumber("1'234.5", '.')).toBe(1234.5)
   expect(groupedNumber('1.234.567', ',')).toBe(1_234_567)
@@ -85,7 +85,7 @@ test('digits are exact up to fifteen, and correctly rounded beyond', () => {
   expect(plainNumberOf('1000000000000000e1', '.')).toBe(1e16)
 })
 
-test('what begins with a zero is a number where a sign or a decimal mark shows it', () => {
+test('a leading zero is allowed in a number with a sign or a decimal mark', () => {
   for (const [text, value] of [
     ['0.5', 0.5],
     ['+007', 7],
@@ -102,7 +102,7 @@ test('an exponent has one to four digits', () => {
   expect([plainNumberOf('1e9', '.'), plainNumberOf('1E0', '.'), plainNumberOf('1e+5', '.')]).toEqual([1e9, 1, 1e5])
 })
 
-test('signs and marks between the digits of ASCII are none of them', () => {
+test('characters adjacent to the ASCII digits are not digits', () => {
   for (const text of ['/', ':', '1/', '1:', '1.:', '1./', '--1', '1-', ',5', '1,5', '\u007f', '1\u00b2'])
     expect(plainNumberOf(text, '.'), text).toBeNaN()
   expect([plainNumberOf('9', '.'), plainNumberOf('0.09', '.'), plainNumberOf('1,5', ',')]).toEqual([9, 0.09, 1.5])
@@ -110,13 +110,13 @@ test('signs and marks between the digits of ASCII are none of them', () => {
   expect(plainNumberOf('1,5e3', ',')).toBe(1500)
 })
 
-test('a text of 64 characters may be a number, a longer one is none', () => {
+test('a text of 64 characters may be a number, a longer one may not', () => {
   const text = (length: number) => `0.${'1'.repeat(length - 2)}`
   expect(plainNumberOf(text(64), '.')).toBe(Number(text(64)))
   expect(plainNumberOf(text(65), '.')).toBeNaN()
 })
 
-test('groups are set apart by commas or points, spaces or apostrophes', () => {
+test('groups are separated by commas or points, spaces or apostrophes', () => {
   for (const [text, decimal, value] of [
     ['1 234 567', '.', 1_234_567],
     ['1 234.5', '.', 1234.5],

@@ -1,11 +1,11 @@
-/** Every whole number of so many digits is exact as a double. */
+/** A whole number of up to this many digits is exact as a double. */
 const mostDigits = 15
 const powers = Float64Array.from({ length: mostDigits + 1 }, (_, k) => 10 ** k)
 
 /**
- * The number written in the bytes from `start` to `end`, correctly rounded, or NaN where it is not plainly a number
- * (`-12.5`, `.5`, `1e-3`). Also NaN where a number would lose something: without a sign, a leading zero (`007`) and whole numbers
- * of 16 digits or more are codes, and stay text. `point` is the byte of the decimal separator.
+ * The number written in the bytes from `start` to `end`, correctly rounded, or NaN if they are not plainly a number (`-12.5`, `.5`, `1e-3`).
+ * Also NaN where converting would lose something: unsigned numbers with a leading zero (`007`) and whole numbers of 16 digits or more are
+ * codes, and stay text. `point` is the byte of the decimal separator.
  */
 export function plainNumber(bytes: Uint8Array, start: number, end: number, point: number): number {
   let i = start
@@ -32,7 +32,7 @@ export function plainNumber(bytes: Uint8Array, start: number, end: number, point
     }
   }
   if (digits === 0 || (digits > mostDigits && end === start + digits)) return Number.NaN
-  // Exact quotient of exact doubles: correctly rounded (Clinger 1990).
+  // The quotient of exact doubles is correctly rounded (Clinger 1990).
   if (i === end && digits <= mostDigits) {
     const value = scale === 0 ? mantissa : mantissa / (powers[scale] as number)
     return sign === 0x2d ? -value : value
@@ -53,7 +53,7 @@ function isExponent(bytes: Uint8Array, start: number, end: number): boolean {
 
 const scratch = new Uint8Array(64)
 
-/** The same for a text. */
+/** `plainNumber` of a string. */
 export function plainNumberOf(text: string, decimal: '.' | ','): number {
   if (text.length > scratch.length) return Number.NaN
   for (let i = 0; i < text.length; i++) {
@@ -68,7 +68,7 @@ const dotGroups = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const spaceGroups = /^[-+]?\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?$/
 const commaGroups = /^[-+]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 
-/** 1,234,567.8 (with the decimal comma 1.234.567,8), 1 234 567 and 1'234'567: NaN where the groups are not of three. */
+/** 1,234,567.8 (with a decimal comma 1.234.567,8), 1 234 567 and 1'234'567: NaN unless all groups have three digits. */
 export function groupedNumber(text: string, decimal: '.' | ','): number {
   if (!(decimal === '.' ? dotGroups : commaGroups).test(text) && !spaceGroups.test(text)) return Number.NaN
   const bare = text.replace(decimal === '.' ? /[, '’]/g : /[. '’]/g, '')

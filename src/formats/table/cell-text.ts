@@ -1,6 +1,9 @@
 import type { FinishedCells } from './column-cells.ts'
 
-/** What stands in a row, from 0, without spaces around it; a blank is empty. A number of a long column as it is computed with, not as it was written. */
+/**
+ * The trimmed text of the cell at a row, counted from 0; '' for a blank. A cell stored as a number is formatted, and may differ from its
+ * spelling in the file.
+ */
 export function cellText(cells: FinishedCells, row: number): string {
   const code = cells.form === 'texts' ? cells.codes[row] : cells.oddCodes[cells.oddRows.lastIndexOf(row)]
   if (code !== undefined && code >= 0) return (cells.texts[code] ?? '').trim()

@@ -2,14 +2,14 @@ import { CodeBuilder, NumberBuilder } from '#engine/frame/builder.ts'
 import { ByteDictionary } from './byte-dictionary.ts'
 import { plainNumber } from './cell-number.ts'
 
-/** Above so many distinct texts, of which most are numbers, a column is stored as numbers. */
+/** With more distinct texts than this, most of them numbers, a column is stored as numbers. */
 const switchAt = 4096
 const switchShare = 0.9
 
 /**
- * The cells of one column while a source is read. All of them are kept in one of two forms: as codes into a dictionary, or, once a
- * column has shown itself to be mostly distinct numbers, as numbers beside the few cells that are none. The second form
- * forgets how a number was written; where the column then turns out to be text, it is read again.
+ * The cells of one column while a source is read. Stored in one of two forms: as codes into a dictionary, or, once the column turns out to be
+ * mostly distinct numbers, as numbers with a list of the other cells. The second form loses the spelling of the numbers; if the column then
+ * turns out to be text, it is read again.
  */
 export class ColumnCells {
   private codes: CodeBuilder | null = new CodeBuilder()
@@ -96,7 +96,7 @@ export class ColumnCells {
     this.codes = null
   }
 
-  /** The cells, once: what they were gathered in is let go, so that a table is never in memory twice. */
+  /** Returns the cells, once, and releases the buffers, so that a table is never in memory twice. */
   finish(): FinishedCells {
     const { codes, numbers, odd, trimmed } = this
     const texts = this.dictionary.texts()
@@ -124,7 +124,7 @@ interface CellsAsTexts {
   readonly trimmed: number
 }
 
-/** `values` is NaN for blanks and for the odd cells, whose rows and texts are listed beside. */
+/** `values` is NaN for blanks and other cells; the rows and texts of the latter are listed separately. */
 interface CellsAsNumbers {
   readonly form: 'numbers'
   readonly texts: readonly string[]

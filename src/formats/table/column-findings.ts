@@ -10,7 +10,7 @@ import type { CellAction, ColumnRules, ImportColumn } from './schema.ts'
 
 const listedTexts = 100
 
-/** All that is to be told of one column: nothing becomes text, a number or a blank silently. */
+/** All findings about one column: no cell becomes text, a number or a blank silently. */
 export function columnFindings(
   column: ImportColumn,
   inference: Inference,
@@ -77,7 +77,7 @@ function unusualCells(column: ImportColumn, profile: ColumnProfile, rules: Colum
   return list.toSorted((a, b) => b.count - a.count)
 }
 
-/** Numbers that are taken although they are oddly written. */
+/** The action for oddly written numbers that are accepted, but still reported. */
 function toldAnyway(column: ImportColumn, kind: UnusualCell['kind']): CellAction | undefined {
   if (column.type !== 'number') return undefined
   return kind === 'grouped' || kind === 'wide' || kind === 'leading-zero' || kind === 'long-digits'

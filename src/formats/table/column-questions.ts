@@ -7,7 +7,7 @@ import { findSentinels } from './sentinels.ts'
 
 const listedTexts = 100
 
-/** What is to be asked of a column of numbers before it may be computed with. */
+/** Questions about a numeric column that must be answered before it may be used. */
 export function columnQuestions(
   { id, type, measure }: Pick<ImportColumn, 'id' | 'type' | 'measure'>,
   cells: FinishedCells,
@@ -21,7 +21,7 @@ export function columnQuestions(
     if (countOf(profile, code) > 0)
       questions.push(askedWith(code, answerOf(answers, code, id), { column: id, cells: textsOf(code, profile) }))
   if (countOf(profile, 'percent') > 0) {
-    // where every number has the sign it is the unit of all
+    // a sign that all numbers have is their unit
     const plain = countOf(profile, 'number', 'wide', 'grouped')
     const answer = answerOf(answers, 'percent', id) ?? (plain === 0 ? 'number' : undefined)
     questions.push(askedWith('percent', answer, { column: id, cells: textsOf('percent', profile) }))
@@ -46,7 +46,7 @@ function textsOf(kind: CellKind, { texts, counts, kindOf }: ColumnProfile): Ques
     .slice(0, listedTexts)
 }
 
-/** The ids of the columns of which others are to say which values are limits. */
+/** Ids of the columns whose limits are to be marked in a separate column. */
 export function markedLimits(questions: readonly Question[]): ReadonlySet<string> {
   return new Set(questions.flatMap(({ taken, column }) => (taken === 'flag' && column !== undefined ? [column] : [])))
 }

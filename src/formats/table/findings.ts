@@ -2,13 +2,13 @@ import type { Words } from '#catalog/kit/words.ts'
 import type { CellKind } from './cell-kind.ts'
 import type { CellAction } from './schema.ts'
 
-/** What a reader noticed while it read a file that it accepts. */
+/** Something that a reader noticed in a file that it accepted. */
 export interface Finding {
   readonly code: FindingCode
-  /** Id of the column, where it is about one. */
+  /** Id of the column, if the finding is about one. */
   readonly column?: string
   readonly params: Readonly<Record<string, string | number>>
-  /** Of `unusual-cells`: the most frequent texts of the kind. Values of rows: they stay on the device. */
+  /** For `unusual-cells`: the most frequent texts of the kind. Values of rows, so they stay on the device. */
   readonly cells?: readonly UnusualCell[]
 }
 
@@ -19,7 +19,7 @@ export interface UnusualCell {
   readonly action: CellAction
 }
 
-/** What becomes of an odd cell. */
+/** What happens to an unusual cell. */
 export const actionWords: Readonly<Record<CellAction, Words>> = {
   number: { en: 'the number in it', zh: '取其中的数字' },
   hundredth: { en: 'a hundredth', zh: '百分之一' },

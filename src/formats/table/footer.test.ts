@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importFile } from '../table-file.ts'
 
-/** The last rows that an import takes for totals or notes, and how many rows of data are left. */
+/** The last rows that an import takes for totals or notes, and the number of data rows before them. */
 async function footerOf(text: string): Promise<{ rows: number; says: readonly string[] }> {
   const { frame, questions } = await importFile(new Blob([text]))
   const footer = questions.find(({ code }) => code === 'footer')
@@ -25,20 +25,20 @@ test('sums and notes are found in the last rows, with the blank rows before them
   expect(await footerOf(table('合计,10,20', 'n9,1,2'))).toEqual({ rows: 7, says: [] })
 })
 
-test('a sum says so in one of its first three cells', async () => {
+test('a sum is labelled in one of its first three cells', async () => {
   const wide = (line: string) => `a,b,c,d\n${rows(4, (k) => `${k},${k},p${k},q${k}`)}\n${line}\n`
   for (const line of ['合计,1,,', ',合计,,1', '1,2,合计,', ',1,合计,2'])
     expect((await footerOf(wide(line))).rows, line).toBe(4)
   expect((await footerOf(wide('1,2,z,合计'))).rows).toBe(5)
 })
 
-test('a word that stands in three rows is a value of the column', async () => {
+test('a word that occurs in three rows is a value of the column', async () => {
   const groups = (sums: number) => `group,x\n${rows(6, (k) => (k < sums ? `合计,${k}` : `g${k},${k}`))}\n合计,9\n`
   expect((await footerOf(groups(1))).rows).toBe(6)
   expect((await footerOf(groups(2))).rows).toBe(7)
 })
 
-test('of at most twenty last rows, and never of the first', async () => {
+test('at most the twenty last rows, and never the first row', async () => {
   const notes = (count: number) => `name,x,y\nn1,1,2\n${rows(count, () => '注：一,,')}\n`
   expect((await footerOf(notes(1))).rows).toBe(1)
   expect((await footerOf(notes(20))).rows).toBe(1)
@@ -50,7 +50,7 @@ test('of at most twenty last rows, and never of the first', async () => {
   expect((await footerOf('name,x,y\n注：一,,\n合计,1,2\n')).rows).toBe(1)
 })
 
-test('what begins as a note is one in two cells, in more where all are words', async () => {
+test('a row that begins like a note is one if it fills at most two cells, or more if all are words', async () => {
   const wide = (line: string) => `a,b,c\n${rows(4, (k) => `${k},${k},${k}`)}\n${line}\n`
   expect((await footerOf(wide('注：一,2,'))).rows).toBe(4)
   expect((await footerOf(wide('审核：,王,李'))).rows).toBe(4)
@@ -59,7 +59,7 @@ test('what begins as a note is one in two cells, in more where all are words', a
   expect((await footerOf(wide('Note that,,'))).rows).toBe(4) // words among numbers
 })
 
-test('words among numbers are a note where they stand alone in a table of three columns or more', async () => {
+test('words among numbers are a note if they are alone in a table of three columns or more', async () => {
   const of = (columns: number, line: string, cell = (k: number) => String(k)) =>
     `${rows(1, () => Array.from({ length: columns }, (_, c) => `c${c}`).join(','))}\n${rows(10, (k) => Array.from({ length: columns }, () => cell(k)).join(','))}\n${line}\n`
   expect((await footerOf(of(3, '仅供参考,,'))).rows).toBe(10)
@@ -68,7 +68,7 @@ test('words among numbers are a note where they stand alone in a table of three 
   expect((await footerOf(of(2, '仅供参考,'))).rows).toBe(11)
   expect((await footerOf(of(3, '参,,'))).rows).toBe(11)
   expect((await footerOf(of(3, '参考,,'))).rows).toBe(10)
-  // where a fifth of the cells are words, a short one may be one of them
+  // if a fifth of the cells are words, a short one may be data too
   const words = (count: number) => (k: number) => (k < count ? `w${k}` : String(k))
   expect((await footerOf(of(3, '参考,,', words(1)))).rows).toBe(10)
   expect((await footerOf(of(3, '参考,,', words(2)))).rows).toBe(11)
@@ -84,7 +84,7 @@ test('among texts a note is a sentence: twelve characters, and twice as long as 
   expect(await rowsOf(6, 13)).toBe(5)
 })
 
-test('in a column long enough to be kept as numbers, words and sums are still found', async () => {
+test('in a column long enough to be stored as numbers, words and sums are still found', async () => {
   const long = (line: string) => `name,x,y\n${rows(6000, (k) => `${k},${k}.5,1`)}\n${line}\n`
   expect((await footerOf(long('合计,7,1'))).says).toEqual(['合计 · 7 · 1'])
   expect((await footerOf(long('仅供参考,,'))).says).toEqual(['仅供参考'])

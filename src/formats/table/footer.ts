@@ -3,13 +3,13 @@ import { cellText } from './cell-text.ts'
 import type { FinishedCells } from './column-cells.ts'
 import { askedWith, type GivenAnswers, type Question } from './questions.ts'
 
-/** Longer tails are data. */
+/** A longer footer is taken for data. */
 const mostRows = 20
-/** A note stands in so many cells at most. */
+/** Most filled cells of a note. */
 const noteCells = 2
-/** Of a row's first cells one may say what it sums up. */
+/** Only the first cells of a row can label a sum. */
 const labelCells = 3
-/** So many texts of a column show what it holds. */
+/** Number of texts sampled to learn what a column contains. */
 const sample = 200
 
 const sumWord =
@@ -17,7 +17,7 @@ const sumWord =
 const noteWord =
   /^(?:(?:注|备注|附注|说明|来源|数据来源|资料来源|制表|制表人|填表人|填表日期|审核|审核人|统计人|打印时间|导出时间|单位|notes?|n\.b|source|data source|footnotes?|generated|exported|printed|created|prepared)\s*(?:[:：.。]|by\b|on\b|\d)|[*†‡※△▲]\s*\D{2})/i
 
-/** Whether the last rows are data, where they look like sums or notes. */
+/** Asks whether the last rows are data, if they look like sums or notes. */
 export function askFooter(
   columns: readonly (FinishedCells | null)[],
   rows: number,
@@ -30,7 +30,7 @@ export function askFooter(
   return askedWith('footer', answers?.footer, { cells: texts })
 }
 
-/** How many of the last rows are no data but sums, notes and the blank rows before them. The first row is always data. */
+/** How many of the last rows are sums, notes and the blank rows before them. The first row is always data. */
 function footerRows(columns: readonly (FinishedCells | null)[], rows: number): number {
   let found = 0
   for (let back = 1; back <= Math.min(mostRows, rows - 1); back++) {
@@ -57,7 +57,7 @@ function isSum(filled: readonly Filled[]): boolean {
   })
 }
 
-/** The word stands in several rows, as a value of the column. */
+/** Whether the word occurs in several rows, and so is a value of the column. */
 function isLevel({ texts, ...cells }: FinishedCells, text: string): boolean {
   const codes = cells.form === 'texts' ? cells.codes : cells.oddCodes
   const code = texts.findIndex((one) => one.trim() === text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findHeader, headerNames, type MergedCells } from './header.ts'
 
-test('duplicate and blank names are made unique, and told', () => {
+test('duplicate and blank names are made unique, and reported', () => {
   const { names, findings } = headerNames([['a', 'a', '', ' b\n c ', 'a', 'a_2']], 7)
   expect(names).toEqual(['a', 'a_2', 'V3', 'b c', 'a_3', 'a_2_2', 'V7'])
   expect(findings.map((f) => f.code)).toEqual(['blank-names', 'duplicate-names'])
@@ -15,13 +15,13 @@ test('a title above several columns is joined to the names below it', () => {
   expect(headerNames(rows, 5).names).toEqual(['编号', '术前_收缩压', '术前_心率', '术后_收缩压', '术后_心率'])
 })
 
-test('without a header row columns are numbered, and that is not worth telling', () => {
+test('without a header row columns are numbered, which is not reported', () => {
   expect(headerNames([], 2)).toEqual({ names: ['V1', 'V2'], findings: [] })
 })
 
 const rowOf = (rows: string[][]) => findHeader(rows, {}).headerRow
 
-test('titles above the header are skipped, and a first row of words is one without a question', () => {
+test('titles above the header are skipped, and a first row of words is a header without a question', () => {
   const titled = [
     ['某医院2023年病例', '', ''],
     ['编号', '年龄', '性别'],
@@ -94,7 +94,7 @@ test('names have no line breaks, at most 200 characters, and a word once', () =>
   expect(headerNames([[long, long]], 2).names).toEqual(['x'.repeat(200), `${'x'.repeat(200)}_2`])
 })
 
-test('of more than ten changed names ten are told', () => {
+test('of more than ten changed names ten are reported', () => {
   const told = (count: number) => headerNames([Array.from({ length: count }, () => '')], count).findings[0]?.params
   const ten = 'V1, V2, V3, V4, V5, V6, V7, V8, V9, V10'
   expect(told(10)).toEqual({ count: 10, names: ten })
@@ -106,7 +106,7 @@ test('of more than ten changed names ten are told', () => {
   })
 })
 
-test('merged areas fill their own row and columns, each column once', () => {
+test('merged areas fill their own row and columns, each column only once', () => {
   const rows = [
     ['t', '', '', 'u', ''],
     ['a', 'b', 'c', 'd', 'e'],
@@ -126,11 +126,11 @@ test('merged areas fill their own row and columns, each column once', () => {
   expect(names({ row: 0, first: 0, last: 2 }, { row: 0, first: 1, last: 4 })).toEqual(['t_a', 't_b', 't_c', 'u_d', 'e'])
 })
 
-test('the header is the first row that is four fifths as wide as most', () => {
+test('the header is the first row with at least four fifths of the usual width', () => {
   const body = Array.from({ length: 4 }, () => ['1', '2', '3', '4', '5'])
   const withTop = (...top: string[][]) => rowOf([...top, ...body])
   expect(withTop(['a', 'b', 'c', 'd', ''])).toBe(0)
-  expect(withTop(['a', 'b', 'c', '', ''], ['a', 'b', 'c', 'd', 'e'])).toBe(0) // titles above it
+  expect(withTop(['a', 'b', 'c', '', ''], ['a', 'b', 'c', 'd', 'e'])).toBe(0) // titles above the header
   expect(findHeader([['a', '', '', '', ''], ['a', 'b', 'c', 'd', 'e'], ...body], {})).toMatchObject({
     headerRow: 1,
     headerRows: 1,
@@ -148,7 +148,7 @@ test('the header is the first row that is four fifths as wide as most', () => {
   expect(withTop([''], ['a', 'b', 'c', '', ''])).toBeNull()
 })
 
-test('of two widths that are as frequent the wider one counts, whichever comes first', () => {
+test('of two equally frequent widths the larger counts, in any order', () => {
   const [narrow, wide] = [['a'], ['b', 'c', 'd']]
   expect(rowOf([narrow, wide])).toBe(1)
   expect(rowOf([wide, narrow])).toBe(0)
@@ -156,7 +156,7 @@ test('of two widths that are as frequent the wider one counts, whichever comes f
   expect(rowOf([narrow, wide, ['e', 'f', 'g', ''], narrow, narrow])).toBe(0)
 })
 
-test('more numbers than half of the words make a first row likely data', () => {
+test('if it has more than half as many numbers as words, a first row is likely data', () => {
   const taken = (row: string[]) => findHeader([row, row.map(() => 'x')], {}).question?.taken
   expect(taken(['a', '2019'])).toBe('names')
   expect(taken(['a', '2019', '2020'])).toBe('data')
@@ -166,7 +166,7 @@ test('more numbers than half of the words make a first row likely data', () => {
   expect(taken(['12%', '5/1/2021'])).toBeUndefined()
 })
 
-test('what is chosen is not asked, and a number of rows may be chosen alone', () => {
+test('there is no question about a choice already made, and the number of rows may be chosen alone', () => {
   const rows = [
     ['a', 'b'],
     ['1', '2'],

@@ -8,18 +8,18 @@ export interface HeaderNames {
   readonly findings: readonly Finding[]
 }
 
-/** A merged area of a sheet: its first row counted among the rows that have cells, its columns from 0, both included. */
+/** A merged area of a sheet. The row is counted among the rows that have cells, columns from 0; both ends included. */
 export interface MergedCells {
-  /** -1 where it lies further down. */
+  /** -1 if it is further down. */
   readonly row: number
   readonly first: number
   readonly last: number
 }
 
 /**
- * Names of the columns from the header rows. Where the header has several rows, a title above stands over all columns to its
- * right until the next title, or, where the file tells merged areas, over its area alone, and is joined by `_`. A blank name becomes `V3`, a name
- * met before gets `_2`, and both are told.
+ * Names of the columns from the header rows. If there are several, a title in an upper row applies to all columns up to the next title, or, if
+ * the file lists merged areas, to its area only, and is joined with `_`. A blank name becomes `V3`, a repeated name gets `_2`; both are
+ * reported.
  */
 export function headerNames(
   rows: readonly (readonly string[])[],
@@ -72,7 +72,7 @@ function filledToTheRight(row: readonly string[], columns: number): string[] {
   })
 }
 
-/** Areas of a sheet do not overlap: where those of a bad file do, the first one holds, and none is filled twice. */
+/** Areas of a sheet must not overlap: in a bad file the first one wins, and no column is filled twice. */
 function filledByMerges(row: readonly string[], r: number, columns: number, merged: readonly MergedCells[]): string[] {
   const filled = [...row]
   const taken = new Set<number>()
@@ -97,11 +97,11 @@ export interface HeaderChoices {
 interface Header {
   readonly headerRow: number | null
   readonly headerRows: number
-  /** Whether a row with numbers in it names the columns; null where it was said by `headerRow`, or is clear. */
+  /** Whether a row that contains numbers is the header; null if `headerRow` was chosen or there is no doubt. */
   readonly question: Question<'header'> | null
 }
 
-/** The header among the first rows, as far as it is not chosen; of two rows where titles stand above groups of its columns. */
+/** Finds the header among the first rows, unless it was chosen. It has two rows if titles are above groups of its columns. */
 export function findHeader(rows: readonly (readonly string[])[], choices: HeaderChoices): Header {
   if (choices.headerRow !== undefined)
     return { headerRow: choices.headerRow, headerRows: choices.headerRows ?? 1, question: null }
@@ -119,8 +119,8 @@ export function findHeader(rows: readonly (readonly string[])[], choices: Header
 }
 
 /**
- * The row that may name the columns: the first that is as wide as most rows, with how many of its cells have words in them and which of them are
- * numbers or dates, as data have them.
+ * The row that may name the columns: the first that is as wide as most rows. Also returns how many of its cells are words, and which are
+ * numbers or dates, as in data.
  */
 function firstWideRow(rows: readonly (readonly string[])[]) {
   if (rows.length === 0) return { row: null, numbers: [], words: 0 }
@@ -132,7 +132,7 @@ function firstWideRow(rows: readonly (readonly string[])[]) {
   return { row: Math.max(0, row), numbers, words: words.length }
 }
 
-/** The number of filled cells up to the last one, as most rows have it; the wider one where two are as frequent. */
+/** The most frequent number of cells up to the last filled one; of equally frequent ones the larger. */
 function commonWidth(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const row of rows) {

@@ -19,7 +19,7 @@ const open = ({ questions }: ImportResult) => questions.filter(({ isOpen }) => i
 
 const lab = 'id,CRP,PSA\n1,<0.5,>200\n2,3,8\n3,≤4,7\n4,,9\n'
 
-test('without an answer a value below or above a limit is no number, and it is asked about', async () => {
+test('without an answer a value beyond a limit is not a number, and there is a question about it', async () => {
   const result = await importText(lab)
   expect([cellsOf(result, 'CRP'), cellsOf(result, 'PSA')]).toEqual([
     [null, 3, null, null],
@@ -55,7 +55,7 @@ test.each([
   )
 })
 
-test('a column of its own says which values are limits, of each column that has them and was answered so', async () => {
+test('a separate column marks the limits of each column that has them and was answered so', async () => {
   const answers = { 'below-limit': 'half', columns: { c2: { 'below-limit': 'flag' } }, 'above-limit': 'flag' } as const
   const result = await importText(lab, answers)
   expect([cellsOf(result, 'CRP_limit'), cellsOf(result, 'PSA_limit')]).toEqual([
@@ -73,7 +73,7 @@ test('a column of its own says which values are limits, of each column that has 
   expect(cellsOf(many, 'x').slice(0, 2)).toEqual([1, 1 / 7])
 })
 
-test('texts and columns that are left out are not asked about', async () => {
+test('there are no questions about texts and left-out columns', async () => {
   expect(codesOf(await importText('x\n<a\nb\n>c\n'))).toEqual([])
   const left = { columns: { c2: { include: false }, c3: { type: 'text' } } } as const
   expect((await importFile(new Blob([lab]), left)).questions).toEqual([])
@@ -100,7 +100,7 @@ test.each([
   expect([kept.frame.rows, kept.schema.lastRow, open(kept)]).toEqual([rows, undefined, []])
   const left = await importText(text, { footer: 'leave-out' })
   expect([left.frame.rows, open(left)]).toEqual([rows - footer, []])
-  // of the wider reading, with its words among the numbers, nothing is left
+  // nothing of the wider reading, with its words among the numbers, is left
   expect(left.schema.columns.every(({ name, type }) => !/x|y|days|天数/.test(name) || type === 'number')).toBe(true)
 })
 
@@ -122,7 +122,7 @@ test.each([
   expect(result.frame.rows).toBe(text.trim().split('\n').length - 1)
 })
 
-test('a workbook is asked the same', async () => {
+test('a workbook leads to the same questions', async () => {
   const sheet = sheetData([
     ['编号', '天数', 'CRP'],
     [1, 120, '&lt;0.5'],
@@ -136,7 +136,7 @@ test('a workbook is asked the same', async () => {
   expect([result.frame.rows, result.schema.lastRow]).toEqual([3, 3])
 })
 
-test('12% is 12 with its unit in the label where all numbers have the sign, and is asked about where some have none', async () => {
+test('12% becomes 12 with its unit in the label if all numbers have the sign; if some have none there is a question', async () => {
   const pure = await importText('率,缓解率(%)\n12%,5%\n8.5％,6%\n,7%\n')
   expect([cellsOf(pure, '率'), open(pure)]).toEqual([[12, 8.5, null], []])
   expect(pure.frame.columns.map(({ type, label }) => [type, label])).toEqual([
@@ -192,7 +192,7 @@ test('identifiers have no codes', async () => {
   expect(codesOf(await importText(`编号,x\n${rows.join('\n')}\n9999,b\n`))).toEqual([])
 })
 
-test('the names in numbers are asked about, and frozen as answered', async () => {
+test('a first row of numbers leads to a question whether it names the columns, and the answer is frozen', async () => {
   const text = '2019,2020\n5,6\n7,8\n'
   const asked = await importText(text)
   expect([codesOf(asked), open(asked), asked.schema.headerRow]).toEqual([['header'], ['header'], null])
@@ -227,7 +227,7 @@ const someAnswers = fc.record(
   { requiredKeys: [] },
 )
 
-test('whatever was asked and answered is frozen: the same rows come again, and only what is new asks for a new reader', async () => {
+test('all questions and answers are frozen: the same rows result, and only new features require a new reader', async () => {
   await fc.assert(
     fc.asyncProperty(oddTable, someAnswers, async (rows, answers) => {
       const text = `x,b,c\n${rows.map((row) => row.join(',')).join('\n')}\n`
@@ -243,7 +243,7 @@ test('whatever was asked and answered is frozen: the same rows come again, and o
   )
 })
 
-test('the most frequent of what is asked about comes first', async () => {
+test('the most frequent cell of a question comes first', async () => {
   const { questions } = await importText('x,y\n<1,5%\n<2,6%\n<2,6\n3,6%\n4,7\n')
   expect(questions.map(({ cells }) => cells)).toEqual([
     [
@@ -257,7 +257,7 @@ test('the most frequent of what is asked about comes first', async () => {
   ])
 })
 
-test('in a column long enough to be kept as numbers, limits and blanks are marked as in any other', async () => {
+test('in a column long enough to be stored as numbers, limits and blanks are marked as in any other', async () => {
   const lines = Array.from({ length: 5000 }, (_, k) => `${k}.5`)
   const text = `x,y\n${['<7', ...lines, '', '>9000', 'NA'].map((cell) => `${cell},a\n`).join('')}`
   const result = await importText(text, { 'below-limit': 'flag', 'above-limit': 'flag' })

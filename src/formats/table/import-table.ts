@@ -25,7 +25,7 @@ import {
 import { knownTable } from './table-bound.ts'
 import { TableReader } from './table-reader.ts'
 
-/** Gives every record of a source to the sink; can be called again. */
+/** Passes every record of a source to the sink; can be called again. */
 export type RecordStream = (sink: RecordSink, context: ReadContext) => Promise<StreamEnd>
 
 interface StreamEnd {
@@ -36,7 +36,7 @@ interface StreamEnd {
   readonly merged?: readonly MergedCells[]
 }
 
-/** What the user has decided about a column before the import; the rest is proposed from its cells. */
+/** The user's decisions about a column before the import; all others are proposed from its cells. */
 export type ColumnChoice = Partial<Omit<ImportColumn, 'id'>> & { readonly rules?: ColumnRules }
 export type ColumnChoices = Readonly<Record<string, ColumnChoice>>
 
@@ -53,15 +53,15 @@ export interface ImportResult {
   readonly schema: ImportSchema
   readonly cellRules: CellRules
   readonly findings: readonly Finding[]
-  /** Until each is answered, a reading made no value up. */
+  /** Until each is answered, the import makes no value up. */
   readonly questions: readonly Question[]
 }
 
 const columnId = (index: number) => `c${index + 1}`
 
 /**
- * Reads a source for the first time: every cell takes part in the proposal of types. What the result names as `schema` and
- * `cellRules` reads the same source into the same frame again (`readTable`).
+ * Imports a source: types are proposed from every cell. Reading the same source with the result's `schema` and `cellRules` gives the same
+ * frame again (`readTable`).
  */
 export async function importTable(
   stream: RecordStream,
@@ -74,7 +74,7 @@ export async function importTable(
     ...settings,
     form: (index) => {
       const choice = columns[columnId(index)]
-      // what the last rows are is often said in a column that is left out
+      // a left-out column may still be what shows that the last rows are sums or notes
       if (choice?.include === false && settings.lastRow !== undefined) return 'skip'
       return choice?.type === undefined || choice.type === 'number' ? 'auto' : 'texts'
     },
@@ -89,7 +89,7 @@ export async function importTable(
   const read = { cells: first.columns.map((column) => column?.finish() ?? null) }
   const footer = settings.lastRow === undefined ? askFooter(read.cells, first.rows, choices.answers) : null
   if (footer?.taken === 'leave-out') {
-    read.cells = [] // else the table would be in memory twice
+    read.cells = [] // otherwise the table would be in memory twice
     const lastRow = bodyStart(settings) + first.rows - footer.cells.length - 1
     const { onProgress: _, ...quiet } = context
     const result = await importTable(stream, { ...settings, lastRow }, choices, quiet)
@@ -114,7 +114,7 @@ export async function importTable(
   const { schema, cellRules } = frozen(settings, drafts)
   const take = (k: number) => {
     const { cells } = drafts[k] as Draft
-    ;(drafts[k] as Draft).cells = null // else the table would be in memory twice
+    ;(drafts[k] as Draft).cells = null // otherwise the table would be in memory twice
     return cells
   }
   const frame = makeFrame(buildColumns(schema.columns, take, cellRules, settings.decimal), rowIds)
@@ -133,7 +133,7 @@ export async function importTable(
   }
 }
 
-/** What gives the same frame again, with the columns that mark limits behind those of the source. */
+/** Everything needed to reproduce the frame; the columns that mark limits follow those of the source. */
 function frozen(settings: TableSettings, drafts: readonly Draft[]): Pick<ImportResult, 'schema' | 'cellRules'> {
   const columns = drafts.map(({ column }) => column)
   const rules = new Map(drafts.filter((d) => isRuled(d.rules)).map((d) => [d.column.id, d.rules]))
@@ -146,7 +146,7 @@ function frozen(settings: TableSettings, drafts: readonly Draft[]): Pick<ImportR
       columns.length + 1,
     ).names.slice(-1)
     columns.push({ id, name, type: 'text', measure: 'nominal', include: true, limitsOf })
-    // its cells change with the rules of that column
+    // its cells depend on the rules of that column
     rules.set(id, rules.get(limitsOf) ?? noRules)
   }
   const cellRules = Object.fromEntries(rules)
@@ -154,7 +154,7 @@ function frozen(settings: TableSettings, drafts: readonly Draft[]): Pick<ImportR
   return { schema: { readerVersion: needed, ...settings, columns }, cellRules }
 }
 
-/** Reads a source as it was read before. Throws `schema-mismatch` where its columns are not those of the schema. */
+/** Reads an imported source again. Throws `schema-mismatch` if its columns are not those of the schema. */
 export async function readTable(
   stream: RecordStream,
   schema: ImportSchema,
@@ -224,13 +224,13 @@ function draft(
   return { column, cells, rules, findings, questions }
 }
 
-/** 12 for `12%`: the sign goes to the label, unless the name has it already. */
+/** For `12%` read as 12: adds the sign to the label, unless the name already has it. */
 function withUnit(column: ImportColumn, questions: readonly Question[]): ImportColumn {
   const isPercent = questions.some(({ code, taken }) => code === 'percent' && taken === 'number')
   return isPercent && !/[%％]/.test(column.name) ? { ...column, label: `${column.name} (%)` } : column
 }
 
-/** A chosen type brings its own defaults: what was inferred for another type does not apply. */
+/** A chosen type has its own defaults: those inferred for another type do not apply. */
 function chosen(id: string, name: string, inference: Inference, choice: ColumnChoice): ImportColumn {
   const { keptBecause: _, ambiguousOrder: __, ...inferred } = inference
   const base = { id, name, include: true }
@@ -239,7 +239,7 @@ function chosen(id: string, name: string, inference: Inference, choice: ColumnCh
   return { ...base, measure, ...choice, type: choice.type }
 }
 
-/** Columns that were taken for numbers and turned out to be something else have lost how they were written. */
+/** Columns that were stored as numbers, and turned out to be text, have lost their spelling. */
 async function readTextsAgain(
   stream: RecordStream,
   settings: TableSettings,
@@ -266,7 +266,7 @@ async function readTextsAgain(
 
 const bodyStart = ({ headerRow, headerRows }: TableSettings) => (headerRow === null ? 0 : headerRow + headerRows)
 
-/** Merged areas within the header, by the row of the header; undefined where the source does not tell. */
+/** Merged areas within the header, with rows relative to it; undefined if the source does not list any. */
 function headerMerges(settings: TableSettings, end: StreamEnd): readonly MergedCells[] | undefined {
   const from = settings.headerRow ?? 0
   return end.merged
@@ -276,7 +276,7 @@ function headerMerges(settings: TableSettings, end: StreamEnd): readonly MergedC
 
 function rowFindings(reader: TableReader, end: StreamEnd, settings: TableSettings): Finding[] {
   const findings: Finding[] = []
-  // A sheet does not store the blank cells at the end of a row.
+  // Sheets do not store the blank cells at the end of a row.
   if (reader.shortRows > 0 && settings.layout.format === 'csv') {
     findings.push({ code: 'short-rows', params: { count: reader.shortRows, first: reader.firstShortRow } })
   }

@@ -16,7 +16,7 @@ function inferred(texts: readonly string[], name = 'x') {
 const typeOf = (texts: readonly string[], name?: string) => inferred(texts, name).type
 const many = (count: number, of: (k: number) => string) => Array.from({ length: count }, (_, k) => of(k))
 
-test('one cell in twenty may be no number', () => {
+test('one cell in twenty may be something else than a number', () => {
   const numbers = many(19, (k) => `${k}.5`)
   expect(typeOf([...numbers, 'x'])).toBe('number')
   expect(typeOf([...numbers.slice(1), 'x'])).toBe('text')
@@ -24,7 +24,7 @@ test('one cell in twenty may be no number', () => {
   expect(typeOf([...numbers, '<5', '>9', '12%', '3↑', '1,234', '５'])).toBe('number')
 })
 
-test('one cell in twenty may be no date', () => {
+test('one cell in twenty may be something else than a date', () => {
   const dates = many(19, (k) => `2023-05-${10 + k}`)
   expect(typeOf([...dates.slice(0, 18), '2023-05-01', 'x'])).toBe('date')
   expect(typeOf([...dates.slice(0, 18), 'x'])).toBe('text')
@@ -34,7 +34,7 @@ test('one cell in twenty may be no date', () => {
   expect(typeOf(['2023-05-01'])).toBe('date')
 })
 
-test('a column of limits alone is none of numbers, one of percentages is', () => {
+test('a column of nothing but limits is not numeric, one of percentages is', () => {
   expect(typeOf(['<5', '<5'])).toBe('text')
   expect(typeOf(['5%', '6%'])).toBe('number')
   expect(typeOf(['<5', '6%'])).toBe('number')
@@ -42,7 +42,7 @@ test('a column of limits alone is none of numbers, one of percentages is', () =>
   expect(typeOf([''])).toBe('text')
 })
 
-test('digits with a zero in front, and those too long for a number, keep a column text', () => {
+test('leading zeros, and digits too long for a number, keep a column text', () => {
   expect(inferred(['001', '2', '3', '4'])).toEqual({ type: 'text', measure: 'nominal', keptBecause: 'leading-zeros' })
   expect(inferred(['1234567890123456', '2'])).toMatchObject({ keptBecause: 'long-digits' })
   expect(inferred(['1234567890123456', '02'])).toMatchObject({ keptBecause: 'leading-zeros' })
@@ -51,7 +51,7 @@ test('digits with a zero in front, and those too long for a number, keep a colum
   expect(inferred(['001', '2', 'a', 'b'])).toMatchObject({ keptBecause: 'leading-zeros' })
 })
 
-test('a column is mixed where half of its cells are numbers or dates', () => {
+test('a column is mixed if half of its cells are numbers or dates', () => {
   expect(inferred(['1', 'a'])).toMatchObject({ type: 'text', keptBecause: 'mixed' })
   expect(inferred(['1', '2023-05-01', 'a', 'b'])).toMatchObject({ keptBecause: 'mixed' })
   expect(inferred(['1', 'a', 'b']).keptBecause).toBeUndefined()
@@ -59,7 +59,7 @@ test('a column is mixed where half of its cells are numbers or dates', () => {
   expect(inferred(['1', 'a', 'NA'])).toMatchObject({ keptBecause: 'mixed' })
 })
 
-test('dates whose order shows in one of them are read so, and those that contradict each other stay text', () => {
+test('dates are read in the order that one of them proves, and contradictory ones stay text', () => {
   expect(inferred(['3/4/2023', '13/4/2023'])).toEqual({ type: 'date', measure: 'continuous', dateOrder: 'dmy' })
   expect(inferred(['3/4/2023', '4/13/2023'])).toEqual({ type: 'date', measure: 'continuous', dateOrder: 'mdy' })
   expect(inferred(['3/4/2023', '4/4/2023 8:30'])).toEqual({
@@ -72,7 +72,7 @@ test('dates whose order shows in one of them are read so, and those that contrad
   expect(inferred(['2023-05-01', '2023/5/2'])).toEqual({ type: 'date', measure: 'continuous' })
 })
 
-test('numbers under the name of a date are days, all written as digits of a date or all serials of 1920 to 2100', () => {
+test('numbers in a column named like a date are days, if all are compact dates or all serials of 1920 to 2100', () => {
   const compact = { type: 'date', measure: 'continuous', dateNumbers: 'compact' }
   const serial = { type: 'date', measure: 'continuous', dateNumbers: 'serial' }
   expect(inferred(['20230501', '19000101'], '入院日期')).toEqual(compact)
@@ -87,7 +87,7 @@ test('numbers under the name of a date are days, all written as digits of a date
     expect(inferred(['40000'], name)).toEqual(serial)
 })
 
-test('few whole numbers, each met twice on average, are categories', () => {
+test('few distinct whole numbers, each occurring twice on average, are categories', () => {
   const measure = (texts: readonly string[]) => inferred(texts).measure
   expect(measure(['0', '1', '0', '1'])).toBe('nominal')
   expect(measure(['0', '1', '0'])).toBe('continuous')
@@ -100,7 +100,7 @@ test('few whole numbers, each met twice on average, are categories', () => {
   expect(measure(['1', '1,000', '1', '1,000'])).toBe('continuous')
 })
 
-test('whole numbers under the name of an identifier, nearly all different, are identifiers', () => {
+test('whole numbers in a column named like an identifier, nearly all distinct, are identifiers', () => {
   const measure = (count: number, again: number, name: string) =>
     inferred([...many(count, (k) => String(k + 1)), ...many(again, () => '1')], name).measure
   expect(measure(20, 1, 'id')).toBe('id')
@@ -124,7 +124,7 @@ test('whole numbers under the name of an identifier, nearly all different, are i
     expect(inferred(['1', '2', '3'], name).measure, name).toBe('continuous')
 })
 
-test('twenty texts, nearly all different, are identifiers; fewer under such a name', () => {
+test('twenty texts, nearly all distinct, are identifiers; fewer in a column with such a name', () => {
   const measure = (count: number, again: number, name = 'x') =>
     inferred([...many(count, (k) => `w${k}`), ...many(again, () => 'w0')], name).measure
   expect([measure(20, 0), measure(19, 0), measure(19, 1), measure(18, 2), measure(38, 3)]).toEqual([
@@ -138,7 +138,7 @@ test('twenty texts, nearly all different, are identifiers; fewer under such a na
   expect([measure(3, 1), inferred(['-', '+', '++']).measure]).toEqual(['nominal', 'ordinal'])
 })
 
-test('a column kept as numbers is an identifier or continuous', () => {
+test('a column stored as numbers is an identifier or continuous', () => {
   const whole = many(5000, String)
   expect(inferred(whole, 'id').measure).toBe('id')
   expect(inferred([...whole, '', '1,234'], 'id').measure).toBe('id')

@@ -6,7 +6,7 @@ import { type ColumnProfile, countOf } from './profile.ts'
 import { orderedScale } from './scales.ts'
 import type { DateOrder, ImportColumn } from './schema.ts'
 
-/** A column is of a type where at most this share of its cells does not fit. */
+/** A column has a type if at most this share of its cells does not fit. */
 const tolerated = 0.05
 
 const dateName = /日期|时间|年月日|生日|date|time|birth|dob|day/i
@@ -16,9 +16,9 @@ const idName =
 export type TypeReason = 'leading-zeros' | 'long-digits' | 'mixed' | 'date-orders'
 
 export interface Inference extends Pick<ImportColumn, 'type' | 'measure' | 'dateOrder' | 'dateNumbers'> {
-  /** Why a column that has numbers or dates is kept as text. */
+  /** Why a column that contains numbers or dates is kept as text. */
   readonly keptBecause?: TypeReason
-  /** No date in the column shows which of 3/4 is the month. */
+  /** No date in the column shows whether 3/4 is in March or April. */
   readonly ambiguousOrder?: true
 }
 
@@ -65,7 +65,7 @@ function dateInference(profile: ColumnProfile): Inference {
   return { type, measure: 'continuous', dateOrder: 'mdy', ...(!orders.has('mdy') && { ambiguousOrder: true as const }) }
 }
 
-/** In a column named as a date: all numbers of the form 20230501, or all of them Excel serials of 1920 to 2100. */
+/** In a column named like a date: whether all numbers have the form 20230501, or all are Excel serials of 1920 to 2100. */
 function numbersAsDates(cells: FinishedCells): { form: 'compact' | 'serial'; type: 'date' | 'datetime' } | undefined {
   if (cells.form === 'numbers') return undefined
   const values = cells.texts.map((text) => classifyCell(text)).filter((cell) => cell.kind === 'number')
@@ -76,8 +76,8 @@ function numbersAsDates(cells: FinishedCells): { form: 'compact' | 'serial'; typ
 }
 
 /**
- * Whole numbers of up to five values, each met at least twice on average, are taken for codes of categories; whole numbers
- * under the name of an identifier for identifiers. All else is continuous.
+ * Whole numbers with up to five distinct values, each occurring at least twice on average, are taken for categories; whole numbers in a column
+ * named like an identifier for identifiers. All others are continuous.
  */
 function numberMeasure(name: string, cells: FinishedCells): Measure {
   if (cells.form === 'numbers')
@@ -97,7 +97,7 @@ function textMeasure(name: string, profile: ColumnProfile): Measure {
   return scaleOf(profile) === null ? 'nominal' : 'ordinal'
 }
 
-/** The values of the column from low to high where they are of one known vocabulary. */
+/** The values of the column from low to high if one known vocabulary contains them all. */
 export function scaleOf(profile: ColumnProfile): readonly string[] | null {
   return orderedScale(profile.texts.filter((_, k) => profile.kindOf[k] !== 'missing-word').map((text) => text.trim()))
 }

@@ -13,7 +13,7 @@ function cellsOf(texts: readonly string[], form: 'auto' | 'numbers' = 'auto') {
 }
 
 // The number of the example in GB 11643-1999, and those of Wikipedia's article on resident identity cards.
-test('an identity number needs a day that exists and the right check digit', () => {
+test('an identity number needs an existing day and the right check digit', () => {
   expect(isIdentityNumber('11010519491231002X')).toBe(true)
   expect(isIdentityNumber('440524188001010014')).toBe(true)
   expect(isIdentityNumber('11010519491231002x')).toBe(true)
@@ -21,7 +21,7 @@ test('an identity number needs a day that exists and the right check digit', () 
   expect(isIdentityNumber('11010519491331002X')).toBe(false)
 })
 
-test('personal columns are found by their content, whatever they are called', () => {
+test('personal columns are found by their content, whatever their name', () => {
   expect(findPersonalData('V1', cellsOf(['11010519491231002X', '440524188001010014', '不详']))?.kind).toBe(
     'identity-number',
   )
@@ -73,7 +73,7 @@ test('half of the cells decide for numbers and addresses, seven tenths for names
   const phones = ['13800138000', '15912345678', '+8618612345678', '86-17700001111']
   expect(kindOf([...phones, ...others(4)])).toBe('phone')
   expect(kindOf([...phones, ...others(5)])).toBeNull()
-  expect(kindOf(phones)).toBeNull() // fewer than five show nothing
+  expect(kindOf(phones)).toBeNull() // fewer than five prove nothing
   expect(kindOf([...phones, '19100001111'])).toBe('phone')
   expect(kindOf(['12800138000', '1380013800', '138001380001', '23800138000', 'x13800138000'])).toBeNull()
   expect(kindOf(['a@b.cn', 'x'])).toBe('email')
@@ -84,12 +84,12 @@ test('half of the cells decide for numbers and addresses, seven tenths for names
   expect(kindOf([...seven, '甲乙', '丙丁', '戊己', '庚辛'])).toBeNull()
 })
 
-test('an address of mail has at most 254 characters', () => {
+test('an e-mail address has at most 254 characters', () => {
   expect(kindOf([`${'a'.repeat(249)}@b.cn`])).toBe('email')
   expect(kindOf([`${'a'.repeat(250)}@b.cn`])).toBeNull()
 })
 
-test('names are of two to four characters, at least five, and mostly different', () => {
+test('names have two to four characters, and need at least five, mostly distinct cells', () => {
   const names = ['王明', '李小红', '张建国华', '陈静', '刘洋']
   expect(kindOf(names)).toBe('name')
   expect(kindOf(names.slice(1))).toBeNull()
@@ -100,7 +100,7 @@ test('names are of two to four characters, at least five, and mostly different',
   expect(kindOf(['王一二三四', '李一二三四', '张一二三四', '陈一二三四', '刘一二三四'])).toBeNull()
 })
 
-test('numbers of a long column are phones from 13 000 000 000 up to 20 000 000 000', () => {
+test('in a column stored as numbers, 13 000 000 000 to 20 000 000 000 are phone numbers', () => {
   const mixed = (phone: string) => kindOf([phone, '5'], 'numbers')
   expect([mixed('13000000000'), mixed('19999999999')]).toEqual(['phone', 'phone'])
   expect([mixed('12999999999'), mixed('20000000000'), mixed('13000000000.5')]).toEqual([null, null, null])
@@ -110,7 +110,7 @@ test('numbers of a long column are phones from 13 000 000 000 up to 20 000 000 0
   expect(kindOf(['', ''])).toBeNull()
 })
 
-// check digits by the rule of ISO 7064 MOD 11-2, worked out by hand for one number in each place
+// check digits by ISO 7064 MOD 11-2, computed by hand for one number in each position
 test('every digit of an identity number counts for its check digit', () => {
   const number = '11010519491231002X'
   for (let place = 0; place < 17; place++) {

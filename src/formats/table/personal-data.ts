@@ -26,13 +26,13 @@ const surnames = new Set(
 )
 const chineseName = /^\p{Script=Han}{2,4}$/u
 const mobile = /^(?:\+?86[- ]?)?1[3-9]\d{9}$/
-/** RFC 5321, 4.5.3.1.3; a pattern would look at each point of a longer text again and again. */
+/** RFC 5321, 4.5.3.1.3; on a longer text the pattern would backtrack at each point. */
 const longestEmail = 254
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
- * Whether a column tells who a patient is: by its name, or because most of its cells are identity numbers with a right check digit,
- * mobile numbers, addresses of mail, or distinct Chinese names.
+ * Whether a column identifies patients: by its name, or because most of its cells are identity numbers with a right check digit, mobile
+ * numbers, e-mail addresses, or distinct Chinese names.
  */
 export function findPersonalData(name: string, cells: FinishedCells): PersonalFinding | null {
   const content = byContent(cells)
@@ -51,7 +51,7 @@ function byContent(cells: FinishedCells): PersonalData | null {
     return found / texts.length
   }
   if (share(isIdentityNumber) >= 0.5) return 'identity-number'
-  // A length or a letter that is not there is seen sooner than a pattern that does not match.
+  // A wrong length or a missing letter is found faster than by a pattern that fails.
   if (texts.length >= 5 && share((t) => t.length >= 11 && t.length <= 15 && mobile.test(t)) >= 0.5) return 'phone'
   if (share((t) => t.length <= longestEmail && t.includes('@') && email.test(t)) >= 0.5) return 'email'
   if (texts.length < 5 || texts.length < 0.5 * filledCells(cells.codes)) return null
@@ -78,7 +78,7 @@ function mostlyPhones(values: Float64Array): boolean {
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** A resident identity number of 18 places: the month and day exist and the check digit is right (GB 11643-1999, ISO 7064 MOD 11-2). */
+/** A resident identity number of 18 characters: its date exists and its check digit is right (GB 11643-1999, ISO 7064 MOD 11-2). */
 export function isIdentityNumber(text: string): boolean {
   if (
     text.length !== 18 ||

@@ -2,13 +2,13 @@ import { type CellKind, classifyCell } from './cell-kind.ts'
 import type { FinishedCells } from './column-cells.ts'
 import { isCertainGrade, isGrade } from './scales.ts'
 
-/** What a whole column consists of: the ground on which its type is proposed. */
+/** Summary of a whole column, from which its type is proposed. */
 export interface ColumnProfile {
   readonly rows: number
   readonly blanks: number
-  /** Cells of each kind. */
+  /** Number of cells of each kind. */
   readonly kinds: ReadonlyMap<CellKind, number>
-  /** Distinct texts, each with its kind and how often it occurs. In a column stored as numbers: the odd ones alone. */
+  /** Distinct texts, each with its kind and frequency. In a column stored as numbers: only the other cells. */
   readonly texts: readonly string[]
   readonly counts: Int32Array
   readonly kindOf: readonly CellKind[]
@@ -18,14 +18,14 @@ export function profileOf(cells: FinishedCells, decimal: '.' | ','): ColumnProfi
   const codes = cells.form === 'texts' ? cells.codes : cells.oddCodes
   const counts = new Int32Array(cells.texts.length)
   let blanks = 0
-  // Indexed: an iterator over a million cells costs as much as all else here.
+  // Indexed: an iterator over a million cells costs as much as everything else here.
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] as number
     if (code < 0) blanks++
     else counts[code] = (counts[code] as number) + 1
   }
   let kindOf = cells.texts.map((text) => classifyCell(text, decimal).kind)
-  // `-` is a result where its neighbours are + and ±, and a missing value elsewhere.
+  // `-` is a result if the column has results such as + or ±, and a missing value otherwise.
   if (cells.texts.some(isCertainGrade))
     kindOf = kindOf.map((kind, k) => (isGrade(cells.texts[k] as string) ? 'grade' : kind))
   const kinds = cellsOfKinds(kindOf, counts)
@@ -47,7 +47,7 @@ export function profileOf(cells: FinishedCells, decimal: '.' | ','): ColumnProfi
 function cellsOfKinds(kindOf: readonly CellKind[], counts: Int32Array): Map<CellKind, number> {
   const kinds = new Map<CellKind, number>()
   let from = 0
-  // Neighbours are mostly of one kind: a run of them is one entry.
+  // Neighbours are mostly of one kind: a run of them becomes one entry.
   while (from < kindOf.length) {
     const kind = kindOf[from] as CellKind
     let cells = 0

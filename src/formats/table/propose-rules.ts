@@ -37,7 +37,7 @@ const asAnswered: Readonly<Partial<Record<Answer, CellAction>>> = {
   hundredth: 'hundredth',
 }
 
-/** A rule for each kind of cell that the column has and that its type does not take as it is, after the answers to what was asked. */
+/** A rule for each kind of cell in the column that its type does not accept as it is, considering the answers to questions. */
 export function proposeRules(
   column: Pick<ImportColumn, 'type' | 'measure'>,
   profile: ColumnProfile,
@@ -56,7 +56,7 @@ export function proposeRules(
     if (code !== 'code' && code !== 'footer' && code !== 'header' && action !== undefined)
       rules.push({ match: { kind: code }, action })
   }
-  // By itself `-` would be a missing word; in a column of results it is one of them.
+  // On its own `-` would be a missing word; in a column of results it is a result.
   if (column.type === 'text' && profile.kinds.has('grade')) {
     for (const [k, text] of profile.texts.entries()) {
       if (profile.kindOf[k] === 'grade') rules.push({ match: { text: text.trim() }, action: 'keep' })

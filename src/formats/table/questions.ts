@@ -1,18 +1,18 @@
 import type { Words } from '#catalog/kit/words.ts'
 
-/** What an import asks, and the answers to each. */
+/** Questions of an import, and the answers to each. */
 export const questionAnswers = {
-  /** Of a first row with numbers in it. */
+  /** About a first row with numbers in it. */
   header: ['names', 'data'],
-  /** Of sums and notes below the data. */
+  /** About sums and notes below the data. */
   footer: ['leave-out', 'keep'],
-  /** Of `<0.5`. */
+  /** About `<0.5`. */
   'below-limit': ['missing', 'half', 'root-half', 'limit', 'flag'],
-  /** Of `>200`. */
+  /** About `>200`. */
   'above-limit': ['missing', 'limit', 'flag'],
-  /** Of `12%`: 12, or 0.12. */
+  /** About `12%`: 12, or 0.12. */
   percent: ['number', 'hundredth', 'missing'],
-  /** Of 999 among ages. */
+  /** About 999 among ages. */
   code: ['missing', 'value'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -21,25 +21,25 @@ export type AnswerTo<Q extends QuestionCode> = (typeof questionAnswers)[Q][numbe
 export type Answer = AnswerTo<QuestionCode>
 export type Answers = { readonly [Q in QuestionCode]?: AnswerTo<Q> }
 
-/** For every column, and for single ones by id, whose answer wins. */
+/** For all columns, and for single ones by id, which take precedence. */
 export interface GivenAnswers extends Answers {
   readonly columns?: Readonly<Record<string, Answers>>
 }
 
 export interface Question<Q extends QuestionCode = QuestionCode> {
   readonly code: Q
-  /** Id of the column, where it is about one. */
+  /** Id of the column, if the question is about one. */
   readonly column?: string
-  /** What it is about, the most frequent first. Values of rows: they stay on the device. */
+  /** The cells in question, the most frequent first. Values of rows, so they stay on the device. */
   readonly cells: readonly { readonly text: string; readonly count: number }[]
-  /** How this reading went on: by the answer, or, where there is none, so that no value is made up. */
+  /** The answer used for this import: the given one, or a provisional one that makes no value up. */
   readonly taken: AnswerTo<Q>
   readonly isOpen: boolean
-  /** Of `code`: the numbers. */
+  /** For `code`: the numbers. */
   readonly numbers?: readonly number[]
 }
 
-/** How to go on without an answer. */
+/** Provisional answers. */
 const meanwhile: { readonly [Q in QuestionCode]: AnswerTo<Q> } = {
   header: 'data',
   footer: 'leave-out',
@@ -57,7 +57,7 @@ export function askedWith<Q extends QuestionCode>(
   return { code, ...about, taken: answer ?? meanwhile[code], isOpen: answer === undefined }
 }
 
-/** The answer about one column. */
+/** The answer for one column. */
 export function answerOf<Q extends QuestionCode>(
   answers: GivenAnswers | undefined,
   code: Q,

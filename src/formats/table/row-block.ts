@@ -2,12 +2,12 @@ import type { ColumnCells } from './column-cells.ts'
 
 /** Rows of a block. */
 const height = 64
-/** Rows of long texts are given on sooner. */
+/** Blocks of long texts are passed on sooner. */
 const mostBytes = 1 << 20
 
 /**
- * Some rows of a wide table, given to its columns one column after another: the tables in which a column looks up its texts stay in the processor's
- * cache for a whole block, instead of being fetched for each cell (6 504 x 2 829 cells: a quarter of the time).
+ * Buffers some rows of a wide table and passes them on column by column, so that a column's dictionary stays in the processor's cache for a
+ * whole block instead of being fetched for each cell (6 504 x 2 829 cells: a quarter of the time).
  */
 export class RowBlock {
   private bytes = new Uint8Array(1 << 16)
@@ -21,7 +21,7 @@ export class RowBlock {
     return this.rows === height || this.used > mostBytes
   }
 
-  /** Takes the first `width` fields of a record; those of one block have one width. */
+  /** Takes the first `width` fields of a record; all records of a block must have the same width. */
   add(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, width: number): void {
     if (this.starts.length < width * height) {
       this.starts = new Int32Array(width * height)
@@ -30,7 +30,7 @@ export class RowBlock {
     this.width = width
     const from = starts[0] as number
     const to = ends[width - 1] as number
-    const needed = this.used + to - from + 1 // a reader may look one byte beyond the end of a field
+    const needed = this.used + to - from + 1 // a column may read one byte beyond the end of a field
     if (needed > this.bytes.length) {
       const larger = new Uint8Array(Math.max(needed, 2 * this.bytes.length))
       larger.set(this.bytes.subarray(0, this.used))
@@ -47,7 +47,7 @@ export class RowBlock {
     this.rows++
   }
 
-  /** Gives the rows to the columns, and begins anew. */
+  /** Passes the rows to the columns and starts a new block. */
   empty(columns: readonly (ColumnCells | null)[]): void {
     const { bytes, starts, ends, width, rows } = this
     for (let k = 0; k < width; k++) {

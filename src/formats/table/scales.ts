@@ -1,6 +1,6 @@
 /**
- * Vocabularies of ordered answers, each from low to high; words of one rank are in one list. A column of texts whose values all
- * come from one of them is proposed as ordinal in this order.
+ * Vocabularies of ordered answers, each from low to high; words of equal rank share a list. A text column whose values all belong to one of
+ * them is proposed as ordinal in this order.
  */
 const scales: readonly (readonly (readonly string[])[])[] = [
   [
@@ -75,7 +75,7 @@ const scales: readonly (readonly (readonly string[])[])[] = [
 const ranks = scales.map((scale) => new Map(scale.flatMap((words, rank) => words.map((word) => [word, rank] as const))))
 const grades = ranks[0] as ReadonlyMap<string, number>
 
-/** No word of a vocabulary is nearly so long, spaces within it included. */
+/** Longer than every word of a vocabulary, including spaces within it. */
 const longestWord = 60
 
 const key = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
@@ -85,7 +85,7 @@ const firstLetters = new Set(Array.from(grades.keys(), (word) => word.charAt(0))
 /** A qualitative test result such as 阴性, ± or ++. */
 export function isGrade(text: string): boolean {
   if (text.length > 12) return false
-  // Most texts of a file are none of these, and that is seen without looking at more than two characters.
+  // Most texts of a file are no grade, which two characters suffice to show.
   const last = text.charCodeAt(text.length - 1)
   if (text.length > 2 && last >= 0x30 && last <= 0x39) return false
   const first = text.charAt(0)
@@ -98,10 +98,7 @@ export function isCertainGrade(text: string): boolean {
   return isGrade(text) && !/^[-－—]$/.test(text)
 }
 
-/**
- * The texts from low to high where one vocabulary holds them all and they are of at least two ranks; else null.
- * Words of one rank keep their order.
- */
+/** The texts from low to high if one vocabulary contains them all, with at least two ranks; else null. Words of equal rank keep their order. */
 export function orderedScale(texts: readonly string[]): readonly string[] | null {
   if (texts.length < 2 || texts.length > 12 || texts.some((text) => text.length > longestWord)) return null
   const keys = texts.map(key)

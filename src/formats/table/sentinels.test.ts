@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importFile } from '../table-file.ts'
 
-/** What is asked about as a code for "missing" in a column of these numbers. */
+/** The numbers that the import of such a column asks about as missing codes. */
 async function codesAmong(values: readonly number[], name = 'x'): Promise<readonly number[]> {
   const { questions } = await importFile(new Blob([`${name},y\n${values.map((value) => `${value},a\n`).join('')}`]))
   return questions.flatMap(({ code, numbers }) => (code === 'code' ? (numbers ?? []) : []))
@@ -9,7 +9,7 @@ async function codesAmong(values: readonly number[], name = 'x'): Promise<readon
 
 const ages = [20, 35, 50, 70, 81]
 
-test('a number of nines farther from all others than these from one another is asked about', async () => {
+test('a number of nines that is further from all others than they are from each other leads to a question', async () => {
   for (const code of [999, 888, 777, 9999, 99_999, 999_999, 8888, 7777, 999.9, 9999.9, 999.99])
     expect(await codesAmong([...ages, code]), String(code)).toEqual([code])
   for (const code of [77, 88, 99, 99.9, 99.99]) expect(await codesAmong([1, 5, 20, code])).toEqual([code])
@@ -19,13 +19,13 @@ test('a number of nines farther from all others than these from one another is a
   expect(await codesAmong([20, 35, 50, 59.5, 99, 99])).toEqual([])
 })
 
-test('one that stands alone must be three times the greatest', async () => {
+test('a single one must be three times the greatest', async () => {
   expect(await codesAmong([1, 20, 33, 99])).toEqual([99])
   expect(await codesAmong([1, 20, 33.5, 99])).toEqual([])
   expect(await codesAmong([1, 20, 33.5, 99, 99])).toEqual([99])
 })
 
-test('a nine is one among ten others at most 3', async () => {
+test('a nine counts only among ten others of at most 3', async () => {
   const answers = (most: number, count: number) => Array.from({ length: count }, (_, k) => (k % most) + 1)
   expect(await codesAmong([...answers(3, 10), 9])).toEqual([9])
   expect(await codesAmong([...answers(3, 9), 9])).toEqual([])
@@ -33,7 +33,7 @@ test('a nine is one among ten others at most 3', async () => {
   expect(await codesAmong([...answers(3, 10), 9, 9])).toEqual([9])
 })
 
-test('a negative one among numbers that are none, where it is frequent, far, or the others are many', async () => {
+test('a negative one counts among nonnegative numbers if it is frequent or far, or the others are many', async () => {
   expect(await codesAmong([...ages, -9])).toEqual([])
   expect(await codesAmong([...ages, -9, -9])).toEqual([-9])
   expect(await codesAmong([...ages, -99])).toEqual([-99])
@@ -47,7 +47,7 @@ test('a negative one among numbers that are none, where it is frequent, far, or 
   expect(await codesAmong([10, 28, -9])).toEqual([-9])
 })
 
-test('two others are enough to tell what a column holds, and infinity is none', async () => {
+test('two other numbers suffice, and infinity does not count', async () => {
   expect(await codesAmong([1, 999])).toEqual([])
   expect(await codesAmong([1, 2, 999])).toEqual([999])
   expect(await codesAmong([1, Number.POSITIVE_INFINITY, 999])).toEqual([])
@@ -59,7 +59,7 @@ test('the most frequent comes first, and an identifier has none', async () => {
   expect(await codesAmong([1, 2, 3, 4, 5, 999], 'id')).toEqual([])
 })
 
-test('also in a column long enough to be kept as numbers', async () => {
+test('also in a column long enough to be stored as numbers', async () => {
   const values = Array.from({ length: 5000 }, (_, k) => k / 100)
   expect(await codesAmong([...values, 999, 999])).toEqual([999])
 })

@@ -2,7 +2,7 @@ import { classifyCell } from './cell-kind.ts'
 import type { FinishedCells } from './column-cells.ts'
 import type { ColumnProfile } from './profile.ts'
 
-/** Numbers that stand for "missing" in code books: 9s, 8s and 7s as wide as the field, and their negatives. */
+/** Numbers that mean "missing" in code books: 9s, 8s and 7s as wide as the field, and their negatives. */
 const above = [9, 99, 999, 9999, 99_999, 999_999, 88, 888, 8888, 77, 777, 7777, 99.9, 999.9, 9999.9, 99.99, 999.99]
 const below = [-7, -8, -9, -77, -88, -99, -777, -888, -999, -8888, -9999, -99_999, -99.9, -999.9]
 const sentinels: ReadonlySet<number> = new Set([...above, ...below])
@@ -12,7 +12,7 @@ interface Sentinel {
   readonly count: number
 }
 
-/** How far the other numbers of the column reach. */
+/** Number and range of the column's other numbers. */
 interface Others {
   readonly count: number
   readonly low: number
@@ -20,8 +20,8 @@ interface Others {
 }
 
 /**
- * Numbers of a column that look like codes for "missing": one of the usual numbers, and farther from all others than these lie from one another. A 999
- * among values that really reach so far is none.
+ * Numbers of a column that look like codes for "missing": one of the usual codes, and further from all other numbers than these are from each
+ * other, so not a 999 among values that really reach that far.
  */
 export function findSentinels(cells: FinishedCells, profile: ColumnProfile, decimal: '.' | ','): readonly Sentinel[] {
   const counts = new Map<number, number>()
@@ -45,13 +45,13 @@ export function findSentinels(cells: FinishedCells, profile: ColumnProfile, deci
     .toSorted((a, b) => b.count - a.count)
 }
 
-/** Others from which one can tell what a column holds. */
+/** Fewest other numbers that show what a column contains. */
 const few = 2
 const many = 10
 
 function isAbove({ value, count }: Sentinel, { count: others, low, high }: Others): boolean {
   if (others < few || value - high <= high - low) return false
-  // A 9 is an answer as often as a code.
+  // A 9 is as often an answer as a code.
   if (value === 9) return others >= many && high <= 3
   return count > 1 || value >= 3 * high
 }

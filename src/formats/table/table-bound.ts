@@ -1,23 +1,23 @@
 import { FormatError } from '../format-error.ts'
 
-/** What a cell takes while a table is made, as it was measured: its code, its number, and room to grow. */
+/** Measured memory of a cell while a table is built: its code, its number, and room to grow. */
 const cellBytes = 16
 const columnBytes = 6000
-/** A distinct text is in memory as bytes, with room to grow, and as a text. */
+/** A distinct text is in memory twice: as bytes, with room to grow, and as a string. */
 const textFactor = 5
-/** Each cell's text is looked at, also where it is a shared one: that takes time. */
+/** Every cell's text is processed, even a shared one, which takes time. */
 const recordFactor = 2
-/** What one byte of the file may take. */
+/** Allowed bytes of memory per byte of the file. */
 const perByte = 18
 
-/** What a table may take however small its file is, at its first reading. */
+/** Bytes that every first reading may take, however small its file. */
 export const newTable = 30e6
-/** What was imported once must open again, also where an older version took more than a first reading allows. */
+/** Allows more, because an imported file must open again, even if an older version accepted more than a first reading does now. */
 export const knownTable = 512e6
 
 /**
- * Holds the memory of a table to what was read of its file: a row of a thousand columns above a million short ones, or a long text that a million cells
- * share, is small as a file and no table. A file that writes all its cells never comes near.
+ * Keeps the memory of a table in proportion to its file. Some tiny files describe huge tables: a row of a thousand columns above a million
+ * short ones, or a long text shared by a million cells. A file that writes all its cells never comes near the limit.
  */
 export class TableBound {
   private readonly free: number
@@ -28,12 +28,12 @@ export class TableBound {
     this.free = free
   }
 
-  /** Bytes came out of the file. */
+  /** Adds bytes read from the file. */
   readonly took = (bytes: number): void => {
     this.unpacked += bytes
   }
 
-  /** Bytes of cells were given to the table. */
+  /** Adds bytes of cells passed to the table. */
   gave(bytes: number): void {
     this.records += bytes
   }

@@ -22,7 +22,7 @@ const cellsOf = (reader: TableReader) =>
     return cells ? Array.from({ length: reader.rows }, (_, row) => cellText(cells, row)) : null
   })
 
-test('rows that are too short or too long are counted, and the first of each is named', () => {
+test('rows that are too short or too long are counted, with the first of each', () => {
   const reader = read('a,b,c\n1,2,3\n1\n1,2,3,4\n1,2\n1,2,3,4,5\n1,2,3,,\n')
   expect(reader).toMatchObject({
     rows: 6,
@@ -43,7 +43,7 @@ test('rows that are too short or too long are counted, and the first of each is 
   expect(read('a,b\n1\n1,2\n').lastRowShort).toBe(false)
 })
 
-test('the header has the rows that were said, rows above it and behind the last one are passed over', () => {
+test('the header has the chosen rows; rows above it and after the last one are skipped', () => {
   const text = 'title,\nx,\na,b\n1,2\n3,4\n5,6\n'
   const reader = read(text, { headerRow: 1, headerRows: 2, lastRow: 4 })
   expect(reader.header).toEqual([
@@ -60,17 +60,17 @@ test('the header has the rows that were said, rows above it and behind the last 
   ])
 })
 
-test('separators at the ends of lines make no column, a first row without a header makes those that it has', () => {
+test('after a header trailing separators make no column; without one all fields of the first row do', () => {
   expect(read('a,b,,\n1,2,,\n').columns).toHaveLength(2)
   expect(read('1,2,,\n', { headerRow: null }).columns).toHaveLength(4)
 })
 
-test('a column that is left out is passed over', () => {
+test('a left-out column is skipped', () => {
   const reader = read('a,b\n1,2\n3,4,5\n', { form: (k) => (k === 0 ? 'skip' : 'texts') })
   expect(cellsOf(reader)).toEqual([null, ['2', '4'], ['', '5']])
 })
 
-test.each([1, 63, 64, 65, 200])('a wide table of %i rows is read as a narrow one is', (rows) => {
+test.each([1, 63, 64, 65, 200])('a wide table of %i rows is read like a narrow one', (rows) => {
   for (const width of [255, 256, 300]) {
     const line = (row: number) => Array.from({ length: width }, (_, k) => `${row}-${k}`)
     const body = Array.from({ length: rows }, (_, row) => line(row).slice(0, row === 10 ? 256 : width))
@@ -80,7 +80,7 @@ test.each([1, 63, 64, 65, 200])('a wide table of %i rows is read as a narrow one
   }
 })
 
-test('a wide table of long texts is read, in which a block holds fewer rows', () => {
+test('a wide table of long texts is read, with fewer rows in a block', () => {
   const long = 'x'.repeat(5000)
   const body = Array.from({ length: 9 }, (_, row) =>
     Array.from({ length: 256 }, (_, k) => `${row}${k === 0 ? long : k}`),
@@ -98,7 +98,7 @@ test('4096 columns are read, one more is refused in a header and in a row', () =
   expect(() => read(`a\n${row(4097)}\n`)).toThrow(says)
 })
 
-test('of what there is nothing to make a table of, it is said why', () => {
+test('if no table can be made, the reason is given', () => {
   const says = (text: string, changes: Partial<ReadPlan> = {}) => {
     try {
       read(text, changes).checkNotEmpty()
@@ -115,7 +115,7 @@ test('of what there is nothing to make a table of, it is said why', () => {
   expect(says('1\n', { headerRow: null })).toBe('accepted')
 })
 
-test('a table may take 18 bytes for each of its file, and what is free', () => {
+test('a table may take 18 bytes per byte of its file, plus the free amount', () => {
   const bound = (free: number, unpacked: number, records = 0) => {
     const one = new TableBound(free)
     one.took(unpacked)
@@ -136,10 +136,10 @@ test('a table may take 18 bytes for each of its file, and what is free', () => {
   expect(says(() => bound(cells - 1, 0).check(100, 2, 0))).toBe('mostly-blank {"rows":100,"columns":2}')
   expect(says(() => bound(cells - 18, 1).check(100, 2, 0))).toBe('fits')
   expect(says(() => bound(cells - 19, 1).check(100, 2, 0))).toBe('mostly-blank {"rows":100,"columns":2}')
-  // five bytes a distinct text
+  // five bytes per byte of a distinct text
   expect(says(() => bound(cells + 50, 0).check(100, 2, 10))).toBe('fits')
   expect(says(() => bound(cells + 49, 0).check(100, 2, 10))).toBe('repeated-texts')
-  // two for each of a cell, shared or not
+  // two per byte of a cell, shared or not
   expect(says(() => bound(cells, 0, cells / 2).check(100, 2, 0))).toBe('fits')
   expect(says(() => bound(cells, 0, cells / 2 + 1).check(100, 2, 0))).toBe('repeated-texts')
   const twice = bound(cells, 0, cells / 4)
@@ -150,7 +150,7 @@ test('a table may take 18 bytes for each of its file, and what is free', () => {
   expect([newTable, knownTable]).toEqual([30e6, 512e6])
 })
 
-test('what a table takes is looked at every 64 rows, and sooner where its rows are long', () => {
+test('the size of a table is checked every 64 rows, and sooner if its rows are long', () => {
   const rowsUntil = (line: string, free: number) => {
     const reader = new TableReader({ ...plan, headerRow: null, free })
     const bytes = new TextEncoder().encode(`${line}\n`)

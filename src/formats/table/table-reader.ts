@@ -5,14 +5,14 @@ import { ColumnCells } from './column-cells.ts'
 import { RowBlock } from './row-block.ts'
 import { newTable, TableBound } from './table-bound.ts'
 
-/** More is a transposed table or a wrong separator, and no form or grid of this program could show it. */
+/** More means a transposed table or a wrong separator, and no form or grid of this program could show it. */
 export const maxColumns = 4096
 const maxRows = 50_000_000
 
-/** From so many columns on, their tables of texts do not fit into the processor's cache together. */
+/** From this many columns on, their dictionaries do not fit into the processor's cache together. */
 const wide = 256
 
-/** How much is read between two looks at what the table takes. */
+/** How often the size of the table is checked. */
 const rowsPerCheck = 64
 const bytesPerCheck = 1 << 20
 
@@ -21,13 +21,13 @@ export interface ReadPlan {
   readonly headerRows: number
   readonly decimal: '.' | ','
   readonly lastRow?: number
-  /** What to keep of the column with this index, from 0. */
+  /** How to store the column with this index, from 0. */
   readonly form: (index: number) => 'auto' | 'numbers' | 'texts' | 'skip'
   /** Bytes that the table may take however small its file is. */
   readonly free?: number
 }
 
-/** Takes records, sets the header apart and keeps the cells of each column. */
+/** Splits records into header and cells, stored by column. */
 export class TableReader {
   readonly header: string[][] = []
   rows = 0
@@ -79,7 +79,7 @@ export class TableReader {
     if (this.rows % rowsPerCheck === 0 || this.unchecked > bytesPerCheck) this.checkBound(this.width)
   }
 
-  /** The columns with all cells so far; null where one is not kept. */
+  /** The columns with all cells so far; null for one that is not stored. */
   get columns(): readonly (ColumnCells | null)[] {
     this.block.empty(this.cells)
     return this.cells
@@ -93,7 +93,7 @@ export class TableReader {
     this.widen(Math.max(this.width, named))
   }
 
-  /** How many of the fields to use; a row that has more cells with something in them than there are columns makes new columns. */
+  /** How many of the fields to use; nonblank cells beyond the known columns add new columns. */
   private ragged(starts: Int32Array, ends: Int32Array, fields: number): number {
     const row = this.seen
     if (fields < this.width) {
@@ -111,7 +111,7 @@ export class TableReader {
 
   private widen(width: number): void {
     if (width > maxColumns) throw new FormatError('too-many-columns', { columns: width, limit: maxColumns })
-    this.block.empty(this.cells) // a block has one width
+    this.block.empty(this.cells) // all records of a block have the same width
     this.checkBound(width)
     while (this.cells.length < width) {
       const form = this.plan.form(this.cells.length)
@@ -130,7 +130,7 @@ export class TableReader {
     this.bound.check(this.rows, width, textBytes)
   }
 
-  /** Throws where there is nothing to make a frame of. */
+  /** Throws if there is nothing to make a frame from. */
   checkNotEmpty(): void {
     const rows = this.seen
     if (rows === 0) throw new FormatError('empty-file')

@@ -11,7 +11,7 @@ test('columns are counted in letters, from A to XFD', () => {
   }
 })
 
-test('what is no cell of a sheet is refused', () => {
+test('an invalid cell reference is refused', () => {
   const none = [
     'XFE1',
     'XFD1048577',
@@ -37,17 +37,17 @@ test('what is no cell of a sheet is refused', () => {
   expect(() => columnOf(`A${'9'.repeat(1000)}`)).toThrow('bad-reference')
 })
 
-test('digits and letters at the ends of their ranges count', () => {
+test('the first and last digits and letters are accepted', () => {
   expect([columnOf('A9'), columnOf('A10'), columnOf('Z90')]).toEqual([0, 0, 25])
 })
 
-test('an area names its corners, and what is no area is none', () => {
+test('an area is given by its corners, and anything else is none', () => {
   expect(areaOf('B2:AA10')).toEqual({ firstRow: 2, lastRow: 10, firstColumn: 1, lastColumn: 26 })
   for (const text of ['A1', '', 'A1:B', 'A1:B2:C3', 'a1:b2', 'A:B']) expect(areaOf(text), text).toBeNull()
   expect(() => areaOf('A0:B1')).toThrow('bad-reference')
 })
 
-test('rows go from 1 to 1 048 576', () => {
+test('rows range from 1 to 1 048 576', () => {
   expect([rowOf(1), rowOf(1_048_576)]).toEqual([1, 1_048_576])
   for (const number of [0, -1, 1.5, 1_048_577, Number.NaN])
     expect(() => rowOf(number)).toThrow(`bad-reference {"reference":"${number}"}`)

@@ -9,12 +9,12 @@ export interface Area {
   readonly lastColumn: number
 }
 
-/** The column of a cell such as C7, from 0. Refused here, before anything is put there: a column far away would take all memory. */
+/** The column of a reference such as C7, from 0. Out-of-range columns are refused here, before memory is allocated for them. */
 export function columnOf(reference: string): number {
   return cellOf(reference).column
 }
 
-/** Of a reference such as A1:B2; null where it is none, which loses no cell. */
+/** The area of a reference such as A1:B2; null for anything else, which loses no cell. */
 export function areaOf(reference: string): Area | null {
   const [, first, last] = /^([A-Z]+\d+):([A-Z]+\d+)$/.exec(reference) ?? []
   if (first === undefined || last === undefined) return null
@@ -22,7 +22,7 @@ export function areaOf(reference: string): Area | null {
   return { firstRow: from.row, lastRow: to.row, firstColumn: from.column, lastColumn: to.column }
 }
 
-/** The row with this number, where a sheet has one. */
+/** The row with this number; throws beyond the size of a sheet. */
 export function rowOf(number: number): number {
   if (!Number.isInteger(number) || number < 1 || number > maxSheetRows) throw badReference(String(number))
   return number

@@ -5,7 +5,7 @@ const ids = (shown: string) =>
   Array.from({ length: 70 }, (_, id) => id).filter((id) => shownBy(id, undefined) === shown)
 
 // ECMA-376 part 1, 18.8.30, with the formats of Chinese, Japanese and Korean editions
-test('the formats without a code of their own that show a day, and those that show a time alone', () => {
+test('the built-in formats that show a day, and those that show only a time', () => {
   expect(ids('date')).toEqual([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
   expect(ids('time')).toEqual([18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47])
 })
@@ -48,7 +48,7 @@ test.each([
   expect(shownBy(14, code)).toBe(shown)
 })
 
-test('of a code a thousand characters are looked at', () => {
+test('only the first thousand characters of a code are examined', () => {
   expect(shownBy(164, `${'0'.repeat(999)}d`)).toBe('date')
   expect(shownBy(164, `${'0'.repeat(1000)}d`)).toBe('number')
 })

@@ -13,7 +13,7 @@ function cells(column: Column | undefined): unknown[] {
 }
 const names = (frame: Frame) => frame.columns.map((c) => c.name)
 
-test('a workbook of another writer is read: texts, numbers, dates, booleans', async () => {
+test('a workbook of another program is read: texts, numbers, dates, booleans', async () => {
   const blob = await writeXlsxFile([
     ['编号', '年龄', '入院', '结局', '备注'].map((value) => ({ value })),
     [
@@ -67,20 +67,20 @@ test('shared strings, rich text, phonetic guides, coded characters, formulas, er
   expect(findings.map((f) => f.code)).toContain('formulas-without-value')
 })
 
-test('the 1904 date system moves the days', async () => {
+test('the 1904 date system shifts the days', async () => {
   const sheet = '<sheetData><row><c t="str"><v>d</v></c></row><row><c s="1"><v>43585</v></c></row></sheetData>'
   const blob = workbookOf({ sheets: { s: sheet }, styles, properties: '<x:workbookPr date1904="1"/>' })
   expect(cells((await importXlsx(blob)).frame.columns[0])).toEqual(['2023-05-01T00:00:00.000Z'])
 })
 
-test('identity numbers that Excel has rounded are told', async () => {
+test('identity numbers that Excel has rounded are reported', async () => {
   const { findings } = await importXlsx(
     workbookOf({ sheets: { s: sheetData([['证件'], [110105194912310000], [440524188001010000]]) } }),
   )
   expect(findings.map((f) => f.code)).toContain('precision-lost')
 })
 
-test('merged headers: a title stands over its own columns alone', async () => {
+test('merged headers: a title applies to its own columns only', async () => {
   const rows = [
     ['某院病例', null, null, null, null],
     ['编号', '术前', null, '结局', null],
@@ -113,7 +113,7 @@ test('the first sheet with cells is proposed; hidden and other sheets can be cho
   await expect(importXlsx(blob, { sheet: '无' })).rejects.toThrow('unknown-sheet')
 })
 
-test('rows that end early are no finding, and the frozen schema reads the same again', async () => {
+test('short rows are not reported, and the frozen schema reads the same again', async () => {
   const blob = workbookOf({
     sheets: {
       s: sheetData([
@@ -133,12 +133,12 @@ test('rows that end early are no finding, and the frozen schema reads the same a
   expect(again).toEqual(frame)
 })
 
-test('where every sheet is hidden the first one is read', async () => {
+test('if every sheet is hidden the first one is read', async () => {
   const blob = workbookOf({ sheets: { a: sheetData([['x'], [1]]) }, states: { a: 'hidden' } })
   expect(names((await importXlsx(blob)).frame)).toEqual(['x'])
 })
 
-test('a row that outgrows its buffer keeps the cells before', async () => {
+test('a row that outgrows its buffer keeps the earlier cells', async () => {
   const row = ['first', 'x'.repeat(3000), 'y'.repeat(9000), 'last']
   const { frame } = await importXlsx(workbookOf({ sheets: { s: sheetData([['a', 'b', 'c', 'd'], row]) } }))
   expect(frame.columns.map((column) => (column.type === 'text' ? column.dictionary : []))).toEqual(

@@ -37,7 +37,7 @@ export async function previewXlsx(source: Source, choices: XlsxChoices = {}, mos
   return preview(await toBlob(source), choices, most)
 }
 
-/** Reads a sheet for the first time; see `importCsv`. */
+/** Imports a sheet; see `importCsv`. */
 export async function importXlsx(
   source: Source,
   choices: XlsxImportChoices = {},
@@ -80,7 +80,7 @@ async function settingsFor(workbook: Workbook, choices: XlsxChoices, most: numbe
   const visible = workbook.sheets.filter((sheet) => !sheet.hidden)
   const candidates =
     choices.sheet === undefined ? (visible.length > 0 ? visible : workbook.sheets) : [workbook.sheet(choices.sheet)]
-  // The first sheet that has cells: covers and empty sheets come before data often enough.
+  // The first sheet that has cells: workbooks often begin with covers and empty sheets.
   for (const sheet of candidates) {
     const { rows, rowNumbers } = await firstRows(workbook, sheet, most)
     if (rows.length === 0) continue
@@ -95,10 +95,10 @@ async function settingsFor(workbook: Workbook, choices: XlsxChoices, most: numbe
   throw new FormatError('no-sheets')
 }
 
-/** What a preview shows of a text, and more than the name of a column may have. */
+/** Longest text in a preview; longer than the name of a column may be. */
 const shownText = 1000
 
-/** Stops reading the sheet as soon as it has them. */
+/** Stops reading the sheet once it has enough rows. */
 async function firstRows(workbook: Workbook, sheet: Sheet, most: number) {
   const rows: string[][] = []
   const rowNumbers: number[] = []

@@ -1,9 +1,9 @@
 import { FormatError } from '../format-error.ts'
 
-/** As a record of a text file; Excel itself holds 32 767 characters. */
+/** As for a record of a text file; Excel itself allows 32 767 characters. */
 const longestText = 16 << 20
 
-/** Collects the text of `t` elements, but not of those within `rPh`. */
+/** Collects the text of `t` elements, except those within `rPh`. */
 export class RichText {
   value = ''
   private run = ''
@@ -31,7 +31,7 @@ export class RichText {
     if (this.inText) this.run = longer(this.run, piece)
   }
 
-  /** The pieces of a run are put together first: `_x000D_` may be cut in two. */
+  /** Joins the pieces of a run before decoding: `_x000D_` may be split in two. */
   private endRun(): void {
     this.value = longer(this.value, unescaped(this.run))
     this.run = ''
@@ -45,10 +45,10 @@ export function longer(text: string, piece: string): string {
   return text + piece
 }
 
-/** So many pieces are joined at a time: a text that grows by single characters takes many times its length. */
+/** Pieces joined at a time: a string that grows by single characters takes many times its length. */
 const atOnce = 1 << 12
 
-/** Characters that XML cannot hold are written _x000D_ (ECMA-376 part 1, 22.9.2.19). */
+/** Characters that XML cannot contain are written as _x000D_ (ECMA-376 part 1, 22.9.2.19). */
 export function unescaped(text: string): string {
   if (!text.includes('_x')) return text
   let all = ''

@@ -16,7 +16,7 @@ function scan(rows: string, epoch: 1900 | 1904 = 1900) {
 /** The texts of the cells of one row. */
 const cellsOf = (cells: string, epoch?: 1900 | 1904) => scan(`<row>${cells}</row>`, epoch).found[0]?.[1] ?? []
 
-test('rows and cells without a reference follow the one before', () => {
+test('rows and cells without a reference follow the previous one', () => {
   const { found } = scan(
     '<row><c><v>1</v></c><c r="D1"><v>2</v></c><c><v>3</v></c></row><row r="7"><c><v>4</v></c></row><row><c r="A8"><v>5</v></c></row>',
   )
@@ -27,12 +27,12 @@ test('rows and cells without a reference follow the one before', () => {
   ])
 })
 
-test('a row without cells, or with blank ones alone, is none', () => {
+test('a row without cells, or with only blank ones, is skipped', () => {
   expect(scan('<row/><row r="3"><c/><c t="s"/><c t="inlineStr"><is><t></t></is></c></row>').found).toEqual([])
   expect(scan('<row><c/><c><v>1</v></c><c/></row>').found).toEqual([[1, ['', '1']]])
 })
 
-test('each type of cell is a text', () => {
+test('each type of cell is converted to text', () => {
   const cells = [
     '<c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="b"/>',
     '<c t="e"><v>#DIV/0!</v></c><c t="str"><f>A1</f><v>x_x000D_y</v></c><c t="d"><v>2023-05-01T00:00:00</v></c>',
@@ -53,7 +53,7 @@ test('each type of cell is a text', () => {
   ])
 })
 
-test('a formula without a kept value is blank, and counted', () => {
+test('a formula without a stored value is blank, and counted', () => {
   const { found, scanner } = scan(
     '<row><c><f>A1</f></c><c><f>A1</f><v>2</v></c><c><v>3</v></c><c t="str"><f>x</f></c></row>',
   )
@@ -61,7 +61,7 @@ test('a formula without a kept value is blank, and counted', () => {
   expect(scanner.formulasWithoutValue).toBe(2)
 })
 
-test('numbers under a format of days or times are those', () => {
+test('numbers formatted as days or times become days or times', () => {
   const date = (serial: number | string) => cellsOf(`<c s="1"><v>${serial}</v></c>`)[0]
   const time = (serial: number) => cellsOf(`<c s="2"><v>${serial}</v></c>`)[0]
   expect(date(45_047)).toBe('2023-05-01')
@@ -103,13 +103,13 @@ test('whole numbers of 16 digits have lost their last ones', () => {
   expect(lost('1e15', 1)).toBe(0)
 })
 
-test('a column beyond those of a table is refused, blank ones there are not', () => {
+test('a column beyond those of a table is refused, blank cells there are not', () => {
   expect(cellsOf('<c r="FAN1"><v>1</v></c>')).toHaveLength(4096)
   expect(cellsOf('<c r="A1"><v>1</v></c><c r="FAO1"/>')).toEqual(['1'])
   expect(() => cellsOf('<c r="FAO1"><v>1</v></c>')).toThrow('too-many-columns {"columns":4097,"limit":4096}')
 })
 
-test('merged areas are listed, and only a whole sheet is one', () => {
+test('merged areas are listed, and a truncated sheet is detected', () => {
   const { scanner } = scan(
     '<row><c><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="A1:B2"/><mergeCell ref="C3"/></mergeCells><sheetData>',
   )

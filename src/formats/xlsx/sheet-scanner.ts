@@ -6,7 +6,7 @@ import { type Area, areaOf, columnOf, rowOf } from './cell-reference.ts'
 import type { Shown } from './number-format.ts'
 import { longer, RichText, unescaped } from './rich-text.ts'
 
-/** One row as texts, by column from 0; a blank cell is the empty text. */
+/** One row as texts, by column from 0; a blank cell is ''. */
 export type RowSink = (cells: readonly string[], rowNumber: number) => void
 
 export interface SheetContext {
@@ -16,8 +16,8 @@ export interface SheetContext {
 }
 
 /**
- * Reads the XML of a sheet as it comes and gives its rows that have cells. Dates become ISO texts, numbers stay as the file has
- * them, so that the reading of cells is the same as for text files.
+ * Reads the XML of a sheet as a stream and passes on the rows that have cells. Dates become ISO texts, numbers keep their spelling, so that
+ * cells are read as in text files.
  */
 export class SheetScanner {
   readonly merged: Area[] = []
@@ -51,12 +51,12 @@ export class SheetScanner {
     })
   }
 
-  /** Whether the sheet can be read on. */
+  /** False if the XML is broken, so that reading must stop. */
   push(piece: string): boolean {
     return this.xml.push(piece)
   }
 
-  /** Whether the sheet's XML was whole. */
+  /** Whether the sheet's XML was complete. */
   end(): boolean {
     return this.whole && this.xml.end()
   }

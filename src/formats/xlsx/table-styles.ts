@@ -16,7 +16,7 @@ export interface CellLook {
 
 const firstFormatId = 164
 
-/** Collects the looks that cells have and numbers them. */
+/** Collects the distinct styles of cells and numbers them. */
 export class TableStyles {
   private readonly looks: string[] = []
   private readonly formats: string[] = []
@@ -61,7 +61,7 @@ export class TableStyles {
   }
 }
 
-/** Excel has no widths in points: medium is the thick line, thin the one under the head. */
+/** Excel has no line widths in points: medium is the thick line, thin the one under the head. */
 function borderXml(top: boolean, under: boolean, bottom: boolean): string {
   if (!top && !under && !bottom) return '<border/>'
   const above = top ? '<top style="medium"><color rgb="FF000000"/></top>' : '<top/>'

@@ -44,7 +44,7 @@ export class Workbook {
       open: (name, attributes) => {
         if (name === 'workbookPr' && isTrue(attribute(attributes, 'date1904'))) epoch = 1904
         const target = name === 'sheet' ? relations.get(attribute(attributes, 'id') ?? '') : undefined
-        // each part is one sheet: a thousand names of one part would be a thousand readings of it
+        // a part is listed once: with a thousand names it would be read a thousand times
         if (target?.type === 'worksheet' && zip.entries.has(target.path) && !sheets.has(target.path)) {
           const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible'
           sheets.set(target.path, { name: attribute(attributes, 'name') ?? target.path, path: target.path, hidden })
@@ -62,18 +62,18 @@ export class Workbook {
     return found
   }
 
-  /** Text of shared strings by their index: runs of rich text joined, phonetic guides left out. */
+  /** Shared strings by index: runs of rich text joined, phonetic guides left out. */
   sharedStrings(): Promise<readonly string[]> {
     this.shared ??= this.readStrings()
     return this.shared
   }
 
-  /** What the shared strings have unpacked, once they are read. */
+  /** Unpacked size of the shared strings, once they are read. */
   get sharedBytes(): number {
     return this.zip.entries.get(this.parts.get('sharedStrings') ?? '')?.size ?? 0
   }
 
-  /** What cells of each style index show. */
+  /** What each style index shows. */
   cellFormats(): Promise<readonly Shown[]> {
     this.formats ??= this.readFormats()
     return this.formats
@@ -125,7 +125,7 @@ export class Workbook {
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
-/** No part of a workbook lies so deep. */
+/** Longer than the path of any real part. */
 const longestPath = 4096
 
 interface Relation {
@@ -187,9 +187,9 @@ async function scan(
   if (!scanner.end()) throw new FormatError('damaged-zip', { entry: path })
 }
 
-/** An OLE container is either an old workbook or a new one behind a password. */
+/** An OLE container is either an old workbook or a password-protected new one. */
 async function oldContainer(blob: Blob): Promise<'is-old-excel' | 'encrypted-file'> {
-  // the names of a container are UTF-16 and begin at even offsets
+  // the names in a container are UTF-16 and begin at even offsets
   const names = new TextDecoder('utf-16le').decode(await blob.slice(0, 1 << 20).arrayBuffer())
   return names.includes('EncryptedPackage') ? 'encrypted-file' : 'is-old-excel'
 }

@@ -44,7 +44,7 @@ test('[D8] a text that looks like a formula is written as a text', async () => {
   })
 })
 
-test('our own reader reads back what was written', async () => {
+test('our own reader restores what was written', async () => {
   const { blob } = await frameToXlsx(frame, { sheetName: 's' })
   const read = (await importXlsx(blob, { columns: { c2: { type: 'number' } } })).frame
   const [c1, c2, c3, c4] = read.columns
@@ -59,7 +59,7 @@ test('our own reader reads back what was written', async () => {
   expect(c4?.type).toBe('datetime')
 })
 
-test('days before Excel began to count right are texts, infinities too, and a text too long is cut and counted', async () => {
+test('days before Excel’s calendar is right are texts, and so are infinities; a text that is too long is cut and counted', async () => {
   const odd = makeFrame([
     makeNumericColumn({ id: 'c1', name: 'd', type: 'date' }, [Date.UTC(1899, 11, 31)]),
     makeNumericColumn({ id: 'c2', name: 'x' }, [Number.NEGATIVE_INFINITY]),
@@ -77,7 +77,7 @@ test('a frame with more rows than a sheet is refused', async () => {
   await expect(frameToXlsx(long, { sheetName: 's' })).rejects.toThrow('sheet-too-large')
 })
 
-test('names of sheets are made fit for Excel and unique', () => {
+test('names of sheets are made valid for Excel and unique', () => {
   expect(uniqueSheetNames(['a/b', 'A b', '', "'x'", 'x'.repeat(40), 'x'.repeat(35)])).toEqual([
     'a b',
     'A b 2',
@@ -89,7 +89,7 @@ test('names of sheets are made fit for Excel and unique', () => {
   expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
 })
 
-test('a column is as wide as its name and two characters more, at least as its values, at most 40', async () => {
+test('a column is two characters wider than its name, at least as wide as its values, at most 40', async () => {
   const name = (letters: number, type: 'number' | 'date' | 'datetime') =>
     makeNumericColumn({ id: `${type}${letters}`, name: 'x'.repeat(letters), type }, [1])
   const columns = [

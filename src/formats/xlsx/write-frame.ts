@@ -21,18 +21,18 @@ export interface FrameXlsxOptions {
 
 export interface WrittenXlsx {
   readonly blob: Blob
-  /** Texts longer than a cell of Excel can hold, which were cut off. */
+  /** Number of texts that were cut because they exceed a cell of Excel. */
   readonly cutTexts: number
 }
 
 const day = 86_400_000
 /** 1970-01-01 as a serial of the 1900 system. */
 const epochSerial = 25_569
-/** The first day that Excel and the calendar agree on. */
+/** The first day on which Excel and the calendar agree. */
 const firstSerialDay = Date.UTC(1900, 2, 1)
 const style = { header: 1, date: 2, datetime: 3, text: 4 } as const
 
-/** A frame as a workbook of one sheet: numbers at full precision, dates as dates, texts as texts (never formulas), frozen header. */
+/** A frame as a workbook with one sheet: numbers at full precision, dates as dates, texts as texts (never formulas), frozen header. */
 export async function frameToXlsx(
   frame: Frame,
   options: FrameXlsxOptions,
@@ -73,7 +73,7 @@ const sheetStart = `${declaration}<worksheet xmlns="${sheetNamespace}"><sheetVie
 
 const styles = `${declaration}<styleSheet xmlns="${sheetNamespace}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** Dictionaries one after another, then the names of the columns. */
+/** The dictionaries one after another, then the names of the columns. */
 class SharedStrings {
   cut = 0
   private readonly frame: Frame
@@ -111,7 +111,7 @@ class SharedStrings {
   }
 }
 
-/** In characters: dates as wide as they are written, others by their name within bounds. */
+/** In characters: dates have a fixed width, other columns that of their name within bounds. */
 function columnWidths({ columns }: Frame): string {
   if (columns.length === 0) return ''
   const least = { number: 10, text: 10, date: 12, datetime: 20 } as const

@@ -66,7 +66,7 @@ test('heads are merged over their columns, and the three lines are drawn', async
   expect(sheet).toContain('<vertAlign val="subscript"/>')
 })
 
-test('a column is as wide as its longest text and three characters more, at most 60; Chinese counts twice', async () => {
+test('a column is three characters wider than its longest text, at most 60; Chinese counts twice', async () => {
   const widthsOf = async (...texts: readonly string[]) => {
     const of = {
       ...table,
@@ -80,7 +80,7 @@ test('a column is as wide as its longest text and three characters more, at most
   expect(await widthsOf('', 'abcde', '变量a', 'x'.repeat(57), 'x'.repeat(58))).toEqual([4, 8, 8, 60, 60])
 })
 
-test('half a unit of the last place is shown as it is written, more is not', () => {
+test('a display within half a unit of its last place is kept, a greater difference is not', () => {
   expect(numberFormat('0.12', 0.125)).toBe('0.00')
   expect(numberFormat('0.12', 0.1252)).toBe('"0.12"')
   expect(numberFormat('5', 5.5)).toBe('0')

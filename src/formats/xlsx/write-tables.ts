@@ -5,8 +5,7 @@ import { TableStyles } from './table-styles.ts'
 import { addWorkbookParts, cellText, columnLetters, declaration, sheetNamespace, xlsxType } from './xlsx-package.ts'
 
 /**
- * Result tables as a workbook, one sheet each: three lines, heads merged over their columns, and behind each displayed number the one at
- * full precision.
+ * Result tables as a workbook, one sheet each: three lines, heads merged over their columns, and full precision behind each displayed number.
  */
 export function tablesToXlsx(tables: readonly PresentedTable[]): Blob {
   const zip = new ZipWriter()
@@ -22,7 +21,7 @@ export function tablesToXlsx(tables: readonly PresentedTable[]): Blob {
   return zip.finish(xlsxType)
 }
 
-/** Printed, a table is as wide as a page at most. The format wants the two parts at two places. */
+/** Fits a printed table to the width of a page. The format needs both parts, in two places. */
 const onePageWide = {
   asked: '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
   set: '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
@@ -54,7 +53,7 @@ function sheetXml(table: PresentedTable, styles: TableStyles): string {
   return `${declaration}<worksheet xmlns="${sheetNamespace}">${onePageWide.asked}<cols>${columns.join('')}</cols><sheetData>${rows.join('')}</sheetData>${merged}${onePageWide.set}</worksheet>`
 }
 
-/** Places each cell in the first column that no cell above reaches into. */
+/** Places each cell in the first column that no cell above extends into. */
 function headRows(
   head: readonly (readonly PresentedHeadCell[])[],
   styles: TableStyles,
@@ -107,7 +106,7 @@ function bodyCell(
   return `<c r="${at}" s="${styles.of({ ...base, format: numberFormat(cell.text, cell.raw) })}"><v>${cell.raw}</v></c>`
 }
 
-/** A format under which Excel shows the number as the table does: so many decimals, a percentage, or else the very text. */
+/** A format with which Excel shows the number as the table does: a number of decimals, a percentage, or else the literal text. */
 export function numberFormat(text: string, value: number): string {
   const plain = text.replace('−', '-')
   const decimals = /^-?\d+(?:\.(\d+))?$/.exec(plain)
@@ -127,7 +126,7 @@ function textCell(at: string, style: number, runs: readonly TextRun[], bold = fa
   return `<c r="${at}" s="${style}" t="inlineStr"><is>${inside}</is></c>`
 }
 
-/** Runs do not take the font of their cell. */
+/** Runs do not inherit the font of their cell. */
 function runProperties({ italic, script }: TextRun, bold: boolean): string {
   const slant = italic === true ? '<i/>' : ''
   const raised = script === undefined ? '' : `<vertAlign val="${script === 'sub' ? 'subscript' : 'superscript'}"/>`

@@ -9,10 +9,10 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const contentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const maxSheetRows = 1_048_576
 export const maxSheetColumns = 16_384
-/** A cell of Excel holds no more characters. */
+/** Excel's limit for a cell. */
 export const maxCellText = 32_767
 
-/** The parts around the sheets: `xl/worksheets/sheet1.xml` and on, `xl/styles.xml`, and `xl/sharedStrings.xml` where there is one. */
+/** Adds the parts around the sheets: `xl/worksheets/sheet1.xml` and following, `xl/styles.xml`, and `xl/sharedStrings.xml` if there is one. */
 export function addWorkbookParts(
   zip: ZipWriter,
   sheetNames: readonly string[],
@@ -48,7 +48,7 @@ function relationsXml(parts: readonly (readonly [string, string])[]): string {
     .join('')}</Relationships>`
 }
 
-/** At most 31 characters, without those that Excel forbids, each once whatever its case. */
+/** At most 31 characters, without those that Excel forbids, unique ignoring case. */
 export function uniqueSheetNames(names: readonly string[]): string[] {
   const used = new Set<string>()
   return names.map((raw, k) => {
@@ -74,7 +74,7 @@ export function columnLetters(index: number): string {
   return letters
 }
 
-/** Text of a cell: what XML cannot hold as `_x0001_`, and what looks so as `_x005F_x0001_`. */
+/** Text of a cell: characters that XML cannot contain become `_x0001_`, and text that looks like that becomes `_x005F_x0001_`. */
 export function cellText(text: string): string {
   const coded = text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

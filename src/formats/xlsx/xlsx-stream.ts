@@ -7,14 +7,14 @@ import { maxColumns } from '../table/table-reader.ts'
 import { type RowSink, SheetScanner } from './sheet-scanner.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
-/** A full sheet of a million rows and 100 columns; it is never held as a whole. */
+/** A full sheet of a million rows and 100 columns; it is streamed, never held as a whole. */
 const sheetLimits = { maxBytes: 4 * 2 ** 30 }
 /** How many of the first rows may belong to the header. */
 const headerRows = 50
-/** As of a text file. A shared text that stands in many cells of a row makes it longer than all of the file. */
+/** As for a text file. A shared text in many cells of a row can make the row longer than the whole file. */
 const maxRowBytes = 16 << 20
 
-/** Gives the rows of a sheet that have cells. Throws `damaged-sheet` where its XML is cut or has no rows in it. */
+/** Passes on the rows of a sheet that have cells. Throws `damaged-sheet` if its XML is truncated or has no rows. */
 export async function scanSheet(
   workbook: Workbook,
   sheet: Sheet,
@@ -35,7 +35,7 @@ export async function scanSheet(
   return scanner
 }
 
-/** The same records as a text file would give; rows without any cell are left out. */
+/** Yields the same records as a text file; rows without cells are skipped. */
 export function xlsxStream(workbook: Workbook, sheet: Sheet): RecordStream {
   return async (sink, context) => {
     const encode = recordEncoder(sink)
@@ -74,7 +74,7 @@ function recordEncoder(sink: RecordSink): (cells: readonly string[], row: number
     let at = 0
     for (let k = 0; k < cells.length; k++) {
       const cell = cells[k] as string
-      const most = at + cell.length * 3 + 1 // a reader may look one byte beyond the end of a field
+      const most = at + cell.length * 3 + 1 // a reader may read one byte beyond the end of a field
       if (most > bytes.length) bytes = larger(bytes, at, most)
       starts[k] = at
       at += encoder.encodeInto(cell, bytes.subarray(at)).written

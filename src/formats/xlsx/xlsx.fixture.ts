@@ -1,6 +1,6 @@
 import { ZipWriter } from '../zip/write-zip.ts'
 
-/** A workbook from its parts, as other programs write them. For tests. */
+/** A workbook built from its parts, as other programs write them. For tests. */
 export function workbookOf(parts: {
   readonly sheets?: Readonly<Record<string, string>>
   readonly strings?: string
@@ -34,7 +34,7 @@ export function workbookOf(parts: {
   return zip.finish('application/zip')
 }
 
-/** `sheetData` of texts and numbers, in place. */
+/** `sheetData` of texts and numbers, without shared strings. */
 export function sheetData(rows: readonly (readonly (string | number | null)[])[]): string {
   const cell = (value: string | number | null) =>
     value === null

@@ -1,6 +1,6 @@
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for XML 1.0; characters that it cannot hold become U+FFFD. */
+/** Escapes text for XML 1.0; characters that it cannot contain become U+FFFD. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[&<>"]/g, (c) => names[c] as string)
@@ -8,7 +8,7 @@ export function escapeXml(text: string): string {
     .replace(/\r/g, '&#13;')
 }
 
-/** A character that XML 1.0 cannot hold: C0 controls but tab and line ends, lone surrogates, U+FFFE and U+FFFF. */
+/** A character that XML 1.0 cannot contain: C0 controls except tab and line ends, lone surrogates, U+FFFE and U+FFFF. */
 export function isControl(c: string): boolean {
   const unit = c.charCodeAt(0)
   return (

@@ -38,7 +38,7 @@ test('the size of the pieces does not matter', () => {
   for (let piece = 1; piece < 20; piece++) expect(events(text, piece)).toEqual(events(text))
 })
 
-test('a text that ends within a tag is cut', () => {
+test('a text that ends within a tag is truncated', () => {
   expect(events('<a><b').at(-1)).toBe('cut')
 })
 
@@ -56,7 +56,7 @@ test('attributes are found by their whole local name', () => {
   expect(attribute(' a="1', 'a')).toBeUndefined()
 })
 
-test('[D7] what goes on for megabytes takes time with its length, not with the square of it', () => {
+test('[D7] constructs of several megabytes take linear, not quadratic time', () => {
   const start = process.cpuUsage()
   for (const [open, close] of [
     ['<!--', '-->'],
@@ -73,7 +73,7 @@ test('[D7] what goes on for megabytes takes time with its length, not with the s
   expect((user + system) / 1000, 'ms of the processor').toBeLessThan(5000)
 })
 
-test('an entity is decoded wherever in a long text it stands', () => {
+test('an entity is decoded anywhere in a long text', () => {
   for (let place = 65_520; place < 65_545; place += 1) {
     const texts: string[] = []
     const scanner = new XmlScanner({ text: (text) => texts.push(text) })

@@ -1,5 +1,5 @@
 export interface XmlHandler {
-  /** Names come without their prefix. `attributes` is the text between name and end of the tag. */
+  /** `name` has no prefix. `attributes` is the text between the name and the end of the tag. */
   open?(name: string, attributes: string): void
   /** Also called for `<a/>`, right after `open`. */
   close?(name: string): void
@@ -7,12 +7,12 @@ export interface XmlHandler {
   text?(text: string): void
 }
 
-/** A longer tag is none: it would be searched for its end again with every piece. */
+/** A longer tag is refused: its end would be searched for again with every piece. */
 const longestTag = 1 << 20
 /** `&#x10ffff;` */
 const longestEntity = 10
 
-/** What is passed over, or taken as text, up to its mark. */
+/** Content that is skipped, or taken as text, up to its end mark. */
 interface Section {
   readonly mark: string
   readonly isText: boolean
@@ -23,9 +23,8 @@ const characters: Section = { mark: ']]>', isText: true }
 const declared: Section = { mark: '>', isText: false }
 
 /**
- * Reads XML as it comes, in pieces of any size: tags, text and CDATA. Entities of a document type are not expanded, so
- * none can explode, and nothing but a tag waits for its end, so that none takes time with the square of its length. It checks
- * nothing but that the text ends outside a tag.
+ * Reads XML in pieces of any size: tags, text and CDATA. Entities of a document type are not expanded, so none can explode, and only a tag
+ * waits for its end, so time is linear. The only check is that the text ends outside a tag.
  */
 export class XmlScanner {
   private rest = ''
@@ -37,7 +36,7 @@ export class XmlScanner {
     this.handler = handler
   }
 
-  /** Whether the text can be read on: not behind a tag without an end. */
+  /** False after a tag without an end: stop reading. */
   push(piece: string): boolean {
     if (this.broken) return false
     const text = this.rest === '' ? piece : this.rest + piece
@@ -50,12 +49,12 @@ export class XmlScanner {
     return !this.broken
   }
 
-  /** Whether the document is whole: nothing is left within a tag, a comment or CDATA. */
+  /** Whether the document is complete: it does not end within a tag, a comment or CDATA. */
   end(): boolean {
     return !this.broken && this.within === undefined && !this.rest.includes('<')
   }
 
-  /** Text and the tag behind it: where to go on, or -1 where the next piece decides. */
+  /** Handles text and the tag after it. Returns where to continue, or -1 if the next piece decides. */
   private outside(text: string, at: number): number {
     const tag = text.indexOf('<', at)
     if (tag < 0) return this.textWithoutTag(text, at)
@@ -76,7 +75,7 @@ export class XmlScanner {
     return at
   }
 
-  /** Emits the text up to its end, or up to an entity that the piece cuts in two. */
+  /** Emits the text up to its end, or up to an entity split by the end of the piece. */
   private textWithoutTag(text: string, at: number): number {
     const entity = text.lastIndexOf('&')
     const isCut = entity >= Math.max(at, text.length - longestEntity) && !text.includes(';', entity)
@@ -87,7 +86,7 @@ export class XmlScanner {
 
   private section(text: string, at: number, { mark, isText }: Section): number {
     const found = text.indexOf(mark, at)
-    // the mark itself may be cut in two
+    // the mark itself may be split
     const end = found < 0 ? Math.max(at, text.length - mark.length + 1) : found
     if (isText && end > at) this.handler.text?.(text.slice(at, end))
     if (found < 0) return this.orWait(text, end, -1)
@@ -157,7 +156,7 @@ export function attribute(attributes: string, name: string): string | undefined 
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** Decoded at a time: replacing takes many times the memory of what it replaces. */
+/** Characters decoded at a time: replacing takes many times the memory of what it replaces. */
 const atOnce = 1 << 16
 
 function decoded(text: string): string {
@@ -171,7 +170,7 @@ function decoded(text: string): string {
   return all
 }
 
-/** The first place from here on that is in no entity. */
+/** The first index from `place` on that is not inside an entity. */
 function entityEnd(text: string, place: number): number {
   if (place >= text.length) return text.length
   const before = text.slice(place - longestEntity, place).lastIndexOf('&')

@@ -2,7 +2,7 @@ import { crc32 as ofZlib } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { crc32 } from './crc32.ts'
 
-test('the checksum of any bytes is that of zlib, in one piece or in two', () => {
+test('the checksum equals that of zlib, in one piece or in two', () => {
   const bytes = Uint8Array.from({ length: 2000 }, (_, k) => (k * k * 7) >> 3)
   for (let length = 0; length < 40; length++) {
     const part = bytes.subarray(100, 100 + length)

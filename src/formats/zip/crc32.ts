@@ -14,7 +14,7 @@ for (let n = 0; n < 256; n++) {
   }
 }
 
-/** Continues from the checksum of what came before, 0 at the start. */
+/** `before` is the checksum of the preceding bytes, 0 at the start. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let c = ~before
   let i = 0

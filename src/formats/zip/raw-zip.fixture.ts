@@ -1,7 +1,7 @@
 import { deflateSync } from 'fflate'
 import { crc32 } from './crc32.ts'
 
-/** An entry whose header fields can be false; a field that is left out is computed from the content. */
+/** An entry whose header fields can be false; an omitted field is computed from the content. */
 export interface RawEntry {
   readonly name: string
   readonly data: Uint8Array<ArrayBuffer> | string
@@ -11,9 +11,9 @@ export interface RawEntry {
   readonly method?: number
   readonly flags?: number
   readonly offset?: number
-  /** Fields behind the name, in the directory. */
+  /** Extra fields after the name, in the directory. */
   readonly extra?: Uint8Array<ArrayBuffer>
-  /** Bytes behind the name, before the content. */
+  /** Extra bytes after the name, before the content. */
   readonly localExtra?: Uint8Array<ArrayBuffer>
   /** Length of a comment in the directory. */
   readonly comment?: number
@@ -24,14 +24,14 @@ export interface RawEnd {
   readonly size?: number
   readonly offset?: number
   readonly comment?: Uint8Array<ArrayBuffer>
-  /** Behind the directory, where zip64 has its own end. */
+  /** Bytes after the directory, where zip64 has its own end record. */
   readonly before?: Uint8Array<ArrayBuffer>
 }
 
 export const little = (value: number, bytes: number): number[] =>
   Array.from({ length: bytes }, (_, k) => Math.floor(value / 2 ** (8 * k)) % 256)
 
-/** Writes a zip archive from these entries, without checking that their headers are true. */
+/** Writes a zip archive of these entries, without checking that their headers are true. */
 export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const directory: Uint8Array<ArrayBuffer>[] = []

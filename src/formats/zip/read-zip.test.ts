@@ -34,13 +34,13 @@ test('stored, compressed and empty entries are read, each by its own name', asyn
   expect(await outcomeOf([])).toEqual({})
 })
 
-test('a comment behind the directory may be as long as its length can say', async () => {
+test('a comment after the directory may be as long as its length field allows', async () => {
   for (const length of [1, 21, 22, 23, 1000, 65_535])
     expect(await outcomeOf([{ name: 'a', data: text }], { comment: new Uint8Array(length) })).toEqual({ a: text })
   expect(await outcomeOf([{ name: 'a', data: text }], { comment: new Uint8Array(65_536) })).toBe(damaged('directory'))
 })
 
-test('the end of the directory is found where its four bytes stand last', async () => {
+test('the end of the directory is found if its signature comes last', async () => {
   const comment = bytesOf(0x50, 0x4b, 5, 5, 0x50, 0x4b, 6, 6, 0x50, 0x4b, 5, ...new Uint8Array(30))
   expect(await outcomeOf([{ name: 'a', data: text }], { comment })).toEqual({ a: text })
 })
@@ -50,7 +50,7 @@ const zip64 = (...values: readonly number[]) =>
   bytesOf(...little(1, 2), ...little(8 * values.length, 2), ...values.flatMap((value) => little(value, 8)))
 const full = 0xffffffff
 
-test('a size or a place that is too long for its field stands in the zip64 field, each only where its own field is full', async () => {
+test('a size or offset too large for its field is in the zip64 field, which has only the fields that overflow', async () => {
   const a = { name: 'a', data: text, method: 0 }
   const first = { name: '-', data: 'first', method: 0 }
   const place = 30 + 1 + 5
@@ -73,7 +73,7 @@ test('a size or a place that is too long for its field stands in the zip64 field
   expect(await outcomeOf([first, { ...a, size: full, extra: twice }])).toEqual(read)
 })
 
-test('the end of zip64 says where the directory is, if there is one', async () => {
+test('the zip64 end record, if there is one, gives the position of the directory', async () => {
   const entries = [{ name: 'a', data: text, method: 0 }]
   const offset = 30 + 1 + text.length
   const size = 46 + 1
@@ -97,14 +97,14 @@ test('the end of zip64 says where the directory is, if there is one', async () =
   expect(await outcomeOf(entries, { ...end, before: bytesOf(...long([0x50, 0x4b, 6, 6]), ...locator(at + 60)) })).toBe(
     damaged('directory'),
   )
-  // without a locator its own numbers hold
+  // without a locator the usual end record counts
   expect(await outcomeOf(entries, { before: new Uint8Array(20) })).toEqual({ a: text })
 })
 
 test('a directory that does not fit into the file, or into itself, is damaged', async () => {
   const entries = [{ name: 'a', data: text, method: 0 }]
   const offset = 30 + 1 + text.length
-  const rest = 22 // what stands behind the directory
+  const rest = 22 // bytes after the directory
   expect(await outcomeOf(entries, { size: 47 + rest })).toEqual({ a: text })
   for (const end of [
     { size: 47 + rest + 1 },
@@ -118,7 +118,7 @@ test('a directory that does not fit into the file, or into itself, is damaged', 
   expect(await outcomeOf(entries, { count: 0 })).toEqual({})
 })
 
-test('what an entry says of itself is held to what comes out', async () => {
+test('the declared values of an entry are checked against its content', async () => {
   const a = { name: 'a', data: text }
   expect(await outcomeOf([{ ...a, size: text.length + 1 }])).toBe(damaged('a'))
   expect(await outcomeOf([{ ...a, size: text.length - 1 }])).toBe(damaged('a'))
@@ -132,12 +132,12 @@ test('what an entry says of itself is held to what comes out', async () => {
   expect(await outcomeOf([{ ...a, method: 8, compressedSize: 100_000 }])).toBe(damaged('a'))
 })
 
-test('an entry may end where the file ends, not behind it', async () => {
+test('an entry may end where the file ends, not after it', async () => {
   const a = { name: 'a', data: text, method: 0 }
   const behind = 46 + 1 + 22
   const tooLong = (bytes: number) =>
     outcomeOf([{ ...a, compressedSize: text.length + bytes, size: text.length + bytes }])
-  expect(await tooLong(behind)).toBe(damaged('a')) // by its checksum, after all was read
+  expect(await tooLong(behind)).toBe(damaged('a')) // detected by its checksum, after everything was read
   expect(await tooLong(behind + 1)).toBe(damaged('a'))
   const zip = await ZipFile.open(
     new Blob([rawZip([{ ...a, compressedSize: text.length + behind, size: text.length + behind }])]),
@@ -151,7 +151,7 @@ test('an entry may end where the file ends, not behind it', async () => {
   expect(read).toBe(text.length + behind)
 })
 
-test('entries over the same bytes are refused, neighbours are not', async () => {
+test('overlapping entries are refused, adjacent ones are not', async () => {
   const a = { name: 'a', data: 'first', method: 0 }
   const b = { name: 'b', data: 'second', method: 0 }
   const next = 30 + 1 + 5
@@ -176,7 +176,7 @@ test('an entry within the bytes of another is refused', async () => {
   expect(await outcomeOf([same, { ...same, name: 'b', offset: 0 }])).toMatch(/^damaged-zip/)
 })
 
-test('what stands behind names, in the directory and before the content, is passed over', async () => {
+test('extra bytes after names, in the directory and before the content, are skipped', async () => {
   const extra = bytesOf(0x55, 0x54, 1, 0, 9)
   const entries = [
     { name: 'a', data: 'first', method: 0, localExtra: extra, comment: 3 },
@@ -187,7 +187,7 @@ test('what stands behind names, in the directory and before the content, is pass
   expect(await outcomeOf([{ name: '', data: 'x', method: 0 }])).toEqual({ '': 'x' })
 })
 
-test('an entry of exactly the most that is allowed is read', async () => {
+test('an entry of exactly the allowed size is read', async () => {
   const a = { name: 'a', data: text }
   expect(await outcomeOf([a], {}, { maxBytes: text.length })).toEqual({ a: text })
   expect(await outcomeOf([a], {}, { maxBytes: text.length - 1 })).toBe('too-large-inflated {"entry":"a","limit":0}')
@@ -195,7 +195,7 @@ test('an entry of exactly the most that is allowed is read', async () => {
   expect(await outcomeOf([large], {}, { maxBytes: 3 << 20 })).toBe('too-large-inflated {"entry":"a","limit":3}')
 })
 
-test('beyond 64 MB, what says that it is compressed more than 400 to 1 is refused unread', async () => {
+test('beyond 64 MB, an entry that declares a compression above 400 to 1 is refused unread', async () => {
   const packed = new Uint8Array(1000)
   const of = (size: number, compressed = packed) => outcomeOf([{ name: 'a', data: compressed, method: 0, size }])
   expect(await of((64 << 20) + 1)).toBe('suspicious-compression {"entry":"a","ratio":67109}')
@@ -207,7 +207,7 @@ test('beyond 64 MB, what says that it is compressed more than 400 to 1 is refuse
   expect(await of(100 << 20, empty)).toBe('suspicious-compression {"entry":"a","ratio":104857600}')
 })
 
-test('many entries together are one, whose size is held against that of the file', async () => {
+test('all entries together are checked against the size of the file', async () => {
   const entries = Array.from({ length: 2 }, (_, k) => ({
     name: `${k}`,
     data: new Uint8Array(500),
@@ -217,7 +217,7 @@ test('many entries together are one, whose size is held against that of the file
   expect(await outcomeOf(entries)).toMatch(/^suspicious-compression \{"entry":"zip","ratio":/)
 })
 
-test('a large entry comes in pieces, in order, and says how far it is', async () => {
+test('a large entry is read in pieces, in order, and reports progress', async () => {
   const size = (9 << 20) + 5
   const data = Uint8Array.from({ length: size }, (_, k) => (k * k) >> 7)
   const zip = await ZipFile.open(new Blob([rawZip([{ name: 'a', data, method: 0 }])]))
@@ -236,7 +236,7 @@ test('a large entry comes in pieces, in order, and says how far it is', async ()
   await expect(zip.readAll(entry, limits, stopped)).rejects.toThrow('stopped')
 })
 
-test('a file that does not begin as a zip is none', async () => {
+test('a file that does not begin like a zip is refused', async () => {
   const bytes = rawZip([{ name: 'a', data: text }])
   for (const at of [0, 1]) {
     const changed = bytes.slice()

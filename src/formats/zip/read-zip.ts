@@ -20,21 +20,21 @@ export interface ZipLimits {
   readonly maxBytes: number
 }
 
-/** Beyond this size an entry that is compressed better than `maxRatio` is refused: real sheets reach about 100 to 1. */
+/** Beyond this size an entry compressed better than `maxRatio` is refused: real sheets reach about 100 to 1. */
 const ratioFrom = 64 << 20
 const maxRatio = 400
-/** Taken from the file at once. */
+/** Bytes read from the file at a time. */
 const filePiece = 4 << 20
 const inputPiece = 16 << 10
-/** After so many bytes have come out, messages are let in: a small file can unpack, and what comes out be read, for seconds. */
+/** Yields to messages after this many unpacked bytes: unpacking and reading a small file can take seconds. */
 const pauseAfter = 4 << 20
 const maxEntries = 100_000
-/** What a local header has before the name. */
+/** Length of a local header up to the name. */
 const localHeader = 30
 
 /**
- * A zip archive, of which only the directory has been read. Entries are inflated as they are asked for, within limits. Of our own, because no library
- * refuses a bomb by its ratio: zip.js unpacks 2 GB of zeros, takes 338 MB for a directory of 60 000 names, and is six times as large
+ * A zip archive, of which only the directory has been read. Entries are inflated on demand, within limits. Written by ourselves because no
+ * library refuses a bomb by its ratio: zip.js unpacks 2 GB of zeros, takes 338 MB for a directory of 60 000 names, and is six times as large
  * (docs/decisions/libraries.md).
  */
 export class ZipFile {
@@ -48,7 +48,7 @@ export class ZipFile {
     this.size = Array.from(entries.values()).reduce((sum, entry) => sum + entry.size, 0)
   }
 
-  /** Throws `not-a-zip`, or `damaged-zip` where the directory at the end is missing or wrong, as in a truncated file. */
+  /** Throws `not-a-zip`, or `damaged-zip` if the directory at the end is missing or wrong, as in a truncated file. */
   static async open(blob: Blob): Promise<ZipFile> {
     const start = await bytesOf(blob, 0, 4)
     if (start[0] !== 0x50 || start[1] !== 0x4b) throw new FormatError('not-a-zip')
@@ -57,18 +57,18 @@ export class ZipFile {
     return new ZipFile(blob, entries)
   }
 
-  /** The entry's bytes in pieces; the declared size, the limit, the ratio and the checksum are enforced on what really comes out. */
+  /** The entry's bytes in pieces; the declared size, the limit, the ratio and the checksum are enforced on the actual output. */
   async *read(entry: ZipEntry, limits: ZipLimits, context: ReadContext = {}): AsyncGenerator<Uint8Array> {
     if (entry.encrypted) throw new FormatError('encrypted-file')
     if (entry.size > limits.maxBytes) throw tooLarge(entry, limits)
     refuseBomb(entry)
-    refuseBomb({ name: 'zip', size: this.size, compressedSize: this.blob.size }) // many small ones are one
+    refuseBomb({ name: 'zip', size: this.size, compressedSize: this.blob.size }) // many small entries count as one
     const start = await dataStart(this.blob, entry)
     let out = 0
     let crc = 0
     for await (const piece of inflated(this.blob, start, entry, context)) {
       out += piece.length
-      // The declared size has passed the limit and the ratio, so what exceeds them exceeds it as well.
+      // The declared size is within the limit and the ratio, so output beyond it is damage.
       if (out > entry.size) throw damaged(entry.name)
       context.onUnpacked?.(piece.length)
       crc = crc32(piece, crc)
@@ -78,7 +78,7 @@ export class ZipFile {
   }
 
   async readAll(entry: ZipEntry, limits: ZipLimits, context: ReadContext = {}): Promise<Uint8Array<ArrayBuffer>> {
-    // nothing is made for the declared size, which may be a lie
+    // no buffer of the declared size is allocated, since that may be false
     const pieces: Uint8Array<ArrayBuffer>[] = []
     for await (const piece of this.read(entry, limits, context)) pieces.push(piece.slice())
     return new Uint8Array(await new Blob(pieces).arrayBuffer())
@@ -93,7 +93,7 @@ function tooLarge(entry: ZipEntry, limits: ZipLimits): FormatError {
   return new FormatError('too-large-inflated', { entry: entry.name, limit: Math.round(limits.maxBytes / 2 ** 20) })
 }
 
-/** Entries over the same bytes would unpack them again and again. */
+/** Overlapping entries would unpack the same bytes again and again. */
 function refuseSharedBytes(entries: ReadonlyMap<string, ZipEntry>): void {
   let end = 0
   for (const entry of [...entries.values()].toSorted((a, b) => a.offset - b.offset)) {
@@ -182,7 +182,7 @@ async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> {
   return entries
 }
 
-/** Sizes of 4 GB and more, and those of some writers, stand in the zip64 field, in this order, each only if its short form is full. */
+/** Sizes of 4 GB and more, and those of some programs, are in the zip64 field, in this order, each only if its short form overflows. */
 function sizes(view: DataView, at: number, extraStart: number, extraLength: number) {
   let [compressedSize, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)]
   let offset = view.getUint32(at + 42, true)

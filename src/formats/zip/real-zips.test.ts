@@ -26,7 +26,7 @@ test.each([
   expect(await filesIn(readArchive(name))).toEqual(archivedFiles)
 })
 
-test('the archives differ in what they were kept for', () => {
+test('the archives differ as intended', () => {
   const flagsOf = (name: string) => readArchive(name).readUInt16LE(6)
   const methodOf = (name: string, file = 'folder/long.txt') => {
     const bytes = readArchive(name)
@@ -42,12 +42,12 @@ test('the archives differ in what they were kept for', () => {
   expect([flagsOf('info-zip-encrypted.zip') & 1, methodOf('info-zip-bzip2.zip')]).toEqual([1, 12])
 })
 
-test('what is encrypted or compressed in another way is refused', async () => {
+test('encrypted entries and other compressions are refused', async () => {
   await expect(filesIn(readArchive('info-zip-encrypted.zip'))).rejects.toThrow('encrypted-file')
   await expect(filesIn(readArchive('info-zip-bzip2.zip'))).rejects.toThrow('damaged-zip {"entry":"folder/long.txt"}')
 })
 
-test('names are read by the code page of the format where they are not UTF-8, and no two become one', async () => {
+test('names that are not UTF-8 are read by the format’s code page, and no two become equal', async () => {
   const named = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, expect.any(String)]))
   expect(await filesIn(readArchive('python-cp437.zip'))).toEqual(named('Größe.txt', 'Grüße.txt', 'µg/½.csv'))
   const chinese = await filesIn(readArchive('python-gbk.zip'))
@@ -100,7 +100,7 @@ test.each(['info-zip.zip', 'info-zip-zip64.zip', 'python-zip64-streamed.zip'])(
   },
 )
 
-/** What comes of an entry, and how much of it had been unpacked before that. */
+/** The outcome of reading an entry, and how many bytes had been unpacked before it. */
 async function unpacking(data: Uint8Array<ArrayBuffer>, size = data.length, context: ReadContext = {}) {
   const zip = await ZipFile.open(new Blob([rawZip([{ name: 'a', data, size }])]))
   const entry = zip.entries.get('a') ?? expect.fail('no entry')
@@ -114,14 +114,14 @@ async function unpacking(data: Uint8Array<ArrayBuffer>, size = data.length, cont
   return { outcome, unpacked }
 }
 
-test('a bomb is refused before it is unpacked, whatever it says of its size', async () => {
+test('a bomb is refused before it is unpacked, whatever size it declares', async () => {
   const zeros = new Uint8Array(65 << 20)
   expect(await unpacking(zeros)).toEqual({
     outcome: expect.stringContaining('suspicious-compression'),
     unpacked: 0,
   })
   expect(await unpacking(zeros, 100)).toEqual({ outcome: 'damaged-zip {"entry":"a"}', unpacked: 0 })
-  // one that stops just below what it said has given no more than that
+  // one that stops just below its declared size has output no more than that
   const said = 20 << 20
   const { outcome, unpacked } = await unpacking(zeros, said)
   expect(outcome).toBe('damaged-zip {"entry":"a"}')
@@ -141,7 +141,7 @@ test('a hundred thousand entries are read, one more is refused', async () => {
   await expect(ZipFile.open(archive(100_001))).rejects.toThrow('damaged-zip {"entry":"directory"}')
 })
 
-/** So many bytes, packed to a small part of them, as sheets are. */
+/** This many bytes, compressible like a sheet. */
 function sheetLike(bytes: number): Uint8Array<ArrayBuffer> {
   const text = new TextEncoder().encode(
     Array.from({ length: 40_000 }, (_, k) => `<c s="1"><v>${(k * 7919) % 997}</v></c>`).join(''),
@@ -151,7 +151,7 @@ function sheetLike(bytes: number): Uint8Array<ArrayBuffer> {
   return all
 }
 
-test('reading is heard to be stopped, and says how far it is, by what is unpacked', async () => {
+test('reading can be cancelled, and reports progress by unpacked bytes', async () => {
   const data = sheetLike(24 << 20)
   expect(deflateSync(data).length).toBeLessThan(4 << 20)
   const progress: number[] = []
@@ -163,7 +163,7 @@ test('reading is heard to be stopped, and says how far it is, by what is unpacke
 
   const stop = new AbortController()
   const stopping = unpacking(data, data.length, { signal: stop.signal })
-  setTimeout(() => stop.abort(new Error('stopped')), 0) // as a message to the worker comes: between two of its turns
+  setTimeout(() => stop.abort(new Error('stopped')), 0) // like a message to the worker: between two of its tasks
   const { outcome, unpacked } = await stopping
   expect(outcome).toBe('stopped')
   expect(unpacked).toBeLessThan(data.length / 2)

@@ -20,7 +20,7 @@ function write(most?: number): Blob {
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
-test('what is written is read, however it came', async () => {
+test('what is written can be read, in any pieces', async () => {
   const zip = await ZipFile.open(write())
   const found: Record<string, string> = {}
   for (const [name, entry] of zip.entries)
@@ -29,7 +29,7 @@ test('what is written is read, however it came', async () => {
   expect([...zip.entries.values()].map(({ method }) => method)).toEqual([0, 8, 8])
 })
 
-test('a name that is not ASCII says that it is UTF-8', async () => {
+test('a name that is not ASCII is flagged as UTF-8', async () => {
   const bytes = await bytesOf(write())
   const at = Buffer.from(bytes).indexOf('病例/pieces.txt') - 30
   expect(new DataView(bytes.buffer).getUint16(at + 6, true) & 0x0800).toBe(0x0800)
@@ -42,7 +42,7 @@ test('the same contents give the same bytes at any time', async () => {
   expect(await bytesOf(write())).toEqual(first)
 })
 
-test('what is longer than the fields of its headers can say is refused, packed or unpacked', async () => {
+test('an entry or archive too long for the header fields is refused, packed or unpacked', async () => {
   const { size } = write(long.length)
   expect(size).toBeLessThan(long.length)
   expect(() => write(long.length - 1)).toThrow(RangeError)

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** Beyond it fflate goes on counting from zero, and nobody could read what came of it. */
+/** Beyond it fflate's counters wrap around, and the result would be unreadable. */
 const MOST_BYTES = 2 ** 32 - 1
 
 /** Writes a zip archive piece by piece; the result depends on the contents alone. Throws a RangeError beyond 4 GB, unpacked or packed. */
@@ -22,7 +22,7 @@ export class ZipWriter {
   private take(data: Uint8Array): void {
     this.written += data.length
     if (this.written > this.most) this.failure ??= this.tooLarge()
-    // A copy: the compressor may use its buffer again.
+    // A copy: the compressor may reuse its buffer.
     else this.parts.push(data.slice())
   }
 
@@ -30,10 +30,10 @@ export class ZipWriter {
     return new RangeError(`more than ${this.most} bytes do not go into one file`)
   }
 
-  /** Begins an entry; its bytes go to the returned function, of which the last call says so. `store`: without compression. */
+  /** Begins an entry and returns the function that takes its bytes; pass `last` with the final ones. `store`: without compression. */
   entry(name: string, { store = false } = {}): (bytes: Uint8Array, last?: boolean) => void {
     const file = store ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
-    // No clock: the first day that a zip can name.
+    // Not the clock: the earliest date that a zip can store.
     file.mtime = new Date(1980, 0, 1)
     this.zip.add(file)
     let taken = 0

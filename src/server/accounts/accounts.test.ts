@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 let lastAddress = 0
-/** Limits count by address: tests that do not mean to meet them come from elsewhere. */
+/** Limits count by address: tests that must not reach them use another one. */
 const elsewhere = () => {
   lastAddress += 1
   return { address: `198.51.100.${lastAddress}` }
@@ -44,7 +44,7 @@ test('a name that looks like another is taken', async () => {
   }
 })
 
-test('of two who register a name at once, one gets it', async () => {
+test('of two simultaneous registrations of a name one succeeds', async () => {
   const captchas = await Promise.all([1, 2, 3, 4].map(() => server.captcha()))
   const replies = await Promise.all(
     captchas.map((captcha) =>
@@ -54,7 +54,7 @@ test('of two who register a name at once, one gets it', async () => {
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
 
-test('[A2] a captcha is good once, for five minutes, in capitals or not', async () => {
+test('[A2] a captcha works once, for five minutes, and ignores case', async () => {
   const attempt = async (captcha: WholeCaptcha, username: string) =>
     (await server.call('User/register', { ...registration, username, captcha }, elsewhere())).code
   const captcha = await server.captcha()
@@ -67,7 +67,7 @@ test('[A2] a captcha is good once, for five minutes, in capitals or not', async 
   expect(await attempt({ ...(await server.captcha()), code: 'ABCD' }, 'once1')).toBeUndefined()
 })
 
-test('an older agreement is not enough, and the reply says which one is', async () => {
+test('an older agreement is refused, and the reply names the current one', async () => {
   const request = { ...registration, username: 'hasty', agreement_id: 0, captcha: await server.captcha() }
   expect(await server.call('User/register', request, elsewhere())).toMatchObject({
     status: 409,
@@ -104,7 +104,7 @@ test('[A1] no token is stored', async () => {
   expect(rows.every(({ row }) => !row.includes(token.split('.')[1] ?? token))).toBe(true)
 })
 
-test('[A1] a session ends 24 hours after its last use, and pings are no use', async () => {
+test('[A1] a session ends 24 hours after its last use, and pings do not count', async () => {
   const { token } = await server.register()
   const works = async () => (await server.call('User/detail', {}, { token })).status === 200
   server.clock.advance(23 * HOUR)
@@ -132,7 +132,7 @@ test('[A1] the last use is written at most every 10 minutes', async () => {
   expect((await lastUse()).last_used).toBeGreaterThan(first.last_used)
 })
 
-test('[A2] a wrong password and an unknown account are answered alike', async () => {
+test('[A2] a wrong password and an unknown account get the same reply', async () => {
   const { username } = await server.register()
   const attempt = (name: string) =>
     server.call('User/login', { username: name, password: 'wrong-one', device: '' }, elsewhere())
@@ -157,14 +157,14 @@ test.each(['a known', 'an unknown'])(
     expect((await attempt(password, { ...(await server.captcha()), code: 'no!!' })).code).toBe('captcha-wrong')
     const last = await attempt(password, await server.captcha())
     expect(last.code).toBe(which === 'a known' ? undefined : 'wrong-credentials')
-    // from another network nothing happened
+    // from another network nothing has been counted
     expect((await server.call('User/login', { username: name, password, device: '' }, elsewhere())).code).not.toBe(
       'captcha-required',
     )
   },
 )
 
-test('too many logins from one address are told how long to wait', async () => {
+test('too many logins from one address get the seconds to wait', async () => {
   const here = elsewhere()
   const attempt = () => server.call('User/login', { username: 'x', password: '', device: '' }, here)
   for (let index = 0; index < 120; index += 30) await Promise.all(Array.from({ length: 30 }, attempt))
@@ -173,7 +173,7 @@ test('too many logins from one address are told how long to wait', async () => {
   expect(reply.params?.seconds).toBeGreaterThan(0)
 })
 
-test('[S9] a character that the database does not hold is refused', async () => {
+test('[S9] a character that the database cannot store is refused', async () => {
   const user = await server.register()
   const attempt = (username: string, device: string) =>
     server.call('User/login', { username, password: user.password, device }, elsewhere())
@@ -181,7 +181,7 @@ test('[S9] a character that the database does not hold is refused', async () => 
   expect((await attempt('some\u0000body', 'a')).code).toBe('invalid-request')
 })
 
-test('nothing of a person stands in the log', async () => {
+test('no personal data reaches the log', async () => {
   const { username, token } = await server.register('Personenname')
   await server.call('User/login', { username, password: 'Geheimnis1', device: 'Geraet1' }, elsewhere())
   const log = server.logs.join('')

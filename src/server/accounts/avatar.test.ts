@@ -14,7 +14,7 @@ const photograph = (width: number, height: number) =>
 
 const setAvatar = (token: string, value: string) => server.call('User/updatefield', { field: 'img', value }, { token })
 
-test('an avatar is drawn anew at 258 by 258, and what it was made of is gone', async () => {
+test('an avatar is redrawn at 258 by 258, and its source picture is deleted', async () => {
   const { token } = await server.register()
   const large = await photograph(900, 400)
     .withExif({ IFD0: { Make: 'SecretCamera' } })
@@ -35,7 +35,7 @@ test('an avatar is drawn anew at 258 by 258, and what it was made of is gone', a
   expect((await server.fetch(data.img)).status).toBe(404)
 })
 
-test('only a picture of one’s own becomes an avatar', async () => {
+test('only the user’s own picture becomes an avatar', async () => {
   const [one, other] = [await server.register(), await server.register()]
   const { data } = await uploadPicture(server, one.token, await photograph(300, 300).png().toBuffer())
   for (const value of [data.path, 'https://elsewhere.example/x.png', '/media/../../etc/passwd', '/media/none.png']) {

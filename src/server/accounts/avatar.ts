@@ -11,7 +11,7 @@ import { findUser } from './store.ts'
 const SIDE = 258
 
 /**
- * Makes an avatar of a picture that the user uploaded, which is no more afterwards, and neither is the former avatar.
+ * Makes an avatar from a picture that the user uploaded. Deletes that picture and the former avatar.
  * @param path as the upload returned it; anything else is refused
  * @returns the path of the avatar
  */

@@ -10,7 +10,7 @@ import { claimIdentity, ownerOfIdentity, releaseIdentities, setBound } from './s
 
 type Bound = Exclude<Identity['kind'], 'account'>
 
-/** Puts an identity in the place of the user's former one of its kind. Theirs already is no error. */
+/** Replaces the user's identity of a kind. No error if it is already theirs. */
 async function bindIdentity(tx: Tx, user: string, kind: Bound, name: string): Promise<void> {
   const identity = { kind, name }
   if (!(await claimIdentity(tx, identity, user)) && (await ownerOfIdentity(tx, identity)) !== user) {
@@ -22,13 +22,13 @@ async function bindIdentity(tx: Tx, user: string, kind: Bound, name: string): Pr
 
 export interface Binding {
   readonly session: Session
-  /** What shows that it is the owner who asks. */
+  /** Proves that the request comes from the owner. */
   readonly ticket: string | undefined
   readonly answer: CodeAnswer
   readonly target: { readonly kind: 'phone' | 'email'; readonly name: string }
 }
 
-/** Binds a phone number or an e-mail address that a code has proven, for somebody who has proven to be the owner of the account. */
+/** Binds a phone number or an e-mail address that a code has verified. The ticket proves that the user owns the account. */
 export async function bind(
   services: Pick<Services, 'db' | 'keys'>,
   { session, ticket, answer, target }: Binding,
@@ -46,7 +46,7 @@ export async function bindWechat(tx: Tx, user: string, openid: string): Promise<
   await bindIdentity(tx, user, 'wechat', openid)
 }
 
-/** Unbinds WeChat, for somebody who has proven to be the owner of the account. */
+/** Unbinds WeChat. The ticket proves that the user owns the account. */
 export async function unbindWechat({ db }: Pick<Services, 'db'>, session: Session, ticket: string, now: number) {
   await inTransaction(db, async (tx) => {
     await takeTicket(tx, ticket, [{ purpose: 'wechat', session }], now)

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const DAY = 24 * 60 * 60_000
 const house = () => keepHouse(server.services, server.clock.now())
 
-/** Somebody with a row in every table that belongs to users. */
+/** A user with a row in every table that belongs to users. */
 async function settled(): Promise<TestUser & { email: string; picture: string }> {
   const user = await server.register()
   const { token } = user
@@ -60,7 +60,7 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   return { ...user, email, picture: data.img }
 }
 
-/** Rows of a user in every table of the database that names users. */
+/** Number of a user's rows in every table with a user id. */
 async function rowsOf(user: string): Promise<Record<string, number>> {
   const { db } = server.services
   const tables = await sql<{ name: string }>`
@@ -78,7 +78,7 @@ async function rowsOf(user: string): Promise<Record<string, number>> {
   return Object.fromEntries(counted)
 }
 
-/** Subjects of the letters that tell of closing. The inbox of local mode keeps them for a day. */
+/** Subjects of the letters about closing. The inbox of local mode keeps them for a day. */
 async function lettersTo(recipient: string): Promise<string[]> {
   const { db } = server.services
   const letters = await db.selectFrom('inbox').select('subject').where('recipient', '=', recipient).execute()
@@ -90,11 +90,11 @@ async function close(user: TestUser) {
   return server.call('User/close', { key }, { token: user.token, address: newAddress() })
 }
 
-test('an account whose owner asks for it is really gone after two weeks, row by row and file by file', async () => {
+test('a closed account is removed after two weeks, with every row and file', async () => {
   const user = await settled()
   const bystander = await settled()
   const before = await rowsOf(user.userInfo.id)
-  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]) // or the test proves nothing
+  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]) // otherwise the test proves nothing
   const { data } = await close(user)
   expect(data.close_time * 1000 - server.clock.now()).toBeGreaterThan(13.9 * DAY)
   expect((await server.call('User/detail', {}, { token: user.token })).code).toBe('session-expired')
@@ -110,12 +110,12 @@ test('an account whose owner asks for it is really gone after two weeks, row by 
   await expect(server.login(user)).rejects.toThrow('wrong-credentials')
   expect(await server.login(bystander)).toBeTruthy()
   expect((await server.fetch(bystander.picture)).status).toBe(200)
-  // the name and the address are free, and its owner has been told twice
+  // the name and the address are free, and the owner got two letters
   expect((await server.register(user.username)).username).toBe(user.username)
   expect(await lettersTo(user.email)).toEqual([expect.stringContaining('已删除')])
 })
 
-test('who logs in again can take it back, and then nothing is removed', async () => {
+test('a user who logs in again can cancel the removal', async () => {
   const user = await settled()
   const { data } = await close(user)
   const token = await server.login(user)

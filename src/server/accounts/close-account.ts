@@ -17,7 +17,7 @@ import {
 } from './store.ts'
 
 const DAY = 24 * 60 * 60_000
-/** For as long one can take it back. */
+/** During this time the user can cancel the removal. */
 export const GRACE_MS = 14 * DAY
 
 type Words = (site: string, when: string) => Pick<Letter, 'subject' | 'text'>
@@ -31,7 +31,7 @@ const done: Words = (site) => ({
   text: `您的账号及其全部数据已经删除。\n\nYour account and everything in it has been removed.\n\n${site}`,
 })
 
-/** Tells the owner, where there is a mailbox. That no letter goes out is no reason to keep or to remove an account. */
+/** Writes to the owner, if there is a mailbox. A letter that cannot be sent changes nothing about the removal. */
 async function tell({ db, mail, log }: Pick<Services, 'db' | 'mail' | 'log'>, user: User, words: Words) {
   if (!mail || user.email === '') return
   try {
@@ -44,8 +44,8 @@ async function tell({ db, mail, log }: Pick<Services, 'db' | 'mail' | 'log'>, us
 }
 
 /**
- * Asks for the removal of an account, for somebody who has proven to be its owner. All sessions end.
- * @returns when it will be removed, ms
+ * Schedules the removal of an account; the ticket proves that the user owns it. All sessions end.
+ * @returns when the account will be removed, ms
  */
 export async function closeAccount(
   services: Pick<Services, 'db' | 'mail' | 'log'>,
@@ -65,7 +65,7 @@ export async function closeAccount(
   return time
 }
 
-/** Removes the accounts whose time has come, with every row and file of theirs. */
+/** Removes the accounts that are due, with all their rows and files. */
 export async function removeClosedAccounts(
   services: Pick<Services, 'db' | 'mail' | 'log'>,
   now: number,

@@ -17,7 +17,7 @@ type Names =
   | 'User/authSmsVerify'
   | 'User/authPassword'
 
-/** A code that is to bind something belongs to the session that binds it; all others are for whoever is not signed in. */
+/** A code that binds something is tied to the session that binds it; all other codes are for users who are not signed in. */
 function sessionFor(purpose: string, session: Session | undefined): Session | undefined {
   if (purpose !== 'bind') return undefined
   if (!session) throw new Refusal('unauthenticated')
@@ -33,7 +33,7 @@ export function codeRoutes(services: Services): Routes<Names> {
     return user
   }
 
-  /** What of the user's own a code can be sent to. */
+  /** The user's own phone number or address, which a code can be sent to. */
   async function ownTarget(session: Session, by: 'phone' | 'email'): Promise<Identity> {
     const user = await ownerOf(session)
     if (user[by] === '') throw new Refusal('no-account')
@@ -85,7 +85,7 @@ export function codeRoutes(services: Services): Routes<Names> {
       limit: 'answersByAddress',
       async answer({ request: { purpose, password }, session, now }) {
         const { password_hash: hash } = await ownerOf(session)
-        // before the password is looked at: tries at the same time count too
+        // before the password is checked, so that simultaneous tries count too
         await limits.take('proofsByUser', session.user)
         if (!(await isPassword(password, hash))) throw new Refusal('wrong-credentials', { captcha: false })
         await limits.forget('proofsByUser', session.user)

@@ -8,7 +8,7 @@ import { SESSION_MS } from './sessions.ts'
 import { deleteSession, deleteSessionsOf, listSessions } from './store.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
-/** Names a session without telling the hash that is looked up. */
+/** Identifies a session without revealing the stored token hash. */
 const idOf = (tokenHash: Buffer) =>
   createHash('sha256').update(tokenHash).digest().subarray(0, 16).toString('base64url')
 

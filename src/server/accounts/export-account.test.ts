@@ -18,7 +18,7 @@ async function download(token: string) {
   return server.fetch('/api/User/export', { method: 'POST', headers, body: '{}' })
 }
 
-test('the file holds everything that is kept of a user, and nothing of another', async () => {
+test('the file holds everything that the site stores about a user, and nothing about another', async () => {
   const [user, other] = [await server.register(), await server.register()]
   const project = newId()
   const names = Array.from({ length: 700 }, (_, index) => `Study${index}`)
@@ -66,7 +66,7 @@ test('the file holds everything that is kept of a user, and nothing of another',
   for (const secret of [other.username, user.token, 'argon2']) expect(everything).not.toContain(secret)
 })
 
-test('the file is asked for five times in an hour at most', async () => {
+test('the file can be requested five times an hour', async () => {
   const { token } = await server.register()
   for (let count = 0; count < 5; count += 1) await (await download(token)).arrayBuffer()
   expect(await (await download(token)).json()).toMatchObject({ status: 429 })

@@ -11,11 +11,11 @@ import { findUser, listSessions } from './store.ts'
 import { userInfoOf } from './user-info.ts'
 
 const PAGE_RECORDS = 500
-/** Records up to here are read a page at a time, longer ones by themselves, in pieces. */
+/** Records up to this size are read in pages, longer ones one by one in pieces. */
 const SHORT_BYTES = 16 * 1024
-/** Compressed in one go; others are served in between. */
+/** Compressed in one go; other requests are served between pieces. */
 const PIECE_BYTES = 128 * 1024
-/** The format of ZIP files ends at 4 GiB. */
+/** The ZIP format without ZIP64 ends at 4 GiB. */
 const MOST_BYTES = 3.5 * 1024 ** 3
 
 const README = `account.json    账号资料 · what the site knows of you
@@ -53,7 +53,7 @@ async function* recordLines({ db }: Pick<Services, 'db'>, user: string): AsyncGe
   }
 }
 
-/** In pieces: `{"id":…,"kind":…,"fields":{…}}`, where the fields of the head and those of the body stand in one object. */
+/** Yields one line in pieces: `{"id":…,"kind":…,"fields":{…}}`, with the fields of head and body in one object. */
 function* lineOf({ id, kind, head, body }: LongRecord): Generator<Buffer> {
   yield Buffer.from(JSON.stringify({ id, kind, fields: head }).slice(0, -2))
   let separator = Object.keys(head).length > 0 ? ',' : ''
@@ -108,7 +108,7 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   }
 }
 
-/** The parts as one ZIP file, made as it is read. */
+/** The parts as one ZIP file, generated while it is read. */
 async function* zipped(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
   const ready: Buffer[] = []
   let failure: Error | null = null
@@ -137,7 +137,7 @@ async function* zipped(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
   yield taken()
 }
 
-/** Everything that the site keeps of a user, as a ZIP file. */
+/** Everything that the site stores about a user, as a ZIP file. */
 export function exportAccount(services: Pick<Services, 'db' | 'objects'>, user: string, now: number): Bytes {
   const date = new Date(now).toISOString().slice(0, 10)
   return new Bytes(Readable.from(zipped(partsOf(services, user, now))), undefined, {

@@ -31,17 +31,17 @@ async function login({ username, password = WRONG, address = newAddress(), hasCa
 const forgetWait = (username: string, address: string) =>
   server.services.limits.forget('waitByAccountAndAddress', `${countedName(identityOf(username))} ${address}`)
 
-test('[A2] of 118 wrong logins at once three are tried before a captcha is wanted', async () => {
+test('[A2] of 118 wrong logins at once three are tried before a captcha is required', async () => {
   const { username } = await server.register()
   const address = newAddress()
   const replies = await times(118, () => login({ username, address }))
   expect(have(replies, 'wrong-credentials').length).toBeLessThanOrEqual(3)
   expect(have(replies, 'captcha-required').length).toBeGreaterThanOrEqual(115)
-  // what was refused was not counted: the fourth, with a captcha, is tried at once
+  // refused tries were not counted: the fourth, with a captcha, is tried at once
   expect((await login({ username, address, hasCaptcha: true })).code).toBe('wrong-credentials')
 })
 
-test('[A2] of 440 wrong logins for one account at once, each from elsewhere, eight are tried before a captcha is wanted', async () => {
+test('[A2] of 440 wrong logins for one account at once, each from another address, eight are tried before a captcha is required', async () => {
   const { username } = await server.register()
   const replies = await times(440, () => login({ username }))
   expect(have(replies, 'wrong-credentials').length).toBeLessThanOrEqual(8)
@@ -60,12 +60,12 @@ test('[A2] of 60 wrong logins at once, each with a captcha, few are tried: each 
   const tried = have(replies, 'wrong-credentials').length
   expect(tried).toBeGreaterThanOrEqual(1)
   expect(tried).toBeLessThanOrEqual(4 + opened)
-  // refused for the wait, or for the work: by then the account has had more failures than the captcha's work was made for
+  // refused because of the wait or the work: by then the account had more failures than the captcha's work was made for
   const refused = [...have(replies, 'account-locked'), ...have(replies, 'captcha-required')]
   expect(refused).toHaveLength(60 - tried)
 })
 
-test('[A2] captchas that were fetched before the failures began are good for few of them: their work is too light by then', async () => {
+test('[A2] captchas fetched before the failures work for few of them: their work is too light by then', async () => {
   const { username, password } = await server.register()
   const captchas = await times(60, () => server.captcha({ address: newAddress() }, username))
   const replies = await Promise.all(
@@ -75,11 +75,11 @@ test('[A2] captchas that were fetched before the failures began are good for few
   )
   expect(have(replies, 'wrong-credentials').length).toBeLessThanOrEqual(15)
   expect(have(replies, 'captcha-required').length).toBeGreaterThanOrEqual(45)
-  // who asks for work by the name that it is for gets in
+  // a captcha requested with the account's name has enough work
   expect((await login({ username, password, hasCaptcha: true })).status).toBe(200)
 })
 
-test('[A2] after three failures each further one doubles the wait, up to a quarter of an hour, and says its seconds', async () => {
+test('[A2] after three failures each further one doubles the wait, up to a quarter of an hour, and the reply gives its seconds', async () => {
   const { username } = await server.register()
   const address = newAddress()
   const attempt = () => login({ username, address, hasCaptcha: true })
@@ -99,7 +99,7 @@ test('[A2] after three failures each further one doubles the wait, up to a quart
   }
 })
 
-test('[A2] who has to wait keeps the captcha, and is let in after the wait', async () => {
+test('[A2] a user who has to wait keeps the captcha, and gets in after the wait', async () => {
   const { username, password } = await server.register()
   const address = newAddress()
   for (let failure = 1; failure <= 5; failure += 1) {
@@ -113,7 +113,7 @@ test('[A2] who has to wait keeps the captcha, and is let in after the wait', asy
   expect((await server.call('User/login', request, { address })).status).toBe(200)
 })
 
-test('[A2] a right password takes back what was counted', async () => {
+test('[A2] a correct password refunds the counted failures', async () => {
   const { username, password } = await server.register()
   const address = newAddress()
   for (let round = 0; round < 3; round += 1) {
@@ -121,14 +121,14 @@ test('[A2] a right password takes back what was counted', async () => {
     expect((await login({ username, address })).params).toEqual({ captcha: false })
     expect((await login({ username, address, password })).status).toBe(200)
   }
-  // right ones from anywhere are no failures: six were counted, and two are left
+  // correct logins from anywhere are no failures: six were counted, two are left
   for (let count = 0; count < 10; count += 1) expect((await login({ username, password })).status).toBe(200)
   expect((await login({ username })).params).toEqual({ captcha: false })
   expect((await login({ username })).params).toEqual({ captcha: true })
   expect((await login({ username, password })).code).toBe('captcha-required')
 })
 
-test('[A2] sixty failures from elsewhere keep the owner out neither by password nor by code', async () => {
+test('[A2] sixty failures from other addresses keep the owner out neither by password nor by code', async () => {
   const phone = newPhone()
   const code = await askCode(server, phone, 'register')
   const opening = { username: phone, password: 'secret1', agreement_id: 1, device, ...code }
@@ -144,7 +144,7 @@ test('[A2] sixty failures from elsewhere keep the owner out neither by password 
   expect((await server.call('User/smslogin', { ...sms, username: phone, device }, { address })).status).toBe(200)
 })
 
-test('[A2] where failures made the account wait, whoever holds its phone comes in by code', async () => {
+test('[A2] while failures make the account wait, its owner gets in with a code', async () => {
   const phone = newPhone()
   const code = await askCode(server, phone, 'register')
   const address = newAddress()
@@ -172,7 +172,7 @@ test('[A4] of 118 wrong proofs by password at once five are tried', async () => 
   expect((await attempt(password)).params?.seconds).toBeGreaterThan(600)
 })
 
-test('[A4] a right proof by password takes back what was counted', async () => {
+test('[A4] a correct proof by password refunds the counted failures', async () => {
   const { token, password } = await server.register()
   const attempt = (attempted: string) =>
     server.call('User/authPassword', { purpose: 'password', password: attempted }, { token, address: newAddress() })

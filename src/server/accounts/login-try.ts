@@ -4,7 +4,7 @@ import { answerCaptcha, type CaptchaAnswer } from '../site/captchas.ts'
 import { accountSteps, countFailure } from '../site/proof-of-work-difficulty.ts'
 
 interface Asked {
-  /** The name typed at login; an account of that name need not exist. */
+  /** The name typed at login; an account with that name need not exist. */
   readonly name: string
   readonly captcha: CaptchaAnswer | undefined
   readonly address: string
@@ -19,12 +19,12 @@ interface LoginTry {
 }
 
 const LONGEST_WAIT = 15 * 60
-/** By so many steps may the work of an account have grown since the captcha was asked for. */
+/** How many steps the account's work may have grown since the captcha was requested. */
 const GRACE = 1
 
 /**
- * SPEC A2: counts one try of a password before the password is looked at, so that tries at the same time count too. Refuses it where a captcha is
- * wanted, or one with more work, or has to wait. Failures from elsewhere make nobody wait: they ask for a captcha, and for more work.
+ * SPEC A2: counts a login try before the password is checked, so that simultaneous tries count too. Refuses the try if it needs a captcha, a
+ * captcha with more work, or a wait. Failures from other addresses never cause a wait, only a captcha and more work.
  */
 export async function takeLoginTry(
   services: Pick<Services, 'db' | 'keys' | 'limits'>,

@@ -18,7 +18,7 @@ export interface Credentials {
   readonly device: string
 }
 
-/** SPEC A2: known and unknown accounts are answered alike, in words, in limits and in time. */
+/** SPEC A2: known and unknown accounts get the same reply, the same limits and the same response time. */
 export async function login(
   services: Pick<Services, 'db' | 'keys' | 'limits'>,
   { username, password, captcha, device }: Credentials,
@@ -37,7 +37,7 @@ export async function login(
   return { token, userInfo: userInfoOf(user) }
 }
 
-/** Whoever holds the phone or the mailbox gets in, and is the only one who learns that there is no account. */
+/** The holder of the phone or the mailbox gets in, and is the only one who learns that there is no account. */
 export async function loginByCode(
   services: Pick<Services, 'db' | 'keys'>,
   target: Identity,

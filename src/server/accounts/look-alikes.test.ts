@@ -54,7 +54,7 @@ test('[A7] of many who register look-alikes at once one gets the name', async ()
   expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([undefined, 'username-taken']))
 })
 
-test('[A7] names that differ to the eye stay two, in any script', async () => {
+test('[A7] names that look different stay two names, in any script', async () => {
   for (const name of [
     'lihua',
     'lihui',
@@ -79,7 +79,7 @@ test('[A7] [A2] failures under names that look alike are failures of one account
   await strict.stop()
 })
 
-test('[A7] mailboxes may look alike: whose they are a code proves', async () => {
+test('[A7] mailboxes may look alike: a code proves the owner', async () => {
   const claim = (typed: string) =>
     inTransaction(server.services.db, (tx) => claimIdentity(tx, identityOf(typed), newId()))
   expect(await claim('rose@example.org')).toBe(true)
@@ -87,7 +87,7 @@ test('[A7] mailboxes may look alike: whose they are a code proves', async () => 
   expect(await claim('rose@example.org')).toBe(false)
 })
 
-test('[A7] accounts that looked alike before keep their names, and nobody else gets one like them', async () => {
+test('[A7] accounts whose names already looked alike keep them, and nobody else gets a similar one', async () => {
   const database = await createBlankDatabase()
   const old = openDatabase({ connectionString: database.url }, () => undefined)
   const names = ['m\u0430ria', 'maria', 'm\u0430ri\u0430', 'peter', ...Array.from({ length: 4500 }, (_, n) => `n${n}x`)]
@@ -115,7 +115,7 @@ test('[A7] accounts that looked alike before keep their names, and nobody else g
   for (const [index, name] of names.slice(0, 4).entries()) {
     expect((await logIn(name, PASSWORD, again)).data.userInfo.id, name).toBe(ids[index])
   }
-  expect((await logIn('mari\u0430', PASSWORD, again)).data.userInfo.id).toBe(ids[0]) // nobody's name: the oldest
+  expect((await logIn('mari\u0430', PASSWORD, again)).data.userInfo.id).toBe(ids[0]) // nobody has this exact name: the oldest look-alike
   const captcha = await again.captcha()
   const request = { username: 'mari\u0430', password: PASSWORD, agreement_id: 1, device: '', captcha }
   expect((await again.call('User/register', request, elsewhere())).code).toBe('username-taken')
@@ -123,7 +123,7 @@ test('[A7] accounts that looked alike before keep their names, and nobody else g
   await database.remove()
 })
 
-test('[A7] skeletons are stored: another table of Unicode would need a migration that makes them anew', () => {
+test('[A7] skeletons are stored: a new Unicode table would need a migration that recomputes them', () => {
   const hash = createHash('sha256')
   for (let point = 0; point < 0x30000; point += 1) {
     const character = String.fromCodePoint(point)

@@ -27,7 +27,7 @@ const MINUTE = 60_000
 const device = 'test'
 const elsewhere = () => ({ address: newAddress() })
 
-/** Shows a code, and scans it as somebody. */
+/** Opens a scene and scans its code with an openid. */
 async function scan(openid: string, options: { token?: string } = {}) {
   const type = options.token ? 'bind' : 'login'
   const { data } = await server.call('User/sence', { type }, { ...elsewhere(), ...options })
@@ -39,7 +39,7 @@ async function scan(openid: string, options: { token?: string } = {}) {
 
 const enter = (openid: string) => server.call('User/officialLogin', { openid, device }, elsewhere())
 
-test('whoever scans for the first time opens an account, and gets in by scanning from then on', async () => {
+test('the first scan opens an account, and later scans sign in to it', async () => {
   const ticket = await scan('o-first')
   expect((await enter(ticket)).code).toBe('wechat-unbound')
   const username = newPhone()
@@ -61,7 +61,7 @@ test('a ticket is good for one session, and only after a scan', async () => {
   expect((await enter('o-first')).code).toBe('scene-ended') // the id itself is no proof
 })
 
-test('of two pages that use a ticket at once, one gets in', async () => {
+test('of two pages that use a ticket at once, one signs in', async () => {
   const ticket = await scan('o-first')
   const replies = await Promise.all([1, 2, 3, 4].map(() => enter(ticket)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -79,7 +79,7 @@ test('a code ends after ten minutes, and the first scan counts', async () => {
   expect((await enter(data.ticket)).code).toBe('scene-ended')
 })
 
-test('WeChat is bound to whoever asked for the code, and to nobody else', async () => {
+test('WeChat is bound to the user who requested the code, and to nobody else', async () => {
   const [user, other] = [await server.register(), await server.register()]
   const ticket = await scan('o-bound', user)
   const bind = (token: string, openid: string) =>
@@ -98,7 +98,7 @@ test('a scan that logs in binds nothing', async () => {
   expect(reply.code).toBe('scene-ended')
 })
 
-test('WeChat is unbound by a proof, and then opens nothing', async () => {
+test('WeChat is unbound with a proof, and then no longer signs in', async () => {
   const user = await server.register()
   const bound = { openid: await scan('o-leaves', user) }
   await server.call('User/officialBind', bound, { token: user.token, ...elsewhere() })
@@ -113,7 +113,7 @@ test('a code for binding needs a session', async () => {
   expect((await server.call('User/sence', { type: 'bind' }, elsewhere())).code).toBe('unauthenticated')
 })
 
-test('WeChat that does not answer, or is not offered, is said so', async () => {
+test('WeChat that does not answer, or is not configured, is reported', async () => {
   fails = true
   expect((await server.call('User/sence', { type: 'login' }, elsewhere())).code).toBe('code-not-sent')
   fails = false

@@ -11,7 +11,7 @@ import { userInfoOf } from './user-info.ts'
 
 type Means = Pick<Services, 'db'>
 
-/** Starts a session for whoever scanned. Where that is nobody of ours, the scene stays for opening an account. */
+/** Starts a session for the user who scanned. Without an account for that WeChat identity the scene stays, so that one can be opened. */
 export async function officialLogin(
   { db }: Means,
   { openid: ticket, device }: { readonly openid: string; readonly device: string },
@@ -27,7 +27,7 @@ export async function officialLogin(
   })
 }
 
-/** Opens an account that is bound to whoever scanned. */
+/** Opens an account bound to the WeChat identity that scanned. */
 export async function officialRegister(
   services: Means,
   ticket: string,
@@ -39,7 +39,7 @@ export async function officialRegister(
   return register(services, { ...registration, identities }, now, (tx) => spendScene(tx, ticket))
 }
 
-/** Binds whoever scanned to the user who asked for the code. */
+/** Binds the WeChat identity that scanned to the user who requested the code. */
 export async function officialBind({ db }: Means, ticket: string, session: Session, now: number): Promise<void> {
   const openid = await scannedBy(db, ticket, 'bind', session, now)
   await inTransaction(db, async (tx) => {

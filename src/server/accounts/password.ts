@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { Busy, Turns } from '../http/in-flight.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Each takes a processor for some thirty milliseconds, and a thread of those that files and compression need as well. */
+/** Each hash takes some thirty milliseconds of CPU and a thread of libuv's pool, which files and compression share. */
 const hashing = new Turns(2, 128)
 
 async function inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined
 
-/** Takes the same time whether or not there is an account to compare with. */
+/** Takes the same time with and without an account to compare with. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   nobody ??= hash('nobody has this password')
   const expected = stored ?? (await nobody)

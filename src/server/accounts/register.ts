@@ -13,9 +13,9 @@ import { claimIdentity, findUser, insertUser } from './store.ts'
 import { userInfoOf } from './user-info.ts'
 
 export interface Registration {
-  /** As it was typed. */
+  /** As typed. */
   readonly username: string
-  /** What was proven to be theirs: the first is what they registered with. */
+  /** Verified identities; the first is the one used to register. */
   readonly identities: readonly Identity[]
   readonly password: string
   readonly agreement_id: number
@@ -34,7 +34,7 @@ export const taken: Readonly<Record<Identity['kind'], Code>> = {
   wechat: 'wechat-taken',
 }
 
-/** Refuses a registration that did not accept the newest agreement: asked before a code is used up. */
+/** Refuses a registration that did not accept the newest agreement. Called before a code is used up. */
 export async function requireAgreement({ db }: Pick<Services, 'db'>, agreement: number): Promise<void> {
   const newest = await newestAgreement(db)
   if (agreement !== newest) throw new Refusal('agreement-outdated', { agreement_id: newest })
@@ -42,7 +42,7 @@ export async function requireAgreement({ db }: Pick<Services, 'db'>, agreement: 
 
 /**
  * Opens an account and its first session.
- * @param also what belongs to the same transaction
+ * @param also further writes in the same transaction
  */
 export async function register(
   { db }: Pick<Services, 'db'>,

@@ -9,7 +9,7 @@ import { issueTicket, takeTicket } from '../verification/tickets.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessionsOf, findUserByIdentity, setPassword } from './store.ts'
 
-/** A forgotten password: the code of a phone or of a mailbox, for a ticket to set a new one. */
+/** Forgotten password: exchanges a code sent to a phone or mailbox for a ticket to set a new password. */
 export async function findPassword(
   services: Pick<Services, 'db' | 'keys'>,
   target: Identity,
@@ -22,7 +22,7 @@ export async function findPassword(
   return issueTicket(services.db, user.user_id, { purpose: 'findPwd' }, now)
 }
 
-/** Sets a new password, and ends every session but the one that asks, every ticket included. */
+/** Sets a new password, and ends all sessions except the caller's and all tickets. */
 export async function resetPassword(
   { db, hint }: Pick<Services, 'db' | 'hint'>,
   { key, password }: { readonly key: string; readonly password: string },

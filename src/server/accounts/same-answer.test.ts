@@ -11,21 +11,21 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const TURNS = 40
-/** A verification of argon2 takes several times as long as all the rest of a call. */
+/** Verifying argon2 takes several times as long as the rest of a call. */
 const CLOSE = 2
 const device = 'test'
 const elsewhere = () => ({ address: newAddress() })
-/** The lower quartile: what else the machine does makes calls slower, and never faster. */
+/** The lower quartile: other load on the machine only ever makes calls slower. */
 const undisturbed = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 2] ?? Number.NaN
 
-/** What nobody could know beforehand. */
+/** The reply without its random parts. */
 function withoutChance({ status, msg, code, params, data }: Envelope): string {
   return JSON.stringify({ status, msg, code, params, fields: Object.keys(data ?? {}) })
 }
 
 type Ask = () => Promise<() => Promise<Envelope>>
 
-/** Asks each in turn, many times. What comes before the call that is timed, each prepares. */
+/** Runs the calls in turn, many times. Each `Ask` first prepares the call that is timed. */
 async function expectAlike(asks: Readonly<Record<string, Ask>>): Promise<string> {
   const kinds = Object.entries(asks).map(([kind, ask]) => ({ kind, ask, times: [] as number[] }))
   const answers = new Set<string>()
@@ -45,7 +45,7 @@ async function expectAlike(asks: Readonly<Record<string, Ask>>): Promise<string>
   return [...answers].join('')
 }
 
-test('[A2] a wrong password is answered alike, and in the same time, for an account, for none and for one that is blocked', async () => {
+test('[A2] a wrong password gets the same reply in the same time for an existing account, for none and for a blocked one', async () => {
   const [known, blocked] = [await server.register(), await server.register()]
   const { db } = server.services
   await db.updateTable('users').set({ status: 0 }).where('user_id', '=', blocked.userInfo.id).execute()

@@ -13,8 +13,8 @@ const random = () => randomBytes(24).toString('base64url')
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
 /**
- * A QR code of the official account, and the ticket that only the page that shows it knows. What the code itself shows is no secret:
- * somebody may photograph it.
+ * Opens a scene: a QR code of the official account, and a ticket that only the page showing the code knows. The code itself is not secret,
+ * since anybody may photograph it.
  */
 export async function openScene(
   { db, wechat, log }: Pick<Services, 'db' | 'wechat' | 'log'>,
@@ -43,7 +43,10 @@ export async function openScene(
   }
 }
 
-/** Somebody scanned a code. The first one counts, and has ten minutes more. Undefined where the scene is none of ours, has ended or was scanned before. */
+/**
+ * Records a scan. Only the first one counts, and gives the scene ten more minutes. Undefined if the scene is unknown, expired or already
+ * scanned.
+ */
 export async function scanScene(
   { db, hint }: Pick<Services, 'db' | 'hint'>,
   scene: string,
@@ -55,7 +58,7 @@ export async function scanScene(
   return scanned?.purpose
 }
 
-/** Who scanned the code of a ticket. Refused where nobody has, or where it was for another purpose or another user. */
+/** The scan that belongs to a ticket. Refused if there is none, or if it has another purpose or user. */
 export async function scannedBy(
   db: Queries,
   ticket: string,
@@ -69,7 +72,7 @@ export async function scannedBy(
   return scene.openid
 }
 
-/** Uses a scene up. Refused where somebody was faster. */
+/** Uses up a scene. Refused if another request was faster. */
 export async function spendScene(db: Queries, ticket: string): Promise<void> {
   if (!(await deleteScene(db, hashOf(ticket)))) throw new Refusal('scene-ended')
 }

@@ -16,11 +16,11 @@ export interface Opening {
   readonly user: Pick<User, 'user_id' | 'status'>
   readonly device: string
   readonly now: number
-  /** As it was when it was verified: a password that was changed meanwhile opens nothing. */
+  /** The hash that was verified: if the password has changed since, no session starts. */
   readonly passwordHash?: string
 }
 
-/** Starts a session and returns its token, which is told once and stored as a hash. */
+/** Starts a session and returns its token, which is shown only once and stored as a hash. */
 export async function startSession(db: Queries, { user, device, now, passwordHash }: Opening): Promise<string> {
   const { token, hash } = mintToken(user.user_id)
   const session = {
@@ -50,7 +50,7 @@ export async function authenticate(
   if (lastUse === undefined || now - lastUse > SESSION_MS) throw new Refusal('session-expired')
   if (now - lastUse > TOUCH_MS) {
     await setLastUse(db, session, now).catch((error: unknown) => {
-      if (!isDiskFull(error)) throw error // else reading goes on, and the session ends a little early
+      if (!isDiskFull(error)) throw error // reading goes on; the session only ends a little early
     })
   }
   return session

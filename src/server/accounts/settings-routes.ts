@@ -53,7 +53,7 @@ export function settingsRoutes(services: Services): Routes<Names> {
     return describe(db, session.user)
   }
 
-  /** As it is stored: an avatar is made of the picture that was named. */
+  /** The value to store: for `img`, an avatar made from the picture at the given path. */
   async function fieldValue(tx: Tx, user: string, request: Asked<'User/updatefield'>['request'], now: number) {
     const { field, value } = request
     if (field === 'img') return makeAvatar(services, tx, user, value, now)

@@ -30,7 +30,7 @@ async function bindEmail(user: User, email = newEmail()) {
   return { email, reply }
 }
 
-/** Has a code sent to what is bound already, and turns it into a ticket. */
+/** Requests a code to a bound phone or address and exchanges it for a ticket. */
 async function proveByCode(user: User, by: 'phone' | 'email', target: string, purpose: 'phone' | 'password') {
   const { limits } = server.services
   await limits.forget('codeByTarget', `${by} ${target}`)
@@ -87,7 +87,7 @@ test('a phone or an address that belongs to another account is refused, and noth
   expect(detail.data).toMatchObject({ phone: '', email: '' })
 })
 
-test('[A4] nothing that one gets in by is changed without a proof, with one for something else, or with one from another session', async () => {
+test('[A4] a way to sign in is not changed without a proof, with a proof for another purpose, or with one from another session', async () => {
   const user = await server.register()
   const phone = newPhone()
   const options = { token: user.token, ...elsewhere() }
@@ -112,7 +112,7 @@ test('[A4] nothing that one gets in by is changed without a proof, with one for 
   expect((await server.call('User/bindEmail', { ...code, email }, options)).code).toBe('proof-required')
 })
 
-test('a signed-in person who guesses the password is stopped', async () => {
+test('a signed-in user who guesses the password is stopped', async () => {
   const user = await server.register()
   const guess = (password: string) =>
     server.call('User/authPassword', { purpose: 'password', password }, { token: user.token, ...elsewhere() })
@@ -144,14 +144,14 @@ test('a ticket for another purpose sets no password', async () => {
   const key = await proveByPassword(server, user, 'phone')
   const request = { key, password: 'changed1' }
   expect((await server.call('User/resetPwd', request, { token: user.token })).code).toBe('proof-required')
-  // and one that was proven in a session is good in that session alone
+  // a ticket obtained in a session works in that session only
   const own = await proveByPassword(server, user, 'password')
   expect((await server.call('User/resetPwd', { key: own, password: 'changed1' }, elsewhere())).code).toBe(
     'proof-required',
   )
 })
 
-test('a password that changes while somebody logs in with the old one lets nobody in', async () => {
+test('a login with the old password fails if the password changes meanwhile', async () => {
   const user = await server.register()
   for (let round = 0; round < 5; round += 1) {
     const key = await proveByPassword(server, user, 'password')
@@ -188,7 +188,7 @@ test.each([
   expect(data.nickname).toBe(code ? '' : value)
 })
 
-test('QQ and workplace hold a hundred characters, and no field else is written', async () => {
+test('QQ and workplace hold a hundred characters, and no other field is written', async () => {
   const { token } = await server.register()
   const set = (field: string, value: string) =>
     server.call('User/updatefield', { field: field as 'qq', value }, { token })

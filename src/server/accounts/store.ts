@@ -11,7 +11,10 @@ export async function findUser(db: Queries, user: string): Promise<User | undefi
   return (await sql<User>`select * from users where user_id = ${user}`.execute(db)).rows[0]
 }
 
-/** Whose name it is; else, of an account, whose name looks like it. @param identity as `identityOf` writes it */
+/**
+ * The user with this name; for account names, else the user whose name looks like it.
+ * @param identity as `identityOf` returns it
+ */
 export function findUserByIdentity(db: Queries, identity: Identity): Promise<User | undefined> {
   const { kind, name } = identity
   return db
@@ -25,7 +28,7 @@ export function findUserByIdentity(db: Queries, identity: Identity): Promise<Use
     .executeTakeFirst()
 }
 
-/** False when it, or one that looks like it, belongs to somebody. A concurrent twin waits, and then hears the same. */
+/** False if the identity, or one that looks like it, is taken. A concurrent claim waits and then gets the same result. */
 export async function claimIdentity(tx: Tx, identity: Identity, user: string): Promise<boolean> {
   const { kind, name } = identity
   const claimed = await tx
@@ -47,7 +50,7 @@ export async function ownerOfIdentity(db: Queries, { kind, name }: Identity): Pr
   return row?.user_id
 }
 
-/** Gives back the user's identities of a kind, but for one. */
+/** Releases the user's identities of a kind, except `but`. */
 export async function releaseIdentities(tx: Tx, user: string, kind: Identity['kind'], but = ''): Promise<void> {
   await tx
     .deleteFrom('identities')
@@ -57,7 +60,7 @@ export async function releaseIdentities(tx: Tx, user: string, kind: Identity['ki
     .execute()
 }
 
-/** Notes what is bound. The name that the account was opened with follows, where it was the former one. */
+/** Stores a binding. The account name changes with it if it was the former value. */
 export async function setBound(tx: Tx, user: string, kind: 'phone' | 'email' | 'wechat', name: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -84,7 +87,7 @@ export async function setField(
     .execute()
 }
 
-/** When the account is to be removed; null: not. */
+/** When the account is to be removed; null cancels the removal. */
 export async function setClosing(tx: Tx, user: string, time: number | null): Promise<void> {
   await tx.updateTable('users').set({ closes_at: time }).where('user_id', '=', user).execute()
 }
@@ -93,10 +96,10 @@ export function listUsersToClose(db: Queries, now: number): Promise<User[]> {
   return db.selectFrom('users').selectAll().where('closes_at', '<=', now).orderBy('closes_at').limit(100).execute()
 }
 
-/** What of a user's lies in rows alone. Files have to be forgotten before. */
+/** Tables whose rows of a user can simply be deleted. Files must be released before. */
 const OWN_TABLES = ['sessions', 'tickets', 'scenes', 'idempotency', 'records', 'mutations', 'notice_reads'] as const
 
-/** Locks the row of a user whose time has come. False where the account is not to be removed any more. */
+/** Locks the row of a user whose removal is due. False if the account is no longer to be removed. */
 export async function lockUserToClose(tx: Tx, user: string, now: number): Promise<boolean> {
   const due = await tx
     .selectFrom('users')
@@ -108,7 +111,7 @@ export async function lockUserToClose(tx: Tx, user: string, now: number): Promis
   return due !== undefined
 }
 
-/** Removes a user and all rows of theirs. */
+/** Deletes a user and all their rows. */
 export async function deleteUser(tx: Tx, user: string): Promise<void> {
   await tx.deleteFrom('identities').where('user_id', '=', user).execute()
   for (const table of OWN_TABLES) await tx.deleteFrom(table).where('user_id', '=', user).execute()
@@ -128,8 +131,8 @@ export async function setAgreement(tx: Tx, user: string, agreement: number): Pro
 }
 
 /**
- * False where the account is locked, or has another password than the one that was verified. The row of the user is locked with it: whoever locks the
- * account or changes its password, and ends its sessions, either comes first, or ends this one too.
+ * False if the account is locked, or its password is no longer the verified one. Locks the user's row, so that a concurrent lock or password
+ * change, which ends all sessions, either comes first or ends this session too.
  */
 export async function insertSessionOf(
   db: Queries,
@@ -158,7 +161,7 @@ export async function insertSessionOf(
   return inserted !== undefined
 }
 
-/** Asked before every call of a session, and so written as text: composing a statement takes its time too. */
+/** Runs before every call with a session, so it is plain SQL: composing a statement takes time too. */
 export async function findLastUse(db: Queries, { user, tokenHash }: Session): Promise<number | undefined> {
   const found = sql<Pick<Selectable<Schema['sessions']>, 'last_used'>>`
     select last_used from sessions where user_id = ${user} and token_hash = ${tokenHash}`
@@ -212,7 +215,7 @@ export function findScene(db: Queries, secret: Buffer): Promise<Scene | undefine
   return db.selectFrom('scenes').selectAll().where('secret', '=', secret).executeTakeFirst()
 }
 
-/** A scene that nobody had scanned before. */
+/** Marks a scene as scanned, unless it already was. */
 export function markScanned(
   db: Queries,
   scene: string,
@@ -230,7 +233,7 @@ export function markScanned(
     .executeTakeFirst()
 }
 
-/** False where there is none any more. */
+/** False if there was none. */
 export async function deleteScene(db: Queries, secret: Buffer): Promise<boolean> {
   const gone = await db.deleteFrom('scenes').where('secret', '=', secret).returning('scene').executeTakeFirst()
   return gone !== undefined

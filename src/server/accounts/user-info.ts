@@ -5,7 +5,7 @@ const IN_USE = 1
 const CLOSING = 2
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
-/** What a user is told of their account. */
+/** What users see of their own account. */
 export function userInfoOf(user: User): UserInfo {
   return {
     id: user.user_id,

@@ -34,7 +34,7 @@ type Answers = Omit<Registration, 'identities' | 'username'> & {
 export function wayInRoutes(services: Services): Routes<Names> {
   const { db, limits } = services
 
-  /** Opens an account under what a code proves. */
+  /** Opens an account under the identity that a code has verified. */
   async function registerByCode(target: Identity, answers: Answers, now: number, scene?: string): Promise<Opened> {
     const { verify_id, verify } = answers
     if (verify_id === undefined || verify === undefined) {
@@ -57,7 +57,7 @@ export function wayInRoutes(services: Services): Routes<Names> {
     return register(services, { ...request, identities: [identityOf(username)] }, now)
   }
 
-  /** An oracle by specification, so it is for those who are signed in, or have answered a captcha. */
+  /** Reveals whether an account exists, as the specification requires; so it needs a session or a captcha. */
   async function isTaken(
     target: Identity,
     { session, address, now }: Pick<Asked<'User/checkphone'>, 'session' | 'address' | 'now'>,

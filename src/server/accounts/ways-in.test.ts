@@ -30,19 +30,19 @@ test('an account is opened under a mobile number, and entered by code and by pas
   const { username, userInfo } = await registerPhone()
   expect(userInfo).toMatchObject({ username, phone: username, email: '' })
   const code = await askCode(server, username, 'login').catch(() => undefined)
-  expect(code).toBeUndefined() // sixty seconds have not passed
+  expect(code).toBeUndefined() // less than sixty seconds have passed
   const reply = await server.call('User/login', { username, password: 'secret1', device }, elsewhere())
   expect(reply.data.userInfo.id).toBe(userInfo.id)
 })
 
-test('an account is opened under an e-mail address, and entered by code and by password, in capitals or not', async () => {
+test('an account is opened under an e-mail address, and entered by code and by password, in any case', async () => {
   const { email, userInfo } = await registerEmail()
   expect(userInfo).toMatchObject({ username: email, phone: '', email })
   const request = { username: email.toUpperCase(), password: 'secret1', device }
   expect((await server.call('User/login', request, elsewhere())).data.userInfo.id).toBe(userInfo.id)
 })
 
-test('whoever has a code of the number or of the mailbox gets in', async () => {
+test('a code sent to the phone or the mailbox signs in', async () => {
   const user = await server.register()
   const [phone, email] = [newPhone(), newEmail()]
   const { db } = server.services
@@ -62,7 +62,7 @@ test('whoever has a code of the number or of the mailbox gets in', async () => {
   expect(bySms.data.token).not.toBe(byMail.data.token)
 })
 
-test('a number that has an account is told so to whoever has its code, and to nobody else', async () => {
+test('only the holder of a code learns that the number has an account', async () => {
   const { username } = await registerPhone()
   await server.services.limits.forget('codeByTarget', `phone ${username}`)
   const code = await askCode(server, username, 'register')
@@ -123,7 +123,7 @@ test.each([
   expect((await server.call('User/resetPwd', { key, password: 'thirdone' }, elsewhere())).code).toBe('proof-required')
 })
 
-test('whether a number or an address is taken is told to those with a session or a captcha', async () => {
+test('checking whether a number or an address is taken needs a session or a captcha', async () => {
   const { username, token } = await registerPhone()
   const { email } = await registerEmail()
   const check = async (options: object, captcha?: { key: string; code: string }) => {
@@ -143,7 +143,7 @@ test('whether a number or an address is taken is told to those with a session or
   expect((await server.call('User/checkphone', { username, captcha }, elsewhere())).code).toBe('captcha-wrong')
 })
 
-test('asking which numbers are taken comes to an end, by address and by session', async () => {
+test('checking which numbers are taken is limited, by address and by session', async () => {
   const here = elsewhere()
   const { token } = await server.register()
   const ask = (options: object) => server.call('User/checkphone', { username: newPhone() }, options)
@@ -155,7 +155,7 @@ test('asking which numbers are taken comes to an end, by address and by session'
   expect(own.filter(({ code }) => code === 'too-many-requests')).toHaveLength(1)
 })
 
-test('a locked account is told so only to whoever knows its password', async () => {
+test('only a correct password reveals that an account is locked', async () => {
   const { username, password, userInfo } = await server.register()
   const { db } = server.services
   await db.updateTable('users').set({ status: 0 }).where('user_id', '=', userInfo.id).execute()

@@ -32,7 +32,7 @@ let server: TestServer
 let user: TestUser
 let project: string
 let picture: string
-/** A backup of `server` as it is after `beforeAll`. */
+/** A backup of `server` after `beforeAll`. */
 let file: string
 
 async function upload(bytes: Buffer): Promise<string> {
@@ -59,7 +59,7 @@ async function download(from: TestServer, token: string): Promise<Buffer | undef
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** A place to restore into. */
+/** An empty site to restore into. */
 async function blankSite(): Promise<{ dataDir: string; databaseUrl: string }> {
   const database = await createBlankDatabase()
   blanks.push(database)
@@ -74,7 +74,7 @@ function save(name: string, bytes: Buffer): string {
   return path
 }
 
-/** Kills a backup with SIGKILL once its file has grown. Returns the name of what it left. */
+/** Kills a backup with SIGKILL once its file has grown. Returns the name of the partial file. */
 async function killedBackup(site: TestServer, place: string): Promise<string> {
   const before = new Set(readdirSync(place))
   const left = () => readdirSync(place).find((name) => !before.has(name) && statSync(join(place, name)).size > 100_000)
@@ -122,7 +122,7 @@ test('[S4] a backup is one file for its owner alone, named by the time, and neve
   expect(lost).toMatchObject({ code: 1, errors: [expect.stringMatching(/cannot be written \(ENOENT\)\.$/)] })
 })
 
-test('[S4] every table is in a backup, but for those that are named', async () => {
+test('[S4] every table is in a backup, except those left out by name', async () => {
   const { tables, left_out: leftOut } = await verifyBackup(file)
   const all = (await tablesOf(server)).filter((name) => !BOOKKEEPING.includes(name))
   expect(tables.map(({ name }) => name).sort()).toEqual(all.filter((name) => !LEFT_OUT.includes(name)))
@@ -133,7 +133,7 @@ test('[S4] every table is in a backup, but for those that are named', async () =
   }
 })
 
-test('[S4] a restored site has every row and every object as it was, another epoch, and no session', async () => {
+test('[S4] a restored site has every row and every object unchanged, a new epoch, and no session', async () => {
   const site = await blankSite()
   const { code, out } = await runOperator(site, 'restore', file)
   expect(code).toBe(0)
@@ -166,7 +166,7 @@ test('[S4] a restored site has every row and every object as it was, another epo
   await again.stop()
 })
 
-test('[S4] of an upload under way the rest is asked for from its beginning', async () => {
+test('[S4] an upload under way starts again from the beginning', async () => {
   const begun = { project, sha256: 'a'.repeat(64), size: 10 }
   const { data } = await server.call('Dataset/uploadStart', begun, user)
   await server.fetch(`/api/Dataset/uploadChunk?upload=${data.upload}&offset=0`, {
@@ -200,7 +200,7 @@ test('[S4] a backup goes from an embedded database to another PostgreSQL and bac
   expect(await run('restore', file)).toBe(0)
   const embedded = await startServer(parseConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
   const beside = join(folder, 'embedded.tar.gz')
-  expect(await run('backup', beside)).toBe(0) // beside the running server
+  expect(await run('backup', beside)).toBe(0) // with the server running
   await embedded.stop()
   const site = await blankSite()
   expect((await runOperator(site, 'restore', beside)).code).toBe(0)
@@ -210,7 +210,7 @@ test('[S4] a backup goes from an embedded database to another PostgreSQL and bac
   expect(after).toEqual(before)
 })
 
-test('[S4] what is not empty is not restored into', async () => {
+test('[S4] a restore into a place that is not empty is refused', async () => {
   const before = await within(server.databaseUrl, (client) => rowsOf(client, 'users'))
   const taken = await runOperator(server, 'restore', file)
   expect(taken).toMatchObject({ code: 1, errors: [expect.stringMatching(/^This database has tables already\./)] })
@@ -222,7 +222,7 @@ test('[S4] what is not empty is not restored into', async () => {
   expect((await server.fetch(picture)).status).toBe(200)
 })
 
-/** That a file is refused by both, and that nothing was written. */
+/** Both verify and restore refuse the file, and nothing is written. */
 async function expectRefused(path: string, sentence: RegExp, site: Awaited<ReturnType<typeof blankSite>>) {
   const verified = await runOperator(site, 'verify-backup', path)
   expect(verified, path).toMatchObject({ code: 1, errors: [expect.stringMatching(sentence)] })
@@ -252,7 +252,7 @@ test('[S4] a file that is cut, flipped or something else is refused, and nothing
   expect(await tablesOf(site)).toEqual([])
 })
 
-test('[S4] a backup that bytes follow is refused, inside the compressed archive and after it', async () => {
+test('[S4] a backup with trailing bytes is refused, inside the compressed archive and after it', async () => {
   const site = await blankSite()
   const bytes = readFileSync(file)
   const archive = gunzipSync(bytes)
@@ -279,7 +279,7 @@ test('[S4] a part that was changed, left out or added is noticed though the arch
   await expectRefused(save('more', gzipSync(Buffer.concat([archive.subarray(0, second), archive]))), /not those/, site)
 })
 
-/** A whole archive without a row, whose manifest is that of `file` but for what is given. */
+/** A complete archive without rows, whose manifest is that of `file` with changes. */
 async function packed(name: string, summary: Partial<Summary>, change = (text: string) => text): Promise<string> {
   const { format: _, sums: __, ...whole } = await verifyBackup(file)
   async function* parts(): AsyncGenerator<Part, Summary> {
@@ -291,7 +291,7 @@ async function packed(name: string, summary: Partial<Summary>, change = (text: s
   return save(name, gzipSync(Buffer.from(change(Buffer.concat(chunks).toString('latin1')), 'latin1')))
 }
 
-test('[S4] what a newer version wrote is refused, by its tables or by its format', async () => {
+test('[S4] a backup of a newer version is refused, by its tables or by its format', async () => {
   const site = await blankSite()
   const ahead = await packed('ahead', { migrations: ['0001-start', '9999-future'] })
   expect(await runOperator(site, 'restore', ahead)).toMatchObject({
@@ -306,7 +306,7 @@ test('[S4] what a newer version wrote is refused, by its tables or by its format
   expect(await tablesOf(site)).toEqual([])
 })
 
-test('[S4] a backup that lacks rows is refused as a whole', async () => {
+test('[S4] a backup with missing rows is refused as a whole', async () => {
   const site = await blankSite()
   const short = await packed('short', {})
   expect((await runOperator(site, 'restore', short)).errors[0]).toMatch(/lacks rows of the table/)
@@ -314,10 +314,10 @@ test('[S4] a backup that lacks rows is refused as a whole', async () => {
   expect(readdirSync(join(site.dataDir, 'files', 'objects', 'media'))).toEqual([])
 })
 
-test('[S4] what the rows of the snapshot name is in the backup, whatever is removed and added meanwhile', async () => {
+test('[S4] every object that the snapshot refers to is in the backup, despite concurrent changes', async () => {
   const { db, objects } = server.services
   const { pool } = server.site.database
-  await db.deleteFrom('removals').execute() // what the table was filled with
+  await db.deleteFrom('removals').execute() // rows that the migrations inserted
   const movie = save('movie.mp4', Buffer.concat([Buffer.from('\0\0\0\u0018ftypisom', 'latin1'), randomBytes(100)]))
   const titles = ['--title-zh', 't', '--title-en', 't']
   const published = await runOperator(server, 'publish-tutorial', ...titles, '--video', movie)
@@ -351,7 +351,7 @@ test('[S4] what the rows of the snapshot name is in the backup, whatever is remo
     },
   }
   await writeBackup({ db, pool, objects: watched }, whole, Date.now())
-  // what was held back is done by the next sweep
+  // the next sweep removes what the backup held back
   await keepHouse(server.services, server.clock.now())
   expect((await server.fetch(video)).status).toBe(404)
   expect((await server.fetch(added)).status).toBe(200)
@@ -364,7 +364,7 @@ test('[S4] what the rows of the snapshot name is in the backup, whatever is remo
   await again.stop()
 })
 
-test('[S4] a backup that fails leaves no file, and lets the next one in', async () => {
+test('[S4] a failed backup leaves no file, and does not block the next one', async () => {
   const { db, objects } = server.services
   const broken = {
     ...objects,
@@ -379,12 +379,12 @@ test('[S4] a backup that fails leaves no file, and lets the next one in', async 
   expect((await runOperator(server, 'backup', failed)).code).toBe(0)
 })
 
-test('[S4] what a killed backup left behind goes at the next one, and what others write there stays', async () => {
+test('[S4] the next backup removes what a killed one left, and no files of others', async () => {
   const place = temporaryFolder('killed', 0o711)
   const others = ['slipstick-01900000-0000-7000-8000-000000000000-00000000.partial', 'notes.partial']
   for (const name of others) writeFileSync(join(place, name), 'theirs')
   const { objects } = server.services
-  await objects.write('media/large', randomBytes(40_000_000)) // so that there is a time to kill it in
+  await objects.write('media/large', randomBytes(40_000_000)) // so that there is time to kill the backup
   const killed = await killedBackup(server, place)
   await objects.remove('media/large')
   expect(killed).toMatch(/^slipstick-[0-9a-f-]+\.partial$/)
@@ -395,7 +395,7 @@ test('[S4] what a killed backup left behind goes at the next one, and what other
   await verifyBackup(made.out[0] ?? '')
 })
 
-test('[S4] a backup that has to wait for another leaves that one alone', async () => {
+test('[S4] a backup that waits for another does not disturb it', async () => {
   const place = temporaryFolder('two', 0o711)
   const { db, objects } = server.services
   const { pool } = server.site.database

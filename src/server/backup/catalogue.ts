@@ -1,7 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { BOOKKEEPING } from '../db/migrate.ts'
 
-/** What is good for minutes, what lets somebody in, and what another party's secrets are: not in a backup, and nowhere after a restore (SPEC S4). */
+/** Short-lived data, credentials and other parties' secrets: not in a backup, and empty after a restore (SPEC S4). */
 export const LEFT_OUT: readonly string[] = [
   'captchas',
   'codes',
@@ -21,12 +21,12 @@ export interface Table {
 }
 
 export interface Catalogue {
-  /** In an order in which what is referred to comes first. */
+  /** Ordered so that referenced tables come first. */
   readonly tables: readonly Table[]
   readonly leftOut: readonly string[]
-  /** All migrations that were done, in order. */
+  /** All applied migrations, in order. */
   readonly migrations: readonly string[]
-  /** What the database says of its version. */
+  /** The version string of the database. */
   readonly database: string
 }
 
@@ -68,7 +68,7 @@ function referencesOf(client: ClientBase): Promise<Reference[]> {
   )
 }
 
-/** Those that refer to others after these. */
+/** Orders tables so that each comes after those it refers to. */
 function inOrder(names: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = []
   let waiting = [...names]
@@ -82,7 +82,7 @@ function inOrder(names: readonly string[], references: readonly Reference[]): st
 }
 
 /**
- * Everything that is to be in a backup, found from the database. Holds each table, so that no migration changes it until the transaction ends.
+ * The content of a backup, read from the database's catalogue. Locks each table, so that no migration changes it until the transaction ends.
  */
 export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   const names = await tableNames(client)

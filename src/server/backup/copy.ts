@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import type { ClientBase, Connection, Submittable } from 'pg'
 
-/** The part of `pg` that speaks COPY (PostgreSQL's Frontend/Backend Protocol, "COPY Operations") and is not in its types. */
+/** The part of `pg`'s connection that handles COPY (PostgreSQL's Frontend/Backend Protocol, "COPY Operations"); it is missing in the types. */
 type CopyConnection = Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(reason: string): void
 }
 
-/** `COPY 12` */
+/** From a tag such as `COPY 12`. */
 const rowsOf = (tag: string) => Number(tag.split(' ')[1])
 
-/** A COPY ... TO STDOUT whose rows come no faster than they are taken. */
+/** A COPY ... TO STDOUT with backpressure: rows come no faster than the consumer takes them. */
 class CopyOut implements Submittable {
   rowCount = 0
   readonly #statement: string
@@ -34,7 +34,7 @@ class CopyOut implements Submittable {
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
-    this.#rows.push(Buffer.from(chunk)) // the driver uses its memory again
+    this.#rows.push(Buffer.from(chunk)) // the driver reuses its buffer
     this.#bytes += chunk.length
     if (this.#bytes < this.#partBytes) return
     this.#connection?.stream.pause()
@@ -55,7 +55,7 @@ class CopyOut implements Submittable {
     this.#wake()
   }
 
-  /** The next rows, whole ones, about `partBytes`; undefined after the last. */
+  /** The next rows, about `partBytes` of whole rows; undefined after the last. */
   async next(): Promise<Buffer | undefined> {
     while (this.#bytes < this.#partBytes && !this.#isOver && !this.#error) {
       await new Promise<void>((resolve) => {
@@ -73,8 +73,8 @@ class CopyOut implements Submittable {
 }
 
 /**
- * What a COPY ... TO STDOUT answers, in parts of whole rows of about `partBytes`. Returns the number of rows. A client whose parts
- * were not all taken is good for nothing more.
+ * Yields the output of a COPY ... TO STDOUT in parts of about `partBytes` of whole rows. Returns the number of rows. If the consumer stops
+ * early, the client is unusable.
  */
 export async function* copyOut(
   client: ClientBase,
@@ -89,14 +89,14 @@ export async function* copyOut(
   }
 }
 
-/** A COPY ... FROM STDIN that reads its content no faster than the server takes it. */
+/** A COPY ... FROM STDIN with backpressure: it reads its content no faster than the server takes it. */
 class CopyIn implements Submittable {
   readonly done: Promise<number>
   readonly #statement: string
   readonly #content: AsyncIterable<Buffer>
   #rowCount = 0
   #isOver = false
-  /** Why the content could not be read. */
+  /** The error that ended the content. */
   #broken: unknown
   #resolve: (rows: number) => void = () => {}
   #reject: (error: unknown) => void = () => {}
@@ -142,7 +142,7 @@ class CopyIn implements Submittable {
   }
 }
 
-/** Gives a COPY ... FROM STDIN its content. Returns the number of rows. */
+/** Feeds `content` to a COPY ... FROM STDIN. Returns the number of rows. */
 export function copyIn(client: ClientBase, statement: string, content: AsyncIterable<Buffer>): Promise<number> {
   return client.query(new CopyIn(statement, content)).done
 }

@@ -49,7 +49,7 @@ const moments: Readonly<Record<string, (dataDir: string) => boolean>> = {
 }
 
 test.each(Object.keys(moments))(
-  '[S4] after a restore that was killed %s no server starts, and it can be done again',
+  '[S4] after a restore was killed %s no server starts, and the restore can be repeated',
   { timeout: 120_000 },
   async (moment) => {
     const dataDir = makeDataDir()
@@ -68,7 +68,7 @@ test.each(Object.keys(moments))(
   },
 )
 
-test('[S4] a restore that was cut after its commit is whole, and one of another epoch is not', async () => {
+test('[S4] a restore that was killed after its commit is complete, unless the epoch differs', async () => {
   const database = await createBlankDatabase()
   const site = { dataDir: join(temporaryFolder('committed', 0o711), 'data'), databaseUrl: database.url }
   expect((await runOperator(site, 'restore', file)).code).toBe(0)
@@ -86,7 +86,7 @@ test('[S4] a restore that was cut after its commit is whole, and one of another 
   await database.remove()
 })
 
-test('[S4] while a restore is under way nobody else uses its folder', { timeout: 60_000 }, async () => {
+test('[S4] a running restore locks its folder', { timeout: 60_000 }, async () => {
   const dataDir = makeDataDir()
   const underWay = /^A backup is being restored into \S+ \(by process \d+\)\. Wait until it has ended, or set DATA_DIR/
   const others = async () => {
@@ -97,7 +97,7 @@ test('[S4] while a restore is under way nobody else uses its folder', { timeout:
   expectSentence(await runMain({ PORT: '0', DATA_DIR: dataDir }), CUT)
 })
 
-test('[S4] a file that is refused leaves no mark in a new folder, and the mark of a cut restore stays', async () => {
+test('[S4] a refused file leaves no mark in a new folder, and the mark of a killed restore stays', async () => {
   const dataDir = makeDataDir()
   const site = { dataDir, databaseUrl: '' }
   const other = join(temporaryFolder('other'), 'letter')

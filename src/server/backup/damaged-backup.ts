@@ -1,4 +1,4 @@
-/** What is wrong with a file that should be a backup. */
+/** The file is not a whole, undamaged backup; the message says why. */
 export class DamagedBackup extends Error {
   override readonly name = 'Damage'
 }

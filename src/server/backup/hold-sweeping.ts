@@ -6,8 +6,8 @@ import { codeOf, StartError } from '../start-error.ts'
 const TAKEN = '55P03'
 
 /**
- * Nobody removes an object while `act` runs: what removes shares the row that is locked here (SPEC S4). Throws when the lock was lost on the
- * way; a process that ends gives it back.
+ * Runs `act` while no process removes objects: removers share the row that is locked here (SPEC S4). Throws if the lock was lost meanwhile.
+ * The lock ends with the process.
  */
 export function holdSweeping<T>(db: Db, act: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {

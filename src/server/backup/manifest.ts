@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-/** Raised when a program that knows the earlier format could not read a later one. */
+/** Incremented when a program of the earlier format could not read the new one. */
 export const FORMAT = 1
 
-/** What a backup says of itself. Its last entry, so that a file without it is no whole backup. */
+/** Description of a backup. The last entry of the archive, so that a file without it is incomplete. */
 export const manifest = z.object({
   format: z.int(),
   program: z.string(),
   /** ISO 8601, UTC. */
   time: z.string(),
-  /** What the database says of its version. */
+  /** The version string of the database. */
   database: z.string(),
-  /** All migrations that were done, in order. */
+  /** All applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
-  /** In an order in which what is referred to comes first. */
+  /** Ordered so that referenced tables come first. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
-  /** Tables of what passes, which are empty after a restore. */
+  /** Tables of short-lived data, which are empty after a restore. */
   left_out: z.array(z.string()),
   objects: z.object({ count: z.int(), bytes: z.int() }),
-  /** SHA-256 of the lines of all files of sums, one after the other. */
+  /** SHA-256 of the lines of all checksum files, concatenated. */
   sums: z.string(),
 })
 export type Manifest = z.output<typeof manifest>
@@ -28,5 +28,5 @@ export const TABLES = 'tables/'
 export const OBJECTS = 'objects/'
 export const SUMS = 'sums/'
 
-/** As `sha256sum -c` reads it. */
+/** In the format of `sha256sum -c`. */
 export const sumLine = (sha256: string, name: string) => `${sha256}  ${name}\n`

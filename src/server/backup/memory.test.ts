@@ -10,7 +10,7 @@ import { createBlankDatabase } from '#tests/support/test-database.ts'
 
 const OPERATOR = resolve(import.meta.dirname, '../../cli/operator.ts')
 const MB = 1024 * 1024
-/** Prints the most memory that a program had, KiB, when it ends. */
+/** Prints the peak memory of the process, KiB, when it exits. */
 const MEASURE = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))'
 const folder = temporaryFolder('memory')
 let server: TestServer
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Runs a command of the operator's as a program. Returns the most memory it had, bytes. */
+/** Runs an operator command as a process. Returns its peak memory, bytes. */
 async function peakOf(site: { dataDir: string; databaseUrl: string }, ...args: string[]): Promise<number> {
   const env = { ...process.env, MODE: 'local', DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl }
   const child = spawn(process.execPath, ['--import', MEASURE, OPERATOR, ...args], { env })
@@ -35,7 +35,7 @@ async function addRecords(user: string, from: number, to: number): Promise<void>
     from generate_series(${from}::int4, ${to}::int4) i`.execute(server.services.db)
 }
 
-/** The most memory that a backup takes, and its restore, bytes. */
+/** Peak memory of a backup and of its restore, bytes. */
 async function peaksWith(records: number): Promise<{ size: number; backup: number; restore: number }> {
   const file = join(folder, `${records}.tar.gz`)
   const backup = await peakOf(server, 'backup', file)
@@ -46,8 +46,8 @@ async function peaksWith(records: number): Promise<{ size: number; backup: numbe
   return { size: statSync(file).size, backup, restore }
 }
 
-// more than 100 MB of rows lie between the two
-test('[S4] two hundred thousand records take hardly more memory than a tenth of them, on their way out and in', async () => {
+// the two differ by more than 100 MB of rows
+test('[S4] backup and restore of two hundred thousand records take hardly more memory than of a tenth of them', async () => {
   const { userInfo } = await server.register()
   await addRecords(userInfo.id, 1, 20_000)
   const few = await peaksWith(20_000)

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const stamp = (id: string) => formatStamp({ ms: 1, counter: 0 }, '000000000001', id)
 
-/** Records as they were stored before they had two parts: with long fields alone, short ones alone, and both. */
+/** Records as stored before they had two parts: with long fields only, short ones only, and both. */
 const [project, dataset, analysis] = [newId(), newId(), newId()]
 const records = [
   { id: project, kind: 'project', fields: { name: ['p1', stamp(project)], description: ['a\u0000b', stamp(project)] } },
@@ -45,7 +45,7 @@ async function blank(): Promise<string> {
   return database.url
 }
 
-test('[S4] a backup of the first version is restored and brought to this one', async () => {
+test('[S4] a backup of the first version is restored and migrated to the current one', async () => {
   const old = openDatabase({ connectionString: await blank() }, () => undefined)
   const [user, instance] = [newId(), newId()]
   await old.db.transaction().execute(async (tx) => {

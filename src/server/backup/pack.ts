@@ -10,14 +10,14 @@ export interface Part {
   readonly content: AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
-/** What the parts told of themselves on their way. */
+/** What the parts add up to, known after the last one. */
 export type Summary = Omit<Manifest, 'format' | 'sums'>
 
-/** After this many files their sums are written, so that no list grows with the site. */
+/** Checksums are written after this many files, so that no list grows with the site. */
 const SUMS_TOGETHER = 1000
 const SUM_DIGITS = 6
 
-/** The archive of a backup: its parts, each with its SHA-256 in a file that follows, and the manifest. */
+/** The archive of a backup: its parts, checksum files with their SHA-256, and the manifest. */
 export async function* pack(parts: AsyncGenerator<Part, Summary>, time: number): AsyncGenerator<Buffer, Manifest> {
   const seconds = Math.floor(time / 1000)
   const allSums = createHash('sha256')

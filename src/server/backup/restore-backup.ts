@@ -19,7 +19,7 @@ import { SESSION_SETTINGS } from './session-settings.ts'
 import type { TarEntry } from './tar.ts'
 import { readBackup, verifyBackup } from './unpack.ts'
 
-/** Objects are written in pieces of this size. */
+/** Size of the pieces in which objects are written. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
 function requireKnownLevel(file: string, { migrations }: Manifest): void {
@@ -30,7 +30,7 @@ function requireKnownLevel(file: string, { migrations }: Manifest): void {
   )
 }
 
-/** @param hasLeavings files of a restore that was cut may lie there: they are removed */
+/** @param hasLeavings the folder may hold files of an interrupted restore, which are removed */
 async function requireEmpty(client: ClientBase, folder: string, hasLeavings: boolean): Promise<void> {
   if ((await tableNames(client)).length > 0) {
     throw new StartError(
@@ -43,7 +43,7 @@ async function requireEmpty(client: ClientBase, folder: string, hasLeavings: boo
   }
 }
 
-/** In pieces of `PIECE_BYTES`, but for the last. */
+/** Pieces of `PIECE_BYTES`; the last may be shorter. */
 async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = []
   let length = 0
@@ -68,7 +68,7 @@ async function storeObject(objects: ObjectStore, { name, size, content }: TarEnt
   await objects.completeParts(upload, size, name.slice(OBJECTS.length))
 }
 
-/** Fills the tables, which migrations may have put rows into, and the object store. */
+/** Fills the tables, emptying those that migrations have filled, and the object store. */
 async function fill(client: ClientBase, objects: ObjectStore, file: string, { tables }: Manifest): Promise<void> {
   for (const { name } of tables.toReversed()) await client.query(`delete from ${escapeIdentifier(name)}`)
   const restored = new Map<string, number>()
@@ -84,7 +84,10 @@ async function fill(client: ClientBase, objects: ObjectStore, file: string, { ta
   if (short) throw new StartError(`${file} lacks rows of the table ${short.name}.`)
 }
 
-/** What is no longer so in a restored site: its epoch (SPEC P2), where its files lie (D5), and parts of uploads, which are in no backup. */
+/**
+ * Resets what a restore invalidates: the epoch (SPEC P2), the location of the files (D5), and the received bytes of unfinished uploads, which
+ * are in no backup.
+ */
 async function renew(db: Db, epoch: string, objects: string): Promise<void> {
   await db.updateTable('site').set({ epoch, objects }).execute()
   await db.updateTable('uploads').set({ received: 0 }).where('complete', '=', false).execute()
@@ -94,12 +97,15 @@ interface Restoring {
   readonly file: string
   readonly manifest: Manifest
   readonly dataDir: string
-  /** That the site is to get (SPEC P2). */
+  /** The new epoch of the site (SPEC P2). */
   readonly epoch: string
   readonly now: number
 }
 
-/** Everything, or nothing: an error leaves neither a row nor an object, and a commit that is not answered leaves the mark, which tells later. */
+/**
+ * All or nothing: an error leaves neither rows nor objects. If the commit gets no reply, the mark stays, and a later start finds out whether
+ * it happened.
+ */
 async function restoreInto(client: PoolClient, { file, manifest, dataDir, epoch, now }: Restoring): Promise<void> {
   const folder = filesFolder(dataDir)
   const objects = diskStore(folder)
@@ -124,9 +130,9 @@ async function restoreInto(client: PoolClient, { file, manifest, dataDir, epoch,
 }
 
 /**
- * Makes the site of a backup in an empty data folder and an empty database (SPEC S4). Every part of the file is checked before anything is
- * written, and again while it is; the tables come in one transaction. Whoever is killed on the way leaves a mark, with which no server starts.
- * @throws StartError where the file, or the place, is not what it must be
+ * Restores a site into an empty data folder and an empty database (SPEC S4). Every part of the file is checked before anything is written, and
+ * again while writing; the tables are filled in one transaction. A killed restore leaves a mark, with which no server starts.
+ * @throws StartError if the file or the place is unfit
  */
 export async function restoreBackup(config: Config, opening: Opening, file: string): Promise<Manifest> {
   const { dataDir } = config
@@ -134,7 +140,7 @@ export async function restoreBackup(config: Config, opening: Opening, file: stri
   requireNoRestore(dataDir)
   const hasLeavings = isMarked(dataDir)
   const epoch = randomUUID()
-  // a folder that serves nobody yet is marked from the start: nobody is to take it for that of a new site
+  // an unused folder is marked from the start, so that no process takes it for a new site
   const isNew = readdirSync(dataDir).length === 0
   if (isNew) await writeMark(dataDir, epoch)
   let isBegun = false

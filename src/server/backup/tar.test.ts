@@ -34,11 +34,11 @@ async function read(bytes: Buffer, size = 1000) {
   return entries
 }
 
-test('what is written is read, in whatever pieces it comes', async () => {
+test('what is written can be read, however it is split into pieces', async () => {
   for (const size of [archive.length, 4096, 511, 17]) expect(await read(archive, size)).toEqual(files)
 })
 
-test('it is the format that others read', () => {
+test('other programs can read the format', () => {
   const folder = temporaryFolder('tar')
   const file = join(folder, 'a.tar')
   writeFileSync(file, archive)
@@ -52,7 +52,7 @@ test('it is the format that others read', () => {
   expect(listed.trim().split(/\r?\n/)).toEqual(files.map(({ name }) => name))
 })
 
-test('an archive that ends early, or whose header does not hold, is damaged', async () => {
+test('an archive that ends early, or has an invalid header, is damaged', async () => {
   for (const length of [0, 100, 512, 600, archive.length - 1024]) {
     await expect(read(archive.subarray(0, length))).rejects.toThrow('it is cut short')
   }
@@ -61,7 +61,7 @@ test('an archive that ends early, or whose header does not hold, is damaged', as
   await expect(read(flipped)).rejects.toThrow('a header of its archive does not hold')
 })
 
-test('an archive that goes on after its end is damaged, whatever follows', async () => {
+test('an archive with anything after its end is damaged', async () => {
   const block = Buffer.alloc(512)
   for (const more of [Buffer.from('x'), Buffer.from([0]), block, Buffer.concat([block, Buffer.from('x')]), archive]) {
     await expect(read(Buffer.concat([archive, more]))).rejects.toThrow('something follows its end')
@@ -77,7 +77,7 @@ test('a name that does not fit is refused', () => {
 
 const written = Object.entries(archivedFiles).map(([name, content]) => ({ name, bytes: Buffer.from(content) }))
 
-test('what GNU tar writes as files is read', async () => {
+test('regular files written by GNU tar can be read', async () => {
   expect(await read(readArchive('gnu-old.tar'))).toEqual(written)
   expect(await read(readArchive('gnu-ustar.tar'))).toEqual([
     ...written,
@@ -92,7 +92,7 @@ test.each(['gnu-sparse.tar', 'gnu-link.tar', 'gnu-folder.tar', 'gnu-long-name.ta
   },
 )
 
-test('zeros of a whole tape block behind the end are refused as anything else is', async () => {
+test('zeros beyond the end that fill a tape block are refused like other trailing bytes', async () => {
   await expect(read(readArchive('gnu-blocked.tar'))).rejects.toThrow('something follows its end')
 })
 

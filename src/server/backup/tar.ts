@@ -1,9 +1,9 @@
 import { DamagedBackup } from './damaged-backup.ts'
 
 /**
- * The ustar interchange format of POSIX.1 (IEEE Std 1003.1, `pax`), as far as regular files need it: a header of 512 bytes, the content,
- * zeros up to the next multiple of 512; two blocks of zeros end the archive. Of our own, because tar-stream takes an archive without its end, an empty
- * file and a second archive behind the first for whole (docs/decisions/libraries.md), and a backup that is not whole must be refused (SPEC S4).
+ * The ustar interchange format of POSIX.1 (IEEE Std 1003.1, `pax`), for regular files only: a header of 512 bytes, the content, zeros up to
+ * the next multiple of 512; two blocks of zeros end the archive. Written by ourselves because tar-stream accepts an archive without its end,
+ * an empty file and a second archive after the first (docs/decisions/libraries.md), and an incomplete backup must be refused (SPEC S4).
  */
 const BLOCK = 512
 const LARGEST = 8 ** 11 - 1
@@ -12,12 +12,12 @@ const REGULAR_BEFORE_USTAR = '\0'
 
 export const TAR_END = Buffer.alloc(2 * BLOCK)
 
-/** Zeros that follow a content of this size. */
+/** The zeros that pad a content of this size. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 }
 
-/** A name of more than 100 bytes is parted at a slash. */
+/** Splits a name of more than 100 bytes at a slash. */
 function partName(name: string): { prefix: string; rest: string } {
   if (Buffer.byteLength(name) <= 100) return { prefix: '', rest: name }
   const slash = name.lastIndexOf('/', 155)
@@ -61,11 +61,11 @@ export interface TarEntry {
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** To be read to its end before the next entry. */
+  /** Must be read to its end before the next entry. */
   readonly content: AsyncIterable<Buffer>
 }
 
-/** Bytes that come in pieces of any size, taken in pieces of a wanted one. */
+/** Re-chunks a byte stream into reads of the requested size. */
 class Bytes {
   readonly #source: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -104,7 +104,7 @@ class Bytes {
     }
   }
 
-  /** The second block of zeros, and nothing after it: what follows was not written by us. */
+  /** The second block of zeros, with nothing after it: we never write anything there. */
   async end(): Promise<void> {
     const second = await this.exactly(BLOCK)
     let follows = !isZero(second) || this.#rest.length > 0
@@ -119,7 +119,7 @@ function readHeader(header: Buffer): { name: string; size: number } {
   const field = (at: number, length: number) => header.toString('utf8', at, at + length).split('\0', 1)[0] ?? ''
   const octal = (at: number, length: number) => {
     const digits = field(at, length)
-    // sizes of 8 GiB and more, which we never write, stand there as bytes
+    // sizes of 8 GiB and more, which we never write, are encoded in binary
     if (!/^ *[0-7]+ *$/.test(digits)) throw new DamagedBackup('a header of its archive does not hold')
     return Number.parseInt(digits, 8)
   }
@@ -130,7 +130,7 @@ function readHeader(header: Buffer): { name: string; size: number } {
   return { name: prefix === '' ? rest : `${prefix}/${rest}`, size: octal(124, 12) }
 }
 
-/** The entries of an archive. Throws a DamagedBackup where it ends before its end, or goes on after it. */
+/** The entries of an archive. Throws a DamagedBackup if it is truncated or has trailing data. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const bytes = new Bytes(source)
   for (;;) {

@@ -7,7 +7,7 @@ import { DamagedBackup } from './damaged-backup.ts'
 import { FORMAT, MANIFEST_NAME, type Manifest, manifest, SUMS, sumLine } from './manifest.ts'
 import { readTar, type TarEntry } from './tar.ts'
 
-/** Takes a part's content to its end. */
+/** Consumes the whole content of a part. */
 export type Taker = (part: TarEntry) => Promise<void>
 
 async function* hashed(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
@@ -65,8 +65,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Reads a backup to its end and gives each part to `take`. Only when it returns is anything known to be as it was written; it throws a
- * StartError where the file is none, cut or damaged, or goes on after its end.
+ * Reads a backup to its end and passes each part to `take`. Nothing is verified until it returns. Throws a StartError if the file is no
+ * backup, truncated or damaged, or has trailing data.
  */
 export async function readBackup(file: string, take: Taker): Promise<Manifest> {
   const source = createReadStream(file)
@@ -93,7 +93,7 @@ export async function readBackup(file: string, take: Taker): Promise<Manifest> {
 export function verifyBackup(file: string): Promise<Manifest> {
   return readBackup(file, async ({ content }) => {
     for await (const _bytes of content) {
-      // its hash is taken as it passes
+      // reading it computes its hash
     }
   })
 }

@@ -16,7 +16,7 @@ export interface Sources {
   readonly objects: ObjectStore
 }
 
-/** A table's rows come in files of about this size. */
+/** Approximate size of the files that a table's rows are split into. */
 const PART_BYTES = 1024 * 1024
 const PART_DIGITS = 6
 
@@ -47,7 +47,7 @@ async function* partsOf(client: ClientBase, objects: ObjectStore, now: number): 
     described.push({ name: table.name, columns: [...table.columns], rows })
   }
   const kept = { count: 0, bytes: 0 }
-  // after the rows: an object is there before the row that names it
+  // after the rows: every object exists before the row that refers to it
   for await (const name of objects.list()) {
     const size = await objects.size(name)
     if (size === undefined) throw new Error(`the object ${name} was removed during a backup`)
@@ -66,7 +66,7 @@ async function* partsOf(client: ClientBase, objects: ObjectStore, now: number): 
   }
 }
 
-/** All tables as one snapshot has them, and the objects, to a file that is durable on return. */
+/** Writes all tables as of one snapshot, and the objects, to a file that is durable on return. */
 export async function writeArchive({ pool, objects }: Sources, file: string, now: number): Promise<void> {
   const client = await pool.connect()
   let isWell = false

@@ -9,7 +9,10 @@ import { type Sources, writeArchive } from './write-archive.ts'
 
 const PARTIAL = '.partial'
 
-/** What backups of this database that were killed left in a folder. To be called while no other one of its can run. */
+/**
+ * Deletes the partial files that killed backups of this database left in a folder. Call it only while no other backup of this database can
+ * run.
+ */
 async function removeLeavings(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith(prefix) && name.endsWith(PARTIAL)) await rm(join(folder, name), { force: true })
@@ -17,12 +20,12 @@ async function removeLeavings(folder: string, prefix: string): Promise<void> {
 }
 
 /**
- * Writes a backup of a site, beside its running server (SPEC S4). The file appears when it is whole. The caller has seen that it
- * is not there.
+ * Writes a backup of a site while its server runs (SPEC S4). The file appears once it is complete. The caller has checked that it does not
+ * exist.
  */
 export async function writeBackup(site: Sources & { readonly db: Db }, file: string, now: number): Promise<void> {
   const folder = dirname(resolve(file))
-  // the epoch is this database's alone: a copy of the site that was restored may write to the same folder
+  // the epoch is unique to this database: a restored copy of the site may back up into the same folder
   const prefix = `slipstick-${(await readSite(site.db)).epoch}-`
   const partial = join(folder, `${prefix}${randomBytes(4).toString('hex')}${PARTIAL}`)
   try {

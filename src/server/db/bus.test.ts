@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
 import { type Hint, notify, openBus } from './bus.ts'
 
-// as the embedded database is reached: not by an address that holds the password
+// the same way to the embedded database: not by a URL that contains the password
 const pool = new Pool({ ...inject('cluster').admin, database: 'postgres' })
 afterAll(() => pool.end())
 
@@ -11,7 +11,7 @@ const until = async (isSo: () => boolean) => {
   for (let waited = 0; !isSo() && waited < 5000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test('[P3] a bus hears what it says, and what others say, each hint once', async () => {
+test('[P3] a bus receives its own hints and those of others, each once', async () => {
   const heard: Hint[] = []
   let isListening = false
   const bus = openBus(

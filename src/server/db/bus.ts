@@ -1,7 +1,7 @@
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
 
-/** Somebody should look: at what a user has, at the notices, or at the scene with this secret (in hex). A hint that is lost costs time and nothing else. */
+/** Something may have changed: a user's records, the notices, or the scene with this secret (hex). A lost hint only causes a delay. */
 export type Hint =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'scene'; readonly id: string }
@@ -16,7 +16,7 @@ export interface Bus {
 
 const CHANNEL = 'slipstick'
 const GATHER_MS = 20
-/** PostgreSQL takes 8000 bytes in one notification. */
+/** PostgreSQL allows 8000 bytes in one notification. */
 const MOST_HINTS = 100
 const AGAIN_MS = 1000
 
@@ -31,15 +31,15 @@ function read(payload: string): Hint[] {
   })
 }
 
-/** Tells every process of the site at once: for what is no server itself. */
+/** Notifies every process of the site at once; for commands that run outside a server. */
 export async function notify(pool: Pool, hints: readonly Hint[]): Promise<void> {
   await pool.query('select pg_notify($1, $2)', [CHANNEL, hints.map(spelled).join(' ')])
 }
 
 /**
- * Hints over LISTEN and NOTIFY, after the commit and on a connection of its own.
- * @param hear every hint, our own too
- * @param missed after the connection was away: anything may have happened
+ * Hints over LISTEN and NOTIFY, sent after the commit and over a separate connection.
+ * @param hear called with every hint, our own included
+ * @param missed called after the connection was lost: any hint may have been missed
  */
 export function openBus(pool: Pool, log: Logger, hear: (hints: readonly Hint[]) => void, missed: () => void): Bus {
   const waiting = new Set<string>()
@@ -55,7 +55,7 @@ export function openBus(pool: Pool, log: Logger, hear: (hints: readonly Hint[]) 
     retry = setTimeout(listen, AGAIN_MS)
   }
   function listen(): void {
-    // a pool hides its password from those who enumerate
+    // the pool's password is not enumerable
     const client = new Client({ ...pool.options, password: pool.options.password })
     listener = client
     client.on('notification', ({ payload }) => hear(read(payload ?? '')))

@@ -6,7 +6,7 @@ import { WatchedPool } from './watched-pool.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
-/** For what reads as well inside a transaction as outside. */
+/** For code that runs inside a transaction as well as outside. */
 export type Queries = Db | Tx
 
 export interface Database {
@@ -17,7 +17,7 @@ export interface Database {
 
 const INT8 = types.builtins.INT8
 
-/** Revisions, bytes and milliseconds all stay below 2^53; a number that does not is a bug, and is said so. */
+/** Revisions, bytes and milliseconds stay below 2^53; a larger number is a bug and throws. */
 function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`)
@@ -39,29 +39,29 @@ export function openDatabase(connection: PoolConfig, onBreak: (error: unknown) =
     ...connection,
     types: parsers,
   })
-  pool.on('error', onBreak) // a connection that breaks while nobody uses it
-  // and one that breaks between two statements of a transaction: the next statement tells its caller
+  pool.on('error', onBreak) // an idle connection broke
+  // a connection broke between two statements of a transaction: the next statement reports it
   pool.on('connect', (client) => client.on('error', onBreak))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await db.destroy()
-    if (!pool.ended) await pool.end() // Kysely leaves alone what it never used
+    if (!pool.ended) await pool.end() // Kysely does not close a pool that it never used
   }
   return { db, pool, close }
 }
 
-/** Queries on one connection, whose transaction is the caller's. */
+/** Queries on one connection; the caller manages its transaction. */
 export function databaseOn(client: PoolClient): Db {
   const connection = { query: client.query.bind(client), release: () => undefined } as unknown as PoolClient
   const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() }
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** SQLSTATE serialization_failure and deadlock_detected: the transaction did nothing and may be tried again. */
+/** SQLSTATE serialization_failure and deadlock_detected: the transaction was rolled back and may be retried. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 const ATTEMPTS = 8
 
-/** A transaction that is run again when the database asks for it. Whatever `act` does besides must bear being done twice. */
+/** A transaction that is retried on serialization failures and deadlocks. All other side effects of `act` must be repeatable. */
 export async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -73,8 +73,8 @@ export async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Pro
 }
 
 /**
- * Whether the database is away rather than displeased: no connection (classes 08 and 57P of SQLSTATE, codes of Node's sockets,
- * and what `pg` says in words alone).
+ * Whether the error means that the database is unreachable: SQLSTATE classes 08 and 57P, socket errors of Node, and errors that `pg` reports
+ * only by message.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)

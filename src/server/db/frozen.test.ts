@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dirname(dataDir), { recursive: true, force: true })
 })
 
-/** PostgreSQL and its children, each of which is a group of its own. */
+/** PostgreSQL and its children, each of which leads its own process group. */
 function familyOf(postmaster: number): number[] {
   const children = readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false
@@ -34,7 +34,7 @@ function familyOf(postmaster: number): number[] {
   return [postmaster, ...children.map(Number)]
 }
 
-/** What it answers, within ten seconds. */
+/** Resolves with the reply, or fails after ten seconds. */
 async function inTime<T>(asked: Promise<T>): Promise<T> {
   const start = performance.now()
   const answer = await asked
@@ -42,7 +42,7 @@ async function inTime<T>(asked: Promise<T>): Promise<T> {
   return answer
 }
 
-test('[S12] a database that is frozen is answered for within ten seconds, and served again when it thaws', async () => {
+test('[S12] calls are answered within ten seconds while the database is frozen, and served again when it thaws', async () => {
   server = await startServerProcess({ dataDir, port: await freePort() })
   const { url } = server
   const token = await registerAt(url, 'winter')
@@ -64,7 +64,7 @@ test('[S12] a database that is frozen is answered for within ten seconds, and se
   expect(await Promise.all([push(), pull(), login(), add(), isReady()].map(inTime))).toEqual([503, 503, 503, 503, 503])
   const start = performance.now()
   expect(await Promise.all([pull(), isReady()])).toEqual([503, 503])
-  expect(performance.now() - start).toBeLessThan(1000) // it is known by now
+  expect(performance.now() - start).toBeLessThan(1000) // the freeze is known by now
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   for (const pid of stopped) process.kill(pid, 'SIGCONT')
   stopped = []
@@ -72,7 +72,7 @@ test('[S12] a database that is frozen is answered for within ten seconds, and se
   expect(await Promise.all([push(), pull(), login(), add(), isReady()])).toEqual([200, 200, 200, 200, 200])
 }, 60_000)
 
-test('[S12] a statement that takes long is no frozen database', async () => {
+test('[S12] a long statement is not taken for a frozen database', async () => {
   const connection = runningConnection(dataDir)
   if (!connection) throw new Error('the embedded database does not run')
   const database = openDatabase(connection, () => undefined)

@@ -8,7 +8,7 @@ import { lookAlikes } from './migrations/0003-look-alikes.ts'
 import { room } from './migrations/0004-room.ts'
 import type { Schema } from './schema.ts'
 
-/** In the order of their names; one that was released never changes. */
+/** Ordered by name. A released migration never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-start': start,
   '0002-accounts': accounts,
@@ -16,7 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-room': room,
 }
 
-/** The tables in which the migrator keeps what was done. */
+/** Tables in which the migrator records applied migrations. */
 export const BOOKKEEPING: readonly string[] = ['kysely_migration', 'kysely_migration_lock']
 
 export function isMigration(name: string): boolean {
@@ -24,13 +24,13 @@ export function isMigration(name: string): boolean {
 }
 
 const LOCK = 'migration_lock'
-/** Where the first versions, which used Kysely's migrator, wrote down what was done. */
+/** The tables in which the first versions, which used Kysely's migrator, recorded applied migrations. */
 const ledger = [
   'create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
   'create table if not exists kysely_migration_lock (id varchar(255) primary key, is_locked int4 not null default 0)',
   `insert into kysely_migration_lock (id) values ('${LOCK}') on conflict do nothing`,
 ]
-/** unique_violation, duplicate_table and duplicate_object: `if not exists` does not see what somebody else is making. */
+/** unique_violation, duplicate_table and duplicate_object: `if not exists` does not see what a concurrent process is creating. */
 const MADE_MEANWHILE = new Set(['23505', '42P07', '42710'])
 
 async function openLedger(db: Queries): Promise<void> {
@@ -45,8 +45,8 @@ async function openLedger(db: Queries): Promise<void> {
 }
 
 /**
- * Does what was not done, all or nothing. The row that is locked meanwhile keeps other processes waiting (SPEC R1: no advisory lock).
- * @param until the last migration to be done
+ * Applies the missing migrations, all or nothing. A row lock makes other processes wait meanwhile (SPEC R1: no advisory lock).
+ * @param until the last migration to apply
  */
 async function catchUp(tx: Queries, now: number, until?: string): Promise<void> {
   await sql`select id from kysely_migration_lock where id = ${LOCK} for update`.execute(tx)
@@ -62,7 +62,7 @@ async function catchUp(tx: Queries, now: number, until?: string): Promise<void> 
   }
 }
 
-/** Brings the database to this version. Concurrent processes wait for each other. */
+/** Migrates the database to this version. Concurrent processes wait for each other. */
 export async function migrate(db: Kysely<Schema>, now: number): Promise<void> {
   await openLedger(db)
   await db.transaction().execute((tx) => catchUp(tx, now))
@@ -74,8 +74,8 @@ export async function migrate(db: Kysely<Schema>, now: number): Promise<void> {
 }
 
 /**
- * Brings the tables to a level, or to this version, in a transaction of the caller's, and puts nothing of a site's into them.
- * @param until the last migration to be done
+ * Migrates the tables to a level, or to this version, in the caller's transaction, without adding the rows of a new site.
+ * @param until the last migration to apply
  */
 export async function migrateWithin(tx: Queries, now: number, until?: string): Promise<void> {
   await openLedger(tx)

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** Tables whose keys `user_id` does not lead, each with the reason. A table that is neither here nor led by `user_id` fails. */
+/** Tables whose keys do not start with `user_id`, each with the reason. A table that is neither here nor keyed by `user_id` fails. */
 const DIRECTORIES: Readonly<Record<string, string>> = {
   kysely_migration: 'of the database itself',
   kysely_migration_lock: 'of the database itself',
@@ -46,7 +46,7 @@ const tables = () =>
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped) as has_user
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
 
-/** Unique indexes, those of primary keys and unique constraints included, with the column that leads. */
+/** Unique indexes, primary keys and unique constraints included, with their first column. */
 const uniqueKeys = () =>
   list<{ table_name: string; key: string; leads: string | null }>(`
     select i.indrelid::regclass::text as table_name, i.indexrelid::regclass::text as key, a.attname as leads
@@ -54,21 +54,21 @@ const uniqueKeys = () =>
     left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
     where i.indisunique and c.relnamespace = 'public'::regnamespace`)
 
-test('[R1] user_id leads every primary and unique key, but for tables that are named with a reason', async () => {
+test('[R1] user_id leads every primary and unique key, except in tables listed with a reason', async () => {
   const keys = await uniqueKeys()
   expect(keys.length).toBeGreaterThan(20)
   const others = keys.filter(({ leads, table_name: name }) => leads !== 'user_id' && !Object.hasOwn(DIRECTORIES, name))
   expect(others).toEqual([])
 })
 
-test('[R1] every table has a primary key, and the tables that are named exist', async () => {
+test('[R1] every table has a primary key, and the listed tables exist', async () => {
   const keyed = new Set((await uniqueKeys()).map(({ table_name: name }) => name))
   const names = (await tables()).map(({ name }) => name)
   expect(names.filter((name) => !keyed.has(name))).toEqual([])
   expect(Object.keys(DIRECTORIES).filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('[R1] what has no user_id is a table that is named with a reason', async () => {
+test('[R1] a table without user_id is listed with a reason', async () => {
   const ownerless = (await tables()).filter(({ has_user: hasUser }) => !hasUser).map(({ name }) => name)
   expect(ownerless.filter((name) => !Object.hasOwn(DIRECTORIES, name))).toEqual([])
 })
@@ -107,7 +107,7 @@ const sources = globSync('**/*.ts', { cwd: root })
   .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(resolve(root, file), 'utf8') }))
 const where = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
-test('[R1] no advisory lock is taken, but on the embedded database alone, to say who uses its folder', () => {
+test('[R1] the only advisory lock is the one on the embedded database that records the user of its folder', () => {
   expect(where(/pg_(try_)?advisory/i)).toEqual(['db/cluster/cluster-lock.ts'])
 })
 

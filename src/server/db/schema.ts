@@ -2,39 +2,39 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Fields } from '#contract/records/merge.ts'
 
 /**
- * Times are milliseconds since 1970 by the server's clock. `user_id` leads every key of what a user owns (SPEC R1). Documents are `json`
+ * Times are milliseconds since 1970 by the server's clock. `user_id` leads every key of a table that users own (SPEC R1). Documents are `json`
  * and not `jsonb`, which refuses strings that JavaScript and a spreadsheet's cells may hold (U+0000, lone surrogates).
  */
 export interface Schema {
   site: SiteTable
   settings: { key: string; value: string }
   users: UserTable
-  /** Which user a name belongs to, under which one gets in. */
+  /** Maps sign-in names to users. */
   identities: IdentityTable
   sessions: SessionTable
   codes: CodeTable
-  /** What its holder has proven, for one further step: the hash of the ticket, its purpose and its session. */
+  /** What the holder has proven, for one further step: the hash of the ticket, its purpose and its session. */
   tickets: { user_id: string; hash: Buffer; expires_at: number }
   scenes: SceneTable
-  /** The access tokens that WeChat gave, shared by all processes. */
+  /** WeChat's access tokens, shared by all processes. */
   wechat_tokens: { app: string; token: string; expires_at: number }
-  /** Messages of WeChat that came, so that none is taken twice. */
+  /** Messages received from WeChat, so that none is processed twice. */
   wechat_messages: { hash: Buffer; expires_at: number }
-  /** What local mode would have sent. */
+  /** Messages that local mode keeps instead of sending. */
   inbox: InboxTable
   idempotency: IdempotencyTable
   records: RecordTable
   mutations: { user_id: string; id: string; applied_at: number }
   uploads: UploadTable
-  /** Objects, or uploads under way, whose rows are gone and whose bytes are to go. */
+  /** Objects, or uploads under way, whose rows are deleted and whose bytes are still to be removed. */
   removals: { object: string; is_upload: boolean; asked_at: number }
-  /** One row: whoever removes objects shares it, a backup locks it (SPEC S4). */
+  /** One row: processes that remove objects lock it in share mode, a backup exclusively (SPEC S4). */
   sweeping: { id: number }
   pictures: { user_id: string; id: string; object: string; size: number; created_at: number }
   notices: NoticeTable
   notice_reads: { user_id: string; notice_id: string; read_at: number }
   tutorials: TutorialTable
-  /** Of rate-limiter-flexible. */
+  /** Belongs to rate-limiter-flexible. */
   limits: { key: string; points: number; expire: number | null }
   captchas: { key: string; secret: string; answer: Buffer; expires_at: number }
 }
@@ -42,13 +42,13 @@ export interface Schema {
 /** One row. */
 interface SiteTable {
   id: Generated<number>
-  /** Who this site is (SPEC Q6). */
+  /** Identity of the site (SPEC Q6). */
   instance: string
   /** Renewed by a restore (SPEC P2). */
   epoch: string
-  /** The object store that belongs to this database (SPEC D5). */
+  /** Id of the object store that belongs to this database (SPEC D5). */
   objects: string | null
-  /** Raised by each change of the published notices. */
+  /** Incremented by each change of the published notices. */
   notice_revision: Generated<number>
   created_at: number
 }
@@ -62,7 +62,7 @@ interface UserTable {
   balance: Generated<number>
   phone: Generated<string>
   email: Generated<string>
-  /** The user's id at the site's official account; empty where none is bound. */
+  /** The user's openid at the site's official account; empty if none is bound. */
   wechat: Generated<string>
   company: Generated<string>
   qq: Generated<string>
@@ -71,16 +71,16 @@ interface UserTable {
   level: Generated<number>
   password_hash: string
   last_agreement_id: number
-  /** The last revision given to one of the user's records (SPEC P1). */
+  /** The last revision assigned to one of the user's records (SPEC P1). */
   revision: Generated<number>
-  /** How many records the user has, and the bytes of them. */
+  /** Number of the user's records, and their bytes. */
   records_kept: Generated<number>
   bytes_kept: Generated<number>
-  /** How many rows of `mutations` and of `idempotency` the user has, or more: rows that grew old are not taken off. */
+  /** Upper bounds of the user's rows in `mutations` and `idempotency`: rows that expire are not subtracted. */
   mutations_kept: Generated<number>
   keys_kept: Generated<number>
   created_at: number
-  /** When the account is removed; null unless its owner asked for that. */
+  /** When the account is removed; null unless its owner requested it. */
   closes_at: number | null
 }
 
@@ -88,7 +88,7 @@ interface IdentityTable {
   kind: 'account' | 'phone' | 'email' | 'wechat'
   name: string
   user_id: string
-  /** What an account's name looks like. Null for one whose look another had before there were skeletons, and for what is no account name. */
+  /** Skeleton of an account name. Null for other kinds, and for an old name whose skeleton another account already had. */
   skeleton: Generated<string | null>
 }
 
@@ -103,28 +103,28 @@ interface SessionTable {
 /** A code that was sent to a phone or an e-mail address. */
 interface CodeTable {
   key: string
-  /** The name of the site's key that made `mac`. */
+  /** Name of the site key that made `mac`. */
   secret: string
-  /** Keyed hash of the code together with all that it is bound to. */
+  /** Keyed hash of the code and everything that it is bound to. */
   mac: Buffer
   tries: Generated<number>
   expires_at: number
 }
 
-/** A QR code of the official account, from its showing to its use. */
+/** A QR code of the official account, from its creation to its use. */
 interface SceneTable {
   scene: string
   purpose: 'login' | 'bind'
-  /** The hash of what only the page that asked for it knows. */
+  /** Hash of the ticket, which only the page that requested the code has. */
   secret: Buffer
-  /** Who binds; null for a login. */
+  /** The user who binds; null for a login. */
   user_id: string | null
-  /** Who scanned it; null before. */
+  /** The WeChat identity that scanned; null before the scan. */
   openid: string | null
   expires_at: number
 }
 
-/** A reply without its words and its request id, which are made anew for whoever reads it. */
+/** A reply without its `msg` and request id, which are generated for each reader. */
 export interface StoredReply {
   readonly status: number
   readonly code?: string
@@ -135,10 +135,10 @@ export interface StoredReply {
 interface InboxTable {
   id: string
   channel: 'sms' | 'mail' | 'wechat'
-  /** Empty for a QR code of the official account, which is for whoever scans it. */
+  /** Empty for a QR code of the official account, which anybody may scan. */
   recipient: string
   subject: string
-  /** The code, the letter, or the address that the QR code shows. */
+  /** The code, the letter, or the address in the QR code. */
   body: string
   created_at: number
 }
@@ -148,7 +148,7 @@ interface IdempotencyTable {
   call: string
   key: string
   body_hash: Buffer
-  /** Null while the first request with the key is under way, which nobody else ever sees. */
+  /** Null while the first request with the key is running, which no other transaction ever sees. */
   reply: ColumnType<StoredReply | null, string | null, string | null>
   created_at: number
 }
@@ -157,11 +157,11 @@ interface RecordTable {
   user_id: string
   id: string
   kind: string
-  /** The records that it refers to. */
+  /** Ids of the records that it refers to. */
   refs: string[]
-  /** The fields that are short, such as titles, references and times (`sync/record-head.ts`). */
+  /** Short fields such as titles, references and times (`sync/record-head.ts`). */
   head: JSONColumnType<Fields>
-  /** All other fields; null where there are none. */
+  /** All other fields; null if there are none. */
   body: ColumnType<Fields | null, string | null, string | null>
   /** Bytes of `head` and `body`. */
   size: number
@@ -200,7 +200,7 @@ interface TutorialTable {
   /** Markdown; empty for a video. */
   body_zh: string
   body_en: string
-  /** Names below /media; null where there is none. */
+  /** Names below /media; null if there is none. */
   video: string | null
   captions_zh: string | null
   captions_en: string | null

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 
-/** How often the database is asked for a sign of life, and how long it may take for one, ms. Together less than the ten seconds of SPEC S12. */
+/** Interval and timeout of the health check, ms. Together less than the ten seconds of SPEC S12. */
 export interface Watch {
   readonly every: number
   readonly timeoutMs: number
@@ -9,19 +9,19 @@ export interface Watch {
 
 export const WATCH: Watch = { every: 2000, timeoutMs: 5000 }
 
-/** Begins like what `pg` says of a broken connection, which it is. */
+/** Starts like the message of `pg` for a broken connection, so that callers treat it as one. */
 const frozen = () => new Error('Connection terminated: the database does not answer')
 
 type Done = (error: Error | undefined, client: PoolClient | undefined, release: (broken?: unknown) => void) => void
 
-/** What of a client `pg` does not have in its types. */
+/** The socket of a client, which the types of `pg` do not declare. */
 const socketOf = (client: Client | PoolClient) =>
   (client as unknown as { readonly connection?: { readonly stream?: { destroy(): void } } }).connection?.stream
 
 /**
- * A pool that notices when the database does not answer any more: the machine hangs, its disk does, or the network swallows everything. A statement
- * that takes long is something else, so it asks over a connection of its own. While there is no answer all connections are cut, and nobody gets
- * one: a call hears at once that it is to come again.
+ * A pool that notices a database that hangs: its machine, its disk, or the network in between. A long statement is not a hang, so the health
+ * check uses a separate connection. While the database hangs all connections are cut and none is given out, so that calls fail at once as
+ * retryable.
  */
 export class WatchedPool extends Pool {
   readonly #clients = new Set<PoolClient>()
@@ -43,7 +43,7 @@ export class WatchedPool extends Pool {
     return undefined
   }
 
-  /** Asks for signs of life until the pool is closed. */
+  /** Runs the health check until the pool is closed. */
   watch({ every, timeoutMs }: Watch, onFreeze: () => void): void {
     const look = async () => {
       let client: Client | undefined
@@ -72,10 +72,10 @@ export class WatchedPool extends Pool {
   }
 
   #newClient(timeoutMs: number): Client {
-    // a pool hides its password from those who enumerate
+    // the pool's password is not enumerable
     const { options } = this
     const client = new Client({ ...options, password: options.password, connectionTimeoutMillis: timeoutMs })
-    client.on('error', () => undefined) // told by the next question
+    client.on('error', () => undefined) // the next check reports it
     return client
   }
 }
@@ -93,11 +93,11 @@ async function ask(client: Client): Promise<'good' | 'broken'> {
   }
 }
 
-/** `broken`: there is no connection, which whoever wants one hears without our help. */
+/** `broken`: there is no connection, which callers find out by themselves. */
 async function answerWithin(client: Client, timeoutMs: number): Promise<'good' | 'broken' | 'none'> {
   const late = async () => {
     await sleep(timeoutMs, undefined, { ref: false })
-    // where we were the ones who slept, an answer lies ready
+    // if our own process was suspended, an answer is already waiting
     await sleep(timeoutMs / 10, undefined, { ref: false })
     return 'none' as const
   }

@@ -37,7 +37,7 @@ async function upload(
   )
 }
 
-test('a picture is known by its content, whatever it is called, and served as what it is', async () => {
+test('a picture is recognised by its content, whatever its name, and served with its type', async () => {
   const { data } = await upload(await photograph().jpeg().toBuffer(), { name: 'evil.svg' })
   expect(data).toEqual({ path: expect.stringMatching(/^\/media\/[0-9a-f-]{36}\.jpg$/), img_domain: '' })
   const response = await server.fetch(data.path)
@@ -45,7 +45,7 @@ test('a picture is known by its content, whatever it is called, and served as wh
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 40, height: 30 })
 })
 
-test('what a photograph tells of its camera and place is gone, and so is what hides behind it', async () => {
+test('metadata about camera and place is removed, and so is anything hidden after the picture', async () => {
   const exif = { IFD0: { Make: 'SecretCamera' } }
   const bytes = Buffer.concat([
     await photograph().withExif(exif).jpeg().toBuffer(),
@@ -71,7 +71,7 @@ test('a GIF is not on the list', async () => {
   expect((await upload(await photograph().gif().toBuffer())).code).toBe('unsupported-media')
 })
 
-/** A PNG of one bit for each pixel, all alike: some kilobytes, however many pixels. */
+/** A PNG with one bit per pixel, all equal: some kilobytes, however many pixels. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])
@@ -89,7 +89,7 @@ function bomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('a small file with very many pixels is refused before they are drawn', async () => {
+test('a small file with very many pixels is refused before it is decoded', async () => {
   expect((await upload(bomb(800, 700))).status).toBe(200)
   const large = bomb(8000, 7000)
   expect(large.length).toBeLessThan(20_000)
@@ -119,7 +119,7 @@ test('without a session nothing is stored', async () => {
   expect((await upload(await photograph().png().toBuffer(), { token: '' })).status).toBe(431)
 })
 
-test('[Q8] a user has so many pictures at most; those that did not become the avatar go after a day', async () => {
+test('[Q8] the number of pictures per user is limited; those that did not become the avatar are removed after a day', async () => {
   const owner = await server.register()
   const options = { token: owner.token }
   const bytes = await photograph().png().toBuffer()

@@ -25,7 +25,7 @@ function openForm(incoming: IncomingMessage, contentType: string) {
       limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: LARGEST_PICTURE },
     })
   } catch {
-    throw noFile() // a boundary that is none
+    throw noFile() // a malformed boundary
   }
 }
 
@@ -44,7 +44,7 @@ export async function receivePicture(incoming: IncomingMessage): Promise<Buffer>
       if (stream.truncated) throw new Refusal('body-too-large', { limit: LARGEST_PICTURE })
       return bytes
     })
-    file.catch(() => undefined) // told below
+    file.catch(() => undefined) // reported below
   })
   await new Promise<void>((resolve, reject) => {
     form.on('finish', resolve)
@@ -58,7 +58,7 @@ export async function receivePicture(incoming: IncomingMessage): Promise<Buffer>
 }
 
 /**
- * Stores a PNG or JPG, drawn anew: without the place and camera that a photograph tells of, and with nothing hidden behind the picture.
+ * Stores a PNG or JPG, re-encoded: without metadata such as place and camera, and without anything hidden after the picture.
  * @returns its path on the site
  */
 export async function storePicture(

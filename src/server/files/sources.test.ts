@@ -63,7 +63,7 @@ const objects = () => {
     : 0
 }
 
-test('[D5] a source arrives in parts, is resumed where the server stands, and comes back the same', async () => {
+test('[D5] a source is uploaded in parts, resumed at the server’s offset, and downloaded unchanged', async () => {
   const project = await addProject('cloud')
   const { data } = await start(project)
   expect(data).toMatchObject({ received: 0, complete: false })
@@ -86,13 +86,13 @@ test('[D5] a source arrives in parts, is resumed where the server stands, and co
   expect((await download(project, { offset: bytes.length + 1 })).envelope?.code).toBe('invalid-request')
 })
 
-test('[D5] of two tabs that send the same part, one goes on and the other hears where it stands', async () => {
+test('[D5] of two tabs that send the same part, one succeeds and the other gets the current offset', async () => {
   const { data } = await start(await addProject('cloud'))
   const replies = await Promise.all([1, 2, 3].map(() => chunk(data.upload, 0, bytes.subarray(0, 50_000))))
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('[D5] what arrives damaged is not kept, and the upload starts over', async () => {
+test('[D5] a damaged upload is not kept, and starts over', async () => {
   const project = await addProject('cloud')
   const { data } = await start(project)
   const damaged = Buffer.from(bytes)
@@ -106,7 +106,7 @@ test('[D5] what arrives damaged is not kept, and the upload starts over', async 
   expect((await download(project)).bytes).toEqual(bytes)
 })
 
-test('a part behind the promised end, and one above 8 MB, are refused', async () => {
+test('a part beyond the announced size, and one above 8 MB, are refused', async () => {
   const { data } = await start(await addProject('cloud'))
   expect(await chunk(data.upload, 0, Buffer.alloc(bytes.length + 1))).toMatchObject({
     status: 413,
@@ -115,7 +115,7 @@ test('a part behind the promised end, and one above 8 MB, are refused', async ()
   expect(await chunk(data.upload, 0, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
 })
 
-test('an empty source is a source', async () => {
+test('an empty file is a valid source', async () => {
   const empty = createHash('sha256').digest('hex')
   const { data } = await start(await addProject('cloud'), { sha256: empty, size: 0 })
   expect((await finish(data.upload)).data).toEqual({ sha256: empty })
@@ -126,7 +126,7 @@ test('[R6] a project that keeps its rows on the device takes no source', async (
   expect((await start(randomUUID())).code).toBe('not-found')
 })
 
-test('[R6] a project that goes home takes its sources and half-sent ones out of the server', async () => {
+test('[R6] a project that returns to the device takes its sources and unfinished uploads off the server', async () => {
   const before = objects()
   const project = await addProject('cloud')
   await uploadAll(project)
@@ -138,12 +138,12 @@ test('[R6] a project that goes home takes its sources and half-sent ones out of 
   expect(readdirSync(join(server.dataDir, 'files', 'parts'))).not.toContain(half.data.upload)
   expect((await download(project)).envelope?.code).toBe('not-found')
   expect((await chunk(half.data.upload, 5, Buffer.from('67890'))).code).toBe('upload-not-found')
-  // back in the cloud it is empty, and may be sent again
+  // back in the cloud the project has no sources, and may be sent them again
   await server.call('Project/update', { id: project, storage: 'cloud' }, { token: user.token })
   expect((await start(project)).data).toMatchObject({ received: 0, complete: false })
 })
 
-test('[D5] another user’s project, upload and source are as good as none, even with the same hash', async () => {
+test('[D5] another user’s project, upload and source do not exist for the caller, even with the same hash', async () => {
   const project = await addProject('cloud')
   await uploadAll(project)
   const { data } = await start(project)
@@ -156,18 +156,18 @@ test('[D5] another user’s project, upload and source are as good as none, even
   expect((await start(own, {}, other)).data).toMatchObject({ received: 0, complete: false })
 })
 
-test('more than the storage of a user is refused before anything is sent', async () => {
+test('an upload above the user’s quota is refused before anything is sent', async () => {
   const reply = await start(await addProject('cloud'), { sha256: 'a'.repeat(64), size: 6 * 1024 ** 3 })
   expect(reply).toMatchObject({ status: 409, code: 'storage-full' })
   expect(reply.params).toMatchObject({ limit: 5 * 1024 ** 3 })
 })
 
-test('uploads that nobody goes on with are dropped after two weeks', async () => {
+test('abandoned uploads are dropped after two weeks', async () => {
   const { data } = await start(await addProject('cloud'), { sha256: 'b'.repeat(64) })
   await chunk(data.upload, 0, Buffer.from('begun'))
   const finishAfter = async (days: number) => {
     await keepHouse(server.services, server.clock.now() + days * 24 * 60 * 60_000)
-    return finish(data.upload, { ...user, token: await server.login(user) }) // sessions of that age are gone too
+    return finish(data.upload, { ...user, token: await server.login(user) }) // after that time the session has expired too
   }
   expect((await finishAfter(13)).code).toBe('upload-offset')
   expect((await finishAfter(15)).code).toBe('upload-not-found')

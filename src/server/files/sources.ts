@@ -33,9 +33,9 @@ async function requireCloud(db: Queries, user: string, project: string): Promise
 
 const progress = ({ id, received, complete }: Upload) => ({ upload: id, received, complete })
 
-/** Begins an upload, or says how far the one with the same promise has come. */
+/** Begins an upload, or returns the offset of the unfinished one with the same project, hash and size. */
 export async function startUpload(tx: Tx, user: string, { project, sha256, size }: Promised, now: number) {
-  await lockUser(tx, user) // a project on its way home waits for us, or we for it
+  await lockUser(tx, user) // serialises with a project that is just returning to the device
   await requireCloud(tx, user, project)
   const known = await findSource(tx, user, project, sha256)
   if (known?.complete || known?.size === size) return progress(known)
@@ -61,7 +61,7 @@ export async function startUpload(tx: Tx, user: string, { project, sha256, size 
   return progress(upload)
 }
 
-/** Takes the next bytes. The upload's row is locked meanwhile, so of two tabs one goes on and the other hears where it stands. */
+/** Appends the next bytes. Locks the upload's row, so of two tabs one succeeds and the other gets the current offset. */
 export function takeChunk(
   { db, objects }: Files,
   user: string,
@@ -81,7 +81,7 @@ export function takeChunk(
   })
 }
 
-/** Keeps what was uploaded when its hash is the promised one; otherwise it starts over. */
+/** Keeps the upload if its hash matches the announced one; otherwise it starts over. */
 export async function finishUpload(
   { db, objects }: Files,
   tx: Tx,
@@ -94,7 +94,7 @@ export async function finishUpload(
   if (upload.complete) return { sha256 }
   if (upload.received < size) throw new Refusal('upload-offset', { received: upload.received })
   if ((await objects.hashParts(id, size)) !== sha256) {
-    // by itself, because the refusal rolls `tx` back
+    // outside `tx`, which the refusal rolls back
     await updateUpload(db, upload, { received: 0 })
     throw new Refusal('upload-hash-mismatch', { received: 0 })
   }

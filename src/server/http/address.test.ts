@@ -16,7 +16,7 @@ test('[S2] behind n proxies the n-th address from the right counts, whatever the
   expect(addressOf(from('127.0.0.1'), 1)).toBe('127.0.0.1')
 })
 
-test('an IPv6 customer counts as a network, an IPv4 one in IPv6 clothes as IPv4', () => {
+test('an IPv6 customer counts as a network, an IPv4-mapped address as IPv4', () => {
   expect(addressOf(from('2001:db8:1:2:aaaa::1'), 0)).toBe('2001:db8:1:2::/64')
   expect(addressOf(from('2001:db8:1:2:bbbb:cccc:dddd:eeee'), 0)).toBe('2001:db8:1:2::/64')
   expect(addressOf(from('2001:db8::1'), 0)).toBe('2001:db8:0:0::/64')
@@ -32,7 +32,7 @@ test('[S2] this machine is loopback without a forwarding header', () => {
     expect(isLocal(from('127.0.0.1', { [header]: 'somebody' }))).toBe(false)
 })
 
-test('[S5] a loopback host is one by its name', () => {
+test('[S5] a loopback host is recognised by its name', () => {
   for (const host of ['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '127.1.2.3', '[::1]:3000'])
     expect(isLoopbackHost(host)).toBe(true)
   for (const host of ['', 'example.org', 'localhost.example.org', '127.0.0.1.example.org', '192.168.0.7:3000', '[::2]'])

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom limits count: the peer, or behind `trustProxy` proxies the address that the outermost of them saw. An IPv6 customer has
- * a /64, so that is what counts there.
+ * The client that limits count: the peer, or behind `trustProxy` proxies the address that the outermost of them saw. An IPv6 customer has a
+ * /64, so that is counted as one client.
  */
 export function addressOf(incoming: IncomingMessage, trustProxy: number): string {
   const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
@@ -26,23 +26,23 @@ function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The network around an address that limits count: a /24, or the /48 that a customer of IPv6 may have in place of a /64. */
+/** The network that limits count: a /24, or a /48, which an IPv6 customer may have instead of a /64. */
 export function networkAround(address: string): string {
   if (address.endsWith('::/64')) return `${address.slice(0, -'::/64'.length).split(':').slice(0, 3).join(':')}::/48`
   return `${address.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** What proxies say of whom they speak for. */
+/** Headers in which proxies name their client. */
 const FORWARDING = /^(x-forwarded-|forwarded$|x-real-ip$|via$)/
 
-/** Loopback by itself, not a proxy on this machine that speaks for somebody. */
+/** A loopback peer that is not a proxy forwarding for another client. */
 export function isLocal(incoming: IncomingMessage): boolean {
   const { headers, socket } = incoming
   if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false
   return /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
 }
 
-/** Whether a Host header names this machine, as no site does whose name was made to lead here. */
+/** Whether a Host header names this machine, which protects against DNS rebinding. */
 export function isLoopbackHost(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
 }

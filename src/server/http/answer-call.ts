@@ -36,7 +36,7 @@ export function isCall(name: string): name is CallName {
   return Object.hasOwn(calls, name)
 }
 
-/** Of what is wrong with a request no more is told: it may be everything. */
+/** Most faulty fields that a refusal lists, since all of them may be wrong. */
 const MOST_TOLD = 20
 
 function validate(schema: z.ZodMiniType, value: unknown): unknown {
@@ -46,14 +46,14 @@ function validate(schema: z.ZodMiniType, value: unknown): unknown {
   throw new Refusal('invalid-request', { fields: [...new Set(fields)] })
 }
 
-/** Where in a request a text holds U+0000. */
+/** Paths of the strings in a request that contain U+0000. */
 function nulsIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => nulsIn(part, [...path, key]))
 }
 
-/** No text of ours has U+0000, which PostgreSQL's does not hold. Values of records are JSON, and keep it. */
+/** Refuses U+0000, which PostgreSQL's text cannot store. Record values are JSON and may contain it. */
 function refuseNul(value: unknown, bytes: Buffer): void {
   const fields = bytes.includes('\\u0000') ? nulsIn(value) : []
   if (fields.length > 0) throw new Refusal('invalid-request', { fields: fields.slice(0, MOST_TOLD) })
@@ -80,8 +80,9 @@ async function read(
 }
 
 /**
- * Limit, authenticate, wait for one's turn, read, validate; then the slice authorises and does; once, where it writes.
- * @param atEnd does something when the reply has been sent
+ * Rate limit, authenticate, wait for a turn, read, validate; then the route's handler authorises and runs, at most once per idempotency key
+ * for writes.
+ * @param atEnd registers a function to run when the reply has been sent
  */
 export async function answerCall(
   { routes, db, limits, clock, trustProxy, timeouts, inFlight, authenticate, hint, onBug }: CallContext,
@@ -90,7 +91,7 @@ export async function answerCall(
   atEnd: (act: () => void) => void,
 ): Promise<StoredReply | Bytes | LongList> {
   const call = calls[name]
-  // the table pairs each name with its own handler; here any of them is meant
+  // the table pairs each name with its own handler, which the type of an arbitrary name cannot express
   const route = routes[name] as Route<CallName>
   const now = clock()
   const address = addressOf(incoming, trustProxy)

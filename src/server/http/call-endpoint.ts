@@ -14,10 +14,10 @@ import { Refusal } from './refusal.ts'
 import { Bytes, LongList } from './route.ts'
 import { sendJson, sendLongList } from './send-json.ts'
 
-/** Answers one request below /api: whatever happens is an envelope with HTTP status 200, a line in the log and a count. */
+/** Answers one request below /api. Always replies with an envelope of HTTP status 200, logs one line and counts the call. */
 export function callEndpoint(door: CallContext, log: Logger, metrics: Metrics) {
   const { rest } = door.timeouts
-  /** Who was answered before the end of the body may go on sending for a while, to hear the answer. */
+  /** A client that was answered before the end of its body may go on sending for a while, so that it gets the answer. */
   const endLater = (incoming: IncomingMessage) => {
     if (incoming.complete) return
     const late = setTimeout(() => incoming.destroy(), rest)
@@ -50,7 +50,7 @@ export function callEndpoint(door: CallContext, log: Logger, metrics: Metrics) {
       const reply = await answerCall(door, call, incoming, atEnd)
       if (!(reply instanceof Bytes || reply instanceof LongList)) return await tell(reply)
       if (response.destroyed) {
-        // who asked has gone away meanwhile
+        // the client has disconnected meanwhile
         if (reply instanceof Bytes) reply.stream.destroy()
         return undefined
       }

@@ -14,7 +14,7 @@ let server: TestServer
 let ann: TestUser
 let bob: TestUser
 beforeAll(async () => {
-  // turns are those of one process
+  // turns are counted per process
   server = await startTestServer({ config: { limitsFactor: 1000 }, world: { timeouts: TIMEOUTS } })
   ann = await server.register()
   bob = await server.register()
@@ -33,7 +33,7 @@ const push = (user: TestUser, fields: object = { name: 'p1' }) => {
 }
 
 describe('[S11] one user', () => {
-  test('who waits for a row has two connections to the database, and the others are served', async () => {
+  test('waiting requests take two connections to the database, and other users are served', async () => {
     const client = await server.site.database.pool.connect()
     await client.query('begin')
     await client.query('select from users where user_id = $1 for update', [ann.userInfo.id])
@@ -51,7 +51,7 @@ describe('[S11] one user', () => {
     expect(replies.map(({ status }) => status)).toEqual(waiting.map(() => 200))
   })
 
-  test('who sends more than can wait is told to come again, before the body is read', async () => {
+  test('requests beyond the queue are refused as busy, before the body is read', async () => {
     const client = await server.site.database.pool.connect()
     await client.query('begin')
     await client.query('select from users where user_id = $1 for update', [ann.userInfo.id])
@@ -75,7 +75,7 @@ describe('[S11] the body of a call', () => {
     const body = JSON.stringify({ x: 'y'.repeat(USUAL) })
     const told = { status: 413, code: 'body-too-large', params: { limit: USUAL } }
     expect((await (await post(name, body)).json()) as object).toMatchObject(told)
-    // the same where its length is not announced
+    // the same without a Content-Length
     const lines = [`POST /api/${name} HTTP/1.1`, 'Host: x', 'Connection: close', 'Transfer-Encoding: chunked']
     const head = [
       ...lines,
@@ -86,7 +86,7 @@ describe('[S11] the body of a call', () => {
     expect(answer).toContain('"code":"body-too-large"')
   })
 
-  test('that is announced too long is refused before it comes', async () => {
+  test('announced as too long is refused before it arrives', async () => {
     const head = 'POST /api/Base/ping HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n'
     const { body } = await rawRequest(server.url, `${head}Content-Length: 8000000\r\n\r\n`)
     expect(body).toContain('"code":"body-too-large"')
@@ -94,7 +94,7 @@ describe('[S11] the body of a call', () => {
 
   const object = (keys: number) => `{${Array.from({ length: keys }, (_, index) => `"k${index}":1`).join(',')}}`
 
-  test('has no object with more than ten thousand keys, wherever it is', async () => {
+  test('has no object with more than ten thousand keys, at any depth', async () => {
     const request = (value: string) =>
       JSON.stringify({
         protocol: PROTOCOL,
@@ -128,7 +128,7 @@ describe('[S11] the body of a call', () => {
     expect((await (await post('Sync/push', body)).json()) as object).toMatchObject(told)
   })
 
-  test('[S9] with very many mutations is refused before each is looked at', async () => {
+  test('[S9] with very many mutations is refused before any is validated', async () => {
     const start = performance.now()
     const body = `{"protocol":${PROTOCOL},"mutations":[${'0,'.repeat(2_000_000)}0]}`
     const told = { code: 'invalid-request', params: { fields: ['mutations'] } }
@@ -151,7 +151,7 @@ test('[R2] a field that is named like a prototype is an unknown field', async ()
   }
 })
 
-test('[S11] of very many logins some hear that they are to come again, and others are served meanwhile', async () => {
+test('[S11] of very many logins some are refused as busy, and other calls are served meanwhile', async () => {
   const login = (index: number) =>
     server.call(
       'User/login',
@@ -169,7 +169,7 @@ test('[S11] of very many logins some hear that they are to come again, and other
   expect(codes).toEqual(new Set(['401 wrong-credentials', '503 maintenance']))
 })
 
-test('[S9] who goes away before a download begins is no bug, and leaves no turn taken', async () => {
+test('[S9] a client that disconnects before a download begins causes no bug, and keeps no turn', async () => {
   const { hostname, port } = new URL(server.url)
   const head = ['POST /api/User/export HTTP/1.1', 'Host: x', `Authorization: Bearer ${bob.token}`, 'Content-Length: 0']
   for (let round = 0; round < 30; round += 1) {

@@ -10,7 +10,7 @@ import type { MetricsAccess } from './metrics-access.ts'
 import { TIMEOUTS } from './timeouts.ts'
 
 const INDEX = '<!doctype html><title>app</title>'
-/** Who never ends a head is answered soon. */
+/** A head that never ends is cut soon. */
 const timeouts = { ...TIMEOUTS, head: 1000, look: 100 }
 let server: TestServer
 
@@ -79,7 +79,7 @@ test('an unknown path below /api, and another method, are answered with an envel
   }
 })
 
-test('a reply speaks the reader’s language, and carries its own id', async () => {
+test('a reply is in the reader’s language, and carries its own request id', async () => {
   const chinese = await server.call('User/detail', {}, { language: 'zh-CN,zh;q=0.9,en;q=0.5' })
   const english = await server.call('User/detail', {}, { language: 'en-GB' })
   expect(chinese.msg).toBe('请先登录')
@@ -101,13 +101,13 @@ test('broken JSON, JSON of another type and a form are refused', async () => {
   })
 })
 
-test('a body that is too large is refused in words, and the connection goes on', async () => {
+test('a body that is too large gets an explanation, and the connection stays open', async () => {
   const large = `{"position":1,"x":"${'y'.repeat(9 * 1024 * 1024)}"}`
   expect(await post(large)).toMatchObject({ status: 413, code: 'body-too-large', params: { limit: 16 * 1024 } })
   expect(await post('{"position":1}')).toMatchObject({ status: 200 })
 })
 
-test('a large body that nobody is allowed to send is refused in words too', async () => {
+test('a large body that the caller may not send gets an explanation too', async () => {
   const response = await server.fetch('/api/Sync/push', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -116,7 +116,7 @@ test('a large body that nobody is allowed to send is refused in words too', asyn
   expect(await response.json()).toMatchObject({ status: 431 })
 })
 
-test('long replies travel compressed, and are the same', async () => {
+test('long replies are compressed, with the same content', async () => {
   const long = await server.fetch('/api/openapi.json', { headers: { 'Accept-Encoding': 'gzip' } })
   expect(long.headers.get('content-encoding')).toBe('gzip')
   expect(await long.json()).toMatchObject({ openapi: '3.1.0' })
@@ -124,7 +124,7 @@ test('long replies travel compressed, and are the same', async () => {
   expect(short.headers.get('content-encoding')).toBeNull()
 })
 
-test('every page of the application is index.html, and is asked for anew', async () => {
+test('every page of the application is index.html, and is revalidated', async () => {
   for (const path of ['/', '/project/list', '/tool/detail?id=x.y']) {
     const response = await server.fetch(path, PAGE)
     expect(response.status).toBe(200)
@@ -134,7 +134,7 @@ test('every page of the application is index.html, and is asked for anew', async
   expect((await server.fetch('/sw.js')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('assets are sent compressed and kept for ever', async () => {
+test('assets are compressed and cached for ever', async () => {
   const response = await server.fetch('/assets/main-abc.js', { headers: { 'Accept-Encoding': 'gzip' } })
   expect(response.headers.get('content-encoding')).toBe('gzip')
   expect(response.headers.get('cache-control')).toContain('immutable')
@@ -142,7 +142,7 @@ test('assets are sent compressed and kept for ever', async () => {
   expect(await response.text()).toBe('console.log(1)')
 })
 
-test('before the application is built there is nothing, and afterwards it is there', async () => {
+test('before the application is built there is nothing, and afterwards it is served', async () => {
   const appDir = temporaryFolder('app')
   const early = await startTestServer({ appDir })
   expect((await early.fetch('/', PAGE)).status).toBe(404)
@@ -165,19 +165,19 @@ test('nothing outside the application’s folder is served', async () => {
   }
 })
 
-test('a request that offers another protocol is answered in this one', async () => {
+test('a request that offers another protocol is answered in HTTP/1.1', async () => {
   const head = 'Host: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk'
   const reply = await rawRequest(server.url, `POST /api/Base/ping HTTP/1.1\r\n${head}\r\nContent-Length: 0\r\n\r\n`)
   expect(reply.status).toBe(200)
   expect(reply.body).toContain('"status":200')
 })
 
-test('the probes tell of the process and of the database', async () => {
+test('the probes report the state of the process and of the database', async () => {
   expect((await server.fetch('/healthz')).status).toBe(200)
   expect((await server.fetch('/readyz')).status).toBe(200)
 })
 
-test('[S2] metrics may be for nobody, or for whoever has the token, whatever a proxy says', async () => {
+test('[S2] metrics can be closed, or open with a token, whatever a proxy adds', async () => {
   const token = 'a-token-of-the-operator'
   const statuses = async (metrics: MetricsAccess) => {
     const other = await startTestServer({ config: { metrics } })
@@ -198,8 +198,8 @@ test('[S2] metrics may be for nobody, or for whoever has the token, whatever a p
   expect(await statuses({ token })).toEqual({ wrong: refused, right: [200, 200] })
 })
 
-test('[S2] metrics are for this machine, and not for whom a proxy speaks', async () => {
-  const { url } = server // each process has its own
+test('[S2] metrics are for this machine, and not for clients of a proxy on it', async () => {
+  const { url } = server // each process has its own metrics
   await fetch(`${url}/api/Base/ping`, { method: 'POST' })
   const text = await (await fetch(`${url}/metrics`)).text()
   expect(text).toMatch(/slipstick_call_seconds_count\{call="Base\/ping",status="200"\} [1-9]/)

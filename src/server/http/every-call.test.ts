@@ -16,7 +16,7 @@ const EMAIL = 'anna@example.org'
 const CAPTCHA = { key: '', code: 'abcd' }
 const CODE = { verify_id: ID, verify: '123456' }
 const NEW = { password: '123456', agreement_id: 1, device: '' }
-/** For each call a request that does not fit, and the field that is at fault; null where any object fits. A new call belongs here too. */
+/** For each call an invalid request and the faulty field; null if any object is valid. Add new calls here. */
 const invalid: Readonly<Record<CallName, readonly [request: unknown, field: string] | null>> = {
   'Base/config': null,
   'Tool/index': null,
@@ -83,7 +83,7 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'Sync/pull': [{ protocol: 1, cursor: null, limit: 0 }, 'limit'],
 }
 const names = Object.keys(invalid) as CallName[]
-/** Its request stands in the query, its body is bytes. */
+/** Its request is in the query string, its body is bytes. */
 const IN_QUERY = 'Dataset/uploadChunk'
 
 async function send(name: CallName, request: unknown, token?: string) {

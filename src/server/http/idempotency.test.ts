@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const projects = async (token: string) => (await server.call('Project/index', {}, { token })).data.total
 
-test('[Q3] the same key again gets the first reply, and nothing is done twice', async () => {
+test('[Q3] a repeated key gets the first reply, and nothing is done twice', async () => {
   const { token } = await server.register()
   const options = { token, key: randomUUID() }
   const first = await server.call('Project/add', { name: 'a1' }, options)
@@ -24,7 +24,7 @@ test('[Q3] the same key again gets the first reply, and nothing is done twice', 
   expect(await projects(token)).toBe(1)
 })
 
-test('[Q3] twins at the same moment wait for each other', async () => {
+test('[Q3] simultaneous requests with one key wait for each other', async () => {
   const { token } = await server.register()
   const options = { token, key: randomUUID() }
   const replies = await Promise.all(
@@ -34,7 +34,7 @@ test('[Q3] twins at the same moment wait for each other', async () => {
   expect(await projects(token)).toBe(1)
 })
 
-test('[Q3] thirty writes of one user at once do not lock each other out', async () => {
+test('[Q3] thirty simultaneous writes of one user do not deadlock', async () => {
   const { token } = await server.register()
   const add = (index: number) => server.call('Project/add', { name: `p${index}` }, { token })
   const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => add(index)))
@@ -60,7 +60,7 @@ test('[Q3] a key belongs to its user and its call', async () => {
   expect((await server.call('Notice/read', { position: 1 }, { token: user.token, key })).status).toBe(200)
 })
 
-test('[Q3] a refusal is final too, and its reply is in the language of who asks', async () => {
+test('[Q3] a refusal is final too, and its reply is in the language of the repeated request', async () => {
   const options = { token: user.token, key: randomUUID() }
   const id = randomUUID()
   expect(await server.call('Project/delete', { id }, options)).toMatchObject({
@@ -76,7 +76,7 @@ test('[Q3] a refusal is final too, and its reply is in the language of who asks'
 
 const key = () => ({ user: user.userInfo.id, call: 'Test/call', key: randomUUID(), bodyHash: Buffer.from('x'), now: 0 })
 
-test('[Q3] what is to be tried later leaves neither its effect nor its key', async () => {
+test('[Q3] a retryable refusal leaves neither its effect nor its key', async () => {
   const { db } = server.services
   const attempt = key()
   const settings = () => db.selectFrom('settings').selectAll().execute()
@@ -87,7 +87,7 @@ test('[Q3] what is to be tried later leaves neither its effect nor its key', asy
     })
   await expect(effect(new Refusal('maintenance'))).rejects.toThrow(Refusal)
   expect(await settings()).toEqual([])
-  // a final refusal keeps the key, and rolls the effect back
+  // a final refusal keeps the key and rolls the effect back
   expect(await effect(new Refusal('forbidden'))).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await settings()).toEqual([])
   expect(await once(db, attempt, () => Promise.reject(new Error('not done again')))).toMatchObject({ status: 403 })
@@ -104,7 +104,7 @@ test('a transaction that the database asks to repeat is repeated', async () => {
   expect(attempts).toBe(3)
 })
 
-test('a deadlock of two transactions is none to their callers', async () => {
+test('a deadlock of two transactions is invisible to their callers', async () => {
   const { db } = server.services
   await db
     .insertInto('settings')

@@ -13,7 +13,7 @@ export interface Key {
   readonly now: number
 }
 
-/** The oldest go when there are this many times as many as there may be. */
+/** The oldest keys are deleted when there are this many times as many as allowed. */
 const SLACK = 1.2
 
 const isFinal = (status: number) => classify({ status, request_id: '' }) === 'refused'
@@ -29,7 +29,7 @@ async function attempt(tx: Tx, act: (tx: Tx) => Promise<unknown>): Promise<Store
   }
 }
 
-/** A key more. Where that is too many the oldest go, a fifth at a time: the user alone is who made them, and who may miss them. */
+/** Counts one more key. If that is too many, deletes the oldest fifth: the user alone made them and is alone affected. */
 async function countKey(tx: Tx, user: string): Promise<void> {
   const { keys_kept: kept } = await tx
     .updateTable('users')
@@ -46,8 +46,8 @@ async function countKey(tx: Tx, user: string): Promise<void> {
 }
 
 /**
- * Does something once per idempotency key, and answers every repetition with the first reply (SPEC Q3). The key's row is inserted
- * first: a twin's insert waits for our commit. What is to be tried later rolls back together with its key.
+ * Runs `act` once per idempotency key, and answers every repetition with the first reply (SPEC Q3). The key's row is inserted first: a
+ * concurrent insert of the same key waits for our commit. A retryable refusal rolls back together with its key.
  */
 export function once(
   db: Db,
@@ -85,7 +85,7 @@ export function once(
   })
 }
 
-/** Forgets keys that nobody repeats any more. */
+/** Deletes expired keys. */
 export async function deleteKeysBefore(db: Db, time: number): Promise<void> {
   await db.deleteFrom('idempotency').where('created_at', '<', time).execute()
 }

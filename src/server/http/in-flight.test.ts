@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Busy, Room, Turns } from './in-flight.ts'
 
-test('turns are given in order, each key by itself, and a turn that ended goes to who waits longest', async () => {
+test('turns are given in order, separately for each key, and a finished turn goes to the one waiting longest', async () => {
   const turns = new Turns(2, 2)
   const order: string[] = []
   const take = async (name: string) => {
@@ -15,7 +15,7 @@ test('turns are given in order, each key by itself, and a turn that ended goes t
   const others = await turns.take('bob')
   expect(order).toEqual(['first', 'second'])
   first?.()
-  first?.() // which gives no second turn away
+  first?.() // releasing twice frees no second turn
   const third = await waiting[0]
   expect(order).toEqual(['first', 'second', 'third'])
   third?.()
@@ -24,7 +24,7 @@ test('turns are given in order, each key by itself, and a turn that ended goes t
   others()
 })
 
-test('room is given back once, and nobody waits for it', () => {
+test('room is released once, and requests never wait for it', () => {
   const room = new Room(10)
   const release = room.take(6)
   expect(() => room.take(5)).toThrow(Busy)

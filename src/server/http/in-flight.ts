@@ -1,11 +1,11 @@
-/** There is no room for a request now. It is told so before its body is read, by HTTP status 503, and may come again. */
+/** The server is at capacity. The request is refused before its body is read, with HTTP status 503, and may be repeated. */
 export class Busy extends Error {
   override readonly name = 'Busy'
 }
 
 type Release = () => void
 
-/** So many at once of each key, in the order in which they came, and so many that wait. */
+/** Limits concurrency per key, first come, first served, with a bounded queue. */
 export class Turns {
   readonly #most: number
   readonly #waiting: number
@@ -16,7 +16,7 @@ export class Turns {
     this.#waiting = waiting
   }
 
-  /** Waits for its turn. Returns what ends it, which may be called more than once. */
+  /** Waits for a turn. Returns the function that ends it, which may be called more than once. */
   async take(key: string): Promise<Release> {
     const line = this.#lines.get(key) ?? { busy: 0, queue: [] }
     this.#lines.set(key, line)
@@ -28,14 +28,14 @@ export class Turns {
       if (isOver) return
       isOver = true
       const next = line.queue.shift()
-      if (next) return next() // the turn goes on to it
+      if (next) return next() // the turn passes to the next in line
       line.busy -= 1
       if (line.busy === 0) this.#lines.delete(key)
     }
   }
 }
 
-/** An amount that many share, of which none waits for its part. */
+/** A shared amount; a request that exceeds the rest is refused, never queued. */
 export class Room {
   readonly #most: number
   #used = 0
@@ -55,13 +55,16 @@ export class Room {
   }
 }
 
-/** What one process does at a time (SPEC S7). A turn lasts until the reply is sent: what waits for a slow reader is in memory as well. */
+/**
+ * Concurrency limits of one process (SPEC S7). A turn lasts until the reply is sent, because a reply that waits for a slow reader is in memory
+ * too.
+ */
 export interface InFlight {
-  /** Calls, whoever makes them. */
+  /** All calls. */
   readonly calls: Room
   /** Bytes of bodies. */
   readonly bodies: Room
-  /** Of one user, by what they do. Who waits has no connection to the database yet, and no body in memory. */
+  /** Per user and type of call. A waiting request holds neither a connection to the database nor a body in memory. */
   readonly lanes: Readonly<Record<'read' | 'write' | 'stream', Turns>>
 }
 

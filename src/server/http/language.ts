@@ -1,6 +1,6 @@
 export type Language = 'zh' | 'en'
 
-/** The language of the two that the reader prefers; English when neither is named. */
+/** The reader's preferred one of the two languages; English if neither is listed. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let best: { language: Language; quality: number } | undefined
   for (const range of (acceptLanguage ?? '').split(',')) {

@@ -4,16 +4,16 @@ import type { Db } from '../db/database.ts'
 import type { SiteKeys } from '../keys/site-keys.ts'
 import { Refusal } from './refusal.ts'
 
-/** Counted in the database, so that all processes of a site count together. A whole hospital may share one address. */
+/** Counted in the database, so that all processes of a site share the counts. A whole hospital may have one address. */
 const RULES = {
   captchaByAddress: { points: 120, duration: 10 * 60 },
   loginByAddress: { points: 120, duration: 10 * 60 },
   registerByAddress: { points: 60, duration: 60 * 60 },
-  /** The time that a reader is told to wait before another code can be sent. */
+  /** The time that the user sees until another code can be sent. */
   codeByTarget: { points: 1, duration: 60 },
   codesByTarget: { points: 10, duration: 24 * 60 * 60 },
   codesByAddress: { points: 60, duration: 60 * 60 },
-  /** What SMS may cost in an hour: of the whole site, of the 10 000 numbers that begin alike, and of the caller's network. */
+  /** Hourly budgets of SMS: of the whole site, of the 10 000 numbers with the same prefix, and of the caller's network. */
   smsBySite: { points: 600, duration: 60 * 60 },
   smsByPrefix: { points: 60, duration: 60 * 60 },
   smsByNetwork: { points: 120, duration: 60 * 60 },
@@ -23,38 +23,38 @@ const RULES = {
   scenesByAddress: { points: 60, duration: 10 * 60 },
   ticketsByUser: { points: 240, duration: 2 * 60 },
   exportsByUser: { points: 5, duration: 60 * 60 },
-  /** Wrong passwords of somebody who is signed in. */
+  /** Wrong passwords of a signed-in user. */
   proofsByUser: { points: 5, duration: 15 * 60 },
-  /** Failures of one account from one address: then a captcha is asked for, and each further one makes the next try wait. */
+  /** Failures of one account from one address: after them a captcha is required, and each further one makes the next try wait. */
   failuresByAccountAndAddress: { points: 3, duration: 24 * 60 * 60 },
   waitByAccountAndAddress: { points: 1, duration: 15 * 60 },
-  /** Failures of one account from anywhere: then a captcha is asked for wherever somebody tries. */
+  /** Failures of one account from all addresses: after them a captcha is required everywhere. */
   failuresByAccount: { points: 8, duration: 60 * 60 },
-  /** Wrong passwords and captchas: from here on the work that comes with a captcha grows (`site/proof-of-work-difficulty.ts`). */
+  /** Wrong passwords and captchas: beyond this a captcha's proof of work grows (`site/proof-of-work-difficulty.ts`). */
   failuresByNetwork: { points: 20, duration: 10 * 60 },
   failuresBySite: { points: 200, duration: 10 * 60 },
 } as const
 
 export type LimitName = keyof typeof RULES
 
-/** What of a limit is used. */
+/** How much of a limit is used. */
 export interface Usage {
-  /** How many are above it: 0 is the last one within it. */
+  /** Excess over the limit: 0 is the last allowed one. */
   readonly above: number
-  /** 1 is all of it, and there may be more. */
+  /** 1 is the whole limit; may be more. */
   readonly share: number
 }
 
 export interface Limits {
-  /** Counts one, and refuses when that is one too many. */
+  /** Counts one; throws a refusal if that exceeds the limit. */
   take(name: LimitName, key: string): Promise<void>
-  /** Counts one of each, or none where one refuses. */
+  /** Counts one each; if any exceeds its limit, counts none and throws its refusal. */
   takeAll(wanted: readonly (readonly [name: LimitName, key: string])[]): Promise<void>
-  /** Counts one without refusing. */
+  /** Counts one, and never refuses. */
   count(name: LimitName, key: string): Promise<Usage>
-  /** Takes one back that came to nothing. */
+  /** Undoes one count. */
   refund(name: LimitName, key: string): Promise<void>
-  /** Counts one, which closes the limit for this long. Seconds until it opens where somebody was faster; 0 otherwise. */
+  /** Counts one, which closes the limit for this long. Returns 0, or the seconds until it opens if a concurrent request has closed it. */
   close(name: LimitName, key: string, forSeconds: number): Promise<number>
   usage(name: LimitName, key: string): Promise<Usage>
   /** Seconds until the limit opens again; 0 while it is open. */
@@ -64,10 +64,10 @@ export interface Limits {
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
-/** @param factor how many times as often as usual */
+/** @param factor multiplies the number allowed */
 export function createLimits(pool: Pool, keys: Pick<SiteKeys, 'sign'>, factor = 1): Limits {
   const pointsOf = (name: LimitName) => Math.floor(RULES[name].points * factor)
-  /** Neither addresses nor names stand in the table, nor what a list of all phone numbers would bring back. */
+  /** Hides addresses, names and phone numbers in the table; keyed, so that hashing a list of all phone numbers does not reveal them. */
   const disguise = (key: string) => keys.sign(`limit ${key}`).mac.toString('base64url')
   const limiters = new Map(
     Object.entries(RULES).map(([name, rule]) => [
@@ -93,7 +93,7 @@ export function createLimits(pool: Pool, keys: Pick<SiteKeys, 'sign'>, factor = 
     const used = state?.consumedPoints ?? 0
     return { above: used - pointsOf(name), share: used / pointsOf(name) }
   }
-  /** Seconds until the limit opens where this was one too many; 0 otherwise. */
+  /** Seconds until the limit opens if this exceeded it; 0 otherwise. */
   async function consume(name: LimitName, key: string, options: { customDuration?: number } = {}): Promise<number> {
     try {
       await limiter(name).consume(disguise(key), 1, options)

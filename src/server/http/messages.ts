@@ -5,7 +5,7 @@ type Words = Readonly<Record<Language, string>>
 
 export const SUCCESS: Words = { zh: '成功', en: 'OK' }
 
-/** What `msg` says for each code, for clients that have no words of their own. */
+/** The `msg` of each code, for clients without texts of their own. */
 export const messages: Readonly<Record<Code, Words>> = {
   'invalid-request': { zh: '请求内容不符合要求', en: 'The request does not fit what this call expects' },
   'key-reused': { zh: '幂等键已用于另一个请求', en: 'The idempotency key was used for another request' },

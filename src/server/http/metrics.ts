@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
-  /** @param call a name of the contract, never text of the caller's */
+  /** @param call a name of the contract, never text from a request */
   observe(call: string, status: number, seconds: number): void
   text(): Promise<string>
   readonly contentType: string
 }
 
-/** Counted per call and status; nothing tells of a user. */
+/** Counts per call and status; nothing identifies a user. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'slipstick_' })

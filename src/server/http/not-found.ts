@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 
-/** There is no such file. */
 export function notFound(response: ServerResponse): void {
   response
     .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })

@@ -50,7 +50,7 @@ test('every reference of the document leads somewhere in it', () => {
   expect(resolved.every((node) => node !== undefined)).toBe(true)
 })
 
-test('writes ask for a key, calls with a session for a token, and bytes travel as bytes', () => {
+test('writes require a key, calls with a session a token, and binary bodies are declared as such', () => {
   expect(operation('Notice/read')?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }])
   expect(operation('User/detail')?.security).toEqual([{ token: [] }])
   expect(operation('Notice/index')?.security).toEqual([{ token: [] }, {}])

@@ -17,7 +17,7 @@ const PICTURE = {
   },
 }
 
-/** The bodies that are not JSON. */
+/** Bodies other than JSON. */
 const bodies: Readonly<Record<string, Json>> = { 'Upload/upload': PICTURE, 'Dataset/uploadChunk': BINARY }
 const answers: Readonly<Record<string, Json>> = { 'Dataset/source': BINARY }
 

@@ -11,7 +11,7 @@ function sendText(response: ServerResponse, status: number, text: string, type =
   response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text)
 }
 
-/** What a supervisor asks: does the process live, does it serve, and how does it fare (SPEC S2). By path. */
+/** Endpoints for supervisors, by path: liveness, readiness and metrics (SPEC S2). */
 export function createProbes(
   db: Db,
   disk: Disk,
@@ -24,7 +24,7 @@ export function createProbes(
     async '/readyz'(_, response) {
       try {
         await sql`select 1`.execute(db)
-        // what is there can still be read, so nobody is to be sent elsewhere
+        // reads still work, so traffic need not be sent elsewhere
         sendText(response, 200, (await disk.isFull()) ? 'ok for reading: the disk is full, writes are refused' : 'ok')
       } catch {
         sendText(response, 503, 'the database does not answer')

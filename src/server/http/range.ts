@@ -1,12 +1,12 @@
 export interface Range {
   readonly start: number
-  /** After the last byte. */
+  /** Exclusive. */
   readonly end: number
 }
 
 /**
- * The one range that a Range header asks for (RFC 9110, section 14). Undefined for no header, for units and lists that we
- * answer with the whole, and `unsatisfiable` for one behind the end.
+ * The single range of a Range header (RFC 9110, section 14). Undefined without a header, and for units and lists that we answer with the
+ * whole; `unsatisfiable` if it starts after the end.
  */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

@@ -2,14 +2,17 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from './refusal.ts'
 
-/** How much of a body that is too large is still read, so that its sender hears why instead of a broken connection: as many times, or as many bytes. */
+/**
+ * How much of an oversized body is still read, so that its sender gets the refusal instead of a broken connection: this many times the limit,
+ * or this many bytes.
+ */
 const DRAIN_FACTOR = 8
 const LEAST_DRAIN = 4 * 1024 * 1024
 
-/** The length that a body is announced with; 0 where it is not. */
+/** The Content-Length; 0 without one. */
 export const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 
-/** Ends the connection of who sends far more than `limit` bytes. */
+/** Closes the connection if the client sends far more than `limit` bytes. */
 export function cutWhenEndless(incoming: IncomingMessage, limit: number): void {
   let length = 0
   incoming.on('data', (chunk: Buffer) => {
@@ -19,8 +22,8 @@ export function cutWhenEndless(incoming: IncomingMessage, limit: number): void {
 }
 
 /**
- * The whole body, at most `limit` bytes. A sender that goes away before its end is refused, and never half a body taken.
- * @param ms how long it may take; then the connection is ended
+ * The whole body, at most `limit` bytes. If the client disconnects before the end, the call is refused; a partial body is never returned.
+ * @param ms time limit, after which the connection is closed
  */
 export async function readBody(incoming: IncomingMessage, limit: number, ms?: number): Promise<Buffer> {
   if (lengthOf(incoming) > limit) throw new Refusal('body-too-large', { limit })
@@ -35,7 +38,7 @@ export async function readBody(incoming: IncomingMessage, limit: number, ms?: nu
       else chunks.length = 0
     })
     incoming.on('end', resolve)
-    incoming.on('error', () => undefined) // told by `close`
+    incoming.on('error', () => undefined) // handled by `close`
     incoming.on('close', () => {
       if (!incoming.complete) reject(new Refusal('invalid-request', { fields: [] }))
     })
@@ -44,13 +47,13 @@ export async function readBody(incoming: IncomingMessage, limit: number, ms?: nu
   return Buffer.concat(chunks)
 }
 
-/** Nothing that we ask for is half as deep, and who walks a value that is would run out of stack. */
+/** No valid request is half as deep, and recursion over a deeper value could overflow the stack. */
 const DEEPEST = 256
-/** Objects with very many keys take a parser far longer than as many small ones. */
+/** Parsing one object with very many keys takes far longer than many small ones. */
 const WIDEST = 10_000
 const [QUOTE, ESCAPE, LIST, LIST_END, OBJECT, OBJECT_END, COLON] = Buffer.from('"\\[]{}:')
 
-/** Whether JSON nests its lists and objects deeper than that, or has an object with more keys. */
+/** Whether JSON is nested deeper than `DEEPEST`, or has an object with more than `WIDEST` keys. */
 function isTooDeepOrWide(json: Buffer): boolean {
   const keys = new Uint32Array(DEEPEST + 1)
   let depth = 0
@@ -71,7 +74,7 @@ function isTooDeepOrWide(json: Buffer): boolean {
   return false
 }
 
-/** Where the text that begins with the quote at `start` ends. */
+/** Index of the closing quote of the string that begins at `start`. */
 function endOfText(json: Buffer, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === ESCAPE) at += 1
@@ -80,7 +83,7 @@ function endOfText(json: Buffer, start: number): number {
   return json.length
 }
 
-/** We decode nothing: a small body that becomes a large one is nobody's file and nobody's request. */
+/** Refuses compressed bodies, so that a small one cannot expand into a large one. */
 export function refuseEncoded({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding.toLowerCase() !== 'identity') throw new Refusal('unsupported-media')

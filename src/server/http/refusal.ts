@@ -2,7 +2,7 @@ import { type Code, codes } from '#contract/codes.ts'
 
 export type Params = Readonly<Record<string, unknown>>
 
-/** A reason that a caller is told by code. Whatever else is thrown is a bug, or a database that is away. */
+/** A refusal whose code is sent to the caller. Any other error is a bug, or an unreachable database. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: Code

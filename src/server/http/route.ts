@@ -17,23 +17,23 @@ type SessionOf<C> = C extends { auth: 'token' }
     ? Session | undefined
     : undefined
 
-/** What a handler is asked, by the time that it is: within its limit, authenticated and valid. */
+/** A call as its handler gets it: within its limit, authenticated and validated. */
 export interface Asked<N extends CallName> {
   readonly request: z.output<Calls[N]['request']>
   readonly session: SessionOf<Calls[N]>
-  /** The transaction that also keeps the reply, for a call whose effect is `write`. */
+  /** For calls whose effect is `write`: the transaction that also stores the reply. */
   readonly tx: Calls[N] extends { effect: 'write' } ? Tx : undefined
-  /** What `receive` read of the body. */
+  /** What `receive` read from the body. */
   readonly bytes: Buffer
   readonly language: Language
   readonly address: string
   readonly now: number
 }
 
-/** An answer in bytes in place of an envelope. */
+/** A reply of bytes instead of an envelope. */
 export class Bytes {
   readonly stream: Readable
-  /** Undefined where it is known only at the end. */
+  /** Undefined if known only at the end. */
   readonly length: number | undefined
   readonly headers: Readonly<Record<string, string>>
 
@@ -44,7 +44,7 @@ export class Bytes {
   }
 }
 
-/** A list that is too long to be held: `data` is an object with it alone, written item by item. Each is JSON in pieces. */
+/** A list too long for memory: `data` is an object with only this list, written item by item. Each item is JSON in pieces. */
 export class LongList {
   readonly name: string
   readonly items: AsyncIterable<Iterable<string>>
@@ -56,18 +56,18 @@ export class LongList {
 }
 
 export interface Route<N extends CallName> {
-  /** Counted by the caller's address, before anything else. */
+  /** Counted by the caller's address before anything else. */
   readonly limit?: LimitName
-  /** Looks at a request before it is validated: what a newer client sends need not fit our schema. */
+  /** Runs before validation, because a newer client's request need not match our schema. */
   readonly before?: (request: unknown) => void
-  /** For a body that is not JSON: reads it, and the request comes from the query. */
+  /** Reads a body that is not JSON; the request is then taken from the query string. */
   readonly receive?: (incoming: IncomingMessage) => Promise<Buffer>
-  /** Answers in `Bytes` or with a `LongList`. */
+  /** The handler returns `Bytes` or a `LongList`. */
   readonly streams?: true
-  /** Done after the answer has been committed; its failure is logged, and is no failure of the call. */
+  /** Runs after the commit; a failure is logged and does not fail the call. */
   readonly after?: () => Promise<void>
   readonly answer: (asked: Asked<N>) => Promise<z.input<Calls[N]['reply']> | Bytes | LongList>
 }
 
-/** The handlers of some calls. A slice returns the table of its own. */
+/** Handlers by call name. Each slice returns a table of its own calls. */
 export type Routes<N extends CallName = CallName> = { readonly [K in N]: Route<K> }

@@ -1,6 +1,6 @@
 /**
- * SPEC S1. `wasm-unsafe-eval` lets the engine run WebAssembly and nothing else; style attributes are needed by the grid and by
- * positioned popovers; `blob:` by workers that a library makes, and by pictures made on the device.
+ * SPEC S1. `wasm-unsafe-eval` is for the engine's WebAssembly; inline styles for the grid and positioned popovers; `blob:` for workers that a
+ * library creates, and for pictures generated on the device.
  */
 const POLICY = [
   "default-src 'self'",
@@ -16,7 +16,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** The worker of R, and nothing else: its parts are linked with eval. It talks to no other site and holds no page. */
+/** Only for the worker of R, whose parts are linked with eval. It contacts no other site and is not a page. */
 const POLICY_OF_R = "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'"
 const R_WORKER = /^\/packs\/webr-[\d.]+\/webr-worker\.js$/
 
@@ -28,16 +28,16 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** Half a year, only where the operator says that the site is reached by https. */
+/** Half a year; only if the operator declares that the site is reached by https. */
 const TRANSPORT_SECURITY = 'max-age=15552000'
 
-/** What every reply carries. */
+/** Headers of every reply. */
 export function securityHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
   const isSecure = publicOrigin?.startsWith('https:')
   return isSecure ? { ...HEADERS, 'Strict-Transport-Security': TRANSPORT_SECURITY } : HEADERS
 }
 
-/** The policy of a path that has another one. */
+/** The policy of a path that differs from the usual one. */
 export function policyOf(path: string): string {
   return R_WORKER.test(path) ? POLICY_OF_R : POLICY
 }

@@ -6,12 +6,12 @@ import { createGzip, gzip } from 'node:zlib'
 import type { LongList } from './route.ts'
 
 const compress = promisify(gzip)
-/** Below this a compressed reply is no faster. */
+/** Compressing a shorter reply saves no time. */
 const SHORTEST = 2048
-/** Most of the gain at a fraction of the time. */
+/** Gives most of the compression at a fraction of the time. */
 const LEVEL = 4
 
-/** A text of `{"a": [...], ...}` around a list whose items are written as they come. */
+/** The JSON text of `{"a": [...], ...}` with the list's items written as they arrive. */
 async function* around(before: string, items: LongList['items'], after: string): AsyncGenerator<string> {
   let separator = before
   for await (const item of items) {
@@ -23,8 +23,8 @@ async function* around(before: string, items: LongList['items'], after: string):
 }
 
 /**
- * An envelope whose `data` is an object with one list, which may be longer than memory: each item is written when the one before was taken. When one
- * cannot be had the connection is cut, and nobody takes what came for the whole.
+ * Sends an envelope whose `data` is an object with one list, which may exceed memory: each item is written after the client took the previous
+ * one. If an item fails the connection is cut, so that no client takes a partial list for the whole.
  */
 export async function sendLongList(
   { headers: { 'accept-encoding': accepted = '' } }: IncomingMessage,
@@ -46,7 +46,7 @@ export async function sendLongList(
   else await pipeline(text, response)
 }
 
-/** JSON with HTTP status 200, compressed where it is long: a page of records is megabytes, and the ward's network is slow. */
+/** JSON with HTTP status 200, compressed if long: a page of records has megabytes, and a ward's network is slow. */
 export async function sendJson(
   { headers: { 'accept-encoding': accepted = '' } }: IncomingMessage,
   response: ServerResponse,
@@ -55,7 +55,7 @@ export async function sendJson(
 ): Promise<void> {
   const text = JSON.stringify(body)
   const isLong = text.length >= SHORTEST && /\bgzip\b/.test(String(accepted))
-  // a text goes out in one write with its head, bytes in two
+  // Node writes a string together with the head, bytes separately
   const written = isLong ? await compress(text, { level: LEVEL }) : text
   response.writeHead(200, {
     ...headers,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 
 const timeouts = { head: 400, json: 600, request: 1500, rest: 500, look: 50 }
-/** Timers and a busy machine. */
+/** Allows for timers and a busy machine. */
 const SLACK = 2000
 const IDLE = 2000
 const TICK = 20
@@ -33,7 +33,7 @@ async function open(): Promise<Line> {
   return { socket: socket.resume(), closed }
 }
 
-/** Sends `next()` again and again until the server ends the connection. Returns after how many ms it did, and what it said. */
+/** Sends `next()` repeatedly until the server closes the connection. Returns the ms until then and the server's output. */
 async function sendUntilCut({ socket, closed }: Line, next: () => string | Buffer, pause: number) {
   let said = ''
   let isOver = false
@@ -56,14 +56,14 @@ function headOf(path: string, ...headers: string[]): string {
   return `${[`POST /api/${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`
 }
 
-/** How long somebody else waits for an answer meanwhile, in ms. */
+/** Response time of another client meanwhile, ms. */
 async function othersWait(): Promise<number> {
   const start = performance.now()
   expect((await server.call('Base/ping', {})).status).toBe(200)
   return performance.now() - start
 }
 
-test('[S7] a head that comes letter by letter is cut', async () => {
+test('[S7] a head sent letter by letter is cut', async () => {
   const letters = headOf('Base/ping', `X-Long: ${'x'.repeat(10_000)}`)[Symbol.iterator]()
   const cut = sendUntilCut(await open(), () => letters.next().value ?? '', TICK)
   expect(await othersWait()).toBeLessThan(1000)
@@ -84,7 +84,7 @@ test.each(['Content-Length: 10000', 'Transfer-Encoding: chunked'])(
   },
 )
 
-test('[S7] an upload may take longer than a call in JSON, and not for ever', async () => {
+test('[S7] an upload may take longer than a JSON call, but not for ever', async () => {
   const query = 'upload=01900000-0000-7000-8000-000000000001&offset=0'
   const headers = [`Authorization: Bearer ${user.token}`, 'Content-Type: application/octet-stream', 'Connection: close']
   const { socket: patient, closed } = await open()
@@ -105,7 +105,7 @@ test('[S7] an upload may take longer than a call in JSON, and not for ever', asy
   expect(ms).toBeLessThan(timeouts.request + SLACK)
 })
 
-test('[S7] thousands of connections that say nothing keep nobody from being served, and are cut', async () => {
+test('[S7] thousands of silent connections block nobody, and are cut', async () => {
   const lines = await Promise.all(Array.from({ length: IDLE }, open))
   expect(await othersWait()).toBeLessThan(2000)
   const start = performance.now()

@@ -6,12 +6,15 @@ import { notFound } from './not-found.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Files below /assets and /offline carry a hash in their name, those below /packs are in a folder of their version; everything else is asked for again each time, and answered 304 when unchanged. */
+/**
+ * Files below /assets and /offline have a hash in their name, those below /packs a version in their folder; all others are revalidated each
+ * time, with 304 if unchanged.
+ */
 function cacheControl(path: string): string {
   return /^\/(assets|offline|packs)\//.test(path) ? YEAR : 'no-cache'
 }
 
-/** A person going to a page of the application, rather than a page asking for a file. */
+/** A navigation to a page of the application, not a subresource request. */
 function isNavigation({ method, headers, url = '/' }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0] ?? ''
   const last = path.slice(path.lastIndexOf('/') + 1)
@@ -19,8 +22,8 @@ function isNavigation({ method, headers, url = '/' }: IncomingMessage): boolean 
 }
 
 /**
- * The built application, with the compressed copies that its build made. Every page of it is index.html. The folder is read at the
- * first request for a file of it; until it has been built there is nothing to be found.
+ * Serves the built application with its precompressed copies. Every page is index.html. The folder is read at the first request for one of its
+ * files; before the first build everything is 404.
  */
 export function staticFiles(folder: string): (incoming: IncomingMessage, response: ServerResponse) => void {
   let sender: ReturnType<typeof sirv> | undefined

@@ -1,14 +1,14 @@
-/** How long others may take, in ms. What is slower is cut off, as one who went away; a client of ours tries again later (SPEC Q4). */
+/** How long clients may take, ms. Slower ones are cut off as if they had disconnected; our own client retries later (SPEC Q4). */
 export interface Timeouts {
-  /** Until the head of a request is whole, or the first one begins. */
+  /** Until the head of a request is complete, or the first request begins. */
   readonly head: number
-  /** For the body of a call in JSON. */
+  /** For the body of a JSON call. */
   readonly json: number
   /** For a whole request, uploads included. */
   readonly request: number
   /** To send the rest of a body after the reply. */
   readonly rest: number
-  /** Between two looks at who takes too long. */
+  /** Interval between checks for slow clients. */
   readonly look: number
 }
 

@@ -1,6 +1,6 @@
 import { storable } from './storable.ts'
 
-/** A name under which somebody gets in. */
+/** A sign-in name. */
 export interface Identity {
   readonly kind: 'account' | 'phone' | 'email' | 'wechat'
   readonly name: string
@@ -9,13 +9,13 @@ export interface Identity {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PHONE = /^1[3-9]\d{9}$/
 
-/** Names that look alike to a person are one name: compatibility forms and capitals make no difference. */
+/** Names that look alike to a person are one name: compatibility forms and case make no difference. */
 const folded = (text: string) => storable(text).normalize('NFKC').trim().toLowerCase()
 
 export const phoneOf = (phone: string): Identity => ({ kind: 'phone', name: phone })
 export const emailOf = (email: string): Identity => ({ kind: 'email', name: folded(email) })
 
-/** What was typed as an account: an e-mail address, a mobile number or an account name. */
+/** The identity that was typed: an e-mail address, a mobile number or an account name. */
 export function identityOf(typed: string): Identity {
   const name = folded(typed)
   if (EMAIL.test(name)) return { kind: 'email', name }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mintToken, readToken } from './token.ts'
 
-test('[A1] a token leads to its user, and is different each time', () => {
+test('[A1] a token identifies its user, and is different each time', () => {
   const user = randomUUID()
   const { token, hash } = mintToken(user)
   expect(readToken(`Bearer ${token}`)).toEqual({ user, hash })

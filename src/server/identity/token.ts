@@ -1,9 +1,6 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 
-/**
- * A session's token: the user's id, so that everything about a user is found by `user_id` first, and 32 random bytes. Only its
- * SHA-256 is stored.
- */
+/** A session's token: the user's id, so that lookups start with `user_id`, and 32 random bytes. Only its SHA-256 is stored. */
 export interface Token {
   readonly user: string
   readonly hash: Buffer
@@ -19,7 +16,7 @@ export function mintToken(user: string): { token: string; hash: Buffer } {
   return { token, hash: hashOf(token) }
 }
 
-/** The user's id in a token; undefined for what was never a token of ours. */
+/** The user's id in a token; undefined if it does not have the form of our tokens. */
 export function ownerOf(token: string): string | undefined {
   const [, owner] = TOKEN.exec(token) ?? []
   if (!owner) return undefined
@@ -27,7 +24,7 @@ export function ownerOf(token: string): string | undefined {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Undefined for what was never a token of ours. */
+/** Undefined if it does not have the form of our tokens. */
 export function readToken(authorization: string): Token | undefined {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? []
   const user = ownerOf(token)

@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isLocal, isLoopbackHost } from '../http/address.ts'
 
-/** `cookie`: known. `key`: knows the key, and gets a cookie for it. */
+/** How a request is authorised: by its cookie, or by the key, which is then exchanged for a cookie. */
 export type Admission = 'cookie' | 'key' | undefined
 
-/** Same length whatever is compared, so that the time tells nothing. */
+/** Equal lengths make the comparison constant-time. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
-/** Cookies do not know of ports, and another server of this machine has an inbox too. */
+/** Cookies ignore ports, and another server on this machine may have an inbox too. */
 function cookieName({ headers }: IncomingMessage): string {
   return `inbox_${/:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '80'}`
 }
@@ -20,7 +20,7 @@ function cookieOf(incoming: IncomingMessage): string {
   return cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length) ?? ''
 }
 
-/** SPEC S5: this machine alone, by a name that leads to this machine alone, and with the key that was printed at start. */
+/** SPEC S5: only this machine, by a loopback host name, and with the key printed at start. */
 export function admit(incoming: IncomingMessage, key: string): Admission {
   if (!isLocal(incoming) || !isLoopbackHost(incoming.headers.host ?? '')) return undefined
   if (isSame(cookieOf(incoming), key)) return 'cookie'
@@ -28,7 +28,7 @@ export function admit(incoming: IncomingMessage, key: string): Admission {
   return isSame(given, key) ? 'key' : undefined
 }
 
-/** Keeps the key out of addresses from now on. */
+/** The cookie that replaces the key in the address. */
 export function cookieFor(incoming: IncomingMessage, key: string): string {
   return `${cookieName(incoming)}=${key}; Path=/inbox; HttpOnly; SameSite=Strict`
 }

@@ -1,4 +1,4 @@
-/** Text that is safe to send as HTML. */
+/** HTML text that is already escaped. */
 export class Html {
   readonly text: string
 
@@ -23,7 +23,7 @@ function write(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-/** A template whose parts are escaped, unless they are HTML already. */
+/** A template that escapes its parts, except those that are HTML already. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(write)))
 }

@@ -50,7 +50,7 @@ function item(message: Message, language: Language): Html {
 ${contentOf(message, language)}</li>`
 }
 
-/** What local mode would have sent, newest first. */
+/** The messages that local mode would have sent, newest first. */
 export function inboxPage(messages: readonly Message[], language: Language): string {
   const { title, about, reload, empty } = words[language]
   const list = html`<ol>${messages.map((message) => item(message, language))}</ol>`

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Of several processes the one whose inbox it is. */
+/** With several processes, the origin of the one whose inbox is open. */
 const originOf = (of: TestServer) => (of.inbox ? new URL(of.inbox).origin : of.url)
 const addressOf = (of: TestServer) => of.inbox?.slice(originOf(of).length) ?? ''
 
@@ -25,7 +25,7 @@ interface Answer {
   readonly body: string
 }
 
-/** With any header, the Host included. */
+/** Fetches with any header, even Host. */
 function ask(path: string, headers: Record<string, string> = {}, of = server, form?: string): Promise<Answer> {
   const method = form === undefined ? 'GET' : 'POST'
   return new Promise((resolve, reject) => {
@@ -37,13 +37,13 @@ function ask(path: string, headers: Record<string, string> = {}, of = server, fo
   })
 }
 
-/** As the operator does with the address that was printed. */
+/** Opens the printed address, as the operator does. */
 async function enter(of: TestServer): Promise<string> {
   const { headers } = await ask(addressOf(of), {}, of)
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-test('[S5] the printed address gives a cookie, and leaves the key out of the address', async () => {
+test('[S5] the printed address sets a cookie, and redirects to an address without the key', async () => {
   const { status, headers } = await ask(addressOf(server))
   expect(status).toBe(303)
   expect(headers.location).toBe('/inbox')
@@ -94,7 +94,7 @@ test('[S5] each start has a key of its own', async () => {
   await other.stop()
 })
 
-test('[S5] nobody else’s page frames it, keeps it or learns its address', async () => {
+test('[S5] pages of other sites cannot frame it or learn its address, and it is not cached', async () => {
   const { headers } = await ask('/inbox', { cookie })
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
@@ -117,7 +117,7 @@ test('what would have been sent is shown, newest first, in the reader’s langua
   expect((await ask('/inbox', { cookie, 'accept-language': 'en' })).body).toContain('<title>Inbox</title>')
 })
 
-test('a code of the official account is scanned on a page, as somebody', async () => {
+test('a code of the official account is scanned on a page, with a chosen identity', async () => {
   const { wechat, db } = server.services
   const scene = await openTestScene(db, 'login', server.clock.now() + 60_000)
   const address = (await wechat?.openScene(scene, 600)) ?? ''
@@ -137,7 +137,7 @@ test('a code of the official account is scanned on a page, as somebody', async (
   expect(again.body).toContain('This QR code has expired.')
 })
 
-test('what is shown goes after a day', async () => {
+test('messages are removed after a day', async () => {
   await server.services.sms?.sendCode('13900000000', '555555')
   const rows = async () => (await server.services.db.selectFrom('inbox').select('id').execute()).length
   const before = await rows()
@@ -147,6 +147,6 @@ test('what is shown goes after a day', async () => {
   expect(await rows()).toBe(0)
 })
 
-test('[S5] the key stands in no log', () => {
+test('[S5] the key is in no log', () => {
   expect(server.logs.join('')).not.toContain(addressOf(server).split('=')[1])
 })

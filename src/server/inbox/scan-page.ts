@@ -28,7 +28,7 @@ function frame(language: Language, content: Html): string {
   return page(language, title, html`<header><h1>${title}</h1><a href="/inbox">${back}</a></header>${content}`)
 }
 
-/** Asks as whom a code is scanned. */
+/** Form that asks which WeChat identity scans a code. */
 export function scanPage(scene: string, language: Language): string {
   const { about, who, example, scan } = words[language]
   return frame(
@@ -39,7 +39,7 @@ export function scanPage(scene: string, language: Language): string {
   )
 }
 
-/** What whoever scanned reads in WeChat. */
+/** The message that the scanning user gets in WeChat. */
 export function scannedPage(message: string, language: Language): string {
   return frame(language, html`<div class="note" role="status">${message}</div>`)
 }

@@ -13,13 +13,13 @@ import { admit, cookieFor } from './gate.ts'
 import { inboxPage } from './inbox-page.ts'
 import { LONGEST_NAME, scannedPage, scanPage } from './scan-page.ts'
 
-/** This path and what is below it. */
+/** This path and everything below it. */
 export const INBOX_PATH = /^\/inbox(\/|$)/
 const SHOWN = 200
 const LARGEST_FORM = 4096
 
 interface Inbox {
-  /** What the operator is told at start: with the key, which is another one each time. */
+  /** Printed at start, with a key that differs at each start. */
   readonly address: string
   readonly answer: (incoming: IncomingMessage, response: ServerResponse) => Promise<void>
 }
@@ -29,8 +29,8 @@ function send(response: ServerResponse, page: string): void {
 }
 
 /**
- * The operator's inbox in local mode: what would have been sent. Whoever it does not admit finds what is at no address.
- * @param origin where this server is reached on this machine
+ * The operator's inbox in local mode, with the messages that would have been sent. Without admission it looks like an unknown path.
+ * @param origin address of this server on this machine
  */
 export function openInbox(origin: string, { db, onScan }: Pick<Services, 'db'> & { readonly onScan: OnScan }): Inbox {
   const key = randomBytes(24).toString('base64url')
@@ -66,7 +66,7 @@ export function openInbox(origin: string, { db, onScan }: Pick<Services, 'db'> &
       return
     }
     const page = await pageAt(incoming).catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined // a form that none of our pages sends
+      if (error instanceof Refusal) return undefined // not a form of our pages
       throw error
     })
     if (page === undefined) notFound(response)

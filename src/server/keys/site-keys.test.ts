@@ -5,7 +5,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { StartError } from '../start-error.ts'
 import { openKeys } from './site-keys.ts'
 
-test('what one process signed, another one verifies, and only that', () => {
+test('one process verifies what another signed, and nothing else', () => {
   const folder = temporaryFolder('keys')
   const [one, other] = [openKeys(folder), openKeys(folder)]
   const { secret, mac } = one.sign('123456')
@@ -14,12 +14,12 @@ test('what one process signed, another one verifies, and only that', () => {
   expect(other.verify('123456', secret, Buffer.alloc(3))).toBe(false)
 })
 
-test('two sites hash alike texts differently', () => {
+test('two sites hash the same text differently', () => {
   const [one, other] = [openKeys(temporaryFolder('keys')), openKeys(temporaryFolder('keys'))]
   expect(one.sign('123456').mac).not.toEqual(other.sign('123456').mac)
 })
 
-test('after a rotation the old key still verifies, after two no more', () => {
+test('after a rotation the old key still verifies, after two it does not', () => {
   const folder = temporaryFolder('keys')
   const [server, operator] = [openKeys(folder), openKeys(folder)]
   const old = server.sign('a')
@@ -34,7 +34,7 @@ test('after a rotation the old key still verifies, after two no more', () => {
   expect(server.verify('a', old.secret, old.mac)).toBe(false)
 })
 
-test('the keys are for the account of the server alone', () => {
+test('only the server’s account can read the keys', () => {
   const folder = temporaryFolder('keys')
   const keys = openKeys(folder)
   const file = join(folder, 'keys.json')
@@ -44,7 +44,7 @@ test('the keys are for the account of the server alone', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(2)
 })
 
-test('a broken file is said so', () => {
+test('a broken file is reported', () => {
   const folder = temporaryFolder('keys')
   writeFileSync(join(folder, 'keys.json'), '[]')
   expect(() => openKeys(folder)).toThrow(StartError)

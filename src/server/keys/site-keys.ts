@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { codeOf, StartError } from '../start-error.ts'
 
-/** What of the site's is hashed under a key of its own, which lies beside the files and not in the database. */
+/** Keyed hashes under the site's own keys, which are stored beside the files and not in the database. */
 export interface SiteKeys {
   /** A keyed hash, and the name of the key. */
   sign(text: string): { readonly secret: string; readonly mac: Buffer }
-  /** The keyed hash under the key of this name; undefined when the key is there no more. */
+  /** The keyed hash under the key of this name; undefined if that key is gone. */
   hash(text: string, secret: string): Buffer | undefined
-  /** Whether a text has this hash under the key of this name; false when the key is there no more. */
+  /** Whether a text has this hash under the key of this name; false if that key is gone. */
   verify(text: string, secret: string, mac: Buffer): boolean
-  /** Takes a new key for what is signed from now on, and forgets keys that are older than `KEPT`. */
+  /** Adds a key for new signatures, and drops keys beyond the newest `KEPT`. */
   rotate(): void
 }
 
 const stored = z.array(z.object({ id: z.uuid(), secret: z.base64() })).min(1)
 type Stored = z.output<typeof stored>
 
-/** The newest and one before it: what a key signs lives for minutes. */
+/** The newest key and the one before it: signatures live for minutes. */
 const KEPT = 2
-/** How often a process looks whether another one has taken a new key. */
+/** How often a process checks whether another one has rotated the keys. */
 const LOOK_MS = 10_000
 
 function made(): Stored[number] {
@@ -34,7 +34,7 @@ function writeAside(file: string, keys: Stored): string {
   return aside
 }
 
-/** Of several processes that start at once, one makes the file. */
+/** When several processes start at once, only one creates the file. */
 function begin(file: string): void {
   const aside = writeAside(file, [made()])
   try {
@@ -54,13 +54,13 @@ function read(file: string): Stored {
   }
 }
 
-/** A new one is another file by the same name; two may be made within one tick of the file system's clock. */
+/** Changes with each rewrite: a new file has another inode, even if two are written within one tick of the file system's clock. */
 function versionOf(file: string): string {
   const { ino, mtimeMs } = statSync(file)
   return `${ino} ${mtimeMs}`
 }
 
-/** Opens the keys of a data folder, and makes the first one. */
+/** Opens the keys of a data folder; creates the first one. */
 export function openKeys(folder: string): SiteKeys {
   const file = join(folder, 'keys.json')
   if (!existsSync(file)) begin(file)

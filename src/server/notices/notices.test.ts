@@ -47,7 +47,7 @@ test('pages hold ten and go on where the last one ended', async () => {
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(12)
 })
 
-test('reading is remembered for the reader alone', async () => {
+test('read marks are per user', async () => {
   const [anna, bela] = [await server.register(), await server.register()]
   const ids = [await publish(1, 'a'), await publish(1, 'b'), await publish(2, 'c')]
   expect((await index(1, anna)).data.noread).toBe(2)

@@ -22,7 +22,7 @@ export function noticeRoutes({ db }: Services): Routes<'Notice/index' | 'Notice/
     'Notice/index': {
       async answer({ request, session, language }) {
         const { position, page, limit } = request
-        const revision = await readRevision(db) // first: a notice that comes meanwhile is told once more
+        const revision = await readRevision(db) // read first, so that a notice published meanwhile is only announced twice
         const [notices, { total, unread }] = await Promise.all([
           listNotices(db, session?.user, position, request),
           countNotices(db, session?.user, position),

@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
 export type StoredNotice = Selectable<Schema['notices']>
-/** `read_at` is null where the reader has not read it, or is nobody. */
+/** `read_at` is null if the reader has not read it or is not signed in. */
 export type ReadableNotice = StoredNotice & { readonly read_at: number | null }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -38,7 +38,7 @@ export function findNotice(db: Queries, reader: string | undefined, id: string):
   return published(db, reader).where('notices.id', '=', id).executeTakeFirst()
 }
 
-/** How many are published at a position, and how many of them the reader has not read. */
+/** Number of notices published at a position, and how many of them the reader has not read. */
 export async function countNotices(
   db: Queries,
   reader: string | undefined,
@@ -52,7 +52,7 @@ export async function countNotices(
   return { total, unread: reader ? total - read : 0 }
 }
 
-/** Marks the published notices of a position, or those of them that are named. */
+/** Marks the published notices of a position as read: all, or those with the given ids. */
 export async function markRead(
   db: Queries,
   reader: string,
@@ -75,7 +75,7 @@ export async function markRead(
     .execute()
 }
 
-/** How far the notices have come. */
+/** The current revision of the notices. */
 export async function readRevision(db: Queries): Promise<number> {
   const { notice_revision: revision } = await db.selectFrom('site').select('notice_revision').executeTakeFirstOrThrow()
   return revision
@@ -97,7 +97,7 @@ export function listAllNotices(db: Queries): Promise<StoredNotice[]> {
   return db.selectFrom('notices').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** False where there is none, or none any more. */
+/** False if there is none, or it was already withdrawn. */
 export async function withdrawNotice(db: Queries, id: string, now: number): Promise<boolean> {
   const row = await db
     .updateTable('notices')

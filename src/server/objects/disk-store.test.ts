@@ -18,7 +18,7 @@ test('an object is written whole, read in parts, and removed', async () => {
   expect(await store.size('media/a.png')).toBeUndefined()
 })
 
-test('parts may be written again at their offset, and what lies behind the end is cut off', async () => {
+test('parts may be rewritten at their offset, and bytes beyond the end are cut off', async () => {
   const store = diskStore(folder())
   await store.writePart(UPLOAD, 0, Buffer.from('hello '))
   await store.writePart(UPLOAD, 6, Buffer.from('wurld, and more'))
@@ -29,14 +29,14 @@ test('parts may be written again at their offset, and what lies behind the end i
   expect(await buffer(store.read('u/p/s', 0, whole.length))).toEqual(whole)
 })
 
-test('an upload of nothing is an object of no bytes', async () => {
+test('an empty upload is an object of no bytes', async () => {
   const store = diskStore(folder())
   expect(await store.hashParts(UPLOAD, 0)).toBe(sha256(Buffer.alloc(0)))
   await store.completeParts(UPLOAD, 0, 'u/p/empty')
   expect(await store.size('u/p/empty')).toBe(0)
 })
 
-test('fewer parts than promised have no hash', async () => {
+test('fewer bytes than announced have no hash', async () => {
   const store = diskStore(folder())
   await store.writePart(UPLOAD, 0, Buffer.from('abc'))
   expect(await store.hashParts(UPLOAD, 4)).toBeUndefined()

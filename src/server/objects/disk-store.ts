@@ -31,7 +31,7 @@ async function* namesBelow(folder: string, prefix: string): AsyncGenerator<strin
   }
 }
 
-/** Objects as files below a folder: `objects/` whole ones, `parts/` uploads under way. */
+/** Objects as files in a folder: complete ones in `objects/`, unfinished uploads in `parts/`. */
 export function diskStore(folder: string): ObjectStore {
   const objectPath = (name: string) => {
     if (!NAME.test(name)) throw new RangeError('not a name of an object')
@@ -103,7 +103,7 @@ export function diskStore(folder: string): ObjectStore {
   }
 }
 
-/** The id of the store in a folder, given to it when it is first used. A database remembers the one it belongs to (SPEC D5). */
+/** The id of the store in a folder, assigned at first use. A database remembers the store that belongs to it (SPEC D5). */
 export async function storeIdentity(folder: string): Promise<string> {
   const path = join(folder, IDENTITY)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -7,7 +7,7 @@ import { contentTypes, type MediaType } from './sniff.ts'
 
 const PATH = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|mp4|webm|vtt))$/
 
-/** Pictures, videos and captions: their names are never used again, so a copy is good for ever. Ranges let a video be wound. */
+/** Pictures, videos and captions: names are never reused, so copies are cached for ever. Ranges allow seeking in a video. */
 export async function serveMedia(
   objects: ObjectStore,
   incoming: IncomingMessage,
@@ -32,5 +32,5 @@ export async function serveMedia(
     ...(range && { 'Content-Range': `bytes ${start}-${end - 1}/${size}` }),
   })
   if (incoming.method === 'HEAD') response.end()
-  else await pipeline(objects.read(`media/${name}`, start, end), response).catch(() => response.destroy()) // its reader went away
+  else await pipeline(objects.read(`media/${name}`, start, end), response).catch(() => response.destroy()) // the client disconnected
 }

@@ -1,4 +1,4 @@
-/** What may be stored and served, each known by its first bytes: a name or a header says nothing (SPEC S1). */
+/** Types that may be stored and served, detected from the first bytes, never from a name or a header (SPEC S1). */
 export type MediaType = 'png' | 'jpg' | 'mp4' | 'webm' | 'vtt'
 
 export const contentTypes: Readonly<Record<MediaType, string>> = {

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 export type Upload = Selectable<Schema['uploads']>
 export type Picture = Selectable<Schema['pictures']>
 
-/** Where the bytes of a finished upload lie: an upload's id is used once, so a name never comes back. */
+/** Object name of a finished upload: an upload's id is used once, so names are never reused. */
 export function sourceObject({ user_id: user, id }: Pick<Upload, 'user_id' | 'id'>): string {
   return `sources/${user}/${id}`
 }
@@ -46,7 +46,7 @@ export async function updateUpload(
   await db.updateTable('uploads').set(change).where('user_id', '=', user).where('id', '=', id).execute()
 }
 
-/** How many sources a user keeps or has announced, and their bytes. */
+/** Number and bytes of the sources that a user has stored or announced. */
 export function sumOfUploads(db: Queries, user: string): Promise<{ bytes: number; count: number }> {
   return db
     .selectFrom('uploads')
@@ -67,7 +67,7 @@ async function insertRemovals(tx: Tx, removals: Insertable<Schema['removals']>[]
     .execute()
 }
 
-/** Asks for objects to be removed once the transaction is committed and no backup is under way. */
+/** Queues objects for removal after the commit, once no backup is running. */
 export async function askRemovals(tx: Tx, objects: readonly string[], now: number): Promise<void> {
   await insertRemovals(
     tx,
@@ -84,7 +84,7 @@ async function askRemovalOfUploads(tx: Tx, uploads: readonly Upload[], now: numb
   await insertRemovals(tx, rows)
 }
 
-/** Drops all sources of a user and asks for the removal of their bytes. */
+/** Deletes all sources of a user and queues their bytes for removal. */
 export async function forgetAllSources(tx: Tx, user: string, now: number): Promise<void> {
   await askRemovalOfUploads(
     tx,
@@ -93,7 +93,7 @@ export async function forgetAllSources(tx: Tx, user: string, now: number): Promi
   )
 }
 
-/** Drops a project's sources and asks for the removal of their bytes. False when it had none. */
+/** Deletes a project's sources and queues their bytes for removal. False if it had none. */
 export async function forgetSources(tx: Tx, user: string, project: string, now: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('uploads')
@@ -105,7 +105,7 @@ export async function forgetSources(tx: Tx, user: string, project: string, now: 
   return gone.length > 0
 }
 
-/** Drops uploads that nobody went on with. */
+/** Deletes abandoned uploads. */
 export async function forgetUploadsUntouchedSince(tx: Tx, time: number, now: number): Promise<void> {
   const gone = await tx
     .deleteFrom('uploads')
@@ -116,12 +116,12 @@ export async function forgetUploadsUntouchedSince(tx: Tx, time: number, now: num
   await askRemovalOfUploads(tx, gone, now)
 }
 
-/** Whether objects may be removed, which is so until the transaction ends; false while a backup is under way. */
+/** Whether objects may be removed until the transaction ends; false while a backup is running. */
 export async function mayRemove(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('sweeping').select('id').forShare().skipLocked().executeTakeFirst()) !== undefined
 }
 
-/** Keeps everybody from removing objects until the transaction ends, and waits for who is at it. Throws 55P03 after 5 seconds. */
+/** Blocks the removal of objects until the transaction ends, and waits for removals under way. Throws 55P03 after 5 seconds. */
 export async function lockSweeping(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
@@ -156,7 +156,7 @@ export async function countPictures(db: Queries, user: string): Promise<number> 
   return count
 }
 
-/** Drops pictures of before a time that are nobody's avatar, and asks for the removal of their bytes. */
+/** Deletes older pictures that are no avatar, and queues their bytes for removal. */
 export async function forgetUnusedPictures(tx: Tx, time: number, now: number): Promise<void> {
   const gone = await tx
     .deleteFrom('pictures')
@@ -173,7 +173,7 @@ export async function forgetUnusedPictures(tx: Tx, time: number, now: number): P
   )
 }
 
-/** One of the user's own, by the name of its object. */
+/** A picture of the user's own, by its object name. */
 export function findPicture(db: Queries, user: string, object: string): Promise<Picture | undefined> {
   return db
     .selectFrom('pictures')
@@ -191,7 +191,7 @@ export function listUploads(db: Queries, user: string): Promise<Upload[]> {
   return db.selectFrom('uploads').selectAll().where('user_id', '=', user).orderBy('id').execute()
 }
 
-/** Drops pictures of the user's and asks for the removal of their bytes. Others that are named stay. */
+/** Deletes pictures of the user's own and queues their bytes for removal. Ignores names of other users' pictures. */
 export async function forgetPictures(
   tx: Tx,
   user: string,

@@ -3,8 +3,8 @@ import type { Services } from '../services.ts'
 import { deleteRemoval, listRemovals, mayRemove } from './store.ts'
 
 /**
- * Removes the bytes that a committed transaction asked to remove. A crash in between is made up for at the next call; so is a backup
- * that is under way, whose rows may still name them (SPEC S4).
+ * Removes the bytes that committed transactions have queued. After a crash, or while a running backup still needs them (SPEC S4), the next
+ * call does it.
  */
 export async function sweepRemovals({ db, objects }: Pick<Services, 'db' | 'objects'>): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -8,7 +8,7 @@ import { codeOf, StartError } from '../start-error.ts'
 import type { BareCommand, Command } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** In a folder a backup is named by its time, UTC. */
+/** If the path is a folder, the backup in it is named by its UTC time. */
 function fileOf(path: string, now: number): string {
   const isFolder = existsSync(path) && statSync(path).isDirectory()
   if (!isFolder) return path
@@ -43,7 +43,7 @@ export const restore: BareCommand = {
   purpose: 'Make the site of a backup. Everyone logs in again, and what devices have beyond it comes back by itself',
   options: [],
   async runBare({ config, now, argument, print }) {
-    const ignore = () => undefined // what goes wrong is thrown by what asks the database
+    const ignore = () => undefined // errors surface in the queries
     const opening = { role: 'operator' as const, now, onBreak: ignore, onFailure: ignore }
     print(shown(await restoreBackup(config, opening, argument('FILE'))))
   },

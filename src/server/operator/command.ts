@@ -1,18 +1,18 @@
 import type { Config } from '../config.ts'
 import type { Site } from '../open-site.ts'
 
-/** What every command is run with. */
+/** What every command gets. */
 export interface Invocation {
   readonly now: number
-  /** The value of an option that must be given. */
+  /** The value of a required option. */
   readonly option: (name: string) => string
-  /** The value of an option that may be given. */
+  /** The value of an option that may be absent. */
   readonly optional: (name: string) => string | undefined
-  /** The next argument without a name; `what` is how the usage calls it. */
+  /** The next positional argument; `what` is its name in the usage. */
   readonly argument: (what: string) => string
-  /** The next argument, which is the id of something published. */
+  /** The next positional argument, as the id of something published. */
   readonly id: () => string
-  /** A new password, from whoever runs the command. */
+  /** Reads a new password from the operator. */
   readonly password: () => Promise<string>
   readonly print: (line: string) => void
 }
@@ -21,7 +21,7 @@ export interface CommandContext extends Invocation {
   readonly site: Site
 }
 
-/** Of a command that comes before there is a site, or needs none. */
+/** For a command that runs without a site. */
 export interface BareContext extends Invocation {
   readonly config: Config
 }
@@ -32,7 +32,7 @@ interface Described {
   readonly options: readonly string[]
 }
 
-/** A command that works on the site, which is opened for it. */
+/** A command that works on the opened site. */
 export interface Command extends Described {
   readonly run: (context: CommandContext) => Promise<void>
 }

@@ -24,7 +24,7 @@ async function settingOf(objects: ObjectStore, key: string, value: string): Prom
   if (toolSettings.some((setting) => setting === key) && !listOf(value).every((tool) => toolName.test(tool))) {
     throw new OperatorError(`${key} lists tools: "wells-pe, child-pugh". Empty: none.`)
   }
-  // the site shows pictures of its own only, so the code is taken in
+  // the site may only show its own pictures, so the file is stored
   if (key === 'company_qr_code' && value !== '') return `/media/${await publishMedia(objects, value, ['png', 'jpg'])}`
   return value
 }

@@ -9,10 +9,10 @@ import type { Command, Invocation } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 
 const { username: accountName, password: passwordRule } = calls['User/register'].request.shape
-/** Before the first agreement: the person is asked to agree when they first log in. */
+/** Older than every agreement: the user is asked to agree at the first login. */
 const NO_AGREEMENT = 0
 
-/** The hash of a new password that fits the rule. */
+/** Hash of a new password, which must satisfy the rule. */
 export async function newPasswordHash({ password }: Pick<Invocation, 'password'>): Promise<string> {
   const given = await password()
   if (!passwordRule.safeParse(given).success) throw new OperatorError('A password has 6 to 16 characters.')
@@ -28,7 +28,7 @@ function identityOfKind(kind: 'phone' | 'email', typed: string | undefined): Ide
   )
 }
 
-/** Under which names the new user gets in. */
+/** The sign-in names of the new user. */
 function identitiesOf(name: string, phone: string | undefined, email: string | undefined): Identity[] {
   const first = identityOf(name)
   if (first.kind === 'account' && !accountName.safeParse(name).success) {

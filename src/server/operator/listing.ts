@@ -3,7 +3,7 @@ export function shownTime(ms: number | null): string {
   return ms === null ? '-' : new Date(ms).toISOString().slice(0, 16)
 }
 
-/** What somebody else wrote, without what a terminal would take for a command. */
+/** Text of other people, without control sequences for the terminal. */
 export function shownText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, '')
 }

@@ -1,4 +1,4 @@
-/** What the operator did wrong, in one sentence. */
+/** A mistake of the operator's, in one sentence. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }

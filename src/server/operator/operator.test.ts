@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the site says what its operator set', async () => {
+test('the site shows what its operator set', async () => {
   const code = join(folder, 'qr.png')
   writeFileSync(
     code,
@@ -52,7 +52,7 @@ test.each([
   expect(errors[1]).toMatch(/^Usage: /)
 })
 
-test('an unknown command hears which there are', async () => {
+test('an unknown command lists the known ones', async () => {
   const { code, errors } = await runOperator(server, 'publish')
   expect(code).toBe(2)
   for (const name of Object.keys(commands)) expect(errors[0]).toContain(name)

@@ -4,7 +4,7 @@ import type { ObjectStore } from '../objects/object-store.ts'
 import { type MediaType, sniff } from '../objects/sniff.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Stores a file to be served below /media, when its content is what is wanted. Returns its name there. */
+/** Stores a file to be served below /media if its content has a wanted type. Returns its name there. */
 export async function publishMedia(objects: ObjectStore, file: string, wanted: readonly MediaType[]): Promise<string> {
   const bytes = readInput(file)
   const type = sniff(bytes)

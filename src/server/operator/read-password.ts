@@ -2,10 +2,13 @@ import { createInterface } from 'node:readline'
 import { type Readable, Writable } from 'node:stream'
 import { OperatorError } from './operator-error.ts'
 
-/** A terminal, or whatever else is connected to the input of a program. */
+/** A terminal, or another input stream of a process. */
 export type Input = Readable & { readonly isTTY?: boolean }
 
-/** Asked for twice without echo on a terminal; otherwise the first line of the input. It is never an argument, which every account of the machine can read. */
+/**
+ * Asks twice without echo on a terminal; otherwise reads the first line of the input. Never an argument, which every account of the machine
+ * can read.
+ */
 export async function readPassword(input: Input, output: Writable): Promise<string> {
   const isTerminal = input.isTTY === true
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

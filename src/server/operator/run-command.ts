@@ -48,7 +48,6 @@ const USAGE = 2
 export interface Console {
   readonly print: (line: string) => void
   readonly complain: (line: string) => void
-  /** A new password. */
   readonly password: () => Promise<string>
 }
 
@@ -96,7 +95,7 @@ function invocationOf(command: Command | BareCommand, args: string[], console: C
 async function runOn(command: Command | BareCommand, invocation: Invocation, environment: Environment): Promise<void> {
   const config = parseConfig(readEnvironment(environment))
   if ('runBare' in command) return command.runBare({ ...invocation, config })
-  const ignore = () => undefined // a command is brief: what goes wrong is thrown by it
+  const ignore = () => undefined // a command is brief: errors surface in its queries
   const opening = { role: 'operator' as const, now: invocation.now, onBreak: ignore, onFailure: ignore }
   const site = await openSite(config, opening)
   try {
@@ -107,8 +106,8 @@ async function runOn(command: Command | BareCommand, invocation: Invocation, env
 }
 
 /**
- * Runs one command of the operator's, beside a running server or without one.
- * @returns the exit code: 0 done, 1 the surroundings do not allow it, 2 wrong usage
+ * Runs an operator command, with or without a running server.
+ * @returns the exit code: 0 done, 1 the environment does not allow it, 2 wrong usage
  */
 export async function runCommand(args: readonly string[], environment: Environment, console: Console): Promise<number> {
   const [name = '', ...rest] = args

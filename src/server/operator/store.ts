@@ -7,11 +7,14 @@ export interface UserSummary {
   readonly status: number
   readonly created_at: number
   readonly closes_at: number | null
-  /** Null where no session is left to tell. */
+  /** Null if no session is left. */
   readonly last_used: number | null
 }
 
-/** Newest first. @param search part of a name under which the user gets in, in small letters; '' for all */
+/**
+ * Newest first.
+ * @param search part of a sign-in name, in lower case; '' for all
+ */
 export function listUsers(db: Queries, search: string, limit: number): Promise<UserSummary[]> {
   return db
     .selectFrom('users')

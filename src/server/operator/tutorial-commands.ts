@@ -23,7 +23,7 @@ async function video({ site: { objects }, option, optional }: CommandContext) {
     kind: 'video' as const,
     body_zh: '',
     body_en: '',
-    // captions first: a wrong file is told before a large video is copied
+    // captions first: a wrong file is reported before a large video is copied
     captions_zh: await captions('captions-zh'),
     captions_en: await captions('captions-en'),
     video: await publishMedia(objects, option('video'), ['mp4', 'webm']),

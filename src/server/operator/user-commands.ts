@@ -13,7 +13,7 @@ import { listUsers, setStatus, type UserSummary } from './store.ts'
 
 const LOCKED = 0
 const IN_ORDER = 1
-/** How many users are listed at once. */
+/** Most users in one list. */
 const MOST = 200
 
 export const resetPassword: Command = {

@@ -21,7 +21,7 @@ async function logIn(username: string, password: string) {
 }
 const isAlive = async (token: string) => (await server.call('User/detail', {}, { token })).status === 200
 
-test('a user that the operator made logs in under each of the names, and is asked to agree', async () => {
+test('a user created by the operator can log in with each name, and is asked to agree', async () => {
   const made = await withPassword('secret1', 'create-user', '王医生', '--phone', '13800138000', '--email', 'W@x.cn')
   expect(made).toMatchObject({ code: 0, errors: [] })
   for (const name of ['王医生', '13800138000', 'w@x.cn']) {
@@ -36,7 +36,7 @@ test('a mobile number or an e-mail address may be the only name', async () => {
   expect((await logIn('13900139000', 'secret1')).status).toBe(200)
 })
 
-test('where one of the names is taken nothing is written', async () => {
+test('if one of the names is taken nothing is written', async () => {
   await withPassword('secret1', 'create-user', 'first', '--email', 'first@x.cn')
   const { code, errors } = await withPassword('secret2', 'create-user', 'second', '--email', 'FIRST@x.cn')
   expect(code).toBe(2)
@@ -60,7 +60,7 @@ test.each([
   expect(errors[0]).toMatch(sentence)
 })
 
-test('a new password is the only one, and ends all sessions', async () => {
+test('a new password replaces the old one, and ends all sessions', async () => {
   const user = await server.register('forgetful')
   expect((await withPassword('brand new', 'reset-password', 'Forgetful')).code).toBe(0)
   expect(await isAlive(user.token)).toBe(false)
@@ -68,7 +68,7 @@ test('a new password is the only one, and ends all sessions', async () => {
   expect((await logIn('forgetful', 'brand new')).status).toBe(200)
 })
 
-test('locking ends all sessions and is seen in the list, unlocking undoes it', async () => {
+test('locking ends all sessions and shows in the list, unlocking undoes it', async () => {
   const user = await server.register('suspect')
   const listed = async () => (await operator('list-users', '--search', 'SUSP')).out
   expect(await listed()).toEqual([expect.stringMatching(new RegExp(`^${user.userInfo.id}  active .*  suspect$`))])
@@ -79,7 +79,7 @@ test('locking ends all sessions and is seen in the list, unlocking undoes it', a
   expect((await logIn('suspect', user.password)).status).toBe(200)
 })
 
-test('unlocking forgets the failures from anywhere: no captcha is asked for', async () => {
+test('unlocking clears the failures from all addresses: no captcha is required', async () => {
   const { password } = await server.register('clumsy')
   for (let count = 0; count < 8; count += 1) await logIn('clumsy', 'wrong!')
   expect((await logIn('clumsy', password)).code).toBe('captcha-required')
@@ -87,7 +87,7 @@ test('unlocking forgets the failures from anywhere: no captcha is asked for', as
   expect((await logIn('clumsy', password)).status).toBe(200)
 })
 
-test('sessions are listed without what a terminal would obey, and ended', async () => {
+test('sessions are listed without control sequences, and ended', async () => {
   const user = await server.register('traveller')
   const { data } = await logIn('traveller', user.password)
   const { out } = await operator('list-sessions', 'traveller')
@@ -109,14 +109,14 @@ test('users are found by any of their names', async () => {
   expect((await operator('list-users')).out.length).toBeGreaterThan(3)
 })
 
-test('a new key is taken, and what the last one signed stays good', async () => {
+test('a new key is used, and signatures of the previous one stay valid', async () => {
   const captcha = await server.captcha()
   expect((await operator('rotate-keys')).code).toBe(0)
   const request = { username: 'rotated', password: 'secret1', agreement_id: 1, device: '', captcha }
   expect((await server.call('User/register', request)).status).toBe(200)
 })
 
-/** Reads a password from what is typed, at a terminal or not. */
+/** Types `keys` and returns the password read, on a terminal or not. */
 async function typed(keys: string, isTTY: boolean) {
   const input = Object.assign(new PassThrough(), { isTTY })
   const output = new PassThrough()
@@ -125,7 +125,7 @@ async function typed(keys: string, isTTY: boolean) {
   return { password, shown: await text(output) }
 }
 
-test('a password is read from the input without a word, and at a terminal twice without echo', async () => {
+test('a password is read from the input without a prompt, and at a terminal twice without echo', async () => {
   expect(await typed('correct horse\nmore\n', false)).toEqual({ password: 'correct horse', shown: '' })
   const shown = 'New password: \nOnce more: \n'
   expect(await typed('correct horse\rcorrect horse\r', true)).toEqual({ password: 'correct horse', shown })

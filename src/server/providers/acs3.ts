@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { CloudKey } from './cloud-key.ts'
 
-/** A call in Alibaba Cloud's RPC style, all parameters of which are in its query. */
+/** A call in Alibaba Cloud's RPC style, with all parameters in its query. */
 export interface RpcCall {
-  /** As the Host header will be. */
+  /** Value of the Host header. */
   readonly host: string
   readonly action: string
   readonly version: string
@@ -17,7 +17,7 @@ export interface Signed {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** RFC 3986: letters, digits and -_.~ as they are. */
+/** RFC 3986: letters, digits and -_.~ stay unencoded. */
 function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
@@ -32,9 +32,8 @@ function canonicalQuery(parameters: RpcCall['parameters']): string {
 /**
  * Alibaba Cloud's signature ACS3-HMAC-SHA256 of a POST without a body.
  * https://www.alibabacloud.com/help/en/sdk/product-overview/v3-request-structure-and-signature
- *
  * @param nonce different for each request
- * @param now milliseconds since 1970; the provider takes 15 minutes of difference
+ * @param now milliseconds since 1970; the provider accepts clocks that are off by up to 15 minutes
  */
 export function signAcs3(
   { host, action, version, parameters }: RpcCall,

@@ -15,7 +15,7 @@ async function ask(answer: Answered | 'never'): Promise<unknown> {
   return askProvider(new URL(provider.url), { method: 'POST', body: 'x' })
 }
 
-test('the JSON of an error is an answer too', async () => {
+test('the JSON of an error is returned too', async () => {
   expect(await ask({ status: 403, body: { Code: 'Forbidden' } })).toEqual({ Code: 'Forbidden' })
 })
 
@@ -27,7 +27,7 @@ test.each<[string, Answered]>([
   await expect(ask(answer)).rejects.toMatchObject({ name: 'DeliveryError', reason })
 })
 
-test('a provider that does not answer in time is the reason', async () => {
+test('a provider that does not answer in time is reported as the reason', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   const soon = AbortSignal.timeout(50)
   limit.mockReturnValueOnce(soon)
@@ -35,7 +35,7 @@ test('a provider that does not answer in time is the reason', async () => {
   expect(limit).toHaveBeenLastCalledWith(10_000)
 })
 
-test('a provider that is away is the reason', async () => {
+test('an unreachable provider is reported as the reason', async () => {
   const gone = await startProviderServer(() => ({ body: {} }))
   await gone.stop()
   await expect(askProvider(new URL(gone.url), {})).rejects.toMatchObject({ reason: 'unreachable-ECONNREFUSED' })

@@ -21,8 +21,8 @@ async function readText(response: Response): Promise<string> {
 }
 
 /**
- * One request to a provider, answered within ten seconds with JSON, whatever its HTTP status: providers give their codes in the body.
- * Redirects are not followed, because they would carry signed requests elsewhere. Throws a DeliveryError.
+ * Sends one request to a provider. Returns the JSON of its answer, whatever the HTTP status, since providers put their codes in the body.
+ * Times out after ten seconds. Does not follow redirects, which would carry signed requests elsewhere. Throws a DeliveryError.
  */
 export async function askProvider(url: URL, request: Omit<RequestInit, 'signal' | 'redirect'>): Promise<unknown> {
   try {

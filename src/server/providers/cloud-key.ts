@@ -1,4 +1,4 @@
-/** A key of an account at Alibaba Cloud or Tencent Cloud. */
+/** An access key for Alibaba Cloud or Tencent Cloud. */
 export interface CloudKey {
   readonly id: string
   readonly secret: string

@@ -1,9 +1,9 @@
-/** A provider did not take a message, or could not be reached. `reason` is the provider's own code, and never names a person. */
+/** A provider rejected a message, or could not be reached. `reason` is the provider's own code, and never contains personal data. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly reason: string
 
-  /** No `cause`: what a provider or a library says in words may hold the recipient, and a log writes causes too. */
+  /** No `cause`: messages of a provider or a library may contain the recipient, and the log writes causes too. */
   constructor(reason: string) {
     super(`the message was not taken: ${reason}`)
     this.reason = reason
@@ -11,10 +11,10 @@ export class DeliveryError extends Error {
 }
 
 const CODE = /^[A-Za-z][\w.-]{0,79}$/
-/** As long as a code that we send; phone numbers are longer. */
+/** As long as the codes that we send; phone numbers are longer. */
 const LONG_NUMBER = /\d{6}/
 
-/** A provider's code where it is one: words, and whatever might be a number of somebody's, are left out. */
+/** A provider's code, if it looks like one: drops prose and anything that may be a phone number or a code. */
 export function reasonOf(code: unknown): string {
   return typeof code === 'string' && CODE.test(code) && !LONG_NUMBER.test(code) ? code : 'unknown'
 }

@@ -9,7 +9,7 @@ type Clock = () => number
 
 const put = (db: Db, message: Omit<Message, 'id'>) => insertMessage(db, { id: randomUUID(), ...message })
 
-/** Local mode: codes go to the operator's inbox in place of a phone. */
+/** Local mode: codes go to the operator's inbox instead of a phone. */
 export function localSms(db: Db, clock: Clock): Sms {
   return {
     sendCode: (phone, code) =>
@@ -26,8 +26,8 @@ export function localMail(db: Db, clock: Clock): Mail {
 }
 
 /**
- * Local mode: a code leads to a page of the operator's inbox, where one says who scans it.
- * @param origin where this server is reached on this machine
+ * Local mode: a QR code leads to a page of the operator's inbox that asks which identity scans it.
+ * @param origin address of this server on this machine
  */
 export function localAccount(db: Db, clock: Clock, origin: string): OfficialAccount {
   return {

@@ -5,7 +5,6 @@ export interface Letter {
   readonly text: string
 }
 
-/** Sends letters. */
 export interface Mail {
   /** Throws a DeliveryError. */
   send(letter: Letter): Promise<void>

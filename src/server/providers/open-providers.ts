@@ -10,11 +10,11 @@ import { wechatAccount } from './wechat/wechat-account.ts'
 export interface Providing {
   readonly db: Db
   readonly clock: () => number
-  /** Where this server is reached on this machine. */
+  /** Address of this server on this machine. */
   readonly origin: string
 }
 
-/** The providers that settings name; undefined where one is off. */
+/** The configured providers; undefined for those that are off. */
 export function openProviders(
   { sms, mail, wechat }: ProviderSettings,
   { db, clock, origin }: Providing,

@@ -1,7 +1,7 @@
 import type { Language } from '../http/language.ts'
 import type { Scanned } from './wechat.ts'
 
-/** What whoever scanned a code is told of it, by its purpose. */
+/** The message to a user who scanned a code, by the code's purpose. */
 export function scanWords(scanned: Scanned, site: string): Readonly<Record<Language, string>> {
   if (scanned === 'login')
     return {

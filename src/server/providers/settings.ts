@@ -12,7 +12,7 @@ interface Local {
   readonly provider: 'local'
 }
 
-/** Who sends codes and letters, and who lets people in by WeChat. */
+/** Providers of codes, letters and WeChat login. */
 export interface ProviderSettings {
   readonly sms:
     | Off
@@ -26,7 +26,7 @@ export interface ProviderSettings {
 const origin = z.string().refine(isOrigin, 'an origin such as https://example.org').optional()
 const port = z.coerce.number('a port').int('a port').min(1, 'a port').max(65535, 'a port').optional()
 
-/** The variables of providers, each checked by itself. */
+/** The variables of providers, each validated on its own. */
 export const providerVariables = {
   SMS_PROVIDER: z.enum(['local', 'aliyun', 'tencent', 'off'], 'one of local, aliyun, tencent, off').default('local'),
   SMS_KEY_ID: z.string().optional(),
@@ -60,7 +60,7 @@ export const providerVariables = {
 export type ProviderVariables = z.output<z.ZodObject<typeof providerVariables>>
 type Name = keyof ProviderVariables
 
-/** What each provider needs, in the words of a sentence about what the variable must be. */
+/** What each provider needs, to complete the sentence "VARIABLE must be …". */
 const needs: Readonly<Record<string, Partial<Record<Name, string>>>> = {
   'SMS_PROVIDER=aliyun': {
     SMS_KEY_ID: 'the AccessKey ID',
@@ -85,7 +85,7 @@ const needs: Readonly<Record<string, Partial<Record<Name, string>>>> = {
     WECHAT_TOKEN: 'the token of its server configuration',
   },
 }
-/** Local is for the person at this machine, who reads the codes of everyone. */
+/** Local mode is for the user of this machine, who could read everybody's codes. */
 const forProduction: Partial<Record<Name, string>> = {
   SMS_PROVIDER: 'aliyun, tencent or off',
   MAIL_PROVIDER: 'smtp or off',
@@ -94,11 +94,11 @@ const forProduction: Partial<Record<Name, string>> = {
 
 export interface Fault {
   readonly variable: Name
-  /** `VARIABLE must be …` */
+  /** Completes `VARIABLE must be …`. */
   readonly mustBe: string
 }
 
-/** What the variables lack together. */
+/** Faults in the combination of the variables. */
 export function faultsOf(variables: ProviderVariables, mode: 'local' | 'production'): Fault[] {
   const missing = Object.entries(needs).flatMap(([choice, needed]) => {
     const [chooser, provider] = choice.split('=') as [Name, string]
@@ -115,7 +115,7 @@ export function faultsOf(variables: ProviderVariables, mode: 'local' | 'producti
 
 const standardPorts = { starttls: 587, implicit: 465, off: 25 } as const
 
-/** The settings that variables without faults ask for. */
+/** The settings from variables without faults. */
 export function providerSettings(variables: ProviderVariables, mode: 'local' | 'production'): ProviderSettings {
   const text = (name: Name) => String(variables[name] ?? '')
   const { SMS_PROVIDER, MAIL_PROVIDER, SMTP_TLS, WECHAT_PROVIDER = mode === 'local' ? 'local' : 'off' } = variables

@@ -1,4 +1,3 @@
-/** Sends codes to mobile phones. */
 export interface Sms {
   /**
    * @param phone eleven digits

@@ -53,26 +53,26 @@ test('a server without TLS gets neither password nor letter', async () => {
   expect(server?.letters).toEqual([])
 })
 
-test('a wrong password is the reason', async () => {
+test('a wrong password is reported as the reason', async () => {
   const mail = await open({ tls: 'off', user: 'site', password: 'secret' }, { password: 'another' })
   await expect(mail.send(letter)).rejects.toMatchObject({ reason: 'EAUTH-535' })
 })
 
-test('[S5] a recipient that is refused is the reason, and is not named', async () => {
+test('[S5] a refused recipient is the reason, and is not named', async () => {
   const mail = await open({ tls: 'off', refuses: [letter.to] })
   const failure: unknown = await mail.send(letter).catch((error: unknown) => error)
   expect(failure).toMatchObject({ name: 'DeliveryError', reason: 'EENVELOPE-550' })
   expect(JSON.stringify(describeError(failure))).not.toMatch(/zhang|012345/)
 })
 
-test('a server that is away is the reason', async () => {
+test('an unreachable server is reported as the reason', async () => {
   const mail = await open({ tls: 'off' })
   await server?.stop()
   server = undefined
   await expect(mail.send(letter)).rejects.toMatchObject({ reason: 'ESOCKET' })
 })
 
-test('a subject adds no header', async () => {
+test('a subject cannot inject a header', async () => {
   const mail = await open({ tls: 'off' })
   await mail.send({ ...letter, subject: 'Code\r\nBcc: eve@example.org\r\n\r\nHello' })
   expect(server?.letters).toMatchObject([{ to: [letter.to], text: letter.text }])

@@ -6,9 +6,9 @@ import type { Mail } from './mail.ts'
 export interface SmtpSettings {
   readonly host: string
   readonly port: number
-  /** `implicit`: from the first byte (port 465). `starttls`: before anything is said (port 587). `off`: for a relay on this machine. */
+  /** `implicit`: TLS from the first byte (port 465). `starttls`: before any other command (port 587). `off`: for a relay on this machine. */
   readonly tls: 'implicit' | 'starttls' | 'off'
-  /** Undefined where the relay asks for none. */
+  /** Undefined if the relay needs no login. */
   readonly user: string | undefined
   readonly password: string | undefined
   /** An address, or `Name <address>`. */
@@ -16,11 +16,11 @@ export interface SmtpSettings {
 }
 
 const TIMEOUT_MS = 10_000
-/** One address and nothing else: no second recipient, no header, no command. */
+/** Exactly one address: no second recipient, header or command. */
 const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
 
-/** The library's code, and the server's number where it gave one; its words may name the recipient. */
+/** The library's code, with the server's status if there is one; messages may contain the recipient. */
 function reasonOfFailure(error: unknown): string {
   const answered =
     typeof error === 'object' && error !== null && 'responseCode' in error ? error.responseCode : undefined
@@ -28,7 +28,7 @@ function reasonOfFailure(error: unknown): string {
   return typeof answered === 'number' ? `${code}-${answered}` : code
 }
 
-/** Letters by SMTP. Servers' certificates are checked. */
+/** Sends letters by SMTP. Verifies the server's certificate. */
 export function smtpMail({ host, port, tls, user, password, from }: SmtpSettings): Mail {
   const transport = createTransport({
     host,

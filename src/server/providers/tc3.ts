@@ -8,7 +8,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 export interface Tc3Request {
   /** The product's short name, such as `sms`. */
   readonly service: string
-  /** What is signed of the headers, names in lower case; `content-type` and `host` at least. */
+  /** The headers to sign, names in lower case; at least `content-type` and `host`. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -16,12 +16,11 @@ export interface Tc3Request {
 /**
  * Tencent Cloud's signature TC3-HMAC-SHA256: the value of the Authorization header.
  * https://www.tencentcloud.com/document/product/1041/33629
- *
- * @param timestamp seconds since 1970, also sent as X-TC-Timestamp; the provider takes five minutes of difference
+ * @param timestamp seconds since 1970, also sent as X-TC-Timestamp; the provider accepts clocks that are off by up to five minutes
  */
 export function signTc3({ service, headers, body }: Tc3Request, key: CloudKey, timestamp: number): string {
   const names = Object.keys(headers).sort()
-  // values that the specification has in lower case too
+  // the specification lower-cases values too
   const lines = names.map((name) => `${name}:${headers[name]?.toLowerCase()}\n`).join('')
   const signedHeaders = names.join(';')
   const canonical = ['POST', '/', '', lines, signedHeaders, sha256(body)].join('\n')

@@ -21,7 +21,7 @@ afterAll(() => provider.stop())
 const send = (changes: Partial<TencentSmsSettings> = {}, clock = () => now, phone = '13912345678') =>
   tencentSms({ ...settings, ...changes }, clock).sendCode(phone, '012345')
 
-test('a code reaches its phone', async () => {
+test('a code is sent to its phone', async () => {
   await send()
   expect(provider.sent.at(-1)).toEqual({ phone: '13912345678', code: '012345' })
 })
@@ -36,19 +36,19 @@ test.each<[string, Partial<TencentSmsSettings>]>([
   await expect(send(changes)).rejects.toMatchObject({ name: 'DeliveryError', reason })
 })
 
-test('a clock that is off by more than five minutes is the reason', async () => {
+test('a clock that is off by more than five minutes is reported as the reason', async () => {
   await send({}, () => now - 4 * MINUTE)
   await expect(send({}, () => now - 6 * MINUTE)).rejects.toMatchObject({ reason: 'AuthFailure.SignatureExpire' })
   await expect(send({}, () => now + 6 * MINUTE)).rejects.toMatchObject({ reason: 'AuthFailure.SignatureExpire' })
 })
 
-test('[S5] what the log says of a failure names neither phone nor code', async () => {
+test('[S5] the log of a failure contains neither phone nor code', async () => {
   const failure: unknown = await send({}, () => now, '99912345678').catch((error: unknown) => error)
   expect(failure).toMatchObject({ reason: 'InvalidParameterValue.IncorrectPhoneNumber' })
   expect(JSON.stringify(describeError(failure))).not.toMatch(/99912345678|012345/)
 })
 
-test('the provider’s stand-in takes no request after five minutes, and none that was changed on its way', async () => {
+test('the provider’s test double accepts no request after five minutes, and none that was modified', async () => {
   await send()
   const { headers, body = '' } = provider.requests.at(-1) ?? {}
   const again = async (changed: string) => {

@@ -7,7 +7,7 @@ import { signTc3 } from './tc3.ts'
 
 export interface TencentSmsSettings {
   readonly key: CloudKey
-  /** SmsSdkAppId of the console. */
+  /** SmsSdkAppId in the console. */
   readonly app: string
   readonly signName: string
   /** The id of a template with one parameter, {1}. */

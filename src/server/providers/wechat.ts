@@ -1,27 +1,27 @@
-/** The site's official account at WeChat. */
+/** The site's WeChat official account. */
 export interface OfficialAccount {
   /**
-   * The address that a QR code has to show so that whoever scans it with WeChat reports this scene to us.
+   * The address for a QR code; WeChat then reports each scan of it to us with this scene.
    * @param scene 1 to 64 letters, digits, - or _
    * Throws a DeliveryError.
    */
   openScene(scene: string, lifeSeconds: number): Promise<string>
 }
 
-/** What a scanned code was for. Undefined where the scene is none of ours, has ended or was scanned before. */
+/** Purpose of the scanned code. Undefined if the scene is unknown, expired or already scanned. */
 export type Scanned = 'login' | 'bind' | undefined
 
-/** Is told that somebody scanned a scene's code; `openid` is who that is to this official account. */
+/** Called when a scene's code was scanned; `openid` identifies the scanning user for this official account. */
 export type OnScan = (scene: string, openid: string) => Promise<Scanned>
 
-/** What the account's console has. */
+/** Settings from the account's console. */
 export interface OfficialAccountSettings {
   readonly appId: string
   readonly appSecret: string
-  /** Signs what WeChat sends to us. */
+  /** Signs WeChat's requests to us. */
   readonly token: string
   /** 43 characters; undefined in plaintext mode. */
   readonly aesKey: string | undefined
-  /** Origin of WeChat's interface. */
+  /** Origin of WeChat's API. */
   readonly url: string
 }

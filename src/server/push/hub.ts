@@ -7,19 +7,19 @@ import { messages } from '../http/messages.ts'
 import { hearsOfNotices, hearsOfRecords, type Listener } from './listener.ts'
 import { readEpoch, readRevisions, readScanned, readSessions, type Scanned } from './store.ts'
 
-/** So many users are asked about in one query. */
+/** Most users in one query. */
 const BATCH = 1000
 
-/** Tells the pages of this process what is new. A hint says where to look; what is told is read from the rows, so that none is lost. */
+/** Notifies the pages of this process of changes. A hint says where to look; the news is read from the rows, so a lost hint loses nothing. */
 export interface Hub {
   add(listener: Listener, language: Language): void
   remove(listener: Listener): void
   look(hints: readonly Hint[]): void
-  /** At everything that somebody listens to. */
+  /** Checks everything that a page listens for. */
   lookAtAll(): void
   readonly size: number
   listeners(): Iterable<Listener>
-  /** When all that was asked for until now has been looked at. */
+  /** Resolves when all checks requested so far are done. */
   settled(): Promise<void>
 }
 
@@ -107,7 +107,7 @@ export function createHub(db: Db, log: Logger): Hub {
   function start(): void {
     if (running || (users.size === 0 && scenes.size === 0 && !notices)) return
     running = pass()
-      .catch((error: unknown) => log.warn({ err: error }, 'the push channel could not look')) // and looks again at its next turn
+      .catch((error: unknown) => log.warn({ err: error }, 'the push channel could not look')) // the next turn tries again
       .finally(() => {
         running = undefined
         start()

@@ -2,22 +2,22 @@ import type { FromPage, ToPage } from '#contract/push.ts'
 
 type Known = Pick<Extract<FromPage, { type: 'seen' }>, 'cursor' | 'notices'>
 
-/** A page at the other end of a socket: what it knows, what it waits for, and what it was told. */
+/** A page connected by a socket: what it knows, what it waits for, and what it was sent. */
 export interface Listener {
-  /** Undefined where nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   readonly user: string | undefined
   /** The hash of the session's token, in hex. */
   readonly session: string | undefined
   known: Known
-  /** The scenes it waits for: their secrets in hex, and the tickets that it knows them by. */
+  /** The scenes it waits for: tickets by the scene's secret in hex. */
   readonly scenes: Map<string, string>
-  /** The revisions that it was told of last. */
+  /** The revisions last sent to the page. */
   readonly told: { epoch: string; revision: number; notices: number }
   readonly say: (message: ToPage) => void
   readonly end: (code: number) => void
 }
 
-/** What a page hears when its user's records stand at this revision: nothing where it knows, or was told already. */
+/** The message about the user's records at this revision; undefined if the page already knows it or was already sent it. */
 export function hearsOfRecords({ known, told }: Listener, epoch: string, revision: number): ToPage | undefined {
   const { cursor } = known
   const knows = cursor?.epoch === epoch ? cursor.revision : 0

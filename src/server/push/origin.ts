@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whether a page of this site asks: browsers name the page's origin with every WebSocket, and other programs need not. */
+/**
+ * Whether the request may open a socket: browsers send the page's origin with every WebSocket, which must be this site; other programs need
+ * not send one.
+ */
 export function isOwnOrigin({ headers }: IncomingMessage, publicOrigin: string | undefined): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true

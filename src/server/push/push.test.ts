@@ -30,7 +30,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
   })
   afterAll(() => server.stop())
 
-  /** Changes a record as another device does. Returns where the user's records stand then. */
+  /** Changes a record as another device. Returns the revision of the user's records. */
   async function change(token: string) {
     const mutations = [createDevice('other').change('project', newId(), { name: 'News', createdAt: 1 })]
     await server.call('Sync/push', { protocol: PROTOCOL, mutations }, { token })
@@ -38,7 +38,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     return data.cursor
   }
 
-  test('a change on another device is told at once, with the revision to pull up to', async () => {
+  test('a change on another device is announced at once, with the revision to pull up to', async () => {
     const user = await server.register()
     const page = await openPage(server, user.token)
     const cursor = await change(await server.login(user))
@@ -48,7 +48,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     await page.close()
   })
 
-  test('what happened while the page was away is told when it is back, and what it knows is not', async () => {
+  test('changes during a page’s absence are announced when it returns, except those it knows', async () => {
     const user = await server.register()
     const known = await change(user.token)
     const page = await openPage(server, user.token, { cursor: known })
@@ -62,7 +62,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     await back.close()
   })
 
-  test('a page that knows another epoch is told to look', async () => {
+  test('a page that knows another epoch gets a hint to pull', async () => {
     const user = await server.register()
     const cursor = await change(user.token)
     const page = await openPage(server, user.token, { cursor: { epoch: 'another', revision: 900 } })
@@ -70,7 +70,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     await page.close()
   })
 
-  test('of a hundred changes at once the last is told, in fewer messages', async () => {
+  test('of a hundred changes at once the last is announced, in fewer messages', async () => {
     const user = await server.register()
     const page = await openPage(server, user.token)
     await Promise.all(Array.from({ length: 100 }, () => change(user.token)))
@@ -86,7 +86,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     await page.close()
   })
 
-  test('nobody hears of another user', async () => {
+  test('changes of another user are not announced', async () => {
     const [one, other] = [await server.register(), await server.register()]
     const page = await openPage(server, one.token)
     await change(other.token)
@@ -94,7 +94,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     await page.close()
   })
 
-  test('a session that ends takes its socket with it, and no other', async () => {
+  test('a session that ends closes its own socket only', async () => {
     const user = await server.register()
     const laptop = await server.login(user)
     const [here, there] = [await openPage(server, user.token), await openPage(server, laptop)]
@@ -105,7 +105,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     expect(await here.ended).toBe(socketEnds.sessionEnded)
   })
 
-  test('a notice that the operator publishes is told to those who read notices', async () => {
+  test('a notice that the operator publishes is announced to those who read notices', async () => {
     const { token } = await server.register()
     const { data } = await server.call('Notice/index', { position: 1 })
     const reader = await openPage(server, token, { notices: data.revision ?? 0 })
@@ -119,7 +119,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     await other.close()
   })
 
-  test('the page that shows a code hears of its scan, and no other', async () => {
+  test('the scan of a code is announced to the page that shows it, and to no other', async () => {
     const { data } = await server.call('User/sence', { type: 'login' }, elsewhere())
     const scene = scenes.at(-1) ?? ''
     const another = await server.call('User/sence', { type: 'login' }, elsewhere())
@@ -136,7 +136,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     await bystander.close()
   })
 
-  test('a scan that came before the page listens is told when it does', async () => {
+  test('a scan before the page listens is announced when it does', async () => {
     const { data } = await server.call('User/sence', { type: 'login' }, elsewhere())
     await scanScene(server.services, scenes.at(-1) ?? '', 'o-early', server.clock.now())
     const page = await openSocket(server)
@@ -145,7 +145,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     await page.close()
   })
 
-  test('binding a WeChat that is somebody’s is told with 300, in the reader’s language', async () => {
+  test('binding a WeChat identity of another user is refused with 300, in the reader’s language', async () => {
     const [owner, other] = [await server.register(), await server.register()]
     const bind = async (token: string) => {
       const { data } = await server.call('User/sence', { type: 'bind' }, { token, ...elsewhere() })
@@ -161,7 +161,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
     expect(await bind(other.token)).toMatchObject({ status: 300, code: 'wechat-taken', msg: '该微信已绑定其他账号' })
   })
 
-  test('nobody waits for a scene of another user', async () => {
+  test('a page cannot wait for a scene of another user', async () => {
     const [one, other] = [await server.register(), await server.register()]
     const { data } = await server.call('User/sence', { type: 'bind' }, { token: one.token, ...elsewhere() })
     const page = await openPage(server, other.token)
@@ -170,7 +170,7 @@ describe.each([true, false])('[P3] the push channel, bus: %s', (bus) => {
   })
 })
 
-describe('who gets in', () => {
+describe('who may connect', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -184,7 +184,7 @@ describe('who gets in', () => {
   }
   const hello = (ticket: string) => ({ type: 'hello', ticket, cursor: null, notices: null })
 
-  test('a ticket is good once, for thirty seconds, and unchanged', async () => {
+  test('a ticket works once, for thirty seconds, and unchanged', async () => {
     const { token } = await server.register()
     const ticket = async () => (await server.call('Push/ticket', {}, { token })).data.ticket
     const good = await ticket()
@@ -201,7 +201,7 @@ describe('who gets in', () => {
     expect(await ends(hello(token))).toBe(socketEnds.unauthenticated)
   })
 
-  test('a ticket of a session that has ended meanwhile opens a socket for no longer than a moment', async () => {
+  test('a ticket of an ended session opens a socket only for a moment', async () => {
     const { token } = await server.register()
     const { data } = await server.call('Push/ticket', {}, { token })
     await server.call('User/logout', {}, { token })
@@ -217,7 +217,7 @@ describe('who gets in', () => {
     expect(await ends(message)).toBe(socketEnds.invalid)
   })
 
-  test('what is too long, or too much, ends the socket', async () => {
+  test('a message that is too long, or too many, close the socket', async () => {
     expect(await ends('x'.repeat(5000))).toBe(1009)
     const { token } = await server.register()
     const page = await openPage(server, token)
@@ -225,24 +225,24 @@ describe('who gets in', () => {
     expect(await page.ended).toBe(socketEnds.invalid)
   })
 
-  test('a page of another site, and another path, get no socket', async () => {
+  test('a page of another site, or another path, gets no socket', async () => {
     await expect(openSocket(server, { Origin: 'https://evil.example' })).rejects.toThrow('403')
     await expect(openSocket(server, { Origin: 'null' })).rejects.toThrow('403')
     const { url } = server
     const own = await openSocket({ url }, { Origin: url })
     await own.close()
     await expect(openSocket({ url: `${url}/x` })).rejects.toThrow('404')
-    expect((await server.fetch(SOCKET_PATH)).status).toBe(200) // an envelope: there is no such call
+    expect((await server.fetch(SOCKET_PATH)).status).toBe(200) // an envelope: this is not a call
   })
 
-  test('nothing of a ticket stands in the log', async () => {
+  test('no part of a ticket is in the log', async () => {
     const { token } = await server.register()
     const { data } = await server.call('Push/ticket', {}, { token })
     await ends(hello(`${data.ticket}x`))
     expect(server.logs.join('')).not.toContain(data.ticket.slice(24, 60))
   })
 
-  test('a bus that loses its connection finds it again, and looks at what it missed', async () => {
+  test('a bus that loses its connection reconnects, and checks what it missed', async () => {
     const user = await server.register()
     const page = await openPage(server, user.token)
     const listeners = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -257,7 +257,7 @@ describe('who gets in', () => {
     await page.close()
   })
 
-  test('a server that stops ends its sockets, so that pages find another', async () => {
+  test('a server that stops closes its sockets, so that pages find another', async () => {
     const other = await startTestServer()
     const { token } = await other.register()
     const page = await openPage(other, token)

@@ -3,15 +3,15 @@ import { type Bus, type Hint, openBus } from '../db/bus.ts'
 import type { Services } from '../services.ts'
 import { createHub, type Hub } from './hub.ts'
 
-/** Tells pages that they should look (SPEC P3). */
+/** Sends pages hints to pull (SPEC P3). */
 export interface Push {
-  /** After a commit: somebody else may want to know. Never throws. */
+  /** After a commit: other pages or processes may need to pull. Never throws. */
   readonly hint: (hint: Hint) => void
   readonly hub: Hub
   close(): Promise<void>
 }
 
-/** With the bus, looking by oneself is for what it lost. Without, it is all there is. */
+/** With the bus, polling only covers lost hints. Without it, polling is the only source. */
 const TURN_MS = { on: 30_000, off: 1000 }
 
 export function openPush(

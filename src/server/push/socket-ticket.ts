@@ -4,13 +4,13 @@ import { issueTicket, takeTicket } from '../verification/tickets.ts'
 
 const LIFE_MS = 30_000
 
-/** A ticket for a socket; it says of which session, whose token it does not tell. */
+/** A ticket that opens a socket for a session without revealing the session's token. */
 export async function issueSocketTicket(db: Queries, session: Session, now: number): Promise<string> {
   const ticket = await issueTicket(db, session.user, { purpose: 'socket', session }, now, LIFE_MS)
   return `${ticket}.${session.tokenHash.toString('base64url')}`
 }
 
-/** The session of a ticket, which is used up. Refused where it is none, or too old. */
+/** Uses up a ticket and returns its session. Refused if invalid or expired. */
 export async function takeSocketTicket(db: Db, text: string, now: number): Promise<Session> {
   const cut = text.lastIndexOf('.')
   const session = { user: '', tokenHash: Buffer.from(text.slice(cut + 1), 'base64url') }

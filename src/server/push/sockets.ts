@@ -14,12 +14,12 @@ import { isOwnOrigin } from './origin.ts'
 import { takeSocketTicket } from './socket-ticket.ts'
 
 const LARGEST_MESSAGE = 4096
-/** A page introduces itself within this time. */
+/** Time within which a page must send its first message. */
 const HANDSHAKE_TIMEOUT_MS = 10_000
 const HEARTBEAT_MS = 30_000
-/** Messages of one page between two heartbeats. */
+/** Most messages of one page between two heartbeats. */
 const MOST_MESSAGES = 100
-/** Pages that have not introduced themselves yet. */
+/** Most sockets that have not sent their first message. */
 const MOST_STRANGERS = 2000
 const RESTART = 1012
 
@@ -36,7 +36,7 @@ function parse(data: WebSocket.RawData): FromPage | undefined {
 
 const secretOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
-/** Whether a page may wait for a scene: one for logging in, or its own user's. Resolves to the secret in hex. */
+/** Whether a page may wait for a scene: one for login, or one of its own user. Resolves to the secret in hex. */
 async function watchable(db: Db, ticket: string, user: string | undefined, now: number): Promise<string> {
   const secret = secretOf(ticket)
   const scene = await findScene(db, secret)
@@ -50,7 +50,7 @@ export interface Sockets {
   close(): void
 }
 
-/** The WebSockets of this process. The first message of each says who it is: no ticket stands in an address, which proxies write down. */
+/** The WebSockets of this process. The first message authenticates a socket, so that no ticket is in a URL, which proxies log. */
 export function createSockets(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   hub: Hub,

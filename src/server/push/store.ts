@@ -10,12 +10,12 @@ export function readEpoch(db: Db): Promise<{ epoch: string; notice_revision: num
   return db.selectFrom('site').select(['epoch', 'notice_revision']).executeTakeFirstOrThrow()
 }
 
-/** How far each of these users' records have come. */
+/** The revision of each user's records. */
 export function readRevisions(db: Db, users: readonly string[]): Promise<Standing[]> {
   return db.selectFrom('users').select(['user_id', 'revision']).where('user_id', 'in', users).execute()
 }
 
-/** The hashes, in hex, of the sessions that are still there. */
+/** The hashes, in hex, of the sessions that still exist. */
 export async function readSessions(db: Db, users: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('sessions').select('token_hash').where('user_id', 'in', users).execute()
   return new Set(rows.map(({ token_hash: hash }) => hash.toString('hex')))
@@ -23,7 +23,7 @@ export async function readSessions(db: Db, users: readonly string[]): Promise<Se
 
 export type Scanned = Pick<Scene, 'secret' | 'purpose' | 'user_id'> & { readonly bound_to: string | null }
 
-/** Of these scenes those that somebody scanned, and whose WeChat that is. */
+/** The scanned ones among these scenes, each with the user to whom the scanning WeChat identity is bound. */
 export function readScanned(db: Db, secrets: readonly Buffer[]): Promise<Scanned[]> {
   return db
     .selectFrom('scenes')

@@ -23,7 +23,7 @@ const isShown = (field: string) => /^(option|data)\./.test(field)
 
 type Presented = ReturnType<typeof presentAnalysis>
 
-/** One after the other: outcomes are long, and there may be hundreds. */
+/** One at a time: outcomes are long, and there may be hundreds. */
 async function* eachWithFields(db: Queries, user: string, analyses: readonly Presented[]) {
   for (const { id, type, title } of analyses) {
     const record = await findLongRecord(db, user, id)

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import { eachHead, findHead } from '../sync/store.ts'
 import { isDeleted, textOf, timeOf } from './present.ts'
 
-/** The head of a record that is neither deleted nor hidden by something deleted that it refers to (SPEC R4). */
+/** The head of a record that is neither deleted nor hidden by a deleted ancestor (SPEC R4). */
 async function findVisible(db: Queries, user: string, id: string): Promise<SyncedRecord | undefined> {
   const record = await findHead(db, user, id)
   if (!record || isDeleted(record) || !isKind(record.kind)) return undefined
@@ -24,13 +24,13 @@ export async function requireRecord(db: Queries, user: string, kind: KindName, i
 
 interface Wanted<T> {
   readonly kind: KindName
-  /** What they refer to; absent for all. */
+  /** The record that they must refer to; absent for all. */
   readonly of?: string
-  /** What is kept of each while the list is made: it is of all of them. */
+  /** What to keep of each record; all of them are in memory while the list is made. */
   readonly present: (record: SyncedRecord) => T
 }
 
-/** Those of a kind that are not deleted, newest first; of the same time, the later id. */
+/** Records of a kind that are not deleted, newest first, then by id, descending. */
 export async function listVisible<T>(db: Queries, user: string, { kind, of, present }: Wanted<T>): Promise<T[]> {
   const found: { readonly id: string; readonly time: number; readonly item: T }[] = []
   for await (const record of eachHead(db, user, kind, of)) {

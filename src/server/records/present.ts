@@ -3,7 +3,7 @@ import { LAST_TIME } from '#contract/records/kinds.ts'
 
 const MS_PER_SECOND = 1000
 
-/** A field as text; '' where it is absent. */
+/** A field as text; '' if absent. */
 export function textOf({ fields }: SyncedRecord, name: string): string {
   const value = fields[name]?.[0]
   return typeof value === 'string' ? value : ''
@@ -14,10 +14,10 @@ function numberOf({ fields }: SyncedRecord, name: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** When it was made, ms; 0 where nobody said. */
+/** Creation time, ms; 0 if absent. */
 export const timeOf = (record: SyncedRecord) => numberOf(record, 'createdAt')
 
-/** What was stored before times had a range may lie anywhere. */
+/** Clamped, because times stored before they had a range may be anything. */
 const secondsOf = (record: SyncedRecord) => Math.floor(Math.min(Math.max(timeOf(record), 0), LAST_TIME) / MS_PER_SECOND)
 
 export const isDeleted = ({ fields }: SyncedRecord) => fields.deleted?.[0] === true

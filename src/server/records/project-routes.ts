@@ -34,7 +34,7 @@ export function projectRoutes(services: Services): Routes<Names> {
           request,
         )
         const ids = page.data.map(({ id }) => id)
-        // descriptions are no part of the heads
+        // descriptions are not in the heads
         const found = new Map((await findRecords(db, session.user, ids)).map((record) => [record.id, record]))
         return { ...page, data: ids.flatMap((id) => found.get(id) ?? []).map(presentProject) }
       },

@@ -50,7 +50,7 @@ async function pushWork() {
   return { device, project, dataset, first, second }
 }
 
-test('[Q1] a project that is added is a record that devices pull', async () => {
+test('[Q1] an added project is a record that devices pull', async () => {
   const project = await addProject('肺癌2026', { description: 'x' })
   expect(project).toMatchObject({ name: '肺癌2026', description: 'x', storage: 'device' })
   expect(project.create_time).toBeCloseTo(server.clock.now() / 1000, -1)
@@ -68,7 +68,7 @@ test('projects are listed newest first, in pages, and found by a part of their n
   expect((await list({ search: 'P1' })).data.map(({ name }) => name)).toEqual(['p12', 'p11', 'p10', 'p1'])
 })
 
-test('[Q1] a change through the adapters wins over what a device wrote before, even by a fast clock', async () => {
+test('[Q1] a change through these calls wins over an earlier one of a device, even with a fast clock', async () => {
   const device = createDevice('fast', () => server.clock.now() + 4 * 60_000)
   const id = newId()
   const mutations = [device.change('project', id, { name: 'before', createdAt: 1 })]
@@ -137,9 +137,9 @@ test('analyses are listed, renamed, downloaded and deleted by their dataset', as
   expect(await titles()).toEqual([])
 })
 
-test('what is longer than a piece comes whole, in a download and in the export of the account', async () => {
+test('values longer than a piece are complete, in a download and in the export of the account', async () => {
   const { device, dataset, first, second } = await pushWork()
-  // one byte each way: a piece ends within a character
+  // offsets shift by one byte, so that some piece ends within a character
   const long = '值"\\\u0000\ud800😀],['.repeat(100_000)
   const more = { [first]: { long, rows: [[1, 2], []] }, [second]: `x${long}` }
   for (const [id, outcome] of Object.entries(more)) {
@@ -161,7 +161,7 @@ test('what is longer than a piece comes whole, in a download and in the export o
   for (const record of parsed) expect(record).toEqual(byId.get(record.id))
 })
 
-test('another user’s records are as good as none', async () => {
+test('another user’s records do not exist for the caller', async () => {
   const { project, dataset, first } = await pushWork()
   const theirs = { token: other.token }
   for (const reply of [

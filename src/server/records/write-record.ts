@@ -9,12 +9,12 @@ import { Refusal } from '../http/refusal.ts'
 import { applyMutations } from '../sync/apply-mutations.ts'
 import { findRecord, lockUser } from '../sync/store.ts'
 
-/** The server as a device, for clients that do not sync. */
+/** The server's device id, for clients that do not sync. */
 const DEVICE = '000000000000'
 
 const isCode = (text: string | undefined): text is Code => text !== undefined && Object.hasOwn(codes, text)
 
-/** Changes a record by the same mutation that a syncing client would push (SPEC Q1), later than whatever the record holds. */
+/** Changes a record by the mutation that a syncing client would push (SPEC Q1), with a stamp later than all in the record. */
 export async function writeRecord(
   tx: Tx,
   user: string,

@@ -66,7 +66,7 @@ function question(language: Language): Captcha {
 }
 
 async function picture(): Promise<Captcha> {
-  // characters that are mistaken for one another are left out
+  // without characters that are easily confused
   const { text, data } = svgCaptcha.create({
     size: 4,
     ignoreChars: '0oO1iIlLqQdDbB8sS5zZ2',
@@ -77,5 +77,5 @@ async function picture(): Promise<Captcha> {
   return { answer: text.toLowerCase(), picture: await sharp(Buffer.from(data)).png().toBuffer() }
 }
 
-/** A picture of four characters, or for those who cannot see it a question whose answer is four digits. */
+/** A picture of four characters, or for users who cannot see it a question whose answer is four digits. */
 export const makeCaptcha: CaptchaMaker = async (kind, language) => (kind === 'picture' ? picture() : question(language))

@@ -11,7 +11,7 @@ export interface CaptchaAnswer {
   readonly work?: WorkAnswer | undefined
 }
 
-/** Who answers, and when. */
+/** Address and time of an answer. */
 interface Answering {
   readonly address: string
   readonly now: number
@@ -22,7 +22,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const signed = (key: string, answer: string) => `captcha ${key} ${answer.toLowerCase()}`
 
-/** Remembers an answer for five minutes. Returns the key to answer under, and the work that the answer comes with. */
+/** Stores an answer for five minutes. Returns the key of the captcha, and the proof of work that must accompany the answer. */
 export async function issueCaptcha(
   { db, keys, work }: Pick<Services, 'db' | 'keys' | 'work'>,
   answer: string,
@@ -35,7 +35,7 @@ export async function issueCaptcha(
   return { key, work: await makeWork(keys, { key, secret }, work, steps) }
 }
 
-/** SPEC A2: right or wrong, a captcha is used up by its first answer, and its work with it. Returns the steps of that work. */
+/** SPEC A2: the first answer uses up a captcha and its work, right or wrong. Returns the steps of that work. */
 export async function answerCaptcha(
   { db, keys, limits }: Pick<Services, 'db' | 'keys' | 'limits'>,
   { key, code, work }: CaptchaAnswer,

@@ -4,16 +4,16 @@ import type { LimitName, Limits, Usage } from '../http/limits.ts'
 interface Budget {
   readonly limit: LimitName
   readonly key: string
-  /** The part of it from which on work grows by a step. */
+  /** Share of the limit from which on the work grows. */
   readonly from: number
-  /** Others use it up too, so that it must not make work too heavy for everybody. */
+  /** Most steps; lower for limits that are shared, so that others cannot make the work too heavy for everybody. */
   readonly most: number
 }
 
-/** Who asks for work: from where, and for which account. */
+/** Who requests a captcha: from which address, and for which account. */
 export interface Asking {
   readonly address: string
-  /** The name that somebody wants in under. */
+  /** The name typed at login. */
   readonly name?: string | undefined
 }
 
@@ -31,7 +31,7 @@ function budgetsOf({ address, name }: Asking): readonly Budget[] {
 
 const ACCOUNT = { from: 1, most: 5 }
 
-/** One more each time that what is used has doubled, so that the cost of each try grows with the tries before it. */
+/** One more step each time usage doubles, so that the cost of each try grows with the tries before it. */
 function stepsAt({ share }: Usage, { from, most }: Pick<Budget, 'from' | 'most'>): number {
   return share < from ? 0 : Math.min(1 + Math.floor(Math.log2(share / from)), most)
 }
@@ -42,12 +42,12 @@ export async function workSteps(limits: Limits, asking: Asking): Promise<number>
   return Math.max(...(await Promise.all(steps)))
 }
 
-/** What the failures of an account alone ask for. */
+/** Steps due to the failures of an account alone. */
 export function accountSteps(usage: Usage): number {
   return stepsAt(usage, ACCOUNT)
 }
 
-/** Makes the work of whoever comes next from there, or from anywhere, heavier. */
+/** Counts a failure of the network and of the site, which makes the work of later captchas heavier. */
 export async function countFailure(limits: Limits, address: string): Promise<void> {
   await Promise.all([limits.count('failuresBySite', ''), limits.count('failuresByNetwork', networkAround(address))])
 }

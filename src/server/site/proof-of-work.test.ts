@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const MINUTE = 60_000
 type Answer = Omit<WholeCaptcha, 'work'> & { readonly work?: WholeCaptcha['work'] }
 
-/** Asks for something that needs a captcha: free, where the captcha is right. */
+/** Answers a captcha in a call that needs one; the result shows whether the captcha was right. */
 async function answer(captcha: Answer) {
   const reply = await server.call('User/checkphone', { username: newPhone(), captcha }, { address: newAddress() })
   return reply.code ?? 'right'
@@ -28,20 +28,20 @@ interface Asked {
   readonly username?: string
 }
 
-/** The steps of the work that a captcha comes with, as its challenge says. */
+/** The steps of a captcha's work, read from its challenge. */
 async function steps({ address = newAddress(), ...request }: Asked = {}): Promise<number> {
   const { data } = await server.call('Base/captcha', request, { address })
   return JSON.parse(data.work ?? '').parameters.data.steps
 }
 
-test('[A2] a captcha is right with its characters and its work', async () => {
+test('[A2] a captcha needs its characters and its work', async () => {
   expect(await answer(await captcha())).toBe('right')
 })
 
-test('[A2] a client that knows of no work is told that it is too old', async () => {
+test('[A2] a client without proof of work is refused as too old', async () => {
   const { work: _, ...old } = await captcha()
   expect(await answer(old)).toBe('client-too-old')
-  expect(await answer({ ...old, code: 'wxyz' })).toBe('captcha-wrong') // used up by then
+  expect(await answer({ ...old, code: 'wxyz' })).toBe('captcha-wrong') // it is used up by then
 })
 
 test.each<[string, (work: WholeCaptcha['work']) => WholeCaptcha['work']]>([
@@ -66,18 +66,18 @@ function prefixOf(challenge: string): string {
   return JSON.parse(challenge).parameters.keyPrefix
 }
 
-test('[A2] work is good once, for its own captcha, until that ends', async () => {
+test('[A2] work is valid once, for its own captcha, until that expires', async () => {
   const [first, second, third] = [await captcha(), await captcha(), await captcha()]
   expect(await answer(first)).toBe('right')
   expect(await answer(first)).toBe('captcha-wrong')
   expect(await answer({ ...second, work: first.work })).toBe('captcha-wrong')
-  expect(await answer({ ...second, work: second.work })).toBe('captcha-wrong') // used up by the first answer
+  expect(await answer({ ...second, work: second.work })).toBe('captcha-wrong') // the first answer used it up
   server.clock.advance(5 * MINUTE + 1)
   expect(await answer(third)).toBe('captcha-wrong')
 })
 
-test('[A2] work that was made under the last key of the site is good after a rotation', async () => {
-  const rotated = await startTestServer() // limits are counted under the same keys
+test('[A2] work created under the previous key stays valid after a rotation', async () => {
+  const rotated = await startTestServer() // a separate server, because rotating the keys resets its limits
   const made = await rotated.captcha()
   rotated.services.keys.rotate()
   const reply = await rotated.call('User/checkphone', { username: newPhone(), captcha: made })
@@ -85,13 +85,13 @@ test('[A2] work that was made under the last key of the site is good after a rot
   await rotated.stop()
 })
 
-test('[A2] of ten who answer at once with the same captcha and its work, one is let through', async () => {
+test('[A2] of ten simultaneous answers with the same captcha and work, one succeeds', async () => {
   const one = await captcha()
   const answers = await Promise.all(Array.from({ length: 10 }, () => answer(one)))
   expect(answers.filter((code) => code === 'right')).toHaveLength(1)
 })
 
-test('[A2] the ordinary work takes tries from 1 to 400, and a question takes twice as many', async () => {
+test('[A2] the ordinary work takes 1 to 400 tries, and a question takes twice as many', async () => {
   const real = await startTestServer({ world: { work: ORDINARY } })
   const { data } = await real.call('Base/captcha', {})
   const { parameters } = JSON.parse(data.work ?? '')
@@ -118,7 +118,7 @@ test('[A2] each step doubles the tries', async () => {
   expect(most).toBeLessThanOrEqual(16)
 })
 
-test('[A2] work grows by a step each time that the failures of an account have doubled, and no other’s does', async () => {
+test('[A2] work grows by a step each time the failures of an account double, and only for that account', async () => {
   const { limits } = server.services
   const username = 'pursued'
   const seen: number[] = []
@@ -143,11 +143,11 @@ test('[A2] work grows with the failures of a network, and stays ordinary for oth
   for (let count = 0; count < 10; count += 1) {
     await server.call('User/login', { ...login, username: `nobody${count}` }, { address })
   }
-  expect(await steps({ address: '192.0.2.200' })).toBe(1) // of the same network
+  expect(await steps({ address: '192.0.2.200' })).toBe(1) // the same network
   expect(await steps()).toBe(0)
 })
 
-test('[A2] work grows with the captchas that one address asks for', async () => {
+test('[A2] work grows with the captchas that one address requests', async () => {
   const address = newAddress()
   const seen: number[] = []
   for (let count = 1; count <= 60; count += 1) seen.push(await steps({ address }))

@@ -4,32 +4,32 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { SiteKeys } from '../keys/site-keys.ts'
 
-/** How much work is ordinary. */
+/** Parameters of the ordinary work. */
 export interface Difficulty {
   /** Iterations of PBKDF2 in one try. */
   readonly cost: number
-  /** Tries at most; half of them on the average. */
+  /** Most tries; half of them on average. */
   readonly tries: number
 }
 
-/** Half a second of one core of a laptop at most, a quarter on the average; a telephone takes about three times as long. */
+/** At most half a second on one core of a laptop, a quarter on average; a phone takes about three times as long. */
 export const ORDINARY: Difficulty = { cost: 5000, tries: 400 }
 
-/** What a client answers with. */
+/** What a client sends as proof. */
 export interface WorkAnswer {
   readonly challenge: string
   readonly counter: number
   readonly derivedKey: string
 }
 
-/** The captcha that the work belongs to: it is worth nothing with any other. */
+/** The captcha that the work belongs to: it is invalid for any other. */
 interface Owner {
   readonly key: string
-  /** The name of the site's key that its answer is hashed under. */
+  /** The name of the site key that the captcha's answer is hashed under. */
   readonly secret: string
 }
 
-/** As far as anybody looks at it before its signature is checked. */
+/** The part of a challenge that is validated before its signature. */
 const signed = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -51,7 +51,7 @@ function secretsOf(keys: Pick<SiteKeys, 'hash'>, { key, secret }: Owner) {
     : undefined
 }
 
-/** Work for whoever answers a captcha, as JSON. Nothing of it is stored: it is signed, and ends with the captcha. */
+/** Creates the work for a captcha, as JSON. Nothing is stored: the challenge is signed, and expires with the captcha. */
 export async function makeWork(
   keys: Pick<SiteKeys, 'hash'>,
   owner: Owner,
@@ -61,7 +61,7 @@ export async function makeWork(
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    // drawn from 1 on, so that nobody saves work by beginning later
+    // drawn from the whole range, so that starting at a higher counter saves nothing
     counter: randomInt(1, tries * 2 ** steps + 1),
     data: { steps },
     deriveKey,
@@ -78,7 +78,7 @@ function parsed(text: string): z.output<typeof signed> | undefined {
   }
 }
 
-/** The steps of work that was done for this captcha; undefined where it was not. */
+/** The steps of work that was done for this captcha; undefined if it was not done. */
 export async function stepsDone(
   keys: Pick<SiteKeys, 'hash'>,
   owner: Owner,

@@ -7,7 +7,7 @@ import { syncFolder } from '../objects/sync-folder.ts'
 import { StartError } from '../start-error.ts'
 import { readSite } from './store.ts'
 
-/** Lies in a data folder while a backup is restored into it: the epoch that the site is to get, and the process that restores. */
+/** File in a data folder while a backup is restored into it: the new epoch of the site, and the pid of the restoring process. */
 const MARK = 'restore-unfinished'
 
 const markOf = (dataDir: string) => join(dataDir, MARK)
@@ -16,7 +16,7 @@ export function isMarked(dataDir: string): boolean {
   return existsSync(markOf(dataDir))
 }
 
-/** Durable on return, so that it is there whatever of the site is. */
+/** Durable on return, so that it exists before any part of the site. */
 export async function writeMark(dataDir: string, epoch: string): Promise<void> {
   const file = await open(markOf(dataDir), 'w', 0o600)
   try {
@@ -39,7 +39,7 @@ function readMark(dataDir: string): { epoch: string; pid: number } | undefined {
   return { epoch, pid: Number(pid) }
 }
 
-/** Whether the process that restores still does; its number may be somebody else's by now. */
+/** Whether the restoring process still runs; its pid may have been reused. */
 function isRestoring(pid: number): boolean {
   if (!pid || pid === process.pid) return false
   try {
@@ -51,7 +51,7 @@ function isRestoring(pid: number): boolean {
   return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('restore')
 }
 
-/** Throws while somebody restores into the folder. */
+/** Throws while another process restores into the folder. */
 export function requireNoRestore(dataDir: string): void {
   const mark = readMark(dataDir)
   if (mark && isRestoring(mark.pid)) {
@@ -66,7 +66,7 @@ async function epochOf(db: Db): Promise<string | undefined> {
   return rows[0]?.there ? (await readSite(db)).epoch : undefined
 }
 
-/** Throws where a restore was cut: what is there is a part of a site, or none. One that was cut after its commit is whole. */
+/** Throws if a restore was killed, since the site is incomplete or missing. A restore killed after its commit is complete. */
 export async function requireWhole(db: Db, dataDir: string): Promise<void> {
   const mark = readMark(dataDir)
   if (!mark) return

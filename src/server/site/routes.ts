@@ -8,7 +8,7 @@ import { siteConfig } from './site-config.ts'
 
 type Names = 'Base/config' | 'Base/captcha' | 'Base/ping'
 
-/** A question is easier for a program than a picture is. */
+/** Programs solve a question more easily than a picture. */
 const STEPS_OF = { picture: 0, question: 1 } as const
 
 export function siteRoutes(services: Services): Routes<Names> {

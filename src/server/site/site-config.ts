@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls/index.ts'
 import type { Queries } from '../db/database.ts'
 import { readSettings } from './store.ts'
 
-/** What the operator may set. */
+/** Settings of the operator. */
 export type SiteConfig = Omit<ReplyOf<Calls['Base/config']>, 'ways'>
 
 export const siteDefaults: SiteConfig = {
@@ -16,7 +16,7 @@ export const siteDefaults: SiteConfig = {
   recalled_tools: [],
 }
 
-/** What the operator set, over the defaults. */
+/** The operator's settings merged over the defaults. */
 export async function siteConfig(db: Queries): Promise<SiteConfig> {
   const settings = await readSettings(db)
   const text = (key: keyof typeof siteDefaults) => settings.get(key) ?? String(siteDefaults[key])
@@ -31,7 +31,7 @@ export async function siteConfig(db: Queries): Promise<SiteConfig> {
   }
 }
 
-/** Names parted by commas or blanks. */
+/** Names separated by commas or whitespace. */
 export function listOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean)
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the site is called Slipstick until its operator calls it otherwise', async () => {
+test('the site is called Slipstick until its operator renames it', async () => {
   expect((await server.call('Base/config', {})).data).toMatchObject({ site_title: 'Slipstick 算尺', agreement_id: 1 })
   await writeSetting(server.services.db, 'site_title', '第一医院')
   await writeSetting(server.services.db, 'site_title', '第二医院')
@@ -24,14 +24,14 @@ test('tools that the operator recalls are listed', async () => {
   expect((await server.call('Base/config', {})).data.recalled_tools).toEqual(['wells-pe', 'child-pugh@2'])
 })
 
-test('the ways in which the site reaches people are told', async () => {
+test('the ways to reach users are listed', async () => {
   expect((await server.call('Base/config', {})).data.ways).toEqual({ sms: true, mail: true, wechat: true })
   const without = await startTestServer({ config: { providers: noProviders } })
   expect((await without.call('Base/config', {})).data.ways).toEqual({ sms: false, mail: false, wechat: false })
   await without.stop()
 })
 
-test('[Q6] every process of a site answers a ping alike, and another site does not', async () => {
+test('[Q6] every process of a site answers a ping with the same identity, and another site does not', async () => {
   const other = await startTestServer()
   const ping = async (of: TestServer) => (await of.call('Base/ping', {})).data.instance
   expect(await ping(server)).toBe(server.site.instance)
@@ -54,7 +54,7 @@ test('captchas are limited by address', async () => {
   expect((await ask()).code).toBe('too-many-requests')
 })
 
-test('the product’s pictures are PNGs of four characters that are not mistaken for one another', async () => {
+test('the product’s pictures are PNGs of four characters that are not easily confused', async () => {
   const { answer, picture } = await makeCaptcha('picture', 'en')
   expect(answer).toMatch(/^[a-z0-9]{4}$/)
   expect(answer).not.toMatch(/[01oilqdb8s5z2]/)

@@ -6,7 +6,7 @@ export async function insertCaptcha(db: Db, captcha: Insertable<Schema['captchas
   await db.insertInto('captchas').values(captcha).execute()
 }
 
-/** Outside any transaction of the caller, so that a refusal later on does not bring it back. */
+/** Outside the caller's transaction, so that a later refusal does not restore it. */
 export function takeCaptcha(db: Db, key: string): Promise<Selectable<Schema['captchas']> | undefined> {
   return db.deleteFrom('captchas').where('key', '=', key).returningAll().executeTakeFirst()
 }
@@ -32,7 +32,7 @@ export function readSite(db: Queries): Promise<Selectable<Schema['site']>> {
   return db.selectFrom('site').selectAll().executeTakeFirstOrThrow()
 }
 
-/** Names the object store that belongs to this database, where none is named yet. */
+/** Records the object store that belongs to this database, if none is recorded. */
 export async function claimObjects(db: Queries, objects: string): Promise<void> {
   await db.updateTable('site').set({ objects }).where('objects', 'is', null).execute()
 }

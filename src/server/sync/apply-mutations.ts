@@ -17,33 +17,36 @@ import { UnitOfWork } from './unit-of-work.ts'
 type MutationResult = ReplyOf<Calls['Sync/push']>['results'][number]
 
 export interface Applied {
-  /** Of all mutations, or of the first ones: what has no result was not looked at, and is to be sent again (SPEC Q2). */
+  /** Results of the first mutations, or of all: those without a result were not processed and must be sent again (SPEC Q2). */
   readonly results: MutationResult[]
-  /** Sources lost their rows in the database, and their bytes are to be removed after the commit. */
+  /** Sources were removed from the database, and their bytes must be removed after the commit. */
   readonly removesObjects: boolean
 }
 
 const LARGEST_RECORD = 16 * 1024 * 1024
-/** How many bytes of long records one batch may read, and how many of refused ones it may answer with: then it ends, but after one at least. */
+/**
+ * Most bytes of long records that one batch may read, and that it may return for refused ones. The batch ends there, but after at least one
+ * mutation.
+ */
 const MOST_READ = LARGEST_RECORD
 const MOST_TOLD = 4 * 1024 * 1024
-/** Bookkeeping is thinned out in steps, each of which looks at all of it. */
+/** Bookkeeping is trimmed only at this excess, since each trimming scans all of it. */
 const SLACK = 1.25
 
-/** The records and bytes that a user has, while a batch changes them. */
+/** The user's number of records and their bytes, updated during a batch. */
 interface Usage {
   records: number
   bytes: number
 }
 
-/** What becomes of a mutation: refused; applied without a change; or applied, and how its record looks then. */
+/** The result of a mutation: refused; applied without a change; or applied, with the changed record. */
 type Decision =
   | { readonly refused: Problem }
   | { readonly next?: { readonly record: SyncedRecord; readonly size: number; readonly isWhole: boolean } }
 
 /**
- * Applies a user's mutations in their order, each once (SPEC Q2), within the caller's transaction. What is refused changes nothing
- * and does not stop the rest.
+ * Applies a user's mutations in order, each once (SPEC Q2), within the caller's transaction. A refused mutation changes nothing and does not
+ * stop the rest.
  */
 export async function applyMutations(
   tx: Tx,
@@ -119,7 +122,7 @@ function hasRoomFor(mutation: Mutation, unit: UnitOfWork): boolean {
   return cost === 0 || unit.loaded + cost <= MOST_READ
 }
 
-/** The records that a reply tells of: each once, and of long ones few. */
+/** The records that a reply contains: each once, and only few long ones. */
 class Told {
   readonly #unit: UnitOfWork
   readonly #asked = new Set<string>()
@@ -139,7 +142,7 @@ class Told {
     return true
   }
 
-  /** Null where there is no such record; nothing where this reply has it already. */
+  /** Null if the record does not exist; empty if this reply has it already. */
   async tell(id: string): Promise<Pick<MutationResult, 'record'>> {
     if (this.#told.has(id)) return {}
     const record = await this.#unit.load(id)
@@ -173,7 +176,7 @@ async function decide(mutation: Mutation, unit: UnitOfWork, usage: Usage): Promi
   return { next: { record: { id: record, kind, fields }, size, isWhole } }
 }
 
-/** What becomes longer than there is room for. */
+/** Refuses a change that exceeds a length limit or a quota. */
 function problemOf(
   size: number,
   { grown, isNew }: { readonly grown: number; readonly isNew: boolean },
@@ -196,7 +199,7 @@ function namedIn(kind: string, values: Mutation['fields']): string[] {
 
 const bytesOf = (fields: Fields) => Buffer.byteLength(JSON.stringify(fields))
 
-/** By how many bytes a mutation makes its record longer: whole records are long, and mutations many. */
+/** How many bytes a mutation adds to its record. Only its own fields are measured, because records are long and mutations many. */
 function growth(current: Fields | undefined, merged: Fields, { fields }: Mutation): number {
   const length = (from: Fields | undefined, name: string) =>
     from?.[name] ? Buffer.byteLength(JSON.stringify({ [name]: from[name] })) - 1 : 0

@@ -7,7 +7,7 @@ import { QUOTAS } from '../quotas.ts'
 
 const MB = 1024 * 1024
 const DAY = 24 * 60 * 60_000
-/** What one push may be, less its frame. */
+/** Largest part of a push, without its envelope. */
 const PART = 7 * MB
 
 let server: TestServer
@@ -53,7 +53,7 @@ async function lengthOfReply(mutations: Mutation[]): Promise<number> {
 }
 
 describe('[Q7] a reply of Sync/push', () => {
-  test('tells of each record once, however often it was refused', async () => {
+  test('contains each record once, however often it was refused', async () => {
     const id = await addStep(PART, PART)
     const mutations = Array.from({ length: 30 }, (_, count) => device.change('step', id, { nope: count }))
     const results = await push(...mutations)
@@ -62,7 +62,7 @@ describe('[Q7] a reply of Sync/push', () => {
     expect(await lengthOfReply(mutations)).toBeLessThan(15 * MB)
   })
 
-  test('ends before it is longer than 4 MB, but has one record; what it leaves out is answered when it comes again', async () => {
+  test('ends before it exceeds 4 MB, but has one record; the rest is answered when it is sent again', async () => {
     const ids = [await addStep(3 * MB), await addStep(3 * MB), await addStep(PART)]
     let rest = ids.map((id) => device.change('step', id, { nope: 1 }))
     for (const id of ids) {
@@ -90,7 +90,7 @@ describe('[Q7] a reply of Sync/push', () => {
   })
 })
 
-test('[Q7] lists of titles are made without what lies under them', async () => {
+test('[Q7] lists of titles are made without reading bodies', async () => {
   const long = { project, dataset, type: 't-test', version: 1, 'data.outcome': 'x'.repeat(MB) }
   await push(device.change('analysis', newId(), long))
   await query('alter table records rename column body to out_of_sight')
@@ -162,7 +162,7 @@ describe('[Q8] what a user may keep', () => {
     })
   })
 
-  test('ends at so many records and bytes: what is there can be changed, and made shorter', async () => {
+  test('ends at a number of records and bytes: existing ones can be changed and shortened', async () => {
     const id = await addStep(1000)
     const before = await usage()
     await set('records_kept', QUOTAS.records)
@@ -180,7 +180,7 @@ describe('[Q8] what a user may keep', () => {
     await set('bytes_kept', before?.bytes_kept ?? 0)
   })
 
-  test('[Q2] mutations are forgotten after 100 days, and one that comes again changes nothing', async () => {
+  test('[Q2] mutations are forgotten after 100 days, and repeating one changes nothing', async () => {
     const id = newId()
     const mutation = device.change('project', id, { name: 'once' })
     await push(mutation)
@@ -192,7 +192,7 @@ describe('[Q8] what a user may keep', () => {
     expect(await query(kept, [[mutation.id, later.id]])).toHaveLength(2)
     await keepHouse(server.services, server.clock.now() + 101 * DAY)
     expect(await query(kept, [[mutation.id, later.id]])).toEqual([])
-    // the 101 days ended the session too
+    // the 101 days have ended the session too
     user = { ...user, token: await server.login(user) }
     expect(await push(mutation, later)).toEqual([
       { id: mutation.id, result: 'applied' },

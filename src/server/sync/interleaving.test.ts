@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.remove()
 })
 
-test('[P1] a puller misses nothing of what two processes commit at the same time', async () => {
+test('[P1] a puller misses no simultaneous commit of two processes', async () => {
   const [left, right] = processes.map(({ url }) => url)
   if (!left || !right) throw new Error('two processes are needed')
   const token = await registerAt(left, 'puller')
@@ -66,7 +66,7 @@ test('[P1] a puller misses nothing of what two processes commit at the same time
   expect(seen).toHaveLength(PUSHES * 2 * 3)
 })
 
-test('[P1] a transaction that is slow to commit keeps later revisions waiting, so that none appears before its own', async () => {
+test('[P1] a slow commit blocks later revisions, so that none becomes visible before it', async () => {
   const opened = await openPostgresRecordStore()
   const { store, database: pool } = opened
   const user = await opened.newUser()

@@ -4,7 +4,7 @@ import { carriesRows, isKind, isOptional, kinds, ownerField } from '#contract/re
 import { type Fields, fieldsOf, mergeFields } from '#contract/records/merge.ts'
 import { rowsMayLeave } from '#contract/records/residence.ts'
 
-/** Whether a mutation is accepted, and how its record looks then. */
+/** Whether a mutation is accepted, and the resulting fields. */
 export type Judgement = { readonly refused: Problem } | { readonly fields: Fields }
 
 type Find = (id: string) => SyncedRecord | undefined
@@ -13,7 +13,7 @@ function refuse(code: Problem['code'], params: Problem['params']): Judgement {
   return { refused: { code, params } }
 }
 
-/** SPEC R5: the owner is named at once and stays, and every reference leads to a record of its kind. */
+/** SPEC R5: the owner is named at creation and never changes, and every reference leads to a record of its kind. */
 function checkReferences(mutation: Mutation, current: Fields, merged: Fields, find: Find): Problem | undefined {
   const { kind, fields } = mutation
   const references = isKind(kind) ? Object.entries(kinds[kind].references) : []
@@ -32,8 +32,8 @@ function checkReferences(mutation: Mutation, current: Fields, merged: Fields, fi
 }
 
 /**
- * SPEC R3, R5, R6 for one mutation.
- * @param current the record as it is; undefined where there is none
+ * Checks one mutation by SPEC R3, R5 and R6.
+ * @param current the stored record; undefined if there is none
  * @param find another record of the same user
  */
 export function judge(mutation: Mutation, current: SyncedRecord | undefined, find: Find): Judgement {
@@ -50,13 +50,13 @@ export function judge(mutation: Mutation, current: SyncedRecord | undefined, fin
   return { fields: merged }
 }
 
-/** The record without the fields that carry rows. Returns the same fields where there are none. */
+/** The fields without those that carry rows; the same object if there are none. */
 export function withoutRows(fields: Fields): Fields {
   const kept = Object.entries(fields).filter(([name]) => !carriesRows(name))
   return kept.length === Object.keys(fields).length ? fields : Object.fromEntries(kept)
 }
 
-/** The records that a record refers to. */
+/** Ids of the records that a record refers to. */
 export function referencesOf({ kind, fields }: Pick<SyncedRecord, 'kind' | 'fields'>): string[] {
   const names = isKind(kind) ? Object.keys(kinds[kind].references) : []
   return names.flatMap((name) => {

@@ -25,7 +25,7 @@ function cut(text: string, random: RandomStream): Uint8Array[] {
   return pieces
 }
 
-test('the values of a body are those that parsing it gives, however it comes in pieces', () => {
+test('the values of a body are the same as by parsing it, however it is split into pieces', () => {
   const random = createRandom(5)
   for (let k = 0; k < 2000; k += 1) {
     const names = ['option.a', 'data.b-1', 'importSchema', 'option.c.d'].filter(() => random.next() < 0.7)

@@ -2,28 +2,29 @@ import { sql } from 'kysely'
 import type { Fields } from '#contract/records/merge.ts'
 import type { Queries } from '../db/database.ts'
 
-/** A record whose long fields stay text: parsed and written again they would be in memory several times. */
+/** A record whose long fields stay text: parsing and serialising them would hold several copies in memory. */
 export interface LongRecord {
   readonly id: string
   readonly kind: string
   readonly head: Fields
-  /** The other fields, `"name":[value,stamp],…`, as JSON has them between its braces: UTF-8, in pieces, to be read once. */
+  /** The other fields, `"name":[value,stamp],…`: the JSON between the braces, in UTF-8 pieces, to be read once. */
   readonly body: Iterable<Buffer>
 }
 
-/** Bytes that the driver receives at once: it keeps each row whole. */
+/** Most bytes per query, since the driver holds each row in memory. */
 const PIECE = 2 ** 20
 
 interface Row {
   readonly kind: string
   readonly head: Fields
-  /** A character for each byte. */
+  /** One character per byte. */
   readonly piece: string | null
 }
 
 /**
- * Reads the body in pieces of bytes: PostgreSQL counts characters from the beginning of a text for each piece. The materialised query decompresses the
- * stored value once for all pieces. Latin-1 sends one character for a byte; the driver's hexadecimal form of `bytea` would send two.
+ * Reads the body in pieces of bytes, because a piece of a text makes PostgreSQL count characters from its beginning. The materialised query
+ * decompresses the stored value once for all pieces. Latin-1 sends one character per byte; the driver's hexadecimal form of `bytea` would send
+ * two.
  */
 export async function findLongRecord(db: Queries, user: string, id: string): Promise<LongRecord | undefined> {
   const { rows } = await sql<Row>`
@@ -47,15 +48,15 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 
 const special = /["\\]/g
 
-/** Where a quote or a backslash comes next; the length where none does. */
+/** Index of the next quote or backslash; the length if there is none. */
 function nextIn(piece: string, from: number): number {
   special.lastIndex = from
   return special.exec(piece)?.index ?? piece.length
 }
 
 /**
- * The values of such fields, without their stamps, as JSON in pieces: `{"name":value,…}` of the names that are wanted. It is text that JSON.stringify
- * wrote, and no name has an escape in it (SPEC R2).
+ * The values of such fields, without their stamps, as JSON in pieces: `{"name":value,…}` for the wanted names. Relies on text written by
+ * JSON.stringify, and on names without escapes (SPEC R2).
  */
 export function* valuesOf(body: Iterable<Uint8Array>, isWanted: (name: string) => boolean): Generator<string> {
   const decoder = new TextDecoder()
@@ -64,7 +65,7 @@ export function* valuesOf(body: Iterable<Uint8Array>, isWanted: (name: string) =
   let isValue = false
   let separator = '{'
   for (const bytes of body) {
-    const piece = decoder.decode(bytes, { stream: true }) // a character may lie in two pieces
+    const piece = decoder.decode(bytes, { stream: true }) // a character may be split over two pieces
     let from = 0
     for (let i = 0; i < piece.length; i += 1) {
       if (inString) {

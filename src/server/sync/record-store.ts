@@ -15,7 +15,7 @@ export function apply(db: Db, user: string, mutations: readonly Mutation[], now:
   return inTransaction(db, (tx) => applyMutations(tx, user, mutations, now))
 }
 
-/** SPEC P1, P2. */
+/** Implements SPEC P1 and P2. */
 export async function pull(db: Db, user: string, cursor: Cursor | null, limit: number): Promise<Pulled> {
   const position = await readPosition(db, user)
   if (!position) throw new Refusal('session-expired')

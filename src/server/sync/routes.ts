@@ -6,13 +6,13 @@ import { sweepRemovals } from '../objects/sweep.ts'
 import type { Services } from '../services.ts'
 import { apply, pull } from './record-store.ts'
 
-/** The oldest protocol that is still spoken. */
+/** The oldest supported protocol. */
 const OLDEST_PROTOCOL = 1
 
 function checkProtocol(request: unknown): void {
   const protocol =
     typeof request === 'object' && request !== null && 'protocol' in request ? request.protocol : undefined
-  if (typeof protocol !== 'number') return // told by validation
+  if (typeof protocol !== 'number') return // validation reports it
   if (protocol < OLDEST_PROTOCOL) throw new Refusal('client-too-old', { protocol: OLDEST_PROTOCOL })
   if (protocol > PROTOCOL) throw new Refusal('server-too-old', { protocol: PROTOCOL })
 }
@@ -22,10 +22,10 @@ const partOf = (value: unknown, name: string): unknown =>
 
 const MOST_MUTATIONS = 500
 
-/** What is too wide is refused before a schema walks it item by item. */
+/** Refuses mutations with too many fields before the schema walks them. */
 function checkWidth(request: unknown): void {
   const mutations = partOf(request, 'mutations')
-  if (!Array.isArray(mutations)) return // told by validation
+  if (!Array.isArray(mutations)) return // validation reports it
   if (mutations.length > MOST_MUTATIONS) throw new Refusal('invalid-request', { fields: ['mutations'] })
   const fields = mutations.reduce<number>((sum, mutation) => {
     const own = partOf(mutation, 'fields')
@@ -34,7 +34,7 @@ function checkWidth(request: unknown): void {
   if (fields > MOST_FIELDS_PUSHED) throw new Refusal('body-too-large', { limit: MOST_FIELDS_PUSHED })
 }
 
-/** By how many ms the furthest stamp is ahead of the server, when that is too much (SPEC R3). */
+/** How many ms the furthest stamp is ahead of the server, if that is too much (SPEC R3). */
 function clockAhead(mutations: readonly Mutation[], now: number): number | undefined {
   const furthest = mutations.reduce((latest, { stamp }) => Math.max(latest, clockOf(stamp).ms), 0)
   return furthest - now > MAX_AHEAD_MS ? furthest - now : undefined
@@ -52,7 +52,7 @@ export function syncRoutes(services: Services): Routes<'Sync/push' | 'Sync/pull'
         const ahead = clockAhead(mutations, now)
         if (ahead !== undefined) return { clockAhead: ahead, results: [] }
         const { results, removesObjects } = await apply(db, session.user, mutations, now)
-        if (removesObjects) await sweepRemovals(services).catch((error: unknown) => log.error({ err: error }, 'bug')) // done again later
+        if (removesObjects) await sweepRemovals(services).catch((error: unknown) => log.error({ err: error }, 'bug')) // housekeeping repeats it later
         return { results }
       },
     },

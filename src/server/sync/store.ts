@@ -33,7 +33,7 @@ const wholeOf = ({ id, kind, head, body, size, revision }: Row): StoredRecord =>
   revision,
 })
 
-/** What a user has, as the quotas count it. */
+/** What a user has, as counted by the quotas. */
 export interface Account {
   readonly revision: number
   readonly records: number
@@ -42,8 +42,8 @@ export interface Account {
 }
 
 /**
- * The user's last revision and counts, with the user's row locked until the transaction ends (SPEC P1). `no key`, because rows that refer to
- * the user hold its key: with a full lock two transactions that each inserted one (an idempotency key) would wait for each other.
+ * Locks the user's row until the transaction ends (SPEC P1) and returns the last revision and the counts. `no key`, because rows that refer to
+ * the user lock its key: with a full lock two transactions that each inserted such a row (an idempotency key) would deadlock.
  */
 export async function lockUser(tx: Tx, user: string): Promise<Account | undefined> {
   return tx
@@ -78,7 +78,7 @@ export async function findRecords(db: Queries, user: string, ids: readonly strin
 
 /**
  * Reads heads, and the bodies of records of at most `most` bytes.
- * @returns `body` is undefined where it was not read
+ * @returns `body` is undefined if it was not read
  */
 export async function findHeads(
   db: Queries,
@@ -104,7 +104,7 @@ export function findHead(db: Queries, user: string, id: string): Promise<SyncedR
 
 const HEADS_AT_ONCE = 2000
 
-/** Yields the heads of all records of a kind, or of those that refer to one record, page by page in the order of their ids. */
+/** Yields the heads of all records of a kind, or of those that refer to one record, page by page, ordered by id. */
 export async function* eachHead(
   db: Queries,
   user: string,
@@ -139,13 +139,13 @@ export async function findReferrers(tx: Tx, user: string, ids: readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/** A record to be written. */
+/** A record to write. */
 export interface Written extends StoredHead {
-  /** Undefined where it stays what it is. */
+  /** Undefined to keep the stored body. */
   readonly body: Fields | null | undefined
 }
 
-/** Null leaves the stored body as it is, so a body without fields is written as `{}`. */
+/** Null keeps the stored body, so a body without fields is written as `{}`. */
 const bodyText = (body: Written['body']) => (body === undefined ? null : JSON.stringify(body ?? {}))
 
 export async function saveRecords(tx: Tx, user: string, records: readonly Written[]): Promise<void> {
@@ -193,7 +193,7 @@ export async function saveApplied(tx: Tx, user: string, ids: readonly string[], 
     .execute()
 }
 
-/** Forgets the oldest of a user's mutations, so that `most` stay. Returns how many there are then. */
+/** Deletes the oldest of a user's mutations, except the newest `most`. Returns how many are left. */
 export async function trimMutations(tx: Tx, user: string, most: number): Promise<number> {
   const { count } = await tx
     .selectFrom('mutations')
@@ -219,7 +219,7 @@ export async function trimMutations(tx: Tx, user: string, most: number): Promise
 
 const MUTATIONS_AT_ONCE = 5000
 
-/** Forgets mutations that nobody sends any more: one that comes again merges to what is there. Returns how many went. */
+/** Deletes mutations too old to be sent again: a repeated one would merge without effect. Returns how many were deleted. */
 export async function deleteMutationsBefore(db: Queries, time: number): Promise<number> {
   let gone = 0
   for (;;) {
@@ -248,7 +248,7 @@ export async function listHeads(db: Queries, user: string, after: number, limit:
   return heads.where('revision', '>', after).orderBy('revision').limit(limit).execute()
 }
 
-/** Records above a revision, oldest first, at most `limit`, ending where their length passes `budget` (but at least one). */
+/** Records above a revision, oldest first, at most `limit`; stops when their length exceeds `budget`, but returns at least one. */
 export async function listChanges(
   db: Queries,
   user: string,

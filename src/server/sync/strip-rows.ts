@@ -3,7 +3,7 @@ import { withoutRows } from './judge.ts'
 import { bodyOf, headOf } from './record-head.ts'
 import { findHeads, findRecord, findReferrers, saveRecords } from './store.ts'
 
-/** Everything that reaches a record by its references. */
+/** Ids of all records whose references lead to `root`. */
 async function dependantsOf(tx: Tx, user: string, root: string): Promise<string[]> {
   const reached = new Set([root])
   let frontier = [root]
@@ -19,9 +19,9 @@ async function dependantsOf(tx: Tx, user: string, root: string): Promise<string[
 const HEADS_AT_ONCE = 1000
 
 /**
- * SPEC R6: the project's rows are no longer in the cloud, so whatever carries them loses them here, one record after the other. That is no
- * edit: the records keep their revisions, and nobody pulls them again.
- * @returns the bytes that went
+ * SPEC R6: the project's rows are no longer in the cloud, so every record that carries them loses them here, one at a time. This is no edit:
+ * the records keep their revisions and are not pulled again.
+ * @returns the bytes removed
  */
 export async function stripRows(tx: Tx, user: string, project: string): Promise<number> {
   const ids = await dependantsOf(tx, user, project)

@@ -32,7 +32,7 @@ test('what one device pushes, another pulls', async () => {
   expect((await pull(data.cursor)).data.records).toEqual([])
 })
 
-test('[R3] a clock more than five minutes ahead is told by how much, and nothing is applied', async () => {
+test('[R3] a clock more than five minutes ahead gets its offset, and nothing is applied', async () => {
   const owner = await server.register()
   const now = server.clock.now()
   const ahead = createDevice('a', () => now + 60 * MINUTE)
@@ -46,7 +46,7 @@ test('[R3] a clock more than five minutes ahead is told by how much, and nothing
   expect(data.clockAhead).toBeGreaterThan(59 * MINUTE)
   expect(data.clockAhead).toBeLessThanOrEqual(60 * MINUTE)
   expect((await pull(null, owner)).data.records).toEqual([])
-  // under the same ids, by that much earlier, both are applied
+  // with the same ids and the clock corrected by the offset, both are applied
   const corrected = createDevice('a', () => now + 60 * MINUTE - (data.clockAhead ?? 0))
   const again = corrected.change('project', late.record, late.fields)
   const restamped = { ...again, id: late.id, stamp: again.stamp.replace(again.id, late.id) }
@@ -56,7 +56,7 @@ test('[R3] a clock more than five minutes ahead is told by how much, and nothing
   ])
 })
 
-test('[R1] [R5] a favourite is taken from two devices as one record of its owner, and only for what could be a tool', async () => {
+test('[R1] [R5] a favourite from two devices is one record of its owner, and only for ids that could be a tool', async () => {
   const [owner, other] = [await server.register(), await server.register()]
   const [phone, ward] = [
     createDevice('phone', () => server.clock.now()),
@@ -77,24 +77,24 @@ test('[R1] [R5] a favourite is taken from two devices as one record of its owner
   }
 })
 
-test('[R3] four minutes ahead is near enough', async () => {
+test('[R3] four minutes ahead is accepted', async () => {
   const device = createDevice('a', () => server.clock.now() + 4 * MINUTE)
   expect((await push([device.change('project', newId(), { name: 'p1' })])).data.clockAhead).toBeUndefined()
 })
 
-test('[R2] a newer protocol waits for a newer server, whatever it says', async () => {
+test('[R2] a newer protocol waits for a newer server, whatever it sends', async () => {
   for (const name of ['Sync/push', 'Sync/pull'] as const) {
     const reply = await server.call(name, { protocol: PROTOCOL + 1, novelty: true } as never, { token: user.token })
     expect(reply).toMatchObject({ status: 503, code: 'server-too-old', params: { protocol: PROTOCOL } })
   }
 })
 
-test('[Q5] an older protocol is told to update', async () => {
+test('[Q5] an older protocol is refused as `client-too-old`', async () => {
   const reply = await server.call('Sync/pull', { protocol: 0, cursor: null }, { token: user.token })
   expect(reply).toMatchObject({ status: 426, code: 'client-too-old' })
 })
 
-test('[Q5] a client of protocol 2 goes on keeping outcomes in its questions, and is told of those that are records', async () => {
+test('[Q5] a client of protocol 2 goes on storing outcomes in its questions, and also pulls those that are records', async () => {
   const owner = await server.register()
   const device = createDevice('a')
   const [project, dataset, analysis, outcome] = [newId(), newId(), newId(), newId()]
@@ -118,7 +118,7 @@ test('[Q5] a client of protocol 2 goes on keeping outcomes in its questions, and
   ])
 })
 
-test('[R5] a refusal comes with its reason and the record as the server has it', async () => {
+test('[R5] a refusal comes with its reason and the server’s record', async () => {
   const device = createDevice('a')
   const id = newId()
   await push([device.change('project', id, { name: 'p1' })])
@@ -131,7 +131,7 @@ test('[R5] a refusal comes with its reason and the record as the server has it',
   })
 })
 
-test('a reference that looks like an id and is none is refused, not stumbled over', async () => {
+test('a reference that looks like an id but is none is refused without an error', async () => {
   const odd = createDevice('a').change('dataset', newId(), { project: '-'.repeat(36) })
   expect((await push([odd])).data.results[0]?.code).toBe('invalid-field')
 })
@@ -158,7 +158,7 @@ test('[P2] a page of long records ends at about 4 MB, and the rest follows', asy
   expect(counts).toEqual([5, 3])
 })
 
-test('[R5] a record above 16 MB is refused, and keeps what it had', async () => {
+test('[R5] a record above 16 MB is refused, and keeps its former content', async () => {
   const owner = await server.register()
   const device = createDevice('a')
   const [project, dataset, step] = [newId(), newId(), newId()]
@@ -174,11 +174,11 @@ test('[R5] a record above 16 MB is refused, and keeps what it had', async () => 
     (await push([device.change('step', step, { [`data.${name}`]: 'x'.repeat(6_000_000) })], owner)).data.results[0]
       ?.code
   expect([await grow('a'), await grow('b'), await grow('c')]).toEqual([undefined, undefined, 'body-too-large'])
-  // writing over what is there does not grow it
+  // overwriting a value does not grow the record
   expect(await grow('b')).toBeUndefined()
 })
 
-test('[R5] a question is as short as lists are, and one that was longer may become shorter', async () => {
+test('[R5] a question is limited to what lists can read, and a longer old one may become shorter', async () => {
   const owner = await server.register()
   const device = createDevice('a')
   const [project, dataset, analysis] = [newId(), newId(), newId()]
@@ -192,7 +192,7 @@ test('[R5] a question is as short as lists are, and one that was longer may beco
     owner,
   )
   const half = 'x'.repeat(LONGEST_QUESTION / 2)
-  // as programs before protocol 3 keep it
+  // as clients before protocol 3 store it
   expect(await change({ project, dataset, type: 't-test', 'data.outcome': half + half + half })).toBeUndefined()
   expect(await change({ 'option.a': half })).toBeUndefined()
   expect(await change({ 'option.b': half })).toBe('body-too-large')
@@ -204,7 +204,7 @@ test('[R5] a question is as short as lists are, and one that was longer may beco
   expect(await change({ 'option.a': half + half })).toBeUndefined()
 })
 
-test('[R5] [R6] an outcome hangs on its question, and leaves the server with its rows', async () => {
+test('[R5] [R6] an outcome belongs to its question, and leaves the server with its rows', async () => {
   const owner = await server.register()
   const device = createDevice('a')
   const [project, home, dataset, atHome, analysis, outcome] = [newId(), newId(), newId(), newId(), newId(), newId()]
@@ -230,7 +230,7 @@ test('[R5] [R6] an outcome hangs on its question, and leaves the server with its
     ),
   ).toEqual(['reference-not-found', 'reference-not-found', 'invalid-field'])
 
-  // the question moves to a dataset at home, and back
+  // the question moves to a dataset on the device, and back
   await codes(device.change('analysis', analysis, { dataset: atHome }))
   expect(await kept()).toBeUndefined()
   expect(await codes(device.change('analysis-outcome', outcome, { 'data.outcome': 1 }))).toEqual([

@@ -5,24 +5,24 @@ import { referencesOf } from './judge.ts'
 import { bodyOf, headOf } from './record-head.ts'
 import { findHeads, findRecord, type StoredHead, saveRecords, type Written } from './store.ts'
 
-/** Records up to this many bytes are read whole at once: a batch names at most 500. */
+/** Records up to this many bytes are read whole: a batch names at most 500. */
 const SMALL = 32 * 1024
 
 /**
- * The records that a batch is about, as they stand while it is worked through: of each its head, and its body where it was asked for, so that
- * what is in memory does not grow with what the user keeps.
+ * The records of a batch while it is processed: the head of each, and the body if it was requested, so that memory does not grow with what the
+ * user keeps.
  */
 export class UnitOfWork {
   readonly #tx: Tx
   readonly #user: string
   readonly #heads = new Map<string, StoredHead>()
   readonly #bodies = new Map<string, Fields | null>()
-  /** In the order of their first change, each with whether its body changed. */
+  /** In order of first change; the value says whether the body changed. */
   readonly #touched = new Map<string, boolean>()
   #revision: number
   #loaded = 0
 
-  /** @param revision the last one that the user's records were given */
+  /** @param revision the last one assigned to the user's records */
   constructor(tx: Tx, user: string, revision: number) {
     this.#tx = tx
     this.#user = user
@@ -38,7 +38,7 @@ export class UnitOfWork {
     return this.#loaded
   }
 
-  /** Fetches the heads of records and of whatever they refer to, at any distance. */
+  /** Fetches the heads of records and of all that they refer to, directly or not. */
   async fetch(ids: Iterable<string>): Promise<void> {
     let missing = [...new Set(ids)].filter((id) => !this.#heads.has(id))
     let most = SMALL
@@ -51,11 +51,11 @@ export class UnitOfWork {
       missing = [...new Set(found.flatMap(({ kind, head }) => referencesOf({ kind, fields: head })))].filter(
         (id) => !this.#heads.has(id),
       )
-      most = 0 // what is only referred to is not changed
+      most = 0 // records that are only referred to are not changed
     }
   }
 
-  /** A record without what has no narrow limit. */
+  /** A record without the fields that have no narrow limit. */
   readonly find = (id: string): SyncedRecord | undefined => {
     const found = this.#heads.get(id)
     return found && { id, kind: found.kind, fields: found.head }
@@ -83,7 +83,7 @@ export class UnitOfWork {
     return { id, kind: found.kind, fields: { ...found.head, ...body } }
   }
 
-  /** @param isWhole whether `fields` are all that the record has; otherwise its body stays */
+  /** @param isWhole whether `fields` is the whole record; otherwise the stored body stays */
   put({ id, kind, fields }: SyncedRecord, size: number, isWhole: boolean): void {
     const revision = this.#heads.get(id)?.revision ?? 0
     this.#heads.set(id, { id, kind, head: headOf(fields), size, revision })
@@ -91,7 +91,7 @@ export class UnitOfWork {
     this.#touched.set(id, isWhole || (this.#touched.get(id) ?? false))
   }
 
-  /** Writes what was touched, giving each record the next revision. */
+  /** Writes the changed records, each with the next revision. */
   async save(): Promise<void> {
     const rows = [...this.#touched].flatMap(([id, isWhole]): Written[] => {
       const head = this.#heads.get(id)
@@ -105,7 +105,7 @@ export class UnitOfWork {
     await saveRecords(this.#tx, this.#user, rows)
   }
 
-  /** Forgets what it read, because somebody else changed it. */
+  /** Drops everything read, because the database was changed directly. */
   clear(): void {
     this.#heads.clear()
     this.#bodies.clear()

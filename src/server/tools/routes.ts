@@ -15,6 +15,6 @@ export function toolRoutes({ db }: Services): Routes<'Tool/index'> {
   }
 }
 
-/** What the operator sets of the tools: lists of their names. */
+/** Settings of the tools: lists of their names. */
 export const toolSettings = ['tool_order', 'featured_tools', 'hidden_tools'] as const
 type ToolSetting = (typeof toolSettings)[number]

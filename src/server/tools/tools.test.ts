@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the operator’s order, featured and hidden tools are told to anyone', async () => {
+test('the operator’s order, featured and hidden tools are public', async () => {
   expect((await server.call('Tool/index', {})).data).toEqual({ order: [], featured: [], hidden: [] })
   await runOperator(server, 'set-config', 'tool_order', 'meld-3-0, child-pugh')
   await runOperator(server, 'set-config', 'featured_tools', 'phq-9')

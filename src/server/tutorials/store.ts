@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts'
 
 export type StoredTutorial = Selectable<Schema['tutorials']>
 
-/** In the order in which the operator published them. */
+/** In the order of publication. */
 export function listTutorials(db: Queries): Promise<StoredTutorial[]> {
   return db
     .selectFrom('tutorials')
@@ -19,7 +19,7 @@ export async function insertTutorial(db: Queries, tutorial: Insertable<Schema['t
   await db.insertInto('tutorials').values(tutorial).execute()
 }
 
-/** The tutorial that was withdrawn; undefined where there is none, or none any more. */
+/** The withdrawn tutorial; undefined if there is none, or it was already withdrawn. */
 export function withdrawTutorial(db: Queries, id: string, now: number): Promise<StoredTutorial | undefined> {
   return db
     .updateTable('tutorials')

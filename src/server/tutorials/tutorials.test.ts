@@ -11,7 +11,7 @@ const file = (name: string, content: string | Buffer) => {
   writeFileSync(join(folder, name), content)
   return join(folder, name)
 }
-/** The beginning of an MP4 file (ISO/IEC 14496-12, box `ftyp`), and bytes to wind through. */
+/** The beginning of an MP4 file (ISO/IEC 14496-12, box `ftyp`), and bytes to seek in. */
 const MP4 = Buffer.concat([
   Buffer.from('00000018667479706d703432', 'hex'),
   Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 256)),
@@ -47,7 +47,7 @@ test('a page is read in the reader’s language, and found by its words', async 
   expect(await found('survival')).toBe(0)
 })
 
-test('a video is served with its captions, in ranges, as what it is', async () => {
+test('a video is served with its captions, in ranges, with its type', async () => {
   const video = [
     '--video',
     file('b.mp4', MP4),

@@ -12,7 +12,7 @@ const words: Readonly<Record<Language, (site: string, digits: string) => Omit<Le
   }),
 }
 
-/** The letter that brings a code. */
+/** The letter with a code. */
 export function codeLetter(site: string, digits: string, language: Language): Omit<Letter, 'to'> {
   return words[language](site, digits)
 }

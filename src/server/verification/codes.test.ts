@@ -27,13 +27,13 @@ const wrong = ({ verify_id: key, verify }: Code) => ({
   verify: String((Number(verify) + 1) % 1_000_000).padStart(6, '0'),
 })
 
-test('[A3] a right code is good once', async () => {
+test('[A3] a right code works once', async () => {
   const code = await askCode(server, phone, 'login')
   expect(await answer(code)).toBe('no-account')
   expect(await answer(code)).toBe('code-wrong')
 })
 
-test('[A3] of five who answer at once with the right code, one is let in', async () => {
+test('[A3] of five simultaneous answers with the right code, one succeeds', async () => {
   const code = await askCode(server, phone, 'login')
   const replies = await Promise.all(Array.from({ length: 5 }, () => answer(code)))
   expect(replies.filter((reply) => reply === 'no-account')).toHaveLength(1)
@@ -55,19 +55,19 @@ test('[A3] a code ends after five minutes', async () => {
   expect(await answer(code)).toBe('code-wrong')
 })
 
-test('[A3] a code is worth nothing for another number', async () => {
+test('[A3] a code is invalid for another number', async () => {
   const code = await askCode(server, phone, 'login')
   expect(await answer(code, newPhone())).toBe('code-wrong')
 })
 
-test('[A3] a code is worth nothing for another purpose', async () => {
+test('[A3] a code is invalid for another purpose', async () => {
   const code = await askCode(server, phone, 'findPwd')
   expect(await answer(code)).toBe('code-wrong')
   const found = await server.call('User/findPwd', { ...code, username: phone }, elsewhere())
   expect(found.code).toBe('no-account')
 })
 
-test('[A3] a code is worth nothing in another session', async () => {
+test('[A3] a code is invalid in another session', async () => {
   const [one, other] = [await server.register(), await server.register()]
   const code = await askCode(server, phone, 'bind', { token: one.token })
   const bind = async (user: typeof one) => {
@@ -89,7 +89,7 @@ test('[A3] a code that binds needs a session', async () => {
   expect((await server.call('User/sendSms', request, elsewhere())).code).toBe('unauthenticated')
 })
 
-test('[A3] codes are not stored, nor what would give them away to whoever has the database', async () => {
+test('[A3] the database holds no code, and nothing from which one could be recovered', async () => {
   const code = await askCode(server, phone, 'login')
   const { rows } = await sql<{
     row: string
@@ -99,7 +99,7 @@ test('[A3] codes are not stored, nor what would give them away to whoever has th
   expect(rows[0]?.row).not.toContain(phone)
 })
 
-test('no code is sent without a captcha, and each captcha is good for one', async () => {
+test('no code is sent without a captcha, and each captcha allows one', async () => {
   const send = (captcha: { key: string; code: string }) =>
     server.call('User/sendSms', { username: newPhone(), purpose: 'login', captcha }, elsewhere())
   const captcha = await server.captcha()
@@ -110,7 +110,7 @@ test('no code is sent without a captcha, and each captcha is good for one', asyn
   expect((await send(another)).code).toBe('captcha-wrong')
 })
 
-test('a number gets one code in sixty seconds, whoever asks', async () => {
+test('a number gets one code in sixty seconds, whichever address requests it', async () => {
   await askCode(server, phone, 'login')
   const request = { username: phone, purpose: 'login' as const, captcha: await server.captcha() }
   const reply = await server.call('User/sendSms', request, elsewhere())
@@ -119,7 +119,7 @@ test('a number gets one code in sixty seconds, whoever asks', async () => {
   expect(reply.params?.seconds).toBeLessThanOrEqual(60)
 })
 
-test('a number gets ten codes in a day, and an address asks for sixty in an hour', async () => {
+test('a number gets ten codes in a day, and an address requests sixty in an hour', async () => {
   const { limits } = server.services
   for (let sent = 0; sent < 10; sent += 1) {
     await askCode(server, phone, 'login')
@@ -172,7 +172,7 @@ test('[A3] SMS of the whole site have an hourly budget', async () => {
   expect((await sendTo(phone, newAddress())).status).toBe(200)
 })
 
-test('[A3] asking again too early costs a number none of its ten codes of the day', async () => {
+test('[A3] requesting again too early does not use up one of the ten codes of a day', async () => {
   const { limits } = server.services
   await askCode(server, phone, 'login')
   for (let count = 0; count < 10; count += 1) expect((await sendTo(phone, newAddress())).code).toBe('too-many-requests')
@@ -180,7 +180,7 @@ test('[A3] asking again too early costs a number none of its ten codes of the da
   await askCode(server, phone, 'login')
 })
 
-test('a known and an unknown number are answered alike', async () => {
+test('a known and an unknown number get the same reply', async () => {
   const known = newPhone()
   const opening = { password: 'secret1', agreement_id: 1, device }
   const code = await askCode(server, known, 'register')
@@ -203,7 +203,7 @@ test('a known and an unknown number are answered alike', async () => {
   }
 })
 
-test('a code that the provider does not take is told, and can be asked for again at once', async () => {
+test('a code that the provider rejects is reported, and can be requested again at once', async () => {
   let works = false
   const sent: string[] = []
   const broken = await startTestServer({
@@ -228,7 +228,7 @@ test('a code that the provider does not take is told, and can be asked for again
   await broken.stop()
 })
 
-test('neither number nor code stands in the log', async () => {
+test('neither number nor code is in the log', async () => {
   const code = await askCode(server, phone, 'login')
   await answer(wrong(code))
   await answer(code)

@@ -5,7 +5,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { Services } from '../services.ts'
 import { countTry, insertCode, spendCode } from './store.ts'
 
-/** All that a code is good for: it is worth nothing under another purpose, for another number, or in another session. */
+/** What a code is bound to: it is invalid for another purpose, another number, or another session. */
 export interface Binding {
   readonly purpose: string
   readonly target: Identity
@@ -35,7 +35,7 @@ function signed(key: string, { purpose, target, session }: Binding, digits: stri
   ])
 }
 
-/** SPEC A3: a new code, and the key to answer under. Only a keyed hash of it is stored. */
+/** SPEC A3: issues a code and the key to answer under. Only a keyed hash of it is stored. */
 export async function issueCode(
   { db, keys }: Keeping,
   binding: Binding,
@@ -48,7 +48,7 @@ export async function issueCode(
   return { key, digits }
 }
 
-/** SPEC A3: refuses what is not the code that was sent for exactly this. A code that was right is used up. */
+/** SPEC A3: refuses an answer that is not the code sent for exactly this binding. A right code is used up. */
 export async function takeCode(
   { db, keys }: Keeping,
   { verify_id: key, verify }: CodeAnswer,

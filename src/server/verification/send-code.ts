@@ -12,7 +12,7 @@ import { type Binding, issueCode } from './codes.ts'
 export interface Sending extends Binding {
   readonly captcha: CaptchaAnswer
   readonly language: Language
-  /** Who asks. */
+  /** Address of the caller. */
   readonly address: string
   readonly now: number
 }
@@ -29,7 +29,7 @@ async function deliver({ db, sms, mail }: Means, { kind, name }: Identity, digit
   return mail.send({ to: name, ...codeLetter(site, digits, language) })
 }
 
-/** An SMS costs the site money, whoever has it sent to whom. */
+/** Every SMS costs the site money, for any recipient. */
 function budgetsOf(phone: string, address: string) {
   return [
     ['smsByPrefix', phone.slice(0, 7)],
@@ -39,7 +39,7 @@ function budgetsOf(phone: string, address: string) {
 }
 
 /**
- * Sends a code, whether or not an account has the number or the address, so that nobody else learns which it is (SPEC A3).
+ * Sends a code, whether or not an account has the number or the address, so that only its owner learns which (SPEC A3).
  * @returns the key to answer under
  */
 export async function sendCode(
@@ -60,7 +60,7 @@ export async function sendCode(
     await deliver(means, target, digits, language)
     return key
   } catch (error) {
-    await limits.forget('codeByTarget', whom) // nothing came that one had to wait for
+    await limits.forget('codeByTarget', whom) // no code was sent, so there is nothing to wait for
     if (!(error instanceof DeliveryError)) throw error
     log.warn({ err: error, reason: error.reason }, 'a code was not sent')
     throw new Refusal('code-not-sent')

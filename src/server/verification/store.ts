@@ -7,8 +7,8 @@ export async function insertCode(db: Db, code: Insertable<Schema['codes']>): Pro
 }
 
 /**
- * Counts one try before anybody looks at the code, so that tries at the same time count too. Undefined where none is left. Outside any
- * transaction of the caller, so that a refusal does not take the try back.
+ * Counts one try before the code is checked, so that simultaneous tries count too. Undefined if none is left. Outside the caller's
+ * transaction, so that a refusal does not undo the count.
  */
 export function countTry(
   db: Db,
@@ -26,7 +26,7 @@ export function countTry(
     .executeTakeFirst()
 }
 
-/** False where somebody was faster. */
+/** False if a concurrent request was faster. */
 export async function spendCode(db: Db, key: string): Promise<boolean> {
   const gone = await db.deleteFrom('codes').where('key', '=', key).returning('key').executeTakeFirst()
   return gone !== undefined
@@ -36,7 +36,7 @@ export async function insertTicket(db: Queries, ticket: Insertable<Schema['ticke
   await db.insertInto('tickets').values(ticket).execute()
 }
 
-/** Whether one of them was there and has not ended; it is no more. */
+/** Uses up a ticket of the user's with one of these hashes. False if there was none, or it had expired. */
 export async function takeTicketOf(
   db: Queries,
   user: string,

@@ -6,7 +6,7 @@ import type { Session } from '../http/route.ts'
 import { mintToken, ownerOf } from '../identity/token.ts'
 import { insertTicket, takeTicketOf } from './store.ts'
 
-/** What somebody has proven: for one purpose, within one session; a forgotten password needs none. */
+/** What a user has proven: for one purpose, within one session; a forgotten password needs no session. */
 export interface Proof {
   readonly purpose: Purpose | 'findPwd' | 'socket'
   readonly session?: Session | undefined
@@ -19,7 +19,7 @@ const hashOf = (ticket: string, { purpose, session }: Proof) =>
     .update(`${ticket} ${purpose} ${session?.tokenHash.toString('hex') ?? ''}`)
     .digest()
 
-/** SPEC A4: a ticket for one further step, told once and stored as a hash. */
+/** SPEC A4: a ticket for one further step, returned only once and stored as a hash. */
 export async function issueTicket(
   db: Queries,
   user: string,
@@ -33,8 +33,8 @@ export async function issueTicket(
 }
 
 /**
- * SPEC A4: whose ticket it is. It is used up, unless the caller's transaction is rolled back.
- * Refused where it was not given for any of these proofs.
+ * SPEC A4: the owner of a ticket, which is used up, unless the caller's transaction is rolled back. Refused if it was not issued for one of
+ * these proofs.
  */
 export async function takeTicket(
   db: Queries,

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** An account of the operating system, by number. */
+/** An account of the operating system, by its ids. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
 export interface DatabaseAccount extends Account {
-  /** Makes the cluster: initdb insists on an account that has a name, the server itself does not. */
+  /** Creates the cluster: initdb needs an account with a name, the server does not. */
   readonly maker: Account
 }
 
-/** Above what Linux distributions give to people by default, below what Debian reserves. */
+/** Above the range that Linux distributions give to people, below the one that Debian reserves. */
 const FIRST_UID = 54_320
 const NOBODY = 65_534
 const NAME = 'slipstick'
@@ -31,8 +31,8 @@ function accounts(): Entry[] {
 }
 
 /**
- * As whom PostgreSQL runs when we are root, who may not run it: the owner of the cluster that exists; else an account named
- * slipstick; else a number that no account has, so that nothing else runs as it. Undefined when we are not root.
+ * The account that runs PostgreSQL when we are root, since root may not: the owner of an existing cluster; else an account named slipstick;
+ * else an unused number, so that no other process runs under it. Undefined when we are not root.
  */
 export function databaseAccount(cluster: string): DatabaseAccount | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -50,12 +50,12 @@ export function databaseAccount(cluster: string): DatabaseAccount | undefined {
   return { uid: free, gid: free, maker }
 }
 
-/** Whether an account may enter a folder, going by owner, group and mode of it and of every folder above. */
+/** Whether an account can enter a folder, judged by the owner, group and mode of it and its ancestors. */
 export function canEnter(folder: string, account: Account): boolean {
   return blockingFolder(folder, account) === undefined
 }
 
-/** The first folder from the top that keeps the account out. */
+/** The first folder from the root that the account cannot enter. */
 export function blockingFolder(folder: string, { uid, gid }: Account): string | undefined {
   const above = dirname(folder)
   const blocked = above === folder ? undefined : blockingFolder(above, { uid, gid })

@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from 'pg'
 
 /**
- * Who uses a data folder: one server, or for a moment the operator's command line. An advisory lock on a connection of its own
- * says so, because PostgreSQL gives it back when its holder ends, however it ends.
+ * The user of a data folder: a server, or for a moment the operator's command line. An advisory lock on a dedicated connection records it,
+ * because PostgreSQL releases that lock however its holder ends.
  */
 export type Role = 'server' | 'operator'
 
@@ -18,7 +18,7 @@ export type Attempt =
   | { readonly is: 'holder'; readonly holder: Holder }
   /** PostgreSQL does not answer, or not yet. */
   | { readonly is: 'down'; readonly error: unknown }
-  /** Somebody else holds the folder. `alive`: a server whose process we see. */
+  /** Another process holds the folder. `alive`: it is a server, and its process is visible to us. */
   | { readonly is: 'taken'; readonly by: string; readonly alive: boolean }
 
 function isAlive(pid: number): boolean {

@@ -22,9 +22,9 @@ export interface ClusterOptions {
   readonly dataDir: string
   readonly role: Role
   readonly settings?: Readonly<Record<string, string>>
-  /** Told when PostgreSQL ended without us and could not be brought back. */
+  /** Called when PostgreSQL ended unexpectedly and could not be restarted. */
   readonly onFailure: (error: unknown) => void
-  /** Whoever starts it wants it no longer. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -32,14 +32,14 @@ const PORT_OF_SOCKET = 5432
 /** sockaddr_un holds 108 bytes on Linux, 104 on macOS. */
 const LONGEST_SOCKET_PATH = 99
 const START_MS = 30_000
-/** How long a folder may be somebody else's before we give up: a process that was killed is let go of at once, a command line is brief. */
+/** How long we wait for another holder of the folder: a killed process is released at once, a command line is brief. */
 const TAKEN_MS = 10_000
 const RETRY_MS = 40
 const RESTART_MS = 150
 /** SQLSTATE cannot_connect_now. */
 const STARTING_UP = '57P03'
 
-/** Makes the data folder where there is none, and says in one sentence what stands in the way. */
+/** Creates the data folder if needed. Throws a one-sentence error if it cannot be used. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
@@ -64,7 +64,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Said at once: PostgreSQL itself would only end, again and again. */
+/** Checked first, because PostgreSQL itself would only exit again and again. */
 function requireVersion(cluster: string, { major }: Runtime): void {
   if (!existsSync(cluster)) return
   const file = join(cluster, 'PG_VERSION')
@@ -116,7 +116,7 @@ function connectionOf({ cluster, socketDir, port }: PostmasterOptions): ClientCo
   }
 }
 
-/** The connection to a cluster that may be running, without a claim to it: for the operator's commands beside the server. */
+/** The connection to a cluster that may be running, without claiming it: for operator commands beside the server. */
 export function runningConnection(dataDir: string): ClientConfig | undefined {
   const cluster = join(dataDir, 'cluster')
   const running = readPostmaster(cluster)
@@ -128,13 +128,13 @@ export function runningConnection(dataDir: string): ClientConfig | undefined {
   }
 }
 
-/** Why PostgreSQL gave up, in its own words. */
+/** PostgreSQL's last log lines, which say why it gave up. */
 function lastWords(dataDir: string): string {
   const fatal = readFileSync(logFile(dataDir), 'utf8').match(/(?:FATAL|PANIC): .*/g)
   return fatal?.at(-1) ?? 'it says nothing'
 }
 
-/** Adopts the PostgreSQL that a killed process left behind, or starts one; ends when we hold the folder, or no longer want to. */
+/** Adopts the PostgreSQL that a killed process left behind, or starts one. Ends when we hold the folder, or when `isUnwanted`. */
 async function claim(options: PostmasterOptions, role: Role, isUnwanted: () => boolean): Promise<Holder | undefined> {
   const { dataDir } = options
   const connection = connectionOf(options)
@@ -153,7 +153,7 @@ async function claim(options: PostmasterOptions, role: Role, isUnwanted: () => b
         )
       }
     } else if (codeOf(attempt.error) === STARTING_UP) {
-      since = performance.now() // it recovers from a crash: that takes as long as it takes
+      since = performance.now() // crash recovery: no time limit
     } else if (unstartable ?? waited > START_MS) {
       throw new StartError(
         `PostgreSQL does not start (${unstartable?.message ?? lastWords(dataDir)}); see ${logFile(dataDir)}.`,
@@ -162,7 +162,7 @@ async function claim(options: PostmasterOptions, role: Role, isUnwanted: () => b
         },
       )
     } else if (!child || child.exitCode !== null || child.signalCode !== null) {
-      // after a crash the old processes need a moment to end: until then ours ends at once, and is started again
+      // after a crash the old processes take a moment to end; until then ours exits at once and is started again
       if (child) await sleep(RESTART_MS)
       child = spawnPostmaster(options)
       child.on('error', (error) => {
@@ -175,7 +175,7 @@ async function claim(options: PostmasterOptions, role: Role, isUnwanted: () => b
   return undefined
 }
 
-/** Ends a PostgreSQL that was given up while it started, when there may be no postmaster.pid yet. */
+/** Ends a PostgreSQL that is still starting, when there may be no postmaster.pid yet. */
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -184,7 +184,7 @@ async function endChild(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Ends what a killed process left behind, where we are told to end before we held it: unless it is somebody else's by now. */
+/** Stops the PostgreSQL that a killed process left behind, when we are aborted before we hold it, unless another process holds it by now. */
 async function endLeftBehind(options: PostmasterOptions, role: Role): Promise<void> {
   const start = performance.now()
   while (readPostmaster(options.cluster)) {

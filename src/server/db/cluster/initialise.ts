@@ -20,7 +20,7 @@ import type { Runtime } from './runtime.ts'
 const run = promisify(execFile)
 
 export const DATABASE_USER = 'slipstick'
-/** In the cluster's own folder, so that both appear at once. */
+/** Inside the cluster's folder, so that both appear atomically. */
 export const PASSWORD_FILE = 'slipstick-password'
 
 function give(folder: string, { uid, gid }: Account): void {
@@ -43,8 +43,8 @@ async function runInitdb(program: string, options: string[], cwd: string, maker:
 }
 
 /**
- * Makes the cluster, once: in a temporary folder that is renamed when it is whole, so that a crash leaves none or a good
- * one. UTF-8, and the same order of characters on every machine.
+ * Creates the cluster once: in a temporary folder that is renamed when complete, so that a crash leaves either none or a good one. UTF-8, and
+ * the same collation on every machine.
  */
 export async function initialise(
   cluster: string,
@@ -77,14 +77,14 @@ export async function initialise(
     try {
       renameSync(made, cluster)
     } catch (error) {
-      if (!existsSync(cluster)) throw error // else another process was faster
+      if (!existsSync(cluster)) throw error // another process was faster
     }
   } finally {
     rmSync(workshop, { recursive: true, force: true })
   }
 }
 
-/** What PostgreSQL's programs need of ours: nothing that could lead them elsewhere (PGDATA, PGPORT ...). */
+/** The environment variables that PostgreSQL's programs need: none that could redirect them (PGDATA, PGPORT ...). */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }

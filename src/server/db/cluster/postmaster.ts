@@ -17,18 +17,18 @@ export interface PostmasterOptions {
   readonly account: Account | undefined
   readonly socketDir: string | undefined
   readonly port: number
-  /** PostgreSQL settings over ours. */
+  /** PostgreSQL settings that override ours. */
   readonly settings: Readonly<Record<string, string>>
 }
 
 export interface Running {
   readonly pid: number
-  /** A folder with the socket, or an address. */
+  /** A socket folder, or an address. */
   readonly host: string
   readonly port: number
 }
 
-/** What postmaster.pid says (lines: pid, folder, start, port, socket folder, address ...), whether or not it still lives. */
+/** The content of postmaster.pid (lines: pid, folder, start, port, socket folder, address ...), whether or not that process lives. */
 export function readPostmaster(cluster: string): Running | undefined {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -38,8 +38,8 @@ export function readPostmaster(cluster: string): Running | undefined {
 }
 
 /**
- * PostgreSQL does not start while the process named in postmaster.pid lives. After a restart of the machine or container that number may
- * be somebody else's: then the file is stale.
+ * PostgreSQL does not start while the process named in postmaster.pid lives. After a restart of the machine or container another process may
+ * have that pid: then the file is stale.
  */
 function removeStalePid(cluster: string): void {
   const found = readPostmaster(cluster)
@@ -67,7 +67,7 @@ export function logFile(dataDir: string): string {
   return join(dataDir, 'postgresql.log')
 }
 
-/** Starts PostgreSQL in a process group of its own, so that Ctrl+C in a terminal reaches us and not it. */
+/** Starts PostgreSQL in its own process group, so that Ctrl+C in a terminal reaches us and not it. */
 export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   const { cluster, dataDir, runtime, account, port } = options
   removeStalePid(cluster)
@@ -87,14 +87,14 @@ export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   return child
 }
 
-/** Closes every connection, writes a checkpoint and ends PostgreSQL. Nothing happens when it does not run. */
+/** Closes every connection, writes a checkpoint and stops PostgreSQL. Does nothing if it is not running. */
 export async function stopPostmaster({ cluster, dataDir, runtime, account }: PostmasterOptions): Promise<void> {
   if (!existsSync(join(cluster, 'postmaster.pid'))) return
   const options = { cwd: dataDir, env: databaseEnvironment(), ...(account && { uid: account.uid, gid: account.gid }) }
   try {
     await run(runtime.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s'], options)
   } catch (error) {
-    await sleep(200) // it may have been ending by itself
+    await sleep(200) // it may have been stopping by itself
     if (existsSync(join(cluster, 'postmaster.pid'))) throw error
   }
 }

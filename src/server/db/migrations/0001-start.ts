@@ -44,7 +44,7 @@ const statements = [
     summary_zh text not null, summary_en text not null, body_zh text not null, body_en text not null,
     video text, captions_zh text, captions_en text, created_at int8 not null, withdrawn_at int8)`,
   'create table captchas (key uuid primary key, answer bytea not null, expires_at int8 not null)',
-  // of rate-limiter-flexible, which names its columns
+  // rate-limiter-flexible requires these column names
   'create table limits (key varchar(255) primary key, points int4 not null default 0, expire int8)',
 ]
 

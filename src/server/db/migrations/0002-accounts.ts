@@ -1,7 +1,7 @@
 import { type Migration, sql } from 'kysely'
 
 const statements = [
-  // a directory, and so led by the name that is looked up
+  // a directory, so its key starts with the name that is looked up
   'create table identities (kind text not null, name text not null, user_id uuid not null, primary key (kind, name))',
   'create index identities_by_user on identities (user_id)',
   "insert into identities (kind, name, user_id) select 'account', name, user_id from login_names",
@@ -24,7 +24,7 @@ const statements = [
   `create table inbox (
     id uuid primary key, channel text not null, recipient text not null, subject text not null, body text not null,
     created_at int8 not null)`,
-  // one row, which a backup locks so that nobody removes an object meanwhile
+  // one row, which a backup locks so that no process removes objects meanwhile
   'create table sweeping (id int4 primary key check (id = 1))',
   'insert into sweeping (id) values (1)',
   'alter table site add column notice_revision int8 not null default 0',

@@ -3,7 +3,7 @@ import { skeletonOf } from '../../identity/skeleton.ts'
 
 const BATCH = 2000
 
-/** Names that look alike and are there already stay: the oldest account has the skeleton, the others have their names alone. */
+/** Names that already look alike stay: the oldest account gets the skeleton, the others get none. */
 const youngerGoWithout = `
   update identities set skeleton = null from (
     select i.name, row_number() over (partition by i.skeleton order by u.created_at, i.name) as place

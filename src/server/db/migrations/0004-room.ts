@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** As they were called when this migration was written: what grows with the rows or has no narrow limit of its own. */
+/** The fields of the body, by their names when this migration was written: those that grow with the rows or have no narrow limit. */
 const HEAVY = /^(option|data)\.|^(importSchema|description)$/
 
 type Fields = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ interface Key {
 const KEYS_AT_ONCE = 1000
 const BYTES_AT_ONCE = 8 * 1024 * 1024
 
-/** Parts of about `BYTES_AT_ONCE`, each of at least one record. */
+/** Splits the keys into groups of about `BYTES_AT_ONCE`, each of at least one record. */
 function inParts(keys: readonly Key[]): Key[][] {
   const parts: Key[][] = []
   let bytes = Number.POSITIVE_INFINITY
@@ -43,7 +43,7 @@ async function divide(db: Kysely<unknown>, keys: readonly Key[]): Promise<void> 
   }
 }
 
-/** Records are kept in two parts, so that titles are read without what lies under them, and users' rows are counted. */
+/** Splits records into two parts, so that titles are read without the rest, and counts users' rows. */
 export const room: Migration = {
   async up(db) {
     await sql`alter table records rename column fields to body`.execute(db)

@@ -7,19 +7,19 @@ import { findToken, keepToken } from './store.ts'
 
 export interface AccessTokens {
   current(): Promise<string>
-  /** Another one in place of one that WeChat did not take. */
+  /** Replaces a token that WeChat refused. */
   renew(refused: string): Promise<string>
 }
 
-/** From this long before a token's end WeChat hands out the next one, and takes both. */
+/** WeChat issues the next token this long before the current one expires, and accepts both meanwhile. */
 const BEFORE_END_MS = 5 * 60_000
 
 const given = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 const refused = z.object({ errcode: z.number() })
 
 /**
- * The account's access token, one for all processes. It comes from `stable_token`, which gives every asker the same one, so that
- * processes that ask at once do not end each other's.
+ * The account's access token, shared by all processes. It comes from `stable_token`, which returns the same token to every caller, so that
+ * concurrent processes do not invalidate each other's.
  * https://developers.weixin.qq.com/doc/service/api/base/api_getstableaccesstoken
  */
 export function accessTokens(

@@ -43,19 +43,19 @@ const newScene = (server: TestServer, purpose: 'login' | 'bind' = 'login') =>
   openTestScene(server.services.db, purpose, server.clock.now() + 10 * MINUTE)
 const read = async (response: Response) => ({ status: response.status, body: await response.text() })
 
-/** Somebody scans a new code. */
+/** Delivers the scan of a new code. */
 async function scan(delivery: Delivery = {}, account = plain, server = open) {
   const scene = await newScene(server)
   const reply = await read(await deliver(urlOf(server), account, scanMessage(scene, 'o-1'), delivery))
   return { ...reply, scanner: await scannerOf(server.services.db, scene) }
 }
 
-test('WeChat hears that the address is ours', async () => {
+test('WeChat’s check of our address is answered', async () => {
   expect(await read(await askEcho(urlOf(open), plain, '5838'))).toEqual({ status: 200, body: '5838' })
   expect(await read(await askEcho(urlOf(sealed), safe, '5838'))).toEqual({ status: 200, body: '5838' })
 })
 
-test('[S6] an echo that WeChat did not sign, or long ago, is refused', async () => {
+test('[S6] an echo that is unsigned, or signed long ago, is refused', async () => {
   for (const delivery of [{ signature: '0'.repeat(40) }, { signature: '' }, { now: Date.now() - 6 * MINUTE }])
     expect(await read(await askEcho(urlOf(open), plain, '5838', delivery))).toEqual({
       status: 403,
@@ -64,7 +64,7 @@ test('[S6] an echo that WeChat did not sign, or long ago, is refused', async () 
   expect((await askEcho(urlOf(open), { ...plain, token: 'another' }, '5838')).status).toBe(403)
 })
 
-test('whoever scans a code is known, and reads what for in both languages', async () => {
+test('a scan identifies the user, who gets its purpose in both languages', async () => {
   const scene = await newScene(open)
   const reply = await read(await deliver(urlOf(open), plain, scanMessage(scene, 'o-scan')))
   expect(reply.status).toBe(200)
@@ -80,7 +80,7 @@ test('whoever scans a code is known, and reads what for in both languages', asyn
   expect(await scannerOf(open.services.db, scene)).toBe('o-scan')
 })
 
-test('whoever begins to follow the account by a code is known too', async () => {
+test('a user who follows the account through a code is identified too', async () => {
   const scene = await newScene(open, 'bind')
   const reply = await deliver(urlOf(open), plain, scanMessage(scene, 'o-new', { follows: false }))
   expect(await reply.text()).toContain('You are binding WeChat')
@@ -107,7 +107,7 @@ test.each<[string, Delivery]>([
   expect(await scan(delivery)).toEqual({ status: 403, body: 'Forbidden\n', scanner: null })
 })
 
-test('[S6] a message that WeChat sends again changes nothing, whichever process it comes to', async () => {
+test('[S6] a repeated message changes nothing, whichever process receives it', async () => {
   const scene = await newScene(open)
   const message = scanMessage(scene, 'o-1')
   const replies = await Promise.all([1, 2, 3, 4].map(() => deliver(urlOf(open), plain, message)))
@@ -116,13 +116,13 @@ test('[S6] a message that WeChat sends again changes nothing, whichever process 
   expect(bodies.filter((body) => body.includes('logging in'))).toHaveLength(1)
 })
 
-test('[S6] an address that was signed for one message takes no other', async () => {
+test('[S6] an address signed for one message accepts no other', async () => {
   const delivery = { nonce: 'caught', now: Date.now() }
   expect(await scan(delivery)).toMatchObject({ scanner: 'o-1' })
   expect(await scan(delivery)).toEqual({ status: 200, body: 'success', scanner: null })
 })
 
-test('a message that met a failure may come again', async () => {
+test('a message that failed may come again', async () => {
   const scene = await newScene(open)
   const { db } = open.services
   const message = scanMessage(scene, 'o-1')
@@ -133,7 +133,7 @@ test('a message that met a failure may come again', async () => {
   expect(await scannerOf(db, scene)).toBe('o-1')
 })
 
-test('other messages are taken note of and no more', async () => {
+test('other messages are acknowledged and ignored', async () => {
   const text =
     '<xml><ToUserName>gh_1</ToUserName><FromUserName>o-1</FromUserName><MsgType>text</MsgType><Content>x</Content></xml>'
   const follow = scanMessage('', 'o-1', { follows: false }).replace('qrscene_', '')
@@ -158,7 +158,7 @@ test('other methods, and a site without an official account, do not answer', asy
   expect((await askEcho(urlOf(without), plain, '5838')).status).toBe(404)
 })
 
-test('in safe mode messages and replies are sealed', async () => {
+test('in safe mode messages and replies are encrypted', async () => {
   const scene = await newScene(sealed)
   const reply = await read(await deliver(urlOf(sealed), safe, scanMessage(scene, 'o-safe')))
   expect(reply.status).toBe(200)
@@ -167,7 +167,7 @@ test('in safe mode messages and replies are sealed', async () => {
   expect(await scannerOf(sealed.services.db, scene)).toBe('o-safe')
 })
 
-test('[S6] in safe mode a message that is not sealed, not signed, or for another account is refused', async () => {
+test('[S6] in safe mode a message that is unencrypted, unsigned, or for another account is refused', async () => {
   const refused = { status: 400, body: 'Bad request\n', scanner: null }
   expect(await scan({}, plain, sealed)).toEqual(refused)
   expect(await scan({ messageSignature: '0'.repeat(40) }, safe, sealed)).toEqual(refused)

@@ -11,14 +11,14 @@ import { type SafeMode, safeMode } from './safe-mode.ts'
 import { isSignatureOf, signParts } from './signature.ts'
 import { forgetMessage, takeMessage } from './store.ts'
 
-/** Where WeChat is told to send its messages. */
+/** The address configured at WeChat for its messages. */
 export const CALLBACK_PATH = '/wechat/callback'
 
 const LARGEST_MESSAGE = 64 * 1024
 const FRESH_MS = 5 * 60_000
-/** Longer than a signature is fresh, on either side of our clock. */
+/** Longer than a signature is accepted, on both sides of our clock. */
 const REMEMBERED_MS = 3 * FRESH_MS
-/** What WeChat wants to read when there is nothing to say. */
+/** WeChat's acknowledgement without a reply. */
 const NOTHING_TO_SAY = 'success'
 
 type Surroundings = Pick<Services, 'db' | 'clock' | 'log'> & { readonly onScan: OnScan }
@@ -26,7 +26,7 @@ type Surroundings = Pick<Services, 'db' | 'clock' | 'log'> & { readonly onScan: 
 interface Call {
   readonly timestamp: string
   readonly nonce: string
-  /** Of the query; what it signs does not hold the body. */
+  /** From the query; it does not sign the body. */
   readonly signature: string
   readonly messageSignature: string
   readonly echo: string
@@ -48,7 +48,10 @@ function isFresh({ timestamp }: Call, now: number): boolean {
   return /^\d{10}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= FRESH_MS
 }
 
-/** The message of a body. In safe mode only what is encrypted counts, and its own signature: the other one says nothing of the body. */
+/**
+ * The message in a body. In safe mode only the encrypted part and its own signature count, because the query's signature does not cover the
+ * body.
+ */
 function openMessage(body: string, call: Call, token: string, mode: SafeMode | undefined): Fields | undefined {
   const outer = readFlatXml(body)
   if (!outer || !mode) return outer
@@ -57,7 +60,7 @@ function openMessage(body: string, call: Call, token: string, mode: SafeMode | u
   return readFlatXml(mode.decrypt(encrypted) ?? '')
 }
 
-/** The scene of a code that somebody scanned, who followed the account before (SCAN) or does so now (subscribe). */
+/** The scene of a scanned code, whether the user already followed the account (SCAN) or does so now (subscribe). */
 function sceneOf(message: Fields): string | undefined {
   if (message.get('MsgType') !== 'event') return undefined
   const key = message.get('EventKey') ?? ''
@@ -66,8 +69,8 @@ function sceneOf(message: Fields): string | undefined {
 }
 
 /**
- * What a message and its call are known by afterwards. WeChat sends a message again when we are slow, and somebody who got hold of a
- * signed address might send another message to it.
+ * Hashes under which a message and its request are remembered. WeChat repeats a message when we are slow, and an attacker with a signed
+ * address could send another message to it.
  */
 function fingerprints(message: Fields, { timestamp, nonce }: Call): Buffer[] {
   const field = (name: string) => message.get(name) ?? ''
@@ -101,7 +104,7 @@ function sealReply(reply: string, token: string, mode: SafeMode, now: number): s
 }
 
 /**
- * Answers WeChat's server: its question whether this address is ours, and its messages.
+ * Answers WeChat's server: its check of our address, and its messages.
  * https://developers.weixin.qq.com/doc/service/guide/dev/push/
  */
 export function wechatCallback(

@@ -16,7 +16,7 @@ test('a message of WeChat is read', () => {
   )
 })
 
-test('what is nested deeper is read past', () => {
+test('nested elements are skipped', () => {
   const document = '<xml><A>1</A><Info><Type><![CDATA[<x>]]></Type><Deep><B>2</B></Deep></Info><C></C></xml>'
   expect(readFlatXml(document)).toEqual(
     new Map([
@@ -27,7 +27,7 @@ test('what is nested deeper is read past', () => {
   )
 })
 
-test('what is written is read again', () => {
+test('what is written can be read again', () => {
   const fields = { Content: '算尺 <b> & ]]> "', Empty: '', CreateTime: 5 }
   expect(readFlatXml(writeFlatXml(fields))).toEqual(new Map(Object.entries({ ...fields, CreateTime: '5' })))
 })

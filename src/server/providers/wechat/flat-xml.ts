@@ -5,8 +5,8 @@ const ROOT = 'xml'
 const DEEPEST = 8
 
 /**
- * The fields of one of WeChat's documents: the texts below `<xml>` by their names. What is nested deeper is read past. Undefined for
- * whatever else XML may be: attributes, entities, declarations, comments, a name that comes twice, text between the fields.
+ * The fields of a WeChat document: the texts of the children of `<xml>` by name. Skips nested elements. Undefined for all other XML:
+ * attributes, entities, declarations, comments, duplicate names, text between the fields.
  */
 export function readFlatXml(document: string): Fields | undefined {
   const open: string[] = []
@@ -37,7 +37,7 @@ export function readFlatXml(document: string): Fields | undefined {
   return isOver && text.trim() === '' ? fields : undefined
 }
 
-/** A document of such fields, in the order given. */
+/** A document with these fields, in order. */
 export function writeFlatXml(fields: Readonly<Record<string, string | number>>): string {
   const quote = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
   const write = (value: string | number) => (typeof value === 'number' ? String(value) : quote(value))

@@ -3,7 +3,7 @@ import { seal } from '#tests/support/providers/wechat-caller.ts'
 import { safeMode } from './safe-mode.ts'
 import { isSignatureOf } from './signature.ts'
 
-/** The example that the official sample code of the message encryption comes with. */
+/** The example in the official sample code for message encryption. */
 const SAMPLE = {
   token: 'QDG6eK',
   aesKey: 'jWmYm7qr5nMoAUwZRjGtBxmz3KA1tkAj3ykkR6q2B2C',
@@ -21,11 +21,11 @@ test('the signature is that of WeChat’s own example', () => {
   expect(isSignatureOf(signature.slice(1), [token, timestamp, nonce, encrypted])).toBe(false)
 })
 
-test('WeChat’s own example is read', () => {
+test('WeChat’s own example is decrypted', () => {
   expect(safeMode(SAMPLE.aesKey, SAMPLE.appId).decrypt(SAMPLE.encrypted)).toBe('1616140317555161061')
 })
 
-test('what is encrypted is read again, whatever its length', () => {
+test('what is encrypted can be decrypted, at any length', () => {
   const mode = safeMode(SAMPLE.aesKey, SAMPLE.appId)
   for (let length = 0; length < 70; length += 1) {
     const message = '算'.repeat(length)
@@ -34,7 +34,7 @@ test('what is encrypted is read again, whatever its length', () => {
   }
 })
 
-test('what was encrypted for another account, with another key, or not at all is not read', () => {
+test('what was encrypted for another account, with another key, or not at all is refused', () => {
   const mode = safeMode(SAMPLE.aesKey, SAMPLE.appId)
   expect(mode.decrypt(safeMode(SAMPLE.aesKey, 'wx-other').encrypt('<xml></xml>'))).toBeUndefined()
   expect(mode.decrypt(safeMode(SAMPLE.aesKey.toUpperCase(), SAMPLE.appId).encrypt('<xml></xml>'))).toBeUndefined()

@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** How messages travel in WeChat's safe mode. */
+/** Message encryption of WeChat's safe mode. */
 export interface SafeMode {
-  /** Undefined for what was not encrypted with our key, for our account. */
+  /** Undefined if it was not encrypted with our key for our account. */
   decrypt(encrypted: string): string | undefined
   encrypt(message: string): string
 }
 
-/** PKCS #7, to a block of this many bytes. */
+/** PKCS #7 padding to blocks of this many bytes. */
 const BLOCK = 32
 /** Random bytes before the length of the message. */
 const SALT = 16
 const HEAD = SALT + 4
 
 /**
- * AES-256-CBC under the account's EncodingAESKey, its first 16 bytes as the vector: 16 random bytes, the length of the message (4 bytes,
- * big-endian), the message, the account's AppID.
+ * AES-256-CBC under the account's EncodingAESKey, whose first 16 bytes are the initialisation vector, of: 16 random bytes, the length of the
+ * message (4 bytes, big-endian), the message, the account's AppID.
  * https://developers.weixin.qq.com/doc/oplatform/Third-party_Platforms/2.0/api/Before_Develop/Technical_Plan.html
  */
 export function safeMode(aesKey: string, appId: string): SafeMode {
@@ -35,7 +35,7 @@ export function safeMode(aesKey: string, appId: string): SafeMode {
         const decipher = createDecipheriv('aes-256-cbc', key, vector).setAutoPadding(false)
         return unpack(Buffer.concat([decipher.update(encrypted, 'base64'), decipher.final()]))
       } catch {
-        return undefined // not a number of whole blocks
+        return undefined // not a whole number of blocks
       }
     },
     encrypt(message) {

@@ -7,7 +7,7 @@ export function signParts(parts: readonly string[]): string {
     .digest('hex')
 }
 
-/** Compared in a time that does not tell how much of it is right. */
+/** Compares in constant time. */
 export function isSignatureOf(signature: string, parts: readonly string[]): boolean {
   const expected = Buffer.from(signParts(parts))
   const actual = Buffer.from(signature)

@@ -16,7 +16,7 @@ export async function keepToken(db: Db, token: StoredToken): Promise<void> {
     .execute()
 }
 
-/** False where one of these has come before, to whichever process. */
+/** Records a message by its hashes. False if one of them was recorded before, by any process. */
 export async function takeMessage(db: Db, hashes: readonly Buffer[], expiresAt: number): Promise<boolean> {
   const taken = await db
     .insertInto('wechat_messages')
@@ -27,7 +27,7 @@ export async function takeMessage(db: Db, hashes: readonly Buffer[], expiresAt: 
   return taken.length === hashes.length
 }
 
-/** As if it had not come, so that it may come again. */
+/** Deletes the record, so that the message may come again. */
 export async function forgetMessage(db: Db, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('wechat_messages').where('hash', 'in', hashes).execute()
 }

@@ -20,18 +20,18 @@ beforeEach(async () => {
 })
 afterEach(() => provider.stop())
 
-/** As another process of the site would have it. */
+/** Opens the account as another process would. */
 function open(changes: Partial<OfficialAccountSettings> = {}) {
   const settings = { ...account, token: 't', aesKey: undefined, url: provider.url, ...changes }
   return wechatAccount(settings, server.services.db, () => now)
 }
 
-test('a code is made for a scene, and stands as long as was asked', async () => {
+test('a code is created for a scene, and expires when asked to', async () => {
   const address = await open().openScene('scene-1', 600)
   expect(provider.codes).toEqual([{ scene: 'scene-1', url: address, seconds: 600 }])
 })
 
-test('all processes use one token until shortly before its end', async () => {
+test('all processes share one token until shortly before it expires', async () => {
   await open().openScene('a', 600)
   await open().openScene('b', 600)
   now += 1.9 * HOUR
@@ -43,7 +43,7 @@ test('all processes use one token until shortly before its end', async () => {
   expect(provider.codes).toHaveLength(4)
 })
 
-test('where another token has taken the place of ours, it is used', async () => {
+test('if another token has replaced ours, it is used', async () => {
   const wechat = open()
   await wechat.openScene('a', 600)
   provider.replaceToken()
@@ -52,7 +52,7 @@ test('where another token has taken the place of ours, it is used', async () => 
   expect(provider.codes).toHaveLength(2)
 })
 
-test('where the token is good no more and WeChat gives the same, another one is forced, once', async () => {
+test('if the token is invalid and WeChat returns the same one, a new one is forced, once', async () => {
   const wechat = open()
   await wechat.openScene('a', 600)
   provider.forgetToken()
@@ -61,7 +61,7 @@ test('where the token is good no more and WeChat gives the same, another one is 
   expect(provider.codes).toHaveLength(2)
 })
 
-test('a token that ends early is renewed', async () => {
+test('a token that expires early is renewed', async () => {
   const wechat = open()
   await wechat.openScene('a', 600)
   await server.services.db
@@ -80,7 +80,7 @@ test.each<[string, Partial<OfficialAccountSettings>]>([
   await expect(open(changes).openScene('a', 600)).rejects.toMatchObject({ name: 'DeliveryError', reason })
 })
 
-test('what WeChat does not take is the reason, and asks for no other token', async () => {
+test('a rejection by WeChat is reported as the reason, and requests no other token', async () => {
   await expect(open().openScene('x'.repeat(65), 600)).rejects.toMatchObject({ reason: 'wechat-40053' })
   expect(provider.asked.tokens).toBe(1)
 })

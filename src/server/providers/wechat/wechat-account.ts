@@ -5,14 +5,14 @@ import { DeliveryError } from '../delivery-error.ts'
 import type { OfficialAccount, OfficialAccountSettings } from '../wechat.ts'
 import { accessTokens } from './access-token.ts'
 
-/** The access token is wrong, not the newest, or has ended. */
+/** The access token is invalid, outdated, or expired. */
 const TOKEN_REFUSED = new Set([40001, 40014, 42001])
 
 const opened = z.object({ url: z.string().min(1) })
 const failed = z.object({ errcode: z.number().refine((code) => code !== 0) })
 
 /**
- * The official account over WeChat's interface.
+ * The official account through WeChat's API.
  * https://developers.weixin.qq.com/doc/service/api/qrcode/qrcodes/api_createqrcode
  */
 export function wechatAccount(settings: OfficialAccountSettings, db: Db, clock: () => number): OfficialAccount {
