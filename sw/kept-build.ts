@@ -34,7 +34,7 @@ const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 't
  * A reply for a generated script. It copies the headers of one of the site's replies, because a worker runs under the policy of its own script
  * (SPEC S1), except those that describe that reply's bytes.
  */
-export function madeReply(url: string, content: BodyInit, like: Response): Response {
+export function siteResponse(url: string, content: BodyInit, like: Response): Response {
   const headers = new Headers(like.headers)
   for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'date', 'vary'])
     headers.delete(name)
@@ -43,7 +43,7 @@ export function madeReply(url: string, content: BodyInit, like: Response): Respo
 }
 
 /** Runs `act` for each item, at most six at a time, a browser's usual limit per site. */
-export async function sixAtATime<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+export async function forEachSixAtATime<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const turn = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item)

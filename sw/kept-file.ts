@@ -9,7 +9,7 @@ export async function keptFont(request: Request): Promise<Response> {
 }
 
 /** A file of a pack from the cache; the page caches those that the reader requested (`app/r/pack.ts`). */
-export async function keptInPack(request: Request): Promise<Response> {
+export async function responseFromPack(request: Request): Promise<Response> {
   const cache = await caches.open('packs')
   return (await cache.match(request.url)) ?? fetch(request)
 }

@@ -115,21 +115,21 @@ const isWhole = async ({ served }: Version) => {
 
 async function visit(version: Version): Promise<void> {
   server = version
-  const { install, activate, bringRest } = await worker()
+  const { install, activate, downloadMissing } = await worker()
   await install(version.files, false)
   await activate(version.files)
-  await bringRest(version.files, [], () => undefined)
+  await downloadMissing(version.files, [], () => undefined)
 }
 
 test('[L4] a first installation waits for the files that every page needs, and all others come in packs', async () => {
   const version = build('one')
   server = version
-  const { install, bringRest, statesOf } = await worker()
+  const { install, downloadMissing, statesOf } = await worker()
   await install(version.files, false)
   expect(asked.filter((path) => path.endsWith('.pack'))).toEqual([])
   expect((await statesOf(version.files)).find(({ family }) => family === 'tools')).toMatchObject({ ready: false })
   const told: boolean[][] = []
-  await bringRest(version.files, ['analyses'], (states) => void told.push(states.map(({ ready }) => ready)))
+  await downloadMissing(version.files, ['analyses'], (states) => void told.push(states.map(({ ready }) => ready)))
   expect(await isWhole(version)).toBe(true)
   expect((await statesOf(version.files)).every(({ ready }) => ready)).toBe(true)
   expect(told.at(-1)?.every(Boolean)).toBe(true)
@@ -202,14 +202,14 @@ test('a captive portal’s page with status 200 in place of a script ends the in
 test('after a pack is cut off its complete files stay, and the rest is downloaded', async () => {
   const version = build('one')
   server = version
-  const { install, bringRest } = await worker()
+  const { install, downloadMissing } = await worker()
   await install(version.files, false)
   let cuts = 0
   fault = (path) => {
     if (!path.endsWith('.pack') || cuts++ > 0) return undefined
     return new Response((server.served.get(path) ?? '').slice(0, -3))
   }
-  await bringRest(version.files, [], () => undefined)
+  await downloadMissing(version.files, [], () => undefined)
   expect(await isWhole(version)).toBe(true)
   expect(asked.filter((path) => path.endsWith('.pack')).length).toBe(1)
   expect(asked.filter((path) => path.startsWith('/assets/tool.')).length).toBe(1)

@@ -1,6 +1,6 @@
 import { type FamilyState, families, type OfflineFamily, type OfflineIndex } from '#contract/offline-files.ts'
-import { bringFamilies, familyStates, fetched } from './bring-packs.ts'
-import { type BuiltFile, CACHE, isIndex, keptKeys, keyOf, readIndex, sixAtATime } from './kept-build.ts'
+import { downloadFamilies, familyStates, fetched } from './download-packs.ts'
+import { type BuiltFile, CACHE, forEachSixAtATime, isIndex, keptKeys, keyOf, readIndex } from './kept-build.ts'
 import { takeOver } from './take-over.ts'
 
 /** The index of this version is one of the files listed in its script. */
@@ -22,14 +22,14 @@ export async function install(files: readonly BuiltFile[], isUpdate: boolean): P
   const signal = new AbortController().signal
   const had = isOfOldKind ? families : families.filter((family) => before.some((from) => isReady(family, from, kept)))
   for (const from of before) await takeOver(cache, kept, { from, to: index, like: reply })
-  await sixAtATime(
+  await forEachSixAtATime(
     files.filter((file) => !kept.has(keyOf(file)) && keyOf(file) !== own),
     async (file) => {
       const mode = file.revision === null ? 'default' : 'no-cache'
       await cache.put(keyOf(file), await fetched(`/${file.url}`, { cache: mode }))
     },
   )
-  if (isUpdate) await bringFamilies({ cache, kept, index, signal }, had)
+  if (isUpdate) await downloadFamilies({ cache, kept, index, signal }, had)
 }
 
 const isReady = (family: OfflineFamily, index: OfflineIndex, kept: Set<string>) =>
@@ -55,7 +55,7 @@ let underWay: { readonly done: Promise<void>; readonly stop: AbortController } |
  * Downloads all missing files, those for the open page first, and reports each pack. Joins a download under way; what a cut network leaves is
  * downloaded at the next call.
  */
-export async function bringRest(
+export async function downloadMissing(
   files: readonly BuiltFile[],
   first: readonly OfflineFamily[],
   tell: (states: readonly FamilyState[]) => void,
@@ -74,10 +74,10 @@ function begin(
     const cache = await caches.open(CACHE)
     const index = await readIndex(cache, ownIndex(files))
     if (!index) return
-    const bringing = { cache, kept: await keptKeys(cache), index, signal: stop.signal }
-    tell(familyStates(bringing))
+    const download = { cache, kept: await keptKeys(cache), index, signal: stop.signal }
+    tell(familyStates(download))
     const order = [...new Set(['tools' as const, ...first, ...families])]
-    await patiently(() => bringFamilies(bringing, order, () => tell(familyStates(bringing))), stop.signal)
+    await patiently(() => downloadFamilies(download, order, () => tell(familyStates(download))), stop.signal)
   }
   const done = run().finally(() => {
     underWay = undefined
@@ -98,7 +98,7 @@ async function patiently(act: () => Promise<void>, signal: AbortSignal): Promise
 }
 
 /** A waiting version takes over once this one has nothing under way. */
-export function stopBringing(): void {
+export function abortDownload(): void {
   underWay?.stop.abort()
 }
 

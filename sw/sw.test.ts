@@ -19,7 +19,13 @@ class MemoryCache {
   }
 }
 
-const lifecycle = { install: vi.fn(), activate: vi.fn(), bringRest: vi.fn(), statesOf: vi.fn(), stopBringing: vi.fn() }
+const lifecycle = {
+  install: vi.fn(),
+  activate: vi.fn(),
+  downloadMissing: vi.fn(),
+  statesOf: vi.fn(),
+  abortDownload: vi.fn(),
+}
 const answered = vi.fn()
 vi.mock('./offline-files.ts', () => lifecycle)
 vi.mock('./answer-call.ts', async (original) => ({
@@ -219,13 +225,13 @@ test('messages of a page are carried out, and the download state is sent to ever
   await say({ type: 'SKIP_WAITING' })
   expect(scope.skipWaiting).toHaveBeenCalledOnce()
   await say({ type: 'STOP_BRINGING' })
-  expect(lifecycle.stopBringing).toHaveBeenCalledOnce()
+  expect(lifecycle.abortDownload).toHaveBeenCalledOnce()
   const states = [{ family: 'tools', ready: true, bytes: 0 }]
   lifecycle.statesOf.mockResolvedValue(states)
   await say({ type: 'SAY_FAMILIES' })
   expect(posted).toEqual([{ type: 'families', states }])
   await say({ type: 'BRING_FAMILIES', first: ['analyses'] })
-  const [, first, tell] = lifecycle.bringRest.mock.calls[0] as [unknown, unknown, (states: unknown) => void]
+  const [, first, tell] = lifecycle.downloadMissing.mock.calls[0] as [unknown, unknown, (states: unknown) => void]
   expect(first).toEqual(['analyses'])
   tell([])
   await vi.waitFor(() => expect(posted.at(-1)).toEqual({ type: 'families', states: [] }))

@@ -4,8 +4,8 @@ import { clientsClaim } from 'workbox-core'
 import type { FamilyState, OfflineFamily } from '#contract/offline-files.ts'
 import { answerCall, isStoredCall } from './answer-call.ts'
 import { type BuiltFile, CACHE, keyOf } from './kept-build.ts'
-import { keptFont, keptInPack } from './kept-file.ts'
-import { activate, bringRest, install, statesOf, stopBringing } from './offline-files.ts'
+import { keptFont, responseFromPack } from './kept-file.ts'
+import { abortDownload, activate, downloadMissing, install, statesOf } from './offline-files.ts'
 import { isToolScript, linkHeader } from './page-parts.ts'
 
 declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
@@ -87,7 +87,7 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
   if (request.method !== 'GET') return undefined
   if (request.mode === 'navigate' && !notPages.test(url.pathname)) return shell(url)
   if (/^\/fonts\/[\w-]+\.woff$/.test(url.pathname)) return keptFont(request)
-  if (url.pathname.startsWith('/packs/')) return keptInPack(request)
+  if (url.pathname.startsWith('/packs/')) return responseFromPack(request)
   if (url.pathname.startsWith('/assets/')) return kept(url.pathname)
   const file = builtAt(url.pathname + url.search)
   return file && kept(keyOf(file), `/${file.url}`)
@@ -107,10 +107,10 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('message', (event) => {
   const said = event.data as Said | undefined
   if (said?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (said?.type === 'STOP_BRINGING') stopBringing()
+  if (said?.type === 'STOP_BRINGING') abortDownload()
   if (said?.type === 'SAY_FAMILIES') event.waitUntil(statesOf(files).then(tellFamilies))
   if (said?.type === 'BRING_FAMILIES')
-    event.waitUntil(bringRest(files, said.first, (states) => void tellFamilies(states)))
+    event.waitUntil(downloadMissing(files, said.first, (states) => void tellFamilies(states)))
 })
 
 async function tellFamilies(states: readonly FamilyState[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { byName, fillTemplate, type OfflineIndex, templateOf } from '#contract/offline-files.ts'
-import { madeReply } from './kept-build.ts'
+import { siteResponse } from './kept-build.ts'
 
 /**
  * Derives files of a new version from those on the device, if they differ only in the names of other files. `kept` are the cache's keys, to
@@ -22,7 +22,7 @@ export async function takeOver(
       named.map((place) => urls[place] ?? ''),
     )
     if (text === undefined) continue
-    await cache.put(`/${url}`, madeReply(url, text, like))
+    await cache.put(`/${url}`, siteResponse(url, text, like))
     kept.add(`/${url}`)
   }
 }

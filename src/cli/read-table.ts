@@ -10,7 +10,7 @@ import type { ImportResult } from '#formats/table/import-table.ts'
 import { importFile } from '#formats/table-file.ts'
 import { boundAnswers, importAnswers } from './import-answers.ts'
 import { isRecord } from './json-argument.ts'
-import { tellImport } from './tell-import.ts'
+import { reportImport } from './report-import.ts'
 import type { Terminal } from './terminal.ts'
 import { Refusal, UsageError } from './usage-error.ts'
 
@@ -39,7 +39,7 @@ export async function readTable(request: TableRequest, terminal: Terminal): Prom
   // a dictionary entry that lists missing codes or ranges, even none, answers the question about them
   const ruled = new Set(told.schema.columns.flatMap(({ id, name }) => (namesMissing(entries.get(name)) ? [id] : [])))
   const questions = told.questions.filter(({ code, column = '' }) => code !== 'code' || !ruled.has(column))
-  tellImport({ ...told, questions }, terminal)
+  reportImport({ ...told, questions }, terminal)
   const known = new Set(frame.columns.map(({ name }) => name))
   for (const name of Object.keys(dictionary))
     if (!known.has(name)) throw new UsageError(`There is no variable ${name} in ${path}`)

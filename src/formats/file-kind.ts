@@ -12,7 +12,7 @@ const signatures: readonly (readonly [FormatCode, readonly number[]])[] = [
 ]
 
 /** Why a file with these first bytes is no text table, or null. UTF-16, which contains NULs, is not judged here. */
-export function notAText(head: Uint8Array): FormatCode | null {
+export function nonTextReason(head: Uint8Array): FormatCode | null {
   const found = signatures.find(([, bytes]) => bytes.every((b, k) => head[k] === b))
   if (found !== undefined) return found[0]
   const dataFile = dataFileCode(head)

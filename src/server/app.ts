@@ -30,7 +30,7 @@ import { syncRoutes } from './sync/routes.ts'
 import { toolRoutes } from './tools/routes.ts'
 import { tutorialRoutes } from './tutorials/routes.ts'
 
-export interface Front {
+export interface AppEnvironment {
   /** Folder of the built application. */
   readonly appDir: string
   readonly trustProxy: number
@@ -64,7 +64,7 @@ function allRoutes(services: Services): Routes {
 }
 
 /** Everything below /api, and the probes. */
-function createApi(services: Services, { metrics, metricsAccess, trustProxy, timeouts, disk }: Front) {
+function createApi(services: Services, { metrics, metricsAccess, trustProxy, timeouts, disk }: AppEnvironment) {
   const { db, limits, clock, hint, log } = services
   const door: CallContext = {
     routes: allRoutes(services),
@@ -96,7 +96,7 @@ function createApi(services: Services, { metrics, metricsAccess, trustProxy, tim
 const OWN_PATHS = /^\/(api(\/|$)|healthz$|readyz$|metrics$)/
 
 /** Answers every request: the API, media, WeChat, the inbox, and the built application for all other paths. */
-export function createApp(services: Services, front: Front): Listener {
+export function createApp(services: Services, front: AppEnvironment): Listener {
   const api = createApi(services, front)
   const files = staticFiles(front.appDir)
   const answer = (answerer: Answerer, incoming: IncomingMessage, response: ServerResponse) => {

@@ -9,7 +9,7 @@ export const isDiskFull = (error: unknown): boolean => FULL.has(codeOf(error))
 /** How long the disk counts as full after a failed write, ms. */
 const MEMORY_MS = 60_000
 /** Bytes. A commit of the database needs some. */
-const LEAST_FREE = 32 * 1024 * 1024
+const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 /** Free space as far as this process knows, for monitoring. */
 export interface Disk {
@@ -29,7 +29,7 @@ export function watchDisk(folder: string, now: () => number = Date.now): Disk {
     async isFull() {
       if (now() - last < MEMORY_MS) return true
       const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize < LEAST_FREE
+      return bavail * bsize < MIN_FREE_BYTES
     },
   }
 }

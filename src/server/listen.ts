@@ -40,7 +40,7 @@ const busy: Listener = (_, response) => {
 /** Longer than the keep-alive of the proxies in front; otherwise they would send a request into a connection that we are closing. */
 const KEEP_ALIVE_MS = 76_000
 /** Idle connections cost some kilobytes each. */
-const MOST_CONNECTIONS = 20_000
+const MAX_CONNECTIONS = 20_000
 
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -83,7 +83,7 @@ function close(server: Server): Promise<void> {
 
 /** Binds the port first, so that a second start fails at once. Until `use` every request is answered that the server is starting. */
 export function listen(
-  { port, host, publicOrigin, mostConnections = MOST_CONNECTIONS }: Place,
+  { port, host, publicOrigin, mostConnections = MAX_CONNECTIONS }: Place,
   { head, request, look }: Timeouts,
 ): Promise<Listening> {
   let current = busy

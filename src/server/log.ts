@@ -19,11 +19,11 @@ export function describeError(error: unknown): unknown {
 
 const GATHER_MS = 20
 /** Most characters waiting to be written; further lines are dropped. */
-const MOST_WAITING = 4_000_000
+const MAX_WAITING = 4_000_000
 
 /** stderr, buffered for some milliseconds and flushed at every exit except a kill. */
 function standardError(): DestinationStream {
-  const output = pino.destination({ fd: 2, sync: true, maxLength: MOST_WAITING })
+  const output = pino.destination({ fd: 2, sync: true, maxLength: MAX_WAITING })
   output.on('error', () => undefined) // no space on the log's disk: that loses lines, not the site
   let lines = ''
   const write = () => {

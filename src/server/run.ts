@@ -1,6 +1,6 @@
 import { type Environment, parseConfig, readEnvironment } from './config.ts'
 import { StartError } from './start-error.ts'
-import { type RunningServer, startServer, type World } from './start-server.ts'
+import { type RunningServer, type ServerOverrides, startServer } from './start-server.ts'
 
 const REFUSED = 1
 /** EX_SOFTWARE of sysexits.h: after this code, but not after a refusal, `npm start` restarts the server (src/cli/supervise.mjs). */
@@ -16,7 +16,7 @@ function fail(error: unknown): never {
 }
 
 /** Runs a server as this process until a signal stops it, which may happen while it starts. */
-export async function run(environment: Environment, world: World = {}): Promise<void> {
+export async function run(environment: Environment, world: ServerOverrides = {}): Promise<void> {
   process.on('uncaughtException', fail)
   const unwanted = new AbortController()
   const { signal } = unwanted

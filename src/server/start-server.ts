@@ -23,7 +23,7 @@ import { makeCaptcha } from './site/captcha-maker.ts'
 import { ORDINARY } from './site/proof-of-work.ts'
 
 /** What tests replace. */
-export interface World {
+export interface ServerOverrides {
   readonly clock?: Services['clock']
   readonly captcha?: Services['captcha']
   readonly work?: Services['work']
@@ -53,7 +53,7 @@ export interface RunningServer {
 const APP_DIR = resolve(import.meta.dirname, '../../dist/app')
 
 /** Starts a server. Throws a StartError if the environment does not allow it. */
-export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
+export async function startServer(config: Config, world: ServerOverrides = {}): Promise<RunningServer> {
   const { port, host, publicOrigin, trustProxy } = config
   const log = world.log ?? createLog(config.logLevel)
   const clock = world.clock ?? Date.now

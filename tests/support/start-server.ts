@@ -10,7 +10,7 @@ import { type CallName, type Calls, calls } from '#contract/calls/index.ts'
 import type { UserInfo } from '#contract/calls/user.ts'
 import { type Envelope, isEnvelope } from '#contract/envelope.ts'
 import type { Config } from '#server/config.ts'
-import { type RunningServer, startServer, type World } from '#server/start-server.ts'
+import { type RunningServer, type ServerOverrides, startServer } from '#server/start-server.ts'
 import { CAPTCHA_ANSWER } from './captcha-answer.ts'
 import { createRandom } from './random.ts'
 import { startBeside } from './start-beside.ts'
@@ -68,7 +68,7 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly appDir?: string
   /** Providers of the test's own: they live in this process, so no other one stands beside it. */
-  readonly world?: Pick<World, 'work' | 'sms' | 'mail' | 'wechat' | 'timeouts'>
+  readonly world?: Pick<ServerOverrides, 'work' | 'sms' | 'mail' | 'wechat' | 'timeouts'>
 }
 
 const envelope = z.object({ status: z.number(), msg: z.string(), data: z.unknown(), request_id: z.string() })

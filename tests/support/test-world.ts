@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createLog } from '#server/log.ts'
-import type { World } from '#server/start-server.ts'
+import type { ServerOverrides } from '#server/start-server.ts'
 import { CAPTCHA_ANSWER } from './captcha-answer.ts'
 
 /** The world of a test server, the same in each of its processes: captchas with a known answer and little work, a clock and a log in the test's hand. */
@@ -20,7 +20,7 @@ export function clockOf(clockFile: string): () => number {
   return () => Date.now() + aheadIn(clockFile)
 }
 
-export function testWorld({ clockFile, writeLog, appDir }: WorldOfTest): World {
+export function testWorld({ clockFile, writeLog, appDir }: WorldOfTest): ServerOverrides {
   return {
     clock: clockOf(clockFile),
     captcha: (kind) =>

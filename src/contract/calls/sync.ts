@@ -8,15 +8,15 @@ const kindName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/))
 const fieldName = z.string()
 
 /** Most fields in one mutation, and in a whole push. */
-export const MOST_FIELDS = 2000
-export const MOST_FIELDS_PUSHED = 20_000
+export const MAX_FIELDS = 2000
+export const MAX_FIELDS_PUSHED = 20_000
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Values are validated by `checkMutation`, field by field up to the first error. */
 const fields = z.custom<Record<string, z.output<typeof json>>>(
-  (value) => isObject(value) && Object.keys(value).length <= MOST_FIELDS,
+  (value) => isObject(value) && Object.keys(value).length <= MAX_FIELDS,
 )
 
 /** One change: some fields of one record, all with the mutation's stamp. The id makes the mutation idempotent (SPEC Q2). */

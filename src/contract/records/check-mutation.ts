@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 /** Cuts unknown field names, which may be of any length, in the error. */
-const LONGEST_TOLD = 120
+const MAX_DETAIL_LENGTH = 120
 
 /**
  * What is wrong with a mutation by itself, without looking at any record: an unknown kind, a field that clients may not write, an invalid
@@ -22,7 +22,7 @@ export function checkMutation(mutation: Mutation): Problem | undefined {
   if (mutationOf(mutation.stamp) !== mutation.id) return { code: 'invalid-field', params: { kind, field: 'stamp' } }
   for (const [field, value] of Object.entries(mutation.fields)) {
     const schema = fieldSchema(kind, field)
-    if (!schema) return { code: 'unknown-field', params: { kind, field: field.slice(0, LONGEST_TOLD) } }
+    if (!schema) return { code: 'unknown-field', params: { kind, field: field.slice(0, MAX_DETAIL_LENGTH) } }
     if (!schema.safeParse(value).success) return { code: 'invalid-field', params: { kind, field } }
   }
   return undefined

@@ -1,4 +1,4 @@
-import { notAText } from '../file-kind.ts'
+import { nonTextReason } from '../file-kind.ts'
 import { FormatError } from '../format-error.ts'
 import { bytesOf, type Source, toBlob } from '../source.ts'
 import { findHeader, type HeaderChoices } from '../table/header.ts'
@@ -50,7 +50,7 @@ export async function csvSettings(blob: Blob, choices: CsvChoices): Promise<Pick
 
 async function refuseOtherFiles(blob: Blob): Promise<void> {
   if (blob.size === 0) throw new FormatError('empty-file')
-  const refused = notAText(await bytesOf(blob, 0, 4096))
+  const refused = nonTextReason(await bytesOf(blob, 0, 4096))
   if (refused !== null) throw new FormatError(refused)
 }
 

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /** Beyond it fflate's counters wrap around, and the result would be unreadable. */
-const MOST_BYTES = 2 ** 32 - 1
+const MAX_BYTES = 2 ** 32 - 1
 
 /** Writes a zip archive piece by piece; the result depends on the contents alone. Throws a RangeError beyond 4 GB, unpacked or packed. */
 export class ZipWriter {
@@ -11,7 +11,7 @@ export class ZipWriter {
   private written = 0
   private failure: Error | null = null
 
-  constructor(most = MOST_BYTES) {
+  constructor(most = MAX_BYTES) {
     this.most = most
     this.zip = new Zip((error, data) => {
       if (error !== null) this.failure = error

@@ -16,7 +16,7 @@ const SHORT_BYTES = 16 * 1024
 /** Compressed in one go; other requests are served between pieces. */
 const PIECE_BYTES = 128 * 1024
 /** The ZIP format without ZIP64 ends at 4 GiB. */
-const MOST_BYTES = 3.5 * 1024 ** 3
+const MAX_BYTES = 3.5 * 1024 ** 3
 
 const README = `account.json    账号资料 · what the site knows of you
 sessions.json   已登录的设备 · the devices that are signed in
@@ -85,7 +85,7 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   let bytes = 0
   const fits = (size: number) => {
     bytes += size
-    return bytes <= MOST_BYTES
+    return bytes <= MAX_BYTES
   }
   const pictures = (await listPictures(db, user)).filter(({ size }) => fits(size))
   const sources = (await listUploads(db, user))

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Busy, Turns } from '../http/in-flight.ts'
+import { KeyedSemaphore, Overloaded } from '../http/in-flight.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** Each hash takes some thirty milliseconds of CPU and a thread of libuv's pool, which files and compression share. */
-const hashing = new Turns(2, 128)
+const hashing = new KeyedSemaphore(2, 128)
 
 async function inTurn<T>(act: () => Promise<T>): Promise<T> {
   const release = await hashing.take('').catch((error: unknown) => {
-    if (error instanceof Busy) throw new Refusal('maintenance', { reason: 'busy' })
+    if (error instanceof Overloaded) throw new Refusal('maintenance', { reason: 'busy' })
     throw error
   })
   return act().finally(release)

@@ -8,7 +8,7 @@ import { FORMAT, MANIFEST_NAME, type Manifest, manifest, SUMS, sumLine } from '.
 import { readTar, type TarEntry } from './tar.ts'
 
 /** Consumes the whole content of a part. */
-export type Taker = (part: TarEntry) => Promise<void>
+export type PartConsumer = (part: TarEntry) => Promise<void>
 
 async function* hashed(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   for await (const bytes of content) {
@@ -25,7 +25,7 @@ function parseManifest(content: string): Manifest {
   return manifest.parse(json)
 }
 
-async function unpack(archive: AsyncIterable<Buffer>, take: Taker): Promise<Manifest> {
+async function unpack(archive: AsyncIterable<Buffer>, take: PartConsumer): Promise<Manifest> {
   const allSums = createHash('sha256')
   let lines: string[] = []
   let found: Manifest | undefined
@@ -68,7 +68,7 @@ function reasonOf(error: unknown): string {
  * Reads a backup to its end and passes each part to `take`. Nothing is verified until it returns. Throws a StartError if the file is no
  * backup, truncated or damaged, or has trailing data.
  */
-export async function readBackup(file: string, take: Taker): Promise<Manifest> {
+export async function readBackup(file: string, take: PartConsumer): Promise<Manifest> {
   const source = createReadStream(file)
   const archive = createGunzip({ rejectGarbageAfterEnd: true })
   source.on('error', (error) => archive.destroy(error))

@@ -17,7 +17,7 @@ export interface Bus {
 const CHANNEL = 'slipstick'
 const GATHER_MS = 20
 /** PostgreSQL allows 8000 bytes in one notification. */
-const MOST_HINTS = 100
+const MAX_HINTS = 100
 const AGAIN_MS = 1000
 
 const spelled = (hint: Hint) => (hint.kind === 'notices' ? 'n' : `${hint.kind[0]}${hint.id}`)
@@ -74,8 +74,8 @@ export function openBus(pool: Pool, log: Logger, hear: (hints: readonly Hint[]) 
     timer = undefined
     const words = [...waiting]
     waiting.clear()
-    for (let start = 0; start < words.length; start += MOST_HINTS) {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, words.slice(start, start + MOST_HINTS).join(' ')])
+    for (let start = 0; start < words.length; start += MAX_HINTS) {
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, words.slice(start, start + MAX_HINTS).join(' ')])
     }
   }
   listen()

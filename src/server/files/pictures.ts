@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { longestBody } from '#contract/calls/call.ts'
 import { calls } from '#contract/calls/index.ts'
 import type { Tx } from '../db/database.ts'
-import { cutWhenEndless } from '../http/read-body.ts'
+import { destroyWhenOversized } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sniff } from '../objects/sniff.ts'
 import { countPictures, insertPicture } from '../objects/store.ts'
@@ -14,7 +14,7 @@ import { QUOTAS } from '../quotas.ts'
 import type { Services } from '../services.ts'
 
 const LARGEST_PICTURE = longestBody(calls['Upload/upload'])
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 const noFile = () => new Refusal('invalid-request', { fields: ['file'] })
 
@@ -49,7 +49,7 @@ export async function receivePicture(incoming: IncomingMessage): Promise<Buffer>
   await new Promise<void>((resolve, reject) => {
     form.on('finish', resolve)
     form.on('error', () => reject(noFile()))
-    cutWhenEndless(incoming, LARGEST_PICTURE)
+    destroyWhenOversized(incoming, LARGEST_PICTURE)
     incoming.on('aborted', () => reject(noFile()))
     incoming.pipe(form)
   })
@@ -82,7 +82,7 @@ export async function storePicture(
 
 async function redraw(bytes: Buffer, type: 'png' | 'jpg'): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate()
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate()
     return await (type === 'png' ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer()
   } catch {
     throw new Refusal('unsupported-media')

@@ -18,7 +18,7 @@ import { findHead, lockUser } from '../sync/store.ts'
 
 type Files = Pick<Services, 'db' | 'objects'>
 
-export interface Promised {
+export interface AnnouncedSource {
   readonly project: string
   readonly sha256: string
   readonly size: number
@@ -34,7 +34,7 @@ async function requireCloud(db: Queries, user: string, project: string): Promise
 const progress = ({ id, received, complete }: Upload) => ({ upload: id, received, complete })
 
 /** Begins an upload, or returns the offset of the unfinished one with the same project, hash and size. */
-export async function startUpload(tx: Tx, user: string, { project, sha256, size }: Promised, now: number) {
+export async function startUpload(tx: Tx, user: string, { project, sha256, size }: AnnouncedSource, now: number) {
   await lockUser(tx, user) // serialises with a project that is just returning to the device
   await requireCloud(tx, user, project)
   const known = await findSource(tx, user, project, sha256)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { addressOf, isLocal, isLoopbackHost, networkAround } from './address.ts'
+import { addressOf, isLocal, isLoopbackHost, rateLimitNetwork } from './address.ts'
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage
@@ -44,5 +44,5 @@ test.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
 ])('[A3] the network around %s is %s', (address, network) => {
-  expect(networkAround(addressOf(from(address.replace('::/64', '::9')), 0))).toBe(network)
+  expect(rateLimitNetwork(addressOf(from(address.replace('::/64', '::9')), 0))).toBe(network)
 })

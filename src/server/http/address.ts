@@ -27,7 +27,7 @@ function networkOf(address: string): string {
 }
 
 /** The network that limits count: a /24, or a /48, which an IPv6 customer may have instead of a /64. */
-export function networkAround(address: string): string {
+export function rateLimitNetwork(address: string): string {
   if (address.endsWith('::/64')) return `${address.slice(0, -'::/64'.length).split(':').slice(0, 3).join(':')}::/48`
   return `${address.split('.').slice(0, 3).join('.')}.0/24`
 }

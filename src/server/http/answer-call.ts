@@ -37,12 +37,12 @@ export function isCall(name: string): name is CallName {
 }
 
 /** Most faulty fields that a refusal lists, since all of them may be wrong. */
-const MOST_TOLD = 20
+const MAX_FIELDS_IN_REPLY = 20
 
 function validate(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.slice(0, MOST_TOLD).map(({ path }) => path.join('.'))
+  const fields = parsed.error.issues.slice(0, MAX_FIELDS_IN_REPLY).map(({ path }) => path.join('.'))
   throw new Refusal('invalid-request', { fields: [...new Set(fields)] })
 }
 
@@ -56,7 +56,7 @@ function nulsIn(value: unknown, path: readonly string[] = []): string[] {
 /** Refuses U+0000, which PostgreSQL's text cannot store. Record values are JSON and may contain it. */
 function refuseNul(value: unknown, bytes: Buffer): void {
   const fields = bytes.includes('\\u0000') ? nulsIn(value) : []
-  if (fields.length > 0) throw new Refusal('invalid-request', { fields: fields.slice(0, MOST_TOLD) })
+  if (fields.length > 0) throw new Refusal('invalid-request', { fields: fields.slice(0, MAX_FIELDS_IN_REPLY) })
 }
 
 function keyOf(incoming: IncomingMessage): string {

@@ -7,7 +7,7 @@ import { isDiskFull } from '../disk.ts'
 import { codeOf } from '../start-error.ts'
 import { answerCall, type CallContext, isCall } from './answer-call.ts'
 import { envelopeOf, replyToError } from './envelope.ts'
-import { Busy } from './in-flight.ts'
+import { Overloaded } from './in-flight.ts'
 import { languageOf } from './language.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
@@ -69,7 +69,7 @@ export function callEndpoint(door: CallContext, log: Logger, metrics: Metrics) {
           log.error({ err: error, request_id: requestId, call }, 'cut')
         return undefined
       }
-      if (error instanceof Busy) {
+      if (error instanceof Overloaded) {
         record(503, 'busy')
         response.writeHead(503, { ...headers, 'Retry-After': '2', 'Content-Length': 0 }).end()
         return endLater(incoming)

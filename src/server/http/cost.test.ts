@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longestBody } from '#contract/calls/call.ts'
 import { type CallName, calls } from '#contract/calls/index.ts'
-import { MOST_FIELDS, MOST_FIELDS_PUSHED, PROTOCOL } from '#contract/calls/sync.ts'
+import { MAX_FIELDS, MAX_FIELDS_PUSHED, PROTOCOL } from '#contract/calls/sync.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
@@ -108,17 +108,13 @@ describe('[S11] the body of a call', () => {
   })
 
   test.each([
-    [
-      'fields of a mutation',
-      [MOST_FIELDS + 1],
-      { code: 'invalid-request', params: { fields: ['mutations.0.fields'] } },
-    ],
+    ['fields of a mutation', [MAX_FIELDS + 1], { code: 'invalid-request', params: { fields: ['mutations.0.fields'] } }],
     [
       'fields of a push',
-      Array.from({ length: 11 }, () => MOST_FIELDS),
-      { code: 'body-too-large', params: { limit: MOST_FIELDS_PUSHED } },
+      Array.from({ length: 11 }, () => MAX_FIELDS),
+      { code: 'body-too-large', params: { limit: MAX_FIELDS_PUSHED } },
     ],
-    ['bad names', [MOST_FIELDS], { status: 200, data: { results: [{ code: 'unknown-field' }] } }],
+    ['bad names', [MAX_FIELDS], { status: 200, data: { results: [{ code: 'unknown-field' }] } }],
   ])('[S9] with very many %s is refused at once', async (_, counts, told) => {
     const mutations = counts.map((count) => {
       const mutation = device.change('project', newId(), {})

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Busy, Room, Turns } from './in-flight.ts'
+import { Budget, KeyedSemaphore, Overloaded } from './in-flight.ts'
 
 test('turns are given in order, separately for each key, and a finished turn goes to the one waiting longest', async () => {
-  const turns = new Turns(2, 2)
+  const turns = new KeyedSemaphore(2, 2)
   const order: string[] = []
   const take = async (name: string) => {
     const release = await turns.take('ann')
@@ -11,7 +11,7 @@ test('turns are given in order, separately for each key, and a finished turn goe
   }
   const [first] = await Promise.all([take('first'), take('second')])
   const waiting = [take('third'), take('fourth')]
-  await expect(turns.take('ann')).rejects.toThrow(Busy)
+  await expect(turns.take('ann')).rejects.toThrow(Overloaded)
   const others = await turns.take('bob')
   expect(order).toEqual(['first', 'second'])
   first?.()
@@ -25,11 +25,11 @@ test('turns are given in order, separately for each key, and a finished turn goe
 })
 
 test('room is released once, and requests never wait for it', () => {
-  const room = new Room(10)
+  const room = new Budget(10)
   const release = room.take(6)
-  expect(() => room.take(5)).toThrow(Busy)
+  expect(() => room.take(5)).toThrow(Overloaded)
   release()
   release()
-  expect(() => room.take(11)).toThrow(Busy)
+  expect(() => room.take(11)).toThrow(Overloaded)
   room.take(10)
 })

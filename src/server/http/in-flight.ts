@@ -1,12 +1,12 @@
 /** The server is at capacity. The request is refused before its body is read, with HTTP status 503, and may be repeated. */
-export class Busy extends Error {
+export class Overloaded extends Error {
   override readonly name = 'Busy'
 }
 
 type Release = () => void
 
 /** Limits concurrency per key, first come, first served, with a bounded queue. */
-export class Turns {
+export class KeyedSemaphore {
   readonly #most: number
   readonly #waiting: number
   readonly #lines = new Map<string, { busy: number; readonly queue: (() => void)[] }>()
@@ -21,7 +21,7 @@ export class Turns {
     const line = this.#lines.get(key) ?? { busy: 0, queue: [] }
     this.#lines.set(key, line)
     if (line.busy < this.#most) line.busy += 1
-    else if (line.queue.length >= this.#waiting) throw new Busy()
+    else if (line.queue.length >= this.#waiting) throw new Overloaded()
     else await new Promise<void>((resolve) => line.queue.push(resolve))
     let isOver = false
     return () => {
@@ -36,7 +36,7 @@ export class Turns {
 }
 
 /** A shared amount; a request that exceeds the rest is refused, never queued. */
-export class Room {
+export class Budget {
   readonly #most: number
   #used = 0
 
@@ -45,7 +45,7 @@ export class Room {
   }
 
   take(amount: number): Release {
-    if (this.#used + amount > this.#most) throw new Busy()
+    if (this.#used + amount > this.#most) throw new Overloaded()
     this.#used += amount
     let isOver = false
     return () => {
@@ -56,24 +56,28 @@ export class Room {
 }
 
 /**
- * Concurrency limits of one process (SPEC S7). A turn lasts until the reply is sent, because a reply that waits for a slow reader is in memory
+ * Concurrency limits of one process (SPEC S11). A turn lasts until the reply is sent, because a reply that waits for a slow reader is in memory
  * too.
  */
 export interface InFlight {
   /** All calls. */
-  readonly calls: Room
+  readonly calls: Budget
   /** Bytes of bodies. */
-  readonly bodies: Room
+  readonly bodies: Budget
   /** Per user and type of call. A waiting request holds neither a connection to the database nor a body in memory. */
-  readonly lanes: Readonly<Record<'read' | 'write' | 'stream', Turns>>
+  readonly lanes: Readonly<Record<'read' | 'write' | 'stream', KeyedSemaphore>>
 }
 
 const WAITING = 128
 
 export function createInFlight(): InFlight {
   return {
-    calls: new Room(8192),
-    bodies: new Room(512 * 1024 * 1024),
-    lanes: { write: new Turns(2, WAITING), read: new Turns(4, WAITING), stream: new Turns(3, 0) },
+    calls: new Budget(8192),
+    bodies: new Budget(512 * 1024 * 1024),
+    lanes: {
+      write: new KeyedSemaphore(2, WAITING),
+      read: new KeyedSemaphore(4, WAITING),
+      stream: new KeyedSemaphore(3, 0),
+    },
   }
 }

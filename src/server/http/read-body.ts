@@ -7,17 +7,17 @@ import { Refusal } from './refusal.ts'
  * or this many bytes.
  */
 const DRAIN_FACTOR = 8
-const LEAST_DRAIN = 4 * 1024 * 1024
+const MIN_DRAIN_BYTES = 4 * 1024 * 1024
 
 /** The Content-Length; 0 without one. */
 export const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 
 /** Closes the connection if the client sends far more than `limit` bytes. */
-export function cutWhenEndless(incoming: IncomingMessage, limit: number): void {
+export function destroyWhenOversized(incoming: IncomingMessage, limit: number): void {
   let length = 0
   incoming.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length > Math.max(limit * DRAIN_FACTOR, LEAST_DRAIN)) incoming.destroy()
+    if (length > Math.max(limit * DRAIN_FACTOR, MIN_DRAIN_BYTES)) incoming.destroy()
   })
 }
 
@@ -29,7 +29,7 @@ export async function readBody(incoming: IncomingMessage, limit: number, ms?: nu
   if (lengthOf(incoming) > limit) throw new Refusal('body-too-large', { limit })
   const chunks: Buffer[] = []
   let length = 0
-  cutWhenEndless(incoming, limit)
+  destroyWhenOversized(incoming, limit)
   const late = ms === undefined ? undefined : setTimeout(() => incoming.destroy(), ms)
   await new Promise<void>((resolve, reject) => {
     incoming.on('data', (chunk: Buffer) => {

@@ -68,14 +68,14 @@ async function insertRemovals(tx: Tx, removals: Insertable<Schema['removals']>[]
 }
 
 /** Queues objects for removal after the commit, once no backup is running. */
-export async function askRemovals(tx: Tx, objects: readonly string[], now: number): Promise<void> {
+export async function enqueueRemovals(tx: Tx, objects: readonly string[], now: number): Promise<void> {
   await insertRemovals(
     tx,
     objects.map((object) => ({ object, is_upload: false, asked_at: now })),
   )
 }
 
-async function askRemovalOfUploads(tx: Tx, uploads: readonly Upload[], now: number): Promise<void> {
+async function enqueueRemovalOfUploads(tx: Tx, uploads: readonly Upload[], now: number): Promise<void> {
   const rows = uploads.map((upload) => ({
     object: upload.complete ? sourceObject(upload) : upload.id,
     is_upload: !upload.complete,
@@ -86,7 +86,7 @@ async function askRemovalOfUploads(tx: Tx, uploads: readonly Upload[], now: numb
 
 /** Deletes all sources of a user and queues their bytes for removal. */
 export async function forgetAllSources(tx: Tx, user: string, now: number): Promise<void> {
-  await askRemovalOfUploads(
+  await enqueueRemovalOfUploads(
     tx,
     await tx.deleteFrom('uploads').where('user_id', '=', user).returningAll().execute(),
     now,
@@ -101,7 +101,7 @@ export async function forgetSources(tx: Tx, user: string, project: string, now: 
     .where('project', '=', project)
     .returningAll()
     .execute()
-  await askRemovalOfUploads(tx, gone, now)
+  await enqueueRemovalOfUploads(tx, gone, now)
   return gone.length > 0
 }
 
@@ -113,7 +113,7 @@ export async function forgetUploadsUntouchedSince(tx: Tx, time: number, now: num
     .where('touched_at', '<', time)
     .returningAll()
     .execute()
-  await askRemovalOfUploads(tx, gone, now)
+  await enqueueRemovalOfUploads(tx, gone, now)
 }
 
 /** Whether objects may be removed until the transaction ends; false while a backup is running. */
@@ -166,7 +166,7 @@ export async function forgetUnusedPictures(tx: Tx, time: number, now: number): P
     .where(sql<boolean>`users.img <> '/' || pictures.object`)
     .returning('pictures.object')
     .execute()
-  await askRemovals(
+  await enqueueRemovals(
     tx,
     gone.map(({ object }) => object),
     now,
@@ -204,7 +204,7 @@ export async function forgetPictures(
     .$if(objects !== 'all', (own) => own.where('object', 'in', objects === 'all' ? [] : objects))
     .returning('object')
     .execute()
-  await askRemovals(
+  await enqueueRemovals(
     tx,
     gone.map(({ object }) => object),
     now,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { uuidv7 } from '#contract/records/uuid.ts'
 import { inTransaction } from '../db/database.ts'
-import { askRemovals } from '../objects/store.ts'
+import { enqueueRemovals } from '../objects/store.ts'
 import { sweepRemovals } from '../objects/sweep.ts'
 import { insertTutorial, listTutorials as readTutorials, withdrawTutorial as withdraw } from '../tutorials/store.ts'
 import type { Command, CommandContext } from './command.ts'
@@ -80,7 +80,7 @@ export const withdrawTutorial: Command = {
       const tutorial = await withdraw(tx, id, now)
       if (!tutorial) throw new OperatorError(`No published tutorial has the id ${id}.`)
       const media = [tutorial.video, tutorial.captions_zh, tutorial.captions_en].filter((name) => name !== null)
-      await askRemovals(
+      await enqueueRemovals(
         tx,
         media.map((name) => `media/${name}`),
         now,

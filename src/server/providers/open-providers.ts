@@ -7,7 +7,7 @@ import { smtpMail } from './smtp-mail.ts'
 import { tencentSms } from './tencent-sms.ts'
 import { wechatAccount } from './wechat/wechat-account.ts'
 
-export interface Providing {
+export interface ProviderContext {
   readonly db: Db
   readonly clock: () => number
   /** Address of this server on this machine. */
@@ -17,7 +17,7 @@ export interface Providing {
 /** The configured providers; undefined for those that are off. */
 export function openProviders(
   { sms, mail, wechat }: ProviderSettings,
-  { db, clock, origin }: Providing,
+  { db, clock, origin }: ProviderContext,
 ): Pick<Services, 'sms' | 'mail' | 'wechat'> {
   const openSms = () => {
     if (sms.provider === 'off') return undefined

@@ -4,7 +4,7 @@ import type { Hint } from '../db/bus.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from '../http/language.ts'
 import { messages } from '../http/messages.ts'
-import { hearsOfNotices, hearsOfRecords, type Listener } from './listener.ts'
+import { type Listener, noticesMessage, recordsMessage } from './listener.ts'
 import { readEpoch, readRevisions, readScanned, readSessions, type Scanned } from './store.ts'
 
 /** Most users in one query. */
@@ -48,9 +48,9 @@ export function createHub(db: Db, log: Logger): Hub {
       listener.end(socketEnds.sessionEnded)
       return
     }
-    const message = hearsOfRecords(listener, epoch, revision)
+    const message = recordsMessage(listener, epoch, revision)
     if (!message) return
-    Object.assign(listener.told, { epoch, revision })
+    Object.assign(listener.lastSent, { epoch, revision })
     listener.say(message)
   }
 
@@ -86,9 +86,9 @@ export function createHub(db: Db, log: Logger): Hub {
 
   function tellOfNotices(revision: number): void {
     for (const listener of languages.keys()) {
-      const message = hearsOfNotices(listener, revision)
+      const message = noticesMessage(listener, revision)
       if (!message) continue
-      listener.told.notices = revision
+      listener.lastSent.notices = revision
       listener.say(message)
     }
   }

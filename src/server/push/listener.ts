@@ -2,7 +2,7 @@ import type { FromPage, ToPage } from '#contract/push.ts'
 
 type Known = Pick<Extract<FromPage, { type: 'seen' }>, 'cursor' | 'notices'>
 
-/** A page connected by a socket: what it knows, what it waits for, and what it was sent. */
+/** A page connected by a socket: what it seen, what it waits for, and what it was sent. */
 export interface Listener {
   /** Undefined if nobody is signed in. */
   readonly user: string | undefined
@@ -12,22 +12,22 @@ export interface Listener {
   /** The scenes it waits for: tickets by the scene's secret in hex. */
   readonly scenes: Map<string, string>
   /** The revisions last sent to the page. */
-  readonly told: { epoch: string; revision: number; notices: number }
+  readonly lastSent: { epoch: string; revision: number; notices: number }
   readonly say: (message: ToPage) => void
   readonly end: (code: number) => void
 }
 
-/** The message about the user's records at this revision; undefined if the page already knows it or was already sent it. */
-export function hearsOfRecords({ known, told }: Listener, epoch: string, revision: number): ToPage | undefined {
+/** The message about the user's records at this revision; undefined if the page has it already or was sent it. */
+export function recordsMessage({ known, lastSent }: Listener, epoch: string, revision: number): ToPage | undefined {
   const { cursor } = known
-  const knows = cursor?.epoch === epoch ? cursor.revision : 0
-  const heard = told.epoch === epoch ? told.revision : 0
+  const seen = cursor?.epoch === epoch ? cursor.revision : 0
+  const sent = lastSent.epoch === epoch ? lastSent.revision : 0
   const isNews =
-    revision > Math.max(knows, heard) || (cursor !== null && cursor.epoch !== epoch && told.epoch !== epoch)
+    revision > Math.max(seen, sent) || (cursor !== null && cursor.epoch !== epoch && lastSent.epoch !== epoch)
   return isNews ? { type: 'records', epoch, revision } : undefined
 }
 
-export function hearsOfNotices({ known, told }: Listener, revision: number): ToPage | undefined {
-  const isNews = known.notices !== null && revision > Math.max(known.notices, told.notices)
+export function noticesMessage({ known, lastSent }: Listener, revision: number): ToPage | undefined {
+  const isNews = known.notices !== null && revision > Math.max(known.notices, lastSent.notices)
   return isNews ? { type: 'notices', revision } : undefined
 }

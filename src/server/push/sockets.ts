@@ -18,9 +18,9 @@ const LARGEST_MESSAGE = 4096
 const HANDSHAKE_TIMEOUT_MS = 10_000
 const HEARTBEAT_MS = 30_000
 /** Most messages of one page between two heartbeats. */
-const MOST_MESSAGES = 100
+const MAX_MESSAGES = 100
 /** Most sockets that have not sent their first message. */
-const MOST_STRANGERS = 2000
+const MAX_STRANGERS = 2000
 const RESTART = 1012
 
 type Hello = Exclude<FromPage, { type: 'seen' }>
@@ -62,7 +62,7 @@ export function createSockets(
 
   async function introduce(hello: Hello, ends: Pick<Listener, 'say' | 'end'>): Promise<Listener> {
     const now = clock()
-    const base = { scenes: new Map<string, string>(), told: { epoch: '', revision: 0, notices: 0 }, ...ends }
+    const base = { scenes: new Map<string, string>(), lastSent: { epoch: '', revision: 0, notices: 0 }, ...ends }
     if (hello.type === 'watch') {
       const secret = await watchable(db, hello.ticket, undefined, now)
       base.scenes.set(secret, hello.ticket)
@@ -116,7 +116,7 @@ export function createSockets(
     })
     socket.on('message', (data) => {
       messages += 1
-      const message = messages > MOST_MESSAGES ? undefined : parse(data)
+      const message = messages > MAX_MESSAGES ? undefined : parse(data)
       if (!message) return end(socketEnds.invalid)
       turn = turn
         .then(() => receive(message))
@@ -148,7 +148,7 @@ export function createSockets(
       const path = (incoming.url ?? '').split('?', 1)[0]
       if (path !== SOCKET_PATH) return refuse('404 Not Found')
       if (!isOwnOrigin(incoming, publicOrigin)) return refuse('403 Forbidden')
-      if (strangers >= MOST_STRANGERS) return refuse('503 Service Unavailable')
+      if (strangers >= MAX_STRANGERS) return refuse('503 Service Unavailable')
       server.handleUpgrade(incoming, socket, head, (opened) => serve(opened, incoming))
     },
     close() {

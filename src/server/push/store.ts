@@ -1,7 +1,7 @@
 import type { Scene } from '../accounts/store.ts'
 import type { Db } from '../db/database.ts'
 
-export interface Standing {
+export interface UserRevision {
   readonly user_id: string
   readonly revision: number
 }
@@ -11,7 +11,7 @@ export function readEpoch(db: Db): Promise<{ epoch: string; notice_revision: num
 }
 
 /** The revision of each user's records. */
-export function readRevisions(db: Db, users: readonly string[]): Promise<Standing[]> {
+export function readRevisions(db: Db, users: readonly string[]): Promise<UserRevision[]> {
   return db.selectFrom('users').select(['user_id', 'revision']).where('user_id', 'in', users).execute()
 }
 

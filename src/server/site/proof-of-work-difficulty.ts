@@ -1,4 +1,4 @@
-import { networkAround } from '../http/address.ts'
+import { rateLimitNetwork } from '../http/address.ts'
 import type { LimitName, Limits, Usage } from '../http/limits.ts'
 
 interface Budget {
@@ -18,7 +18,7 @@ export interface Asking {
 }
 
 function budgetsOf({ address, name }: Asking): readonly Budget[] {
-  const network = networkAround(address)
+  const network = rateLimitNetwork(address)
   return [
     { limit: 'failuresBySite', key: '', from: 1, most: 3 },
     { limit: 'smsBySite', key: '', from: 1 / 8, most: 3 },
@@ -49,5 +49,5 @@ export function accountSteps(usage: Usage): number {
 
 /** Counts a failure of the network and of the site, which makes the work of later captchas heavier. */
 export async function countFailure(limits: Limits, address: string): Promise<void> {
-  await Promise.all([limits.count('failuresBySite', ''), limits.count('failuresByNetwork', networkAround(address))])
+  await Promise.all([limits.count('failuresBySite', ''), limits.count('failuresByNetwork', rateLimitNetwork(address))])
 }

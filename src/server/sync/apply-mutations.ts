@@ -28,8 +28,8 @@ const LARGEST_RECORD = 16 * 1024 * 1024
  * Most bytes of long records that one batch may read, and that it may return for refused ones. The batch ends there, but after at least one
  * mutation.
  */
-const MOST_READ = LARGEST_RECORD
-const MOST_TOLD = 4 * 1024 * 1024
+const MAX_READ_BYTES = LARGEST_RECORD
+const MAX_REPLY_BYTES = 4 * 1024 * 1024
 /** Bookkeeping is trimmed only at this excess, since each trimming scans all of it. */
 const SLACK = 1.25
 
@@ -65,7 +65,7 @@ export async function applyMutations(
 
   const fresh: string[] = []
   const refused = new Map<string, Problem>()
-  const told = new Told(unit)
+  const replyRecords = new ReplyRecords(unit)
   let answered = 0
   let removesObjects = false
   for (const mutation of mutations) {
@@ -73,7 +73,7 @@ export async function applyMutations(
       if (answered > 0 && !hasRoomFor(mutation, unit)) break
       const decision = await decide(mutation, unit, usage)
       if ('refused' in decision) {
-        if (!told.hasRoomFor(mutation.record)) break
+        if (!replyRecords.hasRoomFor(mutation.record)) break
         refused.set(mutation.id, decision.refused)
       } else {
         applied.add(mutation.id)
@@ -110,7 +110,7 @@ export async function applyMutations(
   for (const { id, record } of mutations.slice(0, answered)) {
     const problem = refused.get(id)
     if (!problem) results.push({ id, result: 'applied' })
-    else results.push({ id, result: 'refused', ...problem, ...(await told.tell(record)) })
+    else results.push({ id, result: 'refused', ...problem, ...(await replyRecords.take(record)) })
   }
   return { results, removesObjects }
 }
@@ -119,14 +119,14 @@ const isLong = ({ fields }: Mutation) => Object.keys(fields).some(isHeavy)
 
 function hasRoomFor(mutation: Mutation, unit: UnitOfWork): boolean {
   const cost = isLong(mutation) ? unit.costOf(mutation.record) : 0
-  return cost === 0 || unit.loaded + cost <= MOST_READ
+  return cost === 0 || unit.loaded + cost <= MAX_READ_BYTES
 }
 
 /** The records that a reply contains: each once, and only few long ones. */
-class Told {
+class ReplyRecords {
   readonly #unit: UnitOfWork
-  readonly #asked = new Set<string>()
-  readonly #told = new Set<string>()
+  readonly #reserved = new Set<string>()
+  readonly #sent = new Set<string>()
   #bytes = 0
 
   constructor(unit: UnitOfWork) {
@@ -134,20 +134,20 @@ class Told {
   }
 
   hasRoomFor(record: string): boolean {
-    if (this.#asked.has(record)) return true
+    if (this.#reserved.has(record)) return true
     const bytes = this.#bytes + this.#unit.sizeOf(record)
-    if (this.#bytes > 0 && bytes > MOST_TOLD) return false
+    if (this.#bytes > 0 && bytes > MAX_REPLY_BYTES) return false
     this.#bytes = bytes
-    this.#asked.add(record)
+    this.#reserved.add(record)
     return true
   }
 
   /** Null if the record does not exist; empty if this reply has it already. */
-  async tell(id: string): Promise<Pick<MutationResult, 'record'>> {
-    if (this.#told.has(id)) return {}
+  async take(id: string): Promise<Pick<MutationResult, 'record'>> {
+    if (this.#sent.has(id)) return {}
     const record = await this.#unit.load(id)
     if (!record) return { record: null }
-    this.#told.add(id)
+    this.#sent.add(id)
     return { record: { id, kind: record.kind, fields: record.fields } }
   }
 }

@@ -1,4 +1,4 @@
-import { MOST_FIELDS_PUSHED, type Mutation, PROTOCOL } from '#contract/calls/sync.ts'
+import { MAX_FIELDS_PUSHED, type Mutation, PROTOCOL } from '#contract/calls/sync.ts'
 import { clockOf, MAX_AHEAD_MS } from '#contract/records/stamp.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
@@ -20,18 +20,18 @@ function checkProtocol(request: unknown): void {
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 
-const MOST_MUTATIONS = 500
+const MAX_MUTATIONS = 500
 
 /** Refuses mutations with too many fields before the schema walks them. */
 function checkWidth(request: unknown): void {
   const mutations = partOf(request, 'mutations')
   if (!Array.isArray(mutations)) return // validation reports it
-  if (mutations.length > MOST_MUTATIONS) throw new Refusal('invalid-request', { fields: ['mutations'] })
+  if (mutations.length > MAX_MUTATIONS) throw new Refusal('invalid-request', { fields: ['mutations'] })
   const fields = mutations.reduce<number>((sum, mutation) => {
     const own = partOf(mutation, 'fields')
     return sum + (typeof own === 'object' && own !== null ? Object.keys(own).length : 0)
   }, 0)
-  if (fields > MOST_FIELDS_PUSHED) throw new Refusal('body-too-large', { limit: MOST_FIELDS_PUSHED })
+  if (fields > MAX_FIELDS_PUSHED) throw new Refusal('body-too-large', { limit: MAX_FIELDS_PUSHED })
 }
 
 /** How many ms the furthest stamp is ahead of the server, if that is too much (SPEC R3). */

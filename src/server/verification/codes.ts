@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Services } from '../services.ts'
-import { countTry, insertCode, spendCode } from './store.ts'
+import { consumeCode, countTry, insertCode } from './store.ts'
 
 /** What a code is bound to: it is invalid for another purpose, another number, or another session. */
 export interface Binding {
@@ -57,5 +57,5 @@ export async function takeCode(
 ): Promise<void> {
   const code = await countTry(db, key, TRIES, now)
   const right = code && keys.verify(signed(key, binding, verify), code.secret, code.mac)
-  if (!right || !(await spendCode(db, key))) throw new Refusal('code-wrong')
+  if (!right || !(await consumeCode(db, key))) throw new Refusal('code-wrong')
 }

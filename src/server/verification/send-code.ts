@@ -1,4 +1,4 @@
-import { networkAround } from '../http/address.ts'
+import { rateLimitNetwork } from '../http/address.ts'
 import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -33,7 +33,7 @@ async function deliver({ db, sms, mail }: Means, { kind, name }: Identity, digit
 function budgetsOf(phone: string, address: string) {
   return [
     ['smsByPrefix', phone.slice(0, 7)],
-    ['smsByNetwork', networkAround(address)],
+    ['smsByNetwork', rateLimitNetwork(address)],
     ['smsBySite', ''],
   ] as const
 }

@@ -27,7 +27,7 @@ export function countTry(
 }
 
 /** False if a concurrent request was faster. */
-export async function spendCode(db: Db, key: string): Promise<boolean> {
+export async function consumeCode(db: Db, key: string): Promise<boolean> {
   const gone = await db.deleteFrom('codes').where('key', '=', key).returning('key').executeTakeFirst()
   return gone !== undefined
 }

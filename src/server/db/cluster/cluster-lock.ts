@@ -30,7 +30,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-export async function hold(connection: ClientConfig, role: Role): Promise<Attempt> {
+export async function acquireClusterLock(connection: ClientConfig, role: Role): Promise<Attempt> {
   const client = new Client({ ...connection, application_name: `slipstick-${role} ${process.pid}` })
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve())

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { codeOf, StartError } from '../../start-error.ts'
 import { blockingFolder, databaseAccount } from './account.ts'
-import { type Holder, hold, type Role } from './cluster-lock.ts'
+import { acquireClusterLock, type Holder, type Role } from './cluster-lock.ts'
 import { DATABASE_USER, initialise, makeFolder, PASSWORD_FILE } from './initialise.ts'
 import { logFile, type PostmasterOptions, readPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts'
 import { prepareRuntime, type Runtime } from './runtime.ts'
@@ -142,7 +142,7 @@ async function claim(options: PostmasterOptions, role: Role, isUnwanted: () => b
   let child: ChildProcess | undefined
   let unstartable: Error | undefined
   while (!isUnwanted()) {
-    const attempt = await hold(connection, role)
+    const attempt = await acquireClusterLock(connection, role)
     if (attempt.is === 'holder') return attempt.holder
     if (isUnwanted()) break
     const waited = performance.now() - since
@@ -188,7 +188,7 @@ async function endChild(child: ChildProcess): Promise<void> {
 async function endLeftBehind(options: PostmasterOptions, role: Role): Promise<void> {
   const start = performance.now()
   while (readPostmaster(options.cluster)) {
-    const attempt = await hold(connectionOf(options), role)
+    const attempt = await acquireClusterLock(connectionOf(options), role)
     if (attempt.is === 'holder') {
       await stopPostmaster(options)
       return attempt.holder.client.end().catch(() => undefined)

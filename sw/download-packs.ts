@@ -1,11 +1,11 @@
 import { type FamilyState, families, type OfflineFamily, type OfflineIndex } from '#contract/offline-files.ts'
-import { madeReply, sixAtATime } from './kept-build.ts'
+import { forEachSixAtATime, siteResponse } from './kept-build.ts'
 import { filesIn } from './unpack.ts'
 
 /** Up to this many missing files of a pack are downloaded one by one. */
 const FEW = 8
 
-export interface Bringing {
+export interface PackDownload {
   readonly cache: Cache
   /** Keys of the cache; downloaded files are added. */
   readonly kept: Set<string>
@@ -22,11 +22,11 @@ export async function fetched(url: string, init: RequestInit): Promise<Response>
   return response
 }
 
-const missingOf = ({ index, kept }: Pick<Bringing, 'index' | 'kept'>, pack: number) =>
+const missingOf = ({ index, kept }: Pick<PackDownload, 'index' | 'kept'>, pack: number) =>
   index.files.flatMap(([url, , of]) => (of === pack && !kept.has(`/${url}`) ? [url] : []))
 
 /** The download state of each family on this device. */
-export function familyStates(has: Pick<Bringing, 'index' | 'kept'>): readonly FamilyState[] {
+export function familyStates(has: Pick<PackDownload, 'index' | 'kept'>): readonly FamilyState[] {
   return families.map((family) => {
     const bytes = has.index.packs.map((pack, i) =>
       pack.family === family && missingOf(has, i).length > 0 ? pack.bytes : 0,
@@ -37,36 +37,40 @@ export function familyStates(has: Pick<Bringing, 'index' | 'kept'>): readonly Fa
 }
 
 /** Downloads the missing files of these families, family by family. After an error the files that arrived stay in the cache. */
-export async function bringFamilies(
-  bringing: Bringing,
+export async function downloadFamilies(
+  download: PackDownload,
   wanted: readonly OfflineFamily[],
   onPack: () => void = () => undefined,
 ): Promise<void> {
   const packs = wanted.flatMap((family) =>
-    bringing.index.packs.flatMap((pack, i) => (pack.family === family ? [{ ...pack, i }] : [])),
+    download.index.packs.flatMap((pack, i) => (pack.family === family ? [{ ...pack, i }] : [])),
   )
   for (const { url, i } of packs) {
-    const missing = missingOf(bringing, i)
+    const missing = missingOf(download, i)
     if (missing.length === 0) continue
-    await (missing.length <= FEW ? bringSingly(bringing, missing) : bringPack(bringing, url, new Set(missing)))
+    await (missing.length <= FEW ? downloadSingly(download, missing) : downloadPack(download, url, new Set(missing)))
     onPack()
   }
 }
 
-async function bringSingly({ cache, kept, signal }: Bringing, urls: readonly string[]): Promise<void> {
-  await sixAtATime(urls, async (url) => {
+async function downloadSingly({ cache, kept, signal }: PackDownload, urls: readonly string[]): Promise<void> {
+  await forEachSixAtATime(urls, async (url) => {
     await cache.put(`/${url}`, await fetched(`/${url}`, { priority: 'low', signal }))
     kept.add(`/${url}`)
   })
 }
 
-async function bringPack({ cache, kept, signal }: Bringing, pack: string, wanted: ReadonlySet<string>): Promise<void> {
+async function downloadPack(
+  { cache, kept, signal }: PackDownload,
+  pack: string,
+  wanted: ReadonlySet<string>,
+): Promise<void> {
   // it would also be stored in the browser's HTTP cache, where it is never read again
   const reply = await fetched(`/${pack}`, { priority: 'low', cache: 'no-store', signal })
   if (!reply.body) throw new Error(`${pack} came empty`)
   for await (const { url, content } of filesIn(reply.body)) {
     if (!wanted.has(url)) continue
-    await cache.put(`/${url}`, madeReply(url, content, reply))
+    await cache.put(`/${url}`, siteResponse(url, content, reply))
     kept.add(`/${url}`)
   }
 }

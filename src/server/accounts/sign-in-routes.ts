@@ -31,7 +31,7 @@ type Answers = Omit<Registration, 'identities' | 'username'> & {
   readonly verify?: string | undefined
 }
 
-export function wayInRoutes(services: Services): Routes<Names> {
+export function signInRoutes(services: Services): Routes<Names> {
   const { db, limits } = services
 
   /** Opens an account under the identity that a code has verified. */

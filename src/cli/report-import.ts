@@ -21,7 +21,7 @@ const shownTexts = 5
  * Prints to stderr how unusual cells were read. Throws Refusal if a value or a row would have been made up, with the flag that answers each
  * such question.
  */
-export function tellImport(
+export function reportImport(
   { findings, questions, schema }: Pick<ImportResult, 'findings' | 'questions' | 'schema'>,
   { complain, language }: Terminal,
 ): void {
