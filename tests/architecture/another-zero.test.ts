@@ -80,9 +80,10 @@ describe.each(entries)('$id', ({ id, definition, examples }) => {
         if (Object.hasOwn(except, example) || free.some(([numbers]) => numbers.test(path))) return false
         return moves.some((numbers) => numbers.test(path)) ? !isMoved : !stays
       })
-      expect(wrong.map(({ example, path, before, after }) => `${example}: ${path}: ${before}, then ${after}`)).toEqual(
-        [],
-      )
+      expect(
+        wrong.map(({ example, path, before, after }) => `${example}: ${path}: ${before}, then ${after}`),
+        `what rightly changes is declared in location-equivariance.ts of ${id} (src/catalog/kit/location-equivariance.ts)`,
+      ).toEqual([])
     })
 
   test('declares nothing that does not happen', async () => {

@@ -1,4 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EntryKind, entryIds } from '#cli/entries.ts'
@@ -68,6 +79,23 @@ describe('npm run new', () => {
       const module: Record<string, { id?: string }> = await import(/* @vite-ignore */ join(folder, path))
       for (const part of ['definition', 'summary']) if (module[part]) expect(module[part].id).toBe(id)
     }
+  })
+
+  // where no configuration leaves them out, as test-results/ is
+  test.each([
+    ['formatted', 'biome', ['format', '--vcs-enabled=false']],
+    ['without an unused name', 'oxlint', ['-A', 'all', '-D', 'no-unused-vars']],
+  ] as const)('the skeletons are %s', (_, tool, options) => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'skeletons-'))
+    copyFileSync(join(root, '.biome.json'), join(elsewhere, '.biome.json'))
+    for (const [path, source] of kinds.flatMap((kind) => Object.entries(skeleton(kind, 'a-new-entry')))) {
+      mkdirSync(dirname(join(elsewhere, path)), { recursive: true })
+      writeFileSync(join(elsewhere, path), source)
+    }
+    const program = join(root, 'node_modules/.bin', tool)
+    const { status, stdout, stderr } = spawnSync(program, [...options, '.'], { cwd: elsewhere, encoding: 'utf8' })
+    rmSync(elsewhere, { recursive: true })
+    expect(status, `mend tests/tools/skeletons:\n${stdout}${stderr}`).toBe(0)
   })
 
   test('an id is kebab-case', () => {

@@ -129,7 +129,7 @@ export function hashFaults(entry: string, kept: EngineHashes | undefined, now: E
         ? [
             {
               changed: true,
-              says: `${entry} answers its example ${example} otherwise than before: raise its engineRevision`,
+              says: `${entry} answers its example ${example} otherwise than before; delete its lines in engine-hashes.json if nobody has the entry yet, else: raise its engineRevision`,
             },
           ]
         : [{ changed: false, says: `the example ${example} of ${entry} is new or asks something else: ${tool}` }]

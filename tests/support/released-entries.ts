@@ -15,5 +15,12 @@ export function readReleased(): Readonly<Record<EntryKind, readonly string[]>> {
 export function keepReleased(): void {
   const known = readReleased()
   const all = entryKinds.map((kind) => [kind, [...new Set([...known[kind], ...entryIds(kind)])].toSorted()] as const)
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
+  writeFileSync(file, `{\n${all.map(([kind, ids]) => `  "${kind}": ${listOf(kind, ids)}`).join(',\n')}\n}\n`)
+}
+
+/** As the formatter leaves it: on one line where that holds it. */
+function listOf(kind: string, ids: readonly string[]): string {
+  const line = JSON.stringify(ids).replaceAll('","', '", "')
+  if (`  "${kind}": ${line},`.length <= 120) return line
+  return JSON.stringify(ids, null, 2).replaceAll('\n', '\n  ')
 }

@@ -27,6 +27,11 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(join(catalog, path), text)
   console.log(`src/catalog/${path}`)
 }
-console.log(
-  `\nNow: node tests/tools/keep-answers.ts, node tests/tools/keep-engine-hashes.ts, npx vitest run --project pure tests/architecture${kind === 'analysis' || kind === 'chart' ? ` and, with R, npm run golden -- ${id}` : ''}`,
-)
+const asksR = kind === 'analysis' || kind === 'chart'
+console.log(`
+Now fill them in, in the order of ARCHITECTURE.md, "How to add". What is missing is named by:
+npx tsc -b src/catalog
+npx vitest run --project pure tests/architecture${asksR ? `\nnpm run golden -- ${id} # needs R` : ''}
+At the end, what later versions are held to:
+node tests/tools/keep-answers.ts
+node tests/tools/keep-engine-hashes.ts${asksR ? `\nnode tests/tools/keep-shown.ts ${id}` : ''}`)

@@ -1,9 +1,16 @@
 import { questionFiles } from './question.ts'
 
 /** An analysis of one variable: rows left out are accounted for, a remark warns of few values, and words, tables, facts and remarks have a file each. */
+const captures = `function captures({ variable }: Options): Readonly<Record<string, string>> {
+  return {
+    [\`result/\${variable}/n\`]: 'length(x)',
+    [\`result/\${variable}/mean\`]: 'mean(x)',
+  }
+}`
+
 export function analysisSkeleton(id: string): Readonly<Record<string, string>> {
   return {
-    ...questionFiles(id, 'descriptive'),
+    ...questionFiles(id, 'descriptive', captures),
     'definition.ts': `
 import { defineAnalysis } from '../../kit/analysis.ts'
 import { variable } from '../../kit/options/options.ts'
@@ -88,7 +95,11 @@ import { noticesOf } from './remarks.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute(frames: readonly Frame[], { variable }: Options, context: ComputeContext): Promise<Answer> {
+export async function compute(
+  frames: readonly Frame[],
+  { variable }: Options,
+  context: ComputeContext,
+): Promise<Answer> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   await context.checkpoint()

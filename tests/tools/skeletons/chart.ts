@@ -1,8 +1,12 @@
 import { questionFiles } from './question.ts'
 
+const captures = `function captures(): Readonly<Record<string, string>> {
+  return { 'chart/values': 'x' }
+}`
+
 export function chartSkeleton(id: string): Readonly<Record<string, string>> {
   return {
-    ...questionFiles(id, 'distribution'),
+    ...questionFiles(id, 'distribution', captures),
     'definition.ts': `
 import { defineChart } from '../../kit/chart.ts'
 import { variable } from '../../kit/options/options.ts'
@@ -35,12 +39,12 @@ export interface ChartData {
     'compute.ts': `
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { OptionsOf } from '../../kit/analysis.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { ChartData } from './data.ts'
 import type { definition } from './definition.ts'
 
-export function compute(frames: readonly Frame[], options: OptionsOf<typeof definition>, _: ComputeContext): Answer {
+export function compute(frames: readonly Frame[], options: OptionsOf<typeof definition>): Answer {
   const [frame] = frames
   const column = frame && columnById(frame, options.variable)
   const seen = column && usable(column)

@@ -1,5 +1,5 @@
-/** The files that an analysis and a chart begin with alike. */
-export function questionFiles(id: string, family: string): Readonly<Record<string, string>> {
+/** The files that an analysis and a chart begin with alike; `captures`: the function of that name in `r-script.ts`. */
+export function questionFiles(id: string, family: string, captures: string): Readonly<Record<string, string>> {
   return {
     'summary.ts': `
 import { defineSummary } from '../../kit/summary.ts'
@@ -45,9 +45,7 @@ function script({ variable }: Options, data: ScriptData): string {
 }
 
 /** For each number of the outcome, the R expression that holds it. */
-function captures(_: Options, __: ScriptData): Readonly<Record<string, string>> {
-  return {}
-}
+${captures}
 `,
   }
 }

@@ -91,6 +91,17 @@ export const tables = {
   'breslow-day-1980': {
     text: 'Breslow NE, Day NE. Statistical methods in cancer research. Volume I: the analysis of case-control studies. Lyon: IARC; 1980.',
   },
+  'breslow-day-1987': {
+    text: 'Breslow NE, Day NE. Statistical methods in cancer research. Volume II: the design and analysis of cohort studies. Lyon: IARC; 1987.',
+  },
+  'garwood-1936': {
+    text: 'Garwood F. Fiducial limits for the Poisson distribution. Biometrika 1936;28:437–442.',
+    doi: '10.1093/biomet/28.3-4.437',
+  },
+  'barker-2002': {
+    text: 'Barker L. A comparison of nine confidence intervals for a Poisson parameter when the expected number of events is ≤ 5. Am Stat 2002;56:85–89.',
+    doi: '10.1198/000313002317572736',
+  },
   'tarone-1985': {
     text: 'Tarone RE. On heterogeneity tests based on efficient scores. Biometrika 1985;72:91–95.',
   },

@@ -1,0 +1,17 @@
+import type { Alternative } from '../../alternative.ts'
+import { poissonDistribution } from '../../distributions/poisson.ts'
+import { noMoreProbable } from '../inference/least-probable.ts'
+
+/**
+ * P value of the exact test that a Poisson count has the mean `expected` > 0, where `events`, a whole number >= 0, were seen. Two-sided: the probability
+ * of all counts that are no more probable than the observed one, as R's poisson.test has it; one-sided: one tail of the distribution (Garwood,
+ * Biometrika 1936;28:437).
+ */
+export function poissonTest(events: number, expected: number, alternative: Alternative): number {
+  const distribution = poissonDistribution(expected)
+  if (alternative === 'less') return distribution.cdf(events)
+  if (alternative === 'greater') return distribution.sf(events - 1)
+  let beyond = Math.ceil(expected) + 1
+  while (distribution.logPmf(beyond) > distribution.logPmf(events)) beyond *= 2
+  return noMoreProbable(distribution, events, expected, beyond)
+}
