@@ -9,7 +9,10 @@ import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame, Measure } from '#engine/frame/frame.ts'
 
-/** The numbers of an analysis, by path, of a CSV file that has numbers only; options that are not given are as the form begins. */
+/**
+ * The numbers of an analysis by path, computed from a CSV file with numeric columns only. Options that are not given keep their initial
+ * values.
+ */
 export async function analyseNumbers(
   id: string,
   file: URL,

@@ -5,7 +5,7 @@ import type { CallName, Calls } from '#contract/calls/index.ts'
 import { type Envelope, isEnvelope } from '#contract/envelope.ts'
 import { CAPTCHA_ANSWER } from './captcha-answer.ts'
 
-/** Calls a server at an address. Undefined where no envelope came back. */
+/** Calls a server at an address. Undefined if the reply is not an envelope. */
 export async function callServer<N extends CallName>(
   url: string,
   name: N,

@@ -15,10 +15,10 @@ export interface AppDevice {
   readonly sender: Sender
   logIn(token: string): void
   change(kind: KindName, record: string, fields: FieldValues): Promise<void>
-  /** Makes a record and answers its id. */
+  /** Creates a record and returns its id. */
   add(kind: KindName, fields: FieldValues): Promise<string>
   sync(): Promise<Synchronised>
-  /** The values of a record; undefined where there is none. */
+  /** The values of a record; undefined if it does not exist. */
   values(record: string): Promise<Readonly<Record<string, unknown>> | undefined>
   queued(): Promise<Mutation[]>
 }
@@ -74,7 +74,7 @@ function valuesOf({ fields }: RecordRow): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]))
 }
 
-/** A project with a dataset and an analysis of it, made on a device. */
+/** Creates a project with a dataset and an analysis of it on a device. */
 export async function addStudy(device: AppDevice, storage: 'device' | 'cloud') {
   const project = await device.add('project', { name: 'p1', storage, createdAt: 1, deleted: false })
   const dataset = await device.add('dataset', { project, name: 'd', createdAt: 1, 'data.cellRules': { c1: 'canary' } })

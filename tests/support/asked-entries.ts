@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { type EntryKind, entryIds } from '#cli/entries.ts'
 
-/** The keys, `<kind>/<id>`, of the entries that a run of the tests asks: those that changed, and some of the others. */
+/** The keys, `<kind>/<id>`, of the entries that a test run covers: the changed ones and a sample of the others. */
 export interface EntryChoice {
   readonly full: readonly string[]
   readonly drawn: readonly string[]
-  /** How many entries there are. */
+  /** Number of entries in the catalogue. */
   readonly of: number
 }
 
 /**
- * The entries that a test of each entry by itself asks: all of them, unless `ENTRIES` names a file with a choice (tests/tools/choose-entries.ts). What is of the
- * catalogue as a whole asks `entryIds`. The kinds are written down where this is called: which tests ask which kind is read there (entry-files.ts).
+ * The entries that a per-entry test covers: all of them, unless `ENTRIES` names a file with a choice (tests/tools/choose-entries.ts). Tests of
+ * the catalogue as a whole use `entryIds`. Callers write the kinds as literals, because entry-files.ts reads there which tests cover which
+ * kind.
  */
 export function entriesUnderTest<K extends EntryKind>(
   ...kinds: readonly K[]

@@ -1,2 +1,2 @@
-/** What every captcha of a test server wants to hear. */
+/** The answer to every captcha of a test server. */
 export const CAPTCHA_ANSWER = 'abcd'

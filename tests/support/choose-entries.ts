@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { EntryChoice } from './asked-entries.ts'
 
 /**
- * Those that changed, and of each kind a tenth of the others, rounded up. Which tenth the tree alone decides, so that a run can be had again; from one tree to
- * another it changes, so that each entry has its turn.
+ * The changed entries, and of each kind a tenth of the others, rounded up. The tree hash alone selects the tenth, so a run can be repeated; it
+ * differs between trees, so that each entry gets its turn.
  */
 export function chooseEntries(keys: readonly string[], changed: ReadonlySet<string>, tree: string): EntryChoice {
   const others = Map.groupBy(
@@ -17,7 +17,7 @@ export function chooseEntries(keys: readonly string[], changed: ReadonlySet<stri
   return { full: keys.filter((key) => changed.has(key)), drawn: drawn.toSorted(), of: keys.length }
 }
 
-/** Those whose hash is not the one at which all tests passed, and those that nobody has tested yet. */
+/** Entries whose hash differs from the one at which all tests passed, and entries that were never tested. */
 export function changedFrom(
   proven: Readonly<Record<string, string>>,
   hashes: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export function changedFrom(
   return new Set(Object.keys(hashes).filter((key) => hashes[key] !== proven[key]))
 }
 
-/** Those that depend on one of these files; a file that is no more concerns the entry in whose folder it was. */
+/** Entries that depend on one of these files; a deleted file concerns the entry whose folder it was in. */
 export function changedBy(
   paths: readonly string[],
   files: ReadonlyMap<string, readonly string[]>,

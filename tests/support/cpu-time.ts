@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of the processor, ms: what the test took, whatever else the machine did. */
+    /** CPU time of the test in ms, independent of other load on the machine. */
     cpuMs?: number
   }
 }

@@ -9,24 +9,24 @@ import { migrate } from '#server/db/migrate.ts'
 import { startSeparateCluster } from './separate-cluster.ts'
 
 export interface TestCluster {
-  /** Makes and removes databases. */
+  /** Creates and drops databases. */
   readonly admin: ClientConfig
-  /** Whose the databases are, and as whom the server comes. */
+  /** Owner of the databases, and the account that the server uses. */
   readonly owner: { readonly user: string; readonly password: string }
-  /** A database that is migrated and empty, to be copied. */
+  /** A migrated, empty database that serves as template. */
   readonly template: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly cluster: TestCluster
-    /** Of everything that this run leaves to chance. */
+    /** Seeds every random choice of this run. */
     readonly seed: number
   }
 }
 
 const TEMPLATE = 'template_slipstick'
-/** Tests of durability start servers of their own. Several test files run at once, each with a pool or two. */
+/** Tests of durability start their own servers. Several test files run at once, each with a pool or two. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -59,8 +59,8 @@ async function startSeparate(dataDir: string) {
 }
 
 /**
- * One PostgreSQL for a run of the server's tests; each file copies itself a database. With TEST_DATABASE=separate it is one that the server
- * reaches over TCP as an ordinary account, otherwise the embedded one.
+ * One PostgreSQL cluster for a run of the server's tests; each test file copies its own database. With TEST_DATABASE=separate the server
+ * connects to it over TCP with an ordinary account, otherwise it is the embedded one.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-test-'))

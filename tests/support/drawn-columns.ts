@@ -1,16 +1,16 @@
 import type { RandomStream } from './random.ts'
 
-/** A column of a drawn table: what may stand in its header, and its cells. */
+/** A column of a random table: possible headers, and its cells. */
 interface ColumnKind {
   readonly names: readonly string[]
-  /** A cell; `decimal` is the mark of the table. What is drawn for the whole column is drawn once, by the outer call. */
+  /** A cell; `decimal` is the decimal mark of the table. The outer call draws once what the whole column shares. */
   readonly of: (random: RandomStream, decimal: string) => (row: number) => string
 }
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0')
 const fixed = (value: number, places: number, decimal: string) => value.toFixed(places).replace('.', decimal)
 
-/** Now and then one of the odd cells in place of the usual one. */
+/** Occasionally one of the odd cells instead of the usual one. */
 function mostly(random: RandomStream, odd: readonly string[], usual: (row: number) => string) {
   const share = random.pick([0, 0.03, 0.05, 0.1, 0.3])
   return (row: number) => (random.next() < share ? random.pick(odd) : usual(row))

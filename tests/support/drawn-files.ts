@@ -5,18 +5,18 @@ import { sheetData, workbookOf } from '#formats/xlsx/xlsx.fixture.ts'
 import { columnKinds } from './drawn-columns.ts'
 import { createRandom, type RandomStream } from './random.ts'
 
-/** A file as somebody could have it, and with what choices it is opened. */
+/** A file as a user could have it, with the choices with which it is opened. */
 export interface DrawnFile {
   readonly blob: Blob
   readonly choices: FileChoices
-  /** What stands in the file, for whoever wants to see it. */
+  /** The content of the file, for debugging. */
   readonly text: string
 }
 
 const howMany = 360
 const lengths = [1, 2, 3, 4, 5, 6, 10, 12, 19, 20, 21, 22, 23, 40, 41]
 
-/** The same files each time: every one has columns, a header, a footer, a way of writing and answers of its own. */
+/** The same files in each run; each has its own columns, header, footer, notation and answers. */
 export function drawnFiles(): readonly DrawnFile[] {
   return [...Array.from({ length: howMany }, (_, k) => drawnFile(k)), ...files(thresholds())]
 }
@@ -151,7 +151,7 @@ function drawnChoices(random: RandomStream): FileChoices {
   return { ...random.pick(others), answers }
 }
 
-/** Columns of which so many cells are odd ones, about where a type is decided. */
+/** Columns with a given number of odd cells, around the thresholds at which a type is decided. */
 function thresholds(): readonly string[] {
   const usual = ['7', '12%', '2023-05-01', '001', 'word', '4', '1234567890123456']
   const odd = ['x', '3', '2023年5月', '12', '007', '未查', '<5']

@@ -19,13 +19,13 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-/** What the properties of a component are where it is used: literals that choose among its looks, and the classes that it is given. */
+/** The properties of a component at a use: literals that select a look, and the classes passed to it. */
 type Given = ReadonlyMap<string, string | Classes>
 
 interface Module {
   readonly file: string
   readonly text: string
-  /** What its names stand for: values, functions. */
+  /** Values and functions by name. */
   readonly values: ReadonlyMap<string, Node>
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>
   readonly elements: readonly Node[]
@@ -42,8 +42,8 @@ const nameOf = (node: Node | undefined): string => (typeof node?.name === 'strin
 const words = (text: unknown): Classes => ({ names: String(text).split(/\s+/).filter(Boolean) })
 
 /**
- * The classes of every element of these files, with those that a component adds to what it is given: its parameter `className` is followed into the
- * elements that it draws. `target` says which file an import means.
+ * The classes of every element of these files, with those that a component adds to the ones it gets: its parameter `className` is followed
+ * into the elements that it renders. `target` resolves an import.
  */
 export function elementClasses(
   texts: ReadonlyMap<string, string>,
@@ -91,7 +91,7 @@ function attributeOf(element: Node, name: string): Node | undefined {
   return nodes(child(element, 'openingElement')?.attributes).find((one) => nameOf(child(one, 'name')) === name)
 }
 
-/** What stands behind the equals sign. */
+/** The value after the equals sign. */
 function attributeValue(attribute: Node | undefined): Node | undefined {
   const value = child(attribute, 'value')
   return value?.type === 'JSXExpressionContainer' ? child(value, 'expression') : value
@@ -106,7 +106,7 @@ class Reader {
     this.#target = target
   }
 
-  /** What it may look like: once for a plain element, and for a component once for each element that it draws with the classes given. */
+  /** The possible class lists: one for a plain element; for a component one for each element that it renders with the passed classes. */
   ofElement(module: Module, element: Node, given: Given): readonly Classes[] {
     const own = this.#read(module, attributeValue(attributeOf(element, 'className')), given)
     const component = this.#find(module, tagOf(element))
@@ -126,7 +126,7 @@ class Reader {
       .flatMap((inner) => this.ofElement(component.module, inner, passed))
   }
 
-  /** With `asChild` the classes of the only child come together with those of the component. */
+  /** With `asChild` the classes of the only child are merged with those of the component. */
   #withChild(module: Module, element: Node, own: Classes, given: Given): Classes {
     const [only] = attributeOf(element, 'asChild')
       ? nodes(element.children).filter((one) => one.type === 'JSXElement')
@@ -161,7 +161,7 @@ class Reader {
       case 'BinaryExpression':
         return { all: [read(node.left), read(node.right)] }
       case 'CallExpression':
-        // of `[…].join(' ')` the list, of `classNames(…)` what it joins
+        // for `[…].join(' ')` the list, for `classNames(…)` its arguments
         return { all: [read(child(node, 'callee')?.object), readAll(node.arguments)] }
       case 'ArrayExpression':
         return readAll(node.elements)
@@ -184,7 +184,7 @@ class Reader {
     }
   }
 
-  /** `looks[look]`: the one that is known to be chosen, or any of them. */
+  /** `looks[look]`: the chosen one if it is known, otherwise any of them. */
   #readMember(module: Module, node: Node, given: Given): Classes {
     const found = this.#find(module, nameOf(child(node, 'object')))
     const property = child(node, 'property')
@@ -197,7 +197,7 @@ class Reader {
   }
 }
 
-/** The names that a component takes apart, each with what it is where it is not given. */
+/** The destructured parameters of a component, each with its default. */
 function parametersOf(value: Node): ReadonlyMap<string, Node | undefined> {
   const [first] = nodes(value.params)
   const properties = first?.type === 'ObjectPattern' ? nodes(first.properties) : []

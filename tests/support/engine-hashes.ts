@@ -6,10 +6,10 @@ import { type EntryKind, entryIds, load, loadDefinition, loadStep } from '#cli/e
 import { runExample } from '#tests/architecture/run-example.ts'
 import { applyExample, cellsByName, loadStepEntry } from '#tests/tools/step-golden.ts'
 
-/** What an entry made of its examples. */
+/** The hashes of an entry's examples. */
 export interface EngineHashes {
   readonly engineVersion: string
-  /** By example: `<hash of what was asked> <hash of what came out>`. */
+  /** By example: `<hash of the question> <hash of the answer>`. */
   readonly examples: Readonly<Record<string, string>>
 }
 
@@ -28,7 +28,7 @@ export const revisedEntries: readonly { readonly kind: Revised; readonly id: str
   ['analyses', 'charts', 'steps'] as const
 ).flatMap((kind) => entryIds(kind).map((id) => ({ kind, id, entry: `${kind}/${id}` })))
 
-/** Computes each example of an entry, as the program of today does. */
+/** Computes each example of an entry with the current code. */
 export async function hashExamples(kind: Revised, id: string): Promise<EngineHashes> {
   const made = kind === 'steps' ? await stepResults(id) : await outcomes(kind, id)
   const { definition } = kind === 'steps' ? await loadStep(id) : { definition: await loadDefinition(id, kind) }
@@ -64,7 +64,7 @@ async function stepResults(id: string): Promise<Made[]> {
   const made: Made[] = []
   for (const example of entry.examples) {
     const { columns, options, questions = {} } = example
-    // what an analysis answers otherwise is its own affair, and its raise another question to the step
+    // a changed answer of an analysis is the analysis's own affair, and raising it changes the question of the step
     const engines = await Promise.all(
       Object.values(questions).map(async ({ type }) => engineVersionOf(await loadDefinition(type))),
     )
@@ -84,10 +84,10 @@ function hash(text: string): string {
 }
 
 const DIGITS = 9
-/** A number of a list is noise where it is so much smaller than the largest one, as what is left of a difference: a residual of 1e-17. */
+/** A number of a list is noise if it is this many digits smaller than the largest one, like a cancelled residual of 1e-17. */
 const NOISE_DIGITS = 12
 
-/** JSON in which numbers have nine digits: the last ones differ by the order of a sum, which is no other number. */
+/** JSON with numbers to nine digits: the last digits depend on the order of summation. */
 export function inDigits(value: unknown): string {
   return JSON.stringify(rounded(value))
 }
@@ -103,13 +103,16 @@ function rounded(value: unknown, noise = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rounded(one)]))
 }
 
-/** A fault of an entry, in words; `changed` is one that only a raise takes away. */
+/** A fault of an entry, in words; only raising the engine revision removes one that is `changed`. */
 export interface HashFault {
   readonly changed: boolean
   readonly says: string
 }
 
-/** Compares what was kept of an entry with what it makes today. A changed example asks something else; a changed answer to the same needs a raise. */
+/**
+ * Compares the kept hashes of an entry with the current ones. A changed example is a new question; a changed answer to the same question
+ * requires a raise.
+ */
 export function hashFaults(entry: string, kept: EngineHashes | undefined, now: EngineHashes): HashFault[] {
   const tool = 'run: node tests/tools/keep-engine-hashes.ts'
   if (kept === undefined) return [{ changed: false, says: `${entry} is new: ${tool}` }]

@@ -7,18 +7,18 @@ const project = resolve(import.meta.dirname, '../..')
 const kinds = ['analyses', 'charts', 'steps', 'calculators'] as const
 type Kind = (typeof kinds)[number]
 
-/** The hash of each entry when all tests passed last, written by `check:all`. No test depends on it. */
+/** The hash of each entry when all its tests last passed, written by `check:all`. No test depends on it. */
 export const provenFile = join(project, 'tests/fixtures/proven-entries.json')
 
-/** What every test depends on and none imports. */
+/** Files that every test depends on and none imports. */
 const everywhere = ['package-lock.json', 'vite.config.ts']
 
-/** The list of what is computed in parts. Whoever has a part computed names it, so that a kernel concerns those alone. */
+/** The table of kernels. An entry that uses a kernel names it, so a kernel concerns only those entries. */
 const kernels = 'src/engine/kernels/kernels.ts'
 
 /**
- * The files that the tests of each entry depend on, by `<kind>/<id>`, as paths from the root: those of its folder, what they import at run time, and the tests
- * that ask entries of its kind with what these import. Types are left out, which the compiler checks for all.
+ * The files that the tests of each entry depend on, by `<kind>/<id>`, as paths from the root: those of its folder, their imports at run time,
+ * and the tests of its kind with their imports. Type imports are left out, because the compiler checks them for all.
  */
 export function entryFiles(root = project): ReadonlyMap<string, readonly string[]> {
   const imported = reader(root)
@@ -53,7 +53,7 @@ export function entryHashes(root = project): Readonly<Record<string, string>> {
 }
 
 interface Reader {
-  /** The files, and all that they need at run time. */
+  /** The files with all their imports at run time. */
   readonly from: (files: readonly string[]) => ReadonlySet<string>
   readonly textOf: (file: string) => string
 }
@@ -93,7 +93,7 @@ function reader(root: string): Reader {
   return { from, textOf }
 }
 
-/** What is found by its name, not by an import: kernels, and the analysis that the example of a step asks. */
+/** Dependencies found by name instead of an import: kernels, and the analysis that the example of a step uses. */
 function namedIn(file: string, text: string): readonly string[] {
   const parts = /\bkernel: '/.test(text) ? [kernels] : []
   if (!file.startsWith('src/catalog/steps/')) return parts
@@ -104,7 +104,7 @@ function namedIn(file: string, text: string): readonly string[] {
   ]
 }
 
-/** By kind the tests that ask its entries (`entriesUnderTest`), with all that they import. */
+/** By kind the tests that cover its entries (`entriesUnderTest`), with all their imports. */
 function machineryOf(root: string, { from, textOf }: Reader): ReadonlyMap<Kind, ReadonlySet<string>> {
   const found = new Map(kinds.map((kind) => [kind, new Set<string>()]))
   for (const test of filesBelow(root, 'tests').filter((file) => file.endsWith('.test.ts'))) {

@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 
-/** A worker in the same thread that offers `api` to comlink; what passes between them is copied as between threads. */
+/** A worker in the same thread that exposes `api` through comlink; messages are structured clones, as between threads. */
 export class FakeWorker {
   readonly #channel = new MessageChannel()
   isTerminated = false

@@ -1,8 +1,8 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 
-/** What text and documents may hold that goes wrong on its way. */
+/** Text that encoders and documents commonly corrupt. */
 export const ODD_TEXT = 'tab\t line\n return\r \\N \\. "quoted" \'single\' \u007f \u2028 算尺 🧮 \\x41 \\'
-/** `json` holds these as escapes. */
+/** `json` stores these as escapes. */
 export const ODD_JSON = JSON.stringify({
   nul: 'a\u0000b',
   alone: '\ud800 \udc00',
@@ -11,7 +11,7 @@ export const ODD_JSON = JSON.stringify({
 })
 const EVERY_BYTE = Buffer.from(Array.from({ length: 256 }, (_, index) => index))
 
-/** A value of each type that a column of ours has; of a type that is not here, a new migration's test fails and says so. */
+/** A value for each column type that we use; for an unknown type the test of a new migration fails with a message. */
 const values: Readonly<Record<string, unknown>> = {
   uuid: '01900000-0000-7000-8000-00000000000f',
   _uuid: ['01900000-0000-7000-8000-00000000000f'],
@@ -39,7 +39,7 @@ async function columnsOf(client: ClientBase, table: string): Promise<Column[]> {
   return rows
 }
 
-/** Puts two rows into each table that has none: one with a value everywhere, one with null wherever it may be. */
+/** Inserts two rows into each empty table: one with a value in every column, one with null in every nullable column. */
 export async function fillTables(
   client: ClientBase,
   tables: readonly string[],
@@ -55,7 +55,7 @@ export async function fillTables(
         if (name === 'user_id') return user
         if (!Object.hasOwn(values, type)) throw new Error(`say what a value of the type ${type} is`)
         const value = values[type]
-        // keys are to differ
+        // keys must differ
         if (index === 0 || typeof value === 'boolean') return value
         if (type === 'uuid') return user
         if (typeof value === 'string' && type !== 'json') return `${value}${index}`
@@ -67,7 +67,7 @@ export async function fillTables(
   }
 }
 
-/** All rows of a table as the database writes them down, in an order of their own. */
+/** All rows of a table in the database's text format, sorted. */
 export async function rowsOf(client: ClientBase, table: string): Promise<string[]> {
   const name = escapeIdentifier(table)
   const { rows } = await client.query<{ row: string }>(`select ${name}::text as row from ${name} order by row`)

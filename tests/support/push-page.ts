@@ -6,15 +6,15 @@ import type { TestServer } from './start-server.ts'
 
 type Known = Pick<Extract<FromPage, { type: 'seen' }>, 'cursor' | 'notices'>
 
-/** A page at the push channel of a test server. */
+/** A page connected to the push channel of a test server. */
 export interface PushPage {
   readonly messages: readonly ToPage[]
   send(message: unknown): void
-  /** The next message of a type that comes, or has come and was not taken yet. */
+  /** The next message of a type, including one that has come and was not taken yet. */
   next<T extends ToPage['type']>(type: T): Promise<Extract<ToPage, { type: T }>>
-  /** Whatever comes in this time, ms. */
+  /** All messages that come in this time, ms. */
   silence(ms: number): Promise<readonly ToPage[]>
-  /** The code that the server ended the socket with. */
+  /** The close code that the server sent. */
   readonly ended: Promise<number>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface PushPage {
 const nothing: Known = { cursor: null, notices: null }
 const WAIT_MS = 10_000
 
-/** Opens a socket and says nothing yet. */
+/** Opens a socket and sends nothing yet. */
 export async function openSocket(
   { url }: Pick<TestServer, 'url'>,
   headers: Record<string, string> = {},
@@ -61,7 +61,7 @@ export async function openSocket(
   }
 }
 
-/** A page of somebody who is signed in, past its introduction. */
+/** The page of a signed-in user, after the handshake. */
 export async function openPage(
   server: TestServer,
   token: string,

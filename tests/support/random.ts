@@ -1,8 +1,8 @@
-/** A random stream that a test can repeat. mulberry32 (Tommy Ettinger, public domain). */
+/** A repeatable random stream. mulberry32 (Tommy Ettinger, public domain). */
 export interface RandomStream {
   /** In [0, 1). */
   readonly next: () => number
-  /** Whole, in [0, limit). */
+  /** An integer in [0, limit). */
   readonly below: (limit: number) => number
   readonly pick: <T>(options: readonly T[]) => T
   readonly bytes: (size: number) => Uint8Array<ArrayBuffer>

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 export interface RawReply {
-  /** 0 where nothing came. */
+  /** 0 if no reply came. */
   readonly status: number
   readonly head: string
   readonly body: string
@@ -9,7 +9,7 @@ export interface RawReply {
 
 const PATIENCE_MS = 15_000
 
-/** Sends bytes as they are over a connection of its own, and reads until the server ends it. */
+/** Sends raw bytes over a new connection, and reads until the server closes it. */
 export function rawRequest(url: string, bytes: string | Buffer): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -23,7 +23,7 @@ export function rawRequest(url: string, bytes: string | Buffer): Promise<RawRepl
     })
     socket.on('close', () => {
       clearTimeout(late)
-      // a server that answers before it has read everything may cut what is still being sent
+      // a server that replies before it has read the whole request may reset the connection
       if (failure && failure.code !== 'ECONNRESET' && failure.code !== 'EPIPE') return reject(failure)
       const [head = '', body = ''] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n', 2)
       resolve({ status: Number(head.slice(9, 12)), head, body })

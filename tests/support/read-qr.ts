@@ -45,14 +45,14 @@ async function modulesOf(picture: string): Promise<Modules> {
   return all.slice(QUIET_ZONE, -QUIET_ZONE).map((line) => line.slice(QUIET_ZONE, -QUIET_ZONE))
 }
 
-/** Finder patterns, timing, alignment and format: what holds no data. */
+/** Finder patterns, timing, alignment and format: modules without data. */
 function isFunction(row: number, column: number, size: number, alignment = -9): boolean {
   const isFinder = (row < 9 && column < 9) || (row < 9 && column >= size - 8) || (row >= size - 8 && column < 9)
   const isAlignment = Math.abs(row - alignment) <= 2 && Math.abs(column - alignment) <= 2
   return isFinder || isAlignment || row === 6 || column === 6
 }
 
-/** The bits in the order in which they were laid: columns in pairs from the right, up and down by turns. */
+/** The bits in placement order: columns in pairs from the right, alternately up and down. */
 function bitsOf(
   modules: Modules,
   mask: (row: number, column: number) => boolean,

@@ -9,7 +9,7 @@ export interface Ended {
   readonly output: string
 }
 
-/** Starts the product as it is, and waits for its end. */
+/** Starts the product unchanged, and waits until it exits. */
 export function runMain(env: Record<string, string>, account: { uid?: number; gid?: number } = {}): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN], { env: { ...process.env, MODE: 'local', ...env }, ...account })
   let output = ''

@@ -7,12 +7,12 @@ export interface OperatorRun {
   readonly errors: readonly string[]
 }
 
-/** A command of the operator's on the database and the folder of a test server. */
+/** Runs an operator command on the database and the folder of a test server. */
 export function runOperator(site: Pick<TestServer, 'databaseUrl' | 'dataDir'>, ...args: string[]) {
   return runOperatorWithPassword(site, '', ...args)
 }
 
-/** The same, with what is typed as a new password. */
+/** The same, with a new password typed at the prompt. */
 export async function runOperatorWithPassword(
   { databaseUrl, dataDir }: Pick<TestServer, 'databaseUrl' | 'dataDir'>,
   password: string,

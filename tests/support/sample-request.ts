@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 
-/** Where in a request a text stands. */
+/** The place of a text in a request. */
 export interface Leaf {
   readonly path: readonly (string | number)[]
   readonly schema: z.ZodMiniType
 }
 
-/** What texts of the contract look like. A new form of text belongs here too. */
+/** Samples of the contract's text formats. Add a new format here too. */
 const TEXTS = [
   'Text1',
   '123456',
@@ -41,7 +41,7 @@ function firstThatFits(schema: z.ZodMiniType, options: readonly unknown[]): unkn
   return found
 }
 
-/** A request that fits, with every field that there is, and one item in every list. @param texts are tried before the usual ones */
+/** A valid request with every field, and one item in every list. @param texts are tried before the usual ones */
 export function sampleOf(schema: z.ZodMiniType, texts: readonly string[] = []): unknown {
   const { type, shape, element, innerType, options, entries, values } = defOf(schema)
   const inside = (part: z.ZodMiniType) => sampleOf(part, texts)
@@ -67,7 +67,7 @@ export function leavesOf(schema: z.ZodMiniType, path: Leaf['path'] = []): Leaf[]
   return type === 'string' ? [{ path, schema }] : []
 }
 
-/** Every place of a value, the objects and lists that hold others too, but for the value itself. */
+/** Every place in a value, objects and lists included, except the value itself. */
 export function placesOf(value: unknown, path: Leaf['path'] = []): Leaf['path'][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => {

@@ -3,7 +3,7 @@ import { startServer } from '#server/start-server.ts'
 import type { Beside } from './start-beside.ts'
 import { testWorld } from './test-world.ts'
 
-/** A server as a process of its own: told by its parent what to be, and gone with it. */
+/** A server in its own process: configured by its parent, and ended with it. */
 process.once('message', async (message) => {
   const { config, clockFile, logFile, appDir } = message as Beside
   const writeLog = (line: string) => appendFileSync(logFile, line)

@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts'
 
 export interface SeparateCluster {
   readonly admin: ClientConfig
-  /** May log in, and nothing else. */
+  /** An account that may only log in. */
   readonly tenant: { readonly user: string; readonly password: string }
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ async function connected(connection: ClientConfig): Promise<Client> {
   }
 }
 
-/** A PostgreSQL such as an operator would have: reached over TCP with a password, by an account that is no superuser. */
+/** A PostgreSQL such as an operator would have: reached over TCP with a password, by an account that is not a superuser. */
 export async function startSeparateCluster(
   dataDir: string,
   settings: Readonly<Record<string, string>>,

@@ -7,9 +7,9 @@ import { temporaryFolder } from './temporary-folder.ts'
 export interface ServerProcess {
   readonly url: string
   readonly child: ChildProcess
-  /** Ends it as an operator would, and waits. Returns the exit code. */
+  /** Stops it as an operator would, and waits. Returns the exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut would, and waits. Its PostgreSQL goes on. */
+  /** Kills it as a power cut would, and waits. Its PostgreSQL keeps running. */
   kill(): Promise<void>
 }
 

@@ -18,7 +18,7 @@ import { renderSvg } from '#figure/render-svg.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 import { inDigits } from './engine-hashes.ts'
 
-/** What a reader sees of an outcome in one language: texts as they are, tables and figures by their hash. */
+/** What a reader sees of an outcome in one language: texts verbatim, tables and figures by their hash. */
 export interface ShownOutcome {
   readonly reading: readonly string[]
   readonly methods: string
@@ -28,7 +28,7 @@ export interface ShownOutcome {
   readonly figures: Readonly<Record<string, string>>
 }
 
-/** What a reader sees of each example of an entry; of a refusal its sentence. */
+/** What a reader sees of each example of an entry; for a refusal its message. */
 export type ShownExamples = Readonly<Record<string, Readonly<Record<Language, ShownOutcome | string>>>>
 
 export function shownFile(kind: QuestionEntry, id: string): URL {

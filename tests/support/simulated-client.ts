@@ -7,7 +7,7 @@ import { createDevice, type TestDevice } from './test-device.ts'
 
 const HOUR = 60 * 60_000
 
-/** A device with records, an outbox and a clock that is wrong and sometimes jumps back. */
+/** A device with records, an outbox and a clock that is off and sometimes jumps back. */
 export class SimulatedClient {
   readonly records = new Map<string, SyncedRecord>()
   readonly accepted: Mutation[] = []
@@ -39,7 +39,7 @@ export class SimulatedClient {
     return this.#outbox.length > 0
   }
 
-  /** Sends some of the outbox, now and then with something that was sent before; now and then the reply is lost. */
+  /** Sends part of the outbox, sometimes with mutations that were sent before; sometimes the reply is lost. */
   async push(store: RecordStore, user: string, isReliable: boolean): Promise<void> {
     const count = 1 + this.#random.below(this.#outbox.length)
     const isRepeat = this.#sent.length > 0 && this.#random.next() < 0.3
@@ -67,7 +67,7 @@ export class SimulatedClient {
     return page.more
   }
 
-  /** Q4: what was refused goes back to what the server has, and what is still unsent stays on top of it. */
+  /** Q4: a refused record reverts to the server's state, and unsent changes are applied on top of it. */
   #restore({ record: id }: Mutation, fromServer: SyncedRecord | undefined): void {
     this.records.delete(id)
     if (fromServer) this.#merge(fromServer)

@@ -2,13 +2,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
 export interface LinkSpeed {
-  /** There and back, ms. */
+  /** Round-trip time, ms. */
   readonly latency: number
-  /** To the client, bytes per second, over all connections. */
+  /** Towards the client, bytes per second, over all connections. */
   readonly rate: number
 }
 
-/** A wire as a bad network is: replies come late and slowly, and it can be cut. */
+/** A bad network: replies come late and slowly, and the link can be cut. */
 export class SlowLink {
   readonly origin: string
   readonly #server: Server
@@ -35,7 +35,7 @@ export class SlowLink {
     return link
   }
 
-  /** Cuts all connections, once, when so many bytes more have reached the client. */
+  /** Cuts all connections, once, after this many more bytes have reached the client. */
   cutAfter(bytes: number): void {
     this.#left = bytes
   }
@@ -56,7 +56,7 @@ export class SlowLink {
       socket.on('error', end)
       socket.on('close', () => {
         this.#sockets.delete(socket)
-        // what is on its way still arrives
+        // bytes in flight still arrive
         setTimeout(end, Math.max(0, this.#busyUntil - performance.now()) + this.#speed.latency)
       })
     }
@@ -68,7 +68,7 @@ export class SlowLink {
       this.#busyUntil = Math.max(performance.now(), this.#busyUntil) + (piece.length / rate) * 1000
       target.pause()
       late(() => this.#deliver(client, piece), this.#busyUntil)
-      // as much as a window of TCP is under way
+      // one TCP window may be in flight
       waitUntil(this.#busyUntil, () => target.resume())
     })
   }

@@ -23,7 +23,7 @@ const oddValues: readonly Json[] = [
   'a'.repeat(10_000),
 ]
 
-/** The same with one value in it, at any depth, taken away or replaced by one that its writer would not have written. */
+/** A copy with one value, at any depth, removed or replaced by an invalid one. */
 export function spoilt(value: Json, random: RandomStream): Json {
   if (typeof value !== 'object' || value === null || random.next() < 0.1) return random.pick(oddValues)
   const keys = Object.keys(value)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
 
-/** What the second process of a test server is told. */
+/** Configuration of the second process of a test server. */
 export interface Beside {
   readonly config: Config
   readonly clockFile: string

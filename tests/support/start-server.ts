@@ -22,10 +22,10 @@ const PASSWORD = 'correct horse'
 
 export interface CallOptions {
   readonly token?: string
-  /** Of a write; a new one by default, none when null. */
+  /** Idempotency key of a write; a new one by default, none if null. */
   readonly key?: string | null
   readonly language?: string
-  /** The address that limits count. */
+  /** The client address that limits count. */
   readonly address?: string
 }
 
@@ -43,10 +43,10 @@ export interface WholeCaptcha {
 }
 
 export interface TestServer extends RunningServer {
-  /** Of one of its processes: of either, at random, each time that it is asked for. */
+  /** The address of one of its processes, chosen at random at each access. */
   readonly url: string
   readonly clock: { now: () => number; advance: (ms: number) => void }
-  /** What was logged by all processes, as JSON lines. */
+  /** Log lines of all processes, as JSON. */
   readonly logs: readonly string[]
   readonly dataDir: string
   readonly databaseUrl: string
@@ -56,9 +56,9 @@ export interface TestServer extends RunningServer {
     request: RequestOf<Calls[N]>,
     options?: CallOptions,
   ): Promise<Envelope<ReplyOf<Calls[N]>>>
-  /** A request as it is, to a path. */
+  /** A plain request to a path. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** One that is answered rightly, its work done. @param username who wants to log in */
+  /** A solved captcha, proof of work included. @param username the name to log in with */
   captcha(options?: CallOptions, username?: string): Promise<WholeCaptcha>
   register(username?: string): Promise<TestUser>
   login(user: Pick<TestUser, 'username' | 'password'>): Promise<string>
@@ -67,13 +67,13 @@ export interface TestServer extends RunningServer {
 export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly appDir?: string
-  /** Providers of the test's own: they live in this process, so no other one stands beside it. */
+  /** The test's own providers: they live in this process, so there is no second process. */
   readonly world?: Pick<ServerOverrides, 'work' | 'sms' | 'mail' | 'wechat' | 'timeouts'>
 }
 
 const envelope = z.object({ status: z.number(), msg: z.string(), data: z.unknown(), request_id: z.string() })
 
-/** Headers of a call, as a client of ours sends them. */
+/** Headers of a call, as our client sends them. */
 export function headersOf(name: CallName, { token, key, language, address }: CallOptions): Record<string, string> {
   const idempotencyKey = key === undefined && calls[name].effect === 'write' ? randomUUID() : key
   return {
@@ -85,7 +85,7 @@ export function headersOf(name: CallName, { token, key, language, address }: Cal
   }
 }
 
-/** The envelope of a reply. Throws where the reply, or its data, is not what the contract says. */
+/** The envelope of a reply. Throws if the reply or its data does not match the contract. */
 export async function readEnvelope<N extends CallName>(
   name: N,
   response: Response,
@@ -101,8 +101,8 @@ export async function readEnvelope<N extends CallName>(
 const hasSecondProcess = process.env.SERVER_PROCESSES === '2'
 
 /**
- * A server in this process, on a database of its own, with a clock and captchas in the test's hand. With SERVER_PROCESSES=2 another process of
- * the same site stands beside it, and each request goes to one of both by chance.
+ * A server in this process, on its own database, with a clock and captchas that the test controls. With SERVER_PROCESSES=2 a second process of
+ * the same site runs too, and each request goes to a random one of both.
  */
 export async function startTestServer({ config, appDir, world }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'slipstick-data-'))

@@ -11,7 +11,7 @@ import { type EntryKind, entryIds, load, loadDefinition, loadStep } from '#cli/e
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { loadStepEntry } from '#tests/tools/step-golden.ts'
 
-/** A form as a released version stored it, the variables that it was asked of, and what it meant. */
+/** A form as a released version stored it, the variables of its dataset, and its meaning. */
 export interface StoredAnswers {
   readonly example: string
   readonly dictionary: DataDictionary
@@ -21,7 +21,7 @@ export interface StoredAnswers {
 
 type AskingKind = Exclude<EntryKind, 'calculators'>
 
-/** What an entry with a version asks, and how it reads what was stored. */
+/** The options of an entry with a version, and how it reads stored ones. */
 export interface AskingEntry {
   readonly kind: AskingKind
   readonly id: string
@@ -82,7 +82,7 @@ export function storedFile({ kind, id }: Pick<AskingEntry, 'kind' | 'id'>, versi
   return new URL(`../../src/catalog/${kind}/${id}/stored/${version}.json`, import.meta.url)
 }
 
-/** Undefined where there are none of that version. */
+/** Undefined if nothing was stored by that version. */
 export function readStored(
   entry: Pick<AskingEntry, 'kind' | 'id'>,
   version: number,

@@ -9,7 +9,7 @@ afterAll(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** A new folder that goes when the tests of the file are over. `mode`: who may enter it; only its owner unless told otherwise. */
+/** A new folder that is removed after the tests of the file. `mode`: its permissions; by default only the owner may enter. */
 export function temporaryFolder(name: string, mode = 0o700): string {
   const folder = mkdtempSync(join(tmpdir(), `slipstick-${name}-`))
   chmodSync(folder, mode)

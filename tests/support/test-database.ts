@@ -26,10 +26,10 @@ async function create(template: string): Promise<TestDatabase> {
   return { url, remove: () => query(admin, `drop database ${name} with (force)`) }
 }
 
-/** A migrated, empty database of its own in the run's cluster. */
+/** A new migrated, empty database in the run's cluster. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const database = await create(inject('cluster').template)
-  // the template's row is copied too; each test database is a site of its own
+  // the template's row is copied too; each test database must be a separate site
   await query(
     { connectionString: database.url },
     'update site set instance = gen_random_uuid(), epoch = gen_random_uuid()',
@@ -37,7 +37,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** A database without any table. */
+/** A database without tables. */
 export function createBlankDatabase(): Promise<TestDatabase> {
   return create('template0')
 }

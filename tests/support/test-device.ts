@@ -4,10 +4,10 @@ import type { KindName } from '#contract/records/kinds.ts'
 import { CLOCK_START, formatStamp, tick, witness } from '#contract/records/stamp.ts'
 import { uuidv7 } from '#contract/records/uuid.ts'
 
-/** A device that makes mutations, with a wall clock of its own. */
+/** A device that makes mutations, with its own wall clock. */
 export interface TestDevice {
   change(kind: KindName, record: string, fields: Mutation['fields']): Mutation
-  /** Learns of another device's stamp. */
+  /** Merges another device's stamp into the clock. */
   see(stamp: string): void
 }
 
@@ -15,7 +15,7 @@ export function newId(random: (size: number) => Uint8Array = randomBytes): strin
   return uuidv7(Date.now(), random(10))
 }
 
-/** @param random bytes for ids; of the operating system unless a test wants to repeat itself */
+/** @param random bytes for ids; from the operating system unless a test must be repeatable */
 export function createDevice(
   name: string,
   now: () => number = Date.now,

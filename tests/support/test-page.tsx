@@ -7,13 +7,13 @@ import { activateLocale, loadWords } from '#app/i18n/locale.ts'
 
 export interface TestPage {
   readonly body: HTMLElement
-  /** Draws it in place of what was there: what is of the same kind keeps its state. */
+  /** Renders in place of the current content; components of the same type keep their state. */
   readonly show: (what: ReactNode) => void
-  /** Nothing is drawn, and nothing remembered. */
+  /** Unmounts everything and clears storage. */
   readonly clear: () => void
 }
 
-/** A page for every test of a file that calls this once: empty and in English before each, and gone after it. */
+/** A page for the tests of a file: empty and in English before each test, removed after it. */
 export function testPage(): TestPage {
   const body = document.createElement('div')
   let root: Root | undefined

@@ -3,9 +3,12 @@ import { createLog } from '#server/log.ts'
 import type { ServerOverrides } from '#server/start-server.ts'
 import { CAPTCHA_ANSWER } from './captcha-answer.ts'
 
-/** The world of a test server, the same in each of its processes: captchas with a known answer and little work, a clock and a log in the test's hand. */
+/**
+ * The overrides of a test server, the same in each of its processes: captchas with a known answer and little work, a clock and a log that the
+ * test controls.
+ */
 export interface WorldOfTest {
-  /** Holds by how many milliseconds the clock is ahead of the world's. */
+  /** Contains how many milliseconds the server's clock is ahead of real time. */
   readonly clockFile: string
   readonly writeLog: (line: string) => void
   readonly appDir?: string

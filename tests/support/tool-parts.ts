@@ -17,13 +17,13 @@ export function readToolParts(): ToolParts {
   return existsSync(toolPartsFile) ? (JSON.parse(readFileSync(toolPartsFile, 'utf8')) as ToolParts) : {}
 }
 
-/** The parts that tools draw and list for their examples; tools without any are left out. */
+/** The figures and lists of tools for their examples; tools without any are left out. */
 export async function drawToolParts(): Promise<ToolParts> {
   const drawn = await Promise.all(entryIds('calculators').map(async (id) => [id, await partsOf(id)] as const))
   return Object.fromEntries(drawn.filter(([, parts]) => Object.keys(parts).length > 0))
 }
 
-/** By example; empty for a tool that shows neither figure nor list. */
+/** By example; empty for a tool with neither figure nor list. */
 export async function partsOf(id: string): Promise<Readonly<Record<string, string>>> {
   const [figure, list] = await Promise.all([
     partModule<ToolFigureModule>(id, 'figure'),

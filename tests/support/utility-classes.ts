@@ -4,13 +4,13 @@ import { dirname, resolve } from 'node:path'
 import { __unstable__loadDesignSystem } from 'tailwindcss'
 import type { Classes } from './element-classes.ts'
 
-/** What a class sets, by where it does (`&:hover`, in a media query) and which property. */
+/** The declarations of a class, by their condition (`&:hover`, a media query) and property. */
 type Declarations = ReadonlyMap<string, string>
 
 const styles = resolve(import.meta.dirname, '../../src/app/styles.css')
 const require = createRequire(import.meta.url)
 
-/** Which longer properties a short one sets too. */
+/** The longhands that a shorthand sets. */
 const shorthands: Readonly<Record<string, RegExp>> = {
   padding: /^padding-/,
   'padding-inline': /^padding-(left|right|inline-.*)$/,
@@ -36,9 +36,9 @@ export interface Conflict {
 }
 
 /**
- * Finds classes of one element that contradict each other. Which of two wins is decided by the order of the style sheet, not by that in which they are
- * named: so two that set the same property differently are a fault, and so is a wide one behind a narrow one, as `p-2` behind `px-3`, which never wins.
- * What holds under different conditions, as `sm:p-2` and `p-4`, does not contradict.
+ * Finds conflicting classes on one element. The order of the style sheet decides which of two wins, not the order of the names: so two that
+ * set the same property differently are a fault, and so is a shorthand after a longhand, like `p-2` after `px-3`, which never wins. Classes
+ * under different conditions, like `sm:p-2` and `p-4`, do not conflict.
  */
 export async function classConflicts(): Promise<(classes: Classes) => readonly Conflict[]> {
   const system = await __unstable__loadDesignSystem(readFileSync(styles, 'utf8'), {
@@ -72,7 +72,10 @@ function isAt(place: string, where: string, property: RegExp): boolean {
   return other === where && property.test(name)
 }
 
-/** Of the rules of one class. What only hands on what another class says (`var(--tw-leading, …)`) gives way to it, and is no declaration of its own. */
+/**
+ * The declarations of the rules of one class. A declaration that only reads a variable set by another class (`var(--tw-leading, …)`) yields to
+ * it and does not count.
+ */
 function declarationsIn(css: string): Declarations {
   const found = new Map<string, string>()
   const around: string[] = []

@@ -10,7 +10,7 @@ interface Code {
 }
 
 let last = 0
-/** A mobile number that no test has used, and whose first seven digits few others have. */
+/** A mobile number that no test has used, with a rarely used prefix of seven digits. */
 export function newPhone(): string {
   last += 1
   return `139${String((last * 10_007) % 100_000_000).padStart(8, '0')}`
@@ -28,7 +28,7 @@ export function newAddress(): string {
   return `203.${Math.floor(last / 250)}.${last % 250}.1`
 }
 
-/** The code that was sent last to a phone number or an e-mail address. */
+/** The code last sent to a phone number or an e-mail address. */
 export async function receivedBy(server: TestServer, recipient: string): Promise<string> {
   const message = await server.services.db
     .selectFrom('inbox')
@@ -41,7 +41,7 @@ export async function receivedBy(server: TestServer, recipient: string): Promise
   return digits
 }
 
-/** Has a code sent to a mobile number or an e-mail address, and reads it there. */
+/** Requests a code for a mobile number or an e-mail address, and reads it from the inbox. */
 export async function askCode(
   server: TestServer,
   recipient: string,
@@ -59,7 +59,7 @@ export async function askCode(
   return { verify_id: reply.data.key, verify: await receivedBy(server, recipient) }
 }
 
-/** A ticket that the password of a test user proves. */
+/** A ticket proven by the password of a test user. */
 export async function proveByPassword(
   server: TestServer,
   user: { readonly token: string; readonly password: string },

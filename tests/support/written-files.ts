@@ -20,7 +20,7 @@ import { createRandom } from './random.ts'
 
 const day = 86_400_000
 
-/** Every type of column with what is special in it. */
+/** A column of every type, with special values. */
 const frame = makeFrame([
   textColumn({ id: 'c1', name: '编号 & <x>', label: 'a, "b"' }, [
     '001',
@@ -148,7 +148,7 @@ const plain = (columns: number, words: readonly string[]): PresentedTable => ({
   notes: [],
 })
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const png = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -205,7 +205,7 @@ const chart: FlowChart = {
     { label: 'Follow-up', firstRow: 2, lastRow: 2 },
   ],
 }
-/** So high that it needs a page of its own height. */
+/** Tall enough to need a page of its own height. */
 const tall: FlowChart = {
   ...chart,
   boxes: chart.boxes.map((box) => ({ ...box, lines: Array.from({ length: 20 }, () => ({ text: 'line' })) })),
@@ -256,14 +256,14 @@ function pdf(scene: Scene, language: 'en' | 'zh'): Uint8Array {
     ...font,
     sfnt: woffToSfnt(readFileSync(new URL(`../../public/fonts/${font.name}.woff`, import.meta.url))),
   }))
-  // without the day and the number that each writing gives it
+  // without the date and the identifier that differ in each writing
   const text = Buffer.from(writeFigurePdf(scene, fonts, language)).toString('latin1')
   return Buffer.from(text.replace(/\/CreationDate \([^)]*\)/, '').replace(/\/ID \[[^\]]*\]/, ''), 'latin1')
 }
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
-/** Parts of a Word document without those that say when it was written, and without numbers that count on from one document to the next. */
+/** Parts of a Word document without those that contain the time of writing or running numbers. */
 async function documentParts(blob: Promise<Blob>): Promise<Uint8Array> {
   const parts = Object.entries(unzipSync(await bytesOf(await blob))).filter(([name]) =>
     /document\.xml$|styles\.xml$|media/.test(name),
@@ -289,7 +289,7 @@ const project = {
 }
 const saved = { withData: true, program: 'p', savedAt: 1 }
 
-/** A few small inputs through every writer. */
+/** A few small inputs for every writer. */
 export const writtenFiles: Readonly<Record<string, () => Uint8Array | Promise<Uint8Array>>> = {
   csv: () => csv(frame),
   'csv for Excel': () => csv(frame, { bom: true, newline: '\r\n', delimiter: ';', guardFormulas: true }),

@@ -1,4 +1,4 @@
-/** Fails where the first load of a door or of a page, or what the application is on a device, is above its budget. */
+/** Fails if the first load of a door or a page, or the size of the application on a device, exceeds its budget. */
 import { join } from 'node:path'
 import { root } from '../../src/cli/bootstrap.mjs'
 import { firstLoad } from './first-load.ts'

@@ -4,24 +4,24 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { type FirstLoad, firstLoad } from './first-load.ts'
 import { indexOf } from './update-size.ts'
 
-/** What a build is made of. Bytes are raw unless said; kinds by the folders of the catalogue. */
+/** The composition of a build. Bytes are uncompressed unless noted; kinds are folders of the catalogue. */
 export interface BuildSize {
   readonly files: number
   readonly bytes: number
-  /** Each script compressed by itself, quality 6. */
+  /** Each script compressed separately, quality 6. */
   readonly brotli: number
-  /** Scripts called after one entry, of page and worker. */
+  /** Scripts named after one entry, of page and worker. */
   readonly own: Readonly<
     Record<'analyses' | 'charts' | 'steps', readonly { readonly files: number; readonly bytes: number }[]>
   >
-  /** Scripts of the worker that several entries share. */
+  /** Worker scripts shared by several entries. */
   readonly shared: { readonly files: number; readonly bytes: number }
-  /** Files that come by themselves, before a version is there. */
+  /** Files that are precached individually, before a version is activated. */
   readonly shell: number
   readonly packs: readonly { readonly name: string; readonly bytes: number; readonly raw: number }[]
   readonly serviceWorker: number
   readonly index: number
-  /** What the service worker keeps when all is there. */
+  /** Size of the service worker's cache when complete. */
   readonly device: number
   readonly firstLoad: readonly FirstLoad[]
 }

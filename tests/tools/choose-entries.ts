@@ -1,6 +1,7 @@
 /**
- * `node tests/tools/choose-entries.ts <file> [commit]`: writes to the file which entries the tests ask (ENTRIES, tests/support/asked-entries.ts).
- * In full those that changed since the tests of all entries passed (tests/fixtures/proven-entries.json), or since the commit.
+ * `node tests/tools/choose-entries.ts <file> [commit]`: writes the entries that the tests cover to the file (ENTRIES,
+ * tests/support/asked-entries.ts): in full those that changed since the tests of all entries passed (tests/fixtures/proven-entries.json), or
+ * since the commit.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,18 +1,19 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The kinds of which there will be many more. */
+/** The kinds whose number will grow. */
 export type CopiedKind = 'analyses' | 'charts' | 'steps'
 
-/** How many copies were made, and how many of them with another initial answer. */
+/** Number of copies, and of copies with a changed initial answer. */
 export interface Copies {
   readonly made: number
   readonly changed: number
 }
 
 /**
- * Copies entries in turn into folders called `<id>-copy-<n>` until the kind has as many as asked for. Every second round is of other code: the first
- * toggle of the definition is initially the opposite, and what examples and stored forms left open they then answer, so that all numbers stay.
+ * Copies entries in turn into folders named `<id>-copy-<n>` until the kind has `total` entries. Every second round changes code: the first
+ * toggle of the definition gets the opposite initial value, and examples and stored forms that omitted it set the old one, so that all numbers
+ * stay.
  */
 export function copyEntries(project: string, kind: CopiedKind, total: number): Copies {
   const folder = join(project, 'src/catalog', kind)
@@ -42,7 +43,7 @@ function rename(folder: string, id: string, copy: string, round: number): void {
   )
 }
 
-/** False where the definition has no toggle that is always asked. */
+/** False if the definition has no unconditional toggle. */
 function changeInitial(folder: string): boolean {
   const file = join(folder, 'definition.ts')
   const text = readFileSync(file, 'utf8')

@@ -16,7 +16,7 @@ interface Asked {
   readonly data: ScriptData
 }
 
-/** The named numbers of all figures of an outcome, and what of the figures' data they leave out or name twice. */
+/** The named numbers of all figures of an outcome, and the numbers of the figures' data that they omit or name twice. */
 export function drawnQuantities({ drawn }: DrawnModule, { figures }: Done, asked: Asked) {
   const quantities: DrawnQuantity[] = []
   const faults: string[] = []
@@ -39,7 +39,7 @@ export function drawnQuantities({ drawn }: DrawnModule, { figures }: Done, asked
   return { quantities, faults }
 }
 
-/** What R has to say of those for which it vouches. */
+/** R expressions of the quantities whose source is R. */
 export function drawnCaptures(quantities: readonly DrawnQuantity[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     quantities.flatMap(({ path, is, owner }) =>
@@ -48,7 +48,7 @@ export function drawnCaptures(quantities: readonly DrawnQuantity[]): Readonly<Re
   )
 }
 
-/** The same of what the figure draws: a number by its path, a list by `<path>/<k>`. */
+/** The drawn values of the same quantities: a number by its path, a list by `<path>/<k>`. */
 export function drawnValues(quantities: readonly DrawnQuantity[]): ReadonlyMap<string, number | string | null> {
   const values = new Map<string, number | string | null>()
   for (const { path, is, owner } of quantities) {
@@ -74,12 +74,12 @@ function leaves(value: unknown, path = ''): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`))
 }
 
-/** A level, a power or a part of a spline: its number is a name. */
+/** A level, a power or a part of a spline: its number is an identifier. */
 function isName(value: object): boolean {
   return 'variable' in value && ('level' in value || 'power' in value || 'spline' in value)
 }
 
-/** The same data, which takes each number that is read off the list of those unread. */
+/** A proxy of the data that removes each number that is read from `unread`. */
 function watched(value: unknown, path: string, unread: Set<string>): unknown {
   if (typeof value !== 'object' || value === null) return value
   return new Proxy(value, {
@@ -92,7 +92,7 @@ function watched(value: unknown, path: string, unread: Set<string>): unknown {
   })
 }
 
-/** What may lie between a drawn number and R's: as the entry says of `drawn/<last part of the name>`, for a list else by the size of the list. */
+/** Tolerance between a drawn number and R's: the entry's own for `drawn/<last part of the name>`, for a list otherwise relative to its size. */
 export function drawnTolerance(rScript: RScriptModule['rScript'], path: string, values: Golden['values']): Tolerance {
   const list = path.replace(/\/\d+$/, '')
   const own = rScript.tolerances?.[`drawn/${list.replace(/^.*[./]/, '')}`]

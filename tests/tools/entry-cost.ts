@@ -1,8 +1,8 @@
 /**
- * Proves that the catalogue costs the first load nothing: builds a copy of the project as it is and once more with a new entry of each kind,
- * and compares the first load of each door module by module. What may differ is which file a module lies in, hence names of files: these are
- * not counted. Fails too where a module of an entry's folder, or the bibliography, is part of a first load at all, where another page grows by more
- * than titles, and where the update from one to the other brings more than its budget to a device.
+ * Proves that the catalogue costs the first load nothing: builds a copy of the project twice, once with a new entry of each kind, and compares
+ * the first load of each door module by module. Modules may move between files, so file names are not counted. Also fails if a module of an
+ * entry's folder, or the bibliography, is part of a first load, if another page grows by more than titles, or if the update from one build to
+ * the other exceeds its budget.
  */
 import { join } from 'node:path'
 import { doors } from './first-load.ts'
@@ -11,10 +11,10 @@ import { buildPaths, inScratchProject, writeCatalogFiles } from './scratch-proje
 import { entryFolders, type NewKind, skeleton } from './skeleton.ts'
 import { indexOf, UPDATE_BUDGET, updateTo } from './update-size.ts'
 
-/** Bytes that four new entries may add to a page, before they are minified. */
+/** Most bytes that four new entries may add to a page, before minification. */
 const PAGE_BUDGET = 600
 
-/** What grows with the catalogue. */
+/** Modules that grow with the catalogue. */
 const grows = /(^|\/)src\/catalog\/((analyses|charts|calculators|steps)\/|[^/]+\.ts$|kit\/references(\.ts$|\/))/
 
 await inScratchProject(buildPaths, async (copy) => {
@@ -44,7 +44,7 @@ function report(before: ReadonlyMap<string, ModuleBytes>, after: ReadonlyMap<str
   return fine
 }
 
-/** A page of who is signed in has a title and the name of a file more for each. */
+/** Pages of signed-in users get one title and one file name more for each entry. */
 function reportPages(before: ReadonlyMap<string, ModuleBytes>, after: ReadonlyMap<string, ModuleBytes>): boolean {
   let fine = true
   for (const [path, modules] of after) {

@@ -1,6 +1,6 @@
 import type { ExampleData } from '#catalog/kit/example.ts'
 
-/** An example as the CSV file that a script reads: UTF-8, a header of names, blanks empty. */
+/** An example as the CSV file that a script reads: UTF-8, a header of names, missing values empty. */
 export function exampleCsv(data: ExampleData): string {
   const rows = data.columns[0]?.values.length ?? 0
   const lines = [data.columns.map(({ name }) => quoted(name)).join(',')]

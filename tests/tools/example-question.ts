@@ -8,7 +8,7 @@ import type { RScriptModule } from '#catalog/kit/r/r-script.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { scriptHash } from './golden-file.ts'
 
-/** An example as its R program is asked it: the answers as read, the data as the file that the program reads, with the weight, and the program. */
+/** An example as its R program sees it: the options as read, the data as the CSV file with its weights, and the program. */
 export function readQuestion(definition: AnalysisDefinition, rScript: RScriptModule['rScript'], example: Example) {
   const dictionary = describeColumns(exampleFrame(example.data))
   const read = readOptions({ options: allOptions(definition) }, exampleAnswers(definition, example), dictionary)

@@ -1,6 +1,6 @@
 import type { Done, Numeric } from '#catalog/kit/outcome/outcome.ts'
 
-/** Every number that a figure is drawn from, by its path: `chart/groups/0/density/12`; the one number of a list by the path of the list, as in R. */
+/** Every number of a figure's data by path: `chart/groups/0/density/12`; the only number of a list by the path of the list, as in R. */
 export function figureValues({ figures }: Done): ReadonlyMap<string, Numeric> {
   const values = new Map<string, Numeric>()
   const walk = (path: string, value: unknown): void => {

@@ -1,9 +1,9 @@
-/** Builds the application as `npm run build` does, and tells which modules its first load is made of. */
+/** Builds the application as `npm run build` does, and lists the modules of its first load. */
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { doors, pages } from './first-load.ts'
 
-/** Bytes of each module as it stands in its chunk, before the chunk is minified, by its path in the project. */
+/** Bytes of each module in its chunk, before minification, by path in the project. */
 export type ModuleBytes = ReadonlyMap<string, number>
 
 interface Chunk {
@@ -15,7 +15,7 @@ interface Chunk {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>
 }
 
-/** By door and page. `project` is a folder with all that a build needs; what is built lies in its `dist/first-load`. */
+/** By door and page. `project` is a folder with everything that a build needs; the output is in its `dist/first-load`. */
 export async function firstLoadModules(project: string): Promise<ReadonlyMap<string, ModuleBytes>> {
   const chunks: Chunk[] = []
   const look: Plugin = {
@@ -45,7 +45,7 @@ export async function firstLoadModules(project: string): Promise<ReadonlyMap<str
   )
 }
 
-/** What the chunks of these modules hold, with all that these chunks import statically. */
+/** The modules of these chunks and of their static imports. */
 function modulesOf(chunks: readonly Chunk[], roots: readonly string[], project: string): ModuleBytes {
   const holds = (chunk: Chunk, root: string) => Object.keys(chunk.modules).some((id) => withoutQuery(id) === root)
   const starts = roots.flatMap((root) => {

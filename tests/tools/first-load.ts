@@ -1,12 +1,12 @@
 /**
- * First-load JavaScript of the two doors (/login and /tool/index) and of the pages that one works on: what index.html pulls in statically, the chunks
- * of the routes and what these pull in, brotli 11, without the service worker.
+ * First-load JavaScript of the two doors (/login and /tool/index) and of the working pages: static imports of index.html, the chunks of the
+ * routes and their static imports, brotli 11, without the service worker.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Bytes that the first load of a door, of a page of one's own, and of the two with a grid or a figure's editor may take. */
+/** Budgets in bytes for the first load of a door, of a signed-in page, and of the two pages with a grid or a figure editor. */
 const DOOR = 150_000
 const PAGE = 220_000
 const EDITOR = 260_000
@@ -16,7 +16,7 @@ export interface FirstLoad {
   readonly budget: number
   readonly files: number
   readonly bytes: number
-  /** What grows with the catalogue and is fetched at the same time: the list of tools. */
+  /** Bytes of the list of tools, which grows with the catalogue and is fetched at the same time. */
   readonly listBytes: number
 }
 
@@ -30,7 +30,7 @@ type Manifest = Readonly<
 interface Door {
   readonly budget: number
   readonly routes: readonly string[]
-  /** The name of the chunk that its loader fetches. */
+  /** Name of the chunk that the loader fetches. */
   readonly list?: string
 }
 
@@ -42,7 +42,7 @@ export const doors: Readonly<Record<string, Door>> = {
 const own = (page: string, budget: number) =>
   [page, { budget, routes: ['routes/main-layout.tsx', 'routes/own-layout.tsx', `routes/${page}.tsx`] }] as const
 
-/** Of who is signed in. */
+/** Pages of signed-in users. */
 export const pages: Readonly<Record<string, Door>> = Object.fromEntries([
   own('project-list', PAGE),
   own('project-show', PAGE),
@@ -52,13 +52,13 @@ export const pages: Readonly<Record<string, Door>> = Object.fromEntries([
   own('statistical-detail', EDITOR),
 ])
 
-/** Of a build with its manifest. */
+/** Reads a build with its manifest. */
 export function firstLoad(dist: string): readonly FirstLoad[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
   const shell = keys.filter((key) => manifest[key]?.isEntry || key === 'start.tsx' || key.endsWith('locales/zh.po'))
   return Object.entries({ ...doors, ...pages }).map(([path, { budget, routes, list }]) => {
-    // the route's component lies in a chunk of its own, split off by the router's plugin; both count
+    // the router's plugin splits the component of a route into its own chunk; both count
     const chunks = keys.filter((key) => routes.some((route) => key === route || key.startsWith(`${route}?`)))
     if (chunks.length === 0) throw new Error(`no chunk of ${path} was found in the manifest`)
     const first = closure(manifest, [...shell, ...chunks])

@@ -15,13 +15,13 @@ import { cellTolerance } from './summarised.ts'
 type Cell = number | string | null
 type Captures = Readonly<Record<string, string>>
 
-/** Why what is kept of R for the tables of an example is not of its script of today. */
+/** Why the golden values for the tables of an example do not belong to its current script. */
 export async function staleTables(kind: QuestionEntry, id: string, example: Example): Promise<readonly string[]> {
   const { captures, scriptSha256 } = await askedOfR(kind, id, example)
   return stale(readGolden(kind, id, goldenFile(example.id)), scriptSha256, captures)
 }
 
-/** The program of an example, and the expressions that hold its values when it has run. */
+/** The program of an example, and the expressions of its values after the run. */
 export async function askedOfR(kind: QuestionEntry, id: string, example: Example) {
   const { definition, rScript } = await loadEntry(kind, id)
   const { options, data, script, scriptSha256 } = readQuestion(definition, rScript, example)
@@ -29,7 +29,7 @@ export async function askedOfR(kind: QuestionEntry, id: string, example: Example
   return { script, scriptSha256, captures }
 }
 
-/** Numbers of the tables, of saved columns, and of the figure of a chart, that are not R's, or of which R said nothing. */
+/** Numbers of the tables, of saved columns, and of the figure of a chart that differ from R's or that R did not compute. */
 export async function wrongInTables(
   kind: QuestionEntry,
   id: string,
@@ -49,7 +49,7 @@ export async function wrongInTables(
   ]
 }
 
-/** The same of the figures of an analysis: numbers without an owner, and those that are not what their owner says. */
+/** The same for the figures of an analysis: numbers without a source, and numbers that differ from their source. */
 export async function wrongInFigures(id: string, example: Example, outcome: Done): Promise<readonly string[]> {
   const { definition, rScript } = await loadEntry('analyses', id)
   if (outcome.figures.length === 0) return []
@@ -87,7 +87,7 @@ async function loadEntry(kind: QuestionEntry, id: string) {
 
 function stale(golden: Golden, scriptSha256: string, captures: Captures): readonly string[] {
   if (golden.scriptSha256 !== scriptSha256) return ['the script is another one']
-  /** The capture that a value belongs to: its path, or that of the vector of which it is one. */
+  /** The capture of a value: its path, or that of the vector that contains it. */
   const captured = (path: string) => (Object.hasOwn(captures, path) ? path : path.replace(/\/\d+$/, ''))
   const kept = new Set(Object.keys(golden.values).map(captured))
   const asked = Object.keys(captures)
@@ -104,12 +104,12 @@ function unlikeR(
 ): readonly string[] {
   return Object.entries(golden.values).flatMap(([path, expected]) => {
     const got = values.get(path) ?? null
-    if (got === null && expected === 'NaN') return [] // what R did not compute either
+    if (got === null && expected === 'NaN') return [] // R has no such number either
     return agrees(got, expected, bounds(path)) ? [] : [`${path}: ${String(got)}, in R ${String(expected)}`]
   })
 }
 
-/** An empty cell has no number, and nothing is drawn in its place. */
+/** An empty cell has no number, and its place is drawn empty. */
 function known(value: Numeric | undefined): number | string | null {
   return value === undefined || value === 'NaN' ? null : value
 }

@@ -1,17 +1,17 @@
 import type { RandomStream } from '../random.ts'
 
-/** A file as a reader gets it, made from a seed. */
+/** A file as a reader gets it, generated from a seed. */
 export interface HostileFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly isProject: boolean
 }
 
-/** One way to be hostile. */
+/** One kind of hostile file. */
 export type Maker = (random: RandomStream) => Uint8Array<ArrayBuffer>
 
 export const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-/** Mostly small, seldom large. */
+/** Usually small, rarely large. */
 export function sizeUpTo(random: RandomStream, most: number): number {
   return Math.max(1, Math.floor(most ** (random.next() ** 1.4)))
 }

@@ -17,7 +17,7 @@ const makers: Readonly<Record<string, Maker>> = {
 }
 const kinds = Object.keys(makers)
 
-/** Seeds go through the kinds in turn, so that each run has all of them. */
+/** Consecutive seeds cycle through the kinds, so that each run covers all of them. */
 export const kindOf = (seed: number): string => kinds[seed % kinds.length] as string
 
 /** The same seed gives the same file. */

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { type Watched, watchEvery } from './watched.ts'
 
-/** A thread beside the reader, which is busy for as long as it reads: looks every millisecond at what the process has taken. */
+/** A thread beside the busy reader: samples the memory of the process every millisecond. */
 const { shared } = workerData as { shared: Watched }
 const values = new Float64Array(shared)
 const nobody = new Int32Array(new SharedArrayBuffer(4))

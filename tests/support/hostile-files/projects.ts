@@ -40,7 +40,7 @@ const fields: Maker = (random) => {
   return project({ manifest: random.next() < 0.5 ? manifest : {}, records: JSON.stringify(oddValue(random)) })
 }
 
-/** JSON that is deep, has very many things in it, or is none. */
+/** JSON that is deep, very large, or invalid. */
 const json: Maker = (random) => {
   const depth = sizeUpTo(random, 300_000)
   const count = sizeUpTo(random, 1_500_000)
@@ -72,7 +72,7 @@ const sources: Maker = (random) => {
   return project({ manifest: { sources: listed }, more: parts })
 }
 
-/** Parts that say that they are as large as is allowed. */
+/** Parts that declare the largest allowed size. */
 const lyingSizes: Maker = (random) => {
   const size = random.pick([1 << 20, 60 << 20, 256 << 20, 2 ** 31, 0, 1])
   const name = random.pick(['manifest.json', 'records.json', 'outcomes.json'])
@@ -91,7 +91,7 @@ const outcomes: Maker = (random) => {
   return project({ manifest: { outcomes: count }, outcomes: JSON.stringify(times(count, () => one)) })
 }
 
-/** A data set whose import says what no import says. */
+/** A dataset whose import schema is impossible. */
 const schemas: Maker = (random) => {
   const name = sha256(1)
   const data = encoded(

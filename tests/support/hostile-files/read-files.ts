@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { kindOf } from './make-file.ts'
 import type { FileRead } from './reading-process.ts'
 
-/** A file that takes longer is given up. */
+/** After this time a reading is abandoned. */
 const timeoutMs = 30_000
-/** What a process keeps of many files would hide what the next one takes. */
+/** Files per process, because memory retained from many files would hide the use of the next one. */
 const filesEach = 40
-/** The allocator of Linux gives back what was freed at once: what a file before took is not taken for free memory. */
+/** Makes the allocator of glibc return freed memory at once, so that the memory of an earlier file is not mistaken for free memory. */
 const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '2' }
 
-/** Reads the files of these seeds, in processes that read nothing else. One that ends or hangs its process is told as such. */
+/** Reads the files of these seeds in processes that do nothing else. A file that ends or hangs its process is reported as such. */
 export async function readFiles(seeds: readonly number[], processes = 1): Promise<FileRead[]> {
   const queue = seeds[Symbol.iterator]()
   const read: FileRead[] = []
@@ -50,7 +50,7 @@ async function readInOne(queue: Iterator<number>, read: FileRead[]): Promise<voi
   child.disconnect()
 }
 
-/** Takes the listeners away: a process is asked thousands of times. */
+/** Removes the listeners, because a process gets thousands of requests. */
 async function given(waits: readonly Promise<unknown>[], over: AbortController): Promise<void> {
   over.abort()
   await Promise.allSettled(waits)

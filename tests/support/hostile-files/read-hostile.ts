@@ -10,9 +10,9 @@ import { type FrozenImport, importFile, previewFile, readFile } from '#formats/t
 import type { HostileFile } from './hostile-file.ts'
 
 export interface Reading {
-  /** Of the processor where others had it meanwhile, else of the clock. */
+  /** CPU time if other processes had the processor meanwhile, otherwise wall time. */
   readonly ms: number
-  /** What the reader said that nobody could read, or null where it read the file or refused it in words. */
+  /** An error without a message for users; null if the file was read or refused with a message. */
   readonly wordless: string | null
 }
 
@@ -21,7 +21,10 @@ const hash = async (blob: Blob) =>
     .update(new Uint8Array(await blob.arrayBuffer()))
     .digest('hex')
 
-/** Reads a file in every way that the application does, one after the other; `begin` comes before each, and nothing of one is kept for the next. */
+/**
+ * Reads a file in every way that the application does, one after the other; `begin` is called before each, and nothing of one is retained for
+ * the next.
+ */
 export async function readHostile(
   { bytes, isProject }: HostileFile,
   begin: () => Promise<void>,
@@ -49,7 +52,7 @@ export async function readHostile(
   return readings
 }
 
-/** As a data set of a project is read when it is opened: what is said of its import is looked at first. */
+/** Reads a dataset as opening its project does: the import schema is validated first. */
 async function openSource(sources: readonly ProjectSource[], fields: ProjectRecord['fields']): Promise<void> {
   for (const [name, value] of Object.entries(fields)) checkField(name, value)
   const source = sources.find(({ sha256 }) => sha256 === fields.sourceSha256)

@@ -5,13 +5,13 @@ import { kindOf, makeFile } from './make-file.ts'
 import { readHostile } from './read-hostile.ts'
 import { beginWatching, mostBeyond, newWatched, tookOut, watchEvery } from './watched.ts'
 
-/** What came of one file. */
+/** The result for one file. */
 export interface FileRead {
   readonly seed: number
   readonly kind: string
-  /** Of the longest reading. */
+  /** Time of the longest reading. */
   readonly ms: number
-  /** Bytes above twenty times those of the file and of what was unpacked of it. */
+  /** Bytes above twenty times the size of the file and its unpacked content. */
   readonly beyond: number
   readonly wordless: readonly string[]
 }
@@ -22,14 +22,14 @@ countUnpacked()
 const watch = new Worker(new URL('memory-watch.ts', import.meta.url), { workerData: { shared } })
 watch.unref()
 
-/** A process of its own, told by its parent which seeds to read: what it takes is the readers' alone. */
+/** A child process that reads the seeds sent by its parent, so that its memory is the readers' only. */
 process.on('message', async (seed: number) => process.send?.(await measured(seed)))
 process.send?.('ready')
 
 async function measured(seed: number): Promise<FileRead> {
   const file = makeFile(seed)
   let beyond = Number.NEGATIVE_INFINITY
-  let isWatching = false // until the first reading, what was seen is the making of the file
+  let isWatching = false // memory up to the first reading belongs to generating the file
   const readings = await readHostile(file, async () => {
     if (isWatching) beyond = Math.max(beyond, mostBeyond(values))
     isWatching = true

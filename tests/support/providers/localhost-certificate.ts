@@ -1,4 +1,4 @@
-/** A certificate of localhost and 127.0.0.1 that nobody trusts unless told to, and its key. For tests only; valid from 2020 to 2120. */
+/** A self-signed certificate of localhost and 127.0.0.1, and its key. For tests only; valid from 2020 to 2120. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBRjCB7qADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWxvY2FsaG9z
 dDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDESMBAGA1UEAwwJ

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '#server/providers/settings.ts'
 
-/** A site that sends nothing and knows no WeChat. */
+/** A site without SMS, mail and WeChat. */
 export const noProviders: ProviderSettings = {
   sms: { provider: 'off' },
   mail: { provider: 'off' },

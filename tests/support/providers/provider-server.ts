@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface Received {
   readonly method: string
-  /** Path and query, as they were written. */
+  /** Path and query, not decoded. */
   readonly target: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -14,7 +14,7 @@ export interface Received {
 
 export interface Answered {
   readonly status?: number
-  /** Sent as JSON, or as it is where it is a string. Never: the connection stays open without an answer. */
+  /** Sent as JSON, a string as it is. Never: the connection stays open without a reply. */
   readonly body: unknown
 }
 
@@ -24,7 +24,7 @@ export interface ProviderServer {
   stop(): Promise<void>
 }
 
-/** A server on this machine in the place of a provider's. */
+/** A local server in place of a provider's. */
 export async function startProviderServer(answer: (request: Received) => Answered | 'never'): Promise<ProviderServer> {
   const requests: Received[] = []
   const server = createServer(async (incoming, response) => {

@@ -15,10 +15,10 @@ export interface ReceivedLetter {
 
 export interface SmtpOptions {
   readonly tls: 'implicit' | 'starttls' | 'off'
-  /** Whom it lets in; anybody where absent. */
+  /** The account that may log in; any if absent. */
   readonly user?: string
   readonly password?: string
-  /** Recipients that it does not take. */
+  /** Recipients that the server rejects. */
   readonly refuses?: readonly string[]
 }
 
@@ -48,7 +48,7 @@ function decodeWords(written: string): string {
     )
 }
 
-/** A letter of one part, in whatever encoding it travelled. */
+/** A single-part message in any transfer encoding. */
 function readLetter(raw: string): { headers: Map<string, string>; text: string } {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
@@ -101,7 +101,7 @@ export async function startSmtpServer({ tls, user, password, refuses = [] }: Smt
       done()
     },
   })
-  server.on('error', () => {}) // a client that does not trust us goes away: the test sees it at the client
+  server.on('error', () => {}) // a client that does not trust the certificate disconnects: the test sees the error at the client
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo

@@ -10,7 +10,7 @@ export interface TencentAccount {
 }
 
 export interface TencentServer extends ProviderServer {
-  /** What reached a phone. */
+  /** Messages delivered to phones. */
   readonly sent: readonly { readonly phone: string; readonly code: string }[]
 }
 
@@ -30,7 +30,7 @@ const answer = (Code: string, PhoneNumber = '') => ({
   body: { Response: { SendStatusSet: [{ SerialNo: 'S', PhoneNumber, Fee: 1, Code, Message: Code }], RequestId: 'R' } },
 })
 
-/** Reads the canonical request back from the wire, by the documentation and not by our client. */
+/** Rebuilds the canonical request from the wire, by the documentation and not by our client. */
 function expectedSignature(request: Received, signed: string[], scope: string, secret: string): string {
   const { method, headers, body } = request
   let canonical = `${method}\n/\n\n`
@@ -42,7 +42,7 @@ function expectedSignature(request: Received, signed: string[], scope: string, s
   return mac(key, toSign).toString('hex')
 }
 
-/** Tencent Cloud's SMS as it is documented: SendSms of 2021-01-11, signature v3, and five minutes. */
+/** Tencent Cloud's SMS as documented: SendSms of 2021-01-11, signature v3, valid for five minutes. */
 export async function startTencentServer(account: TencentAccount, clock = Date.now): Promise<TencentServer> {
   const sent: { phone: string; code: string }[] = []
   const server = await startProviderServer((request) => {

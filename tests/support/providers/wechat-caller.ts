@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** What WeChat's server knows of an account whose messages it delivers. */
+/** The account settings that WeChat's server uses to deliver messages. */
 export interface CalledAccount {
   readonly token: string
   readonly appId: string
-  /** In safe mode. */
+  /** Set in safe mode. */
   readonly aesKey?: string
 }
 
-/** What a delivery may have that WeChat's own would not. */
+/** Deviations of a delivery from WeChat's own. */
 export interface Delivery {
   readonly now?: number
   readonly nonce?: string
@@ -22,7 +22,7 @@ function cipherKey(aesKey: string): Buffer {
   return Buffer.from(`${aesKey}=`, 'base64')
 }
 
-/** By the technical plan of safe mode, and not by our server. */
+/** Encrypts as documented for safe mode, independently of our server. */
 export function seal(message: string, { aesKey = '', appId }: CalledAccount): string {
   const key = cipherKey(aesKey)
   const text = Buffer.from(message)
@@ -38,7 +38,7 @@ export function seal(message: string, { aesKey = '', appId }: CalledAccount): st
   return Buffer.concat([cipher.update(padded), cipher.final()]).toString('base64')
 }
 
-/** The message of a sealed reply whose signature is right; throws where it is not. */
+/** Decrypts a sealed reply; throws if its signature is wrong. */
 export function unseal(reply: string, { token, aesKey = '' }: CalledAccount): string {
   const [, encrypted = ''] = /<Encrypt><!\[CDATA\[(.+?)\]\]><\/Encrypt>/.exec(reply) ?? []
   const [, signature] = /<MsgSignature><!\[CDATA\[(.+?)\]\]><\/MsgSignature>/.exec(reply) ?? []
@@ -59,7 +59,7 @@ function signedQuery({ token }: CalledAccount, delivery: Delivery): URLSearchPar
   return new URLSearchParams({ signature, timestamp, nonce })
 }
 
-/** Asks whether the address is ours, as the console does. */
+/** Verifies the callback address, as WeChat's console does. */
 export function askEcho(url: string, account: CalledAccount, echo: string, delivery: Delivery = {}): Promise<Response> {
   const query = signedQuery(account, delivery)
   query.set('echostr', echo)
@@ -84,7 +84,7 @@ export function deliver(
   return send(`<xml><ToUserName><![CDATA[gh_1]]></ToUserName><Encrypt><![CDATA[${encrypted}]]></Encrypt></xml>`)
 }
 
-/** Somebody scans a code: who follows the account already is reported with SCAN, others with subscribe. */
+/** The message for a scanned code: a follower's scan is reported as SCAN, any other as subscribe. */
 export function scanMessage(scene: string, openid: string, { follows = true, time = 1_700_000_000 } = {}): string {
   const [event, key] = follows ? ['SCAN', scene] : ['subscribe', `qrscene_${scene}`]
   return `<xml><ToUserName><![CDATA[gh_1]]></ToUserName>

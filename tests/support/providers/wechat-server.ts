@@ -1,20 +1,20 @@
 import { type ProviderServer, startProviderServer } from './provider-server.ts'
 
 export interface WechatServer extends ProviderServer {
-  /** How often a token was asked for, and how often with force. */
+  /** How often a token was requested, and how often with force. */
   readonly asked: { tokens: number; forced: number }
-  /** Codes that were made, with the scenes that they stand for. */
+  /** Created codes with their scenes. */
   readonly codes: readonly { readonly scene: string; readonly url: string; readonly seconds: number }[]
-  /** WeChat takes the newest token no more, and gives another one only to who forces it. */
+  /** Invalidates the newest token; only a forced request gets another one. */
   forgetToken(): void
-  /** Somebody else had another token made. */
+  /** Replaces the token, as another client of the account would. */
   replaceToken(): void
 }
 
 const TOKEN_SECONDS = 7200
 const no = (errcode: number, errmsg: string) => ({ body: { errcode, errmsg } })
 
-/** WeChat's interface as it is documented: stable_token, and qrcode/create for who has a token that is good. */
+/** WeChat's API as documented: stable_token, and qrcode/create with a valid token. */
 export async function startWechatServer(
   account: { readonly appId: string; readonly appSecret: string },
   clock = Date.now,
