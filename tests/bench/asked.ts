@@ -1,30 +1,30 @@
 import { parseArgs } from 'node:util'
 
-/** What the command line asks of the bench: the figures, and of some figures a part of their tasks. */
+/** The bench's command line: the figures, and for some figures a part of their tasks. */
 export interface Asked {
-  /** By name; all where there are none. */
+  /** By name; empty for all. */
   readonly figures: readonly string[]
-  /** Sizes of the data; all where it is not said. */
+  /** Sizes of the data; all by default. */
   readonly rows?: readonly number[]
-  /** Part of the name of a task or of its analysis, in small letters. */
+  /** Part of the name of a task or its analysis, in lower case. */
   readonly only?: string
-  /** Beside whom to measure; beside all where it is not said. */
+  /** Peers to measure; all by default. */
   readonly peers?: readonly string[]
-  /** For how long the memory of the server is watched. */
+  /** How long the server's memory is observed. */
   readonly minutes?: number
-  /** Whether to go through it once, with the least data: to see that it can be measured. */
+  /** Whether to run everything once with the least data, to see that it can be measured. */
   readonly smoke: boolean
-  /** Whether the ratios are kept with the commit (`kept-ratios.json`). */
+  /** Whether to keep the ratios with the commit (`kept-ratios.json`). */
   readonly save: boolean
-  /** Whether a ratio that is a quarter worse than it was kept is a failure. */
+  /** Whether a ratio a quarter worse than the kept one is a failure. */
   readonly compare: boolean
 }
 
-/** Says in a sentence what is wrong with the arguments. */
+/** Its message is a sentence about the wrong argument. */
 export class WrongArguments extends Error {}
 
 const peerNames = ['R', 'webR']
-/** The figures that understand an option. */
+/** The figures that support an option. */
 const understoodBy: Readonly<Record<string, readonly string[]>> = {
   rows: ['engine'],
   only: ['engine', 'pauses', 'server', 'attack'],

@@ -9,7 +9,7 @@ import { residentOf } from './server/steady.ts'
 
 const REST_MS = 1000
 
-/** One attack on a product that was just started: its memory above what it had, and how long others waited. */
+/** Runs one attack on a freshly started product: its memory above the start, and the longest wait of other users. */
 async function measure(attack: Attack, scene: Scene): Promise<Line> {
   const target = await scene.ground.start()
   await target.post('User/detail', {}, scene.attacker)
@@ -24,7 +24,7 @@ async function measure(attack: Attack, scene: Scene): Promise<Line> {
   const stall = Math.max(...(await other.stop()))
   await target.end()
   const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0)
-  const met = memory <= attack.most.memory && stall <= attack.most.stall // neither holds of a process that died
+  const met = memory <= attack.most.memory && stall <= attack.most.stall // neither is meaningful if the process died
   return {
     what: attack.what,
     value: Number.isNaN(memory) ? 'the process died' : memory,
@@ -55,8 +55,8 @@ const parts: Readonly<Record<string, (smoke: boolean) => Promise<readonly Line[]
 }
 
 /**
- * What somebody can do to a site, or to a tab, with little: the memory that it takes, the longest that others wait, and what is answered. Bounded, and to
- * loopback alone. BENCH_PRODUCT=<another checkout> measures that one.
+ * What one client can do to a site, or to a tab, with few resources: the memory used, the longest wait of others, and the replies. Bounded,
+ * and on loopback only. BENCH_PRODUCT=<another checkout> measures that one.
  */
 export const figure: Figure = {
   title: 'memory, stall of others and answers under attack',

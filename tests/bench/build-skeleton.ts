@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const root = join(import.meta.dirname, 'skeleton')
 
-/** The bare application, with a service worker that precaches it as ours does. */
+/** Builds the bare application, with a service worker that precaches it as ours does. */
 export async function buildSkeleton(outDir: string): Promise<void> {
   await build({
     root,

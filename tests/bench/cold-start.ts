@@ -18,7 +18,7 @@ export const figure: Figure = {
       await page.goto('about:blank')
       await server.stop()
       const times = { tool: [] as number[], skeleton: [] as number[] }
-      // the first start of each fills the browser's code cache, as that of yesterday did
+      // the first start fills the browser's code cache, as an earlier visit would
       for (let round = -1; round < roundsOf(asked); round++) {
         const tool = await coldStart(context, `${server.origin}/tool/detail?id=ckd-epi-2021-creatinine`, useTool)
         const bare = await coldStart(context, `${skeleton}/tool`, useSkeleton)
@@ -34,7 +34,7 @@ export const figure: Figure = {
     }),
 }
 
-/** Builds it, and visits it once while it is served. Its address. */
+/** Builds the skeleton, serves it and visits it once. Returns its address. */
 async function visitSkeleton(page: Page, folder: string): Promise<string> {
   await buildSkeleton(folder)
   const serve = sirv(folder, { single: true })
@@ -55,7 +55,7 @@ async function coldStart(context: BrowserContext, url: string, use: () => void):
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
   await page.addInitScript(use)
-  // the page tells: whatever is asked of it before, the driver first brings a script of its own for, in the time that is measured
+  // the page reports the result, because the driver injects a script before its first query, within the measured time
   const result = page.waitForEvent('console', { predicate: (message) => message.text() === 'result', timeout: 20_000 })
   await page.goto(url, { waitUntil: 'commit' })
   await result
@@ -64,7 +64,7 @@ async function coldStart(context: BrowserContext, url: string, use: () => void):
   return at
 }
 
-/** Types a creatinine and an age and chooses a sex as soon as there is a form. Runs in the page. */
+/** Enters creatinine, age and sex as soon as the form is present. Runs in the page. */
 function useTool(): void {
   let typed = false
   const type = (input: HTMLInputElement | undefined, text: string) => {
@@ -89,7 +89,7 @@ function useTool(): void {
   watch.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Types a number as soon as there is a field. Runs in the page. */
+/** Enters a number as soon as the field is present. Runs in the page. */
 function useSkeleton(): void {
   let typed = false
   const watch = new MutationObserver(() => {

@@ -3,7 +3,7 @@ import { importCsv, readCsv } from '#formats/csv/read-csv.ts'
 import { type Figure, held, median, roundsOf, timed } from './figure.ts'
 import { hospitalCsv } from './hospital-csv.ts'
 
-/** Our reader finds types and makes columns; papaparse only cuts the same bytes into strings. */
+/** Our reader detects types and builds columns; papaparse only splits the same bytes into strings. */
 export const figure: Figure = {
   title: '100 MB CSV, 1e6 x 10, in Node',
   async measure(asked) {

@@ -7,12 +7,12 @@ export interface EngineJob {
 
 declare global {
   interface Window {
-    /** Analyses that the page asked of its engine worker, by the page's clock; not answered ones have NaN. */
+    /** Requests of the page to its engine worker, by the page's clock; NaN until answered. */
     engineJobs: EngineJob[]
   }
 }
 
-/** For the page, before any script of it: notes when an analysis is asked of the worker and when it is answered. */
+/** Runs in the page before any other script: records when a request is sent to the worker and when it is answered. */
 export function observeEngineJobs(): void {
   window.engineJobs = []
   const asked = new Map<string, EngineJob>()
@@ -41,7 +41,7 @@ export function observeEngineJobs(): void {
   }
 }
 
-/** Changes an option by its label and waits for the answer. Milliseconds in the worker. */
+/** Changes an option by its label and waits for the answer. Returns the time in the worker in ms. */
 export async function recompute(page: Page, option: string): Promise<number> {
   const before = await page.evaluate(() => window.engineJobs.length)
   await page.getByRole('checkbox', { name: option, exact: true }).click()
@@ -57,8 +57,8 @@ export async function recompute(page: Page, option: string): Promise<number> {
 }
 
 /**
- * Changes an option, stops at once, and changes it back to the question whose answer is kept. Milliseconds from Stop until the worker has let go;
- * undefined where it had finished before.
+ * Changes an option, stops at once, and changes it back to the question whose answer is cached. Returns the ms from Stop until the worker is
+ * free; undefined if it had already finished.
  */
 export async function stopAtOnce(page: Page, option: string): Promise<number | undefined> {
   const clicked = page.evaluate(
@@ -74,7 +74,7 @@ export async function stopAtOnce(page: Page, option: string): Promise<number | u
         }, 5)
         const watch = new MutationObserver(() => {
           const stop = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop')
-          if (!stop || window.engineJobs.length === before) return // the button of an earlier question may still be there
+          if (!stop || window.engineJobs.length === before) return // the button of an earlier request may still be present
           clearInterval(finished)
           watch.disconnect()
           stop.click()
@@ -89,13 +89,13 @@ export async function stopAtOnce(page: Page, option: string): Promise<number | u
   const isKept = await page.getByRole('region', { name: 'Reading' }).count()
   await page.getByRole('checkbox', { name: option, exact: true }).click()
   await page.getByRole('region', { name: 'Reading' }).waitFor()
-  await settled(page) // a question of this click, if one comes, is not to be joined with that of the next
+  await settled(page) // a request caused by this click must not be merged with that of the next
   return isKept > 0 || Number.isNaN(at) ? undefined : answered - at
 }
 
-/** Waits until nothing is asked, and nothing was asked for a while. The time of the last answer. */
+/** Waits until no request is pending, and none was sent for a while. Returns the time of the last answer. */
 async function settled(page: Page): Promise<number> {
-  const quiet = 500 // ms, longer than the form waits for a further change
+  const quiet = 500 // ms, longer than the form's debounce
   await page.waitForTimeout(quiet)
   await page.waitForFunction(() => !Number.isNaN(window.engineJobs.at(-1)?.answered ?? Number.NaN))
   await page.locator('section[aria-busy=false]').waitFor({ state: 'attached' })

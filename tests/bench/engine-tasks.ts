@@ -1,14 +1,14 @@
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 
 export interface Task {
-  /** What it is, where the analysis does not say it. */
+  /** Label, if the analysis's title is not enough. */
   readonly what?: string
   readonly analysis: string
-  /** Made by `trial-csv.ts`, or for a registry with 20 measurements by `wide-csv.ts`; the trial unless said. */
+  /** From `trial-csv.ts`, or a registry with 20 measurements from `wide-csv.ts`; the trial by default. */
   readonly data?: 'trial' | 'registry'
-  /** Of the columns of the data. */
+  /** Refer to the columns of the data. */
   readonly options: StoredOptions
-  /** Rows, where it is not asked at all sizes: an exact test is for small samples. */
+  /** Numbers of rows, if not all sizes apply: an exact test is for small samples. */
   readonly rows?: readonly number[]
 }
 
@@ -102,7 +102,7 @@ const ofAnalyses: Readonly<Record<string, StoredOptions>> = {
 
 const arms = { outcomes: ['c8'], group: 'c3', first: 'A', second: 'B' }
 
-/** Two of each four columns after the outcome and the arm are measurements: `wide-csv.ts`. */
+/** Two of every four columns after the outcome and the arm are measurements: `wide-csv.ts`. */
 const registryMeasurements = Array.from({ length: 20 }, (_, k) => ({
   kind: 'main' as const,
   variable: `c${3 + 4 * Math.floor(k / 2) + (k % 2)}`,

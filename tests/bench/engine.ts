@@ -19,10 +19,10 @@ import { wideCsv } from './wide-csv.ts'
 
 const sizes = [1000, 100_000, 1_000_000]
 
-/** Rows up to which R in the browser is timed: a million do not fit beside what R makes of them. */
+/** Most rows for which R in the browser is timed: a million do not fit in memory with R's copies. */
 const mostInWebR = 100_000
 
-/** The same question to all: R runs the very script that the entry writes for the reader, timed without reading the file. */
+/** The same question for all peers: R runs the script that the entry writes for the reader, timed without reading the file. */
 export const figure: Figure = {
   title: 'whole analyses, frame to outcome in Node, beside R by the same script (x: of native R)',
   async measure(asked) {
@@ -61,7 +61,7 @@ interface Chosen {
   readonly chosen: readonly Task[]
 }
 
-/** The tasks that are asked for, by data and size, from the smallest. */
+/** The selected tasks, by data and size, smallest first. */
 function chosenTasks({ rows: wanted, only, smoke }: Asked): readonly Chosen[] {
   const all = [...new Set([...tasks.flatMap(({ rows = [] }) => rows), ...sizes])].toSorted((a, b) => a - b)
   const isAsked = (rows: number) => (smoke ? rows <= 1000 : wanted === undefined || wanted.includes(rows))
@@ -88,7 +88,7 @@ async function peersFor({ peers = ['R', 'webR'] }: Asked, folder: string): Promi
   return [...(peers.includes('R') ? [nativeR(folder)] : []), ...(peers.includes('webR') ? [await webR()] : [])]
 }
 
-/** A whole run takes an hour: each task is said as soon as it is done. */
+/** A whole run takes an hour, so each task is printed when it is done. */
 function progressLine({ what, value, beside = {}, ratio }: Line): string {
   const others = Object.entries(beside).map(
     ([name, ms]) => `${name} ${typeof ms === 'number' ? `${ms.toPrecision(3)} ms` : ms}`,
@@ -138,7 +138,7 @@ async function measureTask(
   }
 }
 
-/** Five times, unless that takes long; more often where it is short, as in R. */
+/** Five runs, fewer if they are slow, more if they are short, as in R. */
 function isEnough(times: readonly number[], smoke: boolean): boolean {
   if (smoke) return times.length > 0
   const spent = sum(times)
@@ -147,7 +147,7 @@ function isEnough(times: readonly number[], smoke: boolean): boolean {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** All that R was timed for, in two figures: the geometric mean of the ratios, and the largest. */
+/** Summary of all tasks that R was timed for: the geometric mean of the ratios, and the largest. */
 function together(lines: readonly Line[]): readonly Line[] {
   const compared = lines.flatMap(({ what, ratio }) => (ratio === undefined ? [] : [{ what, ratio }]))
   if (compared.length === 0) return []

@@ -1,12 +1,12 @@
 import type { Asked } from './asked.ts'
 
-/** One line of a figure: what was measured, and how it stands to its peer of the same run. */
+/** One line of a figure: a measured value, and its ratio to the peer of the same run. */
 export interface Line {
   readonly what: string
-  /** Median of the rounds, in the unit of the line; text where a number does not say it. */
+  /** Median of the rounds, in the unit of the line; a text if it is not a number. */
   readonly value: number | string
   readonly unit?: 'ms' | 's' | 'kB' | 'MB' | '/s'
-  /** What peers took for the same, in the same unit, by name; a word where one did not. */
+  /** Values of the peers in the same unit, by name; a word if a peer has no value. */
   readonly beside?: Readonly<Record<string, number | string>>
   /** Value over that of the peer. */
   readonly ratio?: number
@@ -19,7 +19,7 @@ export interface Figure {
   measure(asked: Asked): Promise<readonly Line[]>
 }
 
-/** How often each thing is measured. */
+/** Number of rounds for each measurement. */
 export const roundsOf = ({ smoke }: Pick<Asked, 'smoke'>): number => (smoke ? 1 : 5)
 
 export function quantile(values: readonly number[], p: number): number {
@@ -35,7 +35,7 @@ export async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start
 }
 
-/** A measured time beside the peer's, held to `at most so many times as long`. */
+/** A measured time with the peer's, and a target of at most `most` times as long. */
 export function held(what: string, ms: number, peer: number, most: number): Line {
   const ratio = ms / peer
   return { what, value: ms, unit: 'ms', ratio, target: `<= ${most} x`, met: ratio <= most }

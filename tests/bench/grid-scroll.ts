@@ -61,7 +61,7 @@ interface Frames {
 
 const framesOf = (times: readonly number[]): Frames => ({ median: median(times), p95: quantile(times, 0.95) })
 
-/** Milliseconds between frames while the wheel turns: real input events, down, sideways and in leaps. */
+/** Milliseconds between frames while the wheel turns: real input events, down, sideways and in jumps. */
 async function scrollFrames(page: Page): Promise<readonly number[]> {
   const frames = page.evaluate(countFrames, SCROLL_MS)
   const end = performance.now() + SCROLL_MS

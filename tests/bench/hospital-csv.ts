@@ -1,4 +1,4 @@
-/** A CSV in pieces: ten columns of codes, numbers, dates, Chinese text and quoted text; a million rows are about 100 MB. */
+/** Yields a CSV in pieces: ten columns of codes, numbers, dates, Chinese text and quoted text; a million rows are about 100 MB. */
 export function* hospitalCsv(rows: number): Generator<string> {
   let seed = 20_261_121
   const random = () => {

@@ -6,14 +6,14 @@ import { timeFromClick } from './time-from-click.ts'
 
 const timeoutMs = 120_000
 
-/** A new account with an open project. Its address. */
+/** Creates an account with an open project. Returns the address. */
 export async function openProject({ page, server }: Site): Promise<string> {
   await new PassportPage(page, server.origin).register()
   const project = await new ProjectsPage(page, server.origin).create('Bench')
   return `${server.origin}/project/show?project=${project}`
 }
 
-/** Imports a file as a reader does. Milliseconds from Continue to the review, and from Import to the grid. */
+/** Imports a file through the interface. Returns the ms from Continue to the review, and from Import to the grid. */
 export async function importFile(page: Page, path: string): Promise<{ read: number; keep: number }> {
   await page.getByLabel('File to import').setInputFiles(path)
   const proceed = page.getByRole('button', { name: 'Continue' })

@@ -6,7 +6,7 @@ import { type LinkSpeed, SlowLink } from '#tests/support/slow-link.ts'
 import type { Figure, Line } from './figure.ts'
 import { withSite } from './site.ts'
 
-/** A phone in a ward: 100 ms, 4 Mbit/s. */
+/** A phone on a ward: 100 ms, 4 Mbit/s. */
 const ward: LinkSpeed = { latency: 100, rate: 500_000 }
 
 export const figure: Figure = {
@@ -39,7 +39,7 @@ function most(what: string, value: number, unit: 's' | 'MB' | 'kB', target: numb
   return { what, value, unit, target: `<= ${target} ${unit}`, met: value <= target }
 }
 
-/** Seconds until these families, or all, are on the device and its worker answers. */
+/** Seconds until these families, or all, are cached on the device and the service worker answers. */
 async function until(page: Page, families: readonly OfflineFamily[] | undefined, start: number): Promise<number> {
   const have = (wanted: readonly string[] | undefined) =>
     Promise.all([navigator.serviceWorker.getRegistration(), caches.keys()]).then(async ([registration, names]) => {
@@ -63,7 +63,7 @@ async function until(page: Page, families: readonly OfflineFamily[] | undefined,
   }
 }
 
-/** What the build itself tells. */
+/** Sizes from the build's own index. */
 function sizes(dist: string): readonly Line[] {
   const offline = readdirSync(join(dist, 'offline'))
   const packs = offline.filter((file) => file.endsWith('.pack')).length

@@ -3,7 +3,7 @@ import type { Line } from './figure.ts'
 
 const file = new URL('kept-ratios.json', import.meta.url)
 
-/** The ratios of one figure as they were measured on a commit: each beside a peer of the same run, so that they hold on other machines too. */
+/** The ratios of one figure as measured on a commit, each to a peer of the same run, so that they are comparable across machines. */
 export interface KeptRatios {
   readonly commit: string
   readonly at: string
@@ -13,7 +13,7 @@ export interface KeptRatios {
 
 type Kept = Readonly<Record<string, KeptRatios>>
 
-/** So much worse than what is kept is a fault, less may be the machine. */
+/** Worse than the kept ratio by this factor is a failure; a smaller change may be noise. */
 const MOST_WORSE = 1.25
 
 export function readKept(): Kept {
@@ -27,7 +27,7 @@ export function keepRatios(figure: string, lines: readonly Line[], commit: strin
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
-/** A sentence for each line that is a quarter worse than it was. Of what is counted per second the larger is the better. */
+/** A sentence for each line that is a quarter worse than kept. For values per second larger is better. */
 export function worseThan({ commit, ratios }: KeptRatios, lines: readonly Line[]): readonly string[] {
   return lines.flatMap(({ what, ratio, unit }) => {
     const before = ratios[what]

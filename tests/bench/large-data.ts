@@ -30,9 +30,9 @@ export const figure: Figure = {
 }
 
 interface Extent {
-  /** Of a flow: each takes the worker up to half a minute. */
+  /** Per flow: each takes the worker up to half a minute. */
   readonly rounds: number
-  /** In the registry, and in the survey. */
+  /** For the registry and for the survey. */
   readonly people: readonly [number, number]
 }
 
@@ -104,7 +104,7 @@ async function measureSurvey(site: Site, { rounds, people: [, people] }: Extent)
   return lines
 }
 
-/** What a control is found by may cost the page more than the control does: it is found before the tasks are recorded. */
+/** Finding a control may cost the page more than using it, so it is found before the tasks are recorded. */
 async function handle(locator: Locator): Promise<ElementHandle<SVGElement | HTMLElement>> {
   const element = await locator.elementHandle()
   if (!element) throw new Error(`there is no ${String(locator)}`)
@@ -131,13 +131,13 @@ async function measureImport(site: Site, what: string, file: string, rounds: num
   ]
 }
 
-/** Time in which what is drawn bit by bit is there, in ms. */
+/** Time after which incremental drawing has finished, in ms. */
 const drawn = 2000
 
-/** Longer than the form waits for a further change, in ms: the answer to a part of the question is not taken for that to the whole. */
+/** Longer than the form's debounce, in ms: the answer to an intermediate question is not mistaken for the final one. */
 const quiet = 500
 
-/** A new analysis in each round; `prepare` finds the controls and gives what is then done with them. */
+/** Creates an analysis in each round; `prepare` finds the controls and returns the action to measure. */
 async function measureAnalysis(
   page: Page,
   what: string,

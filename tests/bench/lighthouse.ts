@@ -9,7 +9,7 @@ import { withSite } from './site.ts'
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 const targets = { performance: 90, accessibility: 100, 'best-practices': 100 } as const
 
-/** A phone as Lighthouse imagines it, and a desktop, both of somebody who is logged in and has been here before. */
+/** Lighthouse's phone and desktop, both signed in and not for the first time. */
 const devices = { phone: undefined, desktop: desktopConfig } as const
 
 export const figure: Figure = {
@@ -23,7 +23,7 @@ export const figure: Figure = {
         await page.getByRole('heading', { name: 'DemoLungCancer' }).waitFor()
         await readyOffline(page)
         await page.goto('about:blank')
-        // Chromium writes there which port it listens at
+        // Chromium writes its debugging port there
         const port = Number(readFileSync(join(folder, 'profile/DevToolsActivePort'), 'utf8').split('\n')[0])
         const lines: Line[] = []
         for (const path of smoke ? ['/tool/index'] : ['/tool/index', '/project/list'])

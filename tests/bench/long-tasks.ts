@@ -3,12 +3,12 @@ import type { Line } from './figure.ts'
 
 declare global {
   interface Window {
-    /** Milliseconds of each task over 50 ms, as the browser reports them. */
+    /** Duration in ms of each task over 50 ms, as reported by the browser. */
     longTasks: number[]
   }
 }
 
-/** For the page, before any script of it. */
+/** Runs in the page before any other script. */
 export function observeLongTasks(): void {
   window.longTasks = []
   new PerformanceObserver((list) => {
@@ -16,7 +16,7 @@ export function observeLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** The longest task of the page's main thread during something, in ms; 0 where none took over 50 ms. */
+/** The longest task of the page's main thread during `act`, in ms; 0 if none exceeded 50 ms. */
 export async function longestTaskDuring(page: Page, act: () => Promise<void>): Promise<number> {
   const rest = () => page.waitForTimeout(200) // the browser reports a task after it has ended
   await rest()

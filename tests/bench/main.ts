@@ -1,8 +1,8 @@
 /**
- * `npm run bench [name ...]`: the figures of the product, each beside its peer measured in the same run, median of five. Times are printed, never
- * asserted. The figures of the browser measure the build in dist/app. Part of a figure: `npm run bench engine -- --rows 1000 --only logistic --peers R`.
- * `--save` keeps the ratios with the commit in kept-ratios.json; `--compare` fails on one that is a quarter worse than it was kept. `--smoke` goes through
- * each once, as small as it can be, and looks at no number: `npm test` does so, that a figure that nobody asked for long can be had.
+ * `npm run bench [name ...]`: the figures of the product, each with its peer measured in the same run, median of five. Times are printed,
+ * never asserted. Browser figures measure the build in dist/app. Part of a figure: `npm run bench engine -- --rows 1000 --only logistic
+ * --peers R`. `--save` keeps the ratios with the commit in kept-ratios.json; `--compare` fails if one is a quarter worse than kept. `--smoke`
+ * runs each once, as small as possible, and asserts no number: `npm test` does so, so that rarely used figures keep working.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ import type { Figure, Line } from './figure.ts'
 import { keepRatios, readKept, worseThan } from './kept-ratios.ts'
 import { printTable } from './print-table.ts'
 
-/** After which a figure is not expected to end any more. */
+/** After this time a figure is considered hung. */
 const MOST_SMOKE_MS = 180_000
 
 const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }>>> = {
@@ -61,7 +61,7 @@ try {
   process.exit(1)
 }
 
-/** In a process for each, which has to end by itself; as their times say nothing, two at once. */
+/** Each in a separate process, which must exit; two at once, because their times do not matter. */
 async function smokeEach(names: readonly string[]): Promise<void> {
   const self = fileURLToPath(import.meta.url)
   const dead: string[] = []
@@ -92,12 +92,12 @@ async function run(program: string, args: readonly string[]) {
   }
 }
 
-/** A figure of one round and of little data says nothing about how fast anything is. */
+/** A figure of one round with little data says nothing about speed. */
 function unjudged({ what, value, unit, beside }: Line): Line {
   return { what, value, ...(unit && { unit }), ...(beside && { beside }) }
 }
 
-/** The commit that is checked out, with a mark where files differ from it. */
+/** The checked-out commit, with a mark if the working tree differs. */
 function commit(): string {
   return execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { encoding: 'utf8' }).trim()
 }

@@ -3,11 +3,11 @@ import { type Line, median } from './figure.ts'
 
 /** One task of the page's main thread. */
 export interface PageTask {
-  /** Milliseconds by the clock: where other programs take the processors, with the waiting for one. */
+  /** Wall time in ms, including the wait for a processor. */
   readonly clock: number
-  /** Milliseconds for which it had a processor. */
+  /** CPU time in ms. */
   readonly processor: number
-  /** What took most of it: scripting, layout, painting, the collector … by the browser's names. */
+  /** The largest part: scripting, layout, painting, garbage collection, by the browser's names. */
   readonly mostly: string
 }
 
@@ -23,11 +23,11 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Tasks that a reader might notice; shorter ones are not told. */
+/** Tasks that a reader might notice; shorter ones are not reported. */
 const NOTED_MS = 10
 const LONG_MS = 50
 
-/** The tasks of the page's main thread during something, as the browser's own record has them. */
+/** The tasks of the page's main thread during `act`, from the browser's trace. */
 export async function tasksDuring(page: Page, act: () => Promise<void>): Promise<readonly PageTask[]> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
@@ -69,7 +69,7 @@ function tasksOf(events: readonly TraceEvent[]): readonly PageTask[] {
     })
 }
 
-/** Which kind of work took most of the time from one moment to another: what is done inside other work counts for itself. */
+/** The kind of work that took most of the time between two moments; nested work counts separately. */
 function mostOf(events: readonly TraceEvent[], from: number, to: number): string {
   const inside = events
     .filter(({ name, ts, dur = 0 }) => name !== 'RunTask' && ts >= from && ts + dur <= to)
@@ -90,7 +90,7 @@ function endOf(event: TraceEvent | undefined): number {
   return (event?.ts ?? 0) + (event?.dur ?? 0)
 }
 
-/** The longest task of each round by the clock, and how many were long; the time for which it had a processor is told beside it. */
+/** The longest task of each round by wall time, and the number of long ones, with its CPU time. */
 export function taskLines(what: string, rounds: readonly (readonly PageTask[])[]): readonly Line[] {
   const longest = rounds.map((tasks) => tasks.toSorted((a, b) => b.clock - a.clock)[0])
   const clock = median(longest.map((task) => task?.clock ?? 0))

@@ -11,7 +11,7 @@ onmessage = async ({ data }) => {
   postMessage({ rows, ms: performance.now() - start })
 }`
 
-/** papaparse alone in a worker of the same browser: cuts a file into strings. Milliseconds, without the start of the worker. */
+/** papaparse in a worker of the same browser: splits a file into strings. Milliseconds, without the start of the worker. */
 export async function papaparseInWorker(page: Page, path: string, rounds: number): Promise<readonly number[]> {
   const parts: Readonly<Record<string, [type: string, body: string]>> = {
     '/': ['text/html', '<!doctype html><title>peer</title><input type="file">'],

@@ -1,11 +1,11 @@
 import { runWorkload, type WorkloadTable, workloadQuestions, workloadTable } from '#tests/architecture/run-workload.ts'
 import { type Figure, type Line, median, quantile, timed } from './figure.ts'
 
-/** Seconds after which a question is stopped. */
+/** Seconds after which a computation is stopped. */
 const longEnough = 4
 const stopped = new Error('long enough')
 
-/** What `tests/architecture/pauses.ts` counts, by the clock: for how long Stop is not heard. */
+/** Wall time for which Stop has no effect; `tests/architecture/pauses.ts` counts operations instead. */
 export const figure: Figure = {
   title:
     'longest stretch between two checkpoints, the busiest questions of all entries, beside a sort of as many values',

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { ChannelType, WebR } from 'webr'
 import { timingCode } from './r-timing.ts'
 
-/** A peer times a script beside the same data: ms, or in a word why there is no number. What goes wrong in it stays with it. */
+/** A peer times a script on the same data: ms, or a word why there is no number. Its errors never escape. */
 export interface Peer {
   readonly name: string
-  /** The data of what is timed from now on. */
+  /** Sets the data of the following timings. */
   give(csv: string): Promise<void>
   /** Never throws. */
   time(script: string): Promise<number | string>
   close(): void
 }
 
-/** For a script and its runs; R reads the data in it too. */
+/** Timeout for a script with its runs, including R's reading of the data. */
 const longestSeconds = 300
 
 export function nativeR(folder: string): Peer {

@@ -1,6 +1,6 @@
 import type { Line } from './figure.ts'
 
-/** One table: a column for each peer that stands beside the values, where there are such. */
+/** Prints one table, with a column for each peer. */
 export function printTable(title: string, lines: readonly Line[]): void {
   const peers = [...new Set(lines.flatMap(({ beside = {} }) => Object.keys(beside)))]
   const head = ['', 'value', ...peers, 'of peer', 'target', '']

@@ -13,10 +13,10 @@ import { residentOf } from './server/steady.ts'
 
 interface Extent {
   readonly sockets: number
-  /** Asked one after the other; without the bus each waits for the next turn. */
+  /** Measured one after the other; without the bus each waits for the next poll. */
   readonly hints: { readonly on: number; readonly off: number }
   readonly returning: number
-  /** What was made while sockets were opened has gone by then. */
+  /** Time after which temporary memory of opening sockets has been freed. */
   readonly restMs: number
 }
 
@@ -26,7 +26,7 @@ const KB_OF_MB = 1024
 
 type Send = (errand: Errand) => Promise<Told>
 
-/** Memory of a process for each socket that it came to hold, in kB. */
+/** Memory of a process per socket that it holds, in kB. */
 async function perSocket(
   pid: number,
   { sockets, restMs }: Extent,
@@ -88,7 +88,7 @@ async function measureEcho(send: Send, extent: Extent): Promise<{ kB: number; li
   return { kB, line: line('there and back through ws alone', told) }
 }
 
-/** Fills the database that the product will start on. */
+/** Fills the database on which the product will start. */
 async function prepare(folder: string, file: string, sockets: number): Promise<void> {
   const { child, dataDir } = await startProduct(folder)
   const connection = runningConnection(dataDir)
@@ -99,7 +99,7 @@ async function prepare(folder: string, file: string, sockets: number): Promise<v
   await stopProduct(child)
 }
 
-/** One process that holds the sockets of as many users as a large hospital has, beside a server that does nothing but hold them. */
+/** One process with the sockets of as many users as a large hospital has, compared with a server that only holds sockets. */
 export const figure: Figure = {
   title: `${whole.sockets} sockets of as many users, beside ws alone`,
   async measure({ smoke }) {
@@ -109,7 +109,7 @@ export const figure: Figure = {
     const file = join(folder, 'users.json')
     try {
       await prepare(folder, file, extent.sockets)
-      // one crowd: its users' revisions go on from one server to the next
+      // one crowd for both servers: its users' revisions continue from one to the next
       const crowd = childOf('push/crowd.ts', { USERS: file })
       await once(crowd, 'message')
       const send: Send = async (errand) => {

@@ -1,16 +1,16 @@
-/** Longer than this, one run tells enough. */
+/** Above this duration one run is enough. */
 export const longEnoughSeconds = 10
 
-/** Until so much has been spent, what is short is done again. */
+/** Short runs are repeated until this much time has been spent. */
 export const shortMs = 300
 
 /**
- * R code that times `script.R`: everything but what reads and loads, five times, fewer where that takes long, more often where it is short. The file is read once, into `data.rds`, so that each
- * script begins with the data in memory, as ours does. Writes the median in ms to `time.txt`.
+ * R code that times `script.R`: everything except reading and loading, five times, fewer if it is slow, more often if it is short. The file is
+ * read once, into `data.rds`, so that each script begins with the data in memory, as ours does. Writes the median in ms to `time.txt`.
  */
 export function timingCode(): string {
   return [
-    // in a place of its own, because scripts call their variables as they like
+    // in a local environment, because scripts name their variables freely
     'local({',
     '  options(warn = -1)',
     '  if (!file.exists("data.rds")) {',

@@ -12,16 +12,16 @@ import { trialCsv } from './trial-csv.ts'
 interface Asked {
   readonly name: string
   readonly title: RegExp
-  /** Chooses the variables. */
+  /** Selects the variables. */
   readonly ask: (page: Page) => Promise<void>
-  /** An option whose change computes again. */
+  /** An option whose change recomputes the answer. */
   readonly toggle: string
 }
 
 const tick =
   (...names: readonly RegExp[]) =>
   async (page: Page) => {
-    for (const name of names) await page.getByRole('checkbox', { name }).first().check() // a form may ask twice for variables
+    for (const name of names) await page.getByRole('checkbox', { name }).first().check() // a form may request two sets of variables
   }
 const by = (label: string, variable: string) => (page: Page) =>
   page.getByLabel(label, { exact: true }).first().selectOption({ label: variable })

@@ -9,7 +9,7 @@ const CALLERS = [16, 256]
 const LEAST = 0.7
 const WARM_MS = 500
 const MS = 2500
-/** argon2 lets some dozens a second through: what many callers wait for takes its time. */
+/** argon2 handles some dozens of logins a second, so many callers need more time. */
 const LOGIN = { warmMs: 3000, ms: 5000 }
 const SMOKE = { warmMs: 100, ms: 300 }
 
@@ -38,7 +38,7 @@ async function compare(stage: Stage, name: TaskName, callers: number, smoke: boo
 }
 
 /**
- * Our server beside the same statements without anything around them, on one database; the most memory that one call takes (`--only memory`).
+ * Our server compared with the same statements without anything around them, on one database; the peak memory of each call (`--only memory`).
  * With `--minutes`: its memory under a steady load.
  */
 export const figure: Figure = {

@@ -8,14 +8,14 @@ import { observeLongTasks } from './long-tasks.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The build that is measured. */
+/** The build to measure. */
 export function builtApp(): string {
   const folder = join(root, 'dist/app')
   if (existsSync(join(folder, 'index.html'))) return folder
   throw new Error('There is no build in dist/app. Run `npm run build` first.')
 }
 
-/** A browser with a profile on disk, and flags as the browser tests have them. */
+/** A browser with a profile on disk, and the flags of the browser tests. */
 export async function withBrowser<T>(
   act: (context: BrowserContext, folder: string) => Promise<T>,
   flags: readonly string[] = [],
@@ -42,11 +42,11 @@ export interface Site {
   readonly server: SiteServer
   readonly context: BrowserContext
   readonly page: Page
-  /** For files of the run; removed afterwards. */
+  /** Folder for files of the run; removed afterwards. */
   readonly folder: string
 }
 
-/** The real server with the built application, and a browser. A copy is served: a build that is made meanwhile changes nothing. */
+/** The real server with the built application, and a browser. Serves a copy, so that a concurrent build does not change it. */
 export async function withSite<T>(act: (site: Site) => Promise<T>, flags: readonly string[] = []): Promise<T> {
   return withBrowser(async (context, folder) => {
     const app = join(folder, 'app')

@@ -60,7 +60,7 @@ const steps = [
   step('i', 'sort-rows', { keys: [{ column: 'c15' }, { column: 'c10', descending: true }] }),
   step('j', 'remove-variables', { variables: ['c11', 'c12'] }),
 ]
-/** No peer: what counts is that an undo does not compute everything again. */
+/** No peer: the point is that an undo does not recompute everything. */
 export const figure: Figure = {
   title: `${steps.length} steps on 100 000 rows x 20, in Node`,
   async measure(asked) {

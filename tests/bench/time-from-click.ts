@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What is waited for: an element by its selector and, where given, its whole text. */
+/** The awaited element: its selector and, if given, its whole text. */
 interface Shown {
   readonly selector: string
   readonly text?: string
 }
 
-/**
- * Milliseconds from a click to the frame in which something is there, by the page's clock: a locator that waits looks only
- * every half second.
- */
+/** Milliseconds from a click to the frame that shows an element, by the page's clock: a waiting locator polls only every half second. */
 export async function timeFromClick(page: Page, button: Locator, shown: Shown): Promise<number> {
   const time = page.evaluate(fromNextClick, shown)
   await button.click()

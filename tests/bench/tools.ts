@@ -7,7 +7,7 @@ import { firstLoad } from '#tests/tools/first-load.ts'
 import { type Figure, held, type Line, median, quantile } from './figure.ts'
 import { builtApp, withSite } from './site.ts'
 
-/** A tool of many fields, and an empty page of the same application. */
+/** A tool with many fields, and an empty page of the same application. */
 const TOOL = '/tool/detail?id=meld-3-0'
 const EMPTY = '/401'
 
@@ -36,7 +36,7 @@ function heldTo(what: string, ms: number, most: number): Line {
   return { what, value: ms, unit: 'ms', target: `<= ${most} ms`, met: ms <= most }
 }
 
-/** Keys pressed one after another, each timed by the page from the key to the list that answers it. */
+/** Keys pressed one after another, each timed by the page from the key to the updated list. */
 async function searching(page: Page, searched: readonly string[]): Promise<readonly Line[]> {
   const times: number[] = []
   for (const words of searched) {
@@ -45,7 +45,7 @@ async function searching(page: Page, searched: readonly string[]): Promise<reado
         const box = document.querySelector<HTMLInputElement>('input[type=search]')
         const start = () => {
           performance.mark('key')
-          setTimeout(() => watch.disconnect(), 50) // a key that changes nothing in the list
+          setTimeout(() => watch.disconnect(), 50) // a key that does not change the list
         }
         box?.addEventListener('input', start, { once: true, capture: true })
         const watch = new MutationObserver(() => {
@@ -67,7 +67,7 @@ async function searching(page: Page, searched: readonly string[]): Promise<reado
   ]
 }
 
-/** From the tap to the field that can be typed into, beside a page of the same application that holds a sentence. */
+/** From the tap to a focusable field, compared with a page of the same application that holds a sentence. */
 async function opening(page: Page, turns: number): Promise<readonly Line[]> {
   const times = { tool: [] as number[], empty: [] as number[] }
   for (let turn = -1; turn < turns; turn++) {
@@ -84,7 +84,7 @@ async function opening(page: Page, turns: number): Promise<readonly Line[]> {
   ]
 }
 
-/** Goes to a page as a link does, and back to the list. */
+/** Follows a link to a page, and returns to the list. */
 async function timeOf(page: Page, path: string, wanted: string): Promise<number> {
   const ms = await page.evaluate(
     ([to, selector]) =>
@@ -106,7 +106,7 @@ async function timeOf(page: Page, path: string, wanted: string): Promise<number>
   return ms
 }
 
-/** Digits of the last missing value: whether the result is drawn before the frame that follows the key. */
+/** Types the last missing value: whether the result is drawn before the frame after the key. */
 async function typing(page: Page, turns: number): Promise<readonly Line[]> {
   await page.goto(`${new URL(page.url()).origin}/tool/detail?id=body-mass-index`)
   await page.getByLabel('Height', { exact: true }).fill('170')
@@ -164,10 +164,10 @@ function takeMeasures(page: Page, name: string): Promise<number[]> {
   }, name)
 }
 
-/** Bytes, brotli, that a tool may add. */
+/** Most bytes, brotli, that a tool may add. */
 const LIMIT = 2000
 
-/** Of the build: what is fetched when a tool is opened, and what the list has of each. */
+/** Sizes from the build: what is fetched when a tool is opened, and each tool's part of the list. */
 function weights(): readonly Line[] {
   const folder = builtApp()
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<

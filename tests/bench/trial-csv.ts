@@ -1,4 +1,4 @@
-/** Made-up survival of two arms with covariates, as a CSV. Times are whole days, so that they tie as in a registry. */
+/** Simulated survival data of two arms with covariates, as a CSV. Times are whole days, so that they tie as in a registry. */
 export function trialCsv(rows: number): string {
   let seed = 7
   const random = () => {

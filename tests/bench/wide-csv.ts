@@ -1,6 +1,6 @@
 /**
- * Made-up records as a CSV, in pieces: `outcome` (yes, no), `arm` (A, B), then in turn two measurements, a code of two to six kinds and a score of 0 to 10, with blanks. The
- * outcome depends on the first measurements a little.
+ * Simulated records as a CSV, in pieces: `outcome` (yes, no), `arm` (A, B), then repeatedly two measurements, a code of two to six kinds and a
+ * score of 0 to 10, with missing values. The outcome depends weakly on the first measurements.
  */
 export function* wideCsv(rows: number, columns: number): Generator<string> {
   let seed = 11
@@ -8,7 +8,7 @@ export function* wideCsv(rows: number, columns: number): Generator<string> {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
     return seed / 0x80000000
   }
-  const normal = () => random() + random() + random() + random() - 2 // close enough, and quick
+  const normal = () => random() + random() + random() + random() - 2 // approximately normal, and fast
   const kinds = Array.from({ length: columns - 2 }, (_, k) => kindOf(k))
   yield `${['outcome', 'arm', ...kinds.map((kind, k) => `${kind}${k + 1}`)].join(',')}\n`
   let part = ''

@@ -24,9 +24,9 @@ import {
 } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 
-/** Its request stands in the query, its body is bytes. */
+/** The call whose request is in the query and whose body is bytes. */
 const IN_QUERY = 'Dataset/uploadChunk'
-/** Its body is no JSON. */
+/** The call whose body is not JSON. */
 const MULTIPART = 'Upload/upload'
 const SHA256 = 'f'.repeat(64)
 const names = Object.keys(calls) as CallName[]
@@ -36,7 +36,7 @@ const device = createDevice('ann')
 let server: TestServer
 let ann: TestUser
 let token: string
-/** What a request that fits may name: of each kind one that is hers. */
+/** Ids that a valid request may name: one of each kind of the user's own. */
 let own: readonly string[]
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ interface Answer {
   readonly data?: unknown
 }
 
-/** What every reply is: an envelope that knows what to say, or bytes; with nothing in its head that was sent. */
+/** Checks a reply: an envelope with a message, or bytes, without anything of the request in its headers. */
 async function answerOf(what: string, response: Response): Promise<Answer> {
   expect(response.status, what).toBe(200)
   expect(JSON.stringify([...response.headers]), what).not.toContain(MARK)
@@ -110,7 +110,7 @@ async function sendQuery(request: unknown): Promise<Answer> {
   return answerOf(`${IN_QUERY} ${shortened(query.toString())}`, await server.fetch(`/api/${IN_QUERY}?${query}`, init))
 }
 
-/** A request that fits: it names what is hers, knows her password, and answers a captcha where one is asked for. */
+/** A valid request: it names the user's own records and password, and has a captcha if required. */
 async function sampleFor(name: CallName, first: KindName): Promise<object> {
   await ownAnew()
   if (name === 'Sync/push') {
@@ -131,7 +131,7 @@ async function sampleFor(name: CallName, first: KindName): Promise<object> {
 
 const kindsOf = new Map<CallName, KindName>()
 
-/** Which of hers a call is about, by trying. */
+/** Finds by trial the kind of record that a call is about. */
 async function kindOf(name: CallName): Promise<KindName> {
   const known = kindsOf.get(name)
   if (known) return known
@@ -144,7 +144,7 @@ async function kindOf(name: CallName): Promise<KindName> {
   return 'project'
 }
 
-/** Everything that is stored, but for what counts and what ends by itself. */
+/** All stored rows, except counters and rows that expire. */
 async function stored(): Promise<string> {
   const tables =
     'users identities sessions tickets scenes inbox records mutations uploads removals pictures notice_reads'
@@ -176,7 +176,7 @@ const fits = (name: CallName, text: string) => {
 
 const inJson = names.filter((name) => name !== IN_QUERY && name !== MULTIPART)
 
-test.each(inJson)('[S9] %s answers whatever stands in the place of a value', async (name) => {
+test.each(inJson)('[S9] %s answers whatever replaces a value', async (name) => {
   const kind = await kindOf(name)
   const sample = await sampleFor(name, kind)
   for (const path of placesOf(sample)) {
@@ -192,7 +192,7 @@ test.each(inJson)('[S9] %s answers whatever stands in the place of a value', asy
   await expectUnharmed()
 })
 
-test.each(inJson)('[S9] %s answers to keys that name prototypes, or are there twice', async (name) => {
+test.each(inJson)('[S9] %s answers to keys that name prototypes, or that are duplicated', async (name) => {
   const sample = await sampleFor(name, await kindOf(name))
   const config = await server.call('Base/config', {})
   for (const text of [...withPrototypes(sample), ...withTwins(sample)]) await send(name, text)
@@ -200,7 +200,7 @@ test.each(inJson)('[S9] %s answers to keys that name prototypes, or are there tw
   await expectUnharmed()
 })
 
-test('[S9] a field that may hold anything gives it back as it came, or refuses it', async () => {
+test('[S9] a field of any type is returned unchanged, or refused', async () => {
   await ownAnew()
   const [, dataset = '', analysis = ''] = own
   const path = ['mutations', 0, 'fields', 'option.text']
@@ -211,7 +211,7 @@ test('[S9] a field that may hold anything gives it back as it came, or refuses i
       'Sync/push',
       withLiteral({ protocol: PROTOCOL, mutations: [mutation] }, path, literal),
     )
-    // a number that is too large for JSON is no value
+    // a number too large for JSON is not a value
     const isTaken = (pushed as { results?: { result: string }[] } | null)?.results?.[0]?.result === 'applied'
     if (status === 200 && isTaken) last = JSON.parse(JSON.stringify(JSON.parse(literal)))
     const { data } = await server.call('V2analysis/downloadAllByDataId', { data_id: dataset }, { token })
@@ -223,7 +223,7 @@ test('[S9] a field that may hold anything gives it back as it came, or refuses i
   await expectUnharmed()
 })
 
-test('[S9] a query is answered whatever stands in it', async () => {
+test('[S9] a query with any content is answered', async () => {
   const sample = sampleOf(calls[IN_QUERY].request, [newId()]) as object
   const before = await stored()
   for (const path of placesOf(sample)) {
@@ -239,7 +239,7 @@ test('[S9] a query is answered whatever stands in it', async () => {
   await expectUnharmed()
 })
 
-test.each(names)('[S9] %s refuses a body that is no request', async (name) => {
+test.each(names)('[S9] %s refuses a body that is not a request', async (name) => {
   const before = await stored()
   for (const [what, { headers, body }] of Object.entries(bodies)) {
     const init = { method: 'POST', headers: { ...headersOf(name, { token }), ...headers }, body }
@@ -251,7 +251,7 @@ test.each(names)('[S9] %s refuses a body that is no request', async (name) => {
   await expectUnharmed()
 })
 
-/** An envelope or bytes, or that this is no HTTP: 400, 413, 417 and 431 are Node's own. */
+/** Expects an envelope, bytes, or an HTTP error: 400, 413, 417 and 431 are Node's own. */
 function expectAnswered(what: string, { status, head, body }: RawReply): void {
   expect(head, what).not.toContain(MARK)
   if ([400, 413, 417, 431].includes(status)) return
@@ -261,7 +261,7 @@ function expectAnswered(what: string, { status, head, body }: RawReply): void {
   expect(body, what).not.toMatch(/"code":"(internal|maintenance)"/)
 }
 
-test.each(names)('[S9] %s answers to headers that lie or say too much', async (name) => {
+test.each(names)('[S9] %s answers to false or oversized headers', async (name) => {
   const request = JSON.stringify(await sampleFor(name, await kindOf(name)))
   const usual = Object.entries({ Host: 'here', Connection: 'close', ...headersOf(name, { token }) })
   for (const line of headerLines) {
@@ -275,7 +275,7 @@ test.each(names)('[S9] %s answers to headers that lie or say too much', async (n
   await expectUnharmed()
 })
 
-test.each(names)('[S9] %s is there by POST alone', async (name) => {
+test.each(names)('[S9] %s accepts POST only', async (name) => {
   const before = await stored()
   for (const method of methods) {
     const head = [

@@ -13,14 +13,14 @@ import { headersOf, startTestServer, type TestServer, type TestUser } from '#tes
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { askCode, newAddress, newEmail, newPhone } from '#tests/support/verification.ts'
 
-/** Who may do what, made from the contract: every call with every sort of token, and every id in it that is not the caller's. */
+/** Authorisation tests derived from the contract: every call with every kind of token, and every id that is not the caller's. */
 
 const names = Object.keys(calls) as CallName[]
-/** Its request stands in the query, its body is bytes. */
+/** The call whose request is in the query and whose body is bytes. */
 const IN_QUERY = 'Dataset/uploadChunk'
-/** Refused calls are counted too; nothing else of them stays. */
+/** Refused calls are counted; nothing else of them is stored. */
 const COUNTED = 'limits'
-/** A refusal that an idempotency key stands for is kept (SPEC Q3), a use is noted, tries of a code are counted (A3). */
+/** The reply to an idempotency key is kept (SPEC Q3), the session's use is noted, tries of a code are counted (A3). */
 const OF_A_SESSION = [COUNTED, 'idempotency', 'sessions', 'codes']
 
 let server: TestServer
@@ -51,7 +51,7 @@ async function send(name: CallName, request: unknown, authorization: string | un
   return (await response.json()) as Reply
 }
 
-/** All rows of all tables but some, and all files. */
+/** All rows of all tables except some, and all files. */
 async function everything(leftOut: readonly string[]): Promise<string[]> {
   const { pool } = server.site.database
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -60,7 +60,7 @@ async function everything(leftOut: readonly string[]): Promise<string[]> {
   const hashes = tables
     .filter(({ name }) => !leftOut.includes(name))
     .map(({ name }) => {
-      // a refusal is kept under its key, and counted
+      // refusals are kept under their key, and counted
       const row = name === 'users' ? "(to_jsonb(t) - 'keys_kept')::text" : 't::text'
       return `select '${name} ' || coalesce(md5(string_agg(${row}, '' order by ${row})), '') as hash from "${name}" t`
     })
@@ -73,7 +73,7 @@ async function everything(leftOut: readonly string[]): Promise<string[]> {
   ].sort()
 }
 
-/** Headers that open nothing, by how they came to be so. */
+/** Invalid tokens, by what is wrong with them. */
 const tokens: Record<string, string | undefined> = {}
 
 async function ended(end: (user: TestUser) => Promise<unknown>): Promise<string> {
@@ -126,7 +126,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What nobody could know beforehand. */
+/** A reply without its random parts. */
 const withoutChance = ({ status, code, params, data }: Reply) => ({
   status,
   code,
@@ -134,7 +134,7 @@ const withoutChance = ({ status, code, params, data }: Reply) => ({
   fields: Object.keys(data ?? {}),
 })
 
-test('every sort of token was made, and none opens anything', async () => {
+test('every kind of token was made, and none grants access', async () => {
   expect(Object.keys(tokens)).toHaveLength(15)
   for (const [kind, authorization] of Object.entries(tokens)) {
     expect((await send('User/detail', {}, authorization)).status, kind).toBe(431)
@@ -167,7 +167,7 @@ test.each(names)(
   },
 )
 
-/** What a call answers to an id that leads to nothing of the caller's, in a request that is good otherwise. A new id belongs here too. */
+/** The reply to an id that does not belong to the caller, in an otherwise valid request. Add a new id here. */
 const absent: Readonly<Record<string, Code | 'nothing'>> = {
   'User/register verify_id': 'code-wrong',
   'User/registerEmail verify_id': 'code-wrong',
@@ -199,7 +199,7 @@ const absent: Readonly<Record<string, Code | 'nothing'>> = {
   'V2analysis/deleteAllByDataId data_id': 'not-found',
   'V2analysis/downloadAllByDataId data_id': 'not-found',
 }
-/** Made by who sends them, so that they lead to nothing: `tests/contract/wall.test.ts` sends another's. */
+/** Ids made by the caller, which refer to nothing yet: `tests/contract/wall.test.ts` sends another user's. */
 const MADE_BY_THE_CALLER = ['Sync/push mutations.0.id', 'Sync/push mutations.0.record']
 
 const fits = ({ schema }: Leaf, text: string) => schema.safeParse(text).success
@@ -209,13 +209,13 @@ const idFields = names.flatMap((name) =>
     .map(({ path }) => ({ name, path, field: `${name} ${path.join('.')}` })),
 )
 
-test('every id of the contract is in the table, and the table has no other', () => {
+test('the table contains exactly the ids of the contract', () => {
   expect(idFields.map(({ field }) => field).sort()).toEqual([...Object.keys(absent), ...MADE_BY_THE_CALLER].sort())
 })
 
 const SHA256 = createHash('sha256').update('bytes').digest('hex')
 
-/** One of each thing that an id of the contract may lead to. */
+/** One of each object that an id of the contract may refer to. */
 async function thingsOf({ token }: TestUser) {
   const device = createDevice('d')
   const [project, dataset, analysis] = [newId(), newId(), newId()]
@@ -239,7 +239,7 @@ beforeAll(async () => {
   theirs = [...Object.values(things), bea.userInfo.id, verify_id]
 })
 
-/** A request of a call in which everything is the caller's own, or, of what nobody owns, possible. */
+/** A request in which everything belongs to the caller or, for objects without an owner, exists. */
 function goodRequest(name: CallName, own: Things): unknown {
   const thing = name.startsWith('Project') ? own.project : name.startsWith('Dataset') ? own.dataset : own.analysis
   const values: Readonly<Record<string, unknown>> = {
@@ -281,7 +281,7 @@ test.each(tested)(
       expect(theirs.filter((handle) => JSON.stringify(reply).includes(handle))).toEqual([])
     }
     expect(await everything(OF_A_SESSION)).toEqual(before)
-    // and with the caller's own in its place the same request is answered
+    // with the caller's own id the same request succeeds
     const isOwned = absent[field] === 'not-found' && name !== 'Notice/detail'
     if (isOwned && name !== 'Dataset/source') expect((await send(name, good, authorization)).status).toBe(200)
   },
@@ -299,7 +299,7 @@ const malformed = [
   ID.replaceAll('-', ''),
   `${ID}' or '1'='1`,
 ]
-/** Which a query cannot say. */
+/** Types that a query cannot express. */
 const ofAnotherType = [null, 7, true, [ID], { id: ID }]
 
 test.each(idFields)('[S9] $field: an id that is none is refused by its name', async ({ name, path, field }) => {

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer, type TestUser } from '#tests/support/
 let server: TestServer
 let user: TestUser
 beforeAll(async () => {
-  // what a process knows of the disk is its own
+  // a process tracks the state of the disk itself
   server = await startTestServer({ world: { timeouts: TIMEOUTS } })
   user = await server.register()
 })
@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const TABLES = ['records', 'mutations', 'idempotency', 'sessions', 'limits', 'captchas', 'users']
 const query = (text: string) => server.site.database.pool.query(text)
 
-/** From now on PostgreSQL answers every write of these tables as it does when it finds no room for it (SQLSTATE 53100). */
+/** Makes PostgreSQL answer every write to these tables as on a full disk (SQLSTATE 53100). */
 async function fillDisk(): Promise<void> {
   await query(`create function no_room() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$`)
@@ -50,7 +50,7 @@ test('[S12] on a full disk a push waits in the outbox and no value changes; read
   const later = { status: 503, code: 'maintenance', params: { reason: 'disk-full' } }
   expect(await server.call('Project/add', { name: 'another' }, options)).toMatchObject(later)
   expect(await server.call('Base/captcha', { kind: 'picture' })).toMatchObject(later)
-  // an hour later a session notes its use, which it cannot
+  // after an hour a session notes its use, which fails
   server.clock.advance(60 * 60_000)
   const pulled = await server.call('Sync/pull', { protocol: PROTOCOL, cursor: null }, options)
   expect(pulled.data.records.map(({ fields }) => fields.name?.[0])).toEqual(['before'])
@@ -64,7 +64,7 @@ test('[S12] on a full disk a push waits in the outbox and no value changes; read
   expect(data.data.map(({ name }) => name)).toEqual(['during'])
 })
 
-test('[S12] a file that finds no room is told the same, and nothing of it stays', async () => {
+test('[S12] a file that does not fit gets the same error, and nothing of it is kept', async () => {
   const { objects } = server.services
   const full = vi
     .spyOn(objects, 'writePart')
@@ -95,7 +95,7 @@ test('[S9] U+0000 is refused in every text of a request, and kept in a record', 
   expect(await server.call('Project/index', { search: '\0' }, options)).toMatchObject(refused('search'))
   const login = { username: 'a\0b', password: 'correct horse', device: 'x' }
   expect(await server.call('User/login', login)).toMatchObject(refused('username'))
-  // six characters that only look like it
+  // six characters that only look like an escape
   const spelled = await server.call('User/updatefield', { ...company, value: 'a\\u0000b' }, options)
   expect(spelled.data.company).toBe('a\\u0000b')
 })

@@ -12,10 +12,10 @@ const STEPS = 300
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 type Kept = ReadonlyMap<string, SyncedRecord>
 
-/** Every second seed moves projects between device and cloud, the others leave them in the cloud. */
+/** Every second seed moves projects between device and cloud; the others leave them in the cloud. */
 const movesRows = (seed: number) => seed % 2 === 0
 
-/** The same mutations go to a second store, which must answer the same. */
+/** Sends the same mutations to a second store, which must give the same replies. */
 function besides(store: RecordStore, memory: RecordStore): RecordStore {
   return {
     async apply(user, mutations) {
@@ -27,13 +27,13 @@ function besides(store: RecordStore, memory: RecordStore): RecordStore {
   }
 }
 
-/** Every device makes the same id of the same tool. */
+/** Every device derives the same id for the same tool. */
 const favourites = ['a', 'b', 'c'].map((letter) => ({
   id: `${letter.repeat(8)}-0000-8000-8000-000000000000`,
   tool: `tool-${letter}`,
 }))
 
-/** Every device makes the same id of the same question. */
+/** Every device derives the same id for the same question. */
 const outcomeOf = (analysis: string) => `${analysis.slice(0, 14)}8${analysis.slice(15)}`
 
 function edit(client: SimulatedClient, random: RandomStream, seed: number): void {
@@ -103,7 +103,7 @@ async function simulate(store: RecordStore, user: string, seed: number): Promise
   return clients
 }
 
-/** What the accepted mutations come to: of each field the value of the latest stamp. */
+/** The expected state: for each field the value with the latest stamp. */
 function recompute(accepted: readonly Mutation[]): Map<string, Record<string, [unknown, string]>> {
   const records = new Map<string, Record<string, [unknown, string]>>()
   for (const { record, fields, stamp } of accepted.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))) {
@@ -122,7 +122,7 @@ const contents = (records: Iterable<[string, Record<string, unknown>]>, seed: nu
 const fieldsIn = (records: Kept) =>
   [...records].map(([id, { fields }]): [string, SyncedRecord['fields']] => [id, fields])
 
-/** Devices with wrong clocks edit, push and pull at random, and end alike: equal to a recomputation from scratch. */
+/** Devices with wrong clocks edit, push and pull at random, and converge: equal to a recomputation from scratch. */
 export function recordStoreFuzz(name: string, open: () => Promise<OpenedStore>): void {
   describe(`${name}: devices at random`, () => {
     test.each(SEEDS)(
@@ -137,7 +137,7 @@ export function recordStoreFuzz(name: string, open: () => Promise<OpenedStore>):
         expect(Object.keys(expected).length).toBeGreaterThan(5)
         expect(contents(fieldsIn(server), seed)).toEqual(expected)
         for (const client of clients) expect(contents(fieldsIn(client.records), seed)).toEqual(expected)
-        // R6 holds at every end
+        // R6 holds at the end
         for (const record of records) {
           const rows = Object.keys(record.fields).filter(carriesRows)
           if (rows.length > 0) expect(rowsMayLeave(record, (id) => server.get(id))).toBe(true)

@@ -7,7 +7,7 @@ import { createDevice, newId, type TestDevice } from '#tests/support/test-device
 export type MutationResult = ReplyOf<Calls['Sync/push']>['results'][number]
 export type Pulled = ReplyOf<Calls['Sync/pull']>
 
-/** What keeps the records of users, wherever it is. */
+/** A store of users' records, local or remote. */
 export interface RecordStore {
   apply(user: string, mutations: readonly Mutation[]): Promise<readonly MutationResult[]>
   pull(user: string, cursor: Cursor | null, limit: number): Promise<Pulled>
@@ -30,7 +30,7 @@ export async function pullAll(store: RecordStore, user: string, from: Cursor | n
   }
 }
 
-/** The rules of SPEC.md that hold for every store of records. */
+/** The rules of SPEC.md that every store of records must satisfy. */
 export function recordStoreSuite(name: string, open: () => Promise<OpenedStore>): void {
   describe(`${name}: the rules of records`, () => {
     let store: RecordStore
@@ -257,7 +257,7 @@ export function recordStoreSuite(name: string, open: () => Promise<OpenedStore>)
       const first = await store.pull(user, null, 2)
       expect(first).toMatchObject({ more: true, reset: false })
       expect(first.records.map(({ id }) => id)).toEqual(ids.slice(0, 2))
-      // one that was seen changes while the puller is under way: it comes again, last
+      // a record that was pulled changes during the pull: it comes again, last
       await apply(device.change('project', ids[0] ?? '', { description: 'x' }))
       const rest = await pullAll(store, user, first.cursor, 2)
       expect(rest.records.map(({ id }) => id)).toEqual([...ids.slice(2), ids[0]])

@@ -10,14 +10,14 @@ import { startTestServer, type TestServer, type TestUser } from '#tests/support/
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createBlankDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
-/** The application's own storage and sync, against a real server that is restored from a real backup. */
+/** The application's storage and sync, against a real server that is restored from a real backup. */
 
 const folder = temporaryFolder('restore')
 let server: TestServer
 let restored: TestServer
 let blank: TestDatabase
 let user: TestUser
-/** Where the devices find their site at the moment. */
+/** The site that the devices currently reach. */
 let site: TestServer
 
 const reach: typeof fetch = (input, init) => fetch(typeof input === 'string' ? new URL(input, site.url) : input, init)
@@ -52,7 +52,7 @@ async function recordsOnServer(token: string): Promise<Record<string, SyncedReco
   return Object.fromEntries(data.records.map(({ id, fields }) => [id, fields]))
 }
 
-test('[S4] [P2] what devices have beyond a backup comes back by their next sync, and all of them agree', async () => {
+test('[S4] [P2] changes made after a backup return with the devices’ next sync, and all devices agree', async () => {
   const ahead = await openDevice(user.token)
   const behind = await openDevice(await server.login(user))
   const { project, dataset, analysis } = await addStudy(ahead, 'cloud')
@@ -61,7 +61,7 @@ test('[S4] [P2] what devices have beyond a backup comes back by their next sync,
   const file = join(folder, 'backup.tar.gz')
   expect((await runOperator(server, 'backup', file)).code).toBe(0)
 
-  // after the backup: a changed value, a new record, a removal, a source, and something that is not sent yet
+  // after the backup: a changed value, a new record, a removal, a source, and an unsent change
   await ahead.change('analysis', analysis, { title: 'renamed after the backup' })
   const later = await ahead.add('analysis', { project, dataset, type: 't-test', version: 1, title: 'later' })
   await ahead.change('dataset', dataset, { deleted: true })
@@ -85,11 +85,11 @@ test('[S4] [P2] what devices have beyond a backup comes back by their next sync,
   await restore(file)
   expect(Object.keys(await recordsOnServer(await restored.login(user)))).not.toContain(later)
 
-  // the sessions are gone, what waits is not
+  // the sessions are gone, the outbox is not
   expect(await ahead.sync()).toBe('login')
   expect(await behind.sync()).toBe('login')
   expect(await behind.queued()).toHaveLength(1)
-  // others go further than where the first device stands: its cursor alone would not tell that the site is another
+  // others advance past the first device's cursor, so the cursor alone would not reveal that the site was restored
   const busy = await openDevice(await restored.login(user))
   for (let count = 0; count < 20; count += 1) await busy.add('project', { name: `p${count}`, createdAt: 3 })
   expect(await busy.sync()).toBe('done')

@@ -6,14 +6,14 @@ import { headersOf, startTestServer, type TestServer, type TestUser } from '#tes
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { receivedBy } from '#tests/support/verification.ts'
 
-/** Its request stands in the query, its body is bytes. */
+/** The call whose request is in the query and whose body is bytes. */
 const IN_QUERY = 'Dataset/uploadChunk'
 const names = Object.keys(calls) as CallName[]
 const ADDRESS = '198.51.100.77'
 const PHONE = '13977553311'
 const EMAIL = 'canary7c1@secret.example'
 const KEY = 'ca4a7c10-7c10-4c10-8c10-ca4a7c10ca4a'
-/** For every form of text that a person fills in one that is found again wherever it stands. */
+/** For every kind of personal text a value that can be recognised anywhere. */
 const CANARIES = [
   'Canary7c1',
   PHONE,
@@ -24,12 +24,12 @@ const CANARIES = [
   'ca4a7c10'.repeat(8),
   'Canary7c1-Canary7c1-Ca',
 ]
-/** The beginning of all of these that are long, and the others whole. */
+/** The beginnings of the long ones, and the short ones whole. */
 const TELLTALES = [/canary/i, /13977553311|139\*+3311/, /739184/, /cnRy/, /ca4a7c10/i, /198\.51\.100\.77/]
 
 let server: TestServer
 let user: TestUser
-/** Whatever was secret in the flows of this file. */
+/** All secrets of the flows in this file. */
 const secrets = new Set<string>()
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => vi.restoreAllMocks())
 
-/** Numbers and ids that we make ourselves, in which anything may be seen by chance. */
+/** Our own numbers and ids, which may match by chance. */
 const OURS = new Set(['time', 'ms', 'request_id'])
 
 /** The log of all processes, without those. */
@@ -53,7 +53,7 @@ function logged(): string {
     .join('\n')
 }
 
-/** The names and labels of what is counted. */
+/** The names and labels of the metrics. */
 async function counted(): Promise<string> {
   return (await (await server.fetch('/metrics')).text()).replaceAll(/ \S+$/gm, '')
 }
@@ -79,7 +79,7 @@ async function send(name: CallName, request: unknown, token: string): Promise<st
   return response.text()
 }
 
-/** A request that fits and one for each text that does not, and with a key that nobody asked for. */
+/** A valid request, one with each text invalid, and one with an unknown key. */
 function requestsOf(name: CallName): unknown[] {
   const { request } = calls[name]
   const sample = sampleOf(request, CANARIES) as object
@@ -102,12 +102,12 @@ async function sendAll(name: CallName): Promise<void> {
   }
 }
 
-test.each(names)('[S10] nothing that is sent to %s stands in the log or is counted', async (name) => {
+test.each(names)('[S10] nothing that is sent to %s reaches the log or the metrics', async (name) => {
   await sendAll(name)
   await expectSilence()
 })
 
-/** Something that breaks while a request is answered, and says what was asked. */
+/** Errors during a request whose message contains the request. */
 const breaks: Readonly<Record<string, () => Error>> = {
   'the database is away': () =>
     Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' }),
@@ -136,7 +136,7 @@ const breaks: Readonly<Record<string, () => Error>> = {
   },
 }
 
-test.each(Object.keys(breaks))('[S10] nothing of a person is logged when this breaks every call: %s', async (what) => {
+test.each(Object.keys(breaks))('[S10] no personal data is logged when this breaks every call: %s', async (what) => {
   const token = await server.login(user)
   const { pool } = server.site.database
   type Callback = (error: Error) => void
@@ -157,7 +157,7 @@ test.each(Object.keys(breaks))('[S10] nothing of a person is logged when this br
   await expectSilence()
 })
 
-test('[S10] no code, ticket, token or name of a whole life of an account stands in the log', async () => {
+test('[S10] no code, ticket, token or name of an account’s whole life reaches the log', async () => {
   const address = { address: ADDRESS }
   const captcha = () => server.captcha()
   const keep = (text: string) => {

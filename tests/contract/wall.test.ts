@@ -9,16 +9,16 @@ import { leavesOf, sampleOf, withValue } from '#tests/support/sample-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 
-/** Stands in everything that Bea owns, and must never reach Ann. */
+/** Part of everything that Bea owns; must never reach Ann. */
 const CANARY = 'Canary9f3b'
 const SOURCE = Buffer.from(`name\n${CANARY}\n`)
 const SHA256 = createHash('sha256').update(SOURCE).digest('hex')
-/** Its request stands in the query, its body is bytes. */
+/** The call whose request is in the query and whose body is bytes. */
 const IN_QUERY = 'Dataset/uploadChunk'
 const names = Object.keys(calls) as CallName[]
 const [ann, bea] = [createDevice('ann'), createDevice('bea')]
 
-/** The fields that a record of a kind needs, beside its references. */
+/** The fields that a record of a kind requires, besides its references. */
 const MORE: Readonly<Record<KindName, Readonly<Record<string, string | number>>>> = {
   project: { name: CANARY, description: CANARY, storage: 'cloud', createdAt: 1 },
   dataset: { name: CANARY, sourceName: CANARY, sourceSha256: SHA256, createdAt: 1 },
@@ -47,7 +47,7 @@ let a: TestUser
 let b: TestUser
 let records: Own
 let annOwn: Own
-/** Whatever names something of Bea's. */
+/** All names and ids of Bea's things. */
 let handles: readonly string[]
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ async function pushOneOfEach(token: string, device: typeof ann): Promise<Own> {
   return own as Own
 }
 
-/** Uploads, a picture, sessions and a proof of who she is; then all their names. */
+/** Creates uploads, a picture, sessions and a proof of ownership; returns all their names. */
 async function everythingOf({ token, userInfo, password }: TestUser): Promise<string[]> {
   const promise = { project: records.project, sha256: SHA256, size: SOURCE.length }
   const { data: done } = await server.call('Dataset/uploadStart', promise, { token })
@@ -114,7 +114,7 @@ async function send(name: CallName, request: unknown, token: string): Promise<st
   return (await server.fetch(`/api/${name}`, init)).text()
 }
 
-/** Every row that is Bea's, and every file that lies below her id. */
+/** Every row of Bea's, and every file below her id. */
 async function snapshot(): Promise<string[]> {
   const { pool } = server.site.database
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -191,18 +191,15 @@ test.each(references)('[R5] no %s of Ann’s refers by %s to a record of Bea’s
   expect(await snapshot()).toEqual(before)
 })
 
-test.each(kindNames)(
-  '[R1] of Bea’s records a %s is not there for Ann, whatever she pushes under its id',
-  async (kind) => {
-    const before = await snapshot()
-    const token = await annAgain()
-    const deletion: Record<string, boolean> = kinds[kind].fields.deleted ? { deleted: true } : {}
-    for (const fields of [{}, deletion, referencesOf(kind, records), { ...referencesOf(kind, annOwn), ...deletion }]) {
-      const reply = await push(token, [ann.change(kind, records[kind], fields)])
-      expectNothingOfHers(reply, Object.values(records))
-    }
-    const pulled = await send('Sync/pull', { protocol: PROTOCOL, cursor: null }, token)
-    expect(pulled).not.toContain(CANARY)
-    expect(await snapshot()).toEqual(before)
-  },
-)
+test.each(kindNames)('[R1] a %s of Bea’s is not visible to Ann, whatever she pushes under its id', async (kind) => {
+  const before = await snapshot()
+  const token = await annAgain()
+  const deletion: Record<string, boolean> = kinds[kind].fields.deleted ? { deleted: true } : {}
+  for (const fields of [{}, deletion, referencesOf(kind, records), { ...referencesOf(kind, annOwn), ...deletion }]) {
+    const reply = await push(token, [ann.change(kind, records[kind], fields)])
+    expectNothingOfHers(reply, Object.values(records))
+  }
+  const pulled = await send('Sync/pull', { protocol: PROTOCOL, cursor: null }, token)
+  expect(pulled).not.toContain(CANARY)
+  expect(await snapshot()).toEqual(before)
+})

@@ -1,21 +1,21 @@
 import { parseAst } from 'vite'
 
-/** A change of one place in a source that still is a program. */
+/** A change of one place in a source that still compiles. */
 export interface Mutant {
   readonly file: string
   readonly kind: 'arithmetic' | 'comparison' | 'constant' | 'return'
-  /** The place, in UTF-16 units: what stands there, and what stands there instead. */
+  /** The place, in UTF-16 units, and its replacement. */
   readonly start: number
   readonly end: number
   readonly instead: string
   readonly line: number
   /** `1.5 -> 2.5` */
   readonly change: string
-  /** The number that stands in for a missing element: `0` of `row[k] ?? 0`, which the type checker asks for where the index is never out of range too. */
+  /** The fallback of a missing element: `0` in `row[k] ?? 0`, which the type checker demands even if the index is never out of range. */
   readonly isFallback?: true
 }
 
-/** An order is moved by its boundary and turned round: a boundary alone is often one that no data meet. */
+/** A comparison is mutated by its boundary and by reversal: a boundary is often not reached by any data. */
 const operators: Readonly<Record<string, readonly [kind: Mutant['kind'], ...instead: readonly string[]]>> = {
   '+': ['arithmetic', '-'],
   '-': ['arithmetic', '+'],
@@ -32,7 +32,7 @@ const operators: Readonly<Record<string, readonly [kind: Mutant['kind'], ...inst
   '&&': ['comparison', '||'],
   '||': ['comparison', '&&'],
 }
-/** Numbers as small as this are where an iteration ends: a tenth more is meant to change nothing. */
+/** Numbers this small are convergence tolerances: a tenth more is meant to change nothing. */
 const TOLERANCE = 1e-6
 
 interface Node {
@@ -51,7 +51,7 @@ interface Node {
   readonly returnType?: { readonly typeAnnotation: Node } | null
 }
 
-/** All mutants of a source, in the order of the text: operators, numbers, and what functions of numbers and of truth values return. */
+/** All mutants of a source, in the order of the text: operators, numbers, and results of functions that return numbers or booleans. */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const found: Mutant[] = []
   const fallbacks = new Set<Node>()
@@ -66,7 +66,7 @@ export function findMutants(file: string, source: string): readonly Mutant[] {
     if (type === 'TSNumberKeyword') add('return', value.start, value.end, `((${text}) + 1)`)
     if (type === 'TSBooleanKeyword') add('return', value.start, value.end, `(!(${text}))`)
   }
-  /** `type`: what the function around the node returns. */
+  /** `type`: the return type of the enclosing function. */
   const visit = (node: Node, type: string | undefined): void => {
     if (node.type.startsWith('TS') && !valuesInTypes.has(node.type)) return
     if (node.type === 'ImportDeclaration' || isPace(node, source)) return
@@ -100,7 +100,7 @@ function isElement(node: Node | undefined, source: string): boolean {
   return node?.type === 'CallExpression' && source.slice(node.start, node.callee?.end).endsWith('.at')
 }
 
-/** How often an algorithm rests, and how far it says that it is, changes no value: tests of pauses and of progress hold that. */
+/** Checkpoints and progress change no value: tests of pauses and of progress cover them. */
 function isPace({ type, start, end, consequent }: Node, source: string): boolean {
   if (type === 'CallExpression')
     return /^(?:(?:\w+\.)?progress(?:\?\.)?\(|between\((?:\w+\.)?progress\b)/.test(source.slice(start, end))
@@ -109,7 +109,7 @@ function isPace({ type, start, end, consequent }: Node, source: string): boolean
   return type === 'VariableDeclaration' && /^const portion = [^,]*$/.test(source.slice(start, end))
 }
 
-/** Nodes of TypeScript around an expression. */
+/** TypeScript nodes around an expression. */
 const valuesInTypes = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
 function isNode(value: unknown): value is Node {

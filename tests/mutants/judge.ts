@@ -7,26 +7,27 @@ import type { Block, Reach } from './reach.ts'
 import type { Watched } from './watch.ts'
 
 /**
- * What became of a mutant. `by-r`: a number is not R's any more. `by-test`: a test of the sources fails. `by-what-is-kept`: only what is kept of the
- * examples differs (`shown.json`, `engine-hashes.json`). `unreached`: no example runs the place, and no test notices. `equivalent`: examples run it, nothing changes, and no test notices.
+ * The fate of a mutant. `by-r`: a number differs from R's. `by-test`: a test of the sources fails. `by-what-is-kept`: only kept results of the
+ * examples differ (`shown.json`, `engine-hashes.json`). `unreached`: no example executes the place, and no test notices. `equivalent`:
+ * examples execute it without a change, and no test notices.
  */
 export type Verdict = 'by-r' | 'by-test' | 'by-what-is-kept' | 'survived' | 'unreached' | 'equivalent'
 
 export interface Judged {
   readonly mutant: Mutant
   readonly verdict: Verdict
-  /** The example that shows it. */
+  /** The example that reveals it. */
   readonly where?: string
 }
 
 const run = promisify(execFile)
-/** An example that takes longer than this under a mutant will not end. */
+/** An example that takes longer than this under a mutant will not terminate. */
 const TIMEOUT_MS = 90_000
-/** Of the entries that run the place: when so many show no change, the others will not. Tools have small examples, and are many. */
+/** Number of entries executing the place after which an unchanged result is accepted. Tools have small examples, and are many. */
 const MOST_ENTRIES = 8
 const MOST_TOOLS = 4
 
-/** Judges one mutant in a copy of the project, which is whole again afterwards. */
+/** Judges one mutant in a copy of the project, and restores the copy. */
 export async function judge(copy: string, mutant: Mutant, reach: Reach, reachFile: string): Promise<Judged> {
   const path = join(copy, mutant.file)
   const source = readFileSync(path, 'utf8')

@@ -21,21 +21,21 @@ import {
 
 export type ObservedKind = EntryKind | 'formats'
 
-/** All that is observed. Of the readers and writers of files, the files that are kept are the examples. */
+/** Everything observed. For the readers and writers of files, the kept files are the examples. */
 export function observedEntries(): readonly (readonly [kind: ObservedKind, id: string])[] {
   const kinds = ['analyses', 'charts', 'steps', 'calculators'] satisfies EntryKind[]
   return [...kinds.flatMap((kind) => entryIds(kind).map((id) => [kind, id] as const)), ['formats', 'kept']]
 }
 
-/** What can be seen of one example, and whether R, or the source of a tool's example, contradicts it. */
+/** The observable results of one example, and whether R, or the source of a tool's example, contradicts them. */
 export interface Observed {
   readonly example: string
-  /** Of every printed, drawn and scripted value to six digits, and of every text. */
+  /** Hash of every printed, drawn and scripted value to six digits, and of every text. */
   readonly hash: string
   readonly unlikeR: () => Promise<boolean>
 }
 
-/** Computes the examples of an entry one after the other; whoever has seen enough stops. */
+/** Computes the examples of an entry one after the other; the caller may stop early. */
 export async function* observe(kind: ObservedKind, id: string): AsyncGenerator<Observed> {
   if (kind === 'steps') yield* observeStep(id)
   else if (kind === 'calculators') yield* observeTool(id)

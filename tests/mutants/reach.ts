@@ -1,6 +1,6 @@
 /**
- * `node tests/mutants/reach.ts <file>`: computes every example and writes, for each entry, what of the sources ran, from V8's block coverage; and
- * what was observed of each example.
+ * `node tests/mutants/reach.ts <file>`: computes every example and writes V8's block coverage of the sources by entry, and the observations of
+ * each example.
  */
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
@@ -8,9 +8,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { observe, observedEntries } from './observation.ts'
 
 export interface Reach {
-  /** By `<kind>/<id>` and example: the hash of what was observed. */
+  /** By `<kind>/<id>` and example: the hash of the observation. */
   readonly seen: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By file from the root, by entry: the blocks with their counts, as V8 nests them. */
+  /** By file from the root and by entry: the blocks with their counts, nested as V8 reports them. */
   readonly ran: Readonly<Record<string, Readonly<Record<string, readonly Block[]>>>>
 }
 

@@ -1,19 +1,19 @@
 import type { Block } from './reach.ts'
 
-/** Part of a source that no example runs. */
+/** Part of a source that no example executes. */
 export interface UncoveredBranch {
   readonly line: number
   readonly text: string
 }
 
-/** The parts of a source that ran for no entry, by the blocks of each, in the order of the text. Punctuation alone does not count. */
+/** The parts of a source that no entry executed, from the blocks of each, in the order of the text. Punctuation does not count. */
 export function uncoveredBranches(source: string, entries: readonly (readonly Block[])[]): readonly UncoveredBranch[] {
   const isUnshown = new Uint8Array(source.length)
   const ran = new Uint8Array(source.length)
   for (const blocks of entries) {
     const counts = new Float64Array(source.length).fill(Number.NaN)
     const outerFirst = blocks.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))
-    const whole = outerFirst[0]?.[1] // what stands outside of functions runs once, for whichever entry imports it first
+    const whole = outerFirst[0]?.[1] // module-level code runs once, for the first entry that imports it
     for (const [start, end, count] of outerFirst)
       counts.fill(start === 0 && end === whole ? Number.NaN : count, start, end)
     for (const [i, count] of counts.entries()) {

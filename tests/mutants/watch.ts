@@ -1,6 +1,7 @@
 /**
- * `node tests/mutants/watch.ts <reach file> <entry> ...`: computes the examples of entries until one shows something else than was seen, and prints which and
- * whether R contradicts it: `{"changed":"analyses/kappa/two-readers","unlikeR":true}`; `{}` where all is as it was. Ends with an error where the program fails.
+ * `node tests/mutants/watch.ts <reach file> <entry> ...`: computes the examples of entries until one differs from its earlier observation, and
+ * prints it and whether R contradicts it: `{"changed":"analyses/kappa/two-readers","unlikeR":true}`; `{}` if nothing differs. Exits with an
+ * error if the program fails.
  */
 import { readFileSync } from 'node:fs'
 import { type ObservedKind, observe } from './observation.ts'

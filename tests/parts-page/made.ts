@@ -22,7 +22,7 @@ import { rScript } from '#tests/fixtures/every-part/r-script.ts'
 import { reading } from '#tests/fixtures/every-part/reading.ts'
 import { summary } from '#tests/fixtures/every-part/summary.ts'
 
-/** The fixture as the pages take an entry. */
+/** The fixture in the form of a catalogue entry. */
 export const entry = {
   summary: { ...summary, subtitle: { en: '', zh: '' } },
   definition,
@@ -52,7 +52,7 @@ const user = {
   is_wxbind: 0 as const,
 }
 
-/** A signed-in reader with the demo's project, and what is computed once for all parts. */
+/** A signed-in reader with the demo's project, and the results shared by all parts. */
 export async function makeParts() {
   session.token = 'token'
   session.user = user
@@ -98,7 +98,7 @@ interface ShownTool {
   readonly result: CalculatorResult
 }
 
-/** A tool whose figure is a flow chart: boxes that Word draws itself. */
+/** A tool with a flow chart as figure, which Word draws as shapes. */
 async function flowTool(): Promise<ShownTool> {
   const tool = await loadTool('flow-consort')
   const [example] = tool?.definition.examples ?? []
@@ -115,7 +115,7 @@ async function histogram() {
   return { chart, stored: example.options, ...(await runExample('charts', chart.definition.id, example)) }
 }
 
-/** More cells than are drawn before the reader asks for the rest. */
+/** More cells than are drawn before the reader requests the rest. */
 export function longOutcome(outcome: Done): Done {
   const [table] = outcome.tables.filter(({ of }) => of === 'spread')
   const [row] = table?.rows ?? []

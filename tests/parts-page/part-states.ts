@@ -1,4 +1,4 @@
-/** What a reader does to come to a state: named as it is read aloud. */
+/** An action of the reader, named by its accessible name. */
 export type Act =
   | { readonly press: string; readonly of?: 'button' | 'gridcell' | 'radio' }
   | { readonly fill: string; readonly with: string }
@@ -9,16 +9,16 @@ export type Act =
 /** A part of the interface in one of its states. */
 export interface PartState {
   readonly id: string
-  /** What the page draws (`views.tsx`). */
+  /** The view that the page renders (`views.tsx`). */
   readonly view: ViewName
   readonly acts?: readonly Act[]
-  /** The source of the dialog that is then open. */
+  /** The source of the open dialog. */
   readonly dialog?: string
 }
 
 export type ViewName = PlainView | keyof typeof dialogViews
 
-/** Each state of a field for every kind of option; tables, figures and what an analysis answers. */
+/** Every state of a field for every kind of option; tables, figures and other parts of an outcome. */
 const plainViews = [
   'options-empty',
   'options-filled',
@@ -40,7 +40,7 @@ const plainViews = [
 
 type PlainView = (typeof plainViews)[number]
 
-/** What the page draws to show a dialog, by its source: the dialog itself, or what opens it. */
+/** The views that show dialogs, by the dialog's source: the dialog itself, or what opens it. */
 const dialogViews = {
   'account-dialog': 'src/app/features/account/account-dialog.tsx',
   'account-offline': 'src/app/features/account/account-dialog.tsx',

@@ -18,7 +18,7 @@ const atHash = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The list of parts, and the one that the address names. */
+/** The list of parts, and the one in the address. */
 function PartsPage({ made }: { made: Made }) {
   const id = useSyncExternalStore(atHash, () => decodeURIComponent(location.hash.slice(1)))
   const state = partStates.find((one) => one.id === id)
@@ -40,7 +40,7 @@ function PartsPage({ made }: { made: Made }) {
   )
 }
 
-/** Draws the page into `root`: parts of a signed-in reader, without a server. `&locale=zh` in Chinese. */
+/** Renders the page into `root`: parts of a signed-in reader, without a server. `&locale=zh` in Chinese. */
 export async function showParts(root: HTMLElement): Promise<void> {
   answerCalls()
   await Promise.all([loadWords('own'), loadWords('account'), hydrateTheme()])

@@ -25,7 +25,7 @@ const replies: Replies = {
   },
 }
 
-/** Calls are answered in the page, which has no server; what nobody wrote an answer for is not found. */
+/** Calls are answered in the page, which has no server; calls without a prepared reply are not found. */
 export function answerCalls(): void {
   const real = globalThis.fetch
   globalThis.fetch = async (input, init) => {

@@ -3,19 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Captured } from '#catalog/kit/r/r-run.ts'
 import type { QuestionEntry } from '#cli/entries.ts'
 
-/** Values that R gave for an example, with where they come from. */
+/** Values that R computed for an example, with their provenance. */
 export interface Golden extends Captured {
   readonly example: string
-  /** Of the script without the capture: a changed script needs new values. */
+  /** Hash of the script without the captures: a changed script needs new values. */
   readonly scriptSha256: string
 }
 
-/** Of the tables, and of the figure of a chart. */
+/** File for the tables, and for the figure of a chart. */
 export function goldenFile(example: string): string {
   return `${example}.json`
 }
 
-/** Of what the figures of an analysis draw: a file of its own, because stored checks bring the other to the device. */
+/** File for the figures of an analysis, separate because stored checks download the other one to the device. */
 export function drawnFile(example: string): string {
   return `drawn/${example}.json`
 }

@@ -1,6 +1,6 @@
 /**
- * Writes what R predicts from the models of the examples for rows that they have not seen: runs each example's own R script in real R, then
- * `predict`. `node tests/tools/golden-predictions.ts`. Needs Rscript; the test that reads the file does not.
+ * Writes R's predictions from the models of the examples for new rows: runs each example's own R script in real R, then `predict`. `node
+ * tests/tools/golden-predictions.ts`. Needs Rscript; the test that reads the file does not.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

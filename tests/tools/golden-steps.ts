@@ -1,6 +1,6 @@
 /**
- * Writes what R makes of the examples of the steps: runs each example's own R script in real R and stores the data frame it ends with.
- * `node tests/tools/golden-steps.ts [step id | recipe]`. Needs Rscript; the tests that read the files do not.
+ * Writes R's results for the examples of the steps: runs each example's own R script in real R and stores the final data frame. `node
+ * tests/tools/golden-steps.ts [step id | recipe]`. Needs Rscript; the tests that read the files do not.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -62,7 +62,7 @@ async function runInR(example: string, script: string, source: Frame): Promise<S
   }
 }
 
-/** A line is the name, the kind and the cells, between tabs. */
+/** A line is the name, the kind and the cells, separated by tabs. */
 function column(line: string): [string, Cell[]] {
   const [name = '', kind = '', ...cells] = line.split('\t')
   return [
@@ -78,7 +78,7 @@ function unescaped(quoted: string): string {
   return text
 }
 
-/** A time zone other than UTC, and escapes that JSON knows: what depends on either would differ. */
+/** A time zone other than UTC, and JSON escapes, so that results depending on either would differ. */
 const capture = `
 .cells <- function(x) {
   text <- if (inherits(x, "Date")) format(x, "%Y-%m-%d")

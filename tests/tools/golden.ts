@@ -41,7 +41,7 @@ async function writeGoldens(kind: QuestionEntry, id: string): Promise<void> {
     if (name.endsWith('.json') && !written.has(name.replaceAll('\\', '/'))) rmSync(new URL(name, folder))
 }
 
-/** The date stays where nothing else is new. */
+/** Keeps the date if nothing else changed. */
 function writeGolden(file: URL, golden: Golden): void {
   const text = (date: string) => `${JSON.stringify({ ...golden, date }, null, 2)}\n`
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -49,7 +49,7 @@ function writeGolden(file: URL, golden: Golden): void {
   writeFileSync(file, text(dated) === before ? before : text(golden.date))
 }
 
-/** What R holds for the tables of the example, and for the figures of an analysis. */
+/** R's values for the tables of the example, and for the figures of an analysis. */
 async function valuesOf(kind: QuestionEntry, id: string, example: Example) {
   const definition = await loadDefinition(id, kind)
   const { rScript } = await load(kind, id, 'r-script')
@@ -72,7 +72,7 @@ async function valuesOf(kind: QuestionEntry, id: string, example: Example) {
   return { tables: golden(others), drawn: golden(isDrawn) }
 }
 
-/** By name of a drawn quantity the R expression that holds it: which there are follows from the outcome, what they are does not. */
+/** R expressions by name of the drawn quantity: the outcome determines which quantities exist, R determines their values. */
 async function namesDrawn(id: string, example: Example, asked: Parameters<typeof drawnQuantities>[2]) {
   const outcome = await runExample(id, example)
   if (outcome.status !== 'done' || outcome.figures.length === 0) return {}

@@ -1,6 +1,6 @@
 /**
- * Keeps forms as the version of today stores them, for all versions to come, and the ids of new entries: `node tests/tools/keep-answers.ts`. What was
- * kept is never written again, since it is what users have.
+ * Keeps forms as the current version stores them, for all later versions, and the ids of new entries: `node tests/tools/keep-answers.ts`.
+ * Never overwrites a kept form, because users have stored it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { keepReleased } from '#tests/support/released-entries.ts'
@@ -12,7 +12,7 @@ import {
   storedFile,
 } from '#tests/support/stored-answers.ts'
 
-/** Of an entry: what is kept is read in each run of the tests. */
+/** Per entry, because each test run reads all kept forms. */
 const MOST_FORMS = 4
 
 for (const entry of await askingEntries()) {
@@ -34,7 +34,7 @@ for (const entry of await askingEntries()) {
 
 keepReleased()
 
-/** The variables that the answers name: others are rows of a table that nobody asks about. */
+/** The variables that the answers refer to; others are columns that the form does not use. */
 function namedIn({ dictionary, stored }: AskingEntry['examples'][number]): StoredAnswers['dictionary'] {
   const text = JSON.stringify(stored)
   return { columns: dictionary.columns.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(text)) }

@@ -1,6 +1,6 @@
 /**
- * Has other programs write the archives that the readers are tried on: `node tests/tools/keep-archives.ts`, where `zip`, `python3`, `soffice` and GNU
- * `tar` are. They are kept, because few machines that run the tests have all of these.
+ * Has other programs write the archives on which the readers are tested: `node tests/tools/keep-archives.ts`, on a machine with `zip`,
+ * `python3`, `soffice` and GNU `tar`. The archives are kept, because few machines that run the tests have all of these.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
@@ -28,10 +28,10 @@ infoZip('info-zip-stored.zip', '-0')
 infoZip('info-zip-zip64.zip', '-fz')
 infoZip('info-zip-bzip2.zip', '-Z', 'bzip2')
 infoZip('info-zip-encrypted.zip', '-P', 'secret')
-// to a pipe: the sizes follow the content, in a data descriptor
+// written to a pipe: the sizes follow the content, in a data descriptor
 writeFileSync(kept('info-zip-streamed.zip'), run('zip', ['-X', '-q', '-', ...files]))
 
-/** Python's writer; `named` writes names as the code page says, without the flag of UTF-8. */
+/** Python's writer; `named` encodes names in the code page, without the UTF-8 flag. */
 const python = `
 import sys, zipfile
 class Pipe:

@@ -1,7 +1,7 @@
 /**
- * Keeps hashes of what entries make of their examples, with the engine version that made them: `node tests/tools/keep-engine-hashes.ts`. Writes nothing as
- * long as the same question has another answer under the same version: raise `engineRevision` in the entry's definition, or, where many entries changed,
- * the kit's `engineVersion`.
+ * Keeps hashes of the entries' answers to their examples, with the engine version that computed them: `node
+ * tests/tools/keep-engine-hashes.ts`. Writes nothing while the same question has a different answer under the same version: raise
+ * `engineRevision` in the entry's definition or, if many entries changed, the kit's `engineVersion`.
  */
 import { writeFileSync } from 'node:fs'
 import { hashExamples, hashesFile, hashFaults, readHashes, revisedEntries } from '#tests/support/engine-hashes.ts'

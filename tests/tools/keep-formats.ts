@@ -1,6 +1,6 @@
 /**
- * Keeps what the readers make of drawn files and what the writers write, as short hashes: `node tests/tools/keep-formats.ts`. With numbers of files
- * (`... 3 17`) it shows these and what comes of them, and keeps nothing: look before you keep.
+ * Keeps the readers' results for random files and the writers' output, as short hashes: `node tests/tools/keep-formats.ts`. With numbers of
+ * files (`... 3 17`) it prints these and their results, and keeps nothing: review before keeping.
  */
 import { writeFileSync } from 'node:fs'
 import { drawnFiles } from '#tests/support/drawn-files.ts'

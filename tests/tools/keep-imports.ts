@@ -1,6 +1,6 @@
 /**
- * Keeps what the reader of today makes of files, for all readers to come: `node tests/tools/keep-imports.ts`. What was kept is never written again,
- * since it is what users have.
+ * Keeps the current reader's results for files, for all later readers: `node tests/tools/keep-imports.ts`. Never overwrites a kept result,
+ * because users have imported such files.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { readerVersion } from '#formats/table/schema.ts'

@@ -1,6 +1,6 @@
 /**
- * Keeps what a reader sees of each example in both languages: `node tests/tools/keep-shown.ts [id]`. The texts stand in `shown.json` of the entry, so that a
- * change of them is read where it is reviewed.
+ * Keeps what a reader sees of each example in both languages: `node tests/tools/keep-shown.ts [id]`. The texts are in the entry's
+ * `shown.json`, so that a review shows each change of them.
  */
 import { writeFileSync } from 'node:fs'
 import { entryIds } from '#cli/entries.ts'

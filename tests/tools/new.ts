@@ -1,6 +1,6 @@
 /**
- * `npm run new analysis|chart|calculator|step <id>`: the folder of a new entry, with a skeleton of each of its files. The conformance tests
- * then say what is missing; nothing outside the folder has to change but the bibliography.
+ * `npm run new analysis|chart|calculator|step <id>`: creates the folder of a new entry with a skeleton of each file. The conformance tests
+ * then name what is missing; outside the folder only the bibliography has to change.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Asks R about NIST's data sets anew, stores what it says, and the table of digits, and prints the table. */
+/** Runs R on NIST's data sets, stores its results and the table of digits, and prints the table. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

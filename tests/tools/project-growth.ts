@@ -1,10 +1,11 @@
 /**
- * `node tests/tools/project-growth.ts [--analyses 200] [--charts 100] [--steps 58] [--check]`: builds a copy of the project as it is and once more with so many
- * entries, made of copies of those that there are, and prints the size of both beside what it may be. With `--check` the tests of engine and catalogue run there too, with all
- * entries and with those that a run without changes asks, and the pauses of the latter, from which those of all are projected.
- *
- * Copies say what real entries would cost in files and raw bytes. Two things they flatter or blame: a pack compresses copies as if they were one, so compressed
- * bytes are of each script by itself; and what one entry alone imports of the engine becomes a script of its own once its copy imports it too.
+ * `node tests/tools/project-growth.ts [--analyses 200] [--charts 100] [--steps 58] [--check]`: builds a copy of the project, and again with
+ * this many entries, by copying existing ones, and prints the sizes of both with their budgets. With `--check` also runs the tests of engine
+ * and catalogue there, with all entries and with the sample of an unchanged run, and the pauses of that sample, from which those of all are
+ * projected.
+ * Copies show what real entries would cost in files and uncompressed bytes. Two effects differ from real entries: a pack compresses copies as
+ * if they were one, so compressed bytes are of each script separately; and engine code that only one entry imports becomes a separate script
+ * once the copy imports it too.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
@@ -34,7 +35,7 @@ const wanted: Readonly<Record<CopiedKind, number>> = {
 }
 const kinds = Object.keys(wanted) as CopiedKind[]
 
-/** A line of the table; `most` is what the grown one may be. */
+/** A line of the table; `most` is the budget of the grown project. */
 interface Row {
   readonly what: string
   readonly today: number | undefined
@@ -69,7 +70,7 @@ await inScratchProject(values.check ? testPaths : buildPaths, async (copy) => {
 interface Built {
   readonly size: BuildSize
   readonly seconds: number
-  /** Bytes of the list of titles for each entry. */
+  /** Bytes of the list of titles per entry. */
   readonly titles: Readonly<Record<CopiedKind, number>>
   readonly unloadable: readonly string[]
 }
@@ -84,7 +85,7 @@ async function built(copy: string): Promise<Built> {
   return { size: sizeOfBuild(dist), seconds, titles, unloadable }
 }
 
-/** Seconds that the program took. Throws where it ended with more than `most`, which of tests is 1: some of them fail. */
+/** Seconds that the program took. Throws if its exit code exceeds `most`, which for tests is 1: some of them fail. */
 function run(copy: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, most = 0): number {
   const start = performance.now()
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -140,7 +141,7 @@ function rowsOf(today: Built, grown: Built): Row[] {
   ]
 }
 
-/** Seconds of the tests in the grown copy: its entries are first made to fit what is kept beside them. */
+/** Seconds of the tests in the grown copy, after its fixtures have been regenerated. */
 function timesIn(copy: string): Row[] {
   for (const tool of ['keep-answers', 'keep-engine-hashes', 'prove-entries']) run(copy, [`tests/tools/${tool}.ts`])
   mkdirSync(join(copy, 'test-results'), { recursive: true })
@@ -176,7 +177,7 @@ function timesIn(copy: string): Row[] {
   ]
 }
 
-/** A few reasons, evenly thinned: hundreds of copies fail in few ways. */
+/** A few evenly spaced reasons: hundreds of copies fail in few ways. */
 function sample(reasons: readonly string[], most = 12): string {
   const every = Math.ceil(reasons.length / most)
   return reasons.filter((_, at) => at % every === 0).join('\n')
@@ -194,7 +195,7 @@ function longestFiles({ testResults = [] }: { readonly testResults?: readonly Te
   return longest.map(([took, name]) => `${took.toFixed(1).padStart(8)} s  ${basename(name)}`).join('\n')
 }
 
-/** False where a number is above what it may be. */
+/** False if a number exceeds its budget. */
 function print(rows: readonly Row[]): boolean {
   const number = (value: number | undefined) =>
     value === undefined ? '' : value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 })

@@ -1,4 +1,4 @@
-/** `node tests/tools/prove-entries.ts`, at the end of a `check:all` in which no test failed: keeps the hash at which the tests of each entry passed. */
+/** `node tests/tools/prove-entries.ts`, after a `check:all` without failures: keeps the hash at which the tests of each entry passed. */
 import { writeFileSync } from 'node:fs'
 import { entryHashes, provenFile } from '#tests/support/entry-files.ts'
 

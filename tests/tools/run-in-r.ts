@@ -6,7 +6,7 @@ import { type Captured, captureCode, capturedFile, readCaptured, scriptFile } fr
 /** Whether R is on this machine. */
 export const hasR = spawnSync('Rscript', ['--version']).status === 0
 
-/** Runs a script in real R, in the folder where its data lie, and reads what it captured. Throws with what R said. */
+/** Runs a script in real R, in the folder of its data, and reads the captures. Throws with R's error message. */
 export function runInR(folder: string, script: string, captures: Readonly<Record<string, string>>): Captured {
   writeFileSync(join(folder, scriptFile), `${script}\n${captureCode(captures)}`)
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }

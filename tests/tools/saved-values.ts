@@ -3,7 +3,7 @@ import type { Done } from '#catalog/kit/outcome/outcome.ts'
 import type { RScriptModule, ScriptData } from '#catalog/kit/r/r-script.ts'
 import { summaryInR, summaryOf } from './summarised.ts'
 
-/** What `savedCaptures` makes R say of the saved columns, by path: `saved/<id>/<k>`. */
+/** The values of the saved columns that `savedCaptures` captures in R, by path: `saved/<id>/<k>`. */
 export function savedValues({ savedColumns }: Done): ReadonlyMap<string, number | string | null> {
   return new Map(
     savedColumns.flatMap(({ id, values }) => summaryOf(values).map((value, k) => [`saved/${id}/${k}`, value] as const)),
@@ -26,7 +26,7 @@ export function savedCaptures(
   )
 }
 
-/** Of rows that the script repeats: cells of the first copy of each. R names the others after it, with a dot. */
+/** For rows that the script repeats: cells of the first copy of each. R names the other copies after it, with a dot. */
 function firstOfRow(expression: string): string {
   return `as.vector(${expression})[!grepl(".", rownames(d), fixed = TRUE)]`
 }

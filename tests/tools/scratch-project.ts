@@ -4,13 +4,13 @@ import { dirname, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What a build needs. */
+/** Paths that a build needs. */
 export const buildPaths = ['package.json', 'vite.config.ts', 'lingui.config.ts', 'src', 'sw', 'public'] as const
 
-/** What the tests need besides. */
+/** Further paths that the tests need. */
 export const testPaths = [...buildPaths, 'tests', 'tsconfig.json', 'package-lock.json', 'README.md', 'ARCHITECTURE.md']
 
-/** Calls with a copy of the project, which has the same packages installed and is gone afterwards. */
+/** Calls `act` with a copy of the project with the same packages installed, and removes the copy afterwards. */
 export async function inScratchProject<T>(paths: readonly string[], act: (copy: string) => Promise<T>): Promise<T> {
   const copy = mkdtempSync(join(tmpdir(), 'slipstick-scratch-'))
   try {

@@ -3,7 +3,7 @@ import { calculatorSkeleton } from './skeletons/calculator.ts'
 import { chartSkeleton } from './skeletons/chart.ts'
 import { stepSkeleton } from './skeletons/step.ts'
 
-/** What can be begun, and where it lies in the catalogue. */
+/** The kinds that can be created, and their folders in the catalogue. */
 export const entryFolders = {
   analysis: 'analyses',
   chart: 'charts',
@@ -24,7 +24,7 @@ export function isEntryName(id: string): boolean {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && id.length <= 60
 }
 
-/** The files of a new entry by their path in the catalogue. They compile; the words are empty, and the tests ask for them. */
+/** The files of a new entry by path in the catalogue. They compile; their texts are empty, and the tests demand them. */
 export function skeleton(kind: NewKind, id: string): Readonly<Record<string, string>> {
   const files = skeletons[kind](id)
   return Object.fromEntries(

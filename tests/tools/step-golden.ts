@@ -22,7 +22,7 @@ import { usable } from '#engine/frame/usable.ts'
 
 export type Cell = number | string | null
 
-/** The data frame that R made of an example, column by column: numbers, texts, days and instants as ISO texts, null for NA. */
+/** R's data frame for an example, column by column: numbers, texts, days and instants as ISO texts, null for NA. */
 export interface StepGolden {
   readonly example: string
   readonly scriptSha256: string
@@ -31,7 +31,7 @@ export interface StepGolden {
   readonly columns: Readonly<Record<string, readonly Cell[]>>
 }
 
-/** Under which id examples are applied. */
+/** The step id with which examples are applied. */
 export const stepId = 'step'
 
 export interface StepEntry {
@@ -66,7 +66,7 @@ export function readStepGolden(id: string, example: string): StepGolden {
   return golden
 }
 
-/** An example through the step, with the analyses that it asks for. */
+/** Applies the step to an example, with the analyses that it requests. */
 export function applyExample({ id, definition, apply }: StepEntry, example: StepExample): Promise<StepsResult> {
   const step = { id: stepId, type: id, version: definition.version, enabled: true, options: example.options }
   return applySteps({
@@ -119,13 +119,13 @@ function cells(column: Column): Cell[] {
   })
 }
 
-/** R's own reading of decimals and its sums in extended precision differ in the last bits. */
+/** R's parsing of decimals and its sums in extended precision differ in the last bits. */
 function agrees(got: Cell, expected: Cell): boolean {
   if (typeof got !== 'number' || typeof expected !== 'number') return got === expected
   return Math.abs(got - expected) <= 1e-12 * Math.max(1e-300, Math.abs(expected))
 }
 
-/** Where two sets of columns do not agree, in words; names and their order count as well. */
+/** The differences between two sets of columns, in words; names and their order count as well. */
 export function differences(got: Readonly<Record<string, readonly Cell[]>>, expected: StepGolden['columns']): string[] {
   const [mine, theirs] = [Object.keys(got), Object.keys(expected)]
   if (mine.join('\n') !== theirs.join('\n')) return [`columns ${mine.join(', ')}, in R ${theirs.join(', ')}`]

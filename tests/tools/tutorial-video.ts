@@ -1,6 +1,6 @@
 /**
- * `node tests/tools/tutorial-video.ts CHROMIUM` writes the video of the browser scenarios: six seconds, a colour and a number for each, drawn on a canvas
- * and encoded by that Chromium.
+ * `node tests/tools/tutorial-video.ts CHROMIUM` writes the video of the browser scenarios: six seconds, a colour and a number for each, drawn
+ * on a canvas and encoded by that Chromium.
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -12,7 +12,7 @@ const [executablePath = '/usr/bin/chromium'] = process.argv.slice(2)
 const FILM = { width: 160, height: 90, seconds: 6, rate: 5 }
 const FILE = resolve(import.meta.dirname, '../e2e/data/tutorial.webm.gz')
 
-/** In the page: the frames as VP8, each second beginning with one that needs no other. */
+/** Runs in the page: the frames as VP8, each second beginning with a key frame. */
 async function film({ width, height, seconds, rate }: typeof FILM) {
   const frames: { ms: number; isKey: boolean; bytes: number[] }[] = []
   const encoder = new VideoEncoder({
@@ -46,7 +46,7 @@ async function film({ width, height, seconds, rate }: typeof FILM) {
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 const page = await browser.newPage()
-await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '' })) // WebCodecs want a safe origin
+await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '' })) // WebCodecs require a secure origin
 await page.goto('http://localhost/')
 const frames = await page.evaluate(film, FILM)
 await browser.close()

@@ -1,10 +1,10 @@
-/** What a build is on a device, and what an update from one build to another brings to a device that has all of the first. */
+/** The size of a build on a device, and of an update to it from another build of which the device has all files. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { OfflineIndex } from '#contract/offline-files.ts'
 
-/** Bytes that an update may bring after a change of a few entries. */
+/** Most bytes that an update may download after a change of a few entries. */
 export const UPDATE_BUDGET = 200_000
 
 export function indexOf(dist: string): OfflineIndex {
@@ -13,7 +13,7 @@ export function indexOf(dist: string): OfflineIndex {
   return JSON.parse(readFileSync(join(dist, 'offline', file), 'utf8')) as OfflineIndex
 }
 
-/** How many files the worker waits for, in how many packs the others come, and how large it all is; each with its limit. */
+/** Number of files that the worker precaches, number of packs, and total size; each with its limit. */
 export function onDevice(dist: string): readonly { what: string; value: number; most: number }[] {
   const { files, packs } = indexOf(dist)
   const sizes = files.map(([url]) => statSync(join(dist, url)).size)
@@ -25,7 +25,7 @@ export function onDevice(dist: string): readonly { what: string; value: number; 
   ]
 }
 
-/** By file, compressed: the worker's script, the page, the index, and what is not made of a file that the device has. */
+/** Compressed bytes by file: the worker's script, the page, the index, and files that cannot be derived from one on the device. */
 export function updateTo(dist: string, before: OfflineIndex): ReadonlyMap<string, number> {
   const urls = new Set(before.files.map(([url]) => url))
   const templates = new Set(before.files.map(([, template]) => template))

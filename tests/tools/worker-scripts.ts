@@ -1,10 +1,10 @@
-/** `node tests/tools/worker-scripts.ts [dist/app]`: fails where a script of an entry does not load in the worker by itself. */
+/** `node tests/tools/worker-scripts.ts [dist/app]`: fails if the script of an entry does not load in a fresh worker. */
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
-/** What a worker of the browser has and Node's has not, as far as loading asks for it. */
+/** Globals of a browser worker that Node's lacks, as far as loading needs them. */
 const loads = `
   const { workerData } = require('node:worker_threads')
   globalThis.self = globalThis
@@ -15,8 +15,8 @@ const loads = `
 `
 
 /**
- * Loads each script of an entry in a thread that has loaded nothing else, since chunks that wait for each other fail or not by which of them
- * comes first. Gives the names of those that failed, each with the reason.
+ * Loads each script of an entry in a fresh thread, because a circular import of chunks fails or not depending on which of them loads first.
+ * Returns the names of those that failed, with the reasons.
  */
 export async function unloadableScripts(dist: string): Promise<readonly string[]> {
   const folder = resolve(dist, 'assets')

@@ -1,4 +1,4 @@
-/** The least of WebM (Matroska, RFC 9559) that can be wound: length, one VP8 track, an index in front, one cluster for each second. */
+/** The minimum of WebM (Matroska, RFC 9559) that is seekable: length, one VP8 track, an index in front, one cluster per second. */
 export interface EncodedFrame {
   readonly ms: number
   readonly isKey: boolean
@@ -10,7 +10,7 @@ export interface Film {
   readonly height: number
   readonly ms: number
   readonly frames: readonly EncodedFrame[]
-  /** Empty bytes before the cluster of this second, so that what comes after lies far behind in the file. */
+  /** Padding before the cluster of this second, so that the rest is far into the file. */
   readonly gap: { readonly second: number; readonly bytes: number }
 }
 
@@ -81,7 +81,7 @@ export function writeWebm({ width, height, ms, frames, gap }: Film): Buffer {
     video,
   ]
   const tracks = element('1654ae6b', element('ae', ...track))
-  // as long as it will be: its numbers have a fixed width
+  // computed first for its length: its numbers have a fixed width
   let at = info.length + tracks.length + index(pieces.map(({ start }) => ({ start, at: 0 }))).length
   const places = pieces.map(({ start, before, bytes }) => {
     const place = { start, at: at + before.length }

@@ -4,14 +4,14 @@ import { PROTOCOL } from '#contract/calls/sync.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { type Answer, addLongRecords, type Ground, type Player, prepareGround, type Target } from './target.ts'
 
-/** What is prepared once for all attacks. */
+/** Prepared once for all attacks. */
 export interface Scene {
   readonly ground: Ground
   readonly attacker: Player
   readonly bystander: Player
-  /** Others, of whom each has what anybody has. */
+  /** Other users with ordinary data. */
   readonly crowd: readonly Player[]
-  /** Of the attacker: 44 analyses of 7 MB each. */
+  /** The attacker's dataset: 44 analyses of 7 MB each. */
   readonly dataset: string
   readonly analyses: readonly string[]
 }
@@ -32,10 +32,10 @@ const device = createDevice('attacker')
 const times = <T>(count: number, act: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => act(index))
 
-/** One attack: what it sends until all is answered. */
+/** One attack: its requests until all are answered. */
 export interface Attack {
   readonly what: string
-  /** The most memory, MB above what the process had before, and the longest stall of others, ms. */
+  /** Limits: memory in MB above the start, and the longest stall of other users in ms. */
   readonly most: { readonly memory: number; readonly stall: number }
   act(target: Target, scene: Scene): Promise<readonly Answer[]>
 }
@@ -63,7 +63,7 @@ function reads(count: number, name: string): Attack {
   }
 }
 
-/** A body of this text, sent as it is. */
+/** Sends a body of this text unchanged. */
 function bodies(what: string, count: number, name: string, text: () => string, stall: number): Attack {
   return {
     what,
@@ -82,7 +82,7 @@ function pushOfFields(count: number): string {
   return `{"protocol":${PROTOCOL},"mutations":[${mutation}]}`
 }
 
-/** Bodies of 8 MB of which the last byte never comes, to a call that is open to everyone. */
+/** Bodies of 8 MB whose last byte never comes, to a call that needs no session. */
 const held: Attack = {
   what: '200 held bodies of 8 MB to Base/ping',
   most: { memory: 200, stall: 1000 },
@@ -115,7 +115,7 @@ const held: Attack = {
   },
 }
 
-/** Each of many small pushes waits for the row of one user. */
+/** Each of many small pushes waits for the row lock of one user. */
 const crowdOfOne: Attack = {
   what: '300 × Sync/push of one user at once',
   most: { memory: 200, stall: 1000 },

@@ -27,7 +27,7 @@ const push = (bytes: number) => ({
   mutations: [device.change('project', newId(), { name: 'p1', description: 'x'.repeat(bytes), createdAt: 1 })],
 })
 
-/** As many bytes as there is room for: the database may take some meanwhile. */
+/** Fills the disk with at most this many bytes: the database may allocate some meanwhile. */
 function fill(file: string, bytes: number): void {
   const handle = openSync(file, 'w')
   try {
@@ -39,7 +39,7 @@ function fill(file: string, bytes: number): void {
   }
 }
 
-/** A disk of its own in memory, filled to the last byte while the product runs on it. Needs root, without which a smoke leaves it out. */
+/** A RAM disk, filled to the last byte while the product runs on it. Needs root; a smoke run without root omits it. */
 export async function measureFullDisk(smoke: boolean): Promise<readonly Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-disk-'))
   chmodSync(folder, 0o711)
@@ -92,17 +92,17 @@ function familyOf(postmaster: number): number[] {
       const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${Number(name)}/stat`, 'utf8')) ?? []
       return Number(parent) === postmaster
     } catch {
-      return false // it ended meanwhile
+      return false // it exited meanwhile
     }
   })
   return [postmaster, ...children.map(Number)]
 }
 
 const MOST_MS = 10_000
-/** What is answered later is as bad as no answer. */
+/** A later answer counts as none. */
 const GIVE_UP_MS = 40_000
 
-/** All processes of the database stopped, as a disk or a network does that hangs. */
+/** Suspends all processes of the database, like a hung disk or network. */
 export async function measureFrozen(): Promise<readonly Line[]> {
   const ground = await prepareGround(1)
   const [ann] = ground.users

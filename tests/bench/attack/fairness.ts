@@ -8,10 +8,10 @@ import { type Player, standBy, type Target } from './target.ts'
 const whole = { callers: 300, ms: 8000 }
 const least = { callers: 4, ms: 300 }
 const MOST = 2
-/** As a client of ours waits that is told to come again. */
+/** The delay of our client after a refusal that asks it to retry. */
 const AGAIN_MS = 2000
 
-/** So many callers, each of whom pushes again when it was answered. Returns how many pushes were applied. */
+/** Concurrent callers that push again as soon as they have a reply. Returns the number of applied pushes. */
 async function pushAll(target: Target, players: readonly Player[], callers: number, until: number): Promise<number> {
   const device = createDevice('load')
   let applied = 0
@@ -38,7 +38,7 @@ async function othersUnder({ ground, bystander }: Scene, players: readonly Playe
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), longest: Math.max(...times), applied }
 }
 
-/** How long somebody else's pull takes while one user pushes with 300 connections, beside a hundred users who do so with three each. */
+/** How long another user's pull takes while one user pushes with 300 connections, beside a hundred users with three each. */
 export async function measureFairness(scene: Scene, smoke: boolean): Promise<Line> {
   const extent = smoke ? least : whole
   const spread = await othersUnder(scene, scene.crowd, extent)

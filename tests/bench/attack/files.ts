@@ -2,14 +2,14 @@ import { readFiles } from '#tests/support/hostile-files/read-files.ts'
 import type { FileRead } from '#tests/support/hostile-files/reading-process.ts'
 import type { Line } from '../figure.ts'
 
-/** The files are these seeds and no others, so that what is found can be made again (`makeFile`). */
+/** Fixed seeds, so that a finding can be reproduced (`makeFile`). */
 const FIRST_SEED = 100_000
 const PROCESSES = 2
 const MB = 1e6
 const MOST_MB = 64
 const MOST_MS = 5000
 
-/** Files that are made to break the readers: what the worst of them took, and what was said of them. */
+/** Files generated to break the readers: the resources of the worst of them, and the messages. */
 export async function measureFiles(smoke: boolean): Promise<readonly Line[]> {
   const files = smoke ? 20 : 10_000
   const read = await readFiles(

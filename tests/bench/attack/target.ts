@@ -16,18 +16,18 @@ export interface Player {
   readonly token: string
 }
 
-/** What came back of a request, which nobody keeps: it may be hundreds of megabytes. */
+/** Metadata of a reply; its body, possibly hundreds of megabytes, is discarded. */
 export interface Answer {
-  /** 0 where the connection was cut. */
+  /** 0 if the connection was cut. */
   readonly http: number
-  /** That of the envelope; 0 where there is none. */
+  /** Status of the envelope; 0 without an envelope. */
   readonly status: number
   readonly code: string
   readonly bytes: number
   readonly ms: number
 }
 
-/** The product as a process, on a data folder with users who have a session each. */
+/** The product as a process, on a data folder whose users have a session each. */
 export interface Target {
   readonly url: string
   readonly pid: number
@@ -39,7 +39,7 @@ export interface Target {
 export interface Ground {
   readonly users: readonly Player[]
   readonly dataDir: string
-  /** Starts the product on it. */
+  /** Starts the product on this folder. */
   start(env?: Readonly<Record<string, string>>): Promise<Target>
   remove(): void
 }
@@ -100,7 +100,7 @@ async function addUsers(dataDir: string, count: number): Promise<Player[]> {
   return users.map(({ id, token }) => ({ id, token }))
 }
 
-/** A data folder of the product's with users, for one start after the other. @param below where it is made */
+/** A data folder with users, for several starts in turn. @param below where it is created */
 export async function prepareGround(count: number, below: string = tmpdir()): Promise<Ground> {
   const folder = mkdtempSync(join(below, 'slipstick-attack-'))
   chmodSync(folder, 0o711)
@@ -138,7 +138,7 @@ export async function prepareGround(count: number, below: string = tmpdir()): Pr
 const MB = 2 ** 20
 const PART = 7 * MB
 
-/** A project in the cloud with a dataset and analyses of 7 MB, by the outcomes that older programs keep in them. Returns their ids. */
+/** A cloud project with a dataset and analyses of 7 MB, whose outcomes are stored in the old way. Returns their ids. */
 export async function addLongRecords(target: Target, player: Player, count: number) {
   const device = createDevice(player.id)
   const [project, dataset] = [newId(), newId()]
@@ -161,12 +161,12 @@ export async function addLongRecords(target: Target, player: Player, count: numb
   return { project, dataset, analyses }
 }
 
-/** From now on the most memory that a process had is counted anew (proc(5), clear_refs). */
+/** Resets the peak memory of a process (proc(5), clear_refs). */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
-/** The most resident memory of a process since then, MB; NaN where it has ended. */
+/** Peak resident memory of a process since the reset, MB; NaN if it has exited. */
 export function peakOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
@@ -175,9 +175,9 @@ export function peakOf(pid: number): number {
   }
 }
 
-/** Somebody else, who looks what is new all the time. */
+/** Another user who keeps pulling. */
 export interface Bystander {
-  /** How long each answer took, ms. One that never came took as long as it was waited for. */
+  /** Latency of each reply, ms. A missing reply counts with the time waited. */
   stop(): Promise<readonly number[]>
 }
 
@@ -203,7 +203,7 @@ export function standBy(target: Target, player: Player): Bystander {
   }
 }
 
-/** How answers were, each sort with how often it came. */
+/** The replies by kind, with their counts. */
 export function tally(answers: readonly Answer[]): string {
   const counts = new Map<string, number>()
   for (const { http, status, code } of answers) {

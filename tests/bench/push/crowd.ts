@@ -8,7 +8,7 @@ import { Caller } from '../server/caller.ts'
 import { ListeningPage } from './listening-page.ts'
 import type { Listening } from './users.ts'
 
-/** What the crowd is asked to do, one after the other. */
+/** Commands of the crowd, executed in order. */
 export type Errand =
   | { readonly kind: 'echo' | 'hold'; readonly url: string; readonly count: number }
   | { readonly kind: 'hints' | 'storm' | 'return'; readonly count: number }
@@ -17,7 +17,7 @@ export type Errand =
 export interface Told {
   readonly p50: number
   readonly p99: number
-  /** Milliseconds for all of it. */
+  /** Total in ms. */
   readonly ms: number
   readonly errors: number
 }
@@ -44,7 +44,7 @@ async function listen(caller: Caller, index: number): Promise<ListeningPage> {
   return ListeningPage.open(url, ticket, known?.epoch ? known : null)
 }
 
-/** The other device changes something. Resolves to when it began. */
+/** Changes a record on the other device. Resolves to the start time. */
 async function change(caller: Caller, index: number): Promise<number> {
   const mutation = device.change('project', records[index] ?? '', { name: `Study${revisions[index]}`, createdAt: 1 })
   const began = performance.now()
@@ -57,7 +57,7 @@ async function change(caller: Caller, index: number): Promise<number> {
   return began
 }
 
-/** Does something with each of the first so many users, some at the same time. */
+/** Runs an action for each of the first `count` users, `atOnce` at the same time. */
 async function each(count: number, atOnce: number, act: (index: number, caller: Caller) => Promise<unknown>) {
   let next = 0
   let errors = 0
@@ -69,7 +69,7 @@ async function each(count: number, atOnce: number, act: (index: number, caller: 
       })
     }
   }
-  // anew each time: a server ends a connection that nobody uses
+  // new connections each time, because a server closes idle ones
   const callers = await Promise.all(Array.from({ length: atOnce }, () => Caller.open(url)))
   await Promise.all(callers.map(work))
   for (const caller of callers) caller.close()
@@ -107,7 +107,7 @@ async function hold(count: number): Promise<Told> {
   return { p50: 0, p99: 0, ms: performance.now() - began, errors }
 }
 
-/** Changes whose hints are waited for. @param atOnce how many users change something at the same time */
+/** Makes changes and waits for their hints. @param atOnce how many users change something at the same time */
 async function hear(count: number, atOnce: number): Promise<Told> {
   const times: number[] = []
   const heard: Promise<void>[] = []
@@ -126,7 +126,7 @@ async function hear(count: number, atOnce: number): Promise<Told> {
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), ms: performance.now() - start, errors }
 }
 
-/** Sockets that are cut, changes meanwhile, and pages that come back: how long until each knows what it missed. */
+/** Cuts sockets, changes records meanwhile, reconnects: time until each page knows what it missed. */
 async function comeBack(count: number): Promise<Told> {
   for (const ear of ears.slice(0, count)) ear.cut()
   let errors = await each(count, AT_ONCE, (index, caller) => change(caller, index))

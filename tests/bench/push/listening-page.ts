@@ -9,7 +9,7 @@ export interface Known {
 
 const PATIENCE_MS = 30_000
 
-/** The page of one user, at the other end of a socket. */
+/** The page of one user, connected by a socket. */
 export class ListeningPage {
   readonly #socket: WebSocket
   #heard: Known = { epoch: '', revision: 0 }
@@ -22,7 +22,7 @@ export class ListeningPage {
       if (message.type === 'records') this.#heard = { epoch: message.epoch, revision: message.revision }
       for (const wake of this.#wakes) wake()
     })
-    socket.on('error', () => undefined) // told by who waits
+    socket.on('error', () => undefined) // reported to the waiting caller
   }
 
   static async open(url: string, ticket: string, known: Known | null): Promise<ListeningPage> {
@@ -31,7 +31,7 @@ export class ListeningPage {
     if (known) ear.#heard = known
     await once(socket, 'open')
     socket.send(JSON.stringify({ type: 'hello', ticket, cursor: known, notices: null }))
-    await once(socket, 'message') // its welcome
+    await once(socket, 'message') // the welcome message
     return ear
   }
 
@@ -39,7 +39,7 @@ export class ListeningPage {
     return this.#heard
   }
 
-  /** Whether it hears of a revision, or of a later one, in time. */
+  /** Whether a message about this revision, or a later one, arrives in time. */
   hears(revision: number): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (value: boolean) => {
@@ -56,7 +56,7 @@ export class ListeningPage {
     })
   }
 
-  /** Ends it as a network that is gone would. */
+  /** Drops the connection as a lost network would. */
   cut(): void {
     this.#socket.terminate()
   }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { mintToken } from '#server/identity/token.ts'
 import { newId } from '#tests/support/test-device.ts'
 
-/** Somebody with two devices: one holds a socket, the other changes things. */
+/** A user with two devices: one holds a socket, the other changes records. */
 export interface Listening {
   readonly listens: string
   readonly changes: string
@@ -30,7 +30,7 @@ async function open({ db }: Database, username: string): Promise<Listening> {
   return { listens: listens.token, changes: changes.token }
 }
 
-/** Opens accounts with two sessions each, and writes a list of them to a file. */
+/** Creates accounts with two sessions each, and writes them to a file. */
 export async function makeUsers(database: Database, count: number, file: string): Promise<void> {
   const users: Listening[] = []
   for (let first = 0; first < count; first += AT_ONCE) {

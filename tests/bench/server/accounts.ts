@@ -9,11 +9,11 @@ import { bodyOf, headOf } from '#server/sync/record-head.ts'
 import { saveRecords } from '#server/sync/store.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 
-/** Somebody whom the load generator plays. */
+/** A user simulated by the load generator. */
 export interface Account {
   readonly username: string
   readonly token: string
-  /** The ids of their analyses. */
+  /** The ids of the user's analyses. */
   readonly analyses: readonly string[]
   readonly cursor: { readonly epoch: string; readonly revision: number }
 }
@@ -86,7 +86,7 @@ async function open({ db }: Database, username: string, passwordHash: string, ep
   return { username, token, analyses, cursor: { epoch, revision: records.length - 1 } }
 }
 
-/** Opens accounts, each with a project of a hundred records and a session, and writes a list of them to a file. */
+/** Creates accounts, each with a project of a hundred records and a session, and writes them to a file. */
 export async function makeAccounts(database: Database, count: number, file: string): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   const { epoch } = await readSite(database.db)

@@ -7,7 +7,7 @@ export interface Reply {
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** A reply that is whole at the start of some bytes, and where it ends; undefined while it is not. */
+/** Parses a complete reply at the start of a buffer, and where it ends; undefined while it is incomplete. */
 function readReply(bytes: Buffer): { reply: Reply; end: number } | undefined {
   const headEnd = bytes.indexOf(HEAD_END)
   if (headEnd < 0) return undefined
@@ -20,7 +20,7 @@ function readReply(bytes: Buffer): { reply: Reply; end: number } | undefined {
   return { reply: { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', start, end) }, end }
 }
 
-/** One connection that is kept, with one request at a time: as little work for the generator as there can be. */
+/** One persistent connection, one request at a time: as little work for the generator as possible. */
 export class Caller {
   readonly #socket: Socket
   #bytes: Buffer[] = []

@@ -5,15 +5,15 @@ import type { Account } from './accounts.ts'
 import { Caller, type Reply } from './caller.ts'
 import { type TaskName, tasks } from './tasks.ts'
 
-/** What the generator is asked to do. */
+/** A command to the generator. */
 export interface Round {
   readonly url: string
-  /** Asked in turn, each as often as it is named. */
+  /** Cycled through; a name may occur several times. */
   readonly tasks: readonly TaskName[]
   readonly callers: number
   readonly warmMs: number
   readonly ms: number
-  /** How long a caller waits between a reply and its next request. */
+  /** A caller's delay between a reply and its next request. */
   readonly pauseMs: number
 }
 
@@ -27,7 +27,7 @@ export interface Measured {
 const accounts = JSON.parse(readFileSync(process.env.ACCOUNTS ?? '', 'utf8')) as readonly Account[]
 let turn = 0
 
-/** The product's refusals travel with HTTP status 200. */
+/** The product's refusals have HTTP status 200. */
 function isGood({ status, body }: Reply): boolean {
   if (status !== 200 || /"(refused|clockAhead)"/.test(body.slice(0, 200))) return false
   return !body.startsWith('{"status":') || body.startsWith('{"status":200')

@@ -8,10 +8,10 @@ import { residentOf } from './steady.ts'
 const ANALYSES = 44
 const REFUSED = 30
 const REST_MS = 1000
-/** MB above what the process had before. A record of 16 MB is read, parsed, written and compressed. */
+/** MB above the start. A record of 16 MB is read, parsed, written and compressed. */
 const MOST = 200
 
-/** The most memory that one call takes for a user who keeps 300 MB in long records. */
+/** The peak memory of each call for a user with 300 MB in long records. */
 export async function measurePeaks(smoke: boolean): Promise<readonly Line[]> {
   const ground = await prepareGround(1)
   const [ann] = ground.users

@@ -7,8 +7,8 @@ import { openDatabase } from '#server/db/database.ts'
 import { mintToken, readToken } from '#server/identity/token.ts'
 
 /**
- * What the product is measured beside: the same statements and the same argon2 by hono and pg, and nothing else. It validates nothing, limits
- * nothing, logs nothing and answers without an envelope.
+ * The product's peer: the same statements and the same argon2 with hono and pg only. It validates nothing, limits nothing, logs nothing and
+ * replies without an envelope.
  */
 const { pool } = openDatabase(JSON.parse(process.env.CONNECTION ?? '{}'), () => undefined)
 const app = new Hono()

@@ -9,10 +9,10 @@ import { freePort } from '#tests/support/free-port.ts'
 import { makeAccounts } from './accounts.ts'
 import type { Measured, Round } from './load.ts'
 
-/** BENCH_PRODUCT measures another checkout with the same bench, to compare with. */
+/** BENCH_PRODUCT measures another checkout with the same bench, for comparison. */
 const product = resolve(process.env.BENCH_PRODUCT ?? join(import.meta.dirname, '../../..'))
 
-/** The product as it is started, a bare server on the same database, and a generator of load: three processes beside PostgreSQL. */
+/** The product as started, a bare server on the same database, and a load generator: three processes beside PostgreSQL. */
 export interface Stage {
   readonly ours: string
   readonly peer: string
@@ -21,12 +21,12 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** A helper of the bench as a process of its own. @param file below the bench's folder */
+/** A helper of the bench in a separate process. @param file below the bench's folder */
 export function childOf(file: string, env: Readonly<Record<string, string>>): ChildProcess {
   return fork(resolve(import.meta.dirname, '..', file), { env: { ...process.env, ...env }, execArgv: [] })
 }
 
-/** The server of `npm start`, with limits out of the way: all callers come from one address. It logs every call, to a file. */
+/** The server of `npm start`, with its limits raised: all callers share one address. It logs every call to a file. */
 export async function startProduct(folder: string, more: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const dataDir = join(folder, 'data')

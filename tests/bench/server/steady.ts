@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const MB = 2 ** 20
 const CALLERS = 32
 const PAUSE_MS = 100
-/** A tenth of the calls logs in, most of them look whether there is something new. */
+/** A tenth of the calls log in, most of them poll for changes. */
 const MIX: readonly TaskName[] = [
   'pull, one new record',
   'detail',
@@ -32,7 +32,7 @@ async function heapOf(url: string): Promise<number> {
   return Number(/^slipstick_nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1]) / MB
 }
 
-/** Least squares: by how much the values rise from one to the next. */
+/** Least-squares slope of the values per step. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -40,7 +40,7 @@ function slopeOf(values: readonly number[]): number {
   return rise / values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
 }
 
-/** Memory of the product, minute by minute, under a mixed load that does not change. */
+/** Memory of the product, minute by minute, under a constant mixed load. */
 export async function measureSteady(stage: Stage, minutes: number): Promise<readonly Line[]> {
   const lines: Line[] = []
   const resident: number[] = []

@@ -22,7 +22,7 @@ function push({ token, analyses }: Account, count: number, turn: number): Errand
   return { path: '/api/Sync/push', token, body: JSON.stringify({ protocol: PROTOCOL, mutations }) }
 }
 
-/** What callers ask, by name. What reads changes comes before what makes them, because a cursor stands still. */
+/** Requests of the callers, by name. Reading changes precedes making them, because a cursor is fixed. */
 export const tasks = {
   login: ({ username }: Account): Errand => ({
     path: '/api/User/login',

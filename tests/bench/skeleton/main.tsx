@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } fr
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** React and the router and nothing else: an input whose number is doubled below. */
+/** React and the router only: an input and its doubled value. */
 function Tool() {
   const [text, setText] = useState('')
   return (
