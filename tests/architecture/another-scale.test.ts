@@ -8,7 +8,7 @@ import { isMeasured } from './measured-column.ts'
 import { runExample } from './run-example.ts'
 import { smallExamples } from './small-examples.ts'
 
-/** Examples, or entries whole, in which something besides the rows is in their units: there a P may change, and one does. */
+/** Examples, or whole entries, with inputs besides the rows that have units: there a P may change, and one does. */
 const bound: Readonly<Record<string, string>> = {
   'count-regression': 'counts',
   'cox-regression/dependent-columns': 'an offset',
@@ -29,7 +29,7 @@ const bound: Readonly<Record<string, string>> = {
 
 const entries = (await smallExamples(600)).filter(({ definition }) => looksAtRows(definition.options))
 
-test('what is bound to a scale is an entry or an example that is there', async () => {
+test('every exception to a scale is an existing entry or example', async () => {
   for (const name of Object.keys(bound)) {
     const [id = '', example] = name.split('/')
     const { examples } = await load('analyses', id, 'examples')
@@ -37,7 +37,7 @@ test('what is bound to a scale is an entry or an example that is there', async (
   }
 })
 
-/** The example with other measurements; how many cases a row stands for is none. A power of two changes no digit of a double. */
+/** The example with rescaled measurements; case weights are not measurements. A power of two changes no digit of a double. */
 function times(factor: number, { data, options, ...rest }: Example): Example {
   const columns = data.columns.map((column): ExampleColumn => {
     if (!isMeasured(column) || column.id === options.weight) return column
@@ -52,7 +52,7 @@ function times(factor: number, { data, options, ...rest }: Example): Example {
   return { ...rest, options, data: { ...data, columns } }
 }
 
-test.each(entries)('$id: no P changes where all measurements are 1024 times as large', async (entry) => {
+test.each(entries)('$id: no P changes if all measurements are 1024 times as large', async (entry) => {
   const { id, definition, examples } = entry
   const valuesOfP = (outcome: Done) =>
     new Map(
@@ -77,7 +77,7 @@ test.each(entries)('$id: no P changes where all measurements are 1024 times as l
   ).toEqual(free)
 })
 
-/** Fits go to the last digits by other ways. */
+/** Fits reach the last digits by different paths. */
 function isClose(a: unknown, b: unknown): boolean {
   if (typeof a !== 'number' || typeof b !== 'number') return a === b
   return Math.abs(a - b) <= 1e-7 * Math.abs(a) + 1e-12

@@ -12,8 +12,8 @@ import { runExample } from './run-example.ts'
 import { smallExamples } from './small-examples.ts'
 
 /**
- * The law of shift: where a constant is added to all measurements, places move by it, and no P, no difference, no measure of spread changes.
- * What else changes, an entry says in its `location-equivariance.ts`.
+ * Location equivariance: if a constant is added to all measurements, locations move by it, and no P, no difference and no measure of spread
+ * changes. An entry declares its exceptions in `location-equivariance.ts`.
  */
 const modules = import.meta.glob<LocationEquivarianceModule>('../../src/catalog/analyses/*/location-equivariance.ts', {
   eager: true,
@@ -27,12 +27,12 @@ interface Moved {
   readonly path: string
   readonly before: Numeric
   readonly after: Numeric
-  /** Whether it is as it was, or moved by the constant if it is of what was measured, as far as digits reach. */
+  /** Whether a number is unchanged, or moved by the constant if it is a location, to the available digits. */
   readonly stays: boolean
   readonly moves: boolean
 }
 
-test('who says how it moves looks at rows', async () => {
+test('an entry that declares its equivariance reads rows', async () => {
   const ids = Object.keys(modules).map((path) => path.split('/').at(-2) ?? '')
   expect(ids.length).toBeGreaterThan(0)
   for (const id of ids) expect(looksAtRows((await loadDefinition(id)).options), id).toBe(true)
@@ -75,7 +75,7 @@ describe.each(entries)('$id', ({ id, definition, examples }) => {
   const all = Promise.all(examples.map(compare)).then((found) => found.flat())
 
   if (zero === undefined)
-    test('a constant that is added to all measurements moves places by itself, and nothing else', async () => {
+    test('a constant added to all measurements moves locations by it, and changes nothing else', async () => {
       const wrong = (await all).filter(({ example, path, stays, moves: isMoved }) => {
         if (Object.hasOwn(except, example) || free.some(([numbers]) => numbers.test(path))) return false
         return moves.some((numbers) => numbers.test(path)) ? !isMoved : !stays
@@ -86,7 +86,7 @@ describe.each(entries)('$id', ({ id, definition, examples }) => {
       ).toEqual([])
     })
 
-  test('declares nothing that does not happen', async () => {
+  test('every declaration occurs', async () => {
     const found = await all
     const changes = (of: (one: Moved) => boolean) => found.some((one) => of(one) && !one.stays)
     const idle = [
@@ -100,9 +100,9 @@ describe.each(entries)('$id', ({ id, definition, examples }) => {
 })
 
 /**
- * Measurements on a grid so fine that none is told from its neighbour otherwise than before, and so coarse that the constant, a power of two above all of
- * them, is added without rounding: what differs then is the computing's own. `slack`: relative to a number and to 1, by how much the loss of
- * digits in deviations from a mean so far away may show in it.
+ * Measurements on a grid fine enough that ties stay ties, and coarse enough that adding the constant, a power of two above all of them, does
+ * not round: any difference is then the computation's. `slack`: relative to a number and to 1, how much the loss of digits in deviations from
+ * such a distant mean may change it.
  */
 function prepared({ data, options }: Example) {
   const asked = JSON.stringify(options)
@@ -122,7 +122,7 @@ function prepared({ data, options }: Example) {
   }
 }
 
-/** Whether a number is of a column that moves: one that its path names, or else any. */
+/** Whether a number is in a moving column: one named by its path, otherwise any. */
 function isOf(path: string, ids: ReadonlySet<string>, { columns }: ExampleData): boolean {
   const named = path.split('/').filter((part) => columns.some(({ id }) => id === part))
   return named.length === 0 ? ids.size > 0 : named.some((id) => ids.has(id))

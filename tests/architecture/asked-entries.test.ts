@@ -7,10 +7,10 @@ import { changedBy, changedFrom, chooseEntries } from '#tests/support/choose-ent
 import { entryFiles, entryHashes } from '#tests/support/entry-files.ts'
 import { sourcesBelow, textOf } from './imports.ts'
 
-/** A test asks for entries by this call, which is read in the texts of the tests: in one piece it would make this file one of them. */
+/** Tests are found by searching their text for this call: in one piece it would make this file one of them. */
 const asks = ['entriesUnder', 'Test'].join('')
 
-/** A small catalogue: twenty analyses, of which the first three share a method, and a step that asks the fourth. */
+/** A small catalogue: twenty analyses, of which the first three share a method, and a step that uses the fourth. */
 const analyses = Array.from({ length: 20 }, (_, k) => `analysis-${String(k).padStart(2, '0')}`)
 const small: Readonly<Record<string, string>> = {
   'package-lock.json': '{}',
@@ -52,7 +52,7 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The entries whose hash is another one after these files were written. */
+/** The entries whose hash changes when these files are written. */
 function changedWith(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'entries-'))
   folders.push(folder)
@@ -65,7 +65,7 @@ const keys = [...entryFiles(whole).keys()]
 const none: ReadonlySet<string> = new Set()
 const named = (...ids: readonly number[]) => ids.map((k) => `analyses/${analyses[k]}`)
 
-test('of what did not change, a tenth of each kind is drawn', () => {
+test('of the unchanged entries a tenth of each kind is drawn', () => {
   expect(changedWith({})).toEqual([])
   const { full, drawn } = chooseEntries(keys, none, 'a tree')
   expect(full).toEqual([])
@@ -73,14 +73,14 @@ test('of what did not change, a tenth of each kind is drawn', () => {
   expect(drawn.filter((key) => !key.startsWith('analyses/'))).toEqual(['charts/chart', 'steps/step'])
 })
 
-test('the same tree draws the same, another one others, and in time each', () => {
+test('the same tree draws the same entries, another tree others, and all in time', () => {
   expect(chooseEntries(keys, none, 'a tree')).toEqual(chooseEntries(keys, none, 'a tree'))
   expect(chooseEntries(keys, none, 'a tree').drawn).not.toEqual(chooseEntries(keys, none, 'another tree').drawn)
   const ever = new Set(Array.from({ length: 200 }, (_, k) => chooseEntries(keys, none, `tree ${k}`).drawn).flat())
   expect([...ever].toSorted()).toEqual(keys.toSorted())
 })
 
-test('what changed is asked in full, and a tenth of the others', () => {
+test('changed entries are covered in full, with a tenth of the others', () => {
   const { full, drawn } = chooseEntries(keys, new Set(named(7)), 'a tree')
   expect(full).toEqual(named(7))
   expect(drawn.filter((key) => key.startsWith('analyses/'))).toHaveLength(2)
@@ -114,7 +114,7 @@ test.each<readonly [what: string, files: Readonly<Record<string, string>>, chang
   expect([...changedBy(Object.keys(files), entryFiles(whole))].toSorted()).toEqual(changed)
 })
 
-test('an entry that nobody has tested yet is asked', () => {
+test('an entry that was never tested is covered', () => {
   expect([...changedFrom({}, entryHashes(whole))]).toEqual(keys)
 })
 
@@ -131,7 +131,7 @@ test('in this catalogue a method belongs to those that use it', () => {
   expect(using('src/engine/methods/dimension-reduction/random-eigenvalues.ts').length).toBeLessThan(5)
 })
 
-test('whoever has work computed in parts names the kernel where its files are looked for', () => {
+test('a file that distributes work names its kernel where the search finds it', () => {
   const texts = sourcesBelow('src/engine/methods').map(textOf)
   const unnamed = Object.keys(kernels).filter((name) => !texts.some((text) => text.includes(`kernel: '${name}'`)))
   expect(unnamed).toEqual([])

@@ -14,7 +14,7 @@ import { loadCalculator } from '#cli/entries.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { createRandom, type RandomStream } from '#tests/support/random.ts'
 
-/** Whatever is entered within the limits, in whatever unit: a number that can be, with the band that is its own, or a refusal in words. */
+/** For any input within the limits, in any unit: a possible number with its own band, or a refusal in words. */
 
 const tools = await Promise.all(
   entriesUnderTest('calculators').map(async ({ id }) => (await loadCalculator(id)).definition),
@@ -69,7 +69,7 @@ function anyInputs({ inputs, examples }: CalculatorDefinition, random: RandomStr
   )
 }
 
-/** Mostly small, where the tables are odd: rows of zeros, single persons. */
+/** Usually small, where tables are unusual: rows of zeros, single persons. */
 function anyCounts({ rows, columns }: CountsInput, random: RandomStream): EnteredCounts {
   const height = rows.least + Math.floor((rows.most - rows.least + 1) * random.next())
   const width = columns === 'square' ? height : columns.length
@@ -77,7 +77,7 @@ function anyCounts({ rows, columns }: CountsInput, random: RandomStream): Entere
   return Array.from({ length: height }, () => Array.from({ length: width }, () => Math.floor(most * random.next())))
 }
 
-/** `example`: of a text, whose parts no random text would have. */
+/** `example`: an example of the text, whose structure no random text would have. */
 function anyValue(spec: InputSpec, example: EnteredValue, random: RandomStream): EnteredValue {
   if (spec.kind === 'yes-no') return random.next() < 0.5
   if (spec.kind === 'choice') return random.pick(Object.keys(spec.of))

@@ -8,7 +8,7 @@ import { inCanonical, inUnit } from '#catalog/kit/tool/unit-values.ts'
 import { loadCalculator } from '#cli/entries.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 
-/** Every tool, every example, every cut-off that a quantity can cross: the same in all units, and right on both sides. */
+/** Every tool, every example, every cut-off that a quantity can cross: the same in all units, and correct on both sides. */
 
 const tools = await Promise.all(
   entriesUnderTest('calculators').map(async ({ id }) => (await loadCalculator(id)).definition),
@@ -26,7 +26,7 @@ function quantities({ inputs }: CalculatorDefinition): [string, QuantityInput][]
   )
 }
 
-/** The example with one quantity so much, in one unit; the unit is confirmed, because odd values are tried too. */
+/** The example with a given value of one quantity, in one unit; the unit is confirmed, because unusual values are tried too. */
 function withValue(example: CalculatorExample, key: string, spec: QuantityInput, canonical: number, k: number) {
   const unit = spec.units[k]
   if (unit === undefined) throw new Error(`${key} has no unit ${k}`)
@@ -78,10 +78,10 @@ interface Edge {
   readonly below: string
 }
 
-/** The rank where a classification has no band, because its output is absent or it is for other patients. */
+/** The rank if a classification has no band, because its output is absent or it is for other patients. */
 const absent = -1
 
-/** How many (quantity, unit) pairs cross the edge; each crossing is found by halving and checked a hair to either side. */
+/** How many (quantity, unit) pairs cross the edge; each crossing is found by bisection and checked just above and below. */
 function crossings(definition: CalculatorDefinition, { rule, id, below }: Edge): number {
   const order = definition.classifications.find((one) => one.id === rule)?.bands.map((band) => band.id) ?? []
   const rank = (inputs: EnteredInputs) =>

@@ -23,7 +23,7 @@ test('there are two hundred and twenty clinical tools or more', () => {
 })
 
 describe.each(tools)('$id', ({ id, summary, definition, plain }) => {
-  test('is called as its folder and has its words in both languages', () => {
+  test('its id is the name of its folder, and it has its words in both languages', () => {
     expect([summary.id, definition.id]).toEqual([id, id])
     expect(missingWords({ summary, definition })).toEqual([])
   })

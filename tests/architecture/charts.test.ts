@@ -19,7 +19,7 @@ import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { missingWords } from './missing-words.ts'
 import { computeExample, runExample } from './run-example.ts'
 
-/** A closed document without words, of ASCII and no longer than its bound. */
+/** A closed document without spelled-out words, ASCII only and within its length. */
 const isPicture = /^(?!.*(?:NaN|undefined|Infinity|<text))[ -~]{100,8192}(?<=<\/svg>)$/
 
 const charts = await Promise.all(
@@ -46,7 +46,7 @@ function readStyle(stored: Parameters<typeof readOptions>[1]): FigureStyle {
   return read.options
 }
 
-/** The answers of an option that a test can give without knowing the data. */
+/** The values of an option that a test can choose without knowing the data. */
 function answersTo(spec: OptionSpec): readonly StoredOptions[string][] {
   if (spec.kind === 'choice') return Object.keys(spec.of)
   if (spec.kind === 'toggle') return [false, true]
@@ -62,7 +62,7 @@ test('there are charts', () => {
 describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples }) => {
   const done = examples.flatMap(({ outcome, ...example }) => (outcome.status === 'done' ? { example, outcome } : []))
 
-  test('is called as its folder, has all its words in both languages, and is found in both', () => {
+  test('its id is the name of its folder, it has all its words in both languages, and is found in both', () => {
     expect([summary.id, definition.id]).toEqual([id, id])
     expect(
       missingWords({ summary, definition, examples: examples.map(({ title, data }) => [title, data.title]) }),
@@ -71,7 +71,7 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
     expect(summary.keywords.some((word) => /^[a-z ]+$/.test(word))).toBe(true)
   })
 
-  test('asks each option in one section, and none that every chart has', () => {
+  test('has each option in one section, and none of those that every chart has', () => {
     const keys = Object.keys(definition.options)
     expect(keys.filter((key) => Object.hasOwn(commonOptions, key) || Object.hasOwn(styleOptions, key))).toEqual([])
     expect(definition.sections.flatMap(({ options }) => options).toSorted()).toEqual(keys.toSorted())
@@ -82,7 +82,7 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
       expect(upgradeOptions(definition, { version }, {})).toBeDefined()
   })
 
-  test('comes to the outcome that each example names, and explains every rejection', () => {
+  test('yields the outcome that each example names, and explains every rejection', () => {
     for (const { id: example, expect: wanted, outcome } of examples) {
       if (typeof wanted === 'string')
         expect(outcome.status, `${example}: ${JSON.stringify(outcome).slice(0, 200)}`).toBe(wanted)
@@ -107,7 +107,7 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
       for (const { code } of outcome.notices) expect(definition.messages).toHaveProperty([code])
   })
 
-  test('reads every option that it asks', async () => {
+  test('reads every option that it has', async () => {
     const seen = new Set<string>()
     for (const { example } of done) {
       const frame = exampleFrame(example.data)

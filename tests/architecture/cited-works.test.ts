@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { references } from '#catalog/kit/references.ts'
 import { entryIds, loadCalculator, loadDefinition } from '#cli/entries.ts'
 
-/** By itself, so that a work that is added to the bibliography concerns no entry but its own. */
+/** A separate test, so that a work added to the bibliography concerns only the entry that cites it. */
 test.each(['analyses', 'charts', 'calculators'] as const)('%s cite works of the bibliography', async (kind) => {
   for (const id of entryIds(kind)) {
     const definition = kind === 'calculators' ? (await loadCalculator(id)).definition : await loadDefinition(id, kind)

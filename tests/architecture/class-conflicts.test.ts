@@ -57,7 +57,7 @@ test.each([
   expect(contradicting(earlier, later)).toEqual([])
 })
 
-/** A component of its own, the constants that it takes and who uses it. */
+/** A component, its constants and its users. */
 const files = (use: string) =>
   new Map([
     ['src/app/ui/look.ts', `export const frame = 'rounded-md px-3'\nexport const small = \`\${frame} text-sm\`\n`],
@@ -108,7 +108,7 @@ test.each([
   expect(faultsIn(files(use))).toEqual([])
 })
 
-test('one of several classes stands beside what all have, never beside another', () => {
+test('one of several classes occurs beside the common ones, never beside another', () => {
   const classes: Classes = { all: [{ names: ['h-8'] }, { one: [{ names: ['mt-1'] }, { names: ['mt-2'] }] }] }
   expect(conflictsOf(classes)).toEqual([])
 })

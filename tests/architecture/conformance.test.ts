@@ -20,7 +20,7 @@ import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { missingWords } from './missing-words.ts'
 import { computeExample, runExample } from './run-example.ts'
 
-/** A closed document without words, of ASCII and no longer than its bound. */
+/** A closed document without spelled-out words, ASCII only and within its length. */
 const isPicture = /^(?!.*(?:NaN|undefined|Infinity|<text))[ -~]{100,8192}(?<=<\/svg>)$/
 
 const entries = await Promise.all(
@@ -46,7 +46,7 @@ test('there are analyses', () => {
   expect(entryIds('analyses').length).toBeGreaterThanOrEqual(3)
 })
 
-test('a separated outcome is not left without a way out', async () => {
+test('a separated outcome is refused with a way out', async () => {
   const offered: boolean[] = []
   for (const id of entryIds('analyses'))
     for (const example of (await load('analyses', id, 'examples')).examples) {
@@ -73,7 +73,7 @@ describe.each(entries)('$id', (entry) => {
     }
   })
 
-  test('is called as its folder', () => {
+  test('its id is the name of its folder', () => {
     expect([summary.id, definition.id]).toEqual([id, id])
   })
 
@@ -90,7 +90,7 @@ describe.each(entries)('$id', (entry) => {
     expect(new Set(summary.keywords).size).toBe(summary.keywords.length)
   })
 
-  test('asks each option in one section, and none that every analysis has', () => {
+  test('has each option in one section, and none of those that every analysis has', () => {
     expect(Object.keys(definition.options).filter((key) => Object.hasOwn(commonOptions, key))).toEqual([])
     const asked = definition.sections.flatMap((section) => section.options)
     expect(asked.toSorted()).toEqual(Object.keys(definition.options).toSorted())
@@ -113,7 +113,7 @@ describe.each(entries)('$id', (entry) => {
     expect(upgradeOptions(definition, { version: definition.version + 1 }, {})).toBeUndefined()
   })
 
-  test('comes to the outcome that each example names', () => {
+  test('yields the outcome that each example names', () => {
     for (const { id: example, expect: wanted, outcome } of examples) {
       if (typeof wanted === 'string')
         expect(outcome.status, `${example}: ${JSON.stringify(outcome).slice(0, 300)}`).toBe(wanted)
@@ -129,7 +129,7 @@ describe.each(entries)('$id', (entry) => {
         expect({ ...kitMessages, ...definition.messages }).toHaveProperty([outcome.code])
   })
 
-  test('offers as a remedy a choice with which there is an answer', async () => {
+  test('offers as a remedy an option with which an answer exists', async () => {
     for (const { id: example, data, options, outcome } of examples) {
       if (outcome.status !== 'rejected' || outcome.remedy === undefined) continue
       const { option, value } = outcome.remedy
@@ -147,14 +147,14 @@ describe.each(entries)('$id', (entry) => {
     }
   })
 
-  test('reads every option that it asks', async () => {
+  test('reads every option that it has', async () => {
     const seen = new Set<string>()
     for (const { example } of done) for (const key of await optionsRead(entry, example)) seen.add(key)
     const drawn = Object.keys(definition.options)
     expect(drawn.filter((key) => !seen.has(key))).toEqual([])
   })
 
-  test('makes every table and figure, and fills every column, in some example', () => {
+  test('produces every table and figure, and fills every column, in some example', () => {
     const tables = done.flatMap(({ outcome }) => outcome.tables)
     for (const [of, spec] of Object.entries(definition.results.tables))
       for (const column of Object.keys(spec.columns)) {
@@ -170,7 +170,7 @@ describe.each(entries)('$id', (entry) => {
     expect(Object.keys(entry.plots).toSorted()).toEqual([...figures].toSorted())
   })
 
-  test('declares each column that it saves, makes each in some example, and says it in R', async () => {
+  test('declares each column that it saves, saves each in some example, and in R too', async () => {
     const declared = definition.results.saved ?? {}
     const made = done.flatMap(({ example, outcome }) => outcome.savedColumns.map((column) => ({ example, column })))
     expect([...new Set(made.map(({ column }) => column.of))].toSorted()).toEqual(Object.keys(declared).toSorted())
@@ -188,14 +188,14 @@ describe.each(entries)('$id', (entry) => {
     }
   })
 
-  test('says something where a number is not one', () => {
+  test('explains a number that is missing', () => {
     for (const { example, outcome } of done) {
       const remarks = outcome.notices.length + outcome.tables.flatMap(({ notes }) => notes).length
       if (/"NaN"/.test(JSON.stringify(outcome.tables))) expect(remarks, example.id).toBeGreaterThan(0)
     }
   })
 
-  test('names every row of a table once', () => {
+  test('names each row of a table once', () => {
     for (const { outcome } of done)
       for (const table of outcome.tables) {
         const dimensions = definition.results.tables[table.of]?.rows ?? []
@@ -252,7 +252,7 @@ describe.each(entries)('$id', (entry) => {
     })
 
     if (language === 'zh')
-      test('speaks of no groups where a plan has one', () => {
+      test('does not speak of groups if a plan has one', () => {
         for (const { example, outcome } of done) {
           if (!('groups' in outcome.facts) || outcome.facts.groups !== 1) continue
           const { paragraphs, methods } = presentReading(entry.reading, outcome.facts, displayOf(example))
@@ -261,7 +261,7 @@ describe.each(entries)('$id', (entry) => {
       })
 
     if (language === 'zh')
-      test('sets Chinese as a printer would: no space between two characters, no half-width stop after one', () => {
+      test('sets Chinese correctly: no space between two characters, no half-width stop after one', () => {
         for (const { example, outcome } of done) {
           const { paragraphs, methods } = presentReading(entry.reading, outcome.facts, displayOf(example))
           for (const text of [...paragraphs, methods])
@@ -283,7 +283,10 @@ describe.each(entries)('$id', (entry) => {
   })
 })
 
-/** What no printer of Chinese sets, and what is done about it. Names of variables may end in characters: a space belongs beside a number or Latin only. */
+/**
+ * Faults of Chinese typography, each with its remedy. Names of variables may end in Chinese characters: a space belongs only beside a number
+ * or Latin letters.
+ */
 const misprints: readonly (readonly [fault: RegExp, remedy: string])[] = [
   [/.{0,9}\p{Script=Han} \p{Script=Han}.{0,9}/u, 'leave out the space between two characters'],
   [/.{0,9}\p{Script=Han}(?:[,;:?!]|\.(?!\d))/u, 'write a full-width stop after a character'],
@@ -293,7 +296,9 @@ const misprints: readonly (readonly [fault: RegExp, remedy: string])[] = [
   ],
 ]
 
-/** Sentences in which a P value stands without anything that it is of: an effect, an interval, a statistic, a size, here or just before. Also a P that is none. */
+/**
+ * Sentences with a P value but without an effect, an interval, a statistic or a size, in the sentence or just before it. Also an impossible P.
+ */
 function bareP(text: string): readonly string[] {
   const sentences = text.split(/(?<=。)|(?<=\.) (?=\P{Ll})/u)
   return sentences.filter((sentence, k) => {
@@ -306,7 +311,7 @@ function bareP(text: string): readonly string[] {
   })
 }
 
-/** The options that a computation looked at. */
+/** The options that a computation read. */
 async function optionsRead(entry: Entry, example: Pick<Example, 'data' | 'options'>) {
   const frame = exampleFrame(example.data)
   const read = readOptions(entry.definition, example.options, describeColumns(frame))

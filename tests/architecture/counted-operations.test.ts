@@ -7,7 +7,7 @@ import { faultsOf, type Listening, sortOf, type Work, workBetweenPauses } from '
 
 countBuiltIns()
 
-/** The default export of a module that counts. */
+/** The default export of a counted module. */
 async function counted<T>(code: string): Promise<T> {
   const module: { readonly default: T } = await import(`data:text/javascript,${encodeURIComponent(counting(code))}`)
   return module.default
@@ -55,7 +55,7 @@ describe('what a module does is counted', () => {
 
 const rows = 10_000
 
-/** Goes over its rows so often, and makes a pause after each time or none. */
+/** Iterates over its rows this many times, with or without a checkpoint after each. */
 async function workOf(times: number, isPausing: boolean): Promise<Work> {
   const act = await counted<(rows: number, times: number, listening: Listening | undefined) => Promise<void>>(`
 export default async (rows, times, listening) => {

@@ -6,11 +6,11 @@ import { loadDefinition } from '#cli/entries.ts'
 import { type RandomStudy, randomStudy, studyData } from './random-study.ts'
 import { runExample } from './run-example.ts'
 
-/** A test and an interval that are two sides of one thing: P is below alpha exactly where the 1 - alpha interval leaves out what the test holds against. */
+/** Tests and intervals that are dual: P is below alpha exactly if the 1 - alpha interval excludes the null value. */
 interface Dual {
   readonly id: string
   readonly options: StoredOptions
-  /** Rows of tables, as `<table>/<row key>` of outcome-values; P and interval may stand in different ones. */
+  /** Rows of tables, as `<table>/<row key>` of outcome-values; P and interval may be in different ones. */
   readonly p: RegExp
   /** Without `.lower` and `.upper`. */
   readonly interval: RegExp
@@ -23,8 +23,8 @@ const survival = { 'outcome.time': 'time', 'outcome.status': 'event', 'outcome.e
 const inRow = (row: string) => ({ p: new RegExp(`^${row}/p$`), interval: new RegExp(`^${row}/interval$`) })
 
 /**
- * Not here, because they are not dual: Pearson's r (t test, and Fisher's z for the interval), Kendall and Spearman, Clopper and Pearson's
- * interval beside the exact test by small probabilities, a likelihood-ratio test beside a Wald interval, and Newcombe's interval.
+ * Omitted, because they are not dual: Pearson's r (t test, and Fisher's z for the interval), Kendall and Spearman, Clopper and Pearson's
+ * interval with the exact test by small probabilities, a likelihood-ratio test with a Wald interval, and Newcombe's interval.
  */
 const duals: Readonly<Record<string, Dual>> = {
   'one-sample t': {
@@ -95,28 +95,25 @@ function independent(name: string, alternative = 'two-sided'): Dual {
   return { id: 't-test-independent', options, ...inRow(`tests/y/${name}`), null: 0 }
 }
 
-test.each(Object.keys(duals))(
-  '%s: P is below alpha exactly where the interval leaves out the null value',
-  async (name) => {
-    const dual = duals[name]
-    if (dual === undefined) throw new Error(name)
-    const seen = { within: 0, outside: 0 }
-    const holds = async (study: RandomStudy, confidence: number) => {
-      const found = await pairOf(dual, study, confidence)
-      if (found === undefined) return
-      const { p, lower, upper } = found
-      if (Math.abs(p - (1 - confidence)) < 1e-9) return
-      const isOutside = dual.null < lower || dual.null > upper
-      seen[isOutside ? 'outside' : 'within']++
-      expect({ p, lower, upper, outside: isOutside }).toEqual({ p, lower, upper, outside: p < 1 - confidence })
-    }
-    await fc.assert(fc.asyncProperty(randomStudy, fc.constantFrom(0.6, 0.8, 0.9, 0.95), holds), {
-      numRuns: 60,
-      seed: 1,
-    })
-    expect(Math.min(seen.within, seen.outside), 'both answers occur').toBeGreaterThan(3)
-  },
-)
+test.each(Object.keys(duals))('%s: P is below alpha exactly if the interval excludes the null value', async (name) => {
+  const dual = duals[name]
+  if (dual === undefined) throw new Error(name)
+  const seen = { within: 0, outside: 0 }
+  const holds = async (study: RandomStudy, confidence: number) => {
+    const found = await pairOf(dual, study, confidence)
+    if (found === undefined) return
+    const { p, lower, upper } = found
+    if (Math.abs(p - (1 - confidence)) < 1e-9) return
+    const isOutside = dual.null < lower || dual.null > upper
+    seen[isOutside ? 'outside' : 'within']++
+    expect({ p, lower, upper, outside: isOutside }).toEqual({ p, lower, upper, outside: p < 1 - confidence })
+  }
+  await fc.assert(fc.asyncProperty(randomStudy, fc.constantFrom(0.6, 0.8, 0.9, 0.95), holds), {
+    numRuns: 60,
+    seed: 1,
+  })
+  expect(Math.min(seen.within, seen.outside), 'both answers occur').toBeGreaterThan(3)
+})
 
 async function pairOf({ id, options, p, interval }: Dual, study: RandomStudy, confidence: number) {
   const time = study.y.map((one) => one + 100)

@@ -12,7 +12,7 @@ import { studyData } from './random-study.ts'
 import { runExample } from './run-example.ts'
 import { smallExamples } from './small-examples.ts'
 
-/** What data can be like at their worst. Every analysis answers each of them, or says in words why not; none throws. */
+/** The worst that data can be like. Every analysis answers each case, or refuses it in words; none throws. */
 type Edge = (data: ExampleData) => ExampleData
 
 type Value = number | string | null
@@ -62,7 +62,7 @@ const edges: Readonly<Record<string, Edge>> = {
   'every column of two values told apart by a measurement': separated,
 }
 
-/** Of two values the second stands where the first measurement is above its median. */
+/** The second of two values occurs where the first measurement is above its median. */
 function separated(data: ExampleData): ExampleData {
   const by = data.columns.find(isMeasured)?.values
   if (by === undefined) return data
@@ -76,11 +76,11 @@ function separated(data: ExampleData): ExampleData {
 
 const entries = await smallExamples(250)
 
-/** A plan has no data that could be bad. */
+/** A plan has no data. */
 const ofRows = entries.filter(({ definition }) => looksAtRows(definition.options))
 
 describe.each(ofRows)('$id', ({ id, definition, examples }) => {
-  test.each(Object.keys(edges))('%s: an answer that can be, or words', async (name) => {
+  test.each(Object.keys(edges))('%s: a possible answer, or words', async (name) => {
     for (const example of examples) {
       const data = edges[name]?.(example.data) ?? example.data
       const outcome = await runExample(id, { ...example, data } satisfies Example)
@@ -108,7 +108,7 @@ test('a separated outcome is refused in words that offer Firth, whose estimates 
   for (const part of ['estimate', 'se']) expect(values.get(`coefficients/x/${part}`)).toBeTypeOf('number')
 })
 
-/** Intervals that need not hold the estimate beside them, as `<entry>/<table>.<column of the interval>`, and why. */
+/** Intervals that need not contain their estimate, as `<entry>/<table>.<column of the interval>`, with the reason. */
 const apart: Readonly<Record<string, string>> = {
   'chi-square/effects.interval':
     'the raw V of a sparse table is too large by chance alone; the interval is of the V of the population, and the bias-corrected estimate lies in it',
@@ -116,7 +116,7 @@ const apart: Readonly<Record<string, string>> = {
     'limits of partial eta squared by the noncentral F are both 0 where F is below its own 5% point (Steiger 2004)',
 }
 
-test.each(entries)('$id: intervals hold their estimates', async ({ id, definition, examples }) => {
+test.each(entries)('$id: intervals contain their estimates', async ({ id, definition, examples }) => {
   for (const example of examples)
     for (const part of partsOf(await runExample(id, example)))
       if (part.status === 'done') {
@@ -128,7 +128,7 @@ test.each(entries)('$id: intervals hold their estimates', async ({ id, definitio
       }
 })
 
-/** The rows in reverse, behind those in which a text occurs for the first time: the levels of a text stand in that order. */
+/** The rows reversed, after those in which a text first occurs, because the levels of a text are in order of occurrence. */
 function reversed(data: ExampleData): ExampleData {
   const count = data.columns[0]?.values.length ?? 0
   const leads = (row: number) =>
@@ -140,13 +140,13 @@ function reversed(data: ExampleData): ExampleData {
   return each(data, ({ values }) => order.map((row) => values[row] ?? null))
 }
 
-/** Numbers that are of the order of the rows, as `<entry>/<path>`, and why. */
+/** Numbers that depend on the order of the rows, as `<entry>/<path>`, with the reason. */
 const ofOrder: Readonly<Record<string, string>> = {
   'linear-regression/diagnostics/durbin-watson/value': 'compares residuals of neighbouring rows',
   'linear-regression/diagnostics/lag-one/value': 'likewise',
 }
 
-test.each(ofRows)('$id does not mind the order of the rows', async (entry) => {
+test.each(ofRows)('$id does not depend on the order of the rows', async (entry) => {
   for (const example of entry.examples) {
     const turned = { ...example, data: reversed(example.data) }
     const [one, other] = [await runExample(entry.id, example), await runExample(entry.id, turned)]
@@ -169,7 +169,7 @@ function partsOf(outcome: Outcome) {
   return outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
 }
 
-/** Probabilities outside 0 to 1, intervals the wrong way round, and counts below 0. */
+/** Probabilities outside 0 to 1, reversed intervals, and negative counts. */
 function impossible({ tables }: Done, specs: Readonly<Record<string, { readonly columns: ColumnSpecs }>>) {
   return tables.flatMap((table) =>
     table.rows.flatMap(({ cells }) =>
@@ -183,7 +183,7 @@ function impossible({ tables }: Done, specs: Readonly<Record<string, { readonly 
   )
 }
 
-/** Cells of intervals that lie beside their estimate, which is the last one before them that is no standard error. */
+/** Intervals with their estimate, the last cell before them that is not a standard error. */
 function outside({ tables }: Done, specs: Readonly<Record<string, { readonly columns: ColumnSpecs }>>) {
   return tables.flatMap((table) => {
     const columns = table.columns.map(({ id, of }) => ({ id, of, spec: specs[table.of]?.columns[of] }))
@@ -204,7 +204,7 @@ function isEstimate({ of, spec }: { readonly of: string; readonly spec: ColumnSp
   return spec?.kind === 'percent' || spec?.kind === 'quantity'
 }
 
-/** True too where there is no interval or no estimate. */
+/** Also true without an interval or an estimate. */
 function holds(interval: Cell, estimate: Cell): boolean {
   if (typeof interval !== 'object' || interval === null || !('upper' in interval) || 'form' in interval) return true
   const { lower, upper } = interval

@@ -9,17 +9,17 @@ import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { runExample } from './run-example.ts'
 
-/** Readings tell how large an effect is and how well it is known before they tell whether chance explains it; and claim no more than that. */
+/** A reading reports the size of an effect and its precision before it reports whether chance explains it, and claims no more than that. */
 const entries = entriesUnderTest('analyses')
 
-/** What must stand before a P, in its sentence or the one before: an interval, or that there is none; of a test of several things at once its statistic. */
+/** Required before a P, in its sentence or the previous one: an interval, or that there is none; for a joint test its statistic. */
 const evidence: readonly RegExp[] = [
   /\bCI\b|置信区间|\d%?\s?(?:to|~)\s?−?\d/,
   /no interval|无区间/,
   /(?:χ²|[FHQ])\((?:\d+(?:\.\d+)?(?:, )?)+\) = \d|df = \d/,
 ]
 
-/** Sizes that have no interval in use, as entries tell them, with the reason. */
+/** Effect sizes without an established interval, with the reason. */
 const withoutInterval: Readonly<Record<string, readonly [size: RegExp, why: string]>> = {
   friedman: [/by −?\d|平均秩次相差/, 'differences of mean ranks: the procedures are tests alone'],
   normality: [/(?:W|D|A²|K²|Z) = −?\d/, 'statistics of goodness of fit have no degrees of freedom'],
@@ -27,13 +27,13 @@ const withoutInterval: Readonly<Record<string, readonly [size: RegExp, why: stri
   'table-one': [/SMD/, 'standardised differences describe a sample'],
 }
 
-/** Words that no test supports, wherever they stand. */
+/** Words that no test supports. */
 const tooStrong: Readonly<Record<Language, RegExp>> = {
   en: /\bprov(?:e|es|ed|en)\b|\bproof\b|significant/i,
   zh: /证明|显著/,
 }
 
-/** What may be said of samples, but not concluded of their population. */
+/** Claims that hold for samples, but cannot be concluded for their population. */
 const sameness: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:there is|shows?|with) no (?:difference|effect|association)\b|(?<!not (?:evidence|mean) that .{0,60})\bare (?:equal|the same)\b/i,
   zh: /(?<!统计学)无差异(?!时)|没有差异|无差别|(?<!(?:不能据此认为|不等于).{0,12})相同(?!的)/u,
@@ -51,7 +51,7 @@ describe.each(entries)('$id', ({ id }) => {
     expect(bare).toEqual([])
   })
 
-  test.each(languages)('in %s nothing is claimed that a test cannot show', async (language) => {
+  test.each(languages)('in %s no reading claims what a test cannot show', async (language) => {
     const told = (await sentencesOf(id, language)).map(({ text }) => text)
     const messages = Object.values((await loadDefinition(id)).messages).map((words) => words[language])
     const claims = [
@@ -62,7 +62,7 @@ describe.each(entries)('$id', ({ id }) => {
   })
 })
 
-test('what has no interval is told by some reading', async () => {
+test('every effect without an interval occurs in some reading', async () => {
   for (const [id, [size]] of Object.entries(withoutInterval))
     for (const language of languages)
       expect(
@@ -74,7 +74,7 @@ test('what has no interval is told by some reading', async () => {
 interface Sentence {
   readonly example: string
   readonly text: string
-  /** The sentence before it in its paragraph. */
+  /** The previous sentence of the paragraph. */
   readonly before: string
 }
 

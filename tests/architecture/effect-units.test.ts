@@ -19,7 +19,7 @@ import { runExample } from './run-example.ts'
 
 const main = (variable: string) => ({ kind: 'main', variable })
 
-/** Two covariates, alone and in products, a factor, and a curve. */
+/** Two covariates, on their own and in products, a factor, and a curve. */
 const terms = {
   'terms.list': [
     main('c4'),
@@ -31,7 +31,7 @@ const terms = {
     { kind: 'interaction', variables: ['c5', 'c10'] },
   ],
 }
-/** The last one is of a curve and of no use. */
+/** The last one belongs to a curve and is not used. */
 const units = { 'units.c4.per': 10, 'units.c7.per': 0.5, 'units.c10.per': 3 }
 const times: Readonly<Record<string, number>> = { c4: 10, c7: 0.5, 'c4:c5=2': 10, 'c4:c7': 5 }
 
@@ -54,7 +54,7 @@ async function done(id: string, options: StoredOptions): Promise<Done> {
 }
 
 describe.each(Object.entries(questions))('%s', (_, [id, options]) => {
-  test('in other units has effects that are so many times as large, and nothing else changes', async () => {
+  test('in other units effects are scaled, and nothing else changes', async () => {
     const question = { ...options, ...terms, univariable: true }
     const definition = await loadDefinition(id)
     const [one, more] = [await done(id, question), await done(id, { ...question, ...units })]
@@ -70,7 +70,7 @@ describe.each(Object.entries(questions))('%s', (_, [id, options]) => {
   })
 })
 
-/** What a number has to be in the units of its row. */
+/** The expected number in the units of its row. */
 function inUnits(path: string, value: Numeric, isRatio: boolean): Numeric {
   const [table, row = '', column = ''] = path.split('/')
   const by = table === 'coefficients' || table === 'univariable' ? times[row] : undefined
@@ -96,7 +96,7 @@ describe.each([
   (language, row, sentences) => {
     const display = { settings: displaySettings(language), names: namesOf(columns) }
 
-    test('the table, the figure and the reading say for how many units an effect is', async () => {
+    test('the table, the figure and the reading state the units of an effect', async () => {
       const id = 'logistic-regression'
       const { tables, figures, facts } = await done(id, { ...small, 'units.c4.per': 10 })
       const table = tables.find(({ of }) => of === 'coefficients') ?? expect.fail('no coefficients')

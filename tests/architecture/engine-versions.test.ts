@@ -18,21 +18,21 @@ const asked = entriesUnderTest('analyses', 'charts', 'steps').map(({ kind, id })
   entry: `${kind}/${id}`,
 }))
 
-test.each(asked)('[D4] $entry makes of its examples what its engine version made', async ({ kind, id, entry }) => {
+test.each(asked)('[D4] $entry answers its examples as its engine version did', async ({ kind, id, entry }) => {
   const faults = hashFaults(entry, kept[entry], await hashExamples(kind, id))
   expect(faults.map(({ says }) => says)).toEqual([])
 })
 
-test('nothing is kept of entries that are not there', () => {
+test('hashes are kept only of existing entries', () => {
   expect(Object.keys(kept)).toEqual(revisedEntries.map(({ entry }) => entry))
 })
 
-test('the version of an entry without a revision is the kit’s, as kept outcomes of all times name it', () => {
+test('the version of an entry without a revision is the kit’s, as kept outcomes of all versions name it', () => {
   expect(engineVersionOf({})).toBe(engineVersion)
   expect(engineVersionOf({ engineRevision: 2 })).toBe(`${engineVersion}.2`)
 })
 
-test('engines are older by the kit, then by the entry; what a file brought is neither older nor newer', () => {
+test('engines are ordered by the kit, then by the entry; a result from a file is neither older nor newer', () => {
   const older = [
     ['5', '6'],
     ['5', '5.1'],
@@ -65,14 +65,14 @@ describe('a changed number', () => {
     expect(faults(made(0.05, 'a', '5.1'), made(0.06))).toMatchObject([{ changed: true }])
   })
 
-  test('is none where the example asks something else, nor is noise in the last digits', () => {
+  test('is none if the example asks something else, nor is noise in the last digits', () => {
     expect(faults(made(0.05), made(0.06, 'b'))).toMatchObject([{ changed: false }])
     expect(faults(made(0.05), made(0.05 + 1e-17))).toEqual([])
     expect(inDigits([3, 1e-17])).toBe(inDigits([3, -2e-17]))
     expect(inDigits({ estimate: 3, p: 1e-17 })).not.toBe(inDigits({ estimate: 3, p: 2e-17 }))
   })
 
-  test('is one where a part is added, left out or named otherwise', () => {
+  test('is one if a part is added, omitted or renamed', () => {
     const shapes = [{ p: 1 }, { p: 1, q: 2 }, { r: 1 }, [1], ['1']].map(inDigits)
     expect(new Set(shapes).size).toBe(shapes.length)
   })

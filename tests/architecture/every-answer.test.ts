@@ -8,13 +8,13 @@ import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { runExample } from './run-example.ts'
 import { smallExamples } from './small-examples.ts'
 
-/** An answer that a form offers and that changes nothing is a promise not kept: each must change the outcome of some example. */
+/** Every value that a form offers must change the outcome of some example; one that changes nothing misleads. */
 const entries = await smallExamples(600)
 
-/** What stands in place of the answer that an example has; undefined where it has that one already. */
+/** The replacement for the example's value; undefined if the example has it already. */
 type Change = (answer: unknown) => unknown
 
-/** Every answer of an option by name. */
+/** All values of an option by name. */
 function changesOf(spec: OptionSpec): Readonly<Record<string, Change>> {
   if (spec.kind === 'choice')
     return named(Object.keys(spec.of), (one) => (now) => {
@@ -40,7 +40,7 @@ function named(names: readonly string[], change: (name: string) => Change): Read
   return Object.fromEntries(names.map((name) => [name, change(name)]))
 }
 
-/** Answers that the reading alone follows, as `<entry>/<option>`, and how. */
+/** Values that only the reading follows, as `<entry>/<option>`, and how. */
 const toldOnly: Readonly<Record<string, string>> = {
   'intraclass-correlation/form': 'the tables have all six forms; the reading tells the one that is asked for',
 }
@@ -67,7 +67,7 @@ describe.each(entries)('$id', ({ id, definition, examples }) => {
     return read.options
   }
   const changesSomething = async (option: string, change: Change) => {
-    // what the reading is told may only repeat the answer
+    // the options passed to the reading may only repeat the value
     const isTold = toldOnly[`${id}/${option}`] !== undefined
     for (const example of examples) {
       const now = answered(example)
@@ -82,7 +82,7 @@ describe.each(entries)('$id', ({ id, definition, examples }) => {
     Object.entries(changesOf(spec)).map(([answer, change]) => ({ option, answer, change })),
   )
 
-  test.runIf(answers.length > 0)('every answer that it offers changes the outcome of some example', async () => {
+  test.runIf(answers.length > 0)('every value that it offers changes the outcome of some example', async () => {
     const idle: string[] = []
     for (const { option, answer, change } of answers)
       if (!(await changesSomething(option, change))) idle.push(`${option}: ${answer}`)

@@ -17,20 +17,20 @@ import type { Options } from '#tests/fixtures/every-part/facts.ts'
 import { missingWords } from './missing-words.ts'
 
 type Key = keyof Options
-/** Under which leaf what is said. */
+/** The leaf of each problem. */
 type Problem = readonly [leaf: string, code: keyof typeof kitMessages]
 
 interface Case {
   readonly option: Key
   readonly good: { readonly stored: StoredOptions; readonly answer: unknown }
-  /** The answer where nothing is stored, or what is then missing. */
+  /** The value if nothing is stored, or the problem. */
   readonly absent: { readonly answer: unknown } | { readonly missing: readonly Problem[] }
-  /** A variable, or a value of one, that the data no longer have; null for a kind that names none. */
+  /** A variable, or a value of one, that the data no longer contain; null for a kind that refers to none. */
   readonly vanished: readonly [StoredOptions, Problem] | null
   readonly wrong: readonly (readonly [StoredOptions, Problem])[]
 }
 
-/** The compiler asks for a case of each kind that the kit has. */
+/** The compiler requires a case for each kind of option in the kit. */
 const cases: Readonly<Record<OptionSpec['kind'], Case>> = {
   variables: {
     option: 'outcomes',
@@ -326,7 +326,7 @@ function saidInBothLanguages(problems: readonly OptionProblem[]): void {
 }
 
 describe.each(Object.entries(cases))('an option of the kind %s', (kind, { option, good, absent, vanished, wrong }) => {
-  test('is asked by the fixture', () => {
+  test('occurs in the fixture', () => {
     expect(definition.options[option].kind).toBe(kind)
   })
 
@@ -336,7 +336,7 @@ describe.each(Object.entries(cases))('an option of the kind %s', (kind, { option
     expect(answer.status === 'ok' && answer.options[option]).toEqual(good.answer)
   })
 
-  test('where nothing is stored has its initial answer, or is asked for', () => {
+  test('has its initial value if nothing is stored, or is required', () => {
     const answer = read(without(option))
     if ('missing' in absent) {
       if (answer.status !== 'incomplete') throw new Error(JSON.stringify(answer))
@@ -354,14 +354,14 @@ describe.each(Object.entries(cases))('an option of the kind %s', (kind, { option
   })
 })
 
-/** What is stored of an option, under what a case changes. */
+/** The stored form of an option, under the key that a case changes. */
 function restOf(option: Key): StoredOptions {
   return Object.fromEntries(
     Object.entries(answered).filter(([leaf]) => leaf.startsWith(`${option}.`) && option !== 'rules'),
   )
 }
 
-test('the fixture asks what an option of each kind can ask', () => {
+test('the fixture covers every feature of each kind of option', () => {
   expectTypeOf<(typeof definition.options)[Key]['kind']>().toEqualTypeOf<OptionSpec['kind']>()
   const forms: Readonly<Record<SurvivalForm, true>> = { time: true, 'start-stop': true, dates: true }
   const { survival }: { readonly survival: SurvivalOutcomeOption } = definition.options
@@ -381,7 +381,7 @@ test('the fixture asks what an option of each kind can ask', () => {
   expect(missingWords(definition)).toEqual([])
 })
 
-test('a value of a variable that was given up again is none, as if it had never been chosen', () => {
+test('a value of a variable that was deselected is dropped, as if it had never been chosen', () => {
   expect(read({ ...answered, 'rules.y.target': null })).toEqual(read(answered))
 })
 
@@ -407,7 +407,7 @@ test('a matrix is square: as many columns as rows, each row with a name and each
   expect(asked({ 'judged.cells': [[1, null]] })).toEqual(Array(3).fill(['judged.cells', 'grid-cell-empty']))
 })
 
-test('a limit that is not asked is not read', () => {
+test('a limit that does not apply is not read', () => {
   expect(read({ ...answered, limit: 7 })).toMatchObject({ status: 'ok', options: { limit: 0.05 } })
   expect(read({ ...answered, limit: 7, corrected: true })).toMatchObject({ status: 'rejected' })
 })

@@ -13,28 +13,34 @@ import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { runExample } from './run-example.ts'
 
-/** What a journal's designer would send back, in every figure of every example: texts that meet, that are cut, or that lie on lines or points. */
+/**
+ * Faults that a journal's designer would return, in every figure of every example: texts that overlap, that are cut off, or that cover lines
+ * or points.
+ */
 const entries = entriesUnderTest('analyses', 'charts')
 
 const style = readOptions({ options: styleOptions }, {}, { columns: [] })
 
 describe.each(entries)('$kind/$id', ({ kind, id }) => {
-  test.each(languages)('its figures in %s: no text meets another, is cut, or lies on the data', async (language) => {
-    const { plots } = await load(kind, id, 'plot')
-    const faults: string[] = []
-    for (const example of (await load(kind, id, 'examples')).examples) {
-      const outcome = await runExample(id, example, kind)
-      if (outcome.status !== 'done') continue
-      const names = namesOf(describeColumns(exampleFrame(example.data)))
-      for (const figure of outcome.figures) {
-        const scene = plots[figure.of]?.plot(figure.data, { settings: displaySettings(language), names, size: {} })
-        if (scene === undefined) throw new Error(`No plot for ${figure.of}`)
-        const found = layoutFaults(layout(kind === 'charts' ? styled(scene) : scene))
-        faults.push(...found.map((fault) => `${example.id}/${figure.id}: ${fault}`))
+  test.each(languages)(
+    'its figures in %s: no text overlaps another, is cut off, or covers the data',
+    async (language) => {
+      const { plots } = await load(kind, id, 'plot')
+      const faults: string[] = []
+      for (const example of (await load(kind, id, 'examples')).examples) {
+        const outcome = await runExample(id, example, kind)
+        if (outcome.status !== 'done') continue
+        const names = namesOf(describeColumns(exampleFrame(example.data)))
+        for (const figure of outcome.figures) {
+          const scene = plots[figure.of]?.plot(figure.data, { settings: displaySettings(language), names, size: {} })
+          if (scene === undefined) throw new Error(`No plot for ${figure.of}`)
+          const found = layoutFaults(layout(kind === 'charts' ? styled(scene) : scene))
+          faults.push(...found.map((fault) => `${example.id}/${figure.id}: ${fault}`))
+        }
       }
-    }
-    expect(faults).toEqual([])
-  })
+      expect(faults).toEqual([])
+    },
+  )
 })
 
 function styled(scene: Scene): Scene {

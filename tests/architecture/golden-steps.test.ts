@@ -19,7 +19,7 @@ const entries = await Promise.all(entriesUnderTest('steps').map(({ id }) => load
 describe.each(entries)('$id', (entry) => {
   const done = entry.examples.filter((example) => example.expect === 'done')
 
-  test.each(done)('example $id: the stored values were made by the script of today', async (example) => {
+  test.each(done)('example $id: the stored values come from the current script', async (example) => {
     const remedy = `run: node tests/tools/golden-steps.ts ${entry.id}`
     expect(existsSync(stepGoldenFile(entry.id, example.id)), remedy).toBe(true)
     expect(readStepGolden(entry.id, example.id).scriptSha256, remedy).toBe(
@@ -27,13 +27,13 @@ describe.each(entries)('$id', (entry) => {
     )
   })
 
-  test.each(done)('example $id: the data are those that R made', async (example) => {
+  test.each(done)('example $id: the data are those of R', async (example) => {
     const { frame, reports } = await applyExample(entry, example)
     expect(reports[0]).toMatchObject({ status: 'done', problems: [] })
     expect(differences(cellsByName(frame), readStepGolden(entry.id, example.id).columns)).toEqual([])
   })
 
-  test.each(entry.examples)('example $id: what it expects comes out, and every code has words', async (example) => {
+  test.each(entry.examples)('example $id: its expectations are met, and every code has words', async (example) => {
     const report = (await applyExample(entry, example)).reports[0]
     const expected = typeof example.expect === 'string' ? example.expect : 'broken'
     expect(report?.status).toBe(expected)
@@ -43,7 +43,7 @@ describe.each(entries)('$id', (entry) => {
       expect(Object.keys(known)).toContain(code)
   })
 
-  test('it is declared as its folder is named, in both languages, and each option stands in one section', () => {
+  test('its id is the name of its folder, it has words in both languages, and each option is in one section', () => {
     expect([entry.definition.id, entry.summary.id]).toEqual([entry.id, entry.id])
     const options = Object.keys(entry.definition.options)
     expect(entry.definition.sections.flatMap((section) => section.options).toSorted()).toEqual(options.toSorted())

@@ -8,8 +8,8 @@ import { runWorkload, type WorkloadTable, workloadQuestions, workloadTable } fro
 import { mostSorts, sortOf } from './work-between-pauses.ts'
 
 /**
- * Rows live in typed arrays, whose numbers are not on the heap of JavaScript: an object for each row would be, and an hour's table of a
- * million rows would fill the memory of a phone. In the project of the pauses, because the questions are the same.
+ * Rows are in typed arrays, outside the JavaScript heap: an object per row would be on it, and a table of a million rows would exhaust the
+ * memory of a phone. In the project of the pauses, because the questions are the same.
  */
 
 setFlagsFromString('--expose-gc')
@@ -19,20 +19,23 @@ const warmUp = workloadTable(20_000)
 const table = workloadTable(100_000)
 const larger = workloadTable(200_000)
 
-/** Bytes: an array of numbers has 8 for each row, the least object 40. With what does not grow with the rows, which may be 2 MB of the larger table. */
+/**
+ * Bytes: an array of numbers has 8 per row, the smallest object 40. Includes an allowance that does not grow with the rows, up to 2 MB for the
+ * larger table.
+ */
 const perRow = 26
-/** Of a number and of the row's identifier in a column that goes back to the dataset, which an outcome carries as arrays. */
+/** Per row, a number and the row's identifier in a column saved to the dataset, which an outcome carries as arrays. */
 const perSavedCell = 32
-/** Less than this is not looked at between two checkpoints. */
+/** Smaller growth between two checkpoints is ignored. */
 const least = 1e6
 
 describe.each(workloadQuestions.filter(({ question }) => !isRejected(question.expect)))(
   '$id, $question.options',
   (asked) => {
-    test('makes no object for each row', { timeout: 120_000 }, async () => {
+    test('allocates no object per row', { timeout: 120_000 }, async () => {
       const sorts = mostSorts(asked.question.expect)
       await most(asking(asked, warmUp), sorts * sortOf(warmUp.frame.rows))
-      // code that is dropped and compiled again meanwhile is on the heap too, but not each time, and it does not grow with the rows
+      // recompiled code is on the heap too, but not in each run, and it does not grow with the rows
       let excess = Number.POSITIVE_INFINITY
       for (const of of [table, larger, larger, larger]) {
         const { rows } = of.frame
@@ -45,11 +48,11 @@ describe.each(workloadQuestions.filter(({ question }) => !isRejected(question.ex
   },
 )
 
-test('an object for each row is found out', async () => {
+test('an object per row is detected', async () => {
   const objects = async (checkpoint: Checkpoint) => {
     const made = Array.from({ length: table.frame.rows }, (_, row) => ({ row }))
     await checkpoint()
-    expect(made).toHaveLength(table.frame.rows) // they are held until here
+    expect(made).toHaveLength(table.frame.rows) // keeps them alive until here
     return undefined
   }
   const { bytes } = await most(objects, Number.POSITIVE_INFINITY)
@@ -65,7 +68,7 @@ function isRejected(wanted: (typeof workloadQuestions)[number]['question']['expe
 }
 
 /**
- * How much more of the heap is in use at a checkpoint, and at the end, than at the beginning; and how many columns an outcome saves. It is stopped after
+ * The growth of the used heap at checkpoints and at the end, and the number of columns that an outcome saves. Stops the computation after
  * `longEnough` operations.
  */
 async function most(ask: (checkpoint: Checkpoint) => Promise<Outcome | undefined>, longEnough: number) {
@@ -82,7 +85,7 @@ async function most(ask: (checkpoint: Checkpoint) => Promise<Outcome | undefined
   return { bytes, saved: savedColumns(outcome) }
 }
 
-/** Garbage is collected only where it could hide a new maximum. */
+/** Garbage is collected only if it could hide a new maximum. */
 function heldSince(before: number, known: number): number {
   const held = () => used() - before
   const enough = Math.max(known, least)

@@ -4,7 +4,7 @@ import { readFiles } from '#tests/support/hostile-files/read-files.ts'
 const megabyte = 1e6
 const seeds = Array.from({ length: 300 }, (_, k) => 7000 + k)
 
-test('[D7] whatever a file holds, it is read or refused in words, in proportion to what is unpacked of it', {
+test('[D7] a file of any content is read or refused in words, in proportion to its unpacked size', {
   timeout: 300_000,
 }, async () => {
   const read = await readFiles(seeds)

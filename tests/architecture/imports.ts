@@ -12,7 +12,7 @@ export interface Import {
   readonly isLazy: boolean
 }
 
-/** Every source file below a folder, from the root; tests and generated files are none. */
+/** Every source file below a folder, from the root, except tests and generated files. */
 export function sourcesBelow(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
@@ -24,7 +24,7 @@ export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }
 
-/** `text`: of the file, where somebody has it already. */
+/** `text`: the content of the file, if the caller has it already. */
 export function importsIn(file: string, text = textOf(file)): readonly Import[] {
   const found = text.matchAll(
     /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,

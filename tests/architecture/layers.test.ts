@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { type Import, importsIn, sourcesBelow, textOf } from './imports.ts'
 
 interface Rule {
-  /** The row of ARCHITECTURE.md: the layer, and what it may import. */
+  /** The row of ARCHITECTURE.md: the layer, and its permitted imports. */
   readonly row: readonly [from: string, may: string]
   /** Files of the layer, from the root. */
   readonly files: RegExp
-  /** What their imports may lead to: paths of this project, or names of packages. */
+  /** Permitted targets of its imports: paths of this project, or names of packages. */
   readonly may: readonly RegExp[]
-  /** What may be imported as types only. */
+  /** Targets that may be imported as types only. */
   readonly types?: readonly RegExp[]
-  /** What to do instead of anything else. */
+  /** The alternative to a forbidden import. */
   readonly instead: string
 }
 
 /** A package: neither a path of this project nor one that leaves its folder. */
 const npm = /^(?!src\/|sw\/|tests\/)[^.#/]/
 
-/** The table of ARCHITECTURE.md. The first rule that fits a file is its rule. */
+/** The table of ARCHITECTURE.md. The first rule that matches a file applies. */
 const rules: readonly Rule[] = [
   {
     row: ['engine', 'engine'],
@@ -223,14 +223,14 @@ function ruleOf(file: string): Rule | undefined {
   return rules.find((rule) => rule.files.test(file))
 }
 
-test('the files are seen', () => {
+test('the files are found', () => {
   expect(files.length).toBeGreaterThan(300)
   expect(files.flatMap(importsOf).length).toBeGreaterThan(900)
   expect(files.filter((file) => ruleOf(file) === undefined)).toEqual([])
   expect(rules.filter((rule) => !files.some((file) => ruleOf(file) === rule))).toEqual([])
 })
 
-test('every import is one that its layer may have', () => {
+test('every import is permitted by its layer', () => {
   const wrong = files.flatMap(importsOf).filter(({ file, target, isType }) => {
     const rule = ruleOf(file)
     const allowed = [...(rule?.may ?? []), ...(isType ? (rule?.types ?? []) : [])]
@@ -273,7 +273,7 @@ test.each(Object.keys(floors))('%s imports from its own folder and from lower fl
   expect((floors[base] ?? []).flatMap((line) => line.split(' ')).filter((room) => !rooms.has(room))).toEqual([])
 })
 
-test('ARCHITECTURE.md has the table of imports and the floors as they are held here', () => {
+test('ARCHITECTURE.md has the same table of imports and floors as this test', () => {
   const text = textOf('ARCHITECTURE.md')
   const rows = rules.map(({ row: [from, may] }) => `| ${from} | ${may} |`)
   const lines = Object.entries(floors).map(([base, rooms]) => `${base.slice('src/'.length)}: ${rooms.join(' < ')}`)
@@ -301,6 +301,6 @@ test('files are small: most below 250 lines, none over 500 that is not a table o
   expect(lengths.filter(({ lines }) => lines <= 250).length / lengths.length).toBeGreaterThan(0.9)
 })
 
-test('the four kinds of folder that hold nothing but other things do not exist', () => {
+test('folders named for nothing in particular do not exist', () => {
   expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.tsx?$)/.test(dirname(file) + file))).toEqual([])
 })

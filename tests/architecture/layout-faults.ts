@@ -6,7 +6,9 @@ interface Placed<P> {
   readonly clip: ClipPrimitive | null
 }
 
-/** Texts that overlap, leave the frame or are cut, and texts with a line or a point on them. Widths are estimates: a point is allowed. */
+/**
+ * Texts that overlap, leave the frame or are cut off, and texts covered by a line or a point. Widths are estimates, so a point is tolerated.
+ */
 export function layoutFaults({ width, height, primitives }: LaidOut): readonly string[] {
   const all = primitives.flatMap((primitive) => flat(primitive, null))
   const texts = all.flatMap(({ primitive, clip }) =>
@@ -53,7 +55,7 @@ function overlap(a: TextBox, b: TextBox): boolean {
 
 type Segment = readonly [number, number, number, number]
 
-/** The straight strokes of a path that is drawn with a line; what is only filled may lie behind a text. */
+/** The straight segments of a stroked path; filled areas may be behind a text. */
 function segments({ d, stroke }: PathPrimitive): readonly Segment[] {
   if (stroke === null) return []
   const found: Segment[] = []

@@ -3,7 +3,7 @@ import type { Done, Notice } from '#catalog/kit/outcome/outcome.ts'
 import { load } from '#cli/entries.ts'
 import { runExample } from './run-example.ts'
 
-/** Entries that answer for each of several variables, with what is left out of their example, and why. */
+/** Entries that answer for each of several variables, with the variables omitted in their example, and why. */
 const entries = [
   ['t-test-independent', ['c4', 'c5', 'c6'], ['all-missing', 'no-variation', 'too-few-values']],
   ['t-test-paired', ['c9', 'c1', 'c5'], ['all-missing', 'no-variation']],
@@ -27,7 +27,7 @@ async function outcomeOf(id: string, example: string): Promise<Done> {
 const warnings = ({ notices }: Done): readonly Notice[] => notices.filter(({ weight }) => weight === 'warning')
 
 describe.each(entries)('%s', (id, variables, reasons) => {
-  test('answers for the other variables, and warns which were left out and why', async () => {
+  test('answers for the other variables, and warns which were omitted and why', async () => {
     const outcome = await outcomeOf(id, 'some-left-out')
     expect(outcome.tables.every(({ rows }) => rows.length > 0)).toBe(true)
     const [first, ...others] = warnings(outcome)
@@ -39,7 +39,7 @@ describe.each(entries)('%s', (id, variables, reasons) => {
   })
 })
 
-test('a group of one is compared by the pooled variance, and Welch is said to be impossible', async () => {
+test('a group of one is compared by the pooled variance, and Welch is reported as impossible', async () => {
   const outcome = await outcomeOf('anova-one-way', 'a-group-of-one')
   const rows = outcome.tables.find(({ id }) => id === 'tests')?.rows ?? []
   const [classic, welch] = rows.map(({ cells }) => cells.p)
@@ -49,7 +49,7 @@ test('a group of one is compared by the pooled variance, and Welch is said to be
   expect(outcome.facts).toMatchObject({ outcomes: [{ test: 'anova' }] })
 })
 
-test('markers without common rows have their own curves, and a warning in place of the comparison', async () => {
+test('markers without common rows have their own curves, and a warning instead of the comparison', async () => {
   const outcome = await outcomeOf('roc-analysis', 'no-common-rows')
   expect(outcome.tables.map(({ id }) => id)).not.toContain('comparisons')
   expect(warnings(outcome)).toContainEqual(expect.objectContaining({ code: 'too-few-in-common' }))

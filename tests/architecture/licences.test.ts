@@ -7,7 +7,7 @@ import { licenceText, shippedPackages } from '#cli/notices.mjs'
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Licences that ask for no more than that they are handed on. Another one is looked at before it comes in. */
+/** Licences whose only condition is that they are passed on. Any other needs a review first. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -21,15 +21,15 @@ const permissive = new Set([
   '(MIT AND Zlib)',
 ])
 
-/** The others, and why they may be here. */
+/** The reviewed exceptions, with the reason. */
 const lookedAt: Readonly<Record<string, string>> = {
   'caniuse-lite': 'CC-BY-4.0: data of the build tools, named here; none of it is sent to a browser',
   webr: 'GPL-3.0: R itself, a program of its own, unchanged and with its source named (texts/licences.*.md)',
 }
-/** libvips, which sharp links to on the server: LGPL-3.0, a library of its own beside it that can be exchanged. */
+/** libvips, which sharp links to on the server: LGPL-3.0, a separate library that can be replaced. */
 const libvips = /^@img\/sharp-/
 
-test('every package that is shipped is under a licence that was looked at', () => {
+test('every shipped package has a reviewed licence', () => {
   const packages = shippedPackages()
   expect(packages.length).toBeGreaterThan(200)
   const unknown = packages.filter(
@@ -38,13 +38,13 @@ test('every package that is shipped is under a licence that was looked at', () =
   expect(unknown.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
 })
 
-test('its licence comes with it: few packages bring no text of theirs', () => {
+test('its licence is shipped with it: few packages lack a licence text', () => {
   const without = shippedPackages().filter(({ folder }) => licenceText(folder) === null)
   expect(without.filter(({ name, license }) => license !== 'MIT' && !libvips.test(name))).toEqual([])
   expect(without.length).toBeLessThan(20)
 })
 
-test('every data set says where it is from, and under which licence or that it was made up or printed', () => {
+test('every dataset names its source, and its licence or that it was made up or printed', () => {
   const modules = import.meta.glob<Record<string, ExampleData>>('../../src/catalog/examples-data/*.ts', { eager: true })
   const sets = Object.values(modules).flatMap((module) => Object.values(module).filter((one) => 'columns' in one))
   expect(sets.length).toBeGreaterThan(8)

@@ -1,6 +1,6 @@
 import { languages } from '#catalog/kit/words.ts'
 
-/** Paths of texts that lack a language, anywhere in a value: an object with a key `en` or `zh` is taken for words. */
+/** Paths of texts that lack a language, anywhere in a value: an object with a key `en` or `zh` is treated as words. */
 export function missingWords(value: unknown, path = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   const keys = Object.keys(value)

@@ -15,16 +15,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EntryKind, entryIds } from '#cli/entries.ts'
 import { entryFolders, isEntryName, type NewKind, skeleton } from '#tests/tools/skeleton.ts'
 
-/** An entry is one folder: nothing else names it, and a new one changes nothing else. */
+/** An entry is one folder: no other file names it, and a new one changes no other file. */
 const root = resolve(import.meta.dirname, '../..')
 
-/** Who may name an entry, and why. */
+/** Files that may name an entry, with the reason. */
 const named: Readonly<Record<string, string>> = {
   'src/app/demo/demo-answers.ts': 'the demo project shows certain analyses of certain data',
   'src/cli/process-steps.ts': 'an example in a message',
 }
 
-/** Entries cannot use one another (layers.test.ts), but a figure or an option of one may be called as another: `histogram`. */
+/** Entries cannot import one another (layers.test.ts), but a figure or an option of one may have another's name: `histogram`. */
 const entryFile = /^src\/catalog\/(analyses|charts|calculators|steps)\//
 
 const sources = ['src', 'sw'].flatMap((folder) =>
@@ -64,7 +64,7 @@ describe('npm run new', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test.each(kinds)('%s: the skeleton lies in one folder, loads, and is called as it', async (kind) => {
+  test.each(kinds)('%s: the skeleton is in one folder, loads, and has its name', async (kind) => {
     const id = 'a-new-entry'
     const files = skeleton(kind, id)
     const paths = Object.keys(files)
@@ -81,7 +81,7 @@ describe('npm run new', () => {
     }
   })
 
-  // where no configuration leaves them out, as test-results/ is
+  // unless configuration excludes them, like test-results/
   test.each([
     ['formatted', 'biome', ['format', '--vcs-enabled=false']],
     ['without an unused name', 'oxlint', ['-A', 'all', '-D', 'no-unused-vars']],

@@ -13,13 +13,13 @@ interface Units {
   readonly plus: number
 }
 
-/** A number in the other unit; `free`: it says something else there. */
+/** A number in the other unit; `free`: it has another meaning there. */
 type Move = ((value: number, units: Units) => number) | 'free'
 
 interface Law {
   readonly id: string
   readonly options: (units: Units) => StoredOptions
-  /** The first line that names a number moves it; what none names stays as it is, every P among them. */
+  /** The first line that matches a number transforms it; a number without a match is unchanged, every P among them. */
   readonly moves: readonly (readonly [path: RegExp, move: Move])[]
 }
 
@@ -92,7 +92,7 @@ async function numbersOf({ id, options }: Law, study: RandomStudy, to: Units): P
   return outcomeValues(await loadDefinition(id), outcome)
 }
 
-/** As far as digits reach that are lost beside what was added. */
+/** To the digits left after the shift. */
 function isClose(a: Numeric, b: Numeric, { by, plus }: Units): boolean {
   if (typeof a !== 'number' || typeof b !== 'number') return a === b
   return Math.abs(a - b) <= 1e-8 * Math.max(Math.abs(a), Math.abs(b)) + 1e-12 * Math.max(by, Math.abs(plus), 1)

@@ -15,10 +15,10 @@ const definitions = await Promise.all(
     entryIds(kind).map(async (id) => ({ kind, id, definition: await loadDefinition(id, kind) })),
   ),
 )
-/** Entries whose method takes frequency weights itself. */
+/** Entries whose method uses frequency weights itself. */
 const counting = definitions.filter(({ definition }) => definition.weights?.includes('frequency'))
 
-/** A column of weights beside those of a frame. */
+/** Adds a column of weights to a frame. */
 function withWeights(frame: Frame, weightOf: (row: number) => number): Frame {
   const [first] = exampleFrame({
     id: 'weights',
@@ -57,7 +57,10 @@ function doneOf(outcome: Outcome): Done {
   return outcome
 }
 
-/** Saved columns hold one value a row, where each of the repeated rows has that of its row; to a part of the column's largest value, as residuals of 0 are rounding. */
+/**
+ * Saved columns have one value per row, where each repeated row has that of its row; relative to the column's largest value, as residuals of 0
+ * are rounding.
+ */
 function expectSameSaved(own: Done, repeated: Done): void {
   expect(own.savedColumns.map(({ id }) => id)).toEqual(repeated.savedColumns.map(({ id }) => id))
   for (const [c, { id, rowIds, values }] of repeated.savedColumns.entries()) {
@@ -73,7 +76,7 @@ function expectSameSaved(own: Done, repeated: Done): void {
   }
 }
 
-/** What a difference is held against: the size of a number, and of a small P value its logarithm, which moves as its statistic does. */
+/** The scale of a difference: the size of a number, and for a small P value its logarithm, which changes like its statistic. */
 function scaleOf({ results }: AnalysisDefinition, path: string, wanted: number): number {
   const parts = path.split('/')
   const kind = results.tables[parts[0] ?? '']?.columns[parts.at(-1) ?? '']?.kind
@@ -81,14 +84,17 @@ function scaleOf({ results }: AnalysisDefinition, path: string, wanted: number):
   return Math.abs(wanted) * (isSmallP ? Math.max(1, -Math.log(wanted)) : 1)
 }
 
-/** What else is drawn and said, numbers to nine digits. */
+/** Everything else that is drawn or reported, numbers to nine digits. */
 function besidesTables({ figures, checks, notices, facts }: Done): string {
   return inDigits({ figures, checks, notices, facts })
 }
 
 type WeightOf = (row: number) => number
 
-/** Weights of the rows of an example. Where the rows of a subject are told apart by their occasion, more than one case of a row is a refusal, so that each row is also asked about by itself. */
+/**
+ * Weights of the rows of an example. If a subject's rows are distinguished by their occasion, more than one case per row is refused, so each
+ * row is also tested separately.
+ */
 function weightings({ data, options }: Example): readonly WeightOf[] {
   const uneven = (row: number) => [3, 1, 0, 7][row % 4] ?? 1
   const rows = data.columns[0]?.values.length ?? 0
@@ -96,13 +102,13 @@ function weightings({ data, options }: Example): readonly WeightOf[] {
   return [uneven, ...Array.from({ length: rows }, (_, k) => (row: number) => (row === k ? 2 : 1))]
 }
 
-test('some entry counts by weights', () => {
+test('some entry counts weighted cases', () => {
   expect(counting.map(({ id }) => id)).toContain('frequencies')
 })
 
 describe.each(counting)('$id', ({ kind, id, definition }) => {
-  test('its script takes the weights itself too, or repeats whole ones', async () => {
-    // R's t.test, wilcox.test and shapiro.test know no frequencies, so a script that needs them repeats the rows, which fractions do not allow
+  test('its script uses the weights too, or repeats whole ones', async () => {
+    // R's t.test, wilcox.test and shapiro.test have no frequencies, so a script that needs them repeats the rows, which fractions do not allow
     if ((await load(kind, id, 'r-script')).rScript.ownFrequencies !== true)
       expect(definition.wholeFrequencies).toBe('always')
   })

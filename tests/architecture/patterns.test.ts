@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { first, later } from '../../lingui.config.ts'
 
-/** A pattern that matches no file does nothing, and nobody is told: a file that moves takes its rule with it, or fails here. */
+/** A pattern that matches no file does nothing silently: a moved file takes its rule with it, or fails here. */
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = globSync('{src,sw,tests}/**/*.{ts,tsx,mjs}', { cwd: root }).map((file) => file.replaceAll('\\', '/'))

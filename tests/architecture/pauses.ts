@@ -3,7 +3,7 @@ import { countBuiltIns } from '#tests/support/operations.ts'
 import { runWorkload, type WorkloadTable, workloadQuestions, workloadTable } from './run-workload.ts'
 import { faultsOf, type Listening, mostSorts, sortOf, workBetweenPauses } from './work-between-pauses.ts'
 
-/** Each is made when the one before was not enough. */
+/** Each is created if the one before was not enough. */
 const sizes = [100_000, 400_000, 1_000_000]
 const tables = new Map<number, WorkloadTable>()
 
@@ -14,13 +14,12 @@ function tableOf(rows: number): WorkloadTable {
 }
 
 /**
- * Never works for long without a checkpoint, and tells how far it is. How long is counted in operations, not measured: a clock says as much of what else the
- * machine does, and of garbage, as of the computation, while the modules of engine and catalogue count by themselves here (src/cli/count-operations.ts) and come
- * to the same number each time. `npm run bench pauses` has the milliseconds.
- *
- * Bounds grow with the rows, as sorting them does, so that few rows show what many would: what goes over its rows once too often without a checkpoint does so
- * with any number of them. What is above its bound with few rows may be work that does not grow with them, or refused with many only: it is asked of more, up to a million.
- *
+ * Tests that a computation never works for long without a checkpoint, and reports its progress. Duration is counted in operations: wall time
+ * includes other load and garbage collection, while the instrumented modules of engine and catalogue (src/cli/count-operations.ts) count the
+ * same number in each run. `npm run bench pauses` has the milliseconds.
+ * Bounds grow with the rows, as sorting does, so that few rows reveal the behaviour of many: a needless pass without a checkpoint shows at any
+ * number of rows. A count above its bound with few rows may be constant work, or be refused for larger data: it is measured again with more
+ * rows, up to a million.
  * Each half is every second question: two test files run them in parallel.
  */
 export function testPauses(half: 0 | 1): void {

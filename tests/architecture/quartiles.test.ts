@@ -12,7 +12,7 @@ import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { runExample } from './run-example.ts'
 
-/** Quartiles are of the type that the project has settled, in every table, figure and script that has any. */
+/** Quartiles have the type chosen for the project, in every table, figure and script. */
 const rules = Object.keys(quartileTypes) as QuartileRule[]
 const entries = await Promise.all(
   (['analyses', 'charts'] satisfies QuestionEntry[]).flatMap((kind) =>
@@ -25,10 +25,10 @@ const entries = await Promise.all(
   ),
 )
 
-/** What computes a quartile, or names one: a function of the engine, a column, the shape of a cell, a field of a figure, a call of R. */
+/** Code that computes a quartile, or names one: a function of the engine, a column, the form of a cell, a field of a figure, an R call. */
 const quartile =
   /\b(?:quartiles|boxSummary)\(|\bp25\b|\biqr\b|'median-quartiles'|0\.25, 0\.75|0\.25, 0\.5, 0\.75|\bfivenum\(|\bquantile\([^)]*, 0\.[27]5\b/
-/** A type written down where that of the project belongs. */
+/** A hard-coded type in place of the project's. */
 const written =
   /\b(?:quartiles|boxSummary)\([^()]*,\s*[267]\s*\)|\bquantile\([^()]*0\.[27]5, [267]\)|\btype = [267]\b.*0\.[27]5/
 
@@ -38,7 +38,7 @@ function sourcesOf(kind: QuestionEntry, id: string): string {
   return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
 }
 
-test('whoever shows quartiles follows the project, and nobody else does', () => {
+test('every entry with quartiles follows the project, and no other does', () => {
   const unlike = entries.filter(({ kind, id, option }) => quartile.test(sourcesOf(kind, id)) !== (option !== undefined))
   expect(unlike.map(({ id, option }) => `${id} ${option ?? 'must follow'}`)).toEqual([])
   expect(entries.filter(({ kind, id }) => written.test(sourcesOf(kind, id))).map(({ id }) => id)).toEqual([])
@@ -50,7 +50,7 @@ const following = entries.flatMap(({ option, ...entry }) =>
 )
 
 describe.each(following)('$kind/$id', ({ kind, id, definition, option, examples, rScript }) => {
-  /** What is shown, the remarks aside. */
+  /** The shown results, except remarks. */
   const shown = async (example: Example) => {
     const outcome = await runExample(id, example, kind)
     if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
@@ -67,7 +67,7 @@ describe.each(following)('$kind/$id', ({ kind, id, definition, option, examples,
     return { ...example, options, conventions: { quartiles } }
   }
 
-  test('each type gives numbers of its own, and a script of its own', async () => {
+  test('each type gives different numbers, and a different script', async () => {
     let differing = 0
     for (const example of examples) {
       const numbers = await Promise.all(rules.map((rule) => shown(settled(example, rule))))
@@ -78,7 +78,7 @@ describe.each(following)('$kind/$id', ({ kind, id, definition, option, examples,
     expect(differing).toBeGreaterThan(0)
   })
 
-  test('every box says the type of the project', async () => {
+  test('every box names the type of the project', async () => {
     for (const example of examples)
       for (const rule of rules) {
         const said = typesWithin(await runExample(id, settled(example, rule), kind))
@@ -94,7 +94,7 @@ describe.each(following)('$kind/$id', ({ kind, id, definition, option, examples,
     expect(rules.filter((rule) => !golden.includes(rule))).toEqual([])
   })
 
-  test('an answer of its own stands against the project', async () => {
+  test('an option of the entry takes precedence over the project', async () => {
     for (const example of examples) {
       const own = { ...settled(example, 'type6'), options: { ...example.options, [option]: 'type2' } }
       expect(await shown(own), example.id).toBe(await shown(settled(example, 'type2')))
@@ -102,7 +102,7 @@ describe.each(following)('$kind/$id', ({ kind, id, definition, option, examples,
   })
 })
 
-test('a median is the same by each type: who shows no more than medians is left as it was', async () => {
+test('a median is the same for each type: entries with medians only are unchanged', async () => {
   const medians = entries.filter(
     ({ definition, option }) =>
       option === undefined && Object.values(definition.results.tables).some(({ columns }) => 'median' in columns),
@@ -115,13 +115,13 @@ test('a median is the same by each type: who shows no more than medians is left 
       )
 })
 
-/** The types that boxes and charts say of themselves. */
+/** The types that boxes and charts name. */
 function typesWithin(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => (key === 'quartileType' ? [part] : typesWithin(part)))
 }
 
-/** Every number within, in order. */
+/** Every number in a value, in order. */
 function numbersOf(value: unknown): readonly number[] {
   if (typeof value === 'number') return [value]
   if (typeof value !== 'object' || value === null) return []

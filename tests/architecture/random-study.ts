@@ -11,10 +11,10 @@ export interface RandomStudy {
   readonly group: readonly string[]
 }
 
-/** Decimals enough that no two values, or their distances from a third, are the same. */
+/** Enough decimals that no two values, or their distances from a third, are equal. */
 const value = fc.noBias(fc.integer({ min: -1e9, max: 1e9 })).map((v) => v / 1e8)
 
-/** Studies of 10 to 18 rows; y goes with x and with the group, so that both answers of a test occur. */
+/** Studies of 10 to 18 rows; y depends on x and on the group, so that both results of a test occur. */
 export const randomStudy: fc.Arbitrary<RandomStudy> = fc
   .integer({ min: 10, max: 18 })
   .chain((n) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/records/kinds.ts'
 
-/** Every field that a client was ever allowed to write, by kind, with the references first: devices and servers hold records that carry them. */
+/** Every field that a client was ever allowed to write, by kind, references first: devices and servers hold records with them. */
 const kept = JSON.parse(readFileSync(new URL('../fixtures/record-fields.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >

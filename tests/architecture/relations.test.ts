@@ -19,7 +19,7 @@ interface Seen {
   readonly outcome: Done
 }
 
-/** Two things that an outcome says of the same numbers, and that must not contradict each other; faults by what contradicts. */
+/** Two statements of an outcome about the same numbers must not contradict each other; faults are named by the contradiction. */
 type Relation = (seen: Seen) => readonly string[]
 
 const relations: Readonly<Record<string, Relation>> = {
@@ -116,7 +116,7 @@ const relations: Readonly<Record<string, Relation>> = {
     ),
 }
 
-/** The value of no effect in tables where it is neither 0 nor, of a ratio, 1. */
+/** The null value in tables where it is neither 0 nor, for a ratio, 1. */
 const noEffect: Readonly<Record<string, number>> = { 'roc-analysis/areas': 0.5 }
 
 interface Hazards {
@@ -129,7 +129,7 @@ interface Steps {
   readonly survival: readonly number[]
 }
 
-/** Pairs of step functions of which each is above the other at some time, until the first of them ends. */
+/** Pairs of step functions that cross before the first of them ends. */
 function crossings(groups: readonly Steps[]): readonly string[] {
   return groups.flatMap((a, i) =>
     groups.slice(i + 1).flatMap((b) => {
@@ -152,7 +152,7 @@ function isSigned(cell: unknown): cell is { readonly value: Numeric } {
   return typeof cell === 'object' && cell !== null && 'symbol' in cell && (cell.symbol === 't' || cell.symbol === 'Z')
 }
 
-/** 1 above the value, -1 below, 0 where it cannot be told. */
+/** 1 above the value, -1 below, 0 if it cannot be decided. */
 function sideOf(lower: Numeric, upper: Numeric, value: number): -1 | 0 | 1 {
   if (typeof lower === 'number' && lower > value) return 1
   return typeof upper === 'number' && upper < value ? -1 : 0
@@ -162,7 +162,7 @@ function excludes({ lower, upper }: { readonly lower: Numeric; readonly upper: N
   return (typeof lower === 'number' && lower > none) || (typeof upper === 'number' && upper < none)
 }
 
-/** All measurements alike: nothing varies, and little can be judged. */
+/** All measurements equal: nothing varies, and little can be judged. */
 function withoutVariation(data: ExampleData): ExampleData {
   const columns = data.columns.map((column) =>
     isMeasured(column) ? { ...column, values: column.values.map((value) => (value === null ? null : 3)) } : column,
@@ -170,7 +170,7 @@ function withoutVariation(data: ExampleData): ExampleData {
   return { ...data, columns }
 }
 
-/** As many rows, drawn with replacement: small counts, ties, empty cells and separation occur. */
+/** A bootstrap sample of the rows: small counts, ties, empty cells and separation occur. */
 function resampled(data: ExampleData, seed: number): ExampleData {
   const random = createRandom(seed)
   const n = data.columns[0]?.values.length ?? 0

@@ -7,7 +7,7 @@ const released = readReleased()
 describe.each(entryKinds)('%s', (kind) => {
   const ids = entryIds(kind)
 
-  test('[D10] no entry is ever removed or called otherwise', () => {
+  test('[D10] no entry is ever removed or renamed', () => {
     expect(released[kind].filter((id) => !ids.includes(id))).toEqual([])
   })
 
@@ -15,7 +15,7 @@ describe.each(entryKinds)('%s', (kind) => {
     expect(ids.filter((id) => !released[kind].includes(id))).toEqual([])
   })
 
-  test('what replaces an entry is there, and is not replaced itself', async () => {
+  test('the replacement of an entry exists, and is not replaced itself', async () => {
     const summaries = await Promise.all(ids.map((id) => loadSummary(kind, id)))
     const offered = new Set(summaries.filter(({ replacedBy }) => replacedBy === undefined).map(({ id }) => id))
     expect(summaries.filter(({ replacedBy }) => replacedBy !== undefined && !offered.has(replacedBy))).toEqual([])

@@ -19,7 +19,7 @@ async function copied(id: string, entered: EnteredInputs, language: 'en' | 'zh')
     : [outcome.status]
 }
 
-test('a text of several lines goes into one', async () => {
+test('a text of several lines is joined into one', async () => {
   const persons = (value: number) => ({ value, unit: '1' })
   const entered = {
     eligible: persons(9),
@@ -31,7 +31,7 @@ test('a text of several lines goes into one', async () => {
   expect(await copied('flow-strobe', entered, 'en')).toContain('- Why lost to follow-up: moved away: 2; died: 1')
 })
 
-test('what goes into a record names tool and revision, and every value has its unit', async () => {
+test('the text for a record names tool and revision, and every value has its unit', async () => {
   const entered = {
     height: { value: 165, unit: 'cm' },
     weight: { value: 136, unit: 'jin' },
@@ -51,13 +51,13 @@ test('what goes into a record names tool and revision, and every value has its u
   ])
 })
 
-test('a checklist says how much of it was answered', async () => {
+test('a checklist reports how many items were answered', async () => {
   expect(await copied('wells-pe', { heartRate: true, cancer: false }, 'en')).toContain(
     '2/7 answered; the others count as no',
   )
 })
 
-test('an alert stands above the score', async () => {
+test('an alert precedes the score', async () => {
   const definition = await tool('phq-9')
   const entered = Object.fromEntries(Object.keys(definition.inputs).map((key) => [key, 'several-days']))
   const lines = await copied('phq-9', entered, 'en')
@@ -65,7 +65,7 @@ test('an alert stands above the score', async () => {
   expect(lines[2]).toBe('PHQ-9: 9 of 27 points')
 })
 
-test('messages call units by their labels', async () => {
+test('messages name units by their labels', async () => {
   const definition = await tool('body-mass-index')
   const outcome = runCalculator(definition, {
     height: { value: 170, unit: 'cm' },

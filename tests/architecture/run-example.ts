@@ -17,7 +17,7 @@ export function runExample(id: string, example: Asked, kind: QuestionEntry = 'an
   return outcome
 }
 
-/** The same, computed anew, in the same way as in the worker and on the command line. */
+/** The same, recomputed as in the worker and on the command line. */
 export async function computeExample(id: string, example: Asked, kind: QuestionEntry = 'analyses'): Promise<Outcome> {
   const definition = await loadDefinition(id, kind)
   const frame = exampleFrame(example.data)

@@ -10,7 +10,7 @@ import { inTurn } from '#engine/kernels/in-turn.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { scatteredRows } from './scattered-rows.ts'
 
-/** Every entry under test that computes, with the questions of its workload.ts. */
+/** Every computing entry under test, with the questions of its workload.ts. */
 export const workloadEntries = await Promise.all(
   entriesUnderTest('analyses', 'charts').map(async ({ kind, id }) => {
     const { workload: busy }: WorkloadModule = await import(
@@ -34,13 +34,13 @@ export function workloadTable(rows: number): WorkloadTable {
   return { frame, dictionary: describeColumns(frame) }
 }
 
-/** What listens while a question is answered. */
+/** Callbacks during a computation. */
 interface Listening {
   readonly checkpoint: () => Promise<void>
   readonly progress?: (fraction: number) => void
 }
 
-/** Asks it of a table. */
+/** Asks the question of a table. */
 export async function runWorkload(
   kind: QuestionEntry,
   id: string,

@@ -5,8 +5,8 @@ import type { Frame, Measure, NumericColumn } from '#engine/frame/frame.ts'
 type Column = readonly [Measure, at: (row: number) => number, type?: NumericColumn['type']]
 
 /**
- * The table that busy questions are asked of (`catalog/kit/workload.ts`), with so many rows: its values scatter without a generator, as the fractional parts of the
- * multiples of irrationals; one of its own for each column, or one column would tell the other.
+ * The table for the workload questions (`catalog/kit/workload.ts`), with a given number of rows: its values scatter without a generator, as
+ * the fractional parts of the multiples of irrationals; each column has its own, or the columns would determine each other.
  */
 export function scatteredRows(rows: number): Frame {
   const amount = (i: number) => Math.exp(8 * part(i, Math.SQRT2))

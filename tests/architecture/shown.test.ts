@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { readShown, shownExamples } from '#tests/support/shown.ts'
 
-/** A changed word, rounding or line is no fault in itself: it is kept once it has been read. */
+/** A changed word, rounding or line is not a fault in itself: it is kept after a review. */
 test.each(entriesUnderTest('analyses', 'charts'))(
   '$kind/$id shows of its examples what was kept',
   async ({ kind, id }) => {

@@ -9,7 +9,7 @@ export interface AskedEntry {
   readonly examples: readonly Example[]
 }
 
-/** Every analysis under test with those of its examples that are answered and have no more rows than these: small examples show as much as large ones. */
+/** Every analysis under test with its answered examples of at most this many rows: small examples reveal as much as large ones. */
 export function smallExamples(mostRows: number): Promise<readonly AskedEntry[]> {
   return Promise.all(
     entriesUnderTest('analyses').map(async ({ id }) => ({

@@ -59,7 +59,7 @@ const valuesOf = (frame: Frame, id: string) => {
   return Array.from(column.values)
 }
 
-test('a step can make another table, and the steps after it work on that', async () => {
+test('a step can create another table, and later steps work on it', async () => {
   const { frame, reports } = await run([stack, double, sort])
   expect(reports.map(({ status, rowsBefore, rowsAfter }) => [status, rowsBefore, rowsAfter])).toEqual([
     ['done', 3, 6],
@@ -73,7 +73,7 @@ test('a step can make another table, and the steps after it work on that', async
   expect(new Set(frame.rowIds).size).toBe(6)
 })
 
-test('a row keeps its id when others come or go, when the recipe is stored, and on another device', async () => {
+test('a row keeps its id if others are added or removed, if the recipe is stored, and on another device', async () => {
   const whole = await run([stack])
   const ids = Array.from(whole.frame.rowIds)
   expect(ids).toEqual([
@@ -93,7 +93,7 @@ test('a row keeps its id when others come or go, when the recipe is stored, and 
   expect(elsewhere).toEqual(await run([stack, double]))
 })
 
-test('[D3] it is made again when a column or the rows change, and else comes from the cache', async () => {
+test('[D3] it is recomputed when a column or the rows change, otherwise it comes from the cache', async () => {
   const cache = new StepCache()
   const first = await run([stack, double], { cache })
   expect(first.applied).toEqual(['s', 'd'])
@@ -102,7 +102,7 @@ test('[D3] it is made again when a column or the rows change, and else comes fro
   expect(after.applied).toEqual(['o'])
   const overlays = { c4: { label: 'years' }, 's.value': { label: 'mmHg', name: 'mmHg' } }
   const said = await run([stack, double], { cache, overlays })
-  expect(said.applied).toEqual(['d']) // which reads the column under its new name
+  expect(said.applied).toEqual(['d']) // reads the column under its new name
   expect(said).toEqual({ ...(await run([stack, double], { overlays })), applied: ['d'] })
   expect(said.frame.columns.map(({ label }) => label)).toEqual(['', 'years', 'mmHg', ''])
   expect((await run([stack, double], { cache, overlays: { c1: { name: 'person' } } })).applied).toEqual(['s', 'd'])
@@ -111,7 +111,7 @@ test('[D3] it is made again when a column or the rows change, and else comes fro
   expect((await run([stack, double], { cache: small })).frame).toEqual(first.frame)
 })
 
-test('what has lost its columns says so, and a name that is taken breaks it', async () => {
+test('a step that lost its columns reports it, and a duplicate name breaks it', async () => {
   const { reports, frame } = await run([stack, step('x', 'compute-variable', { name: 'x', formula: '{c2} + 1' })])
   expect(reports[1]).toMatchObject({
     status: 'broken',
@@ -123,7 +123,7 @@ test('what has lost its columns says so, and a name that is taken breaks it', as
   expect(taken.frame).toEqual(source)
 })
 
-test('it tells how far it is, and is stopped between two parts of its work', async () => {
+test('it reports progress, and can be stopped between two parts of its work', async () => {
   const told: unknown[] = []
   let turns = 0
   const checkpoint = () => (++turns === 2 ? Promise.reject(new Error('stopped')) : Promise.resolve())
@@ -139,7 +139,7 @@ test('multiple response sets and the weight go with the columns that it takes', 
   expect(frame).not.toHaveProperty('weight')
 })
 
-test('the R program of the recipe says it, and what the user has said of its columns since', async () => {
+test('the R program of the recipe contains it, and the user’s later changes of its columns', async () => {
   const steps = [stack, double]
   const result = await run(steps, { overlays: { 's.value': { name: 'mmHg', missingRanges: [[300, null]] } } })
   const words = { en: 'Stack', zh: '堆叠' }

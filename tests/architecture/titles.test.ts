@@ -6,9 +6,9 @@ import { titleList } from '#tests/support/title-list.ts'
 
 const catalog = resolve(import.meta.dirname, '../../src/catalog')
 
-/** What is loaded at once, for all entries of a kind. */
+/** Loaded at once, for all entries of a kind. */
 describe.each(['analyses', 'charts', 'steps', 'calculators'])('the list of titles of %s', (kind) => {
-  test('says of each entry what its summary says, but not what is searched', async () => {
+  test('contains each summary, except its search terms', async () => {
     const { titles } = await titleList(catalog, kind)
     const summaries: Promise<{ summary: EntrySummary }>[] = readdirSync(join(catalog, kind)).map(
       (id) => import(/* @vite-ignore */ join(catalog, kind, id, 'summary.ts')),
@@ -23,7 +23,7 @@ describe.each(['analyses', 'charts', 'steps', 'calculators'])('the list of title
 
   test('takes at most 150 bytes an entry', async () => {
     const { titles, bytes } = await titleList(catalog, kind)
-    const reading = 400 // what reads the rows, once
+    const reading = 400 // code that expands the rows, once
     expect(bytes - reading / titles.length).toBeLessThanOrEqual(150)
   })
 })

@@ -10,7 +10,7 @@ import { tracePath } from '#figure/trace-path.ts'
 import { drawToolParts, readToolParts } from '#tests/support/tool-parts.ts'
 import { missingWords } from './missing-words.ts'
 
-/** What the writer of PDF files cannot follow throws. */
+/** Throws where the PDF writer cannot follow. */
 const nowhere = { moveTo: () => undefined, lineTo: () => undefined, close: () => undefined }
 
 const languages: readonly Language[] = ['en', 'zh']
@@ -39,7 +39,7 @@ function resultsOf(definition: CalculatorDefinition) {
 const drawing = tools.flatMap(({ id, definition, figure }) => (figure === null ? [] : [{ id, definition, figure }]))
 const listing = tools.flatMap(({ id, definition, list }) => (list === null ? [] : [{ id, definition, list }]))
 
-test('the page looks for parts where there are some, and nowhere else', () => {
+test('the page loads parts of tools that have some, and of no others', () => {
   expect(listing.length).toBeGreaterThan(0)
   const having = new Set([...drawing, ...listing].map(({ id }) => id))
   expect(tools.filter(({ id }) => toolHasParts(id)).map(({ id }) => id)).toEqual([...having].toSorted())
@@ -58,7 +58,7 @@ test.each(drawing)('$id draws its examples in both languages, for the screen and
   }
 })
 
-test.each(listing)('$id lists rows as wide as their heading, each with a name of its own', ({ definition, list }) => {
+test.each(listing)('$id lists rows as wide as their heading, each with a unique name', ({ definition, list }) => {
   expect(missingWords(list.title)).toEqual([])
   for (const language of languages)
     for (const result of resultsOf(definition)) {
@@ -69,6 +69,6 @@ test.each(listing)('$id lists rows as wide as their heading, each with a name of
     }
 })
 
-test('figures and lists are those that are kept: else look at them, then node tests/tools/keep-tool-parts.ts', async () => {
+test('figures and lists equal the kept ones: otherwise review them, then run node tests/tools/keep-tool-parts.ts', async () => {
   expect(await drawToolParts()).toEqual(readToolParts())
 })

@@ -5,7 +5,7 @@ import { type Import, importsIn, sourcesBelow, textOf } from './imports.ts'
 const files = sourcesBelow('src/app').filter((file) => !file.startsWith('src/app/gallery/')) // which loads all words itself
 const imports = new Map(files.map((file) => [file, importsIn(file).filter(({ isType }) => !isType)]))
 
-/** The catalogue that `lingui.config.ts` has the file's words in, where they are not among the first. */
+/** The catalogue with the file's words in `lingui.config.ts`, if it is not the first one. */
 function catalogueOf(file: string): string | undefined {
   const isIn = (paths: readonly string[]) =>
     paths.some((path) => file === `src/app/${path}` || file.startsWith(`src/app/${path}/`))
@@ -13,7 +13,7 @@ function catalogueOf(file: string): string | undefined {
   return Object.entries(later).find(([, folders]) => isIn(folders))?.[0] ?? 'own'
 }
 
-/** The later catalogue without which the file could not be shown: that of its own words, or of what it imports statically. */
+/** The later catalogue that the file needs: that of its own words, or of its static imports. */
 function needs(file: string, above: readonly string[] = []): string | undefined {
   const catalogue = catalogueOf(file)
   if (catalogue === undefined || above.includes(file)) return undefined
@@ -34,7 +34,7 @@ function isSafe({ file, target, isLazy }: Import): boolean {
   return catalogue === 'own' && isOwnPage(file)
 }
 
-test('who shows a part whose words come later has them loaded with it', () => {
+test('a part whose words come later is loaded together with them', () => {
   const wrong = [...imports.values()].flat().filter((found) => !isSafe(found))
   expect(
     wrong.map(
@@ -44,7 +44,7 @@ test('who shows a part whose words come later has them loaded with it', () => {
   ).toEqual([])
 })
 
-test('the words of own pages are loaded by their layout', () => {
+test('the words of signed-in pages are loaded by their layout', () => {
   expect(textOf('src/app/routes/own-layout.tsx')).toMatch(/loadPart\(.*, 'own'\)/)
 })
 

@@ -2,20 +2,20 @@ import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { WorkloadQuestion } from '#catalog/kit/workload.ts'
 import { operations } from '#tests/support/operations.ts'
 
-/** What listens to a computation. */
+/** Callbacks of a computation. */
 export interface Listening {
   readonly checkpoint: () => Promise<void>
   readonly progress: (fraction: number) => void
 }
 
-/** A share of the work that was said to be done, and after how many operations. */
+/** A reported fraction of the work, and the operations done by then. */
 interface Told {
   readonly fraction: number
   readonly at: number
 }
 
 export interface Work {
-  /** How it ended: with an outcome, with what it was stopped by, or with what else was thrown. */
+  /** How it ended: with an outcome, with the reason of the stop, or with another error. */
   readonly ended: unknown
   /** Operations of the longest stretch without a checkpoint, and of all. */
   readonly longest: number
@@ -23,12 +23,12 @@ export interface Work {
   readonly told: readonly Told[]
 }
 
-/** Operations that a sort of so many values takes. */
+/** Operations of sorting this many values. */
 export const sortOf = (rows: number) => rows * Math.log2(rows)
 
 const stopped = new Error('stopped')
 
-/** Counts what is done between the checkpoints of a computation, which is stopped after so many operations. */
+/** Counts the operations between the checkpoints of a computation, and stops it after a given number. */
 export async function workBetweenPauses(ask: (listening: Listening) => Promise<Outcome>, most: number): Promise<Work> {
   const start = operations.done
   let longest = 0
@@ -45,16 +45,16 @@ export async function workBetweenPauses(ask: (listening: Listening) => Promise<O
   return { ended, longest, all: operations.done - start, told }
 }
 
-/** Sorts of its rows after which a question is stopped: one that is expected to take too long, and any other. */
+/** Sorts of its rows after which a computation is stopped: for one that is expected to take too long, and for any other. */
 export const mostSorts = (wanted: WorkloadQuestion['expect']) => (wanted === 'stopped' ? 50 : 200)
 
-/** Sorts of its rows between two checkpoints: with a million rows less than a quarter of a second. */
+/** Sorts of its rows between two checkpoints: for a million rows less than a quarter of a second. */
 const sortsWithoutPause = 2
 
-/** Sorts of its rows in whose time a reader may be told nothing: with a million rows one to two seconds. */
+/** Sorts of its rows without reported progress: for a million rows one to two seconds. */
 const mostSortsUntold = 15
 
-/** What is wrong with the work on so many rows; empty where nothing is. */
+/** Faults of the work on a given number of rows; empty if there are none. */
 export function faultsOf(work: Work, { expect: wanted, untold }: WorkloadQuestion, rows: number): readonly string[] {
   const { ended, longest } = work
   const sorts = longest / sortOf(rows)
@@ -79,7 +79,7 @@ function said(ended: unknown): string {
   return ended instanceof Error ? (ended.stack ?? ended.message) : JSON.stringify(ended).slice(0, 200)
 }
 
-/** From 0 to 1 without a step back, and never silent for more than half of what takes long. */
+/** From 0 to 1 without a step back, and never silent for more than half of a long computation. */
 function faultsOfTold({ told, all }: Work, longest: number, isDone: boolean): readonly string[] {
   const fractions = told.map(({ fraction }) => fraction)
   const times = [0, ...told.filter(({ fraction }, k) => fraction > (fractions[k - 1] ?? 0)).map(({ at }) => at), all]

@@ -6,7 +6,7 @@ import { workerWords } from '#cli/worker-words-plugin.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { readHashes } from '#tests/support/engine-hashes.ts'
 
-/** What the build leaves out of the worker's definitions changes nothing that an entry computes. */
+/** Omitting words from the worker's definitions changes no result of an entry. */
 const kept = readHashes()
 let server: ViteDevServer
 let machinery: typeof import('#tests/support/engine-hashes.ts')
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('words are left out, keys and the titles of saved columns are not', async () => {
+test('words are omitted, keys and the titles of saved columns are not', async () => {
   const [whole, without] = [await loadDefinition('cox-regression'), await entries.loadDefinition('cox-regression')]
   expect(Object.keys(without.messages)).toEqual(Object.keys(whole.messages))
   expect(without.results.saved).toEqual(whole.results.saved)

@@ -22,7 +22,7 @@ const open = [
   '/638',
 ]
 
-/** With a figure, a list, a table of counts, a date, and with more numbers than a phone shows at once. */
+/** Tools with a figure, a list, a table of counts, a date, and more numbers than a phone shows at once. */
 const worked = [
   'stat-fagan-post-test',
   'stat-randomisation-list',

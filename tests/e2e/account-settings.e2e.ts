@@ -97,7 +97,7 @@ const places = [
   { locale: 'zh-CN', viewport: { width: 390, height: 844 } },
 ] as const
 
-/** 400 by 200; turned by its orientation 6, the red half is above. */
+/** 400 by 200; rotated by EXIF orientation 6, the red half is at the top. */
 const redBesideBlue = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><path fill="#f00" d="M0 0h200v200H0z"/><path fill="#00f" d="M200 0h200v200H200z"/></svg>',
 )
@@ -114,10 +114,10 @@ const isSignedIn = async (site: SiteServer, token: string) => (await site.call('
 for (const { locale, viewport } of places) {
   const w = words[locale]
   test.describe(`account settings, ${locale}, ${viewport.width} px`, () => {
-    // a number gets one code in sixty seconds, and these tests do not wait so long
+    // a number gets one code in sixty seconds, and these tests do not wait that long
     test.use({ locale, viewport, environment: { LIMITS_FACTOR: '100' } })
 
-    /** Somebody new at the open account settings. */
+    /** A new user at the open account settings. */
     async function begin(page: Page, site: SiteServer) {
       const keyboard = new Keyboard(page)
       const settings = new AccountSettings(page, keyboard, locale)
@@ -184,7 +184,7 @@ for (const { locale, viewport } of places) {
       const zoom = settings.dialog.getByRole('slider', { name: w.zoom })
       for (const key of ['+', '+', '+', '-']) await page.keyboard.press(key)
       await expect(zoom).toHaveAttribute('aria-valuetext', '132%')
-      for (let count = 0; count < 40; count += 1) await page.keyboard.press('ArrowDown') // as far as the picture reaches
+      for (let count = 0; count < 40; count += 1) await page.keyboard.press('ArrowDown') // to the edge of the picture
       await keyboard.press('button', w.save)
       await settings.isListed()
       await expect(settings.row(w.avatar)).toBeFocused()
@@ -201,7 +201,7 @@ for (const { locale, viewport } of places) {
         [250, 250],
       ] as const) {
         const at = (y * info.width + x) * info.channels
-        expect([data[at], data[at + 2]].map((value) => Math.round((value ?? 0) / 255))).toEqual([1, 0]) // red alone
+        expect([data[at], data[at + 2]].map((value) => Math.round((value ?? 0) / 255))).toEqual([1, 0]) // only red
       }
     })
 
@@ -216,7 +216,7 @@ for (const { locale, viewport } of places) {
       await other.goto(`${site.origin}/login?redirect=%2Fproject%2Flist`)
       const socket = other.waitForEvent('websocket')
       await new AccountSettings(other, new Keyboard(other), locale).logIn(owner)
-      await (await socket).waitForEvent('framereceived') // welcome
+      await (await socket).waitForEvent('framereceived') // the welcome page
       await settings.openRow(w.password)
       await proveByPassword()
       await expect(page.getByRole('textbox', { name: w.password, exact: true })).toBeFocused()
@@ -292,7 +292,7 @@ for (const { locale, viewport } of places) {
       ] as const
       await settings.openRow(w.devices)
       const listed = settings.dialog.getByRole('listitem')
-      await expect(listed).toHaveCount(4) // with the one that opened the account
+      await expect(listed).toHaveCount(4) // together with the one that opened the account
       await expect(listed.filter({ hasText: w.thisDevice })).toHaveCount(1)
       await keyboard.press('button', new RegExp(`${w.signOut}Safari, iPhone`))
       await expect(listed).toHaveCount(3)
@@ -382,7 +382,7 @@ for (const { locale, viewport } of places) {
       await settings.close()
       await settings.logOut()
       await settings.logIn(owner)
-      await settings.open() // nothing is in its way
+      await settings.open() // nothing prevents it
     })
   })
 }

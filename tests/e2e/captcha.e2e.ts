@@ -38,7 +38,7 @@ const places = [
   { locale: 'zh-CN', viewport: { width: 390, height: 844 } },
 ] as const
 
-/** Makes the device slow at its work, or unable to begin it, until the page says `release()`. */
+/** Makes the device slow at its proof of work, or unable to begin it, until the page calls `release()`. */
 async function holdWork(page: Page, how: 'slow' | 'absent'): Promise<() => Promise<void>> {
   await page.addInitScript((kind) => {
     const Real = Worker
@@ -71,7 +71,7 @@ async function holdWork(page: Page, how: 'slow' | 'absent'): Promise<() => Promi
 
 async function isSignedIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/project\/list/)
-  await expect(page.getByRole('button', { name: /^(New project|新建项目)$/ })).toBeVisible() // the page is whole
+  await expect(page.getByRole('button', { name: /^(New project|新建项目)$/ })).toBeVisible() // the page is complete
 }
 
 async function newAccount(site: SiteServer): Promise<string> {
@@ -107,7 +107,7 @@ for (const { locale, viewport } of places) {
       await expect(this.page.locator('form img')).toBeVisible()
       await this.picture.fill(code)
     }
-    /** Three wrong passwords, and a fourth try that is asked for a captcha. */
+    /** Three wrong passwords, and a fourth try that requires a captcha. */
     async fail(site: SiteServer, username: string) {
       await this.page.goto(`${site.origin}/login`)
       await this.fill(username, 'wrong-12')
@@ -141,7 +141,7 @@ for (const { locale, viewport } of places) {
       await login.says(w.wrongPicture)
       await expect(login.picture).toHaveValue('') // it belongs to a new picture now
 
-      // each failure doubles the wait, until it is longer than the device works
+      // each failure doubles the work, until it takes longer than the device works
       let seconds: unknown
       for (let failure = 4; seconds === undefined && failure <= 10; failure += 1) {
         const answered = page.waitForResponse('**/api/User/login')
@@ -155,7 +155,7 @@ for (const { locale, viewport } of places) {
       await expect(page.getByText('a b c d')).toBeVisible()
       await login.fill(username, 'secret-12')
       await page.getByRole('textbox', { name: w.question }).fill('ABCD')
-      await page.waitForTimeout(Number(seconds) * 1000) // as it was told
+      await page.waitForTimeout(Number(seconds) * 1000) // as requested
       await login.button.click()
       await isSignedIn(page)
     })

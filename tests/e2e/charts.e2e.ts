@@ -96,7 +96,7 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   await expect.poll(() => copied(page, 'text/html')).toContain('<table')
   const [html, text] = [await copied(page, 'text/html'), await copied(page, 'text/plain')]
   expect(text).toMatch(/Weight loss.*\t/)
-  // a spreadsheet has each cell in its place; 0.780 as the number that it is, raised and lowered letters as their own
+  // a spreadsheet gets each cell in its place; 0.780 as a number, superscripts and subscripts as plain letters
   const asRead = (cells: readonly (readonly string[])[]) =>
     cells.map((row) => row.map((cell) => (/^[\d.]+$/.test(cell) ? String(Number(cell)) : cell.normalize('NFKC'))))
   expect(asRead(pastedCells(html))).toEqual(asRead(cellsOf(text)))
@@ -106,7 +106,7 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   expect(sheet).toMatch(/N = \d+ of \d+/)
   const printed = openedOffice(excel.bytes, 'xlsx')
   expect(printed.text).toContain('Weight loss')
-  expect(printed.pages).toBe(1) // its one table, as wide as it is
+  expect(printed.pages).toBe(1) // its only table, at its natural width
 
   await page
     .getByRole('button', { name: /Kaplan/ })

@@ -26,7 +26,7 @@ test('a result is checked by R itself on the device: fetched once, then with the
   await expect(verdict).toBeVisible({ timeout: 90_000 })
   await expect(page.getByRole('region', { name: 'Numbers here and in R' })).toContainText('Coefficients')
 
-  // another question is another check, and R is asked without the server
+  // another question is another check, and R runs without the server
   await site.stop()
   await page.getByRole('checkbox', { name: /ph.karno/ }).check()
   await expect(verdict).toBeHidden()
@@ -39,7 +39,7 @@ test('a result is checked by R itself on the device: fetched once, then with the
   await run.click()
   await expect(verdict).toBeVisible({ timeout: 60_000 })
 
-  // where the script needs a package, what R gave for the worked examples is compared with what this device makes of them
+  // if the script needs a package, R's stored values of the worked examples are compared with this device's
   await page.goto(`${site.origin}/dataAnalysis/index`)
   await page.getByRole('link', { name: /lung/i }).first().click()
   await page.getByRole('button', { name: 'Kaplan–Meier survival', exact: true }).click()
@@ -47,7 +47,7 @@ test('a result is checked by R itself on the device: fetched once, then with the
   await page.getByRole('button', { name: 'Check the worked examples' }).click()
   await expect(page.getByText(/^R 4\.\d+\.\d+, survival \S+: \d+ numbers, all as here/).first()).toBeVisible()
 
-  // the room can be had back
+  // the storage can be freed again
   await page.goto(`${site.origin}/storage/index`)
   await page.getByRole('button', { name: 'Remove R from this device' }).click()
   await expect(page.getByText('R, for checking results')).toBeHidden()

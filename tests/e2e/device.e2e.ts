@@ -8,7 +8,7 @@ import { CuttingProxy } from './support/cutting-proxy.ts'
 import { buildNext } from './support/next-build.ts'
 import { expect, networkIsBack, outboxIsEmpty, readyOffline, test } from './support/scenario.ts'
 
-/** 1e6 rows of 10 columns are 100 MB and more. */
+/** 1e6 rows of 10 columns are 100 MB or more. */
 async function writeCsv(path: string, rows: number): Promise<void> {
   const out = createWriteStream(path)
   out.write('id,age,sex,x1,x2,x3,x4,x5,group,day\n')
@@ -35,7 +35,7 @@ function killProcessesOf(folder: string): void {
     try {
       if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)) process.kill(Number(pid), 'SIGKILL')
     } catch {
-      // it ended by itself meanwhile
+      // it ended meanwhile
     }
   }
 }
@@ -55,7 +55,7 @@ test('[O7] the browser is killed during an import: no half dataset, nothing else
   await page.getByLabel('File to import').setInputFiles(file)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Import', exact: true }).click({ timeout: 60_000 })
-  await page.waitForTimeout(150) // within the transaction that keeps the dataset
+  await page.waitForTimeout(150) // within the transaction that stores the dataset
   killProcessesOf(folder)
   await first.close().catch(() => undefined)
   const second = await launch()
@@ -67,7 +67,7 @@ test('[O7] the browser is killed during an import: no half dataset, nothing else
     .filter({ has: again.getByRole('link', { name: 'Analyse' }) })
     .count()
   if (datasets > 0) {
-    // it was quick enough to be kept whole
+    // it was fast enough to be stored in full
     await again.getByRole('main').getByRole('link', { name: 'Data', exact: true }).click()
     await expect(again.getByTestId('extent')).toContainText('300,000 rows')
   } else {
@@ -102,10 +102,10 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   await networkIsBack(page)
   const prompt = page.getByRole('alert').filter({ hasText: 'A new version is ready' })
   await expect(prompt).toBeVisible({ timeout: 30_000 })
-  // what differs in names only is made on the device
+  // versions that differ only in names are derived on the device
   expect(brought.filter((url) => url.endsWith('.pack'))).toEqual([])
   expect(brought.filter((url) => url.startsWith('/assets/')).length).toBeLessThan(15)
-  // until it is accepted the old version goes on, lazy parts included
+  // until it is accepted the old version stays active, lazy parts included
   await page.getByRole('link', { name: 'Clinical tools' }).first().click()
   await expect(page.getByRole('heading', { name: 'Clinical tools' })).toBeVisible()
   // undefined while the tab is reloading
@@ -116,7 +116,7 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
         return databases.find(({ name }) => name?.startsWith('slipstick-user-'))?.version
       })
       .catch(() => undefined)
-  expect(await versionOf(page)).toBe(20) // Dexie counts in tens
+  expect(await versionOf(page)).toBe(20) // Dexie multiplies versions by ten
   const other = await context.newPage()
   await other.goto(`${site.origin}/project/list`)
   await page.getByRole('button', { name: 'Update now' }).click()
@@ -127,7 +127,7 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   await page.bringToFront()
   await page.goto(`${site.origin}/project/list`)
   await expect(page.getByText('BeforeTheUpdate')).toBeVisible()
-  // it can do all without a network that the old one could
+  // offline it has all features of the old one
   await site.stop()
   await readyOffline(page)
   await page.getByRole('link', { name: 'Clinical tools' }).first().click()
@@ -145,7 +145,7 @@ test('[O11] space runs out during an import: a clear message, and nothing is los
   await new ProjectsPage(page, origin).create('FullDevice')
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 })
-  await page.waitForTimeout(31_000) // for so long Chromium goes by the space that it found before
+  await page.waitForTimeout(31_000) // Chromium caches its estimate of free space this long
   const rows = Array.from({ length: 60_000 }, (_, i) => `${i},${Math.sin(i)},${Math.cos(i)}`)
   const file = { name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.from(`a,b,c\n${rows.join('\n')}\n`) }
   await page.getByLabel('File to import').setInputFiles(file)

@@ -3,7 +3,7 @@ import { expect, type Page, readyOffline, test } from './support/scenario.ts'
 
 const fast = { latency: 2, rate: 20_000_000 }
 
-/** Paths that the service worker itself asked for. */
+/** Paths that the service worker itself requested. */
 function askedByWorker(page: Page): string[] {
   const asked: string[] = []
   page.context().on('response', (response) => {
@@ -45,7 +45,7 @@ test('a wire that is cut in the middle of a pack: what came stays, and the rest 
   link.cutAfter(250_000)
   await readyOffline(page)
   expect(link.cuts).toBe(1)
-  // one of them twice, and none of those that were there
+  // none of them twice, and none that was there already
   expect(packsIn(asked).length).toBeLessThanOrEqual(new Set(packsIn(asked)).size + 1)
   await link.close()
   await site.stop()

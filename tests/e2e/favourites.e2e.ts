@@ -1,14 +1,14 @@
 import { PassportPage } from './page-models/passport-page.ts'
 import { expect, networkIsBack, outboxIsEmpty, type Page, readyOffline, test } from './support/scenario.ts'
 
-/** Far below the minute after which a page looks by itself. */
+/** Far below the minute after which a page polls. */
 const SOON = { timeout: 20_000 }
 const BMI = '/tool/detail?id=body-mass-index'
 const star = (page: Page) => page.getByRole('button', { name: /^Favourite: / }).first()
 const isStarred = (page: Page, pressed: boolean) =>
   expect(star(page)).toHaveAttribute('aria-pressed', `${pressed}`, SOON)
 
-/** Whether the page has fetched the program of own data. */
+/** Whether the page has loaded the code for user data. */
 const hasOpenedRecords = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/enter-own-data-/.test(name)))
 

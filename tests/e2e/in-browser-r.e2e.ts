@@ -14,14 +14,13 @@ import { type Golden, goldenFile } from '#tests/tools/golden-file.ts'
 import { expect, test } from './support/scenario.ts'
 
 /**
- * The scripts are written for every R since 4.2. The stored values are of R 4.2.2 on the desktop; here every script that needs no package runs in the
- * R of the browser (webR 0.6.0, R 4.6.0), as our server sends it, and must give the same numbers within the same tolerances.
- *
- * Where the two versions answer differently, the script says what it wants instead of leaving it to R:
- * - `wilcox.test(exact = NULL)`: 4.6 computes exact P values of small samples with ties; before, ties meant the normal approximation. The scripts pass
- *   `exact` by the rule of earlier versions, which is the default here too.
- * - `wilcox.test(conf.int = TRUE, exact = FALSE)` of one sample: 4.6 keeps differences of zero when it inverts the test, which itself leaves them out;
- *   before, both left them out. Where there are zeros the scripts take the interval from the Walsh averages without them.
+ * The scripts support every R since 4.2. The stored values are of R 4.2.2 on the desktop; here every script that needs no package runs in the
+ * browser's R (webR 0.6.0, R 4.6.0), as our server sends it, and must give the same numbers within the same tolerances.
+ * Where the two versions differ, the script states its choice instead of relying on R's default:
+ * - `wilcox.test(exact = NULL)`: 4.6 computes exact P values of small samples with ties; earlier versions used the normal approximation. The
+ * scripts pass `exact` by the rule of earlier versions, which is the default here too.
+ * - `wilcox.test(conf.int = TRUE, exact = FALSE)` of one sample: 4.6 keeps differences of zero when it inverts the test, although the test
+ * drops them; earlier versions dropped them in both. With zeros the scripts compute the interval from the Walsh averages without them.
  */
 test('every script of base R gives in the browser what it gave on the desktop', async ({ page, origin }) => {
   test.setTimeout(300_000)

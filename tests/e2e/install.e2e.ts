@@ -15,7 +15,7 @@ async function expectOffer(page: Page, offered: boolean): Promise<void> {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** What Chromium does when the application can be installed, and how the person will answer its question. */
+/** Simulates Chromium's install prompt, and the user's choice. */
 async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -31,7 +31,7 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
 const timesAsked = (page: Page) => page.evaluate(() => Number(document.body.dataset.asked ?? 0))
 
 test('Chromium finds nothing against installing, and its own offer becomes the menu’s', async ({ origin, folder }) => {
-  // a profile on the disk: what is open in private cannot be installed
+  // a profile on disk, because an incognito context cannot install applications
   const options = { ...test.info().project.use.launchOptions, locale: 'en-US' }
   const context = await chromium.launchPersistentContext(folder, options)
   const page = context.pages()[0] ?? (await context.newPage())

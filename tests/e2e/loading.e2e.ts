@@ -1,7 +1,7 @@
 import { PassportPage } from './page-models/passport-page.ts'
 import { expect, type Page, test } from './support/scenario.ts'
 
-/** The program itself comes through the browser here, not through the service worker, which would have kept it. */
+/** Loads the program through the browser, not the service worker, which would have cached it. */
 test.use({
   serviceWorkers: 'block',
   provoked: /^(TypeError: Failed to fetch dynamically imported module|PartMissing: )/,

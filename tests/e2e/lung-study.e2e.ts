@@ -27,7 +27,7 @@ async function importAndClean(page: Page, origin: string, storage: 'device' | 'c
   await data.addStep('Filter rows', async (dialog) => {
     await dialog.getByLabel('Condition').fill('ECOG <= 2')
   })
-  await data.expectExtent('226 rows') // one row has ECOG 3, one has none
+  await data.expectExtent('226 rows') // one row has ECOG 3, one has no ECOG
   await page.getByRole('button', { name: 'Undo' }).click()
   await data.expectExtent('228 rows')
   await page.getByRole('button', { name: 'Redo' }).click()
@@ -40,7 +40,7 @@ async function importAndClean(page: Page, origin: string, storage: 'device' | 'c
   return project
 }
 
-/** Table 1 and the survival curve, with what they must say. */
+/** Table 1 and the survival curve, with their expected content. */
 async function analyse(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Analyse' }).click()
   const analyses = new AnalysisPage(page)
@@ -79,7 +79,7 @@ test('[O3] a study made with the server down appears on a second device, rows in
   await site.stop()
   await importAndClean(page, site.origin, 'cloud')
   await analyse(page)
-  await page.reload() // all of it is still there
+  await page.reload() // everything is still there
   await expect(page.getByRole('img', { name: /surviv/i })).toBeVisible()
   await site.start()
   await networkIsBack(page)
@@ -91,7 +91,7 @@ test('[O3] a study made with the server down appears on a second device, rows in
   await new PassportPage(other, site.origin).login(person)
   await other.getByRole('link', { name: /肺癌2026/ }).click()
   const result = other.getByRole('list', { name: 'Results' }).getByRole('link', { name: /Kaplan/ })
-  await expect(result.locator('img')).toHaveJSProperty('complete', true) // as it was seen on the other device
+  await expect(result.locator('img')).toHaveJSProperty('complete', true) // as shown on the other device
   await other.getByRole('main').getByRole('link', { name: 'Data', exact: true }).click()
   await other.getByRole('button', { name: 'Fetch from cloud storage' }).click()
   await new DataPage(other).expectExtent('226 rows · 11 variables')

@@ -52,7 +52,7 @@ test('[O4] 200 writes queued from two tabs are each applied once', async ({ page
   const token = await tokenOf(site, person)
   const { total } = await projectsOnServer(site, token)
   expect(total).toBe(200)
-  // counted before the server's de-duplication: nothing was sent twice either
+  // counted before the server's deduplication: nothing was sent twice either
   expect(pushed.ids.length).toBe(200)
   expect(new Set(pushed.ids).size).toBe(200)
 })
@@ -66,7 +66,7 @@ test('[O5] a reply that is lost after the commit: sent again, applied once', asy
   await new ProjectsPage(page, proxy.origin).create('OnceOnly')
   await outboxIsEmpty(page)
   expect(proxy.cuts).toBe(1)
-  // counted on the wire, because the browser repeats a request by itself when its connection breaks
+  // counted on the wire, because the browser retries a request when its connection breaks
   expect(proxy.seen('POST /api/Sync/push')).toBeGreaterThanOrEqual(2)
   const { data } = await projectsOnServer(site, await tokenOf(site, person))
   expect(data.map(({ name }) => name)).toEqual(['OnceOnly'])

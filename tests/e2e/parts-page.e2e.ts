@@ -8,13 +8,13 @@ import { expect, type Page, test } from './support/scenario.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The arrangement of a phone and that of a desktop, each colour once. */
+/** The layouts of a phone and of a desktop, each in both colour schemes. */
 const looks = [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const
 
-/** Of a table with a thousand rows, which are alike. */
+/** Views of a table with a thousand rows, which are alike. */
 const LATER_ROWS = 'tbody > tr:nth-child(n + 12)'
 
 let server: ViteDevServer
@@ -37,7 +37,7 @@ test.afterAll(() => server.close())
 test.use({ provoked: /a result that cannot be drawn|Broken/ })
 
 test('axe finds nothing in any part of the interface, in any state of it', async ({ page }) => {
-  test.setTimeout(300_000) // about a minute where nothing else runs
+  test.setTimeout(300_000) // about a minute on an idle machine
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
@@ -58,7 +58,7 @@ test('axe finds nothing in any part of the interface, in any state of it', async
   }
 })
 
-/** Of the form in which each option stands below the name of its kind. */
+/** The form in which each option is below the name of its kind. */
 function kindsThatShowNothing(page: Page): Promise<string[]> {
   return page.locator('main fieldset:has(> legend)').evaluateAll((fields) =>
     fields
@@ -68,7 +68,7 @@ function kindsThatShowNothing(page: Page): Promise<string[]> {
   )
 }
 
-/** Opens the part and does what leads to its state. */
+/** Opens the part and performs the actions that lead to its state. */
 async function show(page: Page, { id, acts = [], dialog }: PartState): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = encodeURIComponent(hash)
@@ -92,7 +92,7 @@ async function perform(page: Page, act: Act): Promise<void> {
   else await page.getByText(act.see).or(page.getByLabel(act.see)).first().waitFor()
 }
 
-/** What is folded away is made when it is unfolded. */
+/** Folded content is created when it is unfolded. */
 async function unfold(page: Page): Promise<void> {
   const folded = page.locator('details:not([open]) > summary:visible')
   while ((await folded.count()) > 0)

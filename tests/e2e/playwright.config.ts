@@ -19,7 +19,7 @@ export default defineConfig({
     serviceWorkers: 'allow',
     screenshot: 'only-on-failure',
     launchOptions: {
-      // In the C locale Chromium cannot write a file name that holds a dash or a Chinese character, and calls the file "download".
+      // In the C locale Chromium cannot write a file name with a dash or a Chinese character, and names the file "download".
       env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

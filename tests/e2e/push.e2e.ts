@@ -3,7 +3,7 @@ import { ProjectsPage } from './page-models/projects-page.ts'
 import { operator } from './support/operator.ts'
 import { expect, networkIsBack, outboxIsEmpty, readyOffline, test } from './support/scenario.ts'
 
-/** Far below the minute after which a page looks by itself. */
+/** Far below the minute after which a page polls. */
 const SOON = { timeout: 15_000 }
 
 test('[P3] what changes on one device is on the screen of the other without a reload, also after the server was away', async ({

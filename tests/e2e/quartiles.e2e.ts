@@ -39,7 +39,7 @@ test('a project settles once how quartiles are computed: open results, box plots
   await settle(elsewhere, `${site.origin}/project/show?project=${own.project}`, 'Type 6 (SPSS, GraphPad)')
   await page.bringToFront()
 
-  // the page that is open follows: the table, the box plot, the script of R, and the form says whose answer it is
+  // the open page follows: the table, the box plot, the R script, and the form shows whose choice it is
   await expect(result).toContainText('5.75')
   await expect(result).not.toContainText('5.25')
   await expect(result).toContainText('Quartiles: type 6 (SPSS).')
@@ -49,7 +49,7 @@ test('a project settles once how quartiles are computed: open results, box plots
   await page.getByText('Details', { exact: true }).click()
   await expect(page.getByLabel('As the project: Type 6 (SPSS, GraphPad)')).toBeChecked()
 
-  // one question may have its own answer, and give it up again
+  // one analysis may override it, and return to it
   await page.getByLabel('Type 2 (SAS)', { exact: true }).check()
   await expect(result).toContainText('Quartiles: type 2 (SAS).')
   await page.getByLabel(/As the project/).check()

@@ -31,7 +31,7 @@ test('what an analysis saves becomes a variable, follows the analysis, and may n
   await dialog.getByRole('button', { name: 'Add to the dataset' }).click()
   await expect(page.getByText('Added to the dataset.')).toBeVisible()
 
-  // the variable is there for the next question, but not for the one that it comes from
+  // the variable is available to the next analysis, but not to the one that saves it
   await expect(outcome.getByRole('option', { name: 'left over' })).toHaveCount(1)
   await page.getByRole('link', { name: 'Data' }).last().click()
   const steps = page.getByRole('complementary', { name: 'Steps' })
@@ -42,7 +42,7 @@ test('what an analysis saves becomes a variable, follows the analysis, and may n
     await step.getByLabel('What to take over').selectOption({ label: 'Fitted values' })
     await step.getByLabel('Name of the new variable').fill('expected')
   })
-  // the data page follows what is changed of the analysis elsewhere
+  // the data page follows changes of the analysis made elsewhere
   const elsewhere = await page.context().newPage()
   await elsewhere.goto(analysis)
   const outcomeThere = elsewhere.getByLabel('Outcome', { exact: true })

@@ -23,7 +23,7 @@ test('[O8] a token that expired while offline: one dialog; the same user logs in
   await dialog.getByRole('button', { name: 'Login again' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await passport.fillLogin(person)
-  await expect(page).toHaveURL(/\/project\/show/) // back where the dialog came
+  await expect(page).toHaveURL(/\/project\/show/) // back where the dialog opened
   await outboxIsEmpty(page)
   await expect(page.getByRole('heading', { name: 'WrittenOffline' })).toBeVisible()
 })

@@ -5,8 +5,8 @@ import { expect, outboxIsEmpty, type Page, readyOffline, test } from './support/
 import type { SiteServer } from './support/site-server.ts'
 
 /**
- * The shell conformance table: each rule of sections 2 (screens and routes) and 9 (constants) of the specification that is built so far, and the test
- * of it. The guard's own table is tested as data in src/app/state/guard.test.ts.
+ * The shell conformance table: each implemented rule of sections 2 (screens and routes) and 9 (constants) of the specification, with its test.
+ * The guard's own table is tested as data in src/app/state/guard.test.ts.
  */
 const root = resolve(import.meta.dirname, '../..')
 

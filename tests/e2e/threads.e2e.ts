@@ -3,7 +3,7 @@ import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { expect, type Page, readyOffline, test } from './support/scenario.ts'
 
-/** Threads beside the engine worker. Needs a machine with two processors or more. */
+/** Threads besides the engine worker. Needs a machine with two processors or more. */
 const threads = (page: Page) => page.workers().filter((worker) => worker.url().includes('/kernel.worker')).length
 
 test('a long bootstrap runs on several threads, Stop ends them at once, and offline it is the same', async ({
@@ -21,7 +21,7 @@ test('a long bootstrap runs on several threads, Stop ends them at once, and offl
   await page.getByRole('checkbox', { name: /crp/ }).check()
   await page.getByText('Details', { exact: true }).click()
   await page.getByLabel('Bootstrap, BCa').check()
-  await page.getByLabel('Bootstrap samples').fill('10000') // seconds on eight processors, too
+  await page.getByLabel('Bootstrap samples').fill('10000') // seconds even on eight processors
   await expect.poll(() => threads(page), { intervals: [20] }).toBeGreaterThan(1)
   const progress = page.getByRole('progressbar', { name: 'Progress of the computation' })
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)

@@ -70,7 +70,7 @@ test('a unit that was chosen for a quantity is that of every tool that asks it, 
   await expect(unit).toHaveValue('umol/L')
   await unit.selectOption({ label: 'mg/dL' })
   await expect(unit).toHaveValue('mg/dL') // once it is stored
-  // the last is published in mg/dL, and starts in µmol/L where nothing was chosen
+  // the last is published in mg/dL, and starts in µmol/L if no unit was chosen
   for (const tool of ['ckd-epi-2021-creatinine', 'apache-ii']) {
     await page.goto(`${origin}/tool/detail?id=${tool}`)
     await expect(unit).toHaveValue('mg/dL')

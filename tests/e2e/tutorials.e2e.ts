@@ -31,7 +31,7 @@ async function openTutorial(page: Page): Promise<void> {
   await page.getByText('A survival curve').click()
 }
 
-/** What is said at this moment, by language. */
+/** The current caption, by language. */
 const captionsOf = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) =>
     [...element.textTracks].map(({ language, mode, activeCues }) => ({
@@ -41,7 +41,7 @@ const captionsOf = (page: Page) =>
     })),
   )
 
-/** The colour in a corner of the picture: each second of the video has its own. */
+/** The colour in a corner of the picture: each second of the video has a different one. */
 const colourOf = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) => {
     const context = new OffscreenCanvas(8, 8).getContext('2d')
@@ -78,7 +78,7 @@ test('a published video is played with captions in the reader’s language, and 
     element.pause()
     element.currentTime = 4.5
   })
-  await expect.poll(() => colourOf(page)).toBe('001') // blue, at 240 degrees of the circle
+  await expect.poll(() => colourOf(page)).toBe('001') // blue, at a hue of 240 degrees
   await expect.poll(async () => (await captionsOf(page))[0]?.says).toEqual(['Analyse'])
   expect(starts[0]).toBe(0)
   expect(Math.max(...starts), 'winding asks for the later bytes alone').toBeGreaterThan(1_000_000)

@@ -58,10 +58,10 @@ const places = [
 
 async function isSignedIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/project\/list/)
-  await expect(page.getByRole('button', { name: /^(New project|新建项目)$/ })).toBeVisible() // the page is whole
+  await expect(page.getByRole('button', { name: /^(New project|新建项目)$/ })).toBeVisible() // the page is complete
 }
 
-/** As on a device that nobody has signed in on. */
+/** As on a device on which no user has signed in. */
 async function leave(page: Page, site: SiteServer): Promise<void> {
   await page.goto('about:blank')
   const browser = await page.context().newCDPSession(page)
@@ -69,7 +69,7 @@ async function leave(page: Page, site: SiteServer): Promise<void> {
   await page.goto(`${site.origin}/login`)
 }
 
-/** The end of each form for a newcomer: a password twice, and the agreements. */
+/** The end of each form for a new user: a password twice, and the agreements. */
 async function openAccount(page: Page, w: Words, password: string): Promise<void> {
   const keyboard = new Keyboard(page)
   await keyboard.type(w.password, password)
@@ -82,7 +82,7 @@ async function openAccount(page: Page, w: Words, password: string): Promise<void
 for (const { locale, viewport } of places) {
   const w = words[locale]
   test.describe(`ways in, ${locale}, ${viewport.width} px`, () => {
-    // a number gets one code in sixty seconds, and these tests do not wait so long
+    // a number gets one code in sixty seconds, and these tests do not wait that long
     test.use({ locale, viewport, environment: { LIMITS_FACTOR: '100' } })
 
     test('by mobile number: an account, with the keyboard alone, and the code after a reload', async ({
@@ -101,7 +101,7 @@ for (const { locale, viewport } of places) {
       await keyboard.type(w.phoneField, phone)
       await code.fill(phone)
       await page.reload()
-      // the phone switched to its messages and back: number and countdown are still there
+      // the user switched to the messages and back: number and countdown are still there
       await expect(page.getByRole('textbox', { name: w.phoneField, exact: true })).toHaveValue(phone)
       await code.expectCountdown()
       await code.type(await site.codeFor(phone))
@@ -189,7 +189,7 @@ for (const { locale, viewport } of places) {
         const code = new CodeForm(page, site, keyboard, locale)
         const showCode = async () => {
           await keyboard.to('tab', /密码登录|With a password/)
-          await page.keyboard.press('ArrowLeft') // round the corner to the last way
+          await page.keyboard.press('ArrowLeft') // wraps around to the last method
           await expect(page.getByRole('img', { name: /微信扫码二维码|QR code to scan with WeChat/ })).toBeVisible()
         }
         await page.goto(`${site.origin}/login`)

@@ -15,7 +15,7 @@ import type { Words } from '#catalog/kit/words.ts'
 import { definition } from '#tests/fixtures/every-part/definition.ts'
 import { answered } from '#tests/fixtures/every-part/examples.ts'
 
-/** Kinds that no entry asks for yet, and that no form has a control for. */
+/** Kinds that no entry uses yet, and that no form has a control for. */
 export const kindsWithoutControl: readonly string[] = ['model', 'set', 'dataset', 'other-variable']
 
 const words = (en: string, zh: string): { readonly label: Words; readonly help: Words } => ({
@@ -23,7 +23,7 @@ const words = (en: string, zh: string): { readonly label: Words; readonly help: 
   help: { en: `What ${en.toLowerCase()} means.`, zh: `${zh}的说明。` },
 })
 
-/** One option of every kind, and more: those of the fixture, and those that only steps ask. */
+/** One option of every kind, and more: those of the fixture, and those that only steps have. */
 export const shownOptions: StepOptionSpecs = {
   ...allOptions(definition),
   condition: formula({ ...words('Condition', '条件'), result: 'condition' }),
@@ -43,14 +43,14 @@ export const shownOptions: StepOptionSpecs = {
   }),
 }
 
-/** What `SavingAnalyses` offers. */
+/** The columns offered by `SavingAnalyses`. */
 export const savingAnalysis = {
   id: 'regression',
   title: 'Linear regression',
   outputs: [{ id: 'residuals', title: { en: 'Residuals', zh: '残差' } }],
 }
 
-/** An answer of each, with what is asked only beside another. */
+/** A value of each, including conditional ones. */
 export const filled: StoredOptions = {
   ...answered,
   corrected: true,
@@ -68,7 +68,7 @@ export const filled: StoredOptions = {
   output: 'residuals',
 }
 
-/** The same where measurements of one person stand in several rows, and times are dates. */
+/** The same if measurements of one person are in several rows, and times are dates. */
 export const filledByRows: StoredOptions = {
   ...filled,
   'survival.form': 'dates',

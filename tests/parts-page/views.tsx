@@ -126,7 +126,7 @@ function Variable({ id }: { id: string }) {
 
 const file = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
 
-/** An outcome that is said in other numbers by an engine of another version. */
+/** An outcome whose numbers another engine version changes. */
 const doubled = (outcome: Outcome): Outcome =>
   JSON.parse(JSON.stringify(outcome), (key, value: unknown) =>
     typeof value === 'number' && key === 'difference' ? 2 * value : value,

@@ -41,7 +41,7 @@ export async function openAccount(site: SiteServer): Promise<Owner> {
   return owner
 }
 
-/** The account settings, by the keyboard alone. */
+/** The account settings, operated by keyboard only. */
 export class AccountSettings {
   readonly #page: Page
   readonly #keyboard: Keyboard
@@ -53,7 +53,7 @@ export class AccountSettings {
     this.#words = words[locale]
   }
 
-  /** Fills in the login page that is shown. */
+  /** Fills in the open login page. */
   async logIn({ username, password }: Owner): Promise<void> {
     await this.#keyboard.type(this.#words.account, username)
     await this.#keyboard.type(this.#words.password, password)
@@ -62,7 +62,7 @@ export class AccountSettings {
   }
 
   async #choose(name: string): Promise<void> {
-    // until then the header is that of the login page, and a menu opened there goes with it
+    // until then the header is that of the login page, and a menu opened there closes with it
     await this.#page.getByRole('navigation', { name: this.#words.trail }).waitFor()
     await this.#keyboard.press('button', this.#words.menu)
     const item = this.#page.getByRole('menuitem', { name })
@@ -74,7 +74,7 @@ export class AccountSettings {
     await this.#page.keyboard.press('Enter')
   }
 
-  /** Out of the menu in the header. */
+  /** Logs out through the menu in the header. */
   async open(): Promise<void> {
     await this.#choose(this.#words.settings)
     await this.isListed()
@@ -97,7 +97,7 @@ export class AccountSettings {
     return this.#page.getByRole('dialog')
   }
 
-  /** A line that leads on. */
+  /** A line with a link. */
   row(label: string): Locator {
     return this.dialog.getByRole('button', { name: new RegExp(`^${label}`) })
   }
@@ -117,7 +117,7 @@ export class AccountSettings {
     await expect(this.#page.getByRole('dialog', { name: this.#words.settings })).toBeVisible()
   }
 
-  /** What a form says, wherever it says it. */
+  /** A message of a form, at any place. */
   async says(text: string): Promise<void> {
     await expect(this.dialog.getByText(text)).toBeVisible()
   }

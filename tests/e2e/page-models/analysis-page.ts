@@ -16,7 +16,7 @@ export class AnalysisPage {
     await this.#page.getByLabel('Title of the analysis').waitFor()
   }
 
-  /** Saves what a button offers; the bytes. */
+  /** Downloads through a button; returns the bytes. */
   async download(button: string): Promise<{ name: string; bytes: Buffer }> {
     const [download] = await Promise.all([
       this.#page.waitForEvent('download'),

@@ -14,7 +14,7 @@ const words = {
 
 export type Locale = keyof typeof words
 
-/** A form with a code of six digits, by the keyboard alone. */
+/** A form with a six-digit code, operated by keyboard only. */
 export class CodeForm {
   readonly #page: Page
   readonly #site: SiteServer
@@ -28,7 +28,7 @@ export class CodeForm {
     this.#words = words[locale]
   }
 
-  /** Asks for a code, and answers the captcha that comes before it. */
+  /** Requests a code, and answers the captcha before it. */
   async ask(): Promise<void> {
     await this.#keyboard.press('button', this.#words.getCode)
     const dialog = this.#page.getByRole('dialog')
@@ -46,7 +46,7 @@ export class CodeForm {
     await this.#keyboard.type(this.#words.code, digits)
   }
 
-  /** Has a code sent, and types what arrived where it belongs. */
+  /** Requests a code, and enters it. */
   async fill(target: string): Promise<void> {
     await this.ask()
     await this.expectCountdown()

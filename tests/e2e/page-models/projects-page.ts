@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Projects and what is done in one, in English. */
+/** The list of projects and an open project, in English. */
 export class ProjectsPage {
   readonly #page: Page
   readonly #origin: string
@@ -14,7 +14,7 @@ export class ProjectsPage {
     await this.#page.goto(`${this.#origin}/project/list`)
   }
 
-  /** The demo project of an account that has no project yet. */
+  /** The demo project of an account without projects. */
   async openDemo(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Open the demo' }).click()
     await expect(this.#page.getByRole('heading', { name: 'DemoLungCancer' })).toBeVisible()

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 interface Asked {
-  /** A selector of elements that are skipped. */
+  /** A selector of elements to skip. */
   readonly leaveOut?: string
-  /** All rules unless told: those of colours say the same at every width and in every arrangement. */
+  /** All rules by default. The colour rules give the same result at every width and in every layout. */
   readonly rules?: 'all' | 'colours'
 }
 
-/** In which what a page observes of itself, such as a region that has begun to scroll, is drawn, on a busy machine too. */
+/** Time in which the effects of observers, such as a region that becomes scrollable, are drawn, even on a busy machine. */
 const SETTLED_MS = 3_000
 const AGAIN_MS = 200
 
-/** The violations that axe finds on the page once it has settled. No page has frames. */
+/** The violations that axe finds on the settled page. Pages have no frames. */
 export async function violations(page: Page, asked: Asked = {}): Promise<string[]> {
-  // a megabyte of script: once a document
+  // a megabyte of script: once per document
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const end = performance.now() + SETTLED_MS
   let found = await violationsNow(page, asked)
@@ -29,7 +29,7 @@ function violationsNow(page: Page, { leaveOut, rules = 'all' }: Asked): Promise<
   return page.evaluate(
     async ({ leaveOut, rules }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      // what observes its size answers after the next frame
+      // resize observers run after the next frame
       await new Promise((settled) => requestAnimationFrame(() => setTimeout(settled)))
       const { violations } = await axe.run(leaveOut === undefined ? document : { exclude: leaveOut }, {
         resultTypes: ['violations'],
@@ -43,7 +43,7 @@ function violationsNow(page: Page, { leaveOut, rules = 'all' }: Asked): Promise<
   )
 }
 
-/** The violations in both colours, for a page that `page.emulateMedia` has shown in the light one. */
+/** The violations in both colour schemes, for a page in the light one. */
 export async function violationsInBothColours(page: Page): Promise<string[]> {
   const inLight = await violations(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the clipboard holds of a kind, such as `text/html`; empty where it has none, or is being written meanwhile. A page that was told to copy
- * has not yet done so, and the word "Copied" may be that of what was copied before: to be polled.
+ * The clipboard's content of a type, such as `text/html`; empty if it has none, or is being written. Copying is asynchronous, and the message
+ * "Copied" may belong to an earlier copy, so callers must poll.
  */
 export function copied(page: Page, kind: 'text/plain' | 'text/html'): Promise<string> {
   return page.evaluate(async (of) => {

@@ -1,16 +1,16 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { freePort } from '#tests/support/free-port.ts'
 
-/** A wire that can be cut: TCP on the way to a server, with a decision on each piece that goes through. */
+/** A TCP proxy that can cut the connection, with a decision on each chunk. */
 export class CuttingProxy {
   readonly origin: string
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
-  /** Bytes from the client after which the wire is cut; counted over all connections. */
+  /** Bytes from the client after which the connection is cut; counted over all connections. */
   #cutAfter = Number.POSITIVE_INFINITY
   #passed = 0
   #timesLeft = 0
-  /** Swallows the next reply to a request that contains this text. */
+  /** Drops the next reply to a request that contains this text. */
   #loseReplyTo: string | undefined
   readonly #pieces: string[] = []
   cuts = 0
@@ -29,14 +29,14 @@ export class CuttingProxy {
     return proxy
   }
 
-  /** Cuts each time that so many bytes more have gone out. */
+  /** Cuts each time that this many more bytes have been sent. */
   cutAfter(bytes: number, times: number): void {
     this.#passed = 0
     this.#cutAfter = bytes
     this.#timesLeft = times
   }
 
-  /** How many requests with this text in their first line went out. */
+  /** Number of requests sent with this text in their first line. */
   seen(text: string): number {
     return this.#pieces.filter((piece) => piece.startsWith(text)).length
   }

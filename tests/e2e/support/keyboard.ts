@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Role = 'textbox' | 'button' | 'tab' | 'checkbox' | 'radio' | 'link' | 'slider'
 
-/** With the keyboard alone: the control that has the focus is named by what is asked. */
+/** Keyboard only: the focused control is checked by its accessible name. */
 export class Keyboard {
   readonly #page: Page
 
@@ -10,7 +10,7 @@ export class Keyboard {
     this.#page = page
   }
 
-  /** Goes on by Tab until a control of this name has the focus. */
+  /** Presses Tab until a control with this name has the focus. */
   async to(role: Role, name: string | RegExp): Promise<void> {
     const wanted = this.#page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name })
     for (let step = 0; step < 60; step += 1) {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A second real build, into this folder, that differs in its id and in the version of the device's schema. */
+/** Makes a second real build in this folder, with a different id and schema version. */
 export function buildNext(folder: string): void {
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: root,

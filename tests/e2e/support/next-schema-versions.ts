@@ -1,4 +1,4 @@
-/** What a next version of the application might bring: one more index, and one more store. */
+/** A possible next version of the schema: one more index, and one more store. */
 export const schemaVersions = [
   {
     version: 1,

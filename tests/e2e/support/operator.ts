@@ -4,12 +4,12 @@ import type { SiteServer } from './site-server.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A command of the operator's, beside the running server of a scenario. */
+/** An operator command, beside the running server of a scenario. */
 export function operator(site: SiteServer, ...args: string[]): void {
   run(site, 'src/cli/operator.ts', args)
 }
 
-/** Several, one after another, in one process. */
+/** Several commands in turn, in one process. */
 export function operate(site: SiteServer, commands: readonly (readonly string[])[]): void {
   run(site, 'tests/e2e/support/operate.ts', [JSON.stringify(commands)])
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Ids of all mutations that pages and service worker send from now on, as they go out: before any de-duplication. */
+/** Ids of all mutations that pages and service worker send from now on, before any deduplication. */
 export function pushedMutations(context: BrowserContext): { readonly ids: readonly string[] } {
   const ids: string[] = []
   context.on('request', (request) => {

@@ -7,24 +7,24 @@ import { SiteServer } from './site-server.ts'
 interface Fixtures {
   /** The shared server's address. */
   origin: string
-  /** Variables for a server of the scenario's own. */
+  /** Environment variables for the scenario's own server. */
   environment: Record<string, string>
-  /** A server of the scenario's own. */
+  /** The scenario's own server. */
   site: SiteServer
-  /** A new folder that goes with the scenario. */
+  /** A new folder that is removed after the scenario. */
   folder: string
-  /** The one fault that a scenario brings about on purpose. */
+  /** The fault that a scenario causes on purpose. */
   provoked: RegExp | undefined
-  /** Fails the scenario on an error of a page, or on a violation of the site's policy. */
+  /** Fails the scenario on an error of a page, or on a violation of the Content-Security-Policy. */
   strict: undefined
 }
 
-/** What the browser itself reports when a server is gone: of a resource, of a request, of the icon, of the service worker's script. */
+/** The browser's own messages about an unreachable server: for a resource, a request, the icon, the service worker's script. */
 const surroundings = [
   /Failed to load resource/,
   /net::ERR_/,
   /favicon/,
-  /^WebSocket connection to '.*' failed: .*Unexpected response code: 503/, // a server that is about to stop
+  /^WebSocket connection to '.*' failed: .*Unexpected response code: 503/, // a server that is shutting down
   /^An unknown error occurred when fetching the script\.$/,
 ]
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
   },
   environment: [{}, { option: true }],
   site: async ({ browserName, environment }, use) => {
-    expect(browserName).toBe('chromium') // service workers are driven through its protocol
+    expect(browserName).toBe('chromium') // service workers are driven through the DevTools protocol
     const site = await SiteServer.start(environment)
     await use(site)
     await site.remove()
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** The service worker controls the page and the whole application is stored: from here on the network may go. */
+/** The service worker controls the page and the whole application is cached: from here on the network may go. */
 export async function readyOffline(page: Page): Promise<void> {
   const isWhole = async () => {
     if (navigator.serviceWorker.controller?.state !== 'activated') return false
@@ -79,7 +79,7 @@ export async function readyOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isWhole), { intervals: [150], timeout: 30_000 }).toBe(true)
 }
 
-/** The device notices that its network is back, and asks at once instead of at the next ping. */
+/** Makes the device notice that its network is back, without waiting for the next ping. */
 export async function networkIsBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { run } from '#server/run.ts'
 
 /**
- * The real server as a process of its own, which a scenario can stop and kill. Its captchas want to hear `abcd`, and its clock is ahead
- * by the milliseconds that CLOCK_FILE holds.
+ * The real server as a separate process, which a scenario can stop and kill. The answer to its captchas is `abcd`, and its clock is ahead by
+ * the milliseconds in CLOCK_FILE.
  */
 const { CLOCK_FILE = '', APP_DIR } = process.env
 const ahead = () => (existsSync(CLOCK_FILE) ? Number(readFileSync(CLOCK_FILE, 'utf8')) : 0)

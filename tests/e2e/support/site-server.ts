@@ -9,15 +9,15 @@ import { freePort } from '#tests/support/free-port.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** With the accounts that own its files, which PostgreSQL insists on. */
+/** With the accounts that own its files, as PostgreSQL demands. */
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
 
-/** A server process with its own database that can really be stopped, killed, and started again under the same address. */
+/** A server process with its own database that can be stopped, killed, and started again under the same address. */
 export class SiteServer {
   readonly port: number
   readonly origin: string
   readonly dataDir: string
-  /** The address, with its key, at which the operator reads what would have been sent. */
+  /** The address, with its key, of the operator's inbox of unsent messages. */
   inbox = ''
   readonly #clockFile: string
   #environment: Record<string, string>
@@ -27,7 +27,7 @@ export class SiteServer {
     this.port = port
     this.origin = `http://127.0.0.1:${port}`
     this.dataDir = mkdtempSync(join(tmpdir(), 'slipstick-e2e-'))
-    chmodSync(this.dataDir, 0o755) // PostgreSQL does not run as root, and its own account has to get in
+    chmodSync(this.dataDir, 0o755) // PostgreSQL does not run as root, and its own account needs access
     this.#clockFile = join(this.dataDir, 'clock')
     this.#environment = environment
   }
@@ -44,7 +44,7 @@ export class SiteServer {
     return server
   }
 
-  /** A folder with an empty database, which every server from then on starts with a copy of: making one takes longer than all the rest. */
+  /** A folder with an empty database, which every later server copies: creating one takes longer than everything else. */
   static async makeTemplate(): Promise<string> {
     const server = await SiteServer.start()
     await server.stop()
@@ -57,7 +57,7 @@ export class SiteServer {
       cwd: root,
       env: {
         ...process.env,
-        WECHAT_PROVIDER: 'off', // else binding it is offered after each login
+        WECHAT_PROVIDER: 'off', // otherwise binding it is offered after each login
         ...this.#environment,
         PORT: String(this.port),
         DATA_DIR: join(this.dataDir, 'data'),
@@ -78,7 +78,7 @@ export class SiteServer {
     })
   }
 
-  /** The operator's inbox, as a page of text in English: what would have been sent, newest first. */
+  /** The operator's inbox, as a page of text in English, newest message first. */
   async #readInbox(): Promise<string> {
     const entrance = await fetch(this.inbox, { redirect: 'manual' })
     const cookie = (entrance.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
@@ -86,7 +86,7 @@ export class SiteServer {
     return page.text()
   }
 
-  /** The code that was sent last to a phone number or an e-mail address. */
+  /** The code last sent to a phone number or an e-mail address. */
   async codeFor(recipient: string): Promise<string> {
     const items = (await this.#readInbox()).split('<li>').filter((item) => item.includes(`>${recipient}<`))
     const [digits] = /\b\d{6}\b/.exec(items[0]?.split('</div>').slice(1).join() ?? '') ?? []
@@ -94,7 +94,7 @@ export class SiteServer {
     return digits
   }
 
-  /** Scans the newest code of the official account as somebody. */
+  /** Scans the newest code of the official account as a WeChat user. */
   async scan(name: string): Promise<void> {
     const entrance = await fetch(this.inbox, { redirect: 'manual' })
     const cookie = (entrance.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
@@ -104,12 +104,12 @@ export class SiteServer {
     if (!reply.ok) throw new Error(`a scan was answered with ${reply.status}`)
   }
 
-  /** As an operator stops it. */
+  /** Stops it as an operator does. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
   }
 
-  /** As a power cut stops it, the database being left to itself. */
+  /** Stops it as a power cut does; the database keeps running. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -128,7 +128,7 @@ export class SiteServer {
     this.#environment = { ...this.#environment, APP_DIR: appDir }
   }
 
-  /** Moves the server's clock ahead of the world's. */
+  /** Moves the server's clock ahead. */
   advance(ms: number): void {
     writeFileSync(this.#clockFile, String(ms))
   }
@@ -138,7 +138,7 @@ export class SiteServer {
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** A call as any client makes it; the reply's body. */
+  /** A call as any client makes it; returns the reply's body. */
   async call<T>(name: string, request: unknown, token?: string): Promise<{ status: number; code?: string; data: T }> {
     const response = await fetch(`${this.origin}/api/${name}`, {
       method: 'POST',
@@ -152,7 +152,7 @@ export class SiteServer {
     return (await response.json()) as { status: number; code?: string; data: T }
   }
 
-  /** One that is answered rightly, its work done. */
+  /** A solved captcha, proof of work included. */
   async captcha(): Promise<CaptchaAnswer> {
     const { data } = await this.call<{ key: string; work: string }>('Base/captcha', { kind: 'picture' })
     return { key: data.key, code: 'abcd', work: await solveWork(data.work) }

@@ -76,7 +76,7 @@ function ofFamilies<K extends string>(
   )
 }
 
-/** Where R's own value is off by more than the bound, with the reason; the value of mpmath at the same place is then the reference. */
+/** Places where R's own value is off by more than the bound, with the reason; mpmath's value is then the reference. */
 const overruled: Readonly<Record<string, string>> = {
   'weibull.logPdf':
     'R takes the logarithm of a power that has underflowed, or of one whose broken exponent was rounded',
@@ -108,9 +108,9 @@ function read(file: string): readonly Row[] {
 }
 
 /**
- * The bound of agreement: 1e-12 relative, or where the function itself magnifies the rounding of its argument by more than that,
- * eight roundings of the argument. A logarithm of a tail is held to that relative error of the tail; where the logarithm is large, to the
- * roundings of the logarithm itself. On whole numbers it is the parameters that are rounded, and a quantile is right or wrong.
+ * The bound of agreement: 1e-12 relative or, if the function magnifies the rounding of its argument by more than that, eight roundings of the
+ * argument. A log tail has that relative error of the tail; if the logarithm is large, the rounding of the logarithm itself. For integer
+ * arguments the parameters are rounded instead, and a quantile is right or wrong.
  */
 function bound({ fn, args, value }: Row, evaluate: Evaluate): number {
   const eps = 2 ** -52
@@ -125,7 +125,7 @@ function bound({ fn, args, value }: Row, evaluate: Evaluate): number {
   return Math.max(least, conditioned)
 }
 
-/** Which arguments of a family on whole numbers need not be whole: 1 for a, 2 for b. */
+/** Arguments of a discrete family that need not be integers: 1 for a, 2 for b. */
 const brokenParameters: Readonly<Record<string, readonly number[]>> = {
   binomial: [2],
   poisson: [1],
@@ -133,7 +133,7 @@ const brokenParameters: Readonly<Record<string, readonly number[]>> = {
   negativeBinomialOfMean: [1, 2],
 }
 
-/** How much the function changes with the relative change of one of its arguments; 0 where that is not finite. */
+/** The change of the function per relative change of one argument; 0 if it is not finite. */
 function slope(evaluate: Evaluate, args: Row['args'], which: number): number {
   const at = (sign: number) => {
     const [x, a, b, c] = args.map((value, i) =>

@@ -69,7 +69,7 @@ test.each(of('mann-whitney'))('Mann-Whitney of $sizes values, decimals $decimals
   close(got.pValue, one.p)
   close(got.shift, one.shift)
   const [lower, upper] = one.interval
-  // wilcox.test looks for the limits of the normal approximation with a root finder
+  // wilcox.test finds the limits of the normal approximation with a root finder
   const near = (a: number, b: number) => expect(Math.abs(a - b), `${a} for ${b}`).toBeLessThan(1e-12)
   if (lower === null) expect(got.interval.lower).toBe(Number.NEGATIVE_INFINITY)
   else near(got.interval.lower, lower)
@@ -98,5 +98,5 @@ test.each(of('table'))('association in $table', async ({ table, statistic, p, co
   close(plain.statistic, statistic)
   close(plain.pValue, p)
   close(chiSquareTest(table, 'yates').statistic, corrected)
-  close(await fisherExactP(table, uninterrupted), fisher, 1e-7) // R's network algorithm rounds what it sums
+  close(await fisherExactP(table, uninterrupted), fisher, 1e-7) // R's network algorithm rounds its sums
 })

@@ -14,7 +14,7 @@ const asked = entriesUnderTest('analyses').map(({ id }) => id)
 const models = await modelExamples([...new Set([...kept, ...asked])])
 const remedy = 'run: node tests/tools/golden-predictions.ts'
 
-test('every model of an example was given to R', () => {
+test('every model of an example was run in R', () => {
   expect(Object.keys(golden).toSorted(), remedy).toEqual(
     models.map(({ id, example }) => `${id}/${example.id}`).toSorted(),
   )
@@ -23,11 +23,11 @@ test('every model of an example was given to R', () => {
 describe.each(models)('$id, $example.id', ({ id, example, model }) => {
   const expected = golden[`${id}/${example.id}`]
 
-  test('the stored predictions were made by the script of today', async () => {
+  test('the stored predictions come from the current script', async () => {
     expect(expected?.scriptSha256, remedy).toBe(scriptHash(await predictionScript(id, example, model)))
   })
 
-  test('the record alone predicts new rows as R does, with their standard errors', () => {
+  test('the record is enough to predict new rows as R does, with their standard errors', () => {
     const rows = newRows(model, example.data)
     expect(rows.length).toBeGreaterThan(5)
     expect(expected?.estimates.length).toBe(rows.length)
@@ -52,7 +52,7 @@ test('the baseline hazards of Cox models are those of R', () => {
   }
 })
 
-/** The linear predictor and its standard error, from nothing but the record. */
+/** The linear predictor and its standard error, from the record only. */
 function predict({ coefficients, factors, knots, offsets, exposure, vcov }: Model, row: NewRow) {
   const column = coefficients.map(({ part }) =>
     part.reduce((product, one) => product * evaluatePart(one, row[one.variable] ?? Number.NaN, { factors, knots }), 1),

@@ -9,19 +9,19 @@ import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 
-/** What R predicts for new rows, on the scale of the linear predictor. */
+/** R's predictions for new rows, on the scale of the linear predictor. */
 export interface Predictions {
   readonly scriptSha256: string
   readonly estimates: readonly number[]
   readonly errors: readonly number[]
-  /** Of a Cox model: its cumulative baseline hazards at its event times, one stratum after the other. */
+  /** For a Cox model: its cumulative baseline hazards at its event times, one stratum after the other. */
   readonly hazards?: readonly number[]
 }
 
 /** A row by the ids of its variables. */
 export type NewRow = Readonly<Record<string, number | string>>
 
-/** The examples of the analyses that leave a model behind, each with its model as JSON carries it. */
+/** The examples of the analyses that save a model, each with its model after a JSON round trip. */
 export async function modelExamples(
   ids: readonly string[],
 ): Promise<readonly { id: string; example: Example; model: Model }[]> {
@@ -37,7 +37,7 @@ export async function modelExamples(
   return found
 }
 
-/** Rows that the model has not seen: the first ten of the example that are complete in its variables, numbers moved by a half. */
+/** New rows: the first ten of the example with complete variables, numbers shifted by a half. */
 export function newRows({ terms, factors, offsets, exposure }: Model, { columns }: ExampleData): readonly NewRow[] {
   const known = exposure === undefined ? offsets : [...offsets, exposure]
   const ids = [...new Set([...terms.flatMap(({ variables }) => variables), ...known])]
@@ -53,7 +53,7 @@ export function newRows({ terms, factors, offsets, exposure }: Model, { columns 
   return rows.slice(0, 10)
 }
 
-/** The entry's own script, and then predictions for the new rows, written to `predictions.txt`. */
+/** The entry's own script, followed by predictions for the new rows, written to `predictions.txt`. */
 export async function predictionScript(id: string, example: Example, model: Model): Promise<string> {
   const definition = await loadDefinition(id)
   const dictionary = describeColumns(exampleFrame(example.data))
@@ -87,7 +87,7 @@ const linearLines = [
   'writeLines(sprintf("%.17g %.17g", predict(fit, d), error), "predictions.txt")',
 ]
 
-/** The covariates as they are, not less their means: the baseline hazard is that of a row whose covariates are all 0. */
+/** The covariates themselves, not centred: the baseline hazard is that of a row whose covariates are all 0. */
 const coxLines = [
   'usual <- mean(o) # the offset of the row that basehaz is of',
   'side <- delete.response(terms(fit))',

@@ -6,8 +6,8 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { hasR, runInR } from '#tests/tools/run-in-r.ts'
 
 /**
- * What every object of the language inherits, as names of columns and levels. Whatever looks one up in a plain object finds a function there. Each question
- * is asked twice: with these names and with harmless ones of the same order, and must be answered alike.
+ * Names of `Object.prototype`'s properties as names of columns and levels. A lookup in a plain object finds a function there. Each question is
+ * asked twice, with these names and with harmless ones of the same order, and must get the same answer.
  */
 const harmless = ['aleph', 'beth', 'gimel', 'daleth', 'hexad', 'zayin']
 const inherited = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf']
@@ -142,7 +142,7 @@ test.each(['constructor', '__proto__', 'toString', 'rules'])(
   },
 )
 
-test('a choice of a clinical tool called so is refused', async () => {
+test('a choice of a clinical tool with such a name is refused', async () => {
   const { exit, err } = await run(
     'tool',
     'ckd-epi-2021-creatinine',

@@ -13,27 +13,27 @@ import { type ExactValues, exactAnova, exactLinear, exactMoments } from './exact
 import { ourAnova, ourLinear, ourMoments } from './our-values.ts'
 import { digits, fromDecimal, fromDouble } from './rational.ts'
 
-/** Digits of one certified value. */
+/** Correct digits of one certified value. */
 export interface Compared {
   readonly family: Family
   readonly set: string
   readonly value: string
-  /** Of ours with the certified value. */
+  /** Of ours compared with the certified value. */
   readonly ours: number
-  /** Of exact arithmetic on the doubles with the certified value: no program that reads doubles can be sure of more. */
+  /** Of exact arithmetic on the doubles compared with the certified value: the most that a program reading doubles can guarantee. */
   readonly exact: number
-  /** Of ours with exact arithmetic on the doubles. */
+  /** Of ours compared with exact arithmetic on the doubles. */
   readonly arithmetic: number
   readonly certified: string
 }
 
-/** Of all data sets. */
+/** For all datasets. */
 export async function compareDigits(): Promise<Compared[]> {
   const families = ['univariate', 'anova', 'linear'] as const
   return [...(await Promise.all(families.map(compareFamily))).flat(), ...(await compareNonlinear())]
 }
 
-/** Those whose values rational arithmetic can find. */
+/** Datasets whose values rational arithmetic can compute. */
 type Closed = Exclude<Family, 'nonlinear'>
 
 async function compareFamily(family: Closed): Promise<Compared[]> {
@@ -60,7 +60,7 @@ async function compareFamily(family: Closed): Promise<Compared[]> {
   return found
 }
 
-/** By value; those that are infinite stay out. */
+/** By value; infinite ones are omitted. */
 function certifiedValues(family: Closed, set: string): Readonly<Record<string, string>> {
   const values = certified[family][set]
   if (values === undefined) throw new Error(set)

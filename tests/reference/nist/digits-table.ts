@@ -10,7 +10,7 @@ const titles: Readonly<Record<Family, string>> = {
   nonlinear: 'Nonlinear regression, from the first and the second start',
 }
 
-/** Worst of the values of each kind, in Markdown: ours, R's and those of exact arithmetic on the doubles. */
+/** The worst values of each kind, in Markdown: ours, R's and those of exact arithmetic on the doubles. */
 export function digitsTable(all: readonly Compared[]): string {
   const theirs = valuesOfR()
   const parts: string[] = []

@@ -1,6 +1,6 @@
 import { asIntegers, minus, over, plus, type Rational, ratio, root, times } from './rational.ts'
 
-/** What exact arithmetic on the doubles gives: decimals have been rounded to doubles, but nothing else has been rounded. */
+/** Results of exact arithmetic on the doubles: decimals are rounded to doubles, but nothing else is rounded. */
 export type ExactValues = Readonly<Record<string, Rational>>
 
 export function exactMoments(values: Float64Array): ExactValues {
@@ -40,7 +40,7 @@ export function exactAnova(groups: readonly Float64Array[]): ExactValues {
   }
 }
 
-/** Least squares of y on columns that are powers (or any) of doubles; with an intercept also the statistics about the mean. */
+/** Least squares of y on columns of doubles, such as powers; with an intercept also the statistics about the mean. */
 export function exactLinear(
   x: readonly Float64Array[],
   y: Float64Array,

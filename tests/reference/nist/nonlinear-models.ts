@@ -1,9 +1,9 @@
-/** What a model says at a row's predictors; parameters in NIST's order. The models' text, which R reads, stands in `certified.json`. */
+/** The value of a model at a row's predictors; parameters in NIST's order. The models' text, which R reads, is in `certified.json`. */
 type Model = (b: Float64Array, ...x: number[]) => number
 
 const { exp, cos, sin, atan, PI } = Math
 
-/** Without the parameters' possible absence, which the data rule out. */
+/** The parameters, which the data guarantee to be present. */
 const model =
   (f: (b: (k: number) => number, x: number, x2: number) => number): Model =>
   (parameters, x = Number.NaN, x2 = Number.NaN) =>

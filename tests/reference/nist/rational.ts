@@ -1,4 +1,4 @@
-/** A number without rounding; `den` is above 0. */
+/** An exact rational number; `den` is above 0. */
 export interface Rational {
   readonly num: bigint
   readonly den: bigint
@@ -63,7 +63,7 @@ export function fromDecimal(text: string): Rational {
   return shift < 0 ? ratio(num, 10n ** BigInt(-shift)) : ratio(num * 10n ** BigInt(shift))
 }
 
-/** The digits that agree: minus the decimal logarithm of the relative error (of the absolute one where `wanted` is 0), at most 15. */
+/** Agreeing digits: minus the decimal logarithm of the relative error (of the absolute one if `wanted` is 0), at most 15. */
 export function digits(found: Rational, wanted: Rational): number {
   const error = minus(found, wanted)
   const scaled = wanted.num === 0n ? error : over(error, wanted)

@@ -7,7 +7,7 @@ interface Case {
   readonly values: readonly number[]
   /** How often each value occurs. */
   readonly counts: readonly number[]
-  /** For 3 to 7 knots; empty where the package finds fewer than 3. */
+  /** For 3 to 7 knots; empty if the package finds fewer than 3. */
   readonly knots: readonly (readonly number[])[]
 }
 

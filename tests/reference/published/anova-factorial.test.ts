@@ -31,7 +31,7 @@ test.each(['I', 'III'] as const)('type %s of an unbalanced two-way design (SAS, 
     expect(Number(values.get(`terms/${term}/statistic`))).toBeCloseTo(f, 2)
     expect(Number(values.get(`terms/${term}/p`))).toBeCloseTo(p, 4)
   }
-  // with all cells in the model an estimated marginal mean is the plain mean of the means of its cells
+  // with all cells in the model an estimated marginal mean is the plain mean of its cell means
   expect(Number(values.get('means/treatment=1/estimate'))).toBeCloseTo((20.8 + 40 + 16) / 3, 10)
   expect(Number(values.get('means/treatment=3/estimate'))).toBeCloseTo((29 + 46 + 170 / 6) / 3, 10)
 })

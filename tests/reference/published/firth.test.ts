@@ -16,7 +16,7 @@ test("Firth's estimates and limits of the endometrial cancer data of Heinze and 
     EH: [-2.60416387, -4.3651832, -1.23272106],
   } as const
   for (const [term, [estimate, lower, upper]] of Object.entries(published)) {
-    // logistf ends its searches at changes of 1e-5
+    // logistf stops at changes of 1e-5
     const of = (column: string) => Number(values.get(`coefficients/${term}/${column}`))
     expect(Math.abs(of('estimate') - estimate)).toBeLessThan(1e-6)
     expect(Math.abs(Math.log(of('profile.lower')) - lower)).toBeLessThan(2e-5)

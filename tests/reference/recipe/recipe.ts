@@ -5,7 +5,7 @@ import { stepExampleFrame } from '#catalog/kit/step.ts'
 import { recipeScript } from '#catalog/recipe-script.ts'
 import { loadStepEntry } from '#tests/tools/step-golden.ts'
 
-/** Made-up patients with what goes wrong in real files, and steps that use what other steps made. */
+/** Made-up patients with the usual faults of real files, and steps that use columns of other steps. */
 const columns: readonly StepExampleColumn[] = [
   { id: 'c1', name: '编号', type: 'text', values: ['001', '002', '003', '004', '005', '006', '007', '008'] },
   {
@@ -76,7 +76,7 @@ const steps: readonly StepRecord[] = [
   step('k', 'remove-variables', { variables: ['c1', 'c5'] }),
 ]
 
-/** Said by the user of variables that steps made, besides the steps. */
+/** The user's declarations for variables made by steps. */
 const overlays: Readonly<Record<string, MetaOverlay>> = { 'a.1': { name: '入院年龄' }, 'd.1': { missingCodes: [0] } }
 
 export async function runRecipe() {

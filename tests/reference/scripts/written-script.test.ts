@@ -35,7 +35,7 @@ const chiSquare = { id: 'chi-square', options: { outcomes: ['result'], group: 'g
 interface Asked {
   readonly id: string
   readonly options: Readonly<Record<string, Json>>
-  /** To what the import asks. */
+  /** Choices of the import. */
   readonly answers?: readonly string[]
 }
 
@@ -46,7 +46,7 @@ interface Kind extends Asked {
   readonly clean: string
 }
 
-/** What R itself would read otherwise, or not at all. */
+/** Cells that R itself would read otherwise, or not at all. */
 const kinds: readonly Kind[] = [
   {
     kind: 'below a limit of detection',
@@ -97,7 +97,7 @@ const kinds: readonly Kind[] = [
 
 const plain = lines('group,value', 'A,1.5', 'A,2.25', 'A,4', 'B,3', 'B,6.5', 'B,8')
 
-/** R takes a second to start, and several where the machine is busy. */
+/** R takes a second to start, and several on a busy machine. */
 const slow = { timeout: 60_000 }
 const md5Of = (content: string) => createHash('md5').update(content).digest('hex')
 
@@ -115,13 +115,13 @@ async function analysed({ file, id, options, answers = [] }: Asked & Pick<Kind, 
     ...more,
   ]
   const { exit, out, err } = await run('analyse', id, ...asked, '--script', script, '--json')
-  expect(exit, err).toBe(0) // reading says on stderr what it made of odd cells
+  expect(exit, err).toBe(0) // the import reports odd cells on stderr
   return { folder, data, script, outcome: JSON.parse(out) }
 }
 
 type Analysed = Awaited<ReturnType<typeof analysed>>
 
-test.each(kinds)('$kind: the script comes with the data that were analysed', async (kind) => {
+test.each(kinds)('$kind: the script comes with the data of the analysis', async (kind) => {
   const { folder, data, script } = await analysed(kind)
   expect(readFileSync(join(folder, 'ward-data.csv'), 'utf8')).toBe(kind.clean)
   const text = readFileSync(script, 'utf8')
@@ -131,7 +131,7 @@ test.each(kinds)('$kind: the script comes with the data that were analysed', asy
   expect(readdirSync(folder).toSorted()).toEqual(['ward-data.csv', 'ward.R', 'ward.csv'])
 })
 
-/** Numbers of an outcome that R does not give from the script that was written for it. */
+/** Numbers of an outcome that R does not reproduce from the written script. */
 async function differences(
   { folder, data, script, outcome }: Analysed,
   { id, options, answers = [] }: Asked,
@@ -157,7 +157,7 @@ test.runIf(hasR).each(kinds)('in R, $kind: the script gives the numbers of the a
   expect(await differences(await analysed(kind), kind)).toEqual([])
 })
 
-test.runIf(hasR)('in R the script stops at any other file, and where there is none', slow, async () => {
+test.runIf(hasR)('in R the script stops at any other file, and if there is none', slow, async () => {
   const { folder, script } = await analysed(kinds[0] as Kind)
   const text = readFileSync(script, 'utf8')
   writeFileSync(join(folder, 'ward-data.csv'), `${kinds[0]?.clean}A,9\n`)
@@ -187,7 +187,7 @@ test.runIf(hasR)(
   },
 )
 
-test('the script speaks the language of the reader', async () => {
+test('the script is in the reader’s language', async () => {
   const folder = temporaryFolder('script')
   const [data, script] = [join(folder, 'a.csv'), join(folder, 'b.r')]
   writeFileSync(data, plain)
@@ -196,7 +196,7 @@ test('the script speaks the language of the reader', async () => {
   expect(readFileSync(script, 'utf8')).toContain('b-data.csv 不在这里，或不是与本脚本一同保存的文件')
 })
 
-test('data are never written over by the data of a script', async () => {
+test('data are never overwritten by the data of a script', async () => {
   const folder = temporaryFolder('script')
   const data = join(folder, 'ward-data.csv')
   writeFileSync(data, plain)

@@ -5,7 +5,7 @@ import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
 import { loadCalculator, loadDefinition } from '#cli/entries.ts'
 import { runExample } from '#tests/architecture/run-example.ts'
 
-/** Percentages, as the tool takes them. */
+/** Percentages, as entered in the tool. */
 interface Study {
   readonly p1: number
   readonly p2: number
@@ -32,7 +32,7 @@ test.each(studies)('$p1 % against $p2 %: the tool and the analysis plan the same
     ['first', 'second'].map((group) => planned.get(`sizes/${group}/enrolled`)),
   )
   if (study.continuity === 'none') expect(tool.total?.rounded).toBe(planned.get('sizes/total/enrolled'))
-  // the analysis counts the far tail of a two-sided test too, the tool does not: a little less is enough
+  // the analysis counts the far tail of a two-sided test too, the tool does not: slightly fewer subjects suffice
   const exact = Number(planned.get('sizes/first/exact'))
   const excess = ((group1?.value ?? 0) * (1 - (study.dropout ?? 0) / 100)) / exact - 1
   expect(excess).toBeGreaterThan(-1e-12)
