@@ -80,7 +80,7 @@ test('what never pauses is found out, and what pauses is not', async () => {
   expect(faultsOf(await workOf(100, true), done, rows)).toEqual([])
   expect(faultsOf(await workOf(20, false), done, rows)).toEqual([])
   expect(faultsOf(await workOf(100, false), done, rows)).toEqual([
-    'works for 7.5 sorts of its rows without a checkpoint',
+    'works for 7.5 sorts of its rows without a checkpoint: await one inside the loop, or between steps',
   ])
 })
 

@@ -59,8 +59,12 @@ export function faultsOf(work: Work, { expect: wanted, untold }: WorkloadQuestio
   const { ended, longest } = work
   const sorts = longest / sortOf(rows)
   return [
-    ...(isAsExpected(ended, wanted) ? [] : [`ends otherwise: ${said(ended)}`]),
-    ...(sorts > sortsWithoutPause ? [`works for ${sorts.toFixed(1)} sorts of its rows without a checkpoint`] : []),
+    ...(isAsExpected(ended, wanted) ? [] : [`ends otherwise than workload.ts says: ${said(ended)}`]),
+    ...(sorts > sortsWithoutPause
+      ? [
+          `works for ${sorts.toFixed(1)} sorts of its rows without a checkpoint: await one inside the loop, or between steps`,
+        ]
+      : []),
     ...faultsOfTold(
       work,
       untold === undefined ? mostSortsUntold * sortOf(rows) : Number.POSITIVE_INFINITY,

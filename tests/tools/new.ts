@@ -31,7 +31,7 @@ const asksR = kind === 'analysis' || kind === 'chart'
 console.log(`
 Now fill them in, in the order of ARCHITECTURE.md, "How to add". What is missing is named by:
 npx tsc -b src/catalog
-npx vitest run --project pure tests/architecture${asksR ? `\nnpm run golden -- ${id} # needs R` : ''}
+npx vitest run --project pure tests/architecture${asksR ? `\nnpx vitest run --project pauses -t ${id}\nnpm run golden -- ${id} # needs R` : ''}
 At the end, what later versions are held to:
 node tests/tools/keep-answers.ts
 node tests/tools/keep-engine-hashes.ts${asksR ? `\nnode tests/tools/keep-shown.ts ${id}` : ''}`)

@@ -1,8 +1,8 @@
 import type { Example } from './example.ts'
 
 /**
- * The columns of the table with a million rows: `amount` and `size` are continuous and all different, `half` (0 and 1),
- * `quarter` and `dozen` are nominal with two, four and twelve values, `grade` is ordinal with five, `number` is nominal with a value of its own
+ * The columns of the table with a million rows: `amount`, 1 or more, and `size`, from 0 to 1, are continuous and all different, `half` (0 and 1),
+ * `quarter` and `dozen` are nominal with two, four and twelve values, `grade` is ordinal with five, all from 0 on, `number` is nominal with a value of its own
  * in every row, `person` is an identifier that each two rows share, one of either `half`. `entered` lies between 0 and `amount`; `begun` is a day,
  * `ended` an instant after it.
  */

@@ -157,6 +157,20 @@ export const examples = defineExamples([
     expect: { rejected: 'out-of-range' },
   },
   {
+    id: 'reference-out-of-range',
+    title: { en: 'A reference rate beyond counting', zh: '参考率过大' },
+    data: wards,
+    options: { events: 'c1', exposure: 'c7', per: '1', reference: 1000 },
+    expect: { rejected: 'reference-out-of-range' },
+  },
+  {
+    id: 'expected-too-large',
+    title: { en: 'Expected events beyond counting', zh: '期望事件数过大' },
+    data: wards,
+    options: { events: 'c1', expected: 'c8' },
+    expect: { rejected: 'out-of-range' },
+  },
+  {
     id: 'nothing-chosen',
     title: { en: 'No variable chosen', zh: '尚未选择变量' },
     data: wards,

@@ -24,8 +24,12 @@ export const messages = {
     zh: '{variable} 有 {n} 行不大于 0。计算率或标准化比要求暴露量、期望事件数均大于 0，请筛除或更正这些行。',
   },
   'out-of-range': {
-    en: 'The sum of {variable} is too large or too small to divide by.',
-    zh: '{variable} 的合计过大或过小，无法作为分母。',
+    en: 'The sum of {variable} is too large or too small to compute with.',
+    zh: '{variable} 的合计过大或过小，无法计算。',
+  },
+  'reference-out-of-range': {
+    en: 'At the reference rate more than {max} events would be expected: see whether it is meant per {per}.',
+    zh: '按参考率推算的期望事件数超过 {max}，请核对参考率的基数（每 {per}）。',
   },
   'rows-as-exposure': {
     en: 'No exposure was chosen: every row counts 1.',

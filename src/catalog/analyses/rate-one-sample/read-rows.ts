@@ -21,14 +21,15 @@ export interface CountedRows {
   readonly sample: Done['sample']
 }
 
-/** More than a count of events that anybody has; its square is still exact to a part in a million. */
-const mostEvents = 1e9
+/** More events than anybody counts, and more than anybody expects. */
+const [mostEvents, mostExpected] = [1e9, 1e12]
 
 export async function readRows(
   frame: Frame,
-  { events, exposure, expected }: Options,
+  options: Options,
   context: ComputeContext,
 ): Promise<CountedRows | Rejected> {
+  const { events, exposure, expected } = options
   const ids = [events, exposure, expected].filter((id) => id !== null)
   const { columns, lacks } = await completeColumns(frame, ids, context.checkpoint)
   const column = (id: string | null) => (id === null ? undefined : columns[ids.indexOf(id)])
@@ -42,6 +43,8 @@ export async function readRows(
   await context.checkpoint()
   const reference = readPositive(column(expected), expected, 'expected')
   if (reference !== undefined && 'status' in reference) return reference
+  const refused = refuseReference(time?.total ?? counts.length, options)
+  if (refused !== undefined) return refused
   const sample = { total: frame.rows, used: counts.length, excluded: exclusions(ids, lacks) }
   return { events: counted, exposure: time, expected: reference, sample }
 }
@@ -65,8 +68,16 @@ function readPositive(
   const about = { variable: { variable } }
   if (n > 0) return { status: 'rejected', code: 'not-positive', params: { ...about, n }, option }
   const total = sum(values)
-  if (Number.isFinite(total) && total > Number.MIN_VALUE / Number.EPSILON) return { values, total }
+  const most = option === 'expected' ? mostExpected : Number.MAX_VALUE
+  if (total <= most && total > Number.MIN_VALUE / Number.EPSILON) return { values, total }
   return { status: 'rejected', code: 'out-of-range', params: about, option }
+}
+
+/** A reference rate per 1 that was meant per 100 000 expects more events than whole numbers can count. */
+function refuseReference(exposure: number, { reference, per }: Options): Rejected | undefined {
+  if (reference === null || (reference / Number(per)) * exposure <= mostExpected) return undefined
+  const params = { per: { code: `per-${per}` }, max: mostExpected }
+  return { status: 'rejected', code: 'reference-out-of-range', params, option: 'reference' }
 }
 
 function howMany(values: Float64Array, holds: (value: number) => boolean): number {

@@ -4,8 +4,8 @@ export const workload = defineWorkload([
   {
     options: {
       events: 'grade',
-      exposure: 'size',
-      expected: 'size',
+      exposure: 'amount',
+      expected: 'amount',
       intervals: ['exact', 'byar', 'score'],
       reference: 2,
     },

@@ -23,6 +23,13 @@ test.each([
   close(poissonTest(events, expected, 'less'), less)
 })
 
+test('very many and very few expected: it ends, and says nothing where numbers are no longer whole', () => {
+  expect(poissonTest(5, 1e12, 'two-sided')).toBe(0)
+  expect(poissonTest(1e9, 1e-300, 'two-sided')).toBe(0)
+  expect(poissonTest(0, 1e-300, 'two-sided')).toBe(1)
+  expect(poissonTest(5, 1e300, 'two-sided')).toBeNaN()
+})
+
 // R 4.2.2: poisson.test(events, conf.level = ...)$conf.int
 test.each([
   [0, 0.95, 0, 3.68887945411394],
